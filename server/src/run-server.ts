@@ -19,7 +19,7 @@ export const runServer = async (
   await prepare?.(connection, config)
   const log = createLog(process.env.XD_LOG_LEVEL ?? 'info')
   const app = await startApp(config, connection, log)
-  // Not before: a server that cannot start is to say so and end.
+  // Not earlier: a server that cannot start should say so and exit.
   holdTheLastLine(log)
   let stopping = false
   const stop = () => {

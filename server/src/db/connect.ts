@@ -63,7 +63,7 @@ const connectSQLite = (url: string, patienceMs: number): Connection => {
   }
   const writer = open({})
   writer.pragma('journal_mode = wal')
-  // A commit is on the disk before anything is told of it: what follows may be a charge.
+  // A commit is on disk before anyone hears of it: what follows may be a charge.
   writer.pragma('synchronous = full')
   const reader = open({ readonly: true })
   const patient = (handle: SQLite.Database): Db => {
@@ -78,7 +78,7 @@ const connectSQLite = (url: string, patienceMs: number): Connection => {
     writes,
     close: async () => {
       await reads.destroy()
-      // Kysely leaves a handle open that nothing was asked of, and only the last one to close folds the WAL into the file.
+      // Kysely leaves an unused handle open, and only the last one to close folds the WAL into the file.
       reader.close()
       await writes.destroy()
       writer.close()

@@ -17,7 +17,7 @@ export const countUpToCap = async <DB, TB extends keyof DB, O>(
   return capCount(rows[0]?.n ?? 0)
 }
 
-/** The count for a page of a list; if the page is the whole list, nothing needs counting. */
+/** The count that goes with a page; if the page is the whole list, nothing needs counting. */
 export const countBeside = async <DB, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,

@@ -3,10 +3,10 @@ import type { Db } from './connect.ts'
 export interface NewJob {
   companyID: number
   kind: string
-  /** One job with this key exists at a time: requested again, it is not done twice. */
+  /** Only one job with this key exists at a time: requesting it again does not run it twice. */
   uniqueKey: string
   payload: unknown
-  /** Jobs of one line run one at a time, in the order they were made. */
+  /** Jobs in one line run one at a time, in the order they were made. */
   line?: string
   /** Epoch milliseconds; now by default. */
   runAt?: number

@@ -11,7 +11,7 @@ export interface OrderColumn {
 
 /** How a list is sorted. The last column is unique, so that no two rows share a place. */
 export interface Order {
-  /** Written into cursors: one made for another order is refused. */
+  /** Part of each cursor: a cursor made for another order is refused. */
   readonly name: string
   readonly columns: readonly OrderColumn[]
 }
@@ -31,7 +31,7 @@ export interface Page {
 export const encodeCursor = (order: Order, dir: Direction, place: Place): string =>
   Buffer.from(JSON.stringify([order.name, dir, ...place])).toString('base64url')
 
-/** The place that a cursor names, or undefined when it is none of this order's. */
+/** The place a cursor names, or undefined if it was made for another order. */
 export const decodeCursor = (order: Order, dir: Direction, cursor: string): Place | undefined => {
   const parts = parseJSON(Buffer.from(cursor, 'base64url').toString('utf8'))
   if (!Array.isArray(parts)) return undefined
@@ -52,7 +52,7 @@ const parseJSON = (text: string): unknown => {
 const isOf = (type: OrderColumn['type'], value: unknown): boolean =>
   type === 'number' ? Number.isSafeInteger(value) : typeof value === 'string' && !value.includes('\u0000')
 
-/** What a page has of the rows that were read for it, one more than it shows where there are more; and the cursor of the next. */
+/** The page's rows, out of those read (one more than it shows if there are more), and the cursor for the next page. */
 export const pageOfRows = <O>(rows: O[], { order, dir, perPage }: Page): { rows: O[]; nextCursor: string | null } => {
   if (rows.length <= perPage) return { rows, nextCursor: null }
   const last = rows[perPage - 1] as Record<string, string | number>
@@ -73,7 +73,7 @@ export interface PageShape {
   readonly after: boolean
 }
 
-/** What a page's query is run with: the columns of the row that it comes after are numbered. */
+/** The values a page's query runs with: the columns of the row it starts after are numbered. */
 export type PageValues = Readonly<Record<'limit' | 'offset', number> & Record<`after${number}`, string | number>>
 
 export const shapeOfPage = ({ order, dir, after }: Page): PageShape => ({ order, dir, after: after !== undefined })
@@ -84,7 +84,7 @@ export const valuesOfPage = ({ perPage, after = [], offset = 0 }: Page): PageVal
   ...Object.fromEntries(after.map((value, i) => [`after${i}`, value])),
 })
 
-/** The rows of one page, and one more where there are more. */
+/** The rows of one page, plus one if there are more. */
 export const inPlace = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { order, dir, after }: PageShape,
@@ -99,7 +99,7 @@ export const inPlace = <DB, TB extends keyof DB, O>(
   return page.where(sql<SqlBool>`(${sql.join(refs)}) ${beyond} (${sql.join(refs.map((_, i) => values[`after${i}`]))})`)
 }
 
-/** One page of a query in the order asked for, and the cursor of the next; null after the last row. */
+/** One page of a query in the requested order, and the cursor for the next; null after the last row. */
 export const fetchPage = async <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   page: Page,
@@ -108,7 +108,7 @@ export const fetchPage = async <DB, TB extends keyof DB, O>(
 
 type Read<Row> = (page: Page) => Promise<{ rows: Row[]; nextCursor: string | null }>
 
-/** Every page of a list, each read when the one before has been taken: as much is in memory as one page holds. */
+/** Every page of a list, each read once the one before has been consumed: only one page is in memory at a time. */
 export async function* everyPage<Row>(first: Page, read: Read<Row>): AsyncGenerator<Row[], void, undefined> {
   let page = first
   for (;;) {

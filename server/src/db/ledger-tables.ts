@@ -1,4 +1,4 @@
-// Money: what has moved, what is to be given back, and where the gateway's record differs.
+// Money: what has moved, what is to be refunded, and where the gateway's record differs.
 import type { ColumnType, Generated } from 'kysely'
 import type { ExceptionKind } from '@xd/core/domain/payment/reconcile.ts'
 import type { RefundState } from '@xd/core/domain/payment/refund.ts'
@@ -12,7 +12,7 @@ export interface PaymentRefundsTable {
   idempotencyKey: string
   gatewayKey: string
   gateway: string
-  /** By the product itself, of a charge that must not stay. */
+  /** Made by the product itself, for a charge that must not stand. */
   automatic: Bit
   how: 'void' | 'refund'
   reason: string

@@ -15,14 +15,14 @@ export interface EmailsTable {
   emailRemoteImages: ColumnType<number, number | undefined, number>
 }
 
-/** The schedule of a message that waits for its time. */
+/** The schedule of a message waiting for its time. */
 export interface MessageSchedulesTable {
   messageID: number
   companyID: number
   convoID: number
   sendAt: Epoch
   discardOnReply: ColumnType<Bit, Bit | undefined, Bit>
-  /** Why it did not go out; null while it waits. */
+  /** Why it did not go out; null while it is waiting. */
   stoppedBy: string | null
   /** Sent, and held for the few seconds in which it can be taken back. */
   undoable: ColumnType<Bit, Bit | undefined, Bit>

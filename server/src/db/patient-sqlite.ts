@@ -1,7 +1,7 @@
 import type SQLite from 'better-sqlite3'
 import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely'
 
-/** Another process has held the database longer than anyone here could wait. Nothing was done. */
+/** Another process has held the database longer than anyone could wait. Nothing was done. */
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy'
 }

@@ -38,7 +38,7 @@ export interface PaymentsTable {
   lastDeclineMessage: string | null
   lastDeclineAt: Epoch | null
   paymentSearch: string
-  /** The store's business day that it counts for; null while it is not paid. */
+  /** The store's business day it counts toward; null while unpaid. */
   postingDay: string | null
   remindAt: Epoch | null
   remindedAt: Epoch | null
@@ -64,7 +64,7 @@ export interface PaymentAttemptsTable {
   cardLastFour: string | null
   cardExpDate: string | null
   cardFunding: string | null
-  /** The issuer's, of a charge that was approved. */
+  /** The issuer's code for an approved charge. */
   authCode: ColumnType<string | null, string | null | undefined, string | null>
   language: Defaulted<'en' | 'es'>
   ip: string | null

@@ -2,7 +2,7 @@ import { type Compilable, type CompiledQuery, type Expression, type RawBuilder, 
 import type { Db } from './connect.ts'
 import { isPostgres } from './dialect.ts'
 
-/** Stands in a built query where a value will be. */
+/** Stands in for a value in a built query. */
 class Place {
   readonly name: string
   constructor(name: string) {
@@ -10,21 +10,21 @@ class Place {
   }
 }
 
-/** A value of a query, or the place of one. */
+/** A query's value, or a placeholder for one. */
 export type Given<T> = T | Expression<T>
 
-/** What a prepared query is written with: a place for each value that it will be run with. */
+/** What a prepared query is built with: a placeholder for each value it will run with. */
 export type Places<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }
 
 const places = new Proxy({}, { get: (_, name) => sql.val(new Place(String(name))) })
 
-/** The values of a query that is run once, as one that is prepared takes them. */
+/** Values for a query that runs once, in the form a prepared one takes. */
 export const asPlaces = <Values extends object>(values: Values): Places<Values> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sql.val(value)])) as unknown as Places<Values>
 
 /**
- * A query that is built once for each engine and run with other values each time: building it costs several times what
- * running it does. What it asks must not depend on the values, only on its `shape`, of which there are few.
+ * A query that is built once per engine and run with different values each time: building it costs several times as
+ * much as running it. Its text must not depend on the values, only on its `shape`, of which there are few.
  */
 export const prepared = <Values extends object, Row, Shape extends object = Record<never, never>>(
   build: (db: Db, values: Places<Values>, shape: Shape) => Compilable<Row>,
@@ -44,11 +44,11 @@ export const prepared = <Values extends object, Row, Shape extends object = Reco
   }
 }
 
-/** Holds where a column is one of these, however many: they are no part of the query's text. */
+/** True where a column is one of these, however many: the list is not part of the query's text. */
 export const amongThese = (db: Db, column: string, list: readonly (number | string)[]): Expression<SqlBool> =>
   among(db, column, sql.val(isPostgres(db) ? list : (JSON.stringify(list) as never)))
 
-/** Holds where a column is one of a list of any length. */
+/** True where a column is in a list of any length. */
 export const among = (db: Db, column: string, list: RawBuilder<readonly (number | string)[]>): Expression<SqlBool> =>
   isPostgres(db)
     ? sql<SqlBool>`${sql.ref(column)} = any(${list})`

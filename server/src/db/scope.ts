@@ -1,10 +1,10 @@
 /**
- * Whose rows a query may see. A query on a tenant table cannot be written without one, and rows outside it do not exist
- * for the caller. Every caller of the API is a CompanyScope.
+ * The rows a query may see. A query on a tenant table cannot be written without a scope, and rows outside it do not
+ * exist for the caller. Every API caller is a CompanyScope.
  */
 export interface CompanyScope {
   readonly companyID: number
-  /** The stores that the caller is allowed, that are enabled and not deleted. */
+  /** The stores the caller may use: enabled and not deleted. */
   readonly storeIDs: readonly number[]
 }
 

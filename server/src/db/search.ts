@@ -5,7 +5,7 @@ import { isPostgres } from './dialect.ts'
 import type { CompanyScope } from './scope.ts'
 import type { Tables } from './tables.ts'
 
-/** The tables that can be searched by text: their key, and the folded text (core/domain/customer/fold.ts) sought in. */
+/** The tables that can be searched by text: their key, and the folded text (core/domain/text/fold.ts) to search in. */
 const SEARCHED = {
   customers: { key: 'custID', column: 'custSearch' },
   messages: { key: 'messageID', column: 'messageSearch' },
@@ -14,21 +14,27 @@ const SEARCHED = {
 export type SearchedTable = keyof typeof SEARCHED
 
 export interface TextMatch {
-  /** Holds for rows that contain every term: for reading a page. */
+  /** True for rows that contain every term: for reading a page. */
   readonly where: Expression<SqlBool>
-  /** Holds for the same rows: for counting them, where it is the index that should be read and not each row. */
+  /** True for the same rows: for counting them, when the index should be read and not each row. */
   readonly counted: Expression<SqlBool>
-  /** The rows are so few that they are best fetched by their keys: see `companyColumn`. */
+  /** So few rows that they are best fetched by key: see `companyColumn`. */
   readonly few: boolean
-  /** How many there are, counted to one past the cap, where the index alone knows: it holds the company, and nobody who was erased. */
+  /**
+   * How many there are, counted to one past the cap, if the index alone can tell: it includes the company, and leaves
+   * out anyone erased.
+   */
   readonly known?: number
 }
 
-/** Trigrams find nothing shorter. */
+/** Trigrams cannot find anything shorter. */
 const SHORTEST_ANYWHERE = 3
-/** Up to here SQLite fetches the matches by key and sorts them; past it reading the list in order mostly meets 25 sooner. */
+/**
+ * Up to this many, SQLite fetches the matches by key and sorts them; beyond it, reading the list in order usually finds
+ * 25 sooner.
+ */
 const FEW = 4_000
-/** The same where the list's own index is read, and each of its keys looked up among the matches: no row is read. */
+/** The same when the list's own index is read and each of its keys is looked up among the matches: no row is read. */
 const FEW_WORDS = 2_000
 
 const isLong = (term: string): boolean => Array.from(term).length >= SHORTEST_ANYWHERE
@@ -36,21 +42,21 @@ const phrase = (term: string): string => `"${term.replaceAll('"', '""')}"`
 const literally = (term: string): string => term.replace(/[\\%_]/g, String.raw`\$&`)
 const like = (ref: string, pattern: string) => sql<SqlBool>`${sql.ref(ref)} like ${pattern} escape ${sql.lit('\\')}`
 
-/** Holds where a folded text contains a term. */
+/** True where a folded text contains a term. */
 export const contains = (ref: string, term: string): Expression<SqlBool> => like(ref, `%${literally(term)}%`)
 
 const joined = (conditions: readonly Expression<SqlBool>[], by: ' and ' | ' or ') =>
   sql<SqlBool>`(${sql.join(conditions, sql.raw(by))})`
 
-/** Holds where all of them hold. */
+/** True where all of them are. */
 export const every = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
   conditions.length === 0 ? sql<SqlBool>`1 = 1` : joined(conditions, ' and ')
 
-/** Holds where a word of a folded text begins with a term. */
+/** True where a word of a folded text begins with a term. */
 export const beginsWord = (ref: string, term: string): Expression<SqlBool> =>
   joined([like(ref, `${literally(term)}%`), like(ref, `% ${literally(term)}%`)], ' or ')
 
-/** What words begin with that a short term finds: of an American phone also the area code. */
+/** The word beginnings a short term matches: for an American phone number, also its area code. */
 const beginningsOf = (term: string): string[] => (/^\d+$/.test(term) ? [term, `1${term}`] : [term])
 
 /** How some terms are found: by an index of the table, and in each row. */
@@ -58,16 +64,16 @@ interface Sought {
   /** SQLite's full-text table, and what to match in it. */
   readonly fts: string
   readonly match: string
-  /** The full-text table holds the company of every word. */
+  /** The full-text table stores the company with every word. */
   readonly ofCompany: boolean
-  /** What holds for each row, and what of it the index does not know already. */
+  /** The condition on each row, and the part of it that the index does not cover. */
   readonly where: Expression<SqlBool>
   readonly rest: Expression<SqlBool>
 }
 
 /**
- * Each term anywhere in the text. Where all of them are shorter than three letters, they are sought at the beginning of
- * words: anywhere, they would be in most texts.
+ * Each term anywhere in the text. If all are shorter than three letters, only at the beginning of words: anywhere, they
+ * would match most texts.
  */
 const soughtBy = (
   table: SearchedTable,
@@ -111,7 +117,7 @@ const soughtBy = (
   }
 }
 
-/** The rows that contain every one of the folded terms; `alias` is the table's name in the query. */
+/** The rows that contain every folded term; `alias` is the table's name in the query. */
 export const matchText = async (
   db: Db,
   { companyID }: CompanyScope,
@@ -135,21 +141,21 @@ export const matchText = async (
   const counted = keyIn(byKey)
   if (!ofCompany) return n > FEW ? { where, counted, few: false } : { where: counted, counted, few: true }
   if (n <= FEW_WORDS) return { where: counted, counted, few: true, known: n }
-  // The unary plus keeps SQLite from fetching every match: it reads the list's index, and stops at the page's end.
+  // The unary plus keeps SQLite from fetching every match: it reads the list's index and stops at the end of the page.
   return { where: n > COUNT_CAP ? where : keyIn(sql`+${byKey}`), counted, few: false, known: n }
 }
 
 /**
- * The company's column, to compare in a query for rows that are known by their keys. The unary plus keeps SQLite from
+ * The company's column, for comparing in a query for rows whose keys are known. The unary plus keeps SQLite from
  * reading the whole company by an index instead.
  */
 export const companyOfKeys = (alias: string) => sql<number>`+${sql.ref(`${alias}.companyID`)}`
 
-/** The company's column, to compare in a query with a text match. */
+/** The company's column, for comparing in a query with a text match. */
 export const companyColumn = (alias: string, match: TextMatch | undefined) =>
   match?.few ? companyOfKeys(alias) : sql<number>`${sql.ref(`${alias}.companyID`)}`
 
-/** The newest rows of a company that contain every one of the folded terms, newest first: some of their columns. */
+/** A company's newest rows that contain every folded term, newest first: some of their columns. */
 export const newestMatches = async <
   Table extends SearchedTable,
   Column extends keyof Selectable<Tables[Table]> & string,

@@ -46,9 +46,9 @@ import type {
   TicketRangesTable,
 } from './ticket-tables.ts'
 
-/** 0 or 1: one spelling of a boolean that both engines store alike. */
+/** 0 or 1: a boolean that both engines store alike. */
 export type Bit = 0 | 1
-/** An amount as it is read; written from any whole number of cents. */
+/** An amount as it is read; any whole number of cents may be written. */
 export type Money = ColumnType<Cents, number, number>
 export type MoneyOrNone = ColumnType<Cents | null, number | null, number | null>
 /** Milliseconds since 1970 in UTC. */
@@ -188,9 +188,9 @@ export interface JobsTable {
   attempts: Defaulted<number>
   leasedUntil: Defaulted<Epoch>
   lastError: string | null
-  /** How long it was told to wait; none when it waits for a time of the clock. */
+  /** How long it was told to wait; null if it waits for a given time. */
   pausedMs: number | null
-  /** Jobs of one line run one at a time, in the order in which they were made. */
+  /** Jobs in one line run one at a time, in the order they were made. */
   line: string | null
 }
 

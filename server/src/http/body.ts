@@ -15,7 +15,7 @@ const FORM_BYTES = 100_000
 
 export interface BodyLimits {
   readonly bytes: number
-  /** How long the sender may take for all of it. */
+  /** How long the sender may take for the whole body. */
   readonly ms: number
 }
 
@@ -23,19 +23,22 @@ const JSON_MS = 30_000
 const FILE_MS = 240_000
 
 /**
- * What is refused is read to its end all the same, so that whoever sends it reads why; but not when it is so much that no
- * client of ours sends it.
+ * A refused body is still read to its end, so that the sender gets to read why; but not one larger than any of our
+ * clients would send.
  */
 const MOST_READ_IN_VAIN = 8_000_000
 
-/** Looks at each piece of a body as it arrives; whatever it answers ends the reading. */
+/** Looks at each piece of a body as it arrives; if it returns anything, reading ends. */
 type Look<Refusal> = (piece: Buffer) => Refusal | undefined
 
-/** The request's bytes, or a failure as soon as there are more than may come, or they do not come in time. */
+/** The request's bytes, or a failure as soon as they are too many or too slow. */
 export const readBytes = (c: Context, limits: BodyLimits) =>
   Effect.map(readPieces<never>(c, limits), ({ bytes }) => bytes)
 
-/** The same, and their SHA-256, made while they arrive: of a large body it takes longer than anybody else may wait. */
+/**
+ * The same, with their SHA-256, computed as they arrive: for a large body, doing it afterwards would keep everyone else
+ * waiting.
+ */
 export const readDigested = Effect.fnUntraced(function* (c: Context, limits: BodyLimits) {
   const hash = createHash('sha256')
   const { bytes } = yield* readPieces<never>(c, limits, (piece) => void hash.update(piece))
@@ -52,7 +55,7 @@ const readPieces = <Refusal extends string>(c: Context, { bytes: max, ms }: Body
     const { bodyPatienceMs = ms } = yield* AppConfig
     const { incoming } = c.env as HttpBindings
     const read = yield* Effect.timeoutOption(collect(incoming, max, look), bodyPatienceMs)
-    // The sender is gone, or has run out of time: the half-read connection is closed with the answer.
+    // The sender is gone, or out of time: the half-read connection is closed along with the answer.
     if (Option.isNone(read) || read.value === 'gone') return yield* fail('incomplete')
     if (read.value === 'more') return yield* fail('too_large')
     return read.value
@@ -81,7 +84,7 @@ const collect = <Refusal extends string>(incoming: IncomingMessage, max: number,
     const onGone = () => end(incoming.readableEnded ? { bytes: Buffer.concat(pieces, total) } : 'gone')
     const stop = () => {
       incoming.off('data', onData).off('end', onEnd).off('error', onGone).off('close', onGone)
-      // Its loss is no longer of interest, but must not be nobody's.
+      // Losing it no longer matters, but an unhandled error event would end the process.
       incoming.on('error', () => undefined)
     }
     incoming.on('data', onData).on('end', onEnd).on('error', onGone).on('close', onGone)
@@ -95,7 +98,7 @@ const REFUSALS = {
   'not JSON': () => fail('invalid_input', { fields: { body: 'The body is not JSON' } }),
 }
 
-/** A body of JSON, and how many values are in it. It is judged while it arrives, and parsed only when it is sound. */
+/** A JSON body, and how many values it holds. It is checked while it arrives, and parsed only if it is sound. */
 export const readJSON = Effect.fnUntraced(function* (c: Context, most: { bytes: number; values: number }) {
   const { take, values } = scanJSON(most.values)
   const { bytes, refusal } = yield* readPieces(c, { bytes: most.bytes, ms: JSON_MS }, take)

@@ -10,7 +10,7 @@ import { countOneMore } from '#queries/rate-limits.ts'
 import { limitKeyOf } from '#services/limit-key.ts'
 import { networkOf } from '#services/network-of.ts'
 
-/** Counts a call against its limit, and refuses it once it is over. */
+/** Counts a call against its limit, and refuses it beyond that. */
 export const withinLimit = Effect.fnUntraced(function* (
   name: CallName,
   { most, windowMs }: Limit,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A script or style sheet that a page carries in itself, and by which words its policy lets just that in. */
+/** A script or style sheet inlined in a page, and the source expression that lets just that one through its policy. */
 export interface Carried {
   readonly text: string
   readonly source: string

@@ -6,8 +6,8 @@ const encodeRows = (rows: readonly (readonly CsvCell[])[]) =>
   encoder.encode(rows.map((cells) => `${csvRow(cells)}${CSV_LINE_END}`).join(''))
 
 /**
- * A file as bytes, read on only when its reader has taken what there was. One that breaks off ends its connection with an
- * error, so that it never looks whole.
+ * A file as bytes: more is read only once the reader has taken what there was. If it breaks off, the connection ends
+ * with an error, so that a partial file never looks whole.
  */
 export const csvStream = (
   { columns, rows }: CsvFile,

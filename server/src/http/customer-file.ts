@@ -54,7 +54,7 @@ const readMedia = Effect.fnUntraced(function* (mediaKey: string) {
   return yield* (yield* MediaStore).read(mediaKey)
 })
 
-/** Pictures are read one by one as the browser takes them: however many there are, one is in memory. */
+/** Pictures are read one by one as the browser takes them: only one is in memory at a time. */
 const zipStream = (
   runtime: Runtime,
   { facts, media }: File,

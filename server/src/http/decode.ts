@@ -20,7 +20,7 @@ const decoders = Object.fromEntries(
 
 export type Decoded<N extends CallName> = { ok: true; input: Input<N> } | { ok: false; fields: Record<string, string> }
 
-/** Reads a call's input from a parsed body of so many values; otherwise what is wrong, by the field's path. */
+/** Decodes a call's input from a parsed body holding this many values; otherwise says what is wrong, by field path. */
 export const decodeInput = <N extends CallName>(name: N, body: unknown, values: number): Decoded<N> => {
   const result = decoders[name]![values > SMALL ? 'first' : 'all'](body)
   return Result.isSuccess(result)

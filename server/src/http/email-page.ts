@@ -9,8 +9,8 @@ import { visitorOf } from './request-visitor.ts'
 import { callerOf } from './session.ts'
 
 /**
- * What a customer's HTML may do: look. Nothing runs, nothing is sent, nothing is fetched but, when asked for, its images.
- * `allow-same-origin` lets our page measure it; without scripts it gives the email nothing.
+ * All a customer's HTML may do is be looked at. Nothing runs, nothing is sent, and nothing is fetched except, on
+ * request, its images. `allow-same-origin` lets our page measure it; without scripts, it gives the email nothing.
  */
 const policyOf = (images: boolean): string =>
   [
@@ -23,11 +23,11 @@ const policyOf = (images: boolean): string =>
     'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
   ].join('; ')
 
-// Emails are written for white paper, whatever our theme.
+// Emails are written for a white background, whatever our theme.
 const STYLE = `:root{color-scheme:light}body{margin:0;padding:12px;background:#fff;color:#1c1b19;font:14px/1.45 system-ui,sans-serif;overflow-wrap:anywhere}
 body>:first-child{margin-top:0}body>:last-child{margin-bottom:0}img,table{max-width:100%}img{height:auto}a{color:#1c5d46}blockquote{margin:8px 0;padding-left:10px;border-left:2px solid #d8d4cc}pre{white-space:pre-wrap}`
 
-/** The sanitizer writes every tag alike, and no text or attribute has a bare angle bracket. */
+/** The sanitizer writes every tag the same way, and no text or attribute has a bare angle bracket. */
 const withoutImages = (html: string): string => html.replace(/<img\b[^>]*>/g, '')
 
 const documentOf = (html: string): string =>

@@ -2,13 +2,13 @@ import { Schema } from 'effect'
 import { type CallName, calls, type Output } from '@xd/core/contract/calls.ts'
 
 const encoders = Object.fromEntries(
-  // A schema of no fields lets everything through.
+  // A schema without fields lets everything through.
   Object.entries(calls).map(([name, { output }]) => [
     name,
     Object.keys(output.fields).length === 0 ? () => ({}) : Schema.encodeUnknownSync(output as Schema.Codec<unknown>),
   ]),
 )
 
-/** An answer in its wire form: dollars, ISO instants, and nothing that the contract does not name. */
+/** An answer in its wire form: dollars, ISO instants, and nothing the contract does not name. */
 export const encodeOutput = <N extends CallName>(name: N, output: Output<N>): object =>
   encoders[name]!(output) as object

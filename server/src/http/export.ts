@@ -52,7 +52,7 @@ const open = (c: Context) =>
     const feature = EXPORT_FEATURES[name]
     if (feature !== undefined) yield* requireFeature(caller, feature)
     const search = yield* searchOf(name, c.req.query('search'))
-    // The table is typed by name; this one place knows only that it is some file of it.
+    // The table is typed by name; here we know only that it is one of its files.
     const file = yield* (files[name] as Exporter<ExportName>)(search, caller)
     const { companyTimezone } = yield* (yield* Database).read((db) => findCompany(db, caller.companyID))
     const at = yield* writeDown(name, search, caller)

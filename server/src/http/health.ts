@@ -14,7 +14,7 @@ interface Watched {
   readonly subscribers: () => number
 }
 
-/** `/healthz`: the process is up. `/readyz`: the database takes what is written. `/metrics`: for Prometheus. */
+/** `/healthz`: the process is up. `/readyz`: the database accepts writes. `/metrics`: for Prometheus. */
 export const mountHealth = (app: Hono, { connection, config, subscribers }: Watched): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -44,7 +44,7 @@ export const mountHealth = (app: Hono, { connection, config, subscribers }: Watc
   app.use('/api/*', async (c, next) => {
     const started = performance.now()
     await next()
-    // An unknown path is a stranger's: it must not make a new series.
+    // An unknown path is a stranger's, and must not start a new series.
     const name = c.req.path.slice('/api/'.length)
     const call = Object.hasOwn(calls, name) ? name : 'unknown'
     duration.observe({ call, status: String(c.res.status) }, (performance.now() - started) / 1000)
@@ -62,7 +62,7 @@ export const mountHealth = (app: Hono, { connection, config, subscribers }: Watc
   )
 }
 
-/** Nobody in between: a proxy on the same machine asks for others. */
+/** Directly, not through a proxy: a proxy on this machine forwards other people's requests. */
 const mayReadMetrics = (c: Context, { metricsToken }: Config): boolean => {
   if (metricsToken !== undefined) return isSame(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)
   const address = getConnInfo(c).remote.address ?? ''

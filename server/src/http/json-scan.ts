@@ -1,4 +1,4 @@
-/** No input of ours goes half as deep. */
+/** None of our inputs is half this deep. */
 const MOST_DEPTH = 20
 
 export type ScanRefusal = 'too many' | 'too deep' | 'not JSON'
@@ -25,9 +25,9 @@ const BEGINS_WORD = codesOf('-0123456789tfn')
 const IN_WORD = codesOf('0123456789+-.eEtrufalsn')
 
 /**
- * Reads JSON byte by byte as it arrives, and refuses it at the first byte that goes too far: too many values (lists and
- * objects among them), too deep, or not JSON at all. So a body costs no more than what was read of it. It takes everything
- * that `JSON.parse` takes, and some more: numbers, words and escapes are left to that.
+ * Reads JSON byte by byte as it arrives, and refuses it at the first byte that goes too far: too many values (counting
+ * lists and objects), too deep, or not JSON at all. So a body costs no more than the part that was read. It accepts
+ * everything `JSON.parse` accepts, and a bit more: numbers, words and escapes are left to `JSON.parse`.
  */
 export const scanJSON = (mostValues: number) => {
   let [state, values, depth] = [VALUE, 0, 0]
@@ -78,7 +78,7 @@ export const scanJSON = (mostValues: number) => {
   }
 
   return {
-    /** Why no more is to be read, if so. */
+    /** Why reading should stop, if it should. */
     take: (bytes: Uint8Array): ScanRefusal | undefined => {
       for (let at = 0; at < bytes.length; at += 1) {
         const byte = bytes[at]!

@@ -10,10 +10,7 @@ import { isOpenToCarrier } from '#services/messaging/carrier-path.ts'
 import { visitorOf } from './request-visitor.ts'
 import { callerOf } from './session.ts'
 
-/**
- * Types a browser may show in place. Anything else a customer has sent can only be downloaded: it could be a page of
- * theirs.
- */
+/** Types a browser may show in place. Anything else a customer sent can only be downloaded: it could be a web page. */
 const SHOWN = /^(?:image\/(?:jpeg|png|gif|webp|avif)|video\/(?:mp4|3gpp|webm)|audio\/[\w.+-]+)$/
 
 const KEY = /^[\w-]{16,64}$/

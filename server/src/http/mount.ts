@@ -24,7 +24,10 @@ import { callerOf } from './session.ts'
 
 const RETRY_AFTER_SECONDS = '5'
 
-/** Mounts every call of the contract at its path: session → permission → module → body → decode → limit → what is named → run → encode. */
+/**
+ * Mounts every call of the contract at its path: session → permission → module → body → decode → limit → what the input
+ * names → run → encode.
+ */
 export const mountCalls = (app: Hono, runtime: Runtime, log: Log): void => {
   const answered = answer(runtime, log)
   for (const name of Object.keys(calls) as CallName[]) {
@@ -52,7 +55,7 @@ export const mountCalls = (app: Hono, runtime: Runtime, log: Log): void => {
 }
 
 const limits = new Map<CallName, BodyLimits>()
-/** Worked out when a call is first made: a start does not pay for them. */
+/** Worked out on a call's first use, to keep them out of the startup time. */
 const limitsOf = (name: CallName): BodyLimits => {
   const known = limits.get(name) ?? bodyLimits(calls[name].input)
   limits.set(name, known)
@@ -73,7 +76,7 @@ const perform = <N extends CallName>(name: N, c: Context) =>
     if (!decoded.ok) return yield* fail('invalid_input', { fields: decoded.fields })
     if (limit !== undefined) yield* withinLimit(name, limit, decoded.input, visitor)
     if (access !== 'anyone') yield* requireNamed(finds, decoded.input, caller as Caller)
-    // The table is typed by name; this one place knows only that it is some call of it.
+    // The table is typed by name; here we know only that it is one of its calls.
     const handler = handlers[name] as unknown as Handler<N>
     const output = yield* handler(decoded.input, caller as Parameters<Handler<N>>[1])
     return encodeOutput(name, output)

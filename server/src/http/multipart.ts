@@ -1,11 +1,11 @@
 const BOUNDARY = /^multipart\/form-data\s*;.*?boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i
-/** A file of the form's field `file`: only such a part has a file's name. */
+/** A file in the form's field `file`: only such a part has a file name. */
 const IS_FILE = /^content-disposition:\s*form-data(?=.*;\s*name="?file"?\s*(?:;|$))(?=.*;\s*filename\*?=)/im
 const LONGEST_HEAD = 2_048
 
 /**
- * The file in a multipart form (RFC 7578) that has been read whole, without copying it; undefined when it has none. A
- * general parser works on ten megabytes for longer than others should wait.
+ * The file in a multipart form (RFC 7578) that has been read whole, without copying it; undefined if there is none. A
+ * general parser would block other requests for too long over ten megabytes.
  */
 export const fileOfForm = (body: Buffer, contentType: string): Uint8Array | undefined => {
   const [, quoted, plain] = BOUNDARY.exec(contentType) ?? []
@@ -13,7 +13,7 @@ export const fileOfForm = (body: Buffer, contentType: string): Uint8Array | unde
   if (boundary === undefined) return undefined
   const first = `--${boundary}`
   const between = `\r\n${first}`
-  // Text in front of it should be ignored, but nobody sends any.
+  // Text before it should be ignored, but nobody sends any.
   if (!body.subarray(0, first.length).equals(Buffer.from(first, 'latin1'))) return undefined
   let at = first.length
   for (;;) {

@@ -3,7 +3,7 @@ import type { Config } from '#config.ts'
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Whether a browser's request comes from our own pages. Without an Origin (curl, the terminal) it does, unless the
+ * Whether a request comes from our own pages. One without an Origin (curl, the terminal) counts as ours, unless the
  * browser says that another site made it.
  */
 export const isOwnOrigin = (headers: Headers, config: Config): boolean => {

@@ -10,7 +10,7 @@ import { payPageHeaders } from './pay-page-headers.ts'
 
 type Shown = Omit<PayPage, 'demo' | 'files' | 'hints'> & { readonly form?: ShownForm | undefined }
 
-/** How the customer's pages are answered: the document, and the policy that fits what is on it. */
+/** Answers with the customer's pages: the document, and the policy that fits it. */
 export const payPageAnswers = ({ mode, webDir }: Config) => {
   const files = payPageFiles(webDir)
   const page = (c: Context, { form, ...shown }: Shown, status: 200 | 404 | 500 = 200) => {
@@ -22,7 +22,7 @@ export const payPageAnswers = ({ mode, webDir }: Config) => {
     })
     return c.html(document, status, payPageHeaders(files, form))
   }
-  /** There is no such request, or the page of it failed. */
+  /** The request does not exist, or its page failed. */
   const none = (c: Context, language: Language, status: 404 | 500) =>
     page(
       c,

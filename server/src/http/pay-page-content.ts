@@ -20,7 +20,7 @@ interface Showing {
   readonly paymentKey: string
   readonly language: Language
   readonly now: number
-  /** The gateway's form with what it needs to know of this page. */
+  /** The gateway's form, with what it needs to know about this page. */
   readonly form?: ShownForm
 }
 
@@ -75,7 +75,7 @@ const endOf = ({ payStatus, receipt: paid, paymentAmount }: View): 'paid' | 'ref
   return payStatus === 'declined' ? 'declined' : 'expired'
 }
 
-/** A request that has come to its end, one way or another: with its amount, and what was charged of it. */
+/** A request that is over, one way or another: its amount, and what was charged. */
 export const payEnd = ({ view, paymentKey, language }: Showing): Html => {
   const words = payPageText(language)
   const state = endOf(view)
@@ -89,7 +89,7 @@ export const payEnd = ({ view, paymentKey, language }: Showing): Html => {
   </section>`
 }
 
-/** One tap tells the store that a new link is wanted. Without a script there is still the phone. */
+/** One tap tells the store that a new link is wanted. Without scripts there is still the phone. */
 const askForm = ({ linkAsked }: View, paymentKey: string, words: PayPageText, language: Language) =>
   linkAsked
     ? html`<p class="asked" role="status">${words.linkAsked}</p>`

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Carried, carried } from './carried.ts'
 
-/** The pay page's one script and one style sheet (web/src/pay), as they were built. */
+/** The pay page's only script and style sheet (web/src/pay), as built. */
 export interface PayPageFiles {
   readonly script: Carried
   readonly style: Carried
@@ -10,7 +10,9 @@ export interface PayPageFiles {
 
 const fileAt = (path: string): Carried => carried(existsSync(path) ? readFileSync(path, 'utf8') : '')
 
-/** Read once: a page that is all there with the first answer spares a phone on a weak signal two more ways there and back. */
+/**
+ * Read once, and inlined: a page that is complete in the first response saves a phone on a weak signal two round trips.
+ */
 export const payPageFiles = (webDir: string): PayPageFiles => ({
   script: fileAt(join(webDir, 'pay/pay.js')),
   style: fileAt(join(webDir, 'pay/pay.css')),

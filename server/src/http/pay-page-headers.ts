@@ -1,14 +1,14 @@
 import type { CardForm } from '#providers/cards/gateway.ts'
 import type { PayPageFiles } from './pay-page-files.ts'
 
-/** A gateway whose form is a script of its own may also run that and be asked by it. */
+/** Gateways whose form is their own script: it may run here, and connect to them. */
 const SCRIPTED: readonly CardForm['kind'][] = ['tokenizer', 'elements']
 
 /**
- * What the customer's page may do: run our one script and style sheet, which it carries, ask our API, and show the gateway's
- * form in its frame, or send the customer to its site. No other script, not even of our own: theirs are told by their digest.
- * Nothing from anywhere else, no page around it. The key is in its address, so it is neither kept by caches nor passed on as
- * a referrer.
+ * What the customer's page may do: run our one inlined script and style sheet, call our API, and show the gateway's
+ * form in its frame or send the customer to its site. No other scripts, not even our own: ours are allowed by digest.
+ * Nothing from anywhere else, and no page around it. The key is in the address, so it is neither cached nor passed on
+ * as a referrer.
  */
 export const payPageHeaders = ({ script, style }: PayPageFiles, form: CardForm | undefined): Record<string, string> => {
   const origins = form?.origins.join(' ') ?? ''

@@ -24,7 +24,7 @@ import { payEnd, payForm } from './pay-page-content.ts'
 import type { ShownForm } from './pay-page-form.ts'
 import { sessionCookie, visitorOf } from './request-visitor.ts'
 
-/** How long the page waits for what its form needs of the gateway. */
+/** How long the page waits for what its form needs from the gateway. */
 const FORM_PATIENCE_MS = 6_000
 
 /** The customer's side of a payment request, rendered here in whatever state it is in. web/src/pay makes its form work. */
@@ -43,7 +43,7 @@ export const payPage = (app: Hono, runtime: Runtime, config: Config, answers: Pa
 const page = Effect.fnUntraced(function* (c: Context, config: Config, answers: PayPageAnswers, language: Language) {
   const paymentKey = yield* found(c.req.param('paymentKey'), 'payment')
   const { payment, gateway, view, now } = yield* payView(isPaymentKey(paymentKey) ? paymentKey : '', language)
-  // A look at the headers alone is nobody's look at the page.
+  // A HEAD request does not count as a view.
   if (c.req.method === 'GET') yield* Effect.ignoreCause(recordViewOf(c, config, payment))
   const open = view.payStatus === 'payable' || view.payStatus === 'processing'
   const made = view.payStatus === 'payable' && gateway ? yield* formOf(gateway, paymentKey) : undefined
@@ -64,7 +64,7 @@ const recordViewOf = Effect.fnUntraced(function* (c: Context, config: Config, pa
   yield* recordView(payment, visitor, yield* isCompanyView(c, config, visitor, payment.companyID))
 })
 
-/** Nothing follows from it but the word "staff", so it does not matter which page the link was followed from. */
+/** It decides only whether the view is labeled "staff", so it does not matter which page the link was followed from. */
 const isCompanyView = Effect.fnUntraced(function* (c: Context, config: Config, visitor: Visitor, companyID: number) {
   const token = getCookie(c, sessionCookie(config))
   if (token === undefined) return false
@@ -72,7 +72,9 @@ const isCompanyView = Effect.fnUntraced(function* (c: Context, config: Config, v
   return caller?.companyID === companyID
 })
 
-/** The gateway's form; none if the gateway does not provide it in time: the page says so, and which number to call. */
+/**
+ * The gateway's form; undefined if the gateway does not provide it in time: the page says so, and which number to call.
+ */
 const formOf = (gateway: CardGateway, paymentKey: string) =>
   gateway.form(paymentKey).pipe(
     Effect.timeoutOption(FORM_PATIENCE_MS),

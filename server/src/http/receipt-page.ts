@@ -19,7 +19,7 @@ import { pageLanguage } from './page-language.ts'
 import type { PayPageAnswers } from './pay-page-answer.ts'
 import { receiptActs } from './receipt-acts.ts'
 
-/** The receipt of a paid request, to keep and to print, as it is now. Of any other request it leads to the request's page. */
+/** The current receipt of a paid request, to keep and to print. Any other request redirects to its own page. */
 export const receiptPage = (app: Hono, runtime: Runtime, answers: PayPageAnswers, log: Log): void => {
   const answered = answer(runtime, log)
   app.get('/p/:paymentKey/receipt', async (c) => {

@@ -7,7 +7,7 @@ import type { Config } from '#config.ts'
 
 const isHttps = ({ publicURL }: Config): boolean => publicURL.startsWith('https:')
 
-/** With https under a name that a browser lets nobody set but this very host, and over https alone. */
+/** Over https, a name that browsers let only this host set, and only over https. */
 export const sessionCookie = (config: Config): string => (isHttps(config) ? '__Host-xd_session' : 'xd_session')
 
 /** The caller, and a way to set their session cookie. */

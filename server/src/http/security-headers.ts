@@ -2,14 +2,14 @@ import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '#config.ts'
 
-/** The headers of every page and answer. The customer's pay page sets a stricter policy of its own. */
+/** The headers of every response. The customer's pay page sets a stricter policy of its own. */
 export const securityHeaders = (config: Config): MiddlewareHandler<{ Bindings: HttpBindings }> => {
   const sandbox = config.mode === 'demo' ? ` ${new URL(config.sandboxURL).origin}` : ''
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    // Toasts and the scroll lock of dialogs bring sheets of their own into the page; no style is written as an attribute.
-    // The first line is for browsers that do not know the other two.
+    // Toasts and the scroll lock of dialogs add style sheets to the page; no style is written as an attribute. The
+    // first line is for browsers that do not know the other two.
     "style-src 'self' 'unsafe-inline'",
     "style-src-elem 'self' 'unsafe-inline'",
     "style-src-attr 'none'",
@@ -18,7 +18,7 @@ export const securityHeaders = (config: Config): MiddlewareHandler<{ Bindings: H
     `connect-src 'self'${sandbox}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    // A customer's formatted email is in a separate frame, under a stricter policy.
+    // A customer's formatted email is shown in a frame, under a stricter policy.
     "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -37,7 +37,7 @@ export const securityHeaders = (config: Config): MiddlewareHandler<{ Bindings: H
     }),
   })
   return (c, next) => {
-    // Set on Node's own response, before there is an answer: whatever that says itself takes their place.
+    // Set on Node's own response before there is an answer: headers the answer sets itself replace them.
     const { outgoing } = c.env
     for (const [name, value] of everywhere) outgoing.setHeader(name, value)
     if (c.req.path.startsWith('/api/')) outgoing.setHeader('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 import type { SchemaAST, SchemaIssue } from 'effect'
 
-/** The most problems reported: a person reads the first few, and a hostile body has no end of them. */
+/** The most problems reported: a person reads the first few, and a hostile body could have any number. */
 const MOST_TOLD = 20
 const MOST_CHOICES = 12
 
@@ -25,7 +25,7 @@ const walk = (issue: SchemaIssue.Issue, path: Path, fields: Record<string, strin
     case 'Encoding':
       return walk(issue.issue, path, fields, own)
     case 'Filter':
-      // A check that names fields has a sentence for each.
+      // A check that names fields has its own sentence for each.
       if (issue.issue._tag === 'Pointer' || issue.issue._tag === 'Composite')
         return walk(issue.issue, path, fields, own)
       return walk(issue.issue, path, fields, own ?? ofFilter(issue))
@@ -75,7 +75,7 @@ interface Representation {
   payload?: Record<string, unknown> | null
 }
 
-/** The sentence that a check of ours has answered. */
+/** The sentence one of our own checks returned. */
 const said = (issue: SchemaIssue.InvalidValue): string | undefined => textOf(issue.annotations, 'message')
 
 const ofLeaf = (issue: SchemaIssue.Leaf): string => {

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Files as they were built, compressed where the browser understands it, and how long they are kept. */
+/** Built files, compressed if the browser supports it, and how long they may be cached. */
 const filesOf = (root: string, kept: string): MiddlewareHandler => {
   const serve = serveStatic({ root, precompressed: true })
   return async (c, next) => {
     const found = await serve(c, next)
-    // Once it is found, not before: a file that is missing must not be kept for a year.
+    // Only once it is found: a missing file must not be cached for a year.
     if (found instanceof Response) found.headers.set('cache-control', kept)
     return found
   }
@@ -21,7 +21,7 @@ export const serveWeb = (app: Hono, webDir: string): void => {
   app.use('/assets/*', filesOf(webDir, IMMUTABLE))
   const files = filesOf(webDir, 'no-cache')
   app.use('/*', async (c, next) => {
-    // The root is the client's index too, and never to be cached: it names the assets of this very build.
+    // The root is the client's index too, and must never be cached: it names the assets of this very build.
     if (c.req.path === '/' || !/\.[a-z0-9]+$/i.test(c.req.path)) return next()
     return files(c, next)
   })

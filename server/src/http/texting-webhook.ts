@@ -13,10 +13,10 @@ import { readBytes } from './body.ts'
 /** A text has at most 1,600 characters, each up to twelve bytes of a form. */
 const LIMITS = { bytes: 100_000, ms: 20_000 }
 
-/** TwiML that asks for nothing: what is to be answered goes out as a text of its own. */
+/** TwiML that does nothing: replies go out as texts of their own. */
 const NOTHING_TO_DO = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
 
-/** The carrier's calls: customers' texts, and how ours fare. Anything but a 2xx makes it try again later. */
+/** The carrier's calls: texts from customers, and the status of ours. Anything but a 2xx makes it try again later. */
 export const textingWebhook = (app: Hono, runtime: Runtime, log: Log): void => {
   const answered = answer(runtime, log)
   app.post('/hooks/texting/:provider', (c) =>
@@ -34,7 +34,7 @@ const take = (c: Context, log: Log) =>
     const { publicURL } = yield* AppConfig
     if (c.req.param('provider') !== texting.name) return c.text('not found', 404)
     const body = Buffer.from(yield* readBytes(c, LIMITS)).toString('utf8')
-    // The address as given to the carrier, whatever a proxy made of the request.
+    // The address as given to the carrier, whatever a proxy has made of it.
     const { pathname, search } = new URL(c.req.url)
     const webhook = texting.readWebhook({ url: publicURL + pathname + search, headers: c.req.raw.headers, body })
     if (!webhook) return c.text('wrong signature', 403)

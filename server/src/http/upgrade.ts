@@ -25,7 +25,7 @@ export const authenticateUpgrade =
       userAgent: headers.get('user-agent') ?? '',
       cookie: { set: () => {}, clear: () => {} },
     }
-    // A page of another site has no business here, whatever token it holds.
+    // Another site's page has no business here, whatever token it has.
     if (!isOwnOrigin(headers, config)) return Promise.resolve(undefined)
     return runtime.runPromise(
       Effect.gen(function* () {

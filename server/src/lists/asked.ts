@@ -5,13 +5,13 @@ import { Database } from '#db/database.ts'
 import { fail, missing } from '#failure.ts'
 import { isLabelOf } from '#queries/labels.ts'
 
-/** The one store that a search asks for, or undefined for all that the caller may see. */
+/** The store a search asks for, or undefined for all that the caller may see. */
 export const askedStore = (store: number | 'all' | null | undefined, { storeIDs }: Caller) => {
   if (typeof store !== 'number') return Effect.succeed(undefined)
   return storeIDs.includes(store) ? Effect.succeed(store) : missing('store')
 }
 
-/** The label of a module that a search asks for. */
+/** The module's label that a search asks for. */
 export const askedLabel = Effect.fnUntraced(function* (
   label: number | null | undefined,
   module: LabelModule,
@@ -22,7 +22,7 @@ export const askedLabel = Effect.fnUntraced(function* (
   return (yield* read((db) => isLabelOf(db, caller, module, label))) ? label : yield* missing('label')
 })
 
-/** Which of these choices a search asks for in this field; the first when it asks for none. */
+/** The choice a search asks for in this field; the first if it asks for none. */
 export const askedOf = <const C extends string>(
   field: string,
   asked: string | null | undefined,

@@ -17,7 +17,7 @@ import type { List } from './list.ts'
 
 interface Wanted {
   readonly window: Window
-  /** Undefined for whatever there is. */
+  /** Undefined for all. */
   readonly calendars: ReadonlySet<number | null> | undefined
 }
 

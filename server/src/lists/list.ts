@@ -27,7 +27,7 @@ export interface Narrowed<Search, Filter> {
 
 /** A list that a call returns. */
 export interface List<Search, Filter, Row, Shown> extends Narrowed<Search, Filter> {
-  /** One page, and how many rows there are on all of them. */
+  /** One page, and the count over all pages. */
   readonly query: (db: Db, caller: Caller, filter: Filter, page: Page) => Promise<PageOf<Row> & CappedCount>
   /** Rows as the contract shows them. */
   readonly present: (db: Db, caller: Caller, rows: readonly Row[], presenting: Presenting) => Promise<Shown[]>

@@ -3,7 +3,7 @@ import type { Paging } from '@xd/core/contract/list.ts'
 import { decodeCursor, type Direction, type Order, type Page } from '#db/keyset.ts'
 import { fail } from '#failure.ts'
 
-/** The orders of a list by the names that `sortBy` may have, and what holds when the search says nothing. */
+/** A list's orders by their `sortBy` names, and the default. */
 export interface Sorting<Name extends string = string> {
   readonly orders: Readonly<Record<Name, Order>>
   readonly sortBy: NoInfer<Name>
@@ -11,7 +11,7 @@ export interface Sorting<Name extends string = string> {
   readonly perPage: number
 }
 
-/** The page that a search asks for; an unknown order or a cursor that is not of it is `invalid_input`. */
+/** The page a search asks for; an unknown order, or a cursor from another one, is `invalid_input`. */
 export const pageOf = Effect.fnUntraced(function* <Name extends string>(search: Paging, sorting: Sorting<Name>) {
   const { orders } = sorting
   const sortBy = search.sortBy || sorting.sortBy

@@ -5,7 +5,7 @@ import type { CalendarEntriesTable } from '#db/calendar-tables.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
-/** Days of the company's, both included. */
+/** Days in the company's zone, both included. */
 export interface Window {
   readonly from: LocalDay
   readonly to: LocalDay
@@ -13,12 +13,12 @@ export interface Window {
 
 export type EntryRow = Selectable<CalendarEntriesTable>
 
-/** Neither engine has a store 0, and PostgreSQL has no empty list. */
+/** There is no store 0, and PostgreSQL has no empty list. */
 const NOWHERE = [0]
-/** After every minute of a day, as text. */
+/** Sorts after every minute of a day, as text. */
 const endOf = (day: LocalDay) => `${day}U`
 
-/** Staff's entries that may occur in a window: core computes the occurrences themselves. */
+/** Entries made by staff that may occur in a window: core computes the occurrences themselves. */
 export const entriesAround = (db: Db, { companyID }: CompanyScope, { from, to }: Window): Promise<EntryRow[]> =>
   db
     .selectFrom('calendar_entries')
@@ -73,7 +73,7 @@ export const customerDates = async (
 ): Promise<FieldDate[]> =>
   (await datesIn(db, scope, 'customer', field, window).select(['f.recordID', 'f.day']).execute()) as FieldDate[]
 
-/** Requests of the caller's stores whose date field may occur in a window. */
+/** Requests from the caller's stores whose date field may occur in a window. */
 export const paymentDates = async (
   db: Db,
   scope: CompanyScope,
@@ -88,7 +88,7 @@ export const paymentDates = async (
     .select(['f.recordID', 'f.day'])
     .execute()) as FieldDate[]
 
-/** Unpaid requests of the caller's stores that stop being payable in a window, each by its own store's clock. */
+/** Unpaid requests from the caller's stores that stop being payable in a window, each by its own store's clock. */
 export const expiriesIn = (
   db: Db,
   { companyID, storeIDs }: CompanyScope,

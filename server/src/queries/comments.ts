@@ -4,10 +4,13 @@ import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { CommentsTable } from '#db/tables.ts'
 
-/** More than anybody reads; the newest are kept in view. */
+/** More than anybody reads; the newest are kept. */
 const MOST = 1_000
 
-/** Where the subject of comments lies: at a store, or with the whole company. Undefined when it does not exist for the scope. */
+/**
+ * Where the subject of the comments belongs: to a store, or to the whole company. Undefined if it does not exist for
+ * the scope.
+ */
 export const placeOfSubject = async (
   db: Db,
   { companyID, storeIDs }: CompanyScope,

@@ -11,7 +11,7 @@ const labeled = prepared((db, { companyID, convoIDs }: Places<{ companyID: numbe
     .orderBy('labelID'),
 )
 
-/** The labels of some conversations, by conversation. */
+/** Labels by conversation. */
 export const labelsOfConversations = async (
   db: Db,
   { companyID }: CompanyScope,

@@ -6,7 +6,7 @@ import type { ConversationsTable } from '#db/tables.ts'
 
 export type ConversationRow = Selectable<ConversationsTable>
 
-/** What `in` is given for a caller without stores: neither engine has a store 0, and PostgreSQL has no empty list. */
+/** Passed to `in` for a caller without stores: there is no store 0, and PostgreSQL has no empty list. */
 const NOWHERE = [0]
 
 const scoped = (db: Db, { companyID, storeIDs }: CompanyScope) =>
@@ -25,7 +25,7 @@ export const findConversationOf = (
 ): Promise<ConversationRow | undefined> =>
   scoped(db, scope).selectAll().where('custID', '=', custID).where('storeID', '=', storeID).executeTakeFirst()
 
-/** Makes the conversation of a customer with a store unless there is one; whether it did. */
+/** Creates a customer's conversation with a store if there is none; returns whether it did. */
 export const insertConversation = async (
   db: TxDb,
   { companyID }: CompanyScope,
@@ -42,8 +42,8 @@ export const insertConversation = async (
 }
 
 /**
- * A conversation with its customer and store, as they are now and until the end of the transaction: whoever else would
- * write in it waits.
+ * A conversation with its customer and store, locked until the end of the transaction: anyone else who would write to
+ * it waits.
  */
 export const lockConversation = (db: TxDb, { companyID, storeIDs }: CompanyScope, convoID: number) =>
   db
@@ -88,7 +88,7 @@ export const updateConversation = async (
     .execute()
 }
 
-/** Which of some conversations the scope may see, with their stores. */
+/** Which of these conversations the scope may see, with their stores. */
 export const findConversations = async (db: Db, scope: CompanyScope, convoIDs: readonly number[]) =>
   convoIDs.length === 0
     ? []
@@ -108,7 +108,7 @@ export const setConversationsStatus = async (
     .execute()
 }
 
-/** Whether a user can be given a store's conversations: of this company, switched on, and allowed there. */
+/** Whether a user can be assigned a store's conversations: in this company, enabled, and allowed there. */
 export const worksAtStore = async (
   db: Db,
   { companyID }: CompanyScope,

@@ -6,7 +6,7 @@ import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { contains } from '#db/search.ts'
 
-/** What keeps the values of a module's fields. A module without an entry keeps none. */
+/** The tables that hold the values of each module's fields. A module without an entry has none. */
 const RECORDS = {
   customer: { table: 'customers', key: 'custID', values: 'custCustomFields' },
   payments: { table: 'payments', key: 'paymentID', values: 'paymentCustomFields' },
@@ -15,7 +15,7 @@ const RECORDS = {
 type Recorded = keyof typeof RECORDS
 const recordsOf = (module: FieldModule) => (module in RECORDS ? RECORDS[module as Recorded] : undefined)
 
-/** The fields of a module, in their order. */
+/** A module's fields, in order. */
 export const findFields = async (
   db: Db,
   { companyID }: CompanyScope,
@@ -30,7 +30,7 @@ export const findFields = async (
   return row ? (JSON.parse(row.fields) as FieldDefinition[]) : []
 }
 
-/** The same for a change of values: until its transaction ends nobody deletes a field that it fills. */
+/** The same, for changing values: until the transaction ends, nobody can delete a field being filled in. */
 export const holdFields = async (
   db: Db,
   { companyID }: CompanyScope,
@@ -46,7 +46,7 @@ export const holdFields = async (
   return row ? (JSON.parse(row.fields) as FieldDefinition[]) : []
 }
 
-/** The same for a change of the fields themselves: whoever fills or changes them waits. */
+/** The same, for changing the fields themselves: anyone who fills in or changes them waits. */
 export const lockFields = async (
   db: TxDb,
   scope: CompanyScope,
@@ -81,10 +81,13 @@ export const replaceFields = (
     .where('moduleID', '=', moduleID)
     .execute()
 
-/** Values are kept as JSON without nulls, so a key in it is data; a quote within a value is escaped and is none. */
+/**
+ * Values are stored as JSON without nulls, so a key in it means data; a quote within a value is escaped, so it never
+ * looks like one.
+ */
 const holdsData = (column: string, fieldID: string): Expression<SqlBool> => contains(column, `"${fieldID}":`)
 
-/** How many records hold data in each field. */
+/** How many rows hold data in each field. */
 export const countRecords = async (
   db: Db,
   { companyID }: CompanyScope,
@@ -111,7 +114,7 @@ interface HeldValues {
   readonly values: Readonly<Record<string, FieldValue>>
 }
 
-/** Records after a key that hold data in any of the fields, locked, in the order of their keys. */
+/** Rows after a key that hold data in any of the fields, locked, in key order. */
 export const recordsHolding = async (
   db: Db,
   { companyID }: CompanyScope,

@@ -15,7 +15,7 @@ import { type Customer, type CustomerRow, toCustomers } from './customers.ts'
 /** Enough for a person to look through. */
 const MOST = 20
 
-/** Customers by text that their search holds: through the index, however many there are. */
+/** Customers whose search text contains a term: by the index, however many there are. */
 const containing = async (db: Db, scope: CompanyScope, term: string | undefined): Promise<CustomerRow[]> => {
   if (term === undefined) return []
   const match = await matchText(db, scope, 'customers', [term], 'c')

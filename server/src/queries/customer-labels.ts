@@ -11,7 +11,7 @@ const labeled = prepared((db, { companyID, custIDs }: Places<{ companyID: number
     .orderBy('labelID'),
 )
 
-/** The labels of some customers, by customer. */
+/** Labels by customer. */
 export const labelsOfCustomers = async (
   db: Db,
   { companyID }: CompanyScope,

@@ -44,7 +44,7 @@ export interface CustomerFilter {
   readonly custIDs?: readonly number[]
 }
 
-/** Nobody has this id; PostgreSQL has no empty list. */
+/** Nobody has this id, and PostgreSQL has no empty list. */
 const NOBODY = [0]
 
 // Constants rather than parameters: the two partial indexes hold only for these conditions.
@@ -92,7 +92,7 @@ const matchOf = async (db: Db, scope: CompanyScope, filter: string): Promise<Tex
   return terms.length > 0 ? matchText(db, scope, 'customers', terms, 'c') : undefined
 }
 
-/** Filters by status: this is what the list opens with. */
+/** Filters by status: what the list opens with. */
 const ofStatus = prepared(
   (
     db,
@@ -116,13 +116,13 @@ const pageThat = async (db: Db, scope: CompanyScope, narrowing: Omit<Narrowing, 
 export const customerPage = async (db: Db, scope: CompanyScope, { filter, ...narrowed }: CustomerFilter, page: Page) =>
   pageThat(db, scope, { ...narrowed, match: await matchOf(db, scope, filter) }, page)
 
-/** How many a search finds, where its index says so and nothing else narrows it down. */
+/** How many a search finds, if its index says so and nothing else narrows it down. */
 const countKnown = ({ known }: TextMatch, { status, label, storeID, custIDs }: Omit<CustomerFilter, 'filter'>) =>
   known !== undefined && status === 'all' && [label, storeID, custIDs].every((one) => one === undefined)
     ? capCount(known)
     : undefined
 
-/** One page, and how many customers there are on all of them. */
+/** One page, and the count over all pages. */
 export const listCustomers = async (
   db: Db,
   scope: CompanyScope,

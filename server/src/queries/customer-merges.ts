@@ -10,7 +10,7 @@ type Scope = Pick<CompanyScope, 'companyID'>
 export const insertMerge = async (db: TxDb, merge: Insertable<CustomerMergesTable>): Promise<number> =>
   (await db.insertInto('customer_merges').values(merge).returning('mergeID').executeTakeFirstOrThrow()).mergeID
 
-/** A customer's merges that stand and are younger than `since`, newest first. */
+/** A customer's merges that still stand and are younger than `since`, newest first. */
 export const listMerges = (
   db: Db,
   { companyID }: Scope,
@@ -46,7 +46,7 @@ export const lockMerge = (db: TxDb, { companyID }: Scope, mergeID: number): Prom
     .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** Whether a customer took part in a merge after another that still stands. */
+/** Whether a customer took part in a later merge that still stands. */
 export const hasLaterMerge = async (
   db: Db,
   { companyID }: Scope,
@@ -71,7 +71,7 @@ export const markUndone = (db: TxDb, { companyID }: Scope, mergeID: number, undo
     .where('mergeID', '=', mergeID)
     .execute()
 
-/** Forgets the merges of a customer, with all that their journals hold. */
+/** Deletes a customer's merges and everything in their journals. */
 export const deleteMerges = (db: TxDb, { companyID }: Scope, custID: number) =>
   db
     .deleteFrom('customer_merges')

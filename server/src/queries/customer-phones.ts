@@ -14,7 +14,7 @@ const furtherPhones = prepared(
       .orderBy('custPhone'),
 )
 
-/** The further phones of some customers, by customer. */
+/** Additional phones by customer. */
 export const otherPhonesOf = async (
   db: Db,
   { companyID }: Scope,

@@ -14,7 +14,7 @@ export interface CustomerSearchFields {
   readonly customerID?: number
 }
 
-/** As many as anybody looks through before typing another letter. */
+/** More than anybody looks through before typing another letter. */
 const MOST = 50
 
 interface Criterion {
@@ -60,8 +60,8 @@ const customersBy = async (db: Db, scope: CompanyScope, criteria: readonly Crite
 }
 
 /**
- * Customers that match every given field, or any of them: then those that match most come first, so that a half-known
- * name and a phone together find the one person.
+ * Customers that match every given field, or any of them: then the best matches come first, so that a half-known name
+ * and a phone number together find the right person.
  */
 export const searchCustomers = async (
   db: Db,

@@ -3,13 +3,13 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 export interface CustomerStanding {
-  /** When a message last went either way. */
+  /** When the last message was sent or received. */
   readonly custLastContact: number | null
   /** The total of their requests that can still be paid. */
   readonly custOpenBalance: Cents
 }
 
-/** Customers' figures in the scope's stores: by customer, for those with a conversation or an open request there. */
+/** Customers' figures in the scope's stores, by customer, for those with a conversation or an open request there. */
 export const standingOf = async (
   db: Db,
   { companyID, storeIDs }: CompanyScope,

@@ -13,7 +13,9 @@ export interface CustomerStats {
   lastSeen: number | null
 }
 
-/** A customer's messages and payments in the scope's stores: when the first and last message went either way. */
+/**
+ * A customer's messages and payments in the scope's stores, and when the first and last message were sent or received.
+ */
 export const customerStats = async (
   db: Db,
   { companyID, storeIDs }: CompanyScope,

@@ -7,7 +7,7 @@ import { companyOfKeys, every, matchText } from '#db/search.ts'
 
 const END = 4
 
-/** The last four digits, as the index of them spells it. */
+/** The last four digits, as their index spells it. */
 const lastOf = (db: Db, column: string) =>
   isPostgres(db)
     ? sql<string>`right(${sql.ref(column)}, ${sql.lit(END)})`
@@ -19,7 +19,7 @@ const endsWith = (db: Db, column: string, digits: string) =>
     sql<SqlBool>`${sql.ref(column)} like ${`%${digits}`}`,
   ])
 
-/** Customers one of whose phones ends with some digits, four at least. */
+/** Customers with a phone that ends with these digits (at least four). */
 const byEnd = async (db: Db, { companyID }: CompanyScope, digits: string, limit: number): Promise<number[]> => {
   const own = db
     .selectFrom('customers as c')
@@ -35,7 +35,7 @@ const byEnd = async (db: Db, { companyID }: CompanyScope, digits: string, limit:
   return (await own.union(further).limit(limit).execute()).map(({ custID }) => custID)
 }
 
-/** Customers one of whose phones begins with digits that are enough to be the beginning of one. */
+/** Customers with a phone that begins with these digits, if there are enough of them. */
 const byBeginning = async (db: Db, scope: CompanyScope, digits: string, limit: number): Promise<number[]> => {
   const { companyID } = scope
   const beginnings = beginningsOf(digits)
@@ -65,7 +65,10 @@ const byBeginning = async (db: Db, scope: CompanyScope, digits: string, limit: n
   return rows.map(({ custID }) => custID)
 }
 
-/** Customers by the digits of a phone: those whose phone ends with them, then those whose phone begins so. */
+/**
+ * Customers by digits of a phone number: those whose phone ends with them first, then those whose phone begins with
+ * them.
+ */
 export const customersByPhone = async (
   db: Db,
   scope: CompanyScope,

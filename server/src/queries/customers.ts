@@ -12,7 +12,7 @@ export type Customer = typeof CustomerSchema.Type
 export type CustomerRow = Selectable<CustomersTable>
 export type CustomFieldValues = Customer['custCustomFields']
 
-/** What a new contact is made of. */
+/** The parts of a new contact. */
 export interface NewCustomer {
   readonly custPhone: string
   readonly custFirstName: string
@@ -23,7 +23,7 @@ export interface NewCustomer {
   readonly custLanguage?: 'en' | 'es'
 }
 
-/** As much of a contact's row as is shown. */
+/** The columns of a contact that are shown. */
 type ShownRow = Omit<
   CustomerRow,
   'companyID' | 'custLastFold' | 'custFirstFold' | 'custSearch' | 'createdAt' | 'custErasedAt'
@@ -69,7 +69,7 @@ export const findCustomers = async (db: Db, scope: CompanyScope, custIDs: readon
 export const findCustomer = async (db: Db, scope: CompanyScope, custID: number): Promise<Customer | undefined> =>
   (await findCustomers(db, scope, [custID]))[0]
 
-/** Those of some ids that are customers of the company, and not erased. */
+/** Those of these ids that are customers of the company, and not erased. */
 export const presentCustomerIDs = async (
   db: Db,
   { companyID }: CompanyScope,
@@ -86,7 +86,7 @@ export const presentCustomerIDs = async (
   return rows.map(({ custID }) => custID)
 }
 
-/** A customer's row as it is now, and until the end of the transaction: whoever else would change it waits. */
+/** A customer's row, locked until the end of the transaction: anyone else who would change it waits. */
 export const lockCustomer = (db: TxDb, { companyID }: CompanyScope, custID: number): Promise<CustomerRow | undefined> =>
   db
     .selectFrom('customers')
@@ -108,7 +108,7 @@ export const findCustomerRow = (
     .where('custID', '=', custID)
     .executeTakeFirst()
 
-/** Whose phone it is: the one they are written to, or a further one that leads to them. `custPhone` in E.164. */
+/** The customer with a phone number: their main one, or an additional one. `custPhone` in E.164. */
 export const findCustomerByPhone = async (
   db: Db,
   { companyID }: Pick<CompanyScope, 'companyID'>,
@@ -126,7 +126,7 @@ export const findCustomerByPhone = async (
   )
 }
 
-/** Adds a contact and answers their id; undefined when the company has one with that phone already. */
+/** Adds a contact and returns their id; undefined if the company already has one with that phone. */
 export const insertCustomer = async (
   db: TxDb,
   { companyID }: Pick<CompanyScope, 'companyID'>,

@@ -19,7 +19,7 @@ const drafts = prepared(
       .where(among(db, 'convoID', convoIDs)),
 )
 
-/** What a user has begun to write, by conversation. */
+/** A user's drafts, by conversation. */
 export const draftsOf = async (
   db: Db,
   { companyID, userID }: Writer,
@@ -30,7 +30,7 @@ export const draftsOf = async (
   return new Map(rows.map((row) => [row.convoID, row]))
 }
 
-/** Who has begun to write in some conversations. */
+/** Who has drafts in these conversations. */
 export const writersIn = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, convoIDs: readonly number[]) =>
   convoIDs.length === 0
     ? Promise.resolve([])
@@ -54,12 +54,12 @@ export const keepDraft = async (
     .execute()
 }
 
-/** How the pictures of a draft are kept, and read. */
+/** A draft's pictures, as stored and as read. */
 export const draftMediaOf = (mediaIDs: readonly number[]): string => JSON.stringify(mediaIDs)
 export const mediaIDsOfDraft = ({ draftMedia }: Pick<DraftRow, 'draftMedia'>): readonly number[] =>
   JSON.parse(draftMedia) as number[]
 
-/** Forgets a draft; with `sent` only when it still says that. */
+/** Deletes a draft; with `sent`, only if it still says that. */
 export const forgetDraft = async (
   db: TxDb,
   { companyID, userID }: Writer,

@@ -1,4 +1,4 @@
-// Emails beside their messages, and where one that comes belongs before there is a company to scope by.
+// The email parts of messages, and where an incoming email belongs before there is a company to scope by.
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
@@ -27,7 +27,7 @@ export const emailsOfMessages = async (
   return new Map(rows.map((row) => [row.messageID, row]))
 }
 
-/** The formatted text of an email that the caller may see. */
+/** An email's formatted text, if the caller may see it. */
 export const emailHTML = async (
   db: Db,
   { companyID, storeIDs }: CompanyScope,
@@ -44,7 +44,7 @@ export const emailHTML = async (
   return row?.emailHTML
 }
 
-/** Keeps what an email has beside its message. A new attempt at one takes the place of the old. */
+/** Stores the email parts of a message. A new attempt replaces the old one's. */
 export const keepEmail = async (db: TxDb, email: Insertable<EmailsTable>): Promise<void> => {
   const { emailID, emailFrom, emailTo } = email
   await db
@@ -73,7 +73,7 @@ export const earlierEmailIDs = async (
   return rows.map((row) => row.emailID).reverse()
 }
 
-/** What a conversation's newest email is about. */
+/** The subject of a conversation's newest email. */
 export const lastSubject = async (db: Db, { companyID }: CompanyScope, convoID: number): Promise<string | null> => {
   const row = await db
     .selectFrom('messages')
@@ -100,7 +100,10 @@ const threadColumns = ['c.companyID', 'c.storeID', 'c.custID'] as const
 export const threadOfConversation = (db: Db, _: SystemScope, convoID: number): Promise<MailThread | undefined> =>
   db.selectFrom('conversations as c').select(threadColumns).where('c.convoID', '=', convoID).executeTakeFirst()
 
-/** The conversation of one of our own emails, by its Message-ID: theirs anybody may name, ours nobody can guess. */
+/**
+ * The conversation of one of our own emails, by its Message-ID: anyone can name one of theirs, but nobody can guess one
+ * of ours.
+ */
 export const threadOfEmails = async (
   db: Db,
   _: SystemScope,
@@ -119,7 +122,7 @@ export const threadOfEmails = async (
     .executeTakeFirst()
 }
 
-/** `storeKey` in lower case, as an address has it. */
+/** `storeKey` in lower case, as in an address. */
 export const findStoreByKey = (
   db: Db,
   _: SystemScope,
@@ -134,7 +137,7 @@ export const findStoreByKey = (
     .orderBy('storeID')
     .executeTakeFirst()
 
-/** The customer with an email address; of several, the one that the store has last had to do with. */
+/** The customer with an email address; if there are several, the one the store was last in touch with. */
 export const findCustomerByEmail = async (
   db: Db,
   { companyID, storeIDs }: CompanyScope,

@@ -11,7 +11,7 @@ export const keepErasedOptOut = (db: TxDb, row: { companyID: number; phoneHash: 
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** When an erased phone had opted out; it is told once, to the contact that carries it on. */
+/** When an erased phone had opted out; returned once, to the contact that takes it over. */
 export const takeErasedOptOut = async (
   db: TxDb,
   { companyID, phoneHash }: { companyID: number; phoneHash: string },
@@ -25,7 +25,7 @@ export const takeErasedOptOut = async (
       .executeTakeFirst()
   )?.optedOutAt
 
-/** What is to go and what is to stay of a customer, in every store. */
+/** What is to be deleted and what stays when a customer is erased, in every store. */
 export const findErasable = async (db: Db, { companyID }: Scope, custID: number) => ({
   convos: await db
     .selectFrom('conversations')
@@ -65,7 +65,7 @@ const CHUNK = 500
 const chunks = (ids: readonly number[]) =>
   Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, n) => ids.slice(n * CHUNK, (n + 1) * CHUNK))
 
-/** Messages with their emails and pictures; a picture that another message shows too stays for that one. */
+/** Deletes messages with their emails and pictures; a picture that another message shows stays for that one. */
 export const eraseMessages = async (db: TxDb, { companyID }: Scope, messageIDs: readonly number[]): Promise<void> => {
   for (const ids of chunks(messageIDs)) {
     const shown = await db
@@ -107,7 +107,7 @@ export const eraseComments = async (db: TxDb, { companyID }: Scope, commentKeys:
     await db.deleteFrom('comments').where('companyID', '=', companyID).where('commentKey', '=', key).execute()
 }
 
-/** Who opened and paid the links: when and how it ended stays, from where does not. */
+/** Erases who opened and paid the links: when and how it ended stays, from where does not. */
 export const eraseVisits = async (db: TxDb, { companyID }: Scope, paymentIDs: readonly number[]): Promise<void> => {
   for (const ids of chunks(paymentIDs)) {
     const traces = { ip: null, userAgent: null, browser: null, os: null, device: null }
@@ -126,7 +126,7 @@ export const eraseVisits = async (db: TxDb, { companyID }: Scope, paymentIDs: re
   }
 }
 
-/** A conversation that payments belong to stays, empty; the others go. */
+/** A conversation with payments stays, empty; others are deleted. */
 export const eraseConversation = async (
   db: TxDb,
   { companyID }: Scope,
@@ -156,7 +156,7 @@ export const eraseConversation = async (
     .execute()
 }
 
-/** The contact itself: gone, or a nameless row that the payments kept belong to. */
+/** The contact itself: deleted, or a nameless row that the remaining payments belong to. */
 export const eraseContact = async (db: TxDb, scope: Scope, custID: number, keptAt: number | null): Promise<void> => {
   const { companyID } = scope
   await db.deleteFrom('customer_labels').where('companyID', '=', companyID).where('custID', '=', custID).execute()

@@ -1,12 +1,12 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
 
-/** Where a company's log stands. */
+/** The end of a company's log. */
 export const lastSeq = async (db: Db, _: SystemScope, companyID: number): Promise<number> =>
   (await db.selectFrom('companies').select('eventSeq').where('companyID', '=', companyID).executeTakeFirst())
     ?.eventSeq ?? 0
 
-/** The oldest place that the log still holds; undefined when it holds none. */
+/** The oldest position still in the log; undefined if it is empty. */
 export const firstSeq = async (db: Db, _: SystemScope, companyID: number): Promise<number | undefined> =>
   (
     await db
@@ -18,7 +18,7 @@ export const firstSeq = async (db: Db, _: SystemScope, companyID: number): Promi
       .executeTakeFirst()
   )?.seq
 
-/** The place before the first event that happened at this time or later; undefined when there is none. */
+/** The position before the first event at this time or later; undefined if there is none. */
 export const seqBefore = async (db: Db, _: SystemScope, companyID: number, at: number): Promise<number | undefined> => {
   const first = await db
     .selectFrom('events')

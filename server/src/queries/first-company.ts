@@ -16,7 +16,7 @@ interface FirstCompany {
   owner: Own<UsersTable, 'companyID' | 'userID'>
 }
 
-/** The support company, which has ID 1 by definition, and after it the first one that uses the product. */
+/** The support company, which has ID 1 by definition, and then the first one to use the product. */
 export const insertFirstCompany = async (
   db: TxDb,
   _: SystemScope,

@@ -8,7 +8,7 @@ const inUse = (db: Db, companyID: number) =>
 
 export type GatewayAccountRow = Awaited<ReturnType<typeof accountsInUse>>[number]
 
-/** The company's account, and those of its stores that the caller may use. */
+/** The company's account, and those of the stores the caller may use. */
 export const accountsInUse = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   inUse(db, companyID)
     .where((eb) =>
@@ -19,13 +19,13 @@ export const accountsInUse = (db: Db, { companyID, storeIDs }: CompanyScope) =>
     .orderBy('accountID')
     .execute()
 
-/** The one that is set up for this very place: a store, or with null the company. */
+/** The account set up for exactly this place: a store, or with null the company. */
 export const findOwnAccount = (db: Db, { companyID }: CompanyScope, storeID: number | null) =>
   inUse(db, companyID)
     .where('storeID', storeID === null ? 'is' : '=', storeID)
     .executeTakeFirst()
 
-/** The one that a store's payments go through: its own, else the company's. */
+/** The account a store's payments go through: its own, or else the company's. */
 export const findAccountForStore = async (
   db: Db,
   _: SystemScope,
@@ -37,11 +37,11 @@ export const findAccountForStore = async (
   return rows.find((row) => row.storeID !== null) ?? rows[0]
 }
 
-/** Any that ever was, by the id in its name. */
+/** Any account there ever was, by the id in its name. */
 export const findAccountByID = (db: Db, _: SystemScope, accountID: number) =>
   db.selectFrom('gateway_accounts').selectAll().where('accountID', '=', accountID).executeTakeFirst()
 
-/** All that are in use, whichever stores the caller may use; and with `since` those that were until then. */
+/** All accounts in use, whichever stores the caller may use; with `since`, also those in use until then. */
 export const companyAccounts = (db: Db, { companyID }: CompanyScope, since?: number) =>
   db
     .selectFrom('gateway_accounts')

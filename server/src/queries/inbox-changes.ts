@@ -4,7 +4,7 @@ import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { ConversationsTable, InboxChangesTable } from '#db/tables.ts'
 
-/** What can be changed in many conversations by one value. */
+/** The columns that can be set in many conversations at once. */
 export type ChangedColumn = 'convoStatus' | 'convoFlag' | 'convoUnread' | 'convoAssignedUserID'
 export type ChangedValue = Selectable<ConversationsTable>[ChangedColumn]
 
@@ -12,7 +12,10 @@ interface Owner extends CompanyScope {
   readonly userID: number
 }
 
-/** Some conversations of the caller's stores, until the end of the transaction; always in one order, so that two such changes wait for each other. */
+/**
+ * Conversations of the caller's stores, locked until the end of the transaction; always in the same order, so that two
+ * such changes wait for each other.
+ */
 export const lockConversations = (db: TxDb, { companyID, storeIDs }: CompanyScope, convoIDs: readonly number[]) =>
   convoIDs.length === 0
     ? Promise.resolve([])
@@ -85,7 +88,10 @@ export const insertInboxChange = async (
       .executeTakeFirstOrThrow()
   ).changeID
 
-/** Takes a change of the caller's out of the list, so that it is undone once; undefined when it is not there, or older than `since`. */
+/**
+ * Removes one of the caller's changes from the list, so that it is undone only once; undefined if it is not there, or
+ * older than `since`.
+ */
 export const takeInboxChange = async (
   db: TxDb,
   { companyID, userID }: Owner,

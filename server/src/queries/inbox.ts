@@ -16,7 +16,7 @@ export const BY_ACTIVITY: Order = {
 }
 
 export interface InboxFilter {
-  /** Among the caller's. */
+  /** The caller's, or some of them. */
   readonly storeIDs: readonly number[]
   readonly statuses: readonly ('active' | 'archived')[]
   readonly flag?: string | undefined
@@ -24,9 +24,9 @@ export interface InboxFilter {
   readonly unread?: boolean | undefined
   readonly labelID?: number | undefined
   readonly custID?: number | undefined
-  /** Only these conversations: what a text search has found. */
+  /** Only these conversations: those a text search has found. */
   readonly convoIDs?: readonly number[] | undefined
-  /** Only those in which nothing has happened since. */
+  /** Only those in which nothing has happened since then. */
   readonly until?: number | undefined
 }
 
@@ -40,7 +40,10 @@ interface Conditions {
   readonly unread?: boolean | undefined
 }
 
-/** Conversations with a message that pass a filter; with `byKey` their keys are known and no index by company is read. The conditions of the partial indexes are spelled out, or no planner would use them. */
+/**
+ * Conversations with a message that pass a filter; with `byKey` their keys are known, and no index by company is read.
+ * The conditions of the partial indexes are spelled out, or no planner would use them.
+ */
 const filtered = (
   db: Db,
   companyID: Given<number>,
@@ -135,12 +138,13 @@ const mergedReadings = prepared(
 )
 
 /**
- * A page of the inbox, newest activity first. Each store and status has its conversations in that order in an index:
- * one short reading of each, merged, costs the same however many conversations there are.
+ * A page of the inbox, newest activity first. An index has the conversations of each store and status in that order:
+ * merging a short read of each costs the same however many conversations there are.
  */
 export const inboxPage = async (db: Db, scope: CompanyScope, filter: InboxFilter, page: Page) => {
   const { storeIDs, statuses, flag, assigned, unread } = filter
-  // What a text search or a label has found, and one customer's, are few: they are fetched and sorted. So is what was seen up to a moment, which is to be changed.
+  // Results of a text search, conversations with a label and those of one customer are few: they are fetched and
+  // sorted. The same goes for a change to what was seen up to a moment.
   if ([filter.convoIDs, filter.labelID, filter.custID, filter.until].some((condition) => condition !== undefined))
     return fetchPage(filteredWhole(db, scope, filter), page)
   if (storeIDs.length === 0 || statuses.length === 0) return { rows: [], nextCursor: null }
@@ -168,11 +172,11 @@ export const inboxPage = async (db: Db, scope: CompanyScope, filter: InboxFilter
   return pageOfRows(rows, page)
 }
 
-/** When something was last said in each of some conversations that pass a filter, in no order. */
+/** When each conversation that passes a filter was last active, in no particular order. */
 export const activityOf = (db: Db, scope: CompanyScope, filter: InboxFilter & { convoIDs: readonly number[] }) =>
   filter.convoIDs.length === 0 ? Promise.resolve([]) : filteredWhole(db, scope, filter).execute()
 
-/** Whether a filter asks for whole inboxes, whose counts are kept. */
+/** Whether a filter asks for whole inboxes: their counts are stored. */
 const isWhole = ({ flag, assigned, unread, labelID, custID, convoIDs, until }: InboxFilter): boolean =>
   [flag, assigned, unread, labelID, custID, convoIDs, until].every((condition) => condition === undefined)
 
@@ -185,18 +189,18 @@ const inboxCounts = prepared(
       .where(among(db, 'storeID', storeIDs)),
 )
 
-/** The counts of some stores' inboxes. */
+/** The counts of these stores' inboxes. */
 export const countsOfStores = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   inboxCounts(db, { companyID, storeIDs })
 
 const unreadIn = (inboxes: Awaited<ReturnType<typeof inboxCounts>>): number =>
   inboxes.reduce((total, inbox) => total + (inbox.convoStatus === 'active' ? inbox.unread : 0), 0)
 
-/** How many active conversations of the caller's stores have something unread. */
+/** How many active conversations in the caller's stores have something unread. */
 export const countUnread = async (db: Db, { companyID, storeIDs }: CompanyScope): Promise<number> =>
   unreadIn(await inboxCounts(db, { companyID, storeIDs }))
 
-/** How many conversations pass a filter, and how many active ones of the caller's stores have something unread. */
+/** How many conversations pass a filter, and how many active ones in the caller's stores have something unread. */
 export const countInbox = async (
   db: Db,
   { companyID, storeIDs }: CompanyScope,
@@ -218,7 +222,7 @@ const shown = prepared((db, { companyID, convoIDs }: Places<{ companyID: number;
     .innerJoin('messages as m', 'm.messageID', 'c.convoLastMessageID')
     .innerJoin('customers as u', 'u.custID', 'c.custID')
     .innerJoin('stores as s', 's.storeID', 'c.storeID')
-    // By name: what nobody is shown, like the words folded for searching, is half of what is stored.
+    // By name: columns that are never shown, like the text folded for searching, are half of what is stored.
     .select([
       'c.convoID',
       'c.custID',
@@ -263,7 +267,7 @@ const shown = prepared((db, { companyID, convoIDs }: Places<{ companyID: number;
 export const inboxRows = (db: Db, { companyID }: CompanyScope, convoIDs: readonly number[]) =>
   shown(db, { companyID, convoIDs })
 
-/** The conversations of some customers. */
+/** The conversations of these customers. */
 export const conversationsOf = async (
   db: Db,
   { companyID, storeIDs }: CompanyScope,

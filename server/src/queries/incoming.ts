@@ -1,4 +1,4 @@
-// What a text that the carrier brings is about, before there is a company to scope by.
+// Where an incoming text belongs, before there is a company to scope by.
 import { UNNAMED_CUSTOMER } from '@xd/core/domain/customer/name.ts'
 import type { Selectable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
@@ -6,7 +6,7 @@ import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { StoresTable } from '#db/company-tables.ts'
 import { type CustomerRow, findCustomerByPhone, insertCustomer } from './customers.ts'
 
-/** Whose texting number it is. A number that a closed-down store still names is another's when that one is open. */
+/** The store with a texting number. If a closed store still has the number of an open one, the open one gets it. */
 export const findStoreByNumber = (
   db: Db,
   _: SystemScope,
@@ -21,7 +21,7 @@ export const findStoreByNumber = (
     .orderBy('storeID')
     .executeTakeFirst()
 
-/** The contact with a phone, made without a name when there is none. */
+/** The contact with a phone number, created without a name if there is none. */
 export const ensureCustomer = async (
   db: TxDb,
   scope: CompanyScope,
@@ -34,7 +34,7 @@ export const ensureCustomer = async (
   return { customer: (await findCustomerByPhone(db, scope, custPhone))!, isNew: made !== undefined }
 }
 
-/** Opts a customer out of all texts of the company, or back in (null); false when they were already. */
+/** Opts a customer out of all the company's texts, or back in (null); false if they already were. */
 export const setOptedOut = async (
   db: TxDb,
   { companyID }: Pick<CompanyScope, 'companyID'>,

@@ -10,19 +10,19 @@ interface Moment {
 }
 
 /**
- * When a job may be run, seen from now. A pause that begins in the future, and a lease longer than any that is given, are from
- * before the clock was turned back: what they were to wait for is over. A pause may begin a little after the asking.
+ * When a job may run, as seen from now. A pause that begins in the future, or a lease longer than any that is given,
+ * dates from before the clock was set back: the wait is over. A pause may begin slightly after the query's time.
  */
 const freeAt = ({ now, leaseMs }: Moment) => sql<number>`case
   when "leasedUntil" > ${now} and "leasedUntil" <= ${now + leaseMs} then "leasedUntil"
   when "pausedMs" is not null and "runAt" - "pausedMs" > ${now + leaseMs} then ${now}
   else "runAt" end`
 
-/** Nothing of its line was made before it. */
+/** Nothing in its line was made before it. */
 const isFirstInLine = sql<boolean>`(jobs."line" is null or not exists (
   select 1 from jobs as "earlier" where "earlier"."line" = jobs."line" and "earlier"."jobID" < jobs."jobID"))`
 
-/** Leases up to `limit` jobs that are due; no other worker gets them before `leaseMs` is over. */
+/** Leases up to `limit` due jobs; no other worker gets them until `leaseMs` has passed. */
 export const leaseJobs = (db: TxDb, _: SystemScope, { limit, ...moment }: Moment & { limit: number }) => {
   const { now, leaseMs } = moment
   const due = db
@@ -44,7 +44,7 @@ export const leaseJobs = (db: TxDb, _: SystemScope, { limit, ...moment }: Moment
 export const renewLeases = (db: TxDb, _: SystemScope, jobIDs: readonly number[], leasedUntil: number) =>
   db.updateTable('jobs').set({ leasedUntil }).where('jobID', 'in', jobIDs).where('leasedUntil', '>', 0).execute()
 
-/** For a database that only one process works on: what an earlier one was doing when it died is free at once. */
+/** For a database that only one process uses: jobs an earlier process left behind when it died are free at once. */
 export const releaseLeases = (db: Db, _: SystemScope) =>
   db.updateTable('jobs').set({ leasedUntil: 0 }).where('leasedUntil', '>', 0).execute()
 
@@ -54,7 +54,7 @@ export const deleteJob = (db: TxDb, _: SystemScope, jobID: number) =>
 export const deleteJobByKey = (db: TxDb, _: SystemScope, uniqueKey: string) =>
   db.deleteFrom('jobs').where('uniqueKey', '=', uniqueKey).execute()
 
-/** Puts a job off, unless its lease ran out and somebody else has begun it since: `attempts` tells. */
+/** Postpones a job, unless its lease ran out and someone else has started it since: `attempts` tells. */
 export const postponeJob = (
   db: TxDb,
   _: SystemScope,
@@ -67,7 +67,7 @@ export const postponeJob = (
       ...later,
       lastError: later.lastError?.slice(0, 500) ?? null,
       leasedUntil: 0,
-      // What comes again by itself has not failed.
+      // A job that recurs by itself has not failed.
       ...(later.lastError === null && { attempts: 0 }),
     })
     .where('jobID', '=', jobID)

@@ -23,7 +23,7 @@ export const findLabel = (db: Db, scope: CompanyScope, labelID: number): Promise
 export const labelsOfModule = (db: Db, scope: CompanyScope, module: LabelModule): Promise<LabelRow[]> =>
   labels(db, scope).where('labelModuleKey', '=', module).execute()
 
-/** Which of some labels are the company's and made for a module. */
+/** Which of these labels are the company's and made for a module. */
 export const knownLabels = async (
   db: Db,
   scope: CompanyScope,
@@ -47,6 +47,6 @@ export const insertLabel = (db: TxDb, label: Insertable<LabelsTable>) => db.inse
 export const updateLabel = (db: TxDb, { companyID }: CompanyScope, labelID: number, change: Updateable<LabelsTable>) =>
   db.updateTable('labels').set(change).where('companyID', '=', companyID).where('labelID', '=', labelID).execute()
 
-/** Deletes a label, and with it every mark that it has left on customers, conversations and payments. */
+/** Deletes a label, and with it every use of it on customers, conversations and payments. */
 export const deleteLabel = (db: TxDb, { companyID }: CompanyScope, labelID: number) =>
   db.deleteFrom('labels').where('companyID', '=', companyID).where('labelID', '=', labelID).execute()

@@ -6,7 +6,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import type { CustomerFilter } from './customer-list.ts'
 import type { PaymentFilter } from './payment-list.ts'
 
-// How long lists are that are filtered by no more than what the database keeps count of; undefined where they must be counted.
+// The lengths of lists whose filters the database keeps counts for; undefined where they must be counted.
 
 const customerCounts = prepared((db, { companyID }: Places<{ companyID: number }>) =>
   db.selectFrom('customer_counts').selectAll().where('companyID', '=', companyID),

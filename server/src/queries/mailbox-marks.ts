@@ -5,9 +5,12 @@ import type { SystemScope } from '#db/scope.ts'
 export interface MailboxMarkRow {
   validity: string
   uid: number
-  /** The mail that is being taken, and how often that has been begun: one that ends the process is not begun for ever. */
+  /**
+   * The email being taken, and how many times that has been started: one that crashes the process is not retried
+   * forever.
+   */
   trying?: { uid: number; times: number }
-  /** Those that have become messages and are not yet marked as read in the mailbox. */
+  /** Emails that have become messages and are not yet marked as read in the mailbox. */
   unmarked?: readonly number[]
 }
 

@@ -1,11 +1,11 @@
-// A message on its way through the carrier. Its senders are the work queue and the carrier's own callbacks.
+// A message on its way through the carrier: for the work queue and the carrier's own callbacks.
 import { isFinalStatus, laterStatus, type MessageStatus } from '@xd/core/domain/message/status.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { MessageRow } from './messages.ts'
 
-/** What must be known to hand a message to the carrier. */
+/** Everything needed to hand a message to the carrier. */
 export const findDelivery = (
   db: Db,
   _: SystemScope,
@@ -55,7 +55,10 @@ export const picturesOf = (
     .orderBy('mm.position')
     .execute()
 
-/** Notes that a try is about to reach the carrier (or that it surely has not: null). False when the carrier is known to have it. */
+/**
+ * Notes that an attempt is about to reach the carrier (or, with null, that it surely has not). False if the carrier is
+ * known to have it.
+ */
 export const setSendStarted = async (
   db: TxDb,
   _: SystemScope,
@@ -71,7 +74,7 @@ export const setSendStarted = async (
   return numUpdatedRows > 0
 }
 
-/** Which of some ids of the carrier belong to other messages than that of a try. */
+/** Which of these carrier ids belong to messages other than this attempt's. */
 export const providerIDsOfOthers = async (
   db: Db,
   _: SystemScope,
@@ -87,7 +90,7 @@ export const providerIDsOfOthers = async (
   return new Set(rows.flatMap((row) => row.providerMessageID ?? []))
 }
 
-/** The try that a report is about, locked: by the key that we gave it, else by the carrier's id. */
+/** The attempt a report is about, locked: by our key, or else by the carrier's id. */
 const lockTry = async (
   db: TxDb,
   { sendKey, providerMessageID }: { sendKey: string | null; providerMessageID: string | null },
@@ -112,9 +115,9 @@ export interface DeliveryNews {
 }
 
 /**
- * Writes down what is heard of a try: its carrier's id once, and its status when that is a step forward. Reports come
- * doubled, late and in any order, also before the answer to the send; one of a try that has been given up for a new one
- * is about nothing. Answers the message, and whether its status has changed.
+ * Records a report about an attempt: its carrier id once, and its status if that is a step forward. Reports arrive
+ * twice, late and in any order, even before the answer to the send; one about an attempt that was replaced is about
+ * nothing. Returns the message, and whether its status has changed.
  */
 export const recordDelivery = async (
   db: TxDb,
@@ -137,7 +140,7 @@ export const recordDelivery = async (
   return { message: { ...message, messageStatus, providerMessageID, messageTwilioError }, changed }
 }
 
-/** Begins a new attempt at a message that did not arrive; undefined when it is not one, or somebody else just did. */
+/** Starts a new attempt at a message that did not arrive; undefined if it did, or if someone else has just done so. */
 export const restartDelivery = (
   db: TxDb,
   { companyID }: CompanyScope,

@@ -16,7 +16,7 @@ const pictures = prepared(
       .orderBy('mm.position'),
 )
 
-/** The pictures of some messages, in their order, without their bytes. */
+/** The pictures of these messages, in order, without their bytes. */
 export const mediaOfMessages = (db: Db, { companyID }: CompanyScope, messageIDs: readonly number[]) =>
   pictures(db, { companyID, messageIDs })
 
@@ -36,7 +36,7 @@ export const attachMedia = async (
 /** The viewer: a caller. */
 type Viewer = CompanyScope & { readonly userID: number }
 
-/** Pictures follow the store of their message; one that is in none yet is its uploader's. */
+/** Pictures follow their message's store; one that is in no message yet is its uploader's. */
 const seenBy = (db: Db, { companyID, storeIDs, userID }: Viewer) =>
   db
     .selectFrom('media as d')
@@ -55,7 +55,7 @@ const seenBy = (db: Db, { companyID, storeIDs, userID }: Viewer) =>
       ]),
     )
 
-/** Those of some pictures that the viewer may see, without their bytes. */
+/** Those of these pictures that the viewer may see, without their bytes. */
 export const findMedia = async (db: Db, viewer: Viewer, mediaIDs: readonly number[]) =>
   mediaIDs.length === 0
     ? []
@@ -64,11 +64,11 @@ export const findMedia = async (db: Db, viewer: Viewer, mediaIDs: readonly numbe
         .where('d.mediaID', 'in', mediaIDs)
         .execute()
 
-/** Whether the viewer may see a picture, by the key of its address. */
+/** Whether the viewer may see a picture, by the key in its address. */
 export const maySeeMedia = async (db: Db, viewer: Viewer, mediaKey: string): Promise<boolean> =>
   (await seenBy(db, viewer).select('d.mediaID').where('d.mediaKey', '=', mediaKey).executeTakeFirst()) !== undefined
 
-/** Puts a picture that arrived after its message in its place there; false when that place is taken. */
+/** Adds a picture that arrived after its message, at its position; false if that position is taken. */
 export const attachMediaAt = async (
   db: TxDb,
   { companyID }: CompanyScope,

@@ -1,4 +1,5 @@
-// Messages that wait for their time. Each becomes another message when it goes out, so that its place in the conversation is where it was sent.
+// Messages waiting for their time. Each becomes a new message when it goes out, so that it appears in the conversation
+// where it was sent.
 import type { Expression, Insertable, Updateable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
@@ -22,13 +23,13 @@ const inConversation = prepared((db, { companyID, convoID }: Places<{ companyID:
     .orderBy('m.messageID'),
 )
 
-/** What waits in a conversation, the next one first. */
+/** The messages waiting in a conversation, the next one first. */
 export const scheduledIn = (db: Db, { companyID }: CompanyScope, convoID: number) =>
   inConversation(db, { companyID, convoID })
 
 export type ScheduledRow = Awaited<ReturnType<typeof scheduledIn>>[number]
 
-/** A message that waits, until the end of the transaction; its conversation is locked before. */
+/** A waiting message, locked until the end of the transaction; its conversation is locked before it. */
 export const lockScheduled = (db: TxDb, scope: CompanyScope, messageID: number): Promise<ScheduledRow | undefined> =>
   withSchedule(db, scope)
     .where('m.messageID', '=', messageID)
@@ -72,7 +73,10 @@ export const changeSchedule = async (
       .execute()
 }
 
-/** The customer has written: what waited for nothing else is stopped. Whether anything was. */
+/**
+ * The customer has written: stops the messages that were to be sent only if they didn't. Returns whether there were
+ * any.
+ */
 export const stopOnReply = async (db: TxDb, { companyID }: CompanyScope, convoID: number): Promise<boolean> => {
   const stopped = await db
     .updateTable('message_schedules')
@@ -86,7 +90,7 @@ export const stopOnReply = async (db: TxDb, { companyID }: CompanyScope, convoID
   return stopped.length > 0
 }
 
-/** The pictures of a message, in their order. */
+/** A message's pictures, in order. */
 export const mediaIDsOf = async (db: Db, { companyID }: CompanyScope, messageID: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('message_media')
@@ -98,7 +102,7 @@ export const mediaIDsOf = async (db: Db, { companyID }: CompanyScope, messageID:
   return rows.map((row) => row.mediaID)
 }
 
-/** Takes a waiting message out of the conversation, with all that belongs to it. */
+/** Removes a waiting message from the conversation, with everything that belongs to it. */
 export const deleteScheduled = async (db: TxDb, { companyID }: CompanyScope, messageID: number): Promise<void> => {
   for (const table of ['message_media', 'message_schedules', 'messages'] as const)
     await db.deleteFrom(table).where('companyID', '=', companyID).where('messageID', '=', messageID).execute()

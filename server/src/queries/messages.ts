@@ -21,7 +21,7 @@ export const findMessage = (db: Db, scope: CompanyScope, messageID: number): Pro
 export const messagesByID = (db: Db, scope: CompanyScope, messageIDs: readonly number[]): Promise<MessageRow[]> =>
   messageIDs.length === 0 ? Promise.resolve([]) : scoped(db, scope).where('messageID', 'in', messageIDs).execute()
 
-/** The message that a client made under a key of its own. */
+/** The message a client created under a key of its own. */
 export const findClientMessage = (
   db: Db,
   scope: CompanyScope,
@@ -51,7 +51,7 @@ const before = prepared(
       .limit(limit),
 )
 
-/** The newest messages of a conversation, or those before one, newest first; without those that wait for their time. */
+/** The newest messages of a conversation, or those before one, newest first; without those waiting for their time. */
 export const messagesBefore = (
   db: Db,
   { companyID }: CompanyScope,
@@ -62,7 +62,7 @@ export const messagesBefore = (
   }: { convoID: number; beforeID: number | undefined; limit: number },
 ): Promise<MessageRow[]> => before(db, { companyID, convoID, beforeID, limit })
 
-/** How many messages of the customer have come after one. */
+/** How many messages the customer has sent after this one. */
 export const countIncomingAfter = async (
   db: Db,
   { companyID }: CompanyScope,
@@ -80,7 +80,7 @@ export const countIncomingAfter = async (
   return n
 }
 
-/** In which of some conversations the customer has written after a message. */
+/** In which of these conversations the customer has written after a message. */
 export const convosWrittenInSince = async (
   db: Db,
   { companyID }: CompanyScope,
@@ -99,7 +99,7 @@ export const convosWrittenInSince = async (
   return new Set(rows.map((row) => row.convoID))
 }
 
-/** Whether the customer has written in a conversation after a moment. */
+/** Whether the customer has written in a conversation since then. */
 export const hasIncomingSince = async (
   db: Db,
   { companyID }: CompanyScope,
@@ -121,7 +121,7 @@ export const hasIncomingSince = async (
 export const insertMessage = (db: TxDb, message: Insertable<MessagesTable>): Promise<MessageRow> =>
   db.insertInto('messages').values(message).returningAll().executeTakeFirstOrThrow()
 
-/** Stores a customer's message unless the carrier has told of it before; then undefined. */
+/** Stores a customer's message, unless the carrier has already delivered it: then undefined. */
 export const insertIncoming = (
   db: TxDb,
   message: Insertable<MessagesTable> & { providerMessageID: string },
@@ -133,7 +133,7 @@ export const insertIncoming = (
     .returningAll()
     .executeTakeFirst()
 
-/** Whether a message that came is here already. */
+/** Whether an incoming message is already stored. */
 export const hasIncoming = async (db: Db, _: SystemScope, providerMessageID: string): Promise<boolean> =>
   (await db
     .selectFrom('messages')

@@ -3,7 +3,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 
 // Prices belong to no company: everybody who is signed in may see them.
 
-/** Keeps an entry of the feed; one of the same time is there already. */
+/** Stores an entry of the feed, unless there is already one for the same time. */
 export const keepMetalPrice = (db: TxDb, entry: MetalsEntry) =>
   db
     .insertInto('metal_prices')

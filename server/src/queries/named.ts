@@ -11,13 +11,13 @@ export type NamedID = number | string
 type Viewer = CompanyScope & { readonly userID: number }
 type CountNamed = (db: Db, viewer: Viewer, ids: readonly NamedID[]) => Promise<number>
 
-/** Records that belong to a store: they exist for users allowed there. */
+/** Rows that belong to a store: they exist for users allowed there. */
 const atStore =
   (find: (db: Db, companyID: number, ids: readonly NamedID[]) => Promise<{ storeID: number }[]>): CountNamed =>
   async (db, { companyID, storeIDs }, ids) =>
     (await find(db, companyID, ids)).filter(({ storeID }) => storeIDs.includes(storeID)).length
 
-/** Things of the whole company. */
+/** Rows that belong to the whole company. */
 const ofCompany =
   (table: 'labels' | 'users' | 'templates' | 'customer_merges', column: string): CountNamed =>
   async (db, { companyID }, ids) => {
@@ -49,7 +49,10 @@ const storesOf = (
     .where(amongThese(db, column, ids))
     .execute()
 
-/** How many of these (distinct) records exist for a caller: in their company and, if they belong to a store, in one of theirs. */
+/**
+ * How many of these (distinct) things exist for a caller: in their company and, if they belong to a store, in one of
+ * theirs.
+ */
 export const countNamed: Record<EntityKind, CountNamed> = {
   customer: async (db, { companyID }, ids) => {
     const rows = await db

@@ -15,11 +15,11 @@ export const findAttempt = (db: Db, scope: CompanyScope, attemptID: number) =>
 export const findAttemptByKey = (db: Db, scope: CompanyScope, paymentID: number, attemptKey: string) =>
   attempts(db, scope).where('paymentID', '=', paymentID).where('attemptKey', '=', attemptKey).executeTakeFirst()
 
-/** The charge whose answer is not known yet: at most one for each request. */
+/** The charge whose outcome is not known yet: at most one per request. */
 export const findPendingAttempt = (db: Db, scope: CompanyScope, paymentID: number) =>
   attempts(db, scope).where('paymentID', '=', paymentID).where('state', '=', 'pending').executeTakeFirst()
 
-/** The charge that pays a request: at most one, since every other is given back. */
+/** The charge that pays a request: at most one, since any other is refunded. */
 export const findApprovedAttempt = (db: Db, scope: CompanyScope, paymentID: number) =>
   attempts(db, scope).where('paymentID', '=', paymentID).where('state', '=', 'approved').executeTakeFirst()
 
@@ -36,7 +36,7 @@ const inProgress = prepared(
       .where('state', '=', 'pending'),
 )
 
-/** Which of some requests have a charge on its way. */
+/** Which of these requests have a charge in progress. */
 export const paymentsInProgress = async (
   db: Db,
   { companyID }: CompanyScope,
@@ -78,7 +78,7 @@ export const updateAttempt = (
     .where('attemptID', '=', attemptID)
     .execute()
 
-/** Whose sale or refund a gateway's webhook names: by our key, or by its own. */
+/** The request whose sale or refund a gateway's webhook names: by our key, or by its own. */
 export const findNewsPlace = async (
   db: Db,
   _: SystemScope,

@@ -21,10 +21,10 @@ export interface ExceptionFilter {
   readonly storeID?: number
 }
 
-/** Neither engine has a store 0, and PostgreSQL has no empty list. */
+/** There is no store 0, and PostgreSQL has no empty list. */
 const NOWHERE = [0]
 
-/** Those of the caller's stores, and those of which no store is known. */
+/** Those of the caller's stores, and those whose store is unknown. */
 const exceptions = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   db
     .selectFrom('payment_exceptions as e')
@@ -56,7 +56,7 @@ export const countOpenExceptions = async (db: Db, scope: CompanyScope): Promise<
   return n
 }
 
-/** Those of a span that somebody has resolved with a note: both sides go on differing. */
+/** Those of a span that someone has resolved with a note: the two sides still differ. */
 export const countExplained = async (db: Db, scope: CompanyScope, { from, to }: Span): Promise<number> => {
   const explained = exceptions(db, scope)
     .where('e.resolvedByID', 'is not', null)

@@ -21,14 +21,14 @@ export const countImpressions = async (db: Db, scope: CompanyScope, paymentID: n
       .executeTakeFirstOrThrow()
   ).n
 
-/** The newest looks at a request within a span of time. */
+/** A request's newest views within a time span. */
 export const viewsWithin = async (
   db: Db,
   scope: Pick<CompanyScope, 'companyID'>,
   paymentID: number,
   { from, to, limit }: { from: number; to: number; limit: number },
 ) => {
-  // Filtered here: the newest few stand together in the index, whatever the clock did since.
+  // Filtered here: the newest few are adjacent in the index, whatever the clock has done since.
   const rows = await impressions(db, scope, paymentID)
     .select(['impressionAt', 'impressionSource', 'ip', 'userAgent', 'paymentStatus'])
     .where('impressionKind', '=', 'view')
@@ -41,7 +41,7 @@ export const viewsWithin = async (
 export const insertImpression = (db: TxDb, impression: Insertable<PaymentImpressionsTable>) =>
   db.insertInto('payment_impressions').values(impression).execute()
 
-/** What became of a submit: shown in its row from then on. */
+/** The result of a submit: shown in its row from then on. */
 export const setSubmitResult = (
   db: TxDb,
   { companyID }: CompanyScope,

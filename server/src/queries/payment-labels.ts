@@ -12,7 +12,7 @@ const labeled = prepared(
       .orderBy('labelID'),
 )
 
-/** The labels of some requests, by request. */
+/** Labels by request. */
 export const labelsOfPayments = async (
   db: Db,
   { companyID }: CompanyScope,

@@ -3,7 +3,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { PaymentLedgerTable } from '#db/ledger-tables.ts'
 
-/** Writes that money has moved, once however often it is told. */
+/** Records that money has moved, once however often it is reported. */
 export const insertLedgerEntry = (db: TxDb, entry: Insertable<PaymentLedgerTable>) =>
   db
     .insertInto('payment_ledger')
@@ -11,7 +11,7 @@ export const insertLedgerEntry = (db: TxDb, entry: Insertable<PaymentLedgerTable
     .onConflict((conflict) => conflict.column('entryKey').doNothing())
     .execute()
 
-/** A request's entries, oldest first, with why and by whom money was given back. */
+/** A request's entries, oldest first, with why and by whom money was refunded. */
 export const ledgerOfPayment = (db: Db, { companyID }: CompanyScope, paymentID: number) =>
   db
     .selectFrom('payment_ledger as l')

@@ -38,11 +38,11 @@ export const PAYMENT_ORDERS = {
   messageDate: byDate,
   paymentRequestedDate: byDate,
   paymentAmount: { name: 'amount', columns: [then('amountCents'), then('paymentID')] },
-  // Unpaid ones by when they end: those that have expired stand together.
+  // Unpaid ones by when they expire, so that the expired ones stay together.
   paymentStatus: { name: 'status', columns: [then('paymentStatus', 'text'), then('validBeforeAt'), then('paymentID')] },
 } as const satisfies Record<string, Order>
 
-/** The instants that some days span at stores of one zone: `from` included, `to` not. */
+/** The instants that these days span at stores in one zone: `from` included, `to` not. */
 export interface StoreSpan {
   readonly storeIDs: readonly number[]
   readonly from: number
@@ -57,20 +57,20 @@ export interface PaymentFilter {
   readonly custID?: number
   /** Only these. */
   readonly paymentKeys?: readonly string[]
-  /** Requested within the days that were asked for, each store by its own clock. */
+  /** Requested within the given days, each store by its own clock. */
   readonly spans?: readonly StoreSpan[]
   readonly now: number
-  /** Exactly this, where the text only narrows down. */
+  /** Matches exactly this, where the text search only narrows down. */
   readonly exactly?: Partial<Record<'ticket' | 'lastFour', string>> & { readonly amount?: Cents }
 }
 
-/** A ticket of the comma list, with or without the # that some stores print. */
+/** A ticket in the comma-separated list, with or without the # that some stores print. */
 const hasTicket = (ticket: string) => {
   const list = sql`',' || replace(replace(p."paymentTicketList", ' ', ''), '#', '') || ','`
   return sql<SqlBool>`${list} like ${`%,${ticket.replace('#', '')},%`}`
 }
 
-/** Neither engine has a store 0, and PostgreSQL has no empty list. */
+/** There is no store 0, and PostgreSQL has no empty list. */
 const NOWHERE = [0]
 const NO_KEY = ['']
 
@@ -79,7 +79,7 @@ const storedStatus = (status: ShownPaymentStatus): PaymentStatus => (status === 
 const storesOf = (scope: CompanyScope, storeID: number | undefined): readonly number[] =>
   storeID === undefined ? scope.storeIDs : scope.storeIDs.filter((id) => id === storeID)
 
-/** Those of a status as it is shown. */
+/** Those with a status as shown. */
 const inState =
   (status: PaymentFilter['status'], now: Given<number>) =>
   (query: PaymentsQuery): PaymentsQuery =>
@@ -88,7 +88,7 @@ const inState =
       .$if(status === 'sent', (q) => q.where('p.validBeforeAt', '>', now))
       .$if(status === 'expired', (q) => q.where('p.validBeforeAt', '<=', now))
 
-/** The requests that a scope may see and that a filter lets through. */
+/** The requests that a scope may see and a filter lets through. */
 export const paymentsThat = async (
   db: Db,
   scope: CompanyScope,
@@ -115,7 +115,7 @@ export const paymentsThat = async (
       .$if(exactly?.lastFour !== undefined, (q) => q.where('p.cardLastFour', '=', exactly!.lastFour!))
       .$if(custID !== undefined, (q) => q.where('p.custID', '=', custID!))
       .$call(inState(status, now))
-      // What all zones have in common is read from the index; each store's own days are picked out of it.
+      // The span covering all zones is read from the index; each store's own days are picked out of it.
       .$if((spans?.length ?? 0) > 0, (q) =>
         q
           .where('p.requestedAt', '>=', Math.min(...spans!.map(({ from }) => from)))
@@ -150,7 +150,7 @@ interface PlainValues extends Record<'companyID' | 'storeID' | 'now', number> {
   readonly storeIDs: readonly number[]
 }
 
-/** By store and status: what the list is asked for when it is opened. */
+/** By store and status: what the list opens with. */
 const plainly = prepared(
   (
     db,
@@ -179,7 +179,7 @@ export const paymentPage = async (db: Db, scope: CompanyScope, filter: PaymentFi
   return pageOfRows(await plainly(db, values, { status, oneStore: storeIDs.length === 1, ...shapeOfPage(page) }), page)
 }
 
-/** One page, and how many requests there are on all of them. */
+/** One page, and the count over all pages. */
 export const listPayments = async (db: Db, scope: CompanyScope, filter: PaymentFilter, page: Page) => {
   const found = await paymentPage(db, scope, filter, page)
   const count =

@@ -25,7 +25,7 @@ const ofPayments = prepared(
       .orderBy('refundID'),
 )
 
-/** What is or was to be given back of some requests, oldest first: also by the product itself. */
+/** All refunds of these requests, planned ones and those made by the product itself included, oldest first. */
 export const refundsOfPayments = (
   db: Db,
   { companyID }: CompanyScope,

@@ -7,7 +7,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { type PaymentFilter, paymentsThat, type StoreSpan } from './payment-list.ts'
 import { isOver, statusOfRow } from './payment-totals.ts'
 
-/** Some of the requests that a filter lets through, as reports count them. */
+/** The next requests that a filter lets through, as reports count them. */
 export const reportedPayments = async (db: Db, scope: CompanyScope, filter: PaymentFilter, page: Page) => {
   const query = (await paymentsThat(db, scope, filter)).select((eb) => [
     'p.paymentID',
@@ -57,7 +57,7 @@ export const reportedPayments = async (db: Db, scope: CompanyScope, filter: Paym
   return { rows: payments, nextCursor }
 }
 
-/** When the first request and the last one of each store were sent. */
+/** When each store sent its first and its last request. */
 export const firstAndLastRequests = async (db: Db, { companyID, storeIDs }: CompanyScope) => {
   if (storeIDs.length === 0) return []
   return db
@@ -73,7 +73,7 @@ export const firstAndLastRequests = async (db: Db, { companyID, storeIDs }: Comp
     .execute()
 }
 
-/** How many messages each employee has written within some days; automatic ones are nobody's. */
+/** How many messages each employee has written within these days; automatic ones are nobody's. */
 export const messagesSentBy = async (
   db: Db,
   { companyID }: CompanyScope,

@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type PaymentFilter, paymentsThat } from './payment-list.ts'
 
-/** Whether an unpaid request is past its time: 0 or 1. */
+/** Whether an unpaid request has expired: 0 or 1. */
 export const isOver = (now: number) =>
   sql<number>`case when p."paymentStatus" = 'sent' and p."validBeforeAt" <= ${now} then 1 else 0 end`
 
@@ -17,7 +17,7 @@ interface Total {
   readonly amount: Cents
 }
 
-/** How many requests a filter lets through and what they come to, by status. */
+/** The number of requests that a filter lets through, and their sum, by status. */
 export const totalsByStatus = async (
   db: Db,
   scope: CompanyScope,
@@ -34,7 +34,8 @@ export const totalsByStatus = async (
       eb.fn.sum<number>(over).as('overCount'),
       eb.fn.sum<number>(sql<number>`${over} * p."amountCents"`).as('overAmount'),
     ])
-    // By store as well, as the index is that has all of this; the unary plus keeps SQLite from that one where days are asked for.
+    // Also by store, like the index that has all of this; the unary plus keeps SQLite from using that one when days are
+    // asked for.
     .groupBy([
       filter.spans === undefined ? sql.ref('p.storeID') : sql`+${sql.ref('p.storeID')}`,
       sql.ref('p.paymentStatus'),

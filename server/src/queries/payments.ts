@@ -8,13 +8,13 @@ import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { companyOfKeys } from '#db/search.ts'
 
-/** What `in` is given for a caller without stores: neither engine has a store 0, and PostgreSQL has no empty list. */
+/** Passed to `in` for a caller without stores: there is no store 0, and PostgreSQL has no empty list. */
 const NOWHERE = [0]
 
 const payments = (db: Db) => db.selectFrom('payments as p')
 export type PaymentsQuery = ReturnType<typeof payments>
 
-/** Requests with what each needs of its store, its customer and its text. */
+/** Requests with what each needs from its store, its customer and its text. */
 export const joinPaymentParties = (query: PaymentsQuery) =>
   query
     .innerJoin('stores as s', 's.storeID', 'p.storeID')
@@ -69,7 +69,7 @@ export const findPaymentsByKey = async (
 ): Promise<PaymentRow[]> =>
   paymentKeys.length === 0 ? [] : scopedPayments(db, scope).where('p.paymentKey', 'in', paymentKeys).execute()
 
-/** A request as it is now, and until the end of the transaction: whoever else would change it waits. */
+/** A request, locked until the end of the transaction: anyone else who would change it waits. */
 export const lockPayment = (db: TxDb, scope: CompanyScope, paymentID: number): Promise<PaymentRow | undefined> =>
   scopedPayments(db, scope)
     .where('p.paymentID', '=', paymentID)
@@ -103,7 +103,7 @@ export const updatePayment = (
 ) =>
   db.updateTable('payments').set(change).where('companyID', '=', companyID).where('paymentID', '=', paymentID).execute()
 
-/** By two indexes, of what has changed and of what is unpaid: a long conversation's old requests are not looked at. */
+/** By two indexes, for recent changes and for unpaid requests: a long conversation's old requests are not read. */
 const recent = prepared(
   (db, { companyID, convoIDs, since }: Places<{ companyID: number; convoIDs: readonly number[]; since: number }>) => {
     const those = db
@@ -125,7 +125,7 @@ const recent = prepared(
   },
 )
 
-/** The requests of some conversations that are open, or came to an end after `since`. */
+/** The requests of these conversations that are open, or ended after `since`. */
 export const recentPayments = (
   db: Db,
   { companyID }: CompanyScope,
@@ -134,7 +134,9 @@ export const recentPayments = (
 
 export type RecentPayment = Awaited<ReturnType<typeof recentPayments>>[number]
 
-/** When the same amount was last asked of the same customer, after `since` and beside the request itself. */
+/**
+ * When the same amount was last requested from the same customer, after `since` and not counting the request itself.
+ */
 export const findLikePayment = (
   db: Db,
   { companyID, storeIDs }: CompanyScope,
@@ -149,12 +151,12 @@ export const findLikePayment = (
     .where('amountCents', '=', amountCents)
     .where('paymentStatus', 'in', LIKE_REQUEST_STATUSES)
     .where('requestedAt', '>=', since)
-    // Only earlier ones: told of once, however often the answer is asked for again.
+    // Only earlier ones, so that asking for the answer again reports nothing new.
     .where('paymentID', '<', paymentID)
     .orderBy('requestedAt', 'desc')
     .executeTakeFirst()
 
-/** What the customer's page tells of the store. */
+/** What the customer's page says about the store. */
 export const findPayingStore = (db: Db, { companyID }: CompanyScope, storeID: number) =>
   db
     .selectFrom('stores as s')

@@ -1,7 +1,7 @@
 import type { TxDb } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
 
-/** Counts one more, in a new window when the last is over, and answers the count. */
+/** Counts one more, in a new window if the last one is over, and returns the count. */
 export const countOneMore = async (db: TxDb, limitKey: string, windowMs: number, now: number): Promise<number> => {
   const { count } = await db
     .insertInto('rate_limits')
@@ -27,7 +27,7 @@ export const countOneMore = async (db: TxDb, limitKey: string, windowMs: number,
   return count
 }
 
-/** Takes back one that was counted before it was known that it does not count. */
+/** Takes back one that turned out not to count. */
 export const countOneLess = (db: TxDb, limitKey: string) =>
   db
     .updateTable('rate_limits')

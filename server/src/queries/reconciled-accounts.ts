@@ -8,7 +8,7 @@ export type ReconciledAccountRow = Awaited<ReturnType<typeof reconciledAccounts>
 export const reconciledAccounts = (db: Db, { companyID }: CompanyScope) =>
   db.selectFrom('reconciled_accounts').selectAll().where('companyID', '=', companyID).orderBy('gateway').execute()
 
-/** Writes what came of comparing an account; what its last good comparison was stays known when this one was none. */
+/** Records the result of comparing an account; if this one failed, the last good comparison is kept. */
 export const writeReconciledAccount = (db: TxDb, row: Insertable<ReconciledAccountsTable>) =>
   db
     .insertInto('reconciled_accounts')
@@ -22,7 +22,7 @@ export const writeReconciledAccount = (db: TxDb, row: Insertable<ReconciledAccou
     )
     .execute()
 
-/** Takes off the list those that are neither in use nor have anything open. */
+/** Removes accounts that are neither in use nor have anything open. */
 export const forgetOtherAccounts = (db: TxDb, { companyID }: CompanyScope, gateways: readonly string[]) =>
   db
     .deleteFrom('reconciled_accounts')
@@ -30,7 +30,9 @@ export const forgetOtherAccounts = (db: TxDb, { companyID }: CompanyScope, gatew
     .$if(gateways.length > 0, (query) => query.where('gateway', 'not in', gateways))
     .execute()
 
-/** The names under which a company's money moved, or may still move, since then: of any account that it ever had. */
+/**
+ * The account names under which a company's money has moved, or may still move, since then: any account it ever had.
+ */
 export const gatewaysWithMoney = async (db: Db, { companyID }: CompanyScope, since: number): Promise<string[]> => {
   const [booked, charged, given, differing] = await Promise.all([
     db
@@ -65,7 +67,7 @@ export const gatewaysWithMoney = async (db: Db, { companyID }: CompanyScope, sin
   return [...new Set([...booked, ...charged, ...given, ...differing].map(({ gateway }) => gateway))]
 }
 
-/** The requests of which a charge or a refund at one gateway is just being settled: begun since then, and without an end. */
+/** The requests with a charge or refund at one gateway that is still settling: begun since then, and not ended. */
 export const keysBeingSettled = async (
   db: Db,
   { companyID }: CompanyScope,

@@ -8,11 +8,11 @@ export interface Span {
   readonly to: number
 }
 
-/** Every store that there is, closed ones too: their money is still reconciled. */
+/** Every store, closed ones included: their money is still reconciled. */
 export const everyStore = (db: Db, _: SystemScope) =>
   db.selectFrom('stores').select(['companyID', 'storeID']).orderBy('companyID').orderBy('storeID').execute()
 
-/** What the ledger says of some stores' money at one gateway. */
+/** What the ledger says about these stores' money at one gateway. */
 export const ledgerWithin = (db: Db, { companyID, storeIDs }: CompanyScope, gateway: string, { from, to }: Span) =>
   db
     .selectFrom('payment_ledger as l')
@@ -34,7 +34,7 @@ const inChunks = async <Row>(all: readonly string[], query: (some: string[]) => 
   return rows
 }
 
-/** Whose requests some keys are: of any company, since one account at a gateway may serve several. */
+/** The stores of the requests with these keys: in any company, since one account at a gateway may serve several. */
 export const placesOfKeys = (db: Db, _: SystemScope, paymentKeys: readonly string[]) =>
   inChunks(paymentKeys, (some) =>
     db
@@ -44,7 +44,7 @@ export const placesOfKeys = (db: Db, _: SystemScope, paymentKeys: readonly strin
       .execute(),
   )
 
-/** The requests that some sales of a gateway were made for. */
+/** The requests that these sales at a gateway were made for. */
 export const keysOfSales = (db: Db, _: SystemScope, gateway: string, sales: readonly string[]) =>
   inChunks(sales, (some) =>
     db
@@ -56,7 +56,7 @@ export const keysOfSales = (db: Db, _: SystemScope, gateway: string, sales: read
       .execute(),
   )
 
-/** Charges and refunds whose end should long be known, and what should have been given back but was not. */
+/** Charges and refunds whose outcome should long be known, and charges that should have been refunded but were not. */
 export const unsettledBefore = async (db: Db, { companyID }: CompanyScope, before: number) => {
   const charges = db
     .selectFrom('payment_attempts as a')
@@ -95,7 +95,7 @@ export const unsettledBefore = async (db: Db, { companyID }: CompanyScope, befor
   return { 'charge-unknown': chargesUnknown, 'refund-unknown': refundsUnknown, 'refund-failed': refundsFailed }
 }
 
-/** What is open, or went away by itself before, by its key. */
+/** Open exceptions, and those that resolved themselves before, by key. */
 export const exceptionsBySelf = (db: Db, { companyID }: CompanyScope) =>
   db
     .selectFrom('payment_exceptions')
@@ -104,7 +104,7 @@ export const exceptionsBySelf = (db: Db, { companyID }: CompanyScope) =>
     .where('resolvedByID', 'is', null)
     .execute()
 
-/** Writes down a difference that is not known yet. */
+/** Records new differences. */
 export const insertExceptions = async (
   db: TxDb,
   rows: readonly Insertable<PaymentExceptionsTable>[],

@@ -15,7 +15,7 @@ interface Labelling {
   readonly labelID: number
 }
 
-/** The records that have a label. */
+/** The rows that have a label. */
 const labeledAmong = async (
   db: Db,
   { companyID }: CompanyScope,
@@ -27,7 +27,7 @@ const labeledAmong = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Puts a label on those records that do not have it, and answers which these were. */
+/** Adds a label to those rows that do not have it, and returns which they were. */
 export const addLabel = async (db: Db, scope: CompanyScope, { module, ids, labelID }: Labelling): Promise<number[]> => {
   if (ids.length === 0) return []
   const { table, key } = KEPT[module]
@@ -41,7 +41,7 @@ export const addLabel = async (db: Db, scope: CompanyScope, { module, ids, label
   return wanting
 }
 
-/** Takes a label off those records that have it, and answers which these were. */
+/** Removes a label from those rows that have it, and returns which they were. */
 export const removeLabel = async (
   db: Db,
   scope: CompanyScope,

@@ -1,4 +1,4 @@
-// Changes of rows that tell how to take them back. Each answers what it did; `takeBack` undoes one.
+// Row changes that can be undone. Each returns what it did; `takeBack` undoes one.
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -71,7 +71,7 @@ export const moveRows = async (db: Db, { companyID }: Scope, move: Move): Promis
   return rows.length === 0 ? [] : [{ did: 'move', ...move, ids: rows.map(({ id }) => id) }]
 }
 
-/** Changes columns of one row; those that are so already are left out. */
+/** Changes columns of one row, leaving out those that already have the value. */
 export const changeRow = async (
   db: Db,
   { companyID }: Scope,
@@ -104,7 +104,7 @@ export const addRow = async (db: Db, { companyID }: Scope, table: Table, given: 
   return [{ did: 'add', table, row }]
 }
 
-/** Undoes one change. What has been changed again since stays as it is. */
+/** Undoes one change. Anything changed again since stays as it is. */
 export const takeBack = async (db: Db, { companyID }: Scope, change: RecordedChange): Promise<void> => {
   const table = sql.table(change.table)
   if (change.did === 'remove') return void (await insert(db, change.table, change.row))

@@ -13,7 +13,7 @@ const UNSET: Settings = {
   reminderTextES: null,
 }
 
-/** What is set for a store about reminders; nothing has been said yet: off. */
+/** A store's reminder settings; off unless they have been set. */
 export const findReminderSettings = async (db: Db, { companyID }: CompanyScope, storeID: number): Promise<Settings> =>
   (await db
     .selectFrom('reminder_settings')

@@ -20,7 +20,7 @@ const byDate: Order = { name: 'date', columns: byNeed.columns.slice(1) }
 
 export const REWRITE_ORDERS = { rewriteState: byNeed, rewriteDate: byDate } as const satisfies Record<string, Order>
 
-/** Neither engine has a store 0, and PostgreSQL has no empty list. */
+/** There is no store 0, and PostgreSQL has no empty list. */
 const NOWHERE = [0]
 
 const batches = (db: Db, { companyID, storeIDs }: CompanyScope) =>
@@ -29,7 +29,7 @@ const batches = (db: Db, { companyID, storeIDs }: CompanyScope) =>
     .where('b.companyID', '=', companyID)
     .where('b.storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)
 
-/** With what a batch shows of its store, its request and its customer. */
+/** With what a batch shows about its store, its request and its customer. */
 const joinParties = (query: ReturnType<typeof batches>) =>
   query
     .innerJoin('stores as s', 's.storeID', 'b.storeID')
@@ -56,7 +56,7 @@ export interface RewriteFilter {
   readonly rewriteID?: number
 }
 
-/** The batches that a scope may see and that a filter lets through. */
+/** The batches that a scope may see and a filter lets through. */
 const rewritesThat = (db: Db, scope: CompanyScope, { status, storeID, ticket, rewriteID }: RewriteFilter) => {
   const storeIDs = storeID === undefined ? scope.storeIDs : scope.storeIDs.filter((id) => id === storeID)
   return batches(db, { ...scope, storeIDs })
@@ -76,7 +76,7 @@ const rewritesThat = (db: Db, scope: CompanyScope, { status, storeID, ticket, re
 export const rewritePage = (db: Db, scope: CompanyScope, filter: RewriteFilter, page: Page) =>
   fetchPage(joinParties(rewritesThat(db, scope, filter)), page)
 
-/** One page, with the count of all. */
+/** One page, and the count over all pages. */
 export const listRewrites = async (db: Db, scope: CompanyScope, filter: RewriteFilter, page: Page) => {
   const { rows, nextCursor } = await rewritePage(db, scope, filter, page)
   return { rows, ...(await countBeside(db, rewritesThat(db, scope, filter), page, { rows, nextCursor })), nextCursor }
@@ -95,11 +95,11 @@ export const countExceptions = async (db: Db, scope: CompanyScope): Promise<numb
 export const findRewrite = (db: Db, scope: CompanyScope, rewriteID: number): Promise<RewriteRow | undefined> =>
   joinParties(batches(db, scope)).where('b.rewriteID', '=', rewriteID).executeTakeFirst()
 
-/** Where the tickets of a request are. */
+/** The batch with a request's tickets. */
 export const findRewriteOfPayment = (db: Db, scope: CompanyScope, paymentID: number) =>
   batches(db, scope).select(['b.rewriteID', 'b.rewriteState']).where('b.paymentID', '=', paymentID).executeTakeFirst()
 
-/** A batch as it is now, and until the end of the transaction: whoever else would change it or its tickets waits. */
+/** A batch, locked until the end of the transaction: anyone else who would change it or its tickets waits. */
 export const lockRewrite = (db: TxDb, scope: CompanyScope, by: { rewriteID: number } | { paymentID: number }) =>
   batches(db, scope)
     .selectAll('b')

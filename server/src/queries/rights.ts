@@ -23,7 +23,7 @@ const rights = prepared((db, { userIDs }: Places<{ userIDs: readonly number[] }>
     .orderBy('st.storeID'),
 )
 
-/** Some users' rights; a disabled user has none. */
+/** Users' rights; a disabled user has none. */
 export const rightsOf = async (
   db: Db,
   _: SystemScope,

@@ -6,7 +6,7 @@ import type { SessionsTable } from '#db/company-tables.ts'
 
 interface Looked {
   now: number
-  /** What has not been used since then is over. */
+  /** Sessions not used since then are over. */
   idleSince: number
 }
 
@@ -45,8 +45,8 @@ const session = prepared((db, { tokenHash, now, idleSince }: Places<Looked & { t
 )
 
 /**
- * A session with its user and, a row each, the stores that the user may use now. Without any store there is one row
- * whose `storeID` is null.
+ * A session with its user and, one row per store, the stores the user may use now. Without any store there is one row,
+ * with a null `storeID`.
  */
 export const findSession = (db: Db, _: SystemScope, tokenHash: string, looked: Looked) =>
   session(db, { tokenHash, ...looked })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
 
-/** A day as instants, from its first to before the next day's first. */
+/** A day as instants: from its first, up to but not including the next day's first. */
 export interface DaySpan {
   readonly day: string
   readonly from: number
@@ -31,7 +31,7 @@ export const countMessages = async (db: Db, _: SystemScope, { companyID, storeID
   return { in: await count('in'), out: await count('out') }
 }
 
-/** Messages of a store on each of some days. */
+/** A store's messages on each of these days. */
 export const countMessagesByDay = async (
   db: Db,
   _: SystemScope,
@@ -49,7 +49,7 @@ export const countMessagesByDay = async (
   return rows.map((row) => ({ day: days[row.i]!.day, in: row.in, out: row.out }))
 }
 
-/** Conversations of a store whose customer waits for an answer. */
+/** A store's conversations whose customer is waiting for an answer. */
 export const countUnanswered = async (db: Db, _: SystemScope, { companyID, storeID }: StorePlace): Promise<number> =>
   (
     await db
@@ -85,7 +85,7 @@ export const countCustomers = async (db: Db, _: SystemScope, companyID?: number)
       .executeTakeFirstOrThrow()
   ).n
 
-/** When any user allowed at a store last signed in. */
+/** When a user allowed at a store last signed in. */
 export const lastLoginAtStore = async (
   db: Db,
   _: SystemScope,

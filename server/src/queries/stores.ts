@@ -3,7 +3,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { StoreHoursTable, StoresTable } from '#db/company-tables.ts'
 
-/** The stores of a company that are enabled and not deleted. */
+/** A company's stores that are enabled and not deleted. */
 export const storeIDsOfCompany = async (db: Db, companyID: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('stores')
@@ -39,7 +39,7 @@ export const listStores = async (db: Db, scope: CompanyScope) => {
   return stores.map((store) => ({ ...store, storeHours: hours.filter((day) => day.storeID === store.storeID) }))
 }
 
-/** The stores of every company that can be texted, as a simulated phone's address book. */
+/** Every company's stores that can be texted, as a simulated phone's address book. */
 export const listTextingStores = (db: Db, _: SystemScope) =>
   db
     .selectFrom('stores as s')
@@ -62,7 +62,7 @@ export const updateStore = (db: TxDb, { companyID }: CompanyScope, storeID: numb
 
 type NewDay = Omit<Insertable<StoreHoursTable>, 'companyID' | 'storeID'>
 
-/** Puts days in the place of a store's own of the same weekday. */
+/** Replaces a store's hours on these weekdays. */
 export const replaceStoreHours = async (
   db: TxDb,
   { companyID }: CompanyScope,
@@ -86,7 +86,7 @@ export const replaceStoreHours = async (
     .execute()
 }
 
-/** What emails of a store come from. */
+/** The sender of a store's emails. */
 export const findSendingStore = (db: Db, { companyID }: CompanyScope, storeID: number) =>
   db
     .selectFrom('stores')
@@ -95,7 +95,7 @@ export const findSendingStore = (db: Db, { companyID }: CompanyScope, storeID: n
     .where('storeID', '=', storeID)
     .executeTakeFirst()
 
-/** The caller's stores by the zone that they are in. */
+/** The caller's stores by time zone. */
 export const zonesOfStores = async (db: Db, { companyID, storeIDs }: CompanyScope): Promise<Map<string, number[]>> => {
   const zones = new Map<string, number[]>()
   if (storeIDs.length === 0) return zones

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
 
-/** Every company, as support staff choose from them: by name, with when anybody of it last signed in. */
+/** Every company, for support staff to choose from: by name, with when anyone there last signed in. */
 export const listCompanies = async (db: Db, _: SystemScope) => {
   const rows = await db
     .selectFrom('companies as c')
@@ -30,7 +30,7 @@ export const listCompanies = async (db: Db, _: SystemScope) => {
 
 export type SupportCompany = Awaited<ReturnType<typeof listCompanies>>[number]
 
-/** The stores of all companies or of one, those that are switched off among them. */
+/** The stores of all companies or of one, disabled ones included. */
 export const listAllStores = (db: Db, _: SystemScope, companyID?: number) =>
   db
     .selectFrom('stores')

@@ -2,10 +2,10 @@ import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
-/** Neither engine has a store 0, and PostgreSQL has no empty list. */
+/** There is no store 0, and PostgreSQL has no empty list. */
 const NOWHERE = [0]
 
-/** Every step from an old number to its new one; what was dismissed is none. */
+/** Every step from an old number to its new one; dismissed tickets make none. */
 const links = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   db
     .selectFrom('rewrite_tickets as l')
@@ -23,7 +23,7 @@ const links = (db: Db, { companyID, storeIDs }: CompanyScope) =>
     .where('l.newTicket', 'is not', null)
     .where('l.ticketState', '!=', 'dismissed')
 
-/** What a store's tickets have become, by ticket. */
+/** The new numbers of a store's tickets, by ticket. */
 export const newNumbersOf = async (
   db: Db,
   scope: CompanyScope,
@@ -37,7 +37,7 @@ export const newNumbersOf = async (
   return new Map(rows.map(({ oldTicket, newTicket }) => [oldTicket, newTicket!]))
 }
 
-/** All steps connected to a ticket, followed from both ends; a manual loop ends where it began. */
+/** All steps connected to a ticket, followed in both directions; a loop made by hand ends where it began. */
 export const linksAround = async (db: Db, scope: CompanyScope, ticket: string) => {
   const known = new Map<number, TicketLinkRow>()
   let ends = [ticket]

@@ -14,7 +14,7 @@ const ranges = (db: Db, { companyID }: CompanyScope, storeID: number) =>
 export const findTicketRange = (db: Db, scope: CompanyScope, storeID: number): Promise<TicketRange | undefined> =>
   ranges(db, scope, storeID).executeTakeFirst()
 
-/** The same, until the end of the transaction: whoever else would give out numbers of the store waits. */
+/** The same, locked until the end of the transaction: anyone else who would assign the store's numbers waits. */
 export const lockTicketRange = (db: TxDb, scope: CompanyScope, storeID: number): Promise<TicketRange | undefined> =>
   ranges(db, scope, storeID)
     // SQLite's write transactions exclude each other as a whole.
@@ -35,7 +35,7 @@ export const saveTicketRange = async (
     .execute()
 }
 
-/** Which of some numbers have been given out at a store, by us or by hand. */
+/** Which of these numbers have been given out at a store, by us or by hand. */
 export const takenNumbers = async (
   db: Db,
   { companyID }: CompanyScope,

@@ -2,11 +2,11 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { joinPaymentParties } from './payments.ts'
 
-/** Neither engine has a store 0, and PostgreSQL has no empty list. */
+/** There is no store 0, and PostgreSQL has no empty list. */
 const NOWHERE = [0]
 const storesOf = ({ storeIDs }: CompanyScope) => (storeIDs.length > 0 ? storeIDs : NOWHERE)
 
-/** Active conversations whose customer waits for an answer, the longest waiting first, and how many there are. */
+/** Active conversations whose customer is waiting for an answer, the longest wait first, and how many there are. */
 export const waitingConversations = async (db: Db, scope: CompanyScope, limit: number) => {
   const waiting = db
     .selectFrom('conversations')
@@ -22,12 +22,12 @@ export const waitingConversations = async (db: Db, scope: CompanyScope, limit: n
 
 interface OpenRequests {
   readonly now: number
-  /** Only those that expire by then, the soonest first; else the newest first. */
+  /** Only those that expire by then, soonest first; otherwise newest first. */
   readonly until?: number
   readonly limit: number
 }
 
-/** Requests that can still be paid: the first of them, how many there are and what they come to. */
+/** Requests that can still be paid: the first of them, how many there are, and their sum. */
 export const openRequests = async (db: Db, scope: CompanyScope, { now, until, limit }: OpenRequests) => {
   const open = db
     .selectFrom('payments as p')

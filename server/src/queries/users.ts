@@ -5,7 +5,7 @@ import type { CompanyScope, SystemScope } from '#db/scope.ts'
 export const findUserByName = (db: Db, _: SystemScope, username: string) =>
   db.selectFrom('users').selectAll().where('userUsername', '=', username).executeTakeFirst()
 
-/** A user by id, in whichever company: a support visitor's own account is not of the visited one. */
+/** A user by id, in any company: a support visitor's own account is not in the visited one. */
 export const findUser = (db: Db, _: SystemScope, userID: number) =>
   db.selectFrom('users').selectAll().where('userID', '=', userID).executeTakeFirstOrThrow()
 

@@ -11,7 +11,7 @@ export interface AuditLine {
   readonly detail?: object
 }
 
-/** Whose log it goes into, who acted, and as which user of that company. The product itself acts as nobody. */
+/** The log it goes into, who acted, and as which user of that company. The product itself acts as no user. */
 export interface Actor {
   readonly companyID: number
   readonly actorUserID?: number | null
@@ -19,11 +19,11 @@ export interface Actor {
   readonly ip?: string
 }
 
-/** Logs what was done without a caller: a sign-in, or by the product itself. */
+/** Logs what was done without a caller: a sign-in, or something the product did itself. */
 export const auditAs = (db: TxDb, actor: Actor, { detail, ...line }: AuditLine) =>
   insertAudit(db, { ...actor, ...line, detail: detail === undefined ? null : JSON.stringify(detail) })
 
-/** Writes down who did what, in the log of the company that they did it in. During a support visit they act as nobody of it. */
+/** Logs who did what, in the company they did it in. During a support visit they act as no user of it. */
 export const audit = (tx: Tx, { companyID, userID, ip, session }: Caller, line: AuditLine) =>
   tx.query((db) =>
     auditAs(db, { companyID, actorUserID: userID, subjectUserID: session.visit ? null : userID, ip }, line),

@@ -9,9 +9,9 @@ import { findSession, setSessionUsed } from '#queries/sessions.ts'
 import { storeIDsOfCompany } from '#queries/stores.ts'
 
 export const SESSION_MS = 14 * 24 * 3600 * 1000
-/** Unused for this long, a session ends: a weekend at a store that is closed on Monday, and no longer. */
+/** A session unused for this long ends: it survives a weekend at a store that is closed on Mondays, and no longer. */
 export const IDLE_MS = 3 * 24 * 3600 * 1000
-/** How exactly its last use is known: a write an hour, not one for every call. */
+/** How precisely its last use is recorded: one write an hour, instead of one per call. */
 const USE_NOTED_MS = 3600 * 1000
 /** A support visit ends by itself after an hour. */
 export const VISIT_MS = 3600 * 1000
@@ -55,7 +55,7 @@ const readCaller = async (
   const rows = await findSession(db, scope, tokenHash, { now, idleSince: now - IDLE_MS })
   const [session] = rows
   if (!session) return undefined
-  // A visit that is over falls back to the user's own company by itself.
+  // After a visit expires, the session is back in the user's own company by itself.
   const visiting = session.visitCompanyID !== null && (session.visitExpiresAt ?? 0) > now
   const companyID = visiting ? session.visitCompanyID! : session.companyID
   const storeIDs = visiting ? await storeIDsOfCompany(db, companyID) : rows.flatMap(({ storeID }) => storeID ?? [])

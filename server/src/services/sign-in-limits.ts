@@ -6,14 +6,14 @@ import { networkOf } from './network-of.ts'
 
 const WINDOW_MS = 15 * 60_000
 const PER_NAME_AND_ADDRESS = 10
-/** A store's whole staff may sit behind one address; who tries many names soon passes it. */
+/** A store's whole staff may share one address; someone trying many names soon exceeds it. */
 const PER_ADDRESS = 50
-/** However many addresses ask. High, since whoever reaches it shuts out the person with that name. */
+/** From all addresses together. High, since whoever reaches it locks out the person with that name. */
 const PER_NAME = 100
 
 /**
- * Counts a try to sign in before anything is looked at, so that many at once are as many as one after the other. One that is
- * refused counts no further: from one address nobody can use up a name.
+ * Counts a sign-in attempt before anything is checked, so that many at once count like many in a row. A refused one
+ * counts no further: one address cannot use up a name's limit.
  */
 export const countSignIn = Effect.fnUntraced(function* (username: string, ip: string, now: number) {
   const { write } = yield* Database
@@ -34,7 +34,7 @@ export const countSignIn = Effect.fnUntraced(function* (username: string, ip: st
   return { allowed, counted: { pair: pair!, others } }
 })
 
-/** It was the right password: it does not count. In the caller's transaction. */
+/** The password was right, so the attempt does not count. In the caller's transaction. */
 export const forgiveSignIn = async (
   db: Parameters<typeof forgetCount>[0],
   { pair, others }: { pair: string; others: readonly string[] },

@@ -28,7 +28,7 @@ export const doLoginAs = handle(
     const home = session.visit?.homeCompanyID ?? caller.companyID
     const ttl = Math.min(VISIT_MS, (ttlMinutes ?? Infinity) * MINUTE_MS)
     const given = reason?.trim()
-    // Without any reason one may look; a blank one is a mistake, and changing things always needs one.
+    // Without a reason a visit is view-only; a blank one is a mistake, and changing things always requires one.
     if (companyID !== home && (given === '' || (given === undefined && readOnly === false)))
       return yield* fail('invalid_input', { sentence: NO_REASON, fields: { reason: NO_REASON } })
     const visit = {
@@ -36,12 +36,12 @@ export const doLoginAs = handle(
       reason: given ?? 'No reason given',
       ticket: ticket?.trim(),
       readOnly: readOnly ?? given === undefined,
-      // Asked for again, a visit goes on for what is left of it.
+      // Requested again, a visit continues for the time it has left.
       expiresAt: Math.min(now + ttl, session.expiresAt, remaining(session, companyID, caller.companyID)),
     }
     yield* write((tx) =>
       Effect.gen(function* () {
-        // From one visit straight to the next: the first ends.
+        // Going straight from one visit to the next ends the first.
         yield* endVisit(tx, caller, now)
         if (companyID !== home) yield* beginVisit(tx, caller, visit, now)
       }),

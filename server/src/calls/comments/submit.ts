@@ -15,7 +15,7 @@ export const submit = handle(
     const commentMessage = maskCardNumbers(comment.commentMessage.trim())
     const commentID = yield* write((tx) =>
       Effect.gen(function* () {
-        // Heard only where its subject may be seen.
+        // Sent only to those who may see its subject.
         tx.emit('reload_comments', { commentKey }, { companyID, ...(storeID !== undefined && { storeID }) })
         return yield* tx.query((db) =>
           insertComment(db, { companyID, commentKey, commentMessage, commentUserID, commentAt }),

@@ -10,7 +10,7 @@ import { findConversations } from '#queries/conversations.ts'
 import { BY_ACTIVITY } from '#queries/inbox.ts'
 import { changeMany } from '#services/inbox/change-many.ts'
 
-/** The newest conversations that a search finds, as the inbox lists them. */
+/** The newest conversations matching a search, as the inbox lists them. */
 const foundBy = Effect.fnUntraced(function* (search: Search<'inbox'>, until: number | undefined, caller: Caller) {
   const { read } = yield* Database
   const filter = yield* inbox.filter(search, caller)

@@ -19,7 +19,7 @@ import { findChains } from '#services/rewrites/find-chains.ts'
 import { presentPayments } from '#services/payments/present.ts'
 import { conversationsThatSay, paymentsByDigits } from '#services/search/find-by-digits.ts'
 
-/** Per kind; the lists are there for more. */
+/** Per kind; for more there are the lists. */
 const MOST = 5
 const MOST_MESSAGES = 100
 const STATUSES = ['active', 'archived'] as const
@@ -31,7 +31,7 @@ interface Found {
   readonly payments: () => Promise<readonly PaymentRow[]>
 }
 
-/** Whatever has every word somewhere. */
+/** Anything that has every word somewhere. */
 const byWords = (db: Db, caller: Caller, text: string, now: number): Found => ({
   customers: async () => {
     const page = { ...PAGE, order: CUSTOMER_ORDERS.custLastName, dir: 'asc' } as const

@@ -15,7 +15,7 @@ import { hasCompany, insertFirstCompany } from '#queries/first-company.ts'
 import { hashPassword } from '#services/password.ts'
 
 const scope = systemScope('setup')
-/** The modules included in the product, and the messaging extras: there is nowhere yet to buy them. */
+/** The modules included in the product, and the messaging extras: there is no place yet to buy them. */
 const FIRST_FEATURES = [...DEFAULT_FEATURES, 'mms', 'email', 'inboxscheduler']
 const MIN_PASSWORD = 12
 const COLOUR = '#1b6b3a'

@@ -24,7 +24,7 @@ export interface Counts {
 
 const DAYS = 30
 
-/** The figures of one store; its days are those of its own clock. */
+/** One store's figures; its days follow its own clock. */
 export const countsOfStore = async (
   db: Db,
   scope: SystemScope,
@@ -58,7 +58,10 @@ const byKey = <A>(rows: readonly A[], keyOf: (row: A) => string): [string, A[]][
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** The figures of many stores together: each message counts on its own store's day, so that the parts make up the whole. */
+/**
+ * The figures of many stores together: each message counts on its own store's day, so that the parts add up to the
+ * whole.
+ */
 export const addCounts = (parts: readonly Counts[], whole: Pick<Counts, 'customers' | 'lastLogin'>): Counts => ({
   ...whole,
   messagesIn: sum(parts.map((part) => part.messagesIn)),

@@ -23,13 +23,13 @@ const log = (
   tx.query((db) =>
     auditAs(
       db,
-      // As nobody of that company: the visitor acts as the company itself.
+      // As no user of that company: the visitor acts as the company itself.
       { companyID, actorUserID: userID, ip },
       { ...line, target: `company/${companyID}`, detail: { actor: userUsername, ...line.detail } },
     ),
   )
 
-/** Turns the caller's session into a visit of another company, marked as such until it ends. */
+/** Turns the caller's session into a visit to another company, marked as such until it ends. */
 export const beginVisit = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
@@ -51,7 +51,7 @@ export const beginVisit = Effect.fnUntraced(function* (
   })
 })
 
-/** What the session's sockets hear there they are to hear no more. */
+/** The session's sockets must not hear that company's events any longer. */
 const leave = (tx: Tx, { session }: Caller, companyID: number): void =>
   tx.emit('force_logout', { sessionID: sessionIDOf(session.tokenHash), switched: true }, { companyID })
 

@@ -15,7 +15,7 @@ import {
 } from '#queries/calendar-entries.ts'
 import { findFields } from '#queries/custom-fields.ts'
 
-/** Where an entry comes from, with what its title is made of once it is known to be shown. */
+/** Where an entry comes from, with what its title is made of, once it is to be shown. */
 export type Source =
   | { readonly kind: 'entry'; readonly row: EntryRow }
   | { readonly kind: 'customer' | 'payments'; readonly recordID: number; readonly field: CalendarField }
@@ -23,7 +23,7 @@ export type Source =
 
 /** An entry that may occur in a window, without its words: a window may hold many more than are shown. */
 export interface Candidate {
-  /** Tells it from all others. */
+  /** Identifies it. */
   readonly key: string
   readonly itemCalendarID: number | null
   readonly itemDateStart: EntryDate
@@ -78,7 +78,7 @@ const expiries = async (db: Db, caller: Caller, window: Window): Promise<Candida
     source: { kind: 'expiry', recordID: paymentID },
   }))
 
-/** All that may occur in a window, of what the caller may read. */
+/** Everything that may occur in a window, among what the caller may read. */
 export const candidatesIn = async (db: Db, caller: Caller, window: Window): Promise<readonly Candidate[]> => [
   ...(await ownEntries(db, caller, window)),
   ...(holds(caller.permissions, 'customers') ? await fieldEntries(db, caller, 'customer', window) : []),

@@ -11,7 +11,7 @@ export interface Occurrence extends Candidate {
 
 const column = (key: string) => ({ ref: key, key, type: 'text' as const })
 
-/** By day; within it what has no time first, then by time. */
+/** By day; within a day, those without a time first, then by time. */
 const byStart: Order = { name: 'start', columns: [column('day'), column('time'), column('key')] }
 export const ENTRY_ORDERS = { itemDateStart: byStart } as const
 
@@ -22,7 +22,7 @@ const compare = (a: readonly (string | number)[], b: readonly (string | number)[
   return at < 0 ? 0 : a[at]! < b[at]! ? -1 : 1
 }
 
-/** Every occurrence in a window of those candidates that are wanted, in order. */
+/** Every occurrence in a window of the wanted candidates, in order. */
 export const occurrencesIn = (candidates: readonly Candidate[], { from, to }: Window, dir: Direction): Occurrence[] => {
   const sign = dir === 'asc' ? 1 : -1
   return candidates
@@ -36,7 +36,7 @@ export const occurrencesIn = (candidates: readonly Candidate[], { from, to }: Wi
     .sort((a, b) => sign * compare(placeOf(a), placeOf(b)))
 }
 
-/** One page of them. They are computed rather than read, so what a query would do is done here. */
+/** One page of them. They are computed rather than read, so this does what a query would. */
 export const pageOfOccurrences = (all: readonly Occurrence[], { order, dir, perPage, after, offset = 0 }: Page) => {
   const sign = dir === 'asc' ? 1 : -1
   const first = after === undefined ? offset : all.findIndex((one) => sign * compare(placeOf(one), after) > 0)

@@ -14,7 +14,7 @@ type Entry = typeof CalendarEntry.Type
 const nameOf = (person: CustomerName & { custPhone: string }): string =>
   customerName(person) || formatPhone(person.custPhone)
 
-/** Occurrences as the API shows them: those of other modules with the name of whom they are about. */
+/** Occurrences as the API shows them: those from other modules with the name of the person they are about. */
 export const presentEntries = async (db: Db, caller: Caller, shown: readonly Occurrence[]): Promise<Entry[]> => {
   const idsOf = (kinds: readonly string[]) => [
     ...new Set(

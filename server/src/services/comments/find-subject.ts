@@ -7,7 +7,10 @@ import { placeOfSubject } from '#queries/comments.ts'
 
 const FORM = 'payment/…, customer/… or convo/… is needed'
 
-/** What a comment key names, if the scope may see it: the key as it is kept, and its store. `field` is its path in the input. */
+/**
+ * The subject of a comment key, if the scope may see it: the key as stored, and its store. `field` is its path in the
+ * input.
+ */
 export const findCommentSubject = Effect.fnUntraced(function* (scope: CompanyScope, commentKey: string, field: string) {
   const { read } = yield* Database
   const subject = parseCommentKey(commentKey)

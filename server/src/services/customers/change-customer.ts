@@ -31,7 +31,7 @@ const checkRename = Effect.fnUntraced(function* (row: CustomerRow, { custFirstNa
   if (!last.ok) return yield* refuseName('custLastName', last.reason)
 })
 
-/** Changes what may be changed of a contact (spec 1 §2): all but phone and name, unless they have no name yet. */
+/** Changes the parts of a contact that may change (spec 1 §2): all but phone and name, unless they have no name yet. */
 export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custID: number, contact: CheckedContact) {
   const { write } = yield* Database
   return yield* write((tx) =>

@@ -6,10 +6,10 @@ import { fail } from '#failure.ts'
 
 type ContactInput = Input<'customers/save'>['customer']
 
-/** Where the values of custom fields stand in the input. */
+/** Where the values of custom fields are in the input. */
 export const CUSTOM_FIELDS = 'customer.custCustomFields'
 
-/** The free parts of a contact, trimmed: undefined what was not given, null what is to be emptied. */
+/** The editable parts of a contact, trimmed: undefined if not given, null to clear them. */
 export interface CheckedContact {
   readonly custPhone: string
   readonly custFirstName: string

@@ -9,7 +9,7 @@ import { changeValues } from '#services/fields/change-values.ts'
 import { type CheckedContact, CUSTOM_FIELDS } from './check-contact-input.ts'
 import { restoreOptOut } from './erased-opt-outs.ts'
 
-/** Adds a contact and answers their id. Of two at the same time with one phone, the second is told who exists. */
+/** Adds a contact and returns their id. If two people add the same phone at once, the second is told who exists. */
 export const createCustomer = Effect.fnUntraced(function* (caller: Caller, contact: CheckedContact, now: number) {
   const { write } = yield* Database
   const { companyID } = caller

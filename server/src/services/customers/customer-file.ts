@@ -77,7 +77,10 @@ const contactOf = (
   ),
 })
 
-/** All that the company keeps of one customer, in the stores that the caller may use: what to write, and which pictures go with it. */
+/**
+ * Everything the company stores about one customer, in the stores the caller may use: what to write, and which pictures
+ * go with it.
+ */
 export const customerFile = Effect.fnUntraced(function* (caller: Caller, custID: number) {
   const { read, write } = yield* Database
   const at = yield* Clock.currentTimeMillis

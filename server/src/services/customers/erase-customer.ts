@@ -42,7 +42,7 @@ const requireErasable = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { c
     return yield* fail('payment_in_progress')
 })
 
-/** Payments keep what the books need: amount, dates, tickets, card and how they ended. An unpaid request is closed. */
+/** Payments keep what the books need: amount, dates, tickets, card and outcome. An unpaid request is closed. */
 const erasePayments = Effect.fnUntraced(function* (tx: Tx, caller: Caller, payments: Erasable['payments'], at: number) {
   for (const payment of payments) {
     const facts = {
@@ -84,7 +84,7 @@ const keepTheirOptOut = Effect.fnUntraced(function* (
   yield* keepOptOut(tx, caller, [custPhone, ...others], custOptedOutAt)
 })
 
-/** Erases a customer in every store. It cannot be undone: who does it types the name. */
+/** Erases a customer in every store. It cannot be undone, so the user has to type the name. */
 export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID: number, confirmName: string) {
   const { write } = yield* Database
   const { companyID } = caller

@@ -8,7 +8,7 @@ import { setOptedOut } from '#queries/incoming.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** All that is kept of an erased phone: enough to know it again, and nothing to call. */
+/** All that is kept of an erased phone: enough to recognize it, but not to call it. */
 const hashOf = (lastingKey: string, companyID: number, custPhone: string): string =>
   createHmac('sha256', lastingKey).update(`erased opt-out/${companyID}/${custPhone}`).digest('base64url')
 
@@ -25,7 +25,7 @@ export const keepOptOut = Effect.fnUntraced(function* (
     )
 })
 
-/** A new contact whose phone had opted out before it was erased is opted out from the first. */
+/** A new contact whose phone had opted out before it was erased starts out opted out. */
 export const restoreOptOut = Effect.fnUntraced(function* (
   tx: Tx,
   { companyID }: Scope,

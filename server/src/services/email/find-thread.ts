@@ -14,7 +14,7 @@ import {
 const scope = systemScope('email')
 
 /**
- * Whose conversation an email belongs to: by the conversation's own address it was sent to, else by our emails that it
+ * The conversation an email belongs to: by the conversation's own address it was sent to, else by our emails that it
  * answers, else by the store's address and the customer with the sender's. Undefined if it is for no one here.
  */
 export const findThread = Effect.fnUntraced(function* ({ from, to, references }: IncomingEmail) {

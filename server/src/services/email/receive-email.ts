@@ -21,21 +21,21 @@ import { record } from '#services/messaging/record.ts'
 import { findThread } from './find-thread.ts'
 import { keepPictures } from './keep-pictures.ts'
 
-/** An opt-out stands in the first lines. */
+/** An opt-out request is in the first lines. */
 const MOST_HEEDED = 2_000
-/** What is sought in of a long email. */
+/** How much of a long email can be searched. */
 const MOST_SEARCHED = 10_000
 
 /**
- * Takes an email, once however often it is told of: by its Message-ID, at each store that it was sent to. Answers false
- * when it is for nobody here. Nothing answers it by itself, and a wish to opt out is flagged for staff: the one of texts is
- * given by text.
+ * Takes an email, once however often it is delivered: by its Message-ID, at each store it was sent to. Returns false if
+ * it is for no one here. Nothing replies automatically, and a request to opt out is flagged for staff: only a text can
+ * opt out of texts.
  */
 export const receiveEmail = Effect.fnUntraced(function* (given: IncomingEmail) {
   const { addresses } = yield* Email
   const email = bounded(given)
   if (email.bounce) return yield* recordBounce(email.bounce)
-  // Our own, come back by a rule of the mailbox: an answer to it would go round and round.
+  // Our own, sent back by a mailbox rule: replying to it would go round in circles.
   if (addresses.isOwn(email.from)) return true
   const thread = yield* findThread(email)
   if (!thread) return false
@@ -66,14 +66,14 @@ export const receiveEmail = Effect.fnUntraced(function* (given: IncomingEmail) {
   )
 })
 
-/** A Message-ID may be of any length, and one email may be for two stores. */
+/** A Message-ID may have any length, and one email may be for two stores. */
 const keyOf = (storeID: number, emailID: string): string =>
   `email/${storeID}/${createHash('sha256').update(emailID).digest('base64url')}`
 
 /** PostgreSQL cannot store U+0000. */
 const clean = (text: string): string => text.replaceAll('\u0000', '')
 
-/** What is shown of an email: its words, and its HTML where that can be made safe in time. */
+/** What is shown of an email: its text, and its HTML if that can be made safe in time. */
 const showMail = Effect.fnUntraced(function* ({ text, html }: IncomingEmail) {
   const own = text.replace(/\r\n?/g, '\n').trim()
   if (html === null) return { words: own, html: null, remoteImages: 0 }
@@ -118,7 +118,7 @@ const partsOf = ({ emailID, from, to }: IncomingEmail, { html, remoteImages }: S
   emailRemoteImages: remoteImages,
 })
 
-/** A flag that staff have set says more than ours would. */
+/** A flag set by staff says more than ours would. */
 const flagOptOut = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,

@@ -11,11 +11,11 @@ interface Change {
   readonly module: FieldModule
   readonly before?: Readonly<Record<string, unknown>>
   readonly posted: Readonly<Record<string, unknown>>
-  /** Where the values stand in the input: each fault is named by its field there. */
+  /** Where the values are in the input: errors are reported by field there. */
   readonly path: string
 }
 
-/** A record's custom values after a change, by core's rules; else `invalid_input` with every fault by its field. */
+/** A row's custom values after a change, by core's rules; else `invalid_input` with every error by field. */
 export const changeValues = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,

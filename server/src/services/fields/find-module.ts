@@ -5,7 +5,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { found, missing } from '#failure.ts'
 import { findCategory } from '#queries/calendar-categories.ts'
 
-/** The module that an id names; `not_found` when it names none, or a calendar that the company does not have. */
+/** The module with an id; `not_found` if there is none, or if it is a calendar the company does not have. */
 export const findFieldModule = Effect.fnUntraced(function* (scope: CompanyScope, moduleID: string) {
   if (!isFieldModule(moduleID)) return yield* missing('fields')
   const [, catID] = moduleID.split('/')

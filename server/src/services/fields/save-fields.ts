@@ -12,7 +12,7 @@ import { fail } from '#failure.ts'
 import { lockFields, recordsHolding, replaceFields, setValues } from '#queries/custom-fields.ts'
 import { audit } from '#services/audit.ts'
 
-/** Records read at a time, so that a large company's do not fill the memory. */
+/** Rows read at a time, so that a large company's do not fill the memory. */
 const BATCH = 500
 
 const checkFields = (fields: readonly FieldDefinition[], module: FieldModule) => {
@@ -23,7 +23,7 @@ const checkFields = (fields: readonly FieldDefinition[], module: FieldModule) =>
   return fail('invalid_input', { fields: Object.keys(named).length > 0 ? named : { fields: can.reason } })
 }
 
-/** Deletes what the new fields cannot hold, and answers how many records that changed. */
+/** Deletes values the new fields cannot hold, and returns how many rows that changed. */
 const carryRecords = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
@@ -46,7 +46,7 @@ const carryRecords = Effect.fnUntraced(function* (
   }
 })
 
-/** Replaces a module's fields. Who deletes a field deletes its data with it, in the same transaction. */
+/** Replaces a module's fields. Deleting a field deletes its data in the same transaction. */
 export const saveFields = Effect.fnUntraced(function* (
   caller: Caller,
   module: FieldModule,

@@ -14,15 +14,15 @@ export const sealSecrets = (
   { secretKey }: Keys,
 ): string => seal(JSON.stringify(secrets), secretKey, placeOf(account))
 
-/** An account's secrets; undefined when the server's secret key is another than the one they were sealed by. */
+/** An account's secrets; undefined if they were sealed with a secret key the server no longer has. */
 export const secretsOf = (account: GatewayAccountRow, { secretKey, previousSecretKey }: Keys): Secrets | undefined => {
   const text = unseal(account.secrets, [secretKey, ...(previousSecretKey ? [previousSecretKey] : [])], placeOf(account))
   return text === undefined ? undefined : (JSON.parse(text) as Secrets)
 }
 
 const SHOWN = 4
-/** A secret must be a good deal longer than what is shown of it. */
+/** A secret must be much longer than the part that is shown. */
 const LONG_ENOUGH = 12
 
-/** What may be shown of a secret: enough to tell which it is. */
+/** The part of a secret that may be shown: enough to recognize it. */
 export const hintOf = (secret: string): string => (secret.length >= LONG_ENOUGH ? secret.slice(-SHOWN) : '')

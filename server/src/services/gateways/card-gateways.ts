@@ -20,8 +20,8 @@ const accountIDOf = (name: string): number | undefined => {
 }
 
 /**
- * The companies' accounts, each opened once for as long as it does not change: its row's version shows any change, by
- * this process or another. Without one a demo has the simulated network, and live has none.
+ * The companies' accounts, each opened once until it changes: its row's version shows any change, by this process or
+ * another. A company without one gets the simulated network in a demo, and nothing in a live system.
  */
 export const cardGateways: Layer.Layer<CardGateways, never, AppConfig | Database> = Layer.effect(
   CardGateways,

@@ -8,7 +8,7 @@ import { secretsOf } from './account-secrets.ts'
 
 export type EnteredAccount = NonNullable<Input<'settings/payments/save'>['account']>
 
-/** The fields of a kind that have a value, trimmed. */
+/** The fields of one kind that have a value, trimmed. */
 export const given = (
   { gateway }: EnteredAccount,
   values: Readonly<Record<string, string>>,
@@ -21,7 +21,7 @@ export const given = (
       .filter(([, value]) => value !== ''),
   )
 
-/** An account as it was entered, with the secrets that stay from before; else `invalid_input` by field. */
+/** An account as entered, with its existing secrets where none were entered; else `invalid_input` by field. */
 export const enteredAccount = Effect.fnUntraced(function* (
   account: EnteredAccount,
   before: GatewayAccountRow | undefined,

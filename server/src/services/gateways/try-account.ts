@@ -16,7 +16,10 @@ const ended = (state: Test['state'], message: string | null = null): Test => ({
   message,
 })
 
-/** A dollar, with the gateway's published test card, and back again: voided, or where that cannot be, refunded. */
+/**
+ * Charges a dollar to the gateway's published test card, and takes it back: by a void or, where there is none, a
+ * refund.
+ */
 export const tryAccount = (gateway: CardGateway): Effect.Effect<Test> =>
   Effect.gen(function* () {
     const sale = {

@@ -12,7 +12,7 @@ import { presentWithLabels } from './present-conversation.ts'
 
 type Change = Partial<Pick<ConversationRow, 'convoFlag' | 'convoAssignedUserID' | 'convoUnread'>>
 
-/** Changes a conversation and answers it; what is already so is told to nobody. */
+/** Changes a conversation and returns it; if nothing changes, nobody is told. */
 export const changeConversation = Effect.fnUntraced(function* (
   scope: CompanyScope,
   convoID: number,

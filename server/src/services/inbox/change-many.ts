@@ -20,7 +20,7 @@ import {
 import { isLabelOf } from '#queries/labels.ts'
 import { requireLabels } from '#services/labels/require-labels.ts'
 
-/** How it was before: by the value that each conversation had, or which ones got or lost a label. */
+/** How it was before: the value each conversation had, or which ones gained or lost a label. */
 type Journal =
   | {
       readonly column: ChangedColumn
@@ -38,7 +38,7 @@ const valueOf = (
   return ['convoAssignedUserID', change.userID]
 }
 
-/** What is unread stays so, by however many messages. */
+/** Unread stays unread, whatever the number of messages. */
 const isSo = (row: ManyRow, column: ChangedColumn, value: ChangedValue): boolean =>
   column === 'convoUnread' ? Math.min(1, row.convoUnread) === value : row[column] === value
 
@@ -105,7 +105,10 @@ const tell = (tx: Tx, caller: Caller, rows: readonly ManyRow[]) => {
     tx.emit('reload_inbox', { convoID }, { companyID: caller.companyID, storeID })
 }
 
-/** Does one thing to many conversations, in one transaction, and notes how they were. What is already so is left alone and told to nobody. */
+/**
+ * Changes many conversations at once, in one transaction, and records how they were. Those that already are that way
+ * are left alone and not announced.
+ */
 export const changeMany = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
@@ -153,7 +156,7 @@ const putBack = Effect.fnUntraced(function* (tx: Tx, caller: Caller, journal: Jo
   return still
 })
 
-/** Puts back what one's own change to many has changed; where somebody has done otherwise since, that stays. */
+/** Undoes the caller's own change to many conversations; where somebody has made another change since, that stays. */
 export const undoMany = Effect.fnUntraced(function* (caller: Caller, changeID: number) {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis

@@ -5,20 +5,23 @@ import { newestMatches } from '#db/search.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { conversationsOf } from '#queries/inbox.ts'
 
-/** A search looks at so many customers and so many of the newest messages that have its words. */
+/** How many customers a search considers, and how many of the newest messages that contain its words. */
 const MOST_CUSTOMERS = 500
 const MOST_MESSAGES = 500
-/** Shorter words are sought in names and phones only: in messages they are everywhere. */
+/** Shorter words are searched in names and phones only: in messages they are everywhere. */
 const SHORTEST_IN_MESSAGES = 3
 
-/** How well a conversation fits: its customer's name or phone begins with the words, has them, or only a message does. */
+/**
+ * How well a conversation matches: its customer's name or phone begins with the words, contains them, or only a message
+ * does.
+ */
 const RANK = { named: 0, nameHas: 1, said: 2, saidWithin: 3 } as const
 
 export interface FoundInInbox {
   readonly convoIDs: readonly number[]
-  /** The best first: see RANK. */
+  /** Best first: see RANK. */
   readonly ranks: ReadonlyMap<number, number>
-  /** The newest message that has the words, where the customer has not. */
+  /** The newest message with the words, if the customer's own details don't have them. */
   readonly messages: ReadonlyMap<number, number>
   readonly capped: boolean
 }
@@ -28,7 +31,7 @@ const beginsWords = (text: string, terms: readonly string[]): boolean =>
     new RegExp(`(?<![\\p{L}\\p{N}])${term.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}`, 'u').test(text),
   )
 
-/** The conversations whose customer's name or phone, or one of whose messages, has every word of a text. */
+/** The conversations whose customer's name or phone, or one of whose messages, contains every word of a text. */
 export const findInInbox = async (db: Db, scope: CompanyScope, text: string): Promise<FoundInInbox> => {
   const { companyID } = scope
   const words = searchTerms(text)

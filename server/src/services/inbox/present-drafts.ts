@@ -4,7 +4,9 @@ import { draftsOf, mediaIDsOfDraft, type Writer } from '#queries/drafts.ts'
 import { findMedia } from '#queries/message-media.ts'
 import { mediaPath } from '#services/messaging/media-url.ts'
 
-/** A user's drafts of some conversations as the contract shows them. A picture that is no longer kept is left out. */
+/**
+ * A user's drafts in these conversations, as the contract shows them. A picture that is no longer stored is left out.
+ */
 export const presentDrafts = async (
   db: Db,
   writer: Writer,

@@ -15,13 +15,13 @@ import { presentMessages } from './present-messages.ts'
 
 type Row = typeof InboxRow.Type
 
-/** What a search was for, and the message that it found in each conversation. */
+/** What was searched for, and the message found in each conversation. */
 interface Found {
   readonly text: string
   readonly messages: ReadonlyMap<number, number>
 }
 
-/** What was found in older messages; the last one is in the row already. */
+/** Excerpts found in older messages; the last one is in the row already. */
 const excerptsOf = async (
   db: Db,
   caller: Caller,
@@ -49,11 +49,14 @@ const excerptsOf = async (
 
 const foundRows = async (db: Db, scope: CompanyScope, convoIDs: readonly number[]) => {
   const found = new Map((await inboxRows(db, scope, convoIDs)).map((row) => [row.convoID, row]))
-  // A conversation may have moved between the two readings; what is gone from the page is left out.
+  // A conversation may have moved between the two reads; one that has left the page is left out.
   return convoIDs.flatMap((convoID) => found.get(convoID) ?? [])
 }
 
-/** The inbox rows of some conversations, in their order, as all who may see them do, each with the reader's own draft. */
+/**
+ * The inbox rows of these conversations, in order: the same for everyone who may see them, except for the reader's own
+ * draft.
+ */
 export const presentRows = async (
   db: Db,
   scope: CompanyScope,
@@ -78,7 +81,7 @@ export const presentRows = async (
   }))
 }
 
-/** The caller's inbox rows of some conversations, in their order. */
+/** The caller's inbox rows of these conversations, in order. */
 export const presentInbox = async (
   db: Db,
   caller: Caller,

@@ -13,7 +13,7 @@ import { emailPath, mediaPath } from '#services/messaging/media-url.ts'
 
 type PresentedMessage = typeof Message.Type
 
-/** As much of a message's row as is shown. */
+/** The columns of a message that are shown. */
 type ShownRow = Omit<
   MessageRow,
   'companyID' | 'storeID' | 'custID' | 'messageSearch' | 'providerMessageID' | 'sendKey' | 'sendStartedAt'
@@ -73,7 +73,7 @@ const presentSchedule = ({ sendAt, discardOnReply, stoppedBy, undoable }: Schedu
   undoable: undoable === 1,
 })
 
-/** Messages as the contract shows them, in the rows' order; as many queries for a hundred as for one. */
+/** Messages as the contract shows them, in the rows' order; the number of queries does not depend on theirs. */
 export const presentMessages = async (
   db: Db,
   scope: CompanyScope,

@@ -5,7 +5,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { activityOf, type InboxFilter } from '#queries/inbox.ts'
 import { findInInbox } from './find-in-inbox.ts'
 
-/** What a search finds in the inbox: the best fits first, and of those the newest activity. */
+/** The order of search results in the inbox: best matches first, then by newest activity. */
 export const BY_FIT: Order = {
   name: 'fit',
   columns: [
@@ -17,7 +17,10 @@ export const BY_FIT: Order = {
 
 type Place = readonly [rank: number, convoActivityAt: number, convoID: number]
 
-/** A page of what a text finds, and how much there is of it, also under the other status. They are few: all are read at once. */
+/**
+ * A page of search results, and how many there are, also under the other status. There are few, so all are read at
+ * once.
+ */
 export const searchInbox = async (
   db: Db,
   scope: CompanyScope,

@@ -7,7 +7,7 @@ import { fail, found } from '#failure.ts'
 import { findLabel, updateLabel } from '#queries/labels.ts'
 import { checkLabelName, nameTaken } from './label-name.ts'
 
-/** Changes a label's name, color or icon. It stays in its module: what it marks is of that kind. */
+/** Changes a label's name, color or icon. It stays in its module: everything it is on belongs there. */
 export const changeLabel = Effect.fnUntraced(function* (
   scope: CompanyScope,
   labelID: number,

@@ -8,10 +8,10 @@ import { labelsOfModule } from '#queries/labels.ts'
 
 const refuse = (sentence: string) => fail('invalid_input', { fields: { 'label.labelName': sentence } })
 
-/** When two people give the same name at the same time, the second is told. */
+/** If two people choose the same name at the same time, the second is told. */
 export const nameTaken = refuse(LABEL_NAME_ERRORS.exists)
 
-/** A label's name as it is kept, or the spec's sentence about what is wrong with it. */
+/** A label's name as stored, or the spec's sentence about what is wrong with it. */
 export const checkLabelName = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,

@@ -5,7 +5,7 @@ import { found } from '#failure.ts'
 import { deleteLabel, findLabel } from '#queries/labels.ts'
 import { audit } from '#services/audit.ts'
 
-/** Removes a label from every entry ever. */
+/** Deletes a label, everywhere it is used. */
 export const removeLabel = Effect.fnUntraced(function* (
   caller: Caller,
   labelID: number | null | undefined,

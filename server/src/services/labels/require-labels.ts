@@ -5,7 +5,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { missing } from '#failure.ts'
 import { knownLabels } from '#queries/labels.ts'
 
-/** The labels, each once; `not_found` when one of them is not the company's or was made for another module. */
+/** The labels, each once; `not_found` if one of them is not the company's or belongs to another module. */
 export const requireLabels = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,

@@ -8,7 +8,7 @@ import { insertMedia } from '#queries/message-media.ts'
 
 const KEY_BYTES = 24
 
-/** Pictures in the database: small after resizing, and then every server process has them. */
+/** Pictures in the database: they are small after resizing, and every server process has access to them. */
 export const databaseMedia: Layer.Layer<MediaStore, never, Database> = Layer.effect(
   MediaStore,
   Effect.gen(function* () {

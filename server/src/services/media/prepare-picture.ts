@@ -5,10 +5,10 @@ import { DAMAGED } from '#providers/media/refusals.ts'
 /** Why a file cannot be sent, in words for the person who chose it. */
 export class PictureRefused extends Data.TaggedError('PictureRefused')<{ readonly sentence: string }> {}
 
-/** There is too much to do: it may be tried again. */
+/** Too much is waiting: it may be tried again. */
 export class PicturesBusy extends Data.TaggedError('PicturesBusy') {}
 
-/** A picture as it can be sent, prepared in the process apart. */
+/** A picture in a form that can be sent, prepared in the separate process. */
 export const preparePicture = Effect.fnUntraced(function* (bytes: Uint8Array, lane: Lane) {
   const { run } = yield* Apart
   const made = yield* run('picture', bytes, lane).pipe(

@@ -12,7 +12,7 @@ import { record } from './record.ts'
 const scope = systemScope('job')
 
 const LONGEST_GAP_MS = 6 * HOUR_MS
-/** A carrier that has not learned by then whether a text arrived never does. */
+/** A carrier that does not know by then whether a text arrived never will. */
 const END_MS = DAY_MS
 
 const isOpen = (
@@ -21,7 +21,7 @@ const isOpen = (
 ): delivery is Delivery & { providerMessageID: string } =>
   delivery?.sendKey === sendKey && delivery.providerMessageID !== null && !isFinalStatus(delivery.messageStatus)
 
-/** Asks how a text fares. Answers after how long to ask again; undefined when there is nothing left to ask. */
+/** Asks for a text's status. Returns when to ask again; undefined if there is nothing left to ask. */
 export const askStatus = Effect.fnUntraced(function* (companyID: number, { messageID, sendKey }: AskStatusJob) {
   const { read } = yield* Database
   const { statusOf } = yield* Texting
@@ -36,7 +36,7 @@ export const askStatus = Effect.fnUntraced(function* (companyID: number, { messa
       TextRefused: ({ retry, message }) =>
         retry ? Effect.fail(new TryLater({ ms: gap, reason: message })) : Effect.succeed(undefined),
     }),
-    // Whoever is not answered for a day is asked no more.
+    // After a day without an answer, we stop asking.
     Effect.catchTag('TryLater', (later) => (age >= END_MS ? Effect.succeed(undefined) : Effect.fail(later))),
   )
   if (!heard) return undefined

@@ -21,18 +21,19 @@ import { record } from './record.ts'
 
 const scope = systemScope('job')
 
-/** A text that the carrier has kept refusing for so long comes too late to be of use. */
+/** A text the carrier has refused for this long would come too late to be of use. */
 const GIVE_UP_MS = 4 * HOUR_MS
-/** How soon the carrier is asked what became of a try without an answer. */
+/** How soon the carrier is asked about an attempt without an answer. */
 const LOOK_AGAIN_MS = 2_000
-/** Until then a try that is not on the carrier's list may still be on its way there. */
+/** Until then, an attempt that is not on the carrier's list may still be on its way there. */
 const LOST_AFTER_MS = ANSWER_MS + 15_000
-/** A carrier that is back is noticed within this. */
+/** A carrier that is back is noticed within this time. */
 const LONGEST_PAUSE_MS = 30_000
 
 /**
- * Hands one try to send to the carrier, or to the mail server. It may run again after a crash at any point and sends once all the same: that a
- * try has begun is written down first, and a try that has begun without an answer is looked up before it is made again.
+ * Hands one attempt to the carrier or the mail server. It may run again after a crash at any point, and still sends
+ * only once: the start of an attempt is recorded first, and an attempt that started but got no answer is looked up
+ * before another one is made.
  */
 export const deliver = Effect.fnUntraced(function* (
   companyID: number,
@@ -53,7 +54,7 @@ export const deliver = Effect.fnUntraced(function* (
   // Staff may have waited for the queue while the customer wrote STOP.
   if (delivery.custOptedOutAt !== null && !confirmsOptOut) return yield* recordFailure(sendKey, OPTED_OUT_ERROR)
 
-  // While we looked, a callback may have told that the carrier has it.
+  // While we were looking, a callback may have reported that the carrier has it.
   if (!(yield* setStarted(sendKey, yield* Clock.currentTimeMillis))) return
   const texting = yield* Texting
   return yield* texting.send(text).pipe(
@@ -65,7 +66,7 @@ export const deliver = Effect.fnUntraced(function* (
   )
 })
 
-/** Nothing is left to do: the carrier has it, it has ended, or a newer try has taken its place. */
+/** Nothing is left to do: the carrier has it, it has ended, or a newer attempt has replaced it. */
 const isOver = (delivery: Delivery, sendKey: string): boolean =>
   delivery.sendKey !== sendKey || delivery.providerMessageID !== null || isFinalStatus(delivery.messageStatus)
 
@@ -88,8 +89,8 @@ const textOf = Effect.fnUntraced(function* (
 })
 
 /**
- * What the carrier took of an earlier try whose answer was lost: a like text that belongs to no other message. One that
- * did not arrive is not worth claiming: it may be the try that staff have just given up for this one.
+ * What the carrier took from an earlier attempt whose answer was lost: an identical text that belongs to no other
+ * message. One that did not arrive is not claimed: it may be the attempt that staff have just given up for this one.
  */
 const earlierTry = Effect.fnUntraced(function* (text: OutgoingText, since: number, attempt: number) {
   const texting = yield* Texting
@@ -104,22 +105,22 @@ const earlierTry = Effect.fnUntraced(function* (text: OutgoingText, since: numbe
   const matches = like.filter(({ status }) => status !== 'failed' && status !== 'undelivered')
   const ids = matches.map((match) => match.providerMessageID)
   const known = yield* read((db) => providerIDsOfOthers(db, scope, { sendKey: text.sendKey, ids }))
-  // The list begins with the newest: the oldest unclaimed one is this try's when two alike were lost.
+  // The list is newest first: if two identical texts were lost, the oldest unclaimed one is this attempt's.
   return matches.filter((match) => !known.has(match.providerMessageID)).at(-1)
 })
 
-/** A try that the carrier does not list counts as lost once no request of it can be under way any more. */
+/** An attempt the carrier does not list counts as lost once no request for it can still be on its way. */
 const requireLost = Effect.fnUntraced(function* (sendKey: string, startedAt: number) {
   const now = yield* Clock.currentTimeMillis
   if (now - startedAt >= LOST_AFTER_MS) return
-  // The clock has been turned back: waiting for the old time could take hours.
+  // The clock has been set back: waiting for the old time could take hours.
   if (startedAt > now) yield* setStarted(sendKey, now)
   return yield* new TryLater({ ms: LOOK_AGAIN_MS, reason: 'the carrier does not list it yet' })
 })
 
 const pauseAfter = (attempt: number): number => Math.min(LONGEST_PAUSE_MS, LOOK_AGAIN_MS * 2 ** (attempt - 1))
 
-/** False when there is nothing to begin: the carrier has the text, or a newer try has taken its place. */
+/** False if there is nothing to start: the carrier has the text, or a newer attempt has replaced it. */
 const setStarted = Effect.fnUntraced(function* (sendKey: string, at: number | null) {
   const { write } = yield* Database
   return yield* write((tx) => tx.query((db) => setSendStarted(db, scope, sendKey, at)))
@@ -127,7 +128,8 @@ const setStarted = Effect.fnUntraced(function* (sendKey: string, at: number | nu
 
 const recordTaken = Effect.fnUntraced(function* (sendKey: string, { providerMessageID, status }: TakenText) {
   const message = yield* record({ sendKey, providerMessageID, status, errorCode: null })
-  // Two lost tries of the same words looked at the same moment: the other one has it now, this one looks again.
+  // Two lost attempts with the same words were looked up at the same moment: the other one has it now, so this one
+  // looks again.
   if (message && message.sendKey !== sendKey)
     return yield* new TryLater({ reason: 'the text belongs to another message' })
 })

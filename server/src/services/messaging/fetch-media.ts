@@ -10,7 +10,7 @@ import { preparePicture } from '#services/media/prepare-picture.ts'
 import { TryLater } from '#services/try-later.ts'
 import type { FetchMediaJob } from './receive.ts'
 
-/** Fetches a picture that a customer sent and puts it in its message. Run twice, it is there once. */
+/** Fetches a picture a customer sent and adds it to its message. Run twice, it is still there once. */
 export const fetchMedia = Effect.fnUntraced(function* (companyID: number, { messageID, position, url }: FetchMediaJob) {
   const { read, write } = yield* Database
   const texting = yield* Texting
@@ -44,8 +44,8 @@ export const fetchMedia = Effect.fnUntraced(function* (companyID: number, { mess
 })
 
 /**
- * A picture stored like our own: upright, small, and without its location. Other files (a voice note, a contact card)
- * stay as they came.
+ * Stores a picture like our own: upright, small, and without its location. Other files (a voice note, a contact card)
+ * stay as they are.
  */
 const tidied = ({ type, content }: { type: string; content: Uint8Array }) =>
   preparePicture(content, 'outside').pipe(

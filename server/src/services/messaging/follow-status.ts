@@ -6,10 +6,10 @@ import { systemScope } from '#db/scope.ts'
 import { deleteJobByKey } from '#queries/jobs.ts'
 import type { MessageRow } from '#queries/messages.ts'
 
-/** Callbacks come within seconds, as a rule. */
+/** Callbacks usually come within seconds. */
 export const FIRST_ASK_MS = 5 * MINUTE_MS
 
-/** A try to send that the carrier has taken. */
+/** An attempt that the carrier has taken. */
 export interface AskStatusJob {
   readonly messageID: number
   readonly sendKey: string
@@ -17,7 +17,9 @@ export interface AskStatusJob {
 
 const keyOf = (sendKey: string): string => `ask-status/${sendKey}`
 
-/** Has the carrier asked about a text whose callbacks might not come; not any more once its end is known. */
+/**
+ * Schedules asking the carrier about a text, in case its callbacks don't come; not any more once its outcome is known.
+ */
 export const followStatus = Effect.fnUntraced(function* (tx: Tx, message: MessageRow) {
   const { companyID, messageID, messageChannel, messageStatus, providerMessageID, sendKey } = message
   if (messageChannel !== 'sms' || sendKey === null) return

@@ -13,7 +13,7 @@ import { stopOnReply } from '#queries/message-schedules.ts'
 import type { CustomerRow } from '#queries/customers.ts'
 import type { MessageRow } from '#queries/messages.ts'
 
-/** The conversation of a customer with the scope's one store, locked; made when there is none. */
+/** A customer's conversation with the scope's one store, locked; created if there is none. */
 export const conversationOf = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
@@ -30,7 +30,10 @@ export const conversationOf = Effect.fnUntraced(function* (
   return (yield* tx.query((db) => lockConversation(db, scope, convoID)))!
 })
 
-/** Brings the conversation to the top of the inbox, unread. A blocked customer's message is kept there, and nobody is called to it. */
+/**
+ * Brings the conversation to the top of the inbox, unread. A blocked customer's message is stored there, but nobody is
+ * notified.
+ */
 export const noteInConversation = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,

@@ -9,15 +9,15 @@ import type { LockedConversation } from '#queries/conversations.ts'
 import type { IncomingText } from '#providers/texting/texting.ts'
 import { queueMessage } from './queue-message.ts'
 
-/** What a text asks for by a keyword: as we read it, or as the carrier has. START means something only after STOP. */
+/** What a text asks for with a keyword, as read by us or by the carrier. START means something only after STOP. */
 export const keywordOf = (text: IncomingText, { optedOut }: { optedOut: boolean }): MessageKeyword | undefined => {
   const keyword = messageKeyword(text.body, { optedOut }) ?? text.answeredKeyword ?? undefined
   return keyword === 'start' && !optedOut ? undefined : keyword
 }
 
 /**
- * Does what a keyword asks for. STOP opts out of every store of the company at once and is confirmed once, HELP and START
- * are answered, in the language of the word; what the carrier has answered is not answered again, and an opted-out
+ * Does what a keyword asks for. STOP opts out of all the company's stores at once and is confirmed once; HELP and START
+ * are answered, in the language of the word. What the carrier has answered is not answered again, and an opted-out
  * customer gets nothing but the one confirmation.
  */
 export const obeyKeyword = Effect.fnUntraced(function* (

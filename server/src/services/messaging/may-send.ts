@@ -20,7 +20,7 @@ const storeOf = (convo: LockedConversation) => ({
 
 type Channel = 'sms' | 'email'
 
-/** Fails unless the customer of a conversation can be texted at all. Every sender of texts asks this first. */
+/** Fails unless a conversation's customer can be texted at all. Everything that sends texts asks this first. */
 export const requireReachable = Effect.fnUntraced(function* (convo: LockedConversation) {
   const { on } = yield* Texting
   if (!on) return yield* fail('channel_off', { sentence: 'Texting is off: no texting account is set up.' })
@@ -43,7 +43,7 @@ const requireMailable = Effect.fnUntraced(function* (convo: LockedConversation) 
   return yield* fail('store_cannot_text', { sentence: can.reason })
 })
 
-/** Fails unless the customer of a conversation can be written to by text or email. */
+/** Fails unless a conversation's customer can be reached by text or email. */
 export const requireReachableBy = Effect.fnUntraced(function* (channel: Channel, convo: LockedConversation) {
   return channel === 'email' ? yield* requireMailable(convo) : yield* requireReachable(convo)
 })

@@ -1,5 +1,5 @@
-/** Where a picture is shown to those who may see it. */
+/** The path of a picture, for those who may see it. */
 export const mediaPath = (mediaKey: string): string => `/media/${mediaKey}`
 
-/** Where the formatted text of an email is shown, to those who may read the conversation. */
+/** The path of an email's formatted text, for those who may read the conversation. */
 export const emailPath = (messageID: number): string => `/email/${messageID}`

@@ -16,9 +16,9 @@ export interface NewMessage {
   /** An email with this subject; a text without. */
   readonly subject?: string
   readonly mediaIDs?: readonly number[]
-  /** The request for money that this text carries. */
+  /** The payment request this text carries. */
   readonly paymentID?: number
-  /** The one text that an opted-out customer still gets: that they are. */
+  /** The one text an opted-out customer still gets: the confirmation. */
   readonly confirmsOptOut?: boolean
 }
 
@@ -27,14 +27,14 @@ export const newSendKey = (): string => randomBytes(18).toString('base64url')
 
 type InConversation = Pick<ConversationRow, 'convoID' | 'storeID' | 'custID'>
 
-/** What the work queue is told of a try to send. */
+/** The job's payload for an attempt to send. */
 export interface SendJob {
   readonly messageID: number
   readonly sendKey: string
   readonly confirmsOptOut?: boolean
 }
 
-/** To one phone or mailbox, what a store sends leaves in the order in which it was made. */
+/** What a store sends to one phone or mailbox goes out in the order it was made. */
 export const enqueueSend = (
   tx: Tx,
   { companyID, convoID, messageChannel }: Pick<MessageRow, 'companyID' | 'convoID' | 'messageChannel'>,
@@ -49,8 +49,9 @@ export const enqueueSend = (
   })
 
 /**
- * Writes a text or email of ours in a conversation and queues it for the carrier or mail server, in the caller's transaction: both happen or
- * neither. A person's text answers the customer and becomes the inbox row's preview; an automatic one does not.
+ * Writes an outgoing text or email in a conversation and queues it for the carrier or mail server, in the caller's
+ * transaction: both happen or neither. A person's text answers the customer and becomes the inbox row's preview; an
+ * automatic one does not.
  */
 export const queueMessage = Effect.fnUntraced(function* (
   tx: Tx,

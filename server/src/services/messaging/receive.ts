@@ -11,7 +11,7 @@ import { autoReply } from './auto-reply.ts'
 import { conversationOf, noteInConversation } from './incoming-conversation.ts'
 import { keywordOf, obeyKeyword } from './incoming-keyword.ts'
 
-/** What the work queue is told of a picture that a customer sent. */
+/** The job's payload for a picture that a customer sent. */
 export interface FetchMediaJob {
   readonly messageID: number
   readonly position: number
@@ -19,8 +19,8 @@ export interface FetchMediaJob {
 }
 
 /**
- * Takes a customer's text, once however often the carrier tells of it. Its pictures are fetched afterwards, so that the
- * carrier has its answer at once. Answers false when the number is none of a store's.
+ * Takes a customer's text, once however often the carrier delivers it. Its pictures are fetched afterwards, so that the
+ * carrier gets its answer at once. Returns false if the number is not a store's.
  */
 export const receiveText = Effect.fnUntraced(function* (text: IncomingText) {
   const { read, write } = yield* Database
@@ -53,7 +53,7 @@ export const receiveText = Effect.fnUntraced(function* (text: IncomingText) {
   return true
 })
 
-/** The conversation of a phone with the store, locked; made, with its contact, when there is none. */
+/** A phone's conversation with the store, locked; created along with its contact if there is none. */
 const conversationWith = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, phone: string, at: number) {
   const { companyID } = scope
   const { customer, isNew } = yield* tx.query((db) => ensureCustomer(db, scope, phone, at))

@@ -8,7 +8,10 @@ import { followStatus } from './follow-status.ts'
 
 const scope = systemScope('job')
 
-/** Writes down what is heard of a try to send, and tells those who look at the conversation. Answers the message that it was of, if any. */
+/**
+ * Records a report about an attempt, and tells those viewing the conversation. Returns the message it was about, if
+ * any.
+ */
 export const recordNews = Effect.fnUntraced(function* (tx: Tx, news: DeliveryNews) {
   const recorded = yield* tx.query((db) => recordDelivery(db, scope, news))
   if (!recorded) return undefined

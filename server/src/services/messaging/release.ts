@@ -16,7 +16,7 @@ import { requireReachableBy } from './may-send.ts'
 import { queueMessage } from './queue-message.ts'
 import type { ScheduledJob } from './schedule.ts'
 
-/** A message that waits, with its conversation locked before it: in that order everywhere. */
+/** A waiting message, with its conversation locked before it: in that order everywhere. */
 export const lockWaiting = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, messageID: number) {
   const { convoID } = yield* found(yield* tx.query((db) => findMessage(db, scope, messageID)), 'message')
   const convo = yield* found(yield* tx.query((db) => lockConversation(db, scope, convoID)), 'conversation')
@@ -25,7 +25,10 @@ export const lockWaiting = Effect.fnUntraced(function* (tx: Tx, scope: CompanySc
   return { convo, waiting }
 })
 
-/** The message leaves where it waited and is queued as a new one, in one transaction: it goes out once, and stands where it was sent. */
+/**
+ * Takes the message from where it waited and queues it as a new one, in one transaction: it goes out once, and appears
+ * where it was sent.
+ */
 export const release = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
@@ -46,7 +49,10 @@ export const release = Effect.fnUntraced(function* (
   })
 })
 
-/** Its time has come: sent, or stopped with a reason where it may not be. What was sent, taken back or given another time since is left alone. */
+/**
+ * Its time has come: it is sent or, where that is not allowed, stopped with a reason. One that has been sent, taken
+ * back or rescheduled since is left alone.
+ */
 export const releaseDue = Effect.fnUntraced(function* (scope: CompanyScope, { messageID, sendAt }: ScheduledJob) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis

@@ -10,7 +10,7 @@ import { enqueueSend, newSendKey } from './queue-message.ts'
 
 /**
  * A new attempt at a message that did not arrive: the same message under a new send key, queued again. Its status never
- * goes backwards within one attempt; what is still heard of the old attempt carries the old key and is about nothing.
+ * goes backwards within one attempt; reports about the old attempt carry the old key and are ignored.
  */
 export const retryMessage = Effect.fnUntraced(function* (scope: CompanyScope, messageID: number) {
   const { write } = yield* Database

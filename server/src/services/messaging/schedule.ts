@@ -8,7 +8,7 @@ import { insertSchedule } from '#queries/message-schedules.ts'
 import { insertMessage } from '#queries/messages.ts'
 import type { NewMessage } from './queue-message.ts'
 
-/** What the work queue is told of a message's time. Given another, the job of the old one finds nothing to do. */
+/** The job's payload for a scheduled message. If it is rescheduled, the old job finds nothing to do. */
 export interface ScheduledJob {
   readonly messageID: number
   readonly sendAt: number
@@ -23,7 +23,7 @@ export const enqueueScheduled = (tx: Tx, companyID: number, job: ScheduledJob): 
     runAt: job.sendAt,
   })
 
-/** Keeps a message until its time. It answers nobody and is nobody's preview before. */
+/** Stores a message until its time. Until then it does not answer the customer, and no inbox row previews it. */
 export const scheduleMessage = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,

@@ -22,16 +22,16 @@ export interface StaffMessage {
   readonly subject: string | undefined
   readonly mediaIDs: readonly number[]
   readonly clientMessageID: string
-  /** The newest message that the sender had seen, when they did not insist. */
+  /** The newest message the sender had seen, unless they insist. */
   readonly lastSeenMessageID: number | undefined
-  /** When it is to go out, and whether a text of the customer before that stops it; undefined for now. */
+  /** When to send it, and whether a text from the customer before then stops it; undefined for now. */
   readonly schedule:
     { readonly sendAt: number; readonly discardOnReply: boolean; readonly undoable?: boolean } | undefined
 }
 
 /**
- * A text or email by a member of staff. The same client id answers the same message and sends once, also when both requests come
- * at the same moment: the conversation is locked while one of them looks.
+ * A text or email from a member of staff. The same client id returns the same message and sends once, even if both
+ * requests come at the same moment: the conversation is locked while one of them looks.
  */
 export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, text: StaffMessage) {
   const { write } = yield* Database
@@ -40,7 +40,7 @@ export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, tex
   const at = yield* Clock.currentTimeMillis
   if (channel === 'email') yield* requireFeature(caller, 'email')
   else if (mediaIDs.length > 0) yield* requireFeature(caller, 'mms')
-  // To take a message back is everybody's; to send it at a time of one's choosing is not.
+  // Anyone may take a message back, but not everyone may schedule one.
   if (schedule !== undefined && schedule.undoable !== true) yield* requireFeature(caller, 'inboxscheduler')
   return yield* write(
     Effect.fnUntraced(function* (tx) {
@@ -64,7 +64,7 @@ export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, tex
         mediaIDs,
         ...(subject !== undefined && { subject }),
       }
-      // What was typed on since, on this or another device, stays.
+      // Text typed since then, on this or another device, stays.
       yield* tx.query((db) => forgetDraft(db, caller, convoID, { body, mediaIDs }))
       if (schedule === undefined || schedule.sendAt <= at) return yield* queueMessage(tx, caller, convo, message)
       const can = canScheduleFor(schedule.sendAt, at)

@@ -2,10 +2,10 @@ import { Effect } from 'effect'
 import { Database } from '#db/database.ts'
 import { Metals } from '#providers/metals/metals.ts'
 
-/** The job is nobody's: prices are the same for every company. */
+/** The job belongs to no company: prices are the same for all. */
 const NO_COMPANY = 0
 
-/** Sees to it that the feed is asked, by one server however many there are. */
+/** Makes sure the feed is polled, by one server however many there are. */
 export const followMetals = Effect.gen(function* () {
   const { on } = yield* Metals
   const { write } = yield* Database

@@ -6,15 +6,15 @@ import { Database } from '#db/database.ts'
 import { Metals } from '#providers/metals/metals.ts'
 import { deleteMetalPricesBefore, keepMetalPrice, metalPriceBefore } from '#queries/metal-prices.ts'
 
-/** Longer than the market is ever shut. */
+/** Longer than the market is ever closed. */
 const KEPT_MS = 8 * DAY_MS
-/** An entry this long before the close is not the close's: nobody was there to ask. */
+/** An entry this long before the close does not count as the close: no server was up to ask. */
 const NEAR_CLOSE_MS = HOUR_MS
 
-/** The close that an entry is compared with: the last one before it, so that at a close it is the day's before. */
+/** The close an entry is compared with: the last one before it, so that at a close it is the previous day's. */
 export const closeBefore = (entry: MetalsEntry): number => lastClose(entry.timestamp * 1000 - 1)
 
-/** Asks the feed and keeps what it says; where the last close was missed, it is asked for too. */
+/** Polls the feed and stores the prices; if the last close was missed, it is fetched too. */
 export const pollMetals = Effect.gen(function* () {
   const metals = yield* Metals
   const { read, write } = yield* Database

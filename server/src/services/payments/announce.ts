@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database.ts'
 import type { PaymentRow } from '#queries/payments.ts'
 
-/** Says that a request has changed: to the payments list, and to the thread that shows its card. */
+/** Announces a changed request: to the payments list, and to the thread that shows its card. */
 export const announcePayment = (tx: Tx, { companyID, storeID, paymentKey, convoID, messageID }: PaymentRow): void => {
   tx.emit('reload_payments', { paymentKey }, { companyID, storeID })
   tx.emit('reload_convo_sms', { convoID, ...(messageID !== null && { messageID }) }, { companyID, storeID })

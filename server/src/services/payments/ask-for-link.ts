@@ -12,7 +12,10 @@ import { findPaymentPlace, lockPayment, type PaymentRow } from '#queries/payment
 import { noteInConversation } from '#services/messaging/incoming-conversation.ts'
 import { pageStateOf } from './customer-status.ts'
 
-/** A customer in front of a link that is over asks for another: a word of theirs in the conversation, once until staff answer. */
+/**
+ * A customer whose link has expired asks for another: it appears as their message in the conversation, once until staff
+ * answer.
+ */
 export const askForLink = Effect.fnUntraced(function* (paymentKey: string) {
   const { read, write } = yield* Database
   const now = yield* Clock.currentTimeMillis

@@ -13,7 +13,7 @@ export const failed = (errorCode: string): AttemptEnd => ({ outcome: { state: 'e
 
 export const refused = (code: Refusal): AttemptEnd => ({ outcome: { state: 'declined', code } })
 
-/** The end that a gateway's answer is; undefined while it is still pending. */
+/** An attempt's outcome by the gateway's answer; undefined while it is pending. */
 export const endOf = (sale: SaleResult): AttemptEnd | undefined => {
   switch (sale.state) {
     case 'pending':

@@ -22,7 +22,7 @@ import { announcePayment } from './announce.ts'
 import { customerStatus } from './customer-status.ts'
 import { recordImpression } from './impression.ts'
 
-/** When the job of an attempt first looks: by then a usual answer has come, and a crash is noticed soon. */
+/** When an attempt's job first looks: by then the answer has usually come, and a crash is noticed soon. */
 const FIRST_LOOK_MS = 3_000
 
 interface Submit {
@@ -35,8 +35,8 @@ interface Submit {
 }
 
 /**
- * Writes an attempt down before anything is charged: from then on a crash can lose the answer, but not the question.
- * The same key finds its attempt again.
+ * Records an attempt before anything is charged: from then on a crash can lose the answer, but not the question. The
+ * same key finds its attempt again.
  */
 export const beginAttempt = Effect.fnUntraced(function* (scope: CompanyScope, submit: Submit) {
   const { write } = yield* Database

@@ -13,12 +13,12 @@ import { announcePayment } from './announce.ts'
 import { staffRefunds } from './staff-refunds.ts'
 import { recordRefund } from './record-refund.ts'
 
-/** When the job of a refund first looks: by then the call that asked for it has usually done it. */
+/** When a refund's job first looks: by then the call that requested it has usually done it. */
 const FIRST_LOOK_MS = 3_000
 
 /**
- * Writes a refund down before the gateway is asked. The same key is the same refund; what is on its way counts as given
- * back, so that no two refunds together exceed the charge.
+ * Records a refund before the gateway is asked. The same key is the same refund; refunds in progress count, so that no
+ * two together exceed the charge.
  */
 export const beginRefund = Effect.fnUntraced(function* (
   caller: Caller,

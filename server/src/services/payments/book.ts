@@ -7,7 +7,7 @@ import type { RefundRow } from '#queries/payment-refunds.ts'
 import type { PaymentRow } from '#queries/payments.ts'
 import { postingDayOf } from './posting-day.ts'
 
-/** Books a charge, in the transaction that settles its attempt. Answers the day that it counts for. */
+/** Books a charge, in the transaction that settles its attempt. Returns the day it counts toward. */
 export const bookCharge = async (
   db: TxDb,
   scope: CompanyScope,
@@ -34,7 +34,7 @@ export const bookCharge = async (
   return postingDay
 }
 
-/** Books what was given back, in the transaction that settles it. */
+/** Books a refund, in the transaction that settles it. */
 export const bookRefund = async (
   db: TxDb,
   scope: CompanyScope,

@@ -8,9 +8,7 @@ import type { PaymentRow } from '#queries/payments.ts'
 import { audit } from '#services/audit.ts'
 import { announcePayment } from './announce.ts'
 
-/**
- * Cancels a refund that waits for its day. The payment's lock keeps the job from asking the gateway in the meantime.
- */
+/** Cancels a scheduled refund. The payment's lock keeps the job from asking the gateway in the meantime. */
 export const cancelPlannedRefund = (caller: Caller, refundID: number) =>
   Effect.fnUntraced(function* (tx: Tx, payment: PaymentRow, now: number) {
     const refund = yield* tx.query((db) => findRefund(db, caller, refundID))

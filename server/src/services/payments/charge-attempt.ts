@@ -17,8 +17,8 @@ interface Charging {
 }
 
 /**
- * Charges the card of an attempt that has been written down, outside any transaction, and settles it. Without an
- * answer the gateway is asked once at once; after that the job of the attempt goes on asking.
+ * Charges the card of a recorded attempt, outside any transaction, and settles it. If there is no answer, the gateway
+ * is asked once right away; after that the attempt's job keeps asking.
  */
 export const chargeAttempt = Effect.fnUntraced(function* (charging: Charging) {
   const { scope, attempt } = charging
@@ -27,7 +27,7 @@ export const chargeAttempt = Effect.fnUntraced(function* (charging: Charging) {
   yield* Effect.ignore(lookUpAttempt(scope, attempt))
 })
 
-/** The end of an attempt that is not charged at all: a card of the wrong kind on a debit-only request. */
+/** The outcome of an attempt that is not charged at all: the wrong kind of card for a debit-only request. */
 const refusedBefore = ({ gateway, payment, token }: Charging) => {
   const mode = payment.paymentMode
   if (mode === 'any') return Effect.undefined
@@ -37,7 +37,7 @@ const refusedBefore = ({ gateway, payment, token }: Charging) => {
       if (answer === 'refuse') return refused('credit_refused')
       return answer === 'ask-gateway' && !gateway.debitOnlyFlag ? refused('funding_unknown') : undefined
     }),
-    // Whatever went wrong in looking, nothing has been charged.
+    // Whatever went wrong with the lookup, nothing has been charged.
     Effect.catchTags({
       GatewayRefused: ({ message }) => Effect.succeed(failed(message)),
       GatewayUnknown: () => Effect.succeed(failed('not_inspected')),

@@ -19,7 +19,7 @@ interface Closing<Code extends 'not_cancelable' | 'not_payable'> {
   readonly action: string
 }
 
-/** Ends a request from the staff's side, unless a rule forbids it or a card is being charged for it just now. */
+/** Closes a request on behalf of staff, unless a rule forbids it or a card is being charged for it right now. */
 export const closePayment = <Code extends 'not_cancelable' | 'not_payable'>(
   caller: Caller,
   { can, code, change, action }: Closing<Code>,

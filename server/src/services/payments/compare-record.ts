@@ -21,8 +21,9 @@ export interface ReconciledCompany {
 }
 
 /**
- * What a company's ledger and one account's record differ in. The record is read first, then what is being settled, the
- * ledger last: so what is written down meanwhile is seen by one of them, and nothing is told of that is merely under way.
+ * The differences between a company's ledger and one account's record. The record is read first, then what is settling,
+ * and the ledger last: so anything written meanwhile is seen by one of them, and nothing that is merely in progress is
+ * reported.
  */
 export const compareRecord = Effect.fnUntraced(function* (
   company: ReconciledCompany,
@@ -74,7 +75,7 @@ const withoutTests = (record: readonly RecordLine[]): readonly RecordLine[] => {
   return record.filter((line) => !tests.has(saleOf(line) ?? ''))
 }
 
-/** The gateway's movements that are this company's, or nobody's that we know of. */
+/** The gateway's movements that are this company's, or nobody's as far as we know. */
 const theirs = Effect.fnUntraced(function* (
   { companyID }: ReconciledCompany,
   { name }: CardGateway,

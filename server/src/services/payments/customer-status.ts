@@ -17,6 +17,6 @@ export const customerStatus = (payment: Stated, now: number): Exclude<PaymentSta
   return status === 'canceled' ? 'expired' : status
 }
 
-/** What the customer's page is of. */
+/** The state shown on the customer's page. */
 export const pageStateOf = (payment: Stated, attemptOpen: boolean, now: number): PayPageState =>
   payPageState({ ...stated(payment), attemptOpen }, now)

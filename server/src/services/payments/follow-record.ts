@@ -13,7 +13,7 @@ export const nextNight = (now: number): number => {
   return today > now ? today : today + DAY_MS
 }
 
-/** Sees to it that the gateways' records are reconciled each night, by one server however many there are. */
+/** Makes sure the gateways' records are reconciled each night, by one server however many there are. */
 export const followRecord = Effect.gen(function* () {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis

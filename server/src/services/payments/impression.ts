@@ -10,7 +10,7 @@ interface Impression {
   readonly at: number
   readonly kind: ImpressionKind
   readonly visitor: Pick<Visitor, 'ip' | 'userAgent'>
-  /** By a signed-in user of the request's own company. */
+  /** Made by a signed-in user of the request's own company. */
   readonly isCompanyView: boolean
   readonly paymentStatus?: string
   readonly attemptID?: number
@@ -36,5 +36,5 @@ export const impressionOf = (impression: Impression) => {
   }
 }
 
-/** Writes a line into a request's Views. */
+/** Adds a line to a request's Views. */
 export const recordImpression = (db: TxDb, impression: Impression) => insertImpression(db, impressionOf(impression))

@@ -9,8 +9,8 @@ import { LOST_AFTER_MS } from './lost-after.ts'
 import { performRefund, settleSeen } from './perform-refund.ts'
 
 /**
- * Finds out what became of a refund, and settles it when that is known. One that was never asked for, or that the
- * gateway has not seen by the time that no request of ours can be under way, is asked for (again) under its key.
+ * Finds out the outcome of a refund, and settles it if known. One that was never requested, or that the gateway has not
+ * seen by the time no request of ours can still be on its way, is requested (again) under its key.
  */
 export const lookUpRefund = Effect.fnUntraced(function* (scope: CompanyScope, refund: RefundRow) {
   const gateway = yield* (yield* CardGateways).byName(refund.gateway)

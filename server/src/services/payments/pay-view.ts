@@ -22,12 +22,12 @@ import { lookUpAttempt } from './look-up-attempt.ts'
 import { receiptURL } from './payment-url.ts'
 import { receiptOf } from './receipt.ts'
 
-/** A page that shows a charge under way does not wait long for the gateway: it asks again. */
+/** A page that shows a charge in progress does not wait long for the gateway: it asks again. */
 const LOOK_UP_PATIENCE_MS = 2_000
-/** A customer who comes back later is not greeted with the decline of last time. */
+/** A customer who comes back later is not greeted with the last decline. */
 const ATTEMPT_SHOWN_MS = 15 * 60_000
 
-/** What the customer's page shows of a request, and the request itself for whoever makes the page. */
+/** What the customer's page shows of a request, and the request itself for the page's own use. */
 export const payView = Effect.fnUntraced(function* (paymentKey: string, language: Language) {
   const { read } = yield* Database
   const { paymentID, storeID, companyID } = yield* found(
@@ -49,7 +49,7 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, language
   const set = yield* (yield* CardGateways).forStore({ companyID, storeID })
   const now = yield* Clock.currentTimeMillis
   const payment = yield* found(rows[0], 'payment')
-  // A gateway chosen since that cannot take it: the store has to be called.
+  // If the store has switched to a gateway that cannot take it, the customer has to call.
   const gateway = set && takes(set, payment.paymentMode) ? set : undefined
   const payStatus = pageStateOf(payment, last?.state === 'pending', now)
   const linkAsked = canAskForLink(payStatus).ok ? yield* read((db) => isLinkAsked(db, scope, payment)) : undefined

@@ -17,7 +17,7 @@ interface Performing {
 
 type Charged = AttemptRow & { readonly gatewayID: string }
 
-/** Asks the gateway to give the money back, unless somebody is asking already, and settles the refund when it answers. */
+/** Asks the gateway for a refund, unless that is already being done, and settles it when the gateway answers. */
 export const performRefund = Effect.fnUntraced(function* (performing: Performing) {
   const { scope } = performing
   const claimed = yield* claim(scope, performing.refund)
@@ -27,7 +27,7 @@ export const performRefund = Effect.fnUntraced(function* (performing: Performing
   yield* refundCharge(performing, refund, attempt)
 })
 
-/** Undoes a sale as if it had never been; too late for that, it is refunded instead. */
+/** Voids a sale as if it had never happened; if it is too late for that, refunds it instead. */
 const undo = Effect.fnUntraced(function* (performing: Performing, refund: RefundRow, attempt: Charged) {
   const { gateway, scope } = performing
   const answer = yield* gateway.voidSale(attempt.gatewayID).pipe(
@@ -43,7 +43,7 @@ const undo = Effect.fnUntraced(function* (performing: Performing, refund: Refund
   yield* refundCharge(performing, { ...refund, how: 'refund' }, attempt)
 })
 
-/** Takes a refund that nobody is asking for, for as long as an answer may take. */
+/** Claims a refund nobody is asking for, for as long as an answer may take. */
 const claim = Effect.fnUntraced(function* (scope: CompanyScope, { refundID, paymentID }: RefundRow) {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
@@ -52,7 +52,7 @@ const claim = Effect.fnUntraced(function* (scope: CompanyScope, { refundID, paym
       yield* tx.query((db) => lockPayment(db, scope, paymentID))
       const refund = yield* tx.query((db) => findRefund(db, scope, refundID))
       if (refund?.state !== 'pending') return undefined
-      // Undoing a sale again is the same: it may be asked at any time.
+      // Voiding a sale twice is the same as once: it may be requested at any time.
       if (refund.how === 'refund' && now - refund.askedAt < LOST_AFTER_MS) return undefined
       const attempt = yield* tx.query((db) => findAttempt(db, scope, refund.attemptID))
       if (!attempt?.gatewayID) return undefined
@@ -68,7 +68,8 @@ const refundCharge = Effect.fnUntraced(function* (performing: Performing, refund
   yield* gateway.refund({ gatewayID: attempt.gatewayID, amount: amountCents, idempotencyKey }).pipe(
     Effect.flatMap((result) => settleSeen(scope, refund, result)),
     Effect.catchTags({
-      // Staff read why, and decide. What must be given back is tried again, and may be asked for at once: nothing has happened.
+      // Staff read why, and decide. A refund that must happen is tried again, and may be requested at once: nothing has
+      // happened.
       GatewayRefused: ({ message }) =>
         refund.automatic === 1
           ? change(scope, refund, { askedAt: 0, message })
@@ -79,7 +80,7 @@ const refundCharge = Effect.fnUntraced(function* (performing: Performing, refund
   )
 })
 
-/** What the gateway does not refund yet: the whole of a charge is voided, a part waits when it was planned to. */
+/** When the gateway cannot refund yet: a whole charge is voided, and a partial refund waits if it was scheduled. */
 const waitOrVoid = Effect.fnUntraced(function* (performing: Performing, refund: RefundRow, attempt: Charged) {
   const { scope } = performing
   if (refund.amountCents === attempt.amountCents) return yield* toVoid(performing, refund, attempt)
@@ -93,12 +94,12 @@ const waitOrVoid = Effect.fnUntraced(function* (performing: Performing, refund: 
 })
 
 const toVoid = Effect.fnUntraced(function* ({ gateway, scope }: Performing, refund: RefundRow, attempt: Charged) {
-  // Written down first: whoever looks after a crash looks for a void.
+  // Recorded first: after a crash, the job then looks for a void.
   yield* change(scope, refund, { how: 'void' })
   yield* gateway.voidSale(attempt.gatewayID).pipe(
     Effect.flatMap(() => settleRefund(scope, refund, { state: 'approved', gatewayID: attempt.gatewayID })),
     Effect.catchTags({
-      // Settled in between: the next look refunds it.
+      // Settled in the meantime: the next look refunds it.
       GatewayRefused: () => change(scope, refund, { how: 'refund', askedAt: 0 }),
       GatewayUnknown: () => Effect.void,
     }),
@@ -111,7 +112,7 @@ const timezoneOf = Effect.fnUntraced(function* (scope: CompanyScope, { paymentID
   return payment?.storeTimezone ?? 'UTC'
 })
 
-/** Settles a refund by what the gateway says of it; while it says "pending" there is nothing to settle. */
+/** Settles a refund by the gateway's answer; while that is "pending" there is nothing to settle. */
 export const settleSeen = (scope: CompanyScope, refund: RefundRow, { state, gatewayID }: RefundResult | RefundLine) => {
   if (state === 'pending') return Effect.void
   if (state === 'approved') return settleRefund(scope, refund, { state, gatewayID })

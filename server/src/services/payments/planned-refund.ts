@@ -9,12 +9,12 @@ import { findApprovedAttempt } from '#queries/payment-attempts.ts'
 import { findRefundByKey } from '#queries/payment-refunds.ts'
 import { findPayment } from '#queries/payments.ts'
 
-/** Staff wait for the answer: a gateway that does not tell is asked for the refund itself. */
+/** Staff are waiting for the answer: a gateway that does not give it is asked for the refund itself. */
 const PATIENCE_MS = 5_000
 
 /**
- * From when a refund is to be asked for: undefined is at once. A gateway that refunds no part of a charge before it is
- * settled says so first, so that nothing is written down that it will refuse, and staff can plan it for then.
+ * When a refund can be requested: undefined means at once. A gateway that makes no partial refunds before a charge
+ * settles is asked about that first, so that nothing is recorded that it would refuse, and staff can schedule it.
  */
 export const plannedFor = Effect.fnUntraced(function* (
   caller: Caller,
@@ -27,7 +27,7 @@ export const plannedFor = Effect.fnUntraced(function* (
   const [attempt, known] = yield* read((db) =>
     Promise.all([findApprovedAttempt(db, caller, paymentID), findRefundByKey(db, caller, paymentID, idempotencyKey)]),
   )
-  // The whole of a charge is voided while it is not settled.
+  // A whole charge is voided if it has not settled.
   if (!attempt?.gatewayID || known || amount >= attempt.amountCents) return undefined
   const gateway = yield* (yield* CardGateways).byName(attempt.gateway)
   if (gateway?.isSettled === undefined) return undefined

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { hoursOfStore } from '#queries/incoming.ts'
 
-/** A store's business day for money that moves now: its cutoff decides. */
+/** The business day at a store for money that moves now: its cutoff decides. */
 export const postingDayOf = async (
   db: Db,
   scope: CompanyScope,

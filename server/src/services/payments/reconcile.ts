@@ -12,12 +12,12 @@ import { type Found, writeExceptions } from './write-exceptions.ts'
 const scope = systemScope('job')
 const WEEK_MS = 7 * 24 * 3_600_000
 
-/** A week: a server that was away for some nights misses nothing. */
+/** A week: a server that was down for a few nights misses nothing. */
 export const lastWeek = (now: number): Span => ({ from: now - WEEK_MS, to: now })
 
 /**
- * Holds every company's ledger against the gateways' own records of a span of time. Run again, it finds the same. A
- * gateway that does not answer fails it in the end, but not before all others have had their turn.
+ * Compares every company's ledger with the gateways' own records of a time span. Running it again finds the same. If a
+ * gateway does not answer, it fails at the end, after all the others have had their turn.
  */
 export const reconcile = Effect.fnUntraced(function* (span: Span) {
   const { read } = yield* Database
@@ -31,7 +31,7 @@ export const reconcile = Effect.fnUntraced(function* (span: Span) {
   for (const end of ends) yield* end
 })
 
-/** The same for one company, of all its stores. */
+/** The same for one company, with all its stores. */
 export const reconcileCompany = Effect.fnUntraced(function* (company: ReconciledCompany, span: Span) {
   const { write } = yield* Database
   const { byName } = yield* CardGateways
@@ -64,7 +64,7 @@ export const reconcileCompany = Effect.fnUntraced(function* (company: Reconciled
   if (unanswered) yield* Effect.fail(unanswered)
 })
 
-/** The accounts in use, recently used ones, and earlier ones in which anything is still open. */
+/** Accounts in use, recently used ones, and earlier ones with anything still open. */
 const accountsOf = Effect.fnUntraced(function* (company: ReconciledCompany, since: number) {
   const { read } = yield* Database
   const { forStore } = yield* CardGateways

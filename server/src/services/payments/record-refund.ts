@@ -9,7 +9,7 @@ interface NewRefund {
   readonly how: 'void' | 'refund'
   readonly amountCents: number
   readonly reason: string
-  /** Null when the product gives it back by itself. */
+  /** Null for a refund the product makes by itself. */
   readonly byUserID: number | null
   readonly at: number
   /** When its job first looks. */
@@ -18,7 +18,7 @@ interface NewRefund {
   readonly notBefore?: number | undefined
 }
 
-/** Writes down a refund and the job that makes sure of it. The gateway is asked only after the commit. */
+/** Records a refund and the job that makes sure of it. The gateway is asked only after the commit. */
 export const recordRefund = Effect.fnUntraced(function* (
   tx: Tx,
   { companyID, paymentID, attemptID, gateway }: AttemptRow,

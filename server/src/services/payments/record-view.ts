@@ -7,12 +7,12 @@ import { viewsWithin } from '#queries/payment-impressions.ts'
 import { lockPayment, type PaymentRow } from '#queries/payments.ts'
 import { impressionOf, recordImpression } from './impression.ts'
 
-/** So many looks at one request within a minute are told apart; more are nobody reading. */
+/** The most views of one request counted within a minute; beyond that, nobody is reading. */
 const MOST_VIEWS = 20
 
 /**
- * Somebody has opened the link: staff who have its Views open see it at once. Reloads within a minute are one view, so
- * that nobody can fill the database, or staff's screens, by asking for a page again and again.
+ * Someone has opened the link: staff with its Views open see it at once. Reloads within a minute are one view, so that
+ * nobody can fill the database, or staff's screens, by requesting a page again and again.
  */
 export const recordView = Effect.fnUntraced(function* (payment: PaymentRow, visitor: Visitor, isCompanyView: boolean) {
   const { read, write } = yield* Database

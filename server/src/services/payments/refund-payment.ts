@@ -14,7 +14,7 @@ import { withinPatience } from './within-patience.ts'
 /** Longer than nearly every gateway answer, shorter than the timeouts of browsers and proxies. */
 const PATIENCE_MS = 25_000
 
-/** Staff give money back: the refund is written down, asked for, and answered as it is when patience ends. */
+/** Staff refund a payment: the refund is recorded, requested, and returned as it is when patience runs out. */
 export const refundPayment = Effect.fnUntraced(function* (caller: Caller, asked: Input<'payments/refund'>) {
   const { read } = yield* Database
   const { publicURL, payPatienceMs } = yield* AppConfig

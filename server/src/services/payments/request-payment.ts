@@ -28,8 +28,8 @@ import { requestTerms } from './request-terms.ts'
 type Request = Input<'payments/send'>
 
 /**
- * Asks a customer for money: the request, the text that carries its link and its first line in Views are written
- * together. The same client id answers the same request, also when both come at the same moment: the conversation is
+ * Requests a payment from a customer: the request, the text with its link and its first line in Views are written
+ * together. The same client id returns the same request, even if both come at the same moment: the conversation is
  * locked while one of them looks.
  */
 export const requestPayment = Effect.fnUntraced(function* (caller: Caller, request: Request) {

@@ -20,7 +20,9 @@ interface Resend {
   readonly clientMessageID: string
 }
 
-/** The same link in a new text, whose delivery is then the request's. The same clientMessageID texts once. */
+/**
+ * Sends the same link in a new text, whose delivery status is then the request's. The same clientMessageID texts once.
+ */
 export const resendRequest = Effect.fnUntraced(function* (caller: Caller, { paymentKey, clientMessageID }: Resend) {
   const { write } = yield* Database
   const { publicURL } = yield* AppConfig
@@ -61,7 +63,7 @@ export const resendRequest = Effect.fnUntraced(function* (caller: Caller, { paym
           paymentStatus: 'sent',
         })
       })
-      // The card moves to the new text; the old one stays as it was read.
+      // The card moves to the new text; the old text stays as it was.
       announcePayment(tx, payment)
       return message
     }),

@@ -16,7 +16,7 @@ import { bookCharge } from './book.ts'
 import { recordRefund } from './record-refund.ts'
 import { sendReceipt } from './tell-customer.ts'
 
-/** Writes down what became of an attempt and what that does to its request: once, whoever learns it first. */
+/** Records an attempt's outcome and what it does to its request: once, whoever learns it first. */
 export const settleAttempt = Effect.fnUntraced(function* (
   scope: CompanyScope,
   { attemptID, paymentID }: AttemptRow,
@@ -27,7 +27,7 @@ export const settleAttempt = Effect.fnUntraced(function* (
   yield* write(
     Effect.fnUntraced(function* (tx) {
       const payment = yield* tx.query((db) => lockPayment(db, scope, paymentID))
-      // Read under the payment's lock, which everyone takes who ends an attempt of it.
+      // Read under the payment's lock, which everyone takes who settles one of its attempts.
       const attempt = yield* tx.query((db) => findAttempt(db, scope, attemptID))
       if (!payment || !attempt || !mayEnd(attempt.state, learnt.outcome)) return
       const { sale } = learnt
@@ -145,7 +145,7 @@ const endPayment = Effect.fnUntraced(function* (
   else announcePayment(tx, payment)
 })
 
-/** Money moved that nobody expected any more, or that may not stay: somebody should know. */
+/** Money has moved that was no longer expected, or that may not stay: someone should know. */
 const noteCharge = (
   db: TxDb,
   action: 'payment.charged-late' | 'payment.credit-slipped',

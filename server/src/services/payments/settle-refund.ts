@@ -13,7 +13,7 @@ export type RefundEnd =
   | { readonly state: 'approved'; readonly gatewayID: string }
   | { readonly state: Exclude<RefundState, 'approved' | 'pending'>; readonly message: string }
 
-/** Writes down what became of a refund, and books it: once, whoever learns it first. */
+/** Records a refund's outcome, and books it: once, whoever learns it first. */
 export const settleRefund = Effect.fnUntraced(function* (
   scope: CompanyScope,
   { refundID, paymentID }: RefundRow,
@@ -24,7 +24,7 @@ export const settleRefund = Effect.fnUntraced(function* (
   yield* write(
     Effect.fnUntraced(function* (tx) {
       const payment = yield* tx.query((db) => lockPayment(db, scope, paymentID))
-      // Read under the payment's lock, which everyone takes who ends a refund of it.
+      // Read under the payment's lock, which everyone takes who settles one of its refunds.
       const refund = yield* tx.query((db) => findRefund(db, scope, refundID))
       if (!payment || !refund || !refundMayEnd(refund.state)) return
       yield* tx.query(async (db) => {
@@ -36,7 +36,7 @@ export const settleRefund = Effect.fnUntraced(function* (
         })
         if (state === 'approved') await bookRefund(db, scope, payment, refund, { gatewayID: end.gatewayID, at: now })
       })
-      // The customer was never told of a charge that the product undoes by itself.
+      // The customer was never told about a charge that the product reverses by itself.
       if (end.state === 'approved' && refund.automatic === 0) {
         yield* tellOfRefund(tx, scope, payment, { amountCents: refund.amountCents, at: now })
         yield* warnOfRefund(tx, scope, paymentID)

@@ -17,7 +17,7 @@ import { lookUpAttempt } from './look-up-attempt.ts'
 import { presentAttempt } from './present-attempt.ts'
 import { withinPatience } from './within-patience.ts'
 
-/** Longer than nearly every answer of a gateway, shorter than the patience of browsers and proxies. */
+/** Longer than nearly every gateway answer, shorter than the timeouts of browsers and proxies. */
 const PATIENCE_MS = 25_000
 const LOOK_MS = 200
 
@@ -28,7 +28,7 @@ interface Submit {
   readonly language: Language
 }
 
-/** A customer pays by card. The same attempt key is the same attempt, also at the same time and after a crash. */
+/** A customer pays by card. The same attempt key is the same attempt, even at the same moment and after a crash. */
 export const submitPayment = Effect.fnUntraced(function* (
   { paymentKey, attemptKey, token, language }: Submit,
   visitor: Visitor,
@@ -48,7 +48,7 @@ export const submitPayment = Effect.fnUntraced(function* (
   if (gateway === undefined || !takes(gateway, paymentMode))
     return yield* fail('not_payable', { sentence: payPageText(language).errors.formNotLoaded })
 
-  // Before anything else: whatever an earlier attempt left open.
+  // Before anything else: an earlier attempt may still be open.
   const open = yield* database.read((db) => findPendingAttempt(db, scope, paymentID))
   if (open) yield* Effect.ignore(lookUpAttempt(scope, open))
 
@@ -65,7 +65,10 @@ export const submitPayment = Effect.fnUntraced(function* (
   return yield* answerWithin(scope, attempt, language, patient)
 })
 
-/** An attempt's end as soon as it is known, whoever learns it: this charge, its double, the job, a webhook. Else that it is pending. */
+/**
+ * An attempt's outcome as soon as it is known, whoever learns it: this charge, its double, the job or a webhook.
+ * Otherwise, that it is pending.
+ */
 const answerWithin = Effect.fnUntraced(function* (
   scope: CompanyScope,
   attempt: AttemptRow,

@@ -13,8 +13,8 @@ import { receiptURL } from './payment-url.ts'
 import { receiptOf } from './receipt.ts'
 
 /**
- * The receipt, by text and to the customer's email address, in the transaction that makes the request paid: once. Who
- * cannot be written to (opted out, blocked, no address) is not, and has the page.
+ * Sends the receipt by text and to the customer's email address, in the transaction that makes the request paid: once.
+ * A customer who cannot be reached (opted out, blocked, no address) still has the page.
  */
 export const sendReceipt = Effect.fnUntraced(function* (
   tx: Tx,
@@ -35,7 +35,7 @@ export const sendReceipt = Effect.fnUntraced(function* (
   yield* say(tx, scope, convo, 'email', { ...receiptEmail(receipt, { storeName, link }, custLanguage), at })
 })
 
-/** That money is on its way back: once, in the transaction that books it. */
+/** Tells the customer that a refund is on its way: once, in the transaction that books it. */
 export const tellOfRefund = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,

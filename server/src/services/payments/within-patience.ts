@@ -1,15 +1,15 @@
 import { Clock, Effect, Fiber, Option } from 'effect'
 
 /**
- * Lets what talks to a gateway go on by itself, and waits for it only until then: whoever is impatient must not cut it
- * off. Answers whether it has ended.
+ * Lets a conversation with a gateway continue by itself, and waits for it only so long: an impatient client must not
+ * cut it off. Returns whether it has ended.
  */
 export const endsWithin = <E, R>(talk: Effect.Effect<void, E, R>, until: number) =>
   Effect.gen(function* () {
     const fiber = yield* Effect.forkDetach(talk)
     const left = until - (yield* Clock.currentTimeMillis)
     const ended = yield* Fiber.await(fiber).pipe(Effect.timeoutOption(Math.max(0, left)))
-    // A defect is the caller's own, to be logged and answered as such; its job finds out the outcome.
+    // A defect is the caller's, to be logged and answered as such; the job finds out the outcome.
     if (Option.isSome(ended)) yield* ended.value
     return Option.isSome(ended)
   })

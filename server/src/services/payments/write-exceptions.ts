@@ -6,7 +6,7 @@ import { updateException } from '#queries/payment-exceptions.ts'
 import { exceptionsBySelf, insertExceptions, type Span } from '#queries/reconciliation.ts'
 import { auditAs } from '#services/audit.ts'
 
-/** A difference, as it is written down. */
+/** A difference, as it is recorded. */
 export interface Found {
   readonly kind: ExceptionKind
   readonly exceptionKey: string
@@ -23,8 +23,8 @@ const ALWAYS_LOOKED_FOR = /^(charge-unknown|refund-unknown|refund-failed)\//
 const WENT_AWAY = 'No longer differs.'
 
 /**
- * Brings the list of exceptions up to date: what is new is added, what went away by itself is closed and opened again
- * when it is back. What a person has closed stays closed, and what could not be compared stays as it was.
+ * Updates the list of exceptions: new ones are added, ones that resolved themselves are closed and, if they come back,
+ * reopened. What a person has closed stays closed, and what could not be compared stays as it was.
  */
 export const writeExceptions = Effect.fnUntraced(function* (
   company: CompanyScope,

@@ -14,12 +14,12 @@ import { queueMessage } from '#services/messaging/queue-message.ts'
 import { announcePayment } from '#services/payments/announce.ts'
 import { paymentURL } from '#services/payments/payment-url.ts'
 
-/** While a card is being charged nobody is reminded; nor before it is known what came of it. */
+/** While a card is being charged, no reminder goes out; nor before the outcome is known. */
 const BEING_PAID_MS = 60_000
 
 /**
- * Reminds of one request, or writes down why not, under its lock: the text is queued and the request marked in one
- * transaction, so that it is done once, whoever tries and however often. Answers when to look again, if it is not over.
+ * Sends one request's reminder, or records why not, under its lock: the text is queued and the request marked in one
+ * transaction, so that it happens once, whoever tries and however often. Returns when to look again, if it is not over.
  */
 export const sendReminder = Effect.fnUntraced(function* (scope: CompanyScope, paymentID: number) {
   const { write } = yield* Database
@@ -43,7 +43,7 @@ export const sendReminder = Effect.fnUntraced(function* (scope: CompanyScope, pa
         reminderOn: settings.reminderOn === 1,
       })
       if (!can.ok) return yield* drop(tx, scope, payment, can.reason)
-      // A server that was down may come to it in the night.
+      // A server that was down may get to it at night.
       const time = reminderFrom(now, payment.validBeforeAt, { storeTimezone: payment.storeTimezone })
       if (!time.ok) return yield* drop(tx, scope, payment, time.reason)
       if (time.at > now) {

@@ -16,7 +16,9 @@ import { listEmployees } from '#queries/users.ts'
 
 const FIELDS = { start: 'dateRange.start', end: 'dateRange.end' } as const
 
-/** From the day of the first request to that of the last one, each by its own store's clock; today without any. */
+/**
+ * From the day of the first request to that of the last one, each by its own store's clock; today if there are none.
+ */
 const daysWithRequests = async (
   db: Db,
   scope: CompanyScope,
@@ -30,7 +32,7 @@ const daysWithRequests = async (
   return { start, end }
 }
 
-/** The days and the stores that a report is asked for, checked, and who is named in it. */
+/** The days and stores a report covers, checked, and the names it uses. */
 export const askedReport = Effect.fnUntraced(function* (
   { dateRange, store }: Input<'reports/payment-stats'>,
   caller: Caller,
@@ -64,7 +66,7 @@ export const askedReport = Effect.fnUntraced(function* (
       const store = stores.find((one) => one.storeID === id)
       return { storeAbbr: store?.storeAbbr ?? '', storeName: store?.storeName ?? '' }
     },
-    /** Staff of XD Support and people who have left keep their figures, without a name of the company's. */
+    /** XD Support staff and former employees keep their figures, but not a name in the company. */
     nickname: (id: number | null) =>
       id === null ? 'Automatic' : (employees.find((one) => one.userID === id)?.userNickname ?? `User ${id}`),
   }

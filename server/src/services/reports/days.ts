@@ -7,19 +7,19 @@ import { fail } from '#failure.ts'
 import type { StoreSpan } from '#queries/payment-list.ts'
 import { zonesOfStores } from '#queries/stores.ts'
 
-/** Days as a search names them, both included; either may be left out. */
+/** The days in a search, both included; either may be left out. */
 export interface AskedDays {
   readonly start?: string | null | undefined
   readonly end?: string | null | undefined
 }
 
-/** The names that the two have in the input, for what is said of them. */
+/** The two fields' names in the input, for error messages. */
 interface FieldNames {
   readonly start: string
   readonly end: string
 }
 
-/** The instants of some days by each store's own clock, one span a zone; undefined when no day was asked for. */
+/** These days as instants by each store's own clock, one span per zone; undefined if no day was given. */
 export const spansOf = Effect.fnUntraced(function* (
   { start, end }: AskedDays,
   fieldNames: FieldNames,

@@ -6,11 +6,11 @@ import { PAYMENT_ORDERS } from '#queries/payment-list.ts'
 import { reportedPayments } from '#queries/payment-report.ts'
 import type { AskedReport } from './asked.ts'
 
-/** Read at once: enough to be quick, few enough that others get a turn in between. */
+/** Rows read at once: enough to be quick, few enough that others get a turn in between. */
 const ROWS_AT_ONCE = 4_000
 const FIRST_PAGE = { order: PAYMENT_ORDERS.messageDate, dir: 'asc', perPage: ROWS_AT_ONCE } as const
 
-/** The requests of some days, added up. */
+/** The requests of these days, added up. */
 export const paymentReport = Effect.fnUntraced(function* ({ range, scope, filter, zones }: AskedReport) {
   const { read } = yield* Database
   const report = createPaymentReport(range, zones)

@@ -4,7 +4,7 @@ import type { Caller } from '#caller.ts'
 import { askedReport } from './asked.ts'
 import { paymentReport } from './payment-report.ts'
 
-/** The requests of some days, added up by day, store, teller, card and hour. */
+/** The requests of these days, added up by day, store, teller, card and hour. */
 export const paymentStats = Effect.fnUntraced(function* (input: Input<'reports/payment-stats'>, caller: Caller) {
   const asked = yield* askedReport(input, caller)
   const { stores, tellers, ...stats } = yield* paymentReport(asked)

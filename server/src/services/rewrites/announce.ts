@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts'
 
-/** Says that a batch is new or has changed. */
+/** Announces a new or changed batch. */
 export const announceRewrite = (
   tx: Tx,
   { companyID, storeID, rewriteID }: { companyID: number; storeID: number; rewriteID: number },

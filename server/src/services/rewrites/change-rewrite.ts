@@ -30,7 +30,7 @@ export type TicketChange = Partial<Pick<RewriteTicketRow, 'newTicket' | 'ticketR
   readonly ticketState: RewriteState
 }
 
-/** The tickets meant, when something can be done with every one of them; those it can be done with, when none are named. */
+/** The named tickets, if this can be done with every one of them; if none are named, all it can be done with. */
 export const ticketsFor = Effect.fnUntraced(function* (
   tickets: readonly RewriteTicketRow[],
   rewriteTicketIDs: readonly number[] | null | undefined,

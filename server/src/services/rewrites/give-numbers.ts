@@ -11,8 +11,8 @@ import { lockTicketRange, saveTicketRange, takenNumbers } from '#queries/ticket-
 export type Given = { readonly newTicket: string } | { readonly reason: string }
 
 /**
- * Gives old tickets the next numbers of their store's range, under the range's lock: of two who ask at once, one waits.
- * All of them get one or, when the range is used up, none. It never fails, so that no payment can fail by it.
+ * Gives old tickets the next numbers in their store's range, under the range's lock: if two ask at once, one waits. All
+ * of them get one or, if the range is used up, none. It never fails, so that it can never fail a payment.
  */
 export const giveNumbers = Effect.fnUntraced(function* (
   tx: Tx,
@@ -39,7 +39,7 @@ export const giveNumbers = Effect.fnUntraced(function* (
 
 const LOOKED_AT = 200
 
-/** Numbers of the range that were given by hand, as far as so many free ones reach. */
+/** Numbers in the range that were assigned by hand, up to where enough free ones have been found. */
 const takenIn = async (
   db: Db,
   scope: CompanyScope,

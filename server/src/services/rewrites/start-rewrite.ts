@@ -13,8 +13,8 @@ import { announceRewrite } from './announce.ts'
 import { type Given, giveNumbers } from './give-numbers.ts'
 
 /**
- * Makes the rewrite batch of a request that has just been paid, in the transaction that writes that down and under the
- * request's lock: they happen together or not at all. What stands in the way of a ticket puts it into the exception list.
+ * Creates the rewrite batch of a request that has just been paid, in the transaction that records that and under the
+ * request's lock: they happen together or not at all. A ticket that cannot be rewritten goes on the exception list.
  */
 export const startRewrite = Effect.fnUntraced(function* (
   tx: Tx,

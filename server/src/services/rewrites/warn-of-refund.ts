@@ -8,7 +8,7 @@ import { lockRewrite, updateRewrite } from '#queries/rewrites.ts'
 import { announceRewrite } from './announce.ts'
 
 /**
- * Puts a request's batch, if there is one, into the exception list: its money has been refunded, its tickets stay
+ * Puts a request's batch, if there is one, on the exception list: its money has been refunded, but its tickets stay
  * rewritten.
  */
 export const warnOfRefund = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, paymentID: number) {

@@ -8,7 +8,7 @@ import type { PaymentRow } from '#queries/payments.ts'
 
 const SHORTEST_IN_MESSAGES = 3
 
-/** Requests that match the digits, by ticket first, then by amount, then by the card: newest first in each. */
+/** Requests that match the digits: by ticket first, then by amount, then by card, newest first within each. */
 export const paymentsByDigits = async (
   db: Db,
   scope: CompanyScope,
@@ -30,7 +30,7 @@ export const paymentsByDigits = async (
   return [...found.values()].slice(0, limit)
 }
 
-/** Conversations in which some digits were said, as a number of their own. */
+/** Conversations in which these digits were said, as a number of their own. */
 export const conversationsThatSay = async (
   db: Db,
   { companyID, storeIDs }: CompanyScope,

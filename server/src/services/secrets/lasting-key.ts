@@ -8,9 +8,9 @@ const NAME = 'lasting-key'
 const scope = systemScope('setup')
 
 /**
- * The key of what must outlive a change of the secret key and cannot be made anew: the addresses that answers to emails
- * come to, and what is kept of an erased phone that had opted out. It lies in the database, sealed by the secret key; it
- * is what the secret key was when it was first asked for. Undefined when that one is needed and not known.
+ * The key for what must outlive a change of the secret key and cannot be recreated: the reply addresses of emails, and
+ * what is kept of erased phones that had opted out. It is in the database, sealed with the secret key; its value is the
+ * secret key from when it was first needed. Undefined if that key is needed and not known.
  */
 export const lastingKeyOf = async (
   db: Db,

@@ -15,7 +15,7 @@ const refuse = (field: string, sentence: string) =>
   fail('invalid_input', { fields: { [`template.${field}`]: sentence } })
 const nameTaken = refuse('templateName', 'A template with this name already exists')
 
-/** The new state of a template: the given fields, and the old values for the rest. */
+/** A template's new state: the given fields, and the old values of the rest. */
 const written = Effect.fnUntraced(function* (given: Given, before?: TemplateRow) {
   const templateName = (given.templateName ?? before?.templateName ?? '').trim()
   const templateBody = given.templateBody ?? before?.templateBody ?? ''

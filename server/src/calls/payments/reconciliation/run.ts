@@ -9,7 +9,10 @@ import { presentReconciled } from '#services/payments/present-reconciled.ts'
 import { lastWeek, reconcileCompany } from '#services/payments/reconcile.ts'
 import { endsWithin } from '#services/payments/within-patience.ts'
 
-/** Shorter than the patience of browsers and proxies. A record of many pages goes on being read, and the screen hears when it is done. */
+/**
+ * Shorter than the timeouts of browsers and proxies. A record of many pages is read on, and the screen hears when it is
+ * done.
+ */
 const PATIENCE_MS = 25_000
 
 export const run = handle(

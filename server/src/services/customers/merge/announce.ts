@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type RecordedChange, rowsWhere } from '#queries/recorded-rows.ts'
 
-/** The conversations that a merge took in: they are gone while it stands. */
+/** The conversations that a merge folded into others: they are gone while it stands. */
 const takenIn = (journal: readonly RecordedChange[]) =>
   journal.flatMap((change) =>
     change.did === 'remove' && change.table === 'conversations'
@@ -11,7 +11,7 @@ const takenIn = (journal: readonly RecordedChange[]) =>
       : [],
   )
 
-/** Tells everybody of both customers, and each store of the conversations and payments that are shown anew. */
+/** Announces both customers to everyone, and to each store the conversations and payments that have changed. */
 export const announceMerge = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,

@@ -20,7 +20,7 @@ import { moveCustomer } from './move-customer.ts'
 
 const rowOf = (row: CustomerRow): Row => row as unknown as Row
 
-/** Locked in the order of their ids, so that two merges of the same two cannot wait for each other. */
+/** Locks both in id order, so that two merges of the same two cannot wait for each other. */
 const lockBoth = Effect.fnUntraced(function* (tx: Tx, caller: Caller, one: number, other: number) {
   const [low, high] = [Math.min(one, other), Math.max(one, other)]
   const rows = [
@@ -31,7 +31,7 @@ const lockBoth = Effect.fnUntraced(function* (tx: Tx, caller: Caller, one: numbe
   return (id: number) => rows.find(({ custID }) => custID === id)!
 })
 
-/** Their phones, of which one stays first and the others still lead to them; and what search finds them by. */
+/** Joins their phones (one stays the main one, and the others still lead to them) and their search text. */
 const becomeOne = async (
   db: Db,
   scope: CompanyScope,
@@ -63,7 +63,7 @@ const becomeOne = async (
   return changes
 }
 
-/** Payments are found by the name and phone of whose they are now. */
+/** Payments are found by the name and phone of the customer they now belong to. */
 const refoldPayments = async (
   db: Db,
   scope: CompanyScope,
@@ -90,7 +90,7 @@ const refoldPayments = async (
   return changes
 }
 
-/** Makes two customers one. Everything that is changed is written down, so that it can be undone. */
+/** Merges two customers into one. Every change is recorded, so that the merge can be undone. */
 export const mergeCustomer = Effect.fnUntraced(function* (
   caller: Caller,
   { keptID, mergedID, choices }: Input<'customers/merge'>,

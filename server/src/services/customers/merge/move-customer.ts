@@ -17,7 +17,10 @@ interface Pointing {
   readonly key: string
 }
 
-/** What belongs to a customer by `custID`, and to a conversation by `convoID`: what is added to the schema is added here. */
+/**
+ * The tables that belong to a customer by `custID`, and to a conversation by `convoID`: anything added to the schema is
+ * added here.
+ */
 export const OF_CUSTOMER: readonly Pointing[] = [
   { table: 'messages', key: 'messageID' },
   { table: 'payments', key: 'paymentID' },
@@ -28,12 +31,12 @@ export const OF_CONVERSATION: readonly Pointing[] = [
   { table: 'payments', key: 'paymentID' },
   { table: 'message_schedules', key: 'messageID' },
 ]
-/** Belonging to both: what has come into a conversation since goes back with it. */
+/** Tables that belong to both: anything that has arrived in a conversation since then goes back with it. */
 export const OF_BOTH = OF_CUSTOMER.filter(({ table }) => OF_CONVERSATION.some((one) => one.table === table))
 
 type Scope = CompanyScope
 
-/** Labels of both on one: a mark that both carry is one mark. */
+/** Puts both customers' labels on one: a label they share is kept once. */
 const moveLabels = async (
   db: Db,
   scope: Scope,
@@ -54,7 +57,7 @@ const number = (row: Row, column: string): number => Number(row[column])
 const earliest = (...times: (string | number | null | undefined)[]) =>
   times.filter((at) => typeof at === 'number').sort((a, b) => a - b)[0] ?? null
 
-/** How the conversation looks that has taken in another of the same store. */
+/** A conversation's columns after another one of the same store has been folded into it. */
 const folded = (into: Row, from: Row): Row => {
   const later =
     from['convoLastMessageID'] !== null &&
@@ -72,7 +75,7 @@ const folded = (into: Row, from: Row): Row => {
   }
 }
 
-/** What each colleague was about to write: of two drafts of one, the one that comes stands below the other. */
+/** Moves each colleague's drafts: if someone has one in both, the moved one goes below the other. */
 const moveDrafts = async (db: Db, scope: Scope, from: number, to: number): Promise<RecordedChange[]> => {
   const changes: RecordedChange[] = []
   for (const draft of await rowsWhere(db, scope, 'drafts', { convoID: from })) {
@@ -90,7 +93,7 @@ const moveDrafts = async (db: Db, scope: Scope, from: number, to: number): Promi
   return changes
 }
 
-/** A key that a client made is unique within its conversation: of two alike, the one that comes is renamed. */
+/** A client's key is unique within its conversation: if both have the same one, the moved one is renamed. */
 const renameClientKeys = async (db: Db, scope: Scope, from: number, to: number): Promise<RecordedChange[]> => {
   const kept = await db
     .selectFrom('messages')
@@ -118,7 +121,7 @@ const renameClientKeys = async (db: Db, scope: Scope, from: number, to: number):
   return changes
 }
 
-/** Two conversations with one store become one: its messages in the order in which they were written. */
+/** Folds a conversation into another with the same store, keeping messages in the order they were written. */
 const foldConversation = async (db: Db, scope: Scope, from: Row, into: Row): Promise<RecordedChange[]> => {
   const [source, target] = [number(from, 'convoID'), number(into, 'convoID')]
   const changes = await renameClientKeys(db, scope, source, target)
@@ -140,7 +143,7 @@ const foldConversation = async (db: Db, scope: Scope, from: Row, into: Row): Pro
   return changes
 }
 
-/** Moves all that one customer has to another, and answers how to take it back. */
+/** Moves everything one customer has to another, and returns how to undo it. */
 export const moveCustomer = async (db: Db, scope: Scope, from: number, to: number): Promise<RecordedChange[]> => {
   const changes: RecordedChange[] = []
   const existing = await rowsWhere(db, scope, 'conversations', { custID: to })

@@ -14,7 +14,7 @@ import { audit } from '#services/audit.ts'
 import { announceMerge } from './announce.ts'
 import { OF_BOTH } from './move-customer.ts'
 
-/** What has come since into a conversation that goes back goes with it. */
+/** Anything that has since arrived in a conversation that goes back goes with it. */
 const followConversations = async (
   db: Db,
   scope: CompanyScope,
@@ -35,14 +35,14 @@ const followConversations = async (
   }
 }
 
-/** Search finds each by what they are now, also when details were changed since the merge. */
+/** Updates both customers' search text to their current details, which may have changed since the merge. */
 const refold = async (db: TxDb, scope: CompanyScope, custID: number) => {
   const row = await lockCustomer(db, scope, custID)
   const otherPhones = (await otherPhonesOf(db, scope, [custID])).get(custID) ?? []
   if (row) await updateCustomer(db, scope, custID, foldCustomer({ ...row, otherPhones }))
 }
 
-/** Undoes a merge, the last change first. */
+/** Undoes a merge, last change first. */
 export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, mergeID: number) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
