@@ -3,6 +3,7 @@ import { monthDaysOf } from '@xd/core/domain/calendar/window.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { CalendarEntriesTable } from '#db/calendar-tables.ts'
 import type { Db } from '#db/connect.ts'
+import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 /** Days in the company's zone, both included. */
@@ -13,8 +14,6 @@ export interface Window {
 
 export type EntryRow = Selectable<CalendarEntriesTable>
 
-/** There is no store 0, and PostgreSQL has no empty list. */
-const NOWHERE = [0]
 /** Sorts after every minute of a day, as text. */
 const endOf = (day: LocalDay) => `${day}U`
 
@@ -84,7 +83,7 @@ export const paymentDates = async (
     .innerJoin('payments as p', (join) =>
       join.onRef('p.paymentID', '=', 'f.recordID').onRef('p.companyID', '=', 'f.companyID'),
     )
-    .where('p.storeID', 'in', scope.storeIDs.length > 0 ? scope.storeIDs : NOWHERE)
+    .where('p.storeID', 'in', orNone(scope.storeIDs))
     .select(['f.recordID', 'f.day'])
     .execute()) as FieldDate[]
 
@@ -98,7 +97,7 @@ export const expiriesIn = (
     .selectFrom('payments')
     .select(['paymentID', 'validBeforeLocal'])
     .where('companyID', '=', companyID)
-    .where('storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)
+    .where('storeID', 'in', orNone(storeIDs))
     .where('paymentStatus', '=', 'sent')
     .where('validBeforeLocal', '>=', from)
     .where('validBeforeLocal', '<', endOf(to))

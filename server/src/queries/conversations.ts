@@ -1,19 +1,14 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
+import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { ConversationsTable } from '#db/tables.ts'
 
 export type ConversationRow = Selectable<ConversationsTable>
 
-/** Passed to `in` for a caller without stores: there is no store 0, and PostgreSQL has no empty list. */
-const NOWHERE = [0]
-
 const scoped = (db: Db, { companyID, storeIDs }: CompanyScope) =>
-  db
-    .selectFrom('conversations')
-    .where('companyID', '=', companyID)
-    .where('storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)
+  db.selectFrom('conversations').where('companyID', '=', companyID).where('storeID', 'in', orNone(storeIDs))
 
 export const findConversation = (db: Db, scope: CompanyScope, convoID: number): Promise<ConversationRow | undefined> =>
   scoped(db, scope).selectAll().where('convoID', '=', convoID).executeTakeFirst()
@@ -66,7 +61,7 @@ export const lockConversation = (db: TxDb, { companyID, storeIDs }: CompanyScope
       's.autoReplyMessage',
     ])
     .where('c.companyID', '=', companyID)
-    .where('c.storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)
+    .where('c.storeID', 'in', orNone(storeIDs))
     .where('c.convoID', '=', convoID)
     // SQLite's write transactions exclude each other as a whole.
     .$if(isPostgres(db), (query) => query.forUpdate('c'))

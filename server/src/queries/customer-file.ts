@@ -1,13 +1,12 @@
 import type { Db } from '#db/connect.ts'
+import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { mediaOfMessages } from './message-media.ts'
-
-const NOWHERE = [0]
 
 /** Everything stored about a customer in the scope's stores, oldest first. */
 export const readCustomerFile = async (db: Db, scope: CompanyScope, custID: number) => {
   const { companyID, storeIDs } = scope
-  const stores = storeIDs.length > 0 ? storeIDs : NOWHERE
+  const stores = orNone(storeIDs)
   const convos = await db
     .selectFrom('conversations')
     .selectAll()
@@ -16,7 +15,7 @@ export const readCustomerFile = async (db: Db, scope: CompanyScope, custID: numb
     .where('storeID', 'in', stores)
     .orderBy('convoID')
     .execute()
-  const convoIDs = convos.length > 0 ? convos.map(({ convoID }) => convoID) : NOWHERE
+  const convoIDs = orNone(convos.map(({ convoID }) => convoID))
   const messages = await db
     .selectFrom('messages')
     .selectAll()
@@ -32,7 +31,7 @@ export const readCustomerFile = async (db: Db, scope: CompanyScope, custID: numb
     .where('storeID', 'in', stores)
     .orderBy('paymentID')
     .execute()
-  const ids = messages.length > 0 ? messages.map(({ messageID }) => messageID) : NOWHERE
+  const ids = orNone(messages.map(({ messageID }) => messageID))
   const keys = [
     `customer/${custID}`,
     ...convos.map(({ convoID }) => `convo/${convoID}`),

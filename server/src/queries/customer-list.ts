@@ -3,6 +3,7 @@ import { customerSearchTerms } from '@xd/core/domain/customer/search-text.ts'
 import { capCount } from '@xd/core/domain/search/count-cap.ts'
 import type { Db } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
+import { orNone } from '#db/or-none.ts'
 import {
   fetchPage,
   inPlace,
@@ -44,9 +45,6 @@ export interface CustomerFilter {
   readonly custIDs?: readonly number[]
 }
 
-/** Nobody has this id, and PostgreSQL has no empty list. */
-const NOBODY = [0]
-
 // Constants rather than parameters: the two partial indexes hold only for these conditions.
 const STATUS_CONDITIONS = {
   blocked: sql<boolean>`c."custBlocked" = 1`,
@@ -69,7 +67,7 @@ const customersThat = (
     .where(companyColumn('c', match), '=', companyID)
     .where(sql<boolean>`c."custErasedAt" is null`)
     .$if(text !== undefined, (query) => query.where(text!))
-    .$if(custIDs !== undefined, (query) => query.where('c.custID', 'in', custIDs!.length > 0 ? custIDs! : NOBODY))
+    .$if(custIDs !== undefined, (query) => query.where('c.custID', 'in', orNone(custIDs!)))
     .$if(status !== 'all', (query) => query.where(STATUS_CONDITIONS[status as keyof typeof STATUS_CONDITIONS]))
     .$if(label !== undefined, (query) =>
       query.where((eb) => {

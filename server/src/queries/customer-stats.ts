@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Cents, cents } from '@xd/core/domain/money/cents.ts'
 import type { Db } from '#db/connect.ts'
+import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 export interface CustomerStats {
@@ -26,9 +27,9 @@ export const customerStats = async (
     .select('convoID')
     .where('companyID', '=', companyID)
     .where('custID', '=', custID)
-    .where('storeID', 'in', storeIDs.length > 0 ? storeIDs : [0])
+    .where('storeID', 'in', orNone(storeIDs))
     .execute()
-  const convoIDs = convos.length > 0 ? convos.map((row) => row.convoID) : [0]
+  const convoIDs = orNone(convos.map((row) => row.convoID))
   const [messages, payments] = await Promise.all([
     db
       .selectFrom('messages')

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
+import { orNone } from '#db/or-none.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { ConversationsTable, InboxChangesTable } from '#db/tables.ts'
 
@@ -23,7 +24,7 @@ export const lockConversations = (db: TxDb, { companyID, storeIDs }: CompanyScop
         .selectFrom('conversations')
         .select(['convoID', 'storeID', 'convoStatus', 'convoFlag', 'convoUnread', 'convoAssignedUserID'])
         .where('companyID', '=', companyID)
-        .where('storeID', 'in', storeIDs.length > 0 ? storeIDs : [0])
+        .where('storeID', 'in', orNone(storeIDs))
         .where('convoID', 'in', convoIDs)
         .orderBy('convoID')
         .$if(isPostgres(db), (query) => query.forUpdate())

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { MediaTable } from '#db/message-parts-tables.ts'
+import { orNone } from '#db/or-none.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
@@ -50,7 +51,7 @@ const seenBy = (db: Db, { companyID, storeIDs, userID }: Viewer) =>
             .select('mm.mediaID')
             .where('mm.companyID', '=', companyID)
             .whereRef('mm.mediaID', '=', 'd.mediaID')
-            .where('m.storeID', 'in', storeIDs.length > 0 ? storeIDs : [0]),
+            .where('m.storeID', 'in', orNone(storeIDs)),
         ),
       ]),
     )

@@ -4,6 +4,7 @@ import type { Expression, Insertable, Updateable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { MessageSchedulesTable } from '#db/message-parts-tables.ts'
+import { orNone } from '#db/or-none.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
@@ -33,7 +34,7 @@ export type ScheduledRow = Awaited<ReturnType<typeof scheduledIn>>[number]
 export const lockScheduled = (db: TxDb, scope: CompanyScope, messageID: number): Promise<ScheduledRow | undefined> =>
   withSchedule(db, scope)
     .where('m.messageID', '=', messageID)
-    .where('m.storeID', 'in', scope.storeIDs.length > 0 ? scope.storeIDs : [0])
+    .where('m.storeID', 'in', orNone(scope.storeIDs))
     .$if(isPostgres(db), (query) => query.forUpdate('w'))
     .executeTakeFirst()
 

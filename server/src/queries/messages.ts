@@ -1,19 +1,14 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
+import { orNone } from '#db/or-none.ts'
 import { type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { MessagesTable } from '#db/tables.ts'
 
 export type MessageRow = Selectable<MessagesTable>
 
-const NOWHERE = [0]
-
 const scoped = (db: Db, { companyID, storeIDs }: CompanyScope) =>
-  db
-    .selectFrom('messages')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where('storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)
+  db.selectFrom('messages').selectAll().where('companyID', '=', companyID).where('storeID', 'in', orNone(storeIDs))
 
 export const findMessage = (db: Db, scope: CompanyScope, messageID: number): Promise<MessageRow | undefined> =>
   scoped(db, scope).where('messageID', '=', messageID).executeTakeFirst()

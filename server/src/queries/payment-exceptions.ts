@@ -4,6 +4,7 @@ import { countBeside } from '#db/count.ts'
 import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { PaymentExceptionsTable } from '#db/ledger-tables.ts'
+import { orNone } from '#db/or-none.ts'
 import type { Span } from './reconciliation.ts'
 
 export const EXCEPTION_ORDERS = {
@@ -21,17 +22,12 @@ export interface ExceptionFilter {
   readonly storeID?: number
 }
 
-/** There is no store 0, and PostgreSQL has no empty list. */
-const NOWHERE = [0]
-
 /** Those of the caller's stores, and those whose store is unknown. */
 const exceptions = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   db
     .selectFrom('payment_exceptions as e')
     .where('e.companyID', '=', companyID)
-    .where((eb) =>
-      eb.or([eb('e.storeID', 'is', null), eb('e.storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)]),
-    )
+    .where((eb) => eb.or([eb('e.storeID', 'is', null), eb('e.storeID', 'in', orNone(storeIDs))]))
 
 const withPayment = (query: ReturnType<typeof exceptions>) =>
   query.leftJoin('payments as p', 'p.paymentID', 'e.paymentID').selectAll('e').select('p.paymentKey')

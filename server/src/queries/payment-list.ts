@@ -5,6 +5,7 @@ import { paymentSearchTerms } from '@xd/core/domain/payment/search-text.ts'
 import type { PaymentStatus, ShownPaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Db } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
+import { orNone } from '#db/or-none.ts'
 import {
   fetchPage,
   inPlace,
@@ -70,8 +71,6 @@ const hasTicket = (ticket: string) => {
   return sql<SqlBool>`${list} like ${`%,${ticket.replace('#', '')},%`}`
 }
 
-/** There is no store 0, and PostgreSQL has no empty list. */
-const NOWHERE = [0]
 const NO_KEY = ['']
 
 const storedStatus = (status: ShownPaymentStatus): PaymentStatus => (status === 'expired' ? 'sent' : status)
@@ -104,7 +103,7 @@ export const paymentsThat = async (
       .selectFrom('payments as p')
       .where(companyColumn('p', match), '=', companyID)
       .$if(storeIDs.length === 1, (q) => q.where('p.storeID', '=', storeIDs[0]!))
-      .$if(storeIDs.length !== 1, (q) => q.where('p.storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE))
+      .$if(storeIDs.length !== 1, (q) => q.where('p.storeID', 'in', orNone(storeIDs)))
       .$if(match !== undefined, (q) => q.where(match!.where))
       .$if(paymentKeys !== undefined, (q) =>
         q.where('p.paymentKey', 'in', paymentKeys!.length > 0 ? paymentKeys! : NO_KEY),

@@ -3,13 +3,11 @@ import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { LIKE_REQUEST_STATUSES } from '@xd/core/domain/payment/like-request.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
+import { orNone } from '#db/or-none.ts'
 import type { PaymentsTable } from '#db/payment-tables.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { companyOfKeys } from '#db/search.ts'
-
-/** Passed to `in` for a caller without stores: there is no store 0, and PostgreSQL has no empty list. */
-const NOWHERE = [0]
 
 const payments = (db: Db) => db.selectFrom('payments as p')
 export type PaymentsQuery = ReturnType<typeof payments>
@@ -32,9 +30,7 @@ export const joinPaymentParties = (query: PaymentsQuery) =>
     ])
 
 const scopedPayments = (db: Db, { companyID, storeIDs }: CompanyScope) =>
-  joinPaymentParties(payments(db))
-    .where('p.companyID', '=', companyID)
-    .where('p.storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)
+  joinPaymentParties(payments(db)).where('p.companyID', '=', companyID).where('p.storeID', 'in', orNone(storeIDs))
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
@@ -146,7 +142,7 @@ export const findLikePayment = (
     .selectFrom('payments')
     .select('requestedAt')
     .where('companyID', '=', companyID)
-    .where('storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)
+    .where('storeID', 'in', orNone(storeIDs))
     .where('custID', '=', custID)
     .where('amountCents', '=', amountCents)
     .where('paymentStatus', 'in', LIKE_REQUEST_STATUSES)

@@ -4,6 +4,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { fetchPage, type Order, type Page } from '#db/keyset.ts'
+import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { RewriteBatchesTable, RewriteTicketsTable } from '#db/ticket-tables.ts'
 
@@ -20,14 +21,8 @@ const byDate: Order = { name: 'date', columns: byNeed.columns.slice(1) }
 
 export const REWRITE_ORDERS = { rewriteState: byNeed, rewriteDate: byDate } as const satisfies Record<string, Order>
 
-/** There is no store 0, and PostgreSQL has no empty list. */
-const NOWHERE = [0]
-
 const batches = (db: Db, { companyID, storeIDs }: CompanyScope) =>
-  db
-    .selectFrom('rewrite_batches as b')
-    .where('b.companyID', '=', companyID)
-    .where('b.storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)
+  db.selectFrom('rewrite_batches as b').where('b.companyID', '=', companyID).where('b.storeID', 'in', orNone(storeIDs))
 
 /** With what a batch shows about its store, its request and its customer. */
 const joinParties = (query: ReturnType<typeof batches>) =>

@@ -1,9 +1,7 @@
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
 import type { Db } from '#db/connect.ts'
+import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
-
-/** There is no store 0, and PostgreSQL has no empty list. */
-const NOWHERE = [0]
 
 /** Every step from an old number to its new one; dismissed tickets make none. */
 const links = (db: Db, { companyID, storeIDs }: CompanyScope) =>
@@ -19,7 +17,7 @@ const links = (db: Db, { companyID, storeIDs }: CompanyScope) =>
       'l.changedAt',
     ])
     .where('l.companyID', '=', companyID)
-    .where('l.storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)
+    .where('l.storeID', 'in', orNone(storeIDs))
     .where('l.newTicket', 'is not', null)
     .where('l.ticketState', '!=', 'dismissed')
 

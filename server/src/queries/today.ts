@@ -1,17 +1,14 @@
 import type { Db } from '#db/connect.ts'
+import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { joinPaymentParties } from './payments.ts'
-
-/** There is no store 0, and PostgreSQL has no empty list. */
-const NOWHERE = [0]
-const storesOf = ({ storeIDs }: CompanyScope) => (storeIDs.length > 0 ? storeIDs : NOWHERE)
 
 /** Active conversations whose customer is waiting for an answer, the longest wait first, and how many there are. */
 export const waitingConversations = async (db: Db, scope: CompanyScope, limit: number) => {
   const waiting = db
     .selectFrom('conversations')
     .where('companyID', '=', scope.companyID)
-    .where('storeID', 'in', storesOf(scope))
+    .where('storeID', 'in', orNone(scope.storeIDs))
     .where('convoStatus', '=', 'active')
     .where('convoLastMessageID', 'is not', null)
     .where('convoWaitingSince', 'is not', null)
@@ -32,7 +29,7 @@ export const openRequests = async (db: Db, scope: CompanyScope, { now, until, li
   const open = db
     .selectFrom('payments as p')
     .where('p.companyID', '=', scope.companyID)
-    .where('p.storeID', 'in', storesOf(scope))
+    .where('p.storeID', 'in', orNone(scope.storeIDs))
     .where('p.paymentStatus', '=', 'sent')
     .where('p.validBeforeAt', '>', now)
     .$if(until !== undefined, (query) => query.where('p.validBeforeAt', '<=', until!))
