@@ -1,0 +1,233 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Effect, Result } from 'effect'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@xd/core/domain/time/spans.ts'
+import { ENGINES, freshDatabase } from '@xd/fixtures/testing/database.ts'
+import { AppConfig } from '@xd/server/app-config.ts'
+import { AppLog } from '@xd/server/app-log.ts'
+import { connect } from '@xd/server/db/connect.ts'
+import { databaseLayer } from '@xd/server/db/database.ts'
+import { askAgainIn } from '@xd/server/jobs/ask-again.ts'
+import { emailReceiptJob } from '@xd/server/jobs/email-receipt-job.ts'
+import type { JobHandler, Outcome } from '@xd/server/jobs/job.ts'
+import { pollMailboxJob } from '@xd/server/jobs/poll-mailbox-job.ts'
+import { settleAttemptJob } from '@xd/server/jobs/settle-attempt-job.ts'
+import { settleRefundJob } from '@xd/server/jobs/settle-refund-job.ts'
+import { createLog } from '@xd/server/log.ts'
+import { type CardGateway, CardGateways, GatewayUnknown } from '@xd/server/providers/cards/gateway.ts'
+import { Email, EmailRefused, EmailUnknown, type OutgoingEmail } from '@xd/server/providers/email/email.ts'
+import type { TryLater } from '@xd/server/services/try-later.ts'
+
+test.each([
+  [0, 2 * SECOND_MS],
+  [8 * SECOND_MS, 2 * SECOND_MS],
+  [20 * SECOND_MS, 5 * SECOND_MS],
+  [4 * MINUTE_MS, MINUTE_MS],
+  [HOUR_MS, MINUTE_MS],
+])('something %i ms old is asked about again in %i ms', (age, wait) => {
+  expect(askAgainIn(age)).toBe(wait)
+})
+
+describe.each(ENGINES)('when a job runs again, on %s', (engine) => {
+  let connection: ReturnType<typeof connect>
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'xd-jobs-'))
+    const fresh = await freshDatabase(engine, folder)
+    connection = connect(fresh.url)
+    close = async () => {
+      await connection.close()
+      await fresh.drop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+  afterAll(() => close())
+
+  let mails: OutgoingEmail[]
+  let outside: { send: () => Effect.Effect<void, EmailRefused | EmailUnknown>; mailbox?: object; gateway?: object }
+  beforeEach(() => {
+    mails = []
+    outside = { send: () => Effect.void }
+  })
+
+  /** The job's outcome, with the world outside as it is told. */
+  const run = async <Payload>(job: JobHandler<Payload>, payload: Payload, attempt = 1, companyID = 3) => {
+    const email = {
+      addresses: { emailIDOf: (key: string) => `<${key}>`, ofStore: (key: string) => `${key}@xd.test` },
+      mailbox: outside.mailbox,
+      send: (mail: OutgoingEmail) =>
+        Effect.suspend(outside.send).pipe(Effect.tap(() => Effect.sync(() => mails.push(mail)))),
+    }
+    const work = job({ companyID, payload, attempt }).pipe(
+      Effect.provide(databaseLayer(connection, Date.now)),
+      Effect.provideService(Email, email as never),
+      Effect.provideService(AppConfig, { publicURL: 'https://xd.test' } as never),
+      Effect.provideService(AppLog, createLog('silent')),
+      Effect.provideService(CardGateways, {
+        byName: () => Effect.succeed(outside.gateway as CardGateway | undefined),
+      } as never),
+    ) as Effect.Effect<Outcome, TryLater>
+    const result = await Effect.runPromise(Effect.result(work))
+    return Result.isSuccess(result) ? result.success : { ms: result.failure.ms, reason: result.failure.reason }
+  }
+
+  describe('a receipt by email', () => {
+    const receipt = async (is: '=' | '!=' = '=') => {
+      const { paymentID, companyID, storeID } = await connection.reads
+        .selectFrom('payments')
+        .select(['paymentID', 'companyID', 'storeID'])
+        .where('paymentStatus', is, 'approved')
+        .executeTakeFirstOrThrow()
+      return { payload: { paymentID, storeID, to: 'a@xd.test', language: 'en' as const, sendKey: 'k1' }, companyID }
+    }
+    const refused = (retry: boolean) => () => Effect.fail(new EmailRefused({ code: 450, message: 'busy', retry }))
+    const unknown = () => Effect.fail(new EmailUnknown({ cause: 'silence' }))
+
+    test.each([
+      ['is done once it was sent', 1, () => Effect.void, 'done', 1],
+      ['is tried again when the mail server is busy', 7, refused(true), { ms: undefined, reason: 'busy' }, 0],
+      ['is given up after eight tries', 8, refused(true), 'done', 0],
+      ['is given up when the address is refused', 1, refused(false), 'done', 0],
+      ['is tried again without an answer', 7, unknown, { ms: undefined, reason: 'no answer: silence' }, 0],
+      ['is given up without an answer after eight tries', 8, unknown, 'done', 0],
+    ] as const)('%s', async (_, attempt, send, outcome, sent) => {
+      const { payload, companyID } = await receipt()
+      outside.send = send
+      expect(await run(emailReceiptJob, payload, attempt, companyID)).toEqual(outcome)
+      expect(mails).toHaveLength(sent)
+    })
+
+    test('comes from its store, and is the same mail when it is sent twice', async () => {
+      const { payload, companyID } = await receipt()
+      await run(emailReceiptJob, payload, 1, companyID)
+      const { storeName, storeKey } = await connection.reads
+        .selectFrom('stores')
+        .selectAll()
+        .where('storeID', '=', payload.storeID)
+        .executeTakeFirstOrThrow()
+      const address = `${storeKey}@xd.test`
+      expect(mails).toEqual([
+        expect.objectContaining({
+          emailID: '<k1>',
+          from: { name: storeName, address },
+          replyTo: address,
+          to: 'a@xd.test',
+          references: [],
+          attachments: [],
+        }),
+      ])
+      expect(mails[0]!.text).toContain('https://xd.test/p/')
+    })
+
+    test.each(['another company', 'another store', 'one that is not paid'])('is not sent for %s', async (which) => {
+      const { payload, companyID } = await receipt(which === 'one that is not paid' ? '!=' : '=')
+      const of = which === 'another store' ? { ...payload, storeID: payload.storeID + 1_000 } : payload
+      expect(await run(emailReceiptJob, of, 1, which === 'another company' ? companyID + 1 : companyID)).toBe('done')
+      expect(mails).toEqual([])
+    })
+  })
+
+  describe('the mailbox', () => {
+    const mailbox = (more: boolean, name = `box ${String(more)}`) => ({
+      name,
+      fetchNew: () => Effect.succeed({ mails: [], validity: '1', more }),
+      markRead: () => Effect.void,
+    })
+    test.each([
+      ['is left alone if there is none', undefined, 'done'],
+      ['is read again after a pause', mailbox(false), { in: 20 * SECOND_MS }],
+      ['is read again at once while there is more', mailbox(true), { in: 0 }],
+      [
+        'is read again after a pause when it does not answer',
+        { ...mailbox(false), fetchNew: () => Effect.fail(new EmailUnknown({ cause: 'silence' })) },
+        { ms: 20 * SECOND_MS, reason: 'the mailbox does not answer: silence' },
+      ],
+    ])('%s', async (_, box, outcome) => {
+      outside.mailbox = box
+      expect(await run(pollMailboxJob, {})).toEqual(outcome)
+    })
+  })
+
+  describe('a charge or refund', () => {
+    const LEFT_ALONE = { ms: 15 * SECOND_MS, reason: 'the gateway does not answer' }
+    const silent = () => Effect.fail(new GatewayUnknown({ cause: 'silence' }))
+    const attempt = async (change: object) => {
+      const row = await connection.reads
+        .selectFrom('payment_attempts')
+        .selectAll()
+        .where('state', '!=', 'approved')
+        .orderBy('attemptID')
+        .executeTakeFirstOrThrow()
+      await connection.writes
+        .updateTable('payment_attempts')
+        .set(change)
+        .where('attemptID', '=', row.attemptID)
+        .execute()
+      return row
+    }
+
+    test.each([
+      [
+        'that the gateway has not decided',
+        { find: () => Effect.succeed({ state: 'pending' }) },
+        { in: 15 * SECOND_MS },
+      ],
+      ['that the gateway has not seen yet', { find: () => Effect.succeed(undefined) }, { in: 15 * SECOND_MS }],
+      ['whose gateway does not answer', { find: silent }, LEFT_ALONE],
+      ['whose gateway is switched off', undefined, { in: 15 * SECOND_MS }],
+    ])('%s is asked about again', async (_, gateway, outcome) => {
+      outside.gateway = gateway
+      const { attemptID, companyID } = await attempt({ state: 'pending', startedAt: Date.now() - MINUTE_MS })
+      const answer = await run(settleAttemptJob, { attemptID }, 1, companyID)
+      if ('in' in outcome) expect((answer as { in: number }).in / outcome.in).toBeCloseTo(1, 0)
+      else expect(answer).toEqual(outcome)
+    })
+
+    test('that is known is not asked about', async () => {
+      outside.gateway = { find: silent }
+      const { attemptID, companyID } = await attempt({ state: 'declined' })
+      expect(await run(settleAttemptJob, { attemptID }, 1, companyID)).toBe('done')
+      expect(await run(settleAttemptJob, { attemptID: -1 }, 1, companyID)).toBe('done')
+    })
+
+    const refund = async (change: object) => {
+      const row = await connection.reads
+        .selectFrom('payment_refunds')
+        .selectAll()
+        .orderBy('refundID')
+        .executeTakeFirstOrThrow()
+      await connection.writes.updateTable('payment_refunds').set(change).where('refundID', '=', row.refundID).execute()
+      return row
+    }
+    test.each([
+      ['that is promised for later', 60_000, {}, { at: 60_000 }],
+      ['that the gateway does not list', -120_000, { refunds: () => Effect.succeed([]) }, { in: 15 * SECOND_MS }],
+      ['whose gateway does not answer about it', -120_000, { refunds: silent }, LEFT_ALONE],
+      ['whose gateway is switched off for refunds', -120_000, undefined, { in: 15 * SECOND_MS }],
+      ['that was due later than it began', -20_000, { refunds: () => Effect.succeed([]) }, { in: 5_000 }],
+    ])('%s is asked about again', async (_, notBefore, gateway, outcome) => {
+      outside.gateway = gateway
+      const now = Date.now()
+      const { refundID, companyID } = await refund({
+        state: 'pending',
+        how: 'refund',
+        askedAt: now - MINUTE_MS,
+        startedAt: now - MINUTE_MS,
+        notBefore: now + notBefore,
+      })
+      const answer = await run(settleRefundJob, { refundID }, 1, companyID)
+      if ('at' in outcome) expect(answer).toEqual({ at: now + outcome.at! })
+      else if ('in' in outcome) expect((answer as { in: number }).in / outcome.in!).toBeCloseTo(1, 0)
+      else expect(answer).toEqual(outcome)
+    })
+
+    test('that was made is not asked about', async () => {
+      outside.gateway = { refunds: silent }
+      const { refundID, companyID } = await refund({ state: 'approved' })
+      expect(await run(settleRefundJob, { refundID }, 1, companyID)).toBe('done')
+      expect(await run(settleRefundJob, { refundID: -1 }, 1, companyID)).toBe('done')
+    })
+  })
+})
