@@ -1,4 +1,5 @@
 import { Data, Effect } from 'effect'
+import type { EntityKind } from '@xd/core/contract/calls.ts'
 import { FAILURES, type FailureCode } from '@xd/core/contract/failure.ts'
 import { DatabaseBusy } from '#db/patient-sqlite.ts'
 
@@ -33,34 +34,26 @@ export const fail = <Code extends FailureCode>(
   particulars: Particulars = {},
 ): Effect.Effect<never, Failure<Code>> => Effect.fail(new Failure<Code>({ code, ...particulars }))
 
-/** Records that may not exist, or not for this caller. */
+/** Where "No customer with this ID." does not say it. */
 const NOT_FOUND = {
-  calendar: 'No calendar with this ID.',
-  company: 'No company with this ID.',
-  conversation: 'No conversation with this ID.',
-  customer: 'No customer with this ID.',
+  category: 'No calendar with this ID.',
   exception: 'No difference with this ID.',
   export: 'There is no such list to download.',
   fields: 'Nothing with this name has custom fields.',
   label: 'This label was not found. It may have been deleted.',
-  merge: 'No merge with this ID.',
-  message: 'No message with this ID.',
   payment: 'No payment with this key.',
-  picture: 'No picture with this ID.',
-  refund: 'No refund with this ID.',
   rewrite: 'No rewrite batch with this ID.',
   sandbox: 'There is no sandbox here.',
-  store: 'No store with this ID.',
   subject: 'There is nothing with this key to comment on.',
-  template: 'No template with this ID.',
   ticket: 'No such ticket in this batch.',
-  user: 'No user with this ID.',
 } as const
-export type Named = keyof typeof NOT_FOUND
+
+/** What may not exist, or not for this caller. */
+export type Named = EntityKind | keyof typeof NOT_FOUND | 'company' | 'refund'
 
 /** `not_found`, naming what does not exist. */
 export const missing = (what: Named): Effect.Effect<never, Failure<'not_found'>> =>
-  fail('not_found', { sentence: NOT_FOUND[what] })
+  fail('not_found', { sentence: (NOT_FOUND as Partial<Record<Named, string>>)[what] ?? `No ${what} with this ID.` })
 
 /** The value, or `not_found` if there is none. */
 export const found = <A>(value: A | null | undefined, what: Named): Effect.Effect<A, Failure<'not_found'>> =>

@@ -9,22 +9,6 @@ import type { FailureCode } from './failure.ts'
  */
 export type Access = 'anyone' | 'session' | 'support' | Permission
 
-/** What an input field can name. The record must be in the caller's company and allowed stores, else 404. */
-export type EntityKind =
-  | 'customer'
-  | 'conversation'
-  | 'message'
-  | 'payment'
-  | 'rewrite'
-  | 'store'
-  | 'category'
-  | 'label'
-  | 'user'
-  | 'picture'
-  | 'template'
-  | 'exception'
-  | 'merge'
-
 /** How many calls are allowed in a period, counted per client address. */
 export interface Limit {
   readonly most: number
@@ -34,7 +18,7 @@ export const perAddress = (most: number, windowMs: number): Limit => ({ most, wi
 
 type Fields = Schema.Struct.Fields
 
-interface Declaration<A extends Access, I extends Fields, O extends Fields, F extends FailureCode> {
+interface Declaration<A extends Access, I extends Fields, O extends Fields, F extends FailureCode, K extends string> {
   summary: string
   access: A
   /** The module it belongs to: refused if the company has not bought it. */
@@ -51,8 +35,11 @@ interface Declaration<A extends Access, I extends Fields, O extends Fields, F ex
   output?: O
   /** This call's own failures; those common to all calls are not listed. */
   failures?: readonly F[]
-  /** Input fields that name a record, or a list of records; each is looked up in the caller's scope before the handler runs, else 404. */
-  finds?: Readonly<Record<string, EntityKind>>
+  /**
+   * Input fields that name a record, or a list of records, and its kind. Each is looked up in the caller's company and
+   * allowed stores before the handler runs, else 404: `server/src/queries/named.ts` knows how, for each kind.
+   */
+  finds?: Readonly<Record<string, K>>
   /** `multipart` calls take one file, `file`, instead of a JSON body. */
   body?: 'json' | 'multipart'
 }
@@ -63,8 +50,9 @@ export const call = <
   I extends Fields = Record<never, never>,
   O extends Fields = Record<never, never>,
   F extends FailureCode = never,
+  const K extends string = never,
 >(
-  declaration: Declaration<A, I, O, F>,
+  declaration: Declaration<A, I, O, F, K>,
 ) => ({
   summary: declaration.summary,
   access: declaration.access,
@@ -76,6 +64,6 @@ export const call = <
   input: Schema.Struct(declaration.input ?? ({} as I)),
   output: Schema.Struct(declaration.output ?? ({} as O)),
   failures: declaration.failures ?? ([] as readonly F[]),
-  finds: declaration.finds ?? {},
+  finds: declaration.finds ?? ({} as Readonly<Record<string, K>>),
   body: declaration.body ?? ('json' as const),
 })

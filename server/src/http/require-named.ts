@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import type { EntityKind } from '@xd/core/contract/call.ts'
+import type { EntityKind } from '@xd/core/contract/calls.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { missing } from '#failure.ts'
@@ -24,6 +24,6 @@ export const requireNamed = Effect.fnUntraced(function* (
   for (const [path, kind] of Object.entries(finds)) {
     const ids = idsAt(input, path)
     if (ids.length > 0 && (yield* read((db) => countNamed[kind](db, caller, ids))) < ids.length)
-      return yield* missing(kind === 'category' ? 'calendar' : kind)
+      return yield* missing(kind)
   }
 })

@@ -36,7 +36,7 @@ const calendarsOf = Effect.fnUntraced(function* ({ calendar }: Search<'calendar-
   const { read } = yield* Database
   const catIDs = (yield* read((db) => listCategories(db, caller, ''))).map(({ catID }) => catID)
   if (calendar === 'shown') return new Set(shownCalendars(catIDs, yield* read((db) => calendarChoices(db, caller))))
-  return catIDs.includes(calendar) ? new Set<number | null>([calendar]) : yield* missing('calendar')
+  return catIDs.includes(calendar) ? new Set<number | null>([calendar]) : yield* missing('category')
 })
 
 export const calendarEntries: List<Search<'calendar-entries'>, Wanted, Occurrence, typeof CalendarEntry.Type> = {

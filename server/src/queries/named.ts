@@ -1,4 +1,4 @@
-import type { EntityKind } from '@xd/core/contract/call.ts'
+import type { EntityKind } from '@xd/core/contract/calls.ts'
 import type { Db } from '#db/connect.ts'
 import { amongThese, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'

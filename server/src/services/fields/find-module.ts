@@ -11,7 +11,7 @@ export const findFieldModule = Effect.fnUntraced(function* (scope: CompanyScope,
   const [, catID] = moduleID.split('/')
   if (catID !== undefined) {
     const { read } = yield* Database
-    yield* found(yield* read((db) => findCategory(db, scope, Number(catID))), 'calendar')
+    yield* found(yield* read((db) => findCategory(db, scope, Number(catID))), 'category')
   }
   return moduleID
 })

@@ -12,7 +12,7 @@ export const setShown = handle(
     return yield* write((tx) =>
       Effect.gen(function* () {
         const all = [...(yield* tx.query((db) => listCategories(db, caller, ''))).map(({ catID }) => catID), null]
-        if (!shown.every((catID) => all.includes(catID))) return yield* missing('calendar')
+        if (!shown.every((catID) => all.includes(catID))) return yield* missing('category')
         yield* tx.query((db) =>
           replaceCalendarChoices(
             db,

@@ -15,7 +15,7 @@ export const update = handle(
       Effect.gen(function* () {
         const before =
           typeof catID === 'number'
-            ? yield* found(yield* tx.query((db) => findCategory(db, caller, catID)), 'calendar')
+            ? yield* found(yield* tx.query((db) => findCategory(db, caller, catID)), 'category')
             : undefined
         const draft = {
           catTitle: (catTitle ?? before?.catTitle ?? DEFAULT_CALENDAR_TITLE).trim(),

@@ -1,0 +1,55 @@
+import type { EntityKind } from '@xd/core/contract/calls.ts'
+import type { Booted } from '@xd/fixtures/boot.ts'
+import { COMPANY, LABEL, PAYMENT_KEY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
+
+/**
+ * A record of each kind that a call can name, all the Golden Pledge's: what the demo has, or else made here. Tests of
+ * every call and every list start from them.
+ */
+export const oneOfEach = async (server: Booted) => {
+  const owner = await server.signIn('owner')
+  const { messages } = await owner('customers/conversation/messages/fetch', { convoID: PEOPLE.whitfield.convos.main! })
+  const pictured = await owner('customers/conversation/messages/fetch', { convoID: PEOPLE.nguyen.convos.main! })
+  const { rewrites } = await owner('payments/rewrites/list', { search: { store: STORE.main } })
+  const { templates } = await owner('templates/list', {})
+  const merged = { keptID: PEOPLE.payable.custID, mergedID: PEOPLE.unwritten.custID }
+  return {
+    customer: PEOPLE.whitfield.custID,
+    conversation: PEOPLE.whitfield.convos.main!,
+    message: messages[0]!.messageID,
+    store: STORE.main,
+    payment: PAYMENT_KEY.paidToday,
+    category: 1,
+    label: LABEL.regular,
+    user: USER.clerk,
+    rewrite: rewrites[0]!.rewriteID,
+    picture: pictured.messages.flatMap(({ messageMedia }) => messageMedia)[0]!.mediaID,
+    template: templates[0]!.templateID,
+    exception: await differenceOf(server),
+    merge: (await owner('customers/merge', merged)).mergeID,
+  } satisfies Record<EntityKind, unknown>
+}
+
+/** A charge that only the card processor knows. */
+const differenceOf = async ({ connection }: Booted): Promise<number> => {
+  const { exceptionID } = await connection.writes
+    .insertInto('payment_exceptions')
+    .values({
+      companyID: COMPANY.goldenPledge,
+      storeID: STORE.main,
+      paymentID: null,
+      exceptionKey: 'charge-only-there/simulator/1',
+      kind: 'charge-only-there',
+      gateway: 'simulator',
+      gatewayID: 'ch_1',
+      hereCents: null,
+      thereCents: 100,
+      at: 1,
+      foundAt: 1,
+      resolvedAt: null,
+      resolvedByID: null,
+    })
+    .returning('exceptionID')
+    .executeTakeFirstOrThrow()
+  return exceptionID
+}
