@@ -87,4 +87,52 @@ describe('a draft', () => {
     tab.heedDraft(CONVO, { ...tab.NOTHING, body: late.draftBody }, late.draftDate)
     expect(tab.boxOf(CONVO)).toEqual(tab.NOTHING)
   })
+
+  test('of one conversation is saved without the others, or all of them at once', async () => {
+    const tab = await world.load()
+    tab.write('Here')
+    tab.keepDraft(CONVO + 1, { ...tab.NOTHING, body: 'There' })
+    await tab.saveDrafts(CONVO)
+    expect(world.page.inputs(world.SAVE).map(({ body }) => body)).toEqual(['Here'])
+    tab.write('Here again')
+    await tab.saveDrafts()
+    expect(world.page.inputs(world.SAVE).map(({ body }) => body)).toEqual(['Here', 'There', 'Here again'])
+  })
+
+  test.each([
+    ['the same words', 'Kept', [], null],
+    ['other words', 'Other', [], 'Kept'],
+    ['the same words with a picture', 'Kept', [5], 'Kept'],
+  ])('is no longer shown once %s were sent, and only then', async (_, body, mediaIDs, shown) => {
+    const tab = await world.load()
+    const draft = { draftBody: 'Kept', draftChannel: 'sms', draftSubject: null, draftMedia: [], draftDate: '2026' }
+    tab.queryClient.setQueryData(['customers/conversation/fetch', { convoID: CONVO }], {
+      convo: { convoID: CONVO },
+      draft,
+    })
+    tab.draftSent(CONVO, body, mediaIDs)
+    expect(tab.cachedDraft(CONVO)?.draftBody ?? null).toBe(shown)
+  })
+
+  test('typed since stays when the message before it arrives', async () => {
+    const tab = await world.load()
+    tab.write('Next')
+    tab.draftSent(CONVO, 'Before', [])
+    await pass(1_000)
+    expect(world.server.draft?.draftBody).toBe('Next')
+  })
+
+  test.each([
+    ['the conversation is gone', refusal(404, 'not_found'), 1],
+    ['it was refused', refusal(400, 'invalid_input'), 1],
+    ['nobody is signed in', refusal(403, 'signed_out'), 1],
+    ['the server has failed', refusal(500, 'internal'), 3],
+  ])('is tried again or not: %s', async (_, answer, tries) => {
+    const tab = await world.load()
+    world.page.answers[world.SAVE] = () => answer
+    tab.write('Keep me')
+    await pass(9_000)
+    expect(world.page.inputs(world.SAVE)).toHaveLength(tries)
+    expect(tab.boxOf(CONVO)?.body).toBe('Keep me')
+  })
 })

@@ -197,6 +197,35 @@ describe('an inbox updated by live events', () => {
     expect(inbox.asked()).toBe(1)
   })
 
+  test('a payment shown for a text follows it and its contact', async () => {
+    const { messageID } = row(2, 40)
+    const payment = { paymentKey: 'a', messageStatus: 'sent', customer: { custFirstName: 'Ana' } }
+    stored[1] = row(2, 40, {}, { payment })
+    const inbox = await open()
+    const customer = { custID: 1002, custFirstName: 'Anna', custLastName: 'B', custPhone: '+1', custEmail: 'a@b' }
+    inbox.hear({ event: 'sms_status_update', data: { convoID: 2, messageID, messageStatus: 'failed' } }, {
+      event: 'reload_customer',
+      data: { custID: 1002, customer },
+    } as unknown as LiveFrame)
+    await expect.poll(() => inbox.first()?.messages[1]?.messageStatus).toBe('failed')
+    expect(inbox.first()?.messages[1]).toMatchObject({ payment: { paymentKey: 'a', messageStatus: 'failed' } })
+    expect(inbox.first()?.messages[1]?.payment?.customer).toEqual({
+      custFirstName: 'Anna',
+      custLastName: 'B',
+      custPhone: '+1',
+    })
+    expect(inbox.first()?.messages[0]).not.toHaveProperty('payment')
+  })
+
+  test('another store’s news leave the count of one store alone', async () => {
+    const inbox = await open({ store: 2 })
+    inbox.hear(changed(row(9, 56), counts(6, 1)))
+    await expect.poll(() => inbox.first()?.unread).toBe(1)
+    expect(inbox.first()?.count).toBe(5)
+    expect(inbox.ids()).toEqual([1, 2, 3])
+    expect(inbox.asked()).toBe(1)
+  })
+
   test('a draft the user saved a moment ago stays', async () => {
     const draft = (draftBody: string, draftDate: string) => ({ draftBody, draftDate })
     stored[0] = row(1, 50, {}, { draft: draft('Newer', '2026-11-22T10:00:01.000Z') })
