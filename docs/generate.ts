@@ -1,5 +1,5 @@
-// Writes docs/api.md, docs/openapi.json and server/src/calls/table.ts from the contract. `npm run generate`; CI fails when
-// they have drifted.
+// Writes docs/api.md, docs/openapi.json and server/src/calls/table.ts from the contract, and migrations/src/index.ts from
+// its folder. `npm run generate`; CI fails when they have drifted.
 import { writeFileSync } from 'node:fs'
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
 import { FAILURES } from '@xd/core/contract/failure.ts'
@@ -8,6 +8,7 @@ import { failureCodes, openAPI } from '@xd/core/contract/openapi.ts'
 import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
 import { API_INTRODUCTION } from './api-introduction.ts'
 import { callsTable } from './calls-table.ts'
+import { migrationsIndex } from './migrations-index.ts'
 
 const here = (name: string) => new URL(name, import.meta.url)
 const code = (text: string) => `\`${text}\``
@@ -53,3 +54,4 @@ ${table(['Event', 'Makes stale'], eventRows)}
 writeFileSync(here('api.md'), document)
 writeFileSync(here('openapi.json'), `${JSON.stringify(openAPI(CURRENT_VERSION), null, 1)}\n`)
 writeFileSync(here('../server/src/calls/table.ts'), callsTable(Object.keys(calls).sort() as CallName[]))
+writeFileSync(here('../migrations/src/index.ts'), migrationsIndex())
