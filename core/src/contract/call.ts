@@ -18,7 +18,14 @@ export const perAddress = (most: number, windowMs: number): Limit => ({ most, wi
 
 type Fields = Schema.Struct.Fields
 
-interface Declaration<A extends Access, I extends Fields, O extends Fields, F extends FailureCode, K extends string> {
+interface Declaration<
+  A extends Access,
+  I extends Fields,
+  O extends Fields,
+  F extends FailureCode,
+  K extends string,
+  N extends string,
+> {
   summary: string
   access: A
   /** The module it belongs to: refused if the company has not bought it. */
@@ -40,6 +47,8 @@ interface Declaration<A extends Access, I extends Fields, O extends Fields, F ex
    * allowed stores before the handler runs, else 404: `server/src/queries/named.ts` knows how, for each kind.
    */
   finds?: Readonly<Record<string, K>>
+  /** The CSV file of the same rows or figures, by name: it needs the same permission and feature. */
+  file?: N
   /** `multipart` calls take one file, `file`, instead of a JSON body. */
   body?: 'json' | 'multipart'
 }
@@ -51,8 +60,9 @@ export const call = <
   O extends Fields = Record<never, never>,
   F extends FailureCode = never,
   const K extends string = never,
+  const N extends string = never,
 >(
-  declaration: Declaration<A, I, O, F, K>,
+  declaration: Declaration<A, I, O, F, K, N>,
 ) => ({
   summary: declaration.summary,
   access: declaration.access,
@@ -65,5 +75,6 @@ export const call = <
   output: Schema.Struct(declaration.output ?? ({} as O)),
   failures: declaration.failures ?? ([] as readonly F[]),
   finds: declaration.finds ?? ({} as Readonly<Record<string, K>>),
+  file: declaration.file,
   body: declaration.body ?? ('json' as const),
 })

@@ -13,6 +13,7 @@ export const customers = {
       'Customers by last name, 25 a page, with their last contact and open balance; `filter` matches name, phone, email and license.',
     access: 'customers',
     kind: 'read',
+    file: 'customers',
     input: { search: maybe(searches.customers) },
     output: { customers: Schema.Array(ListedCustomer), ...listed },
   }),

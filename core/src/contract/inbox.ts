@@ -24,6 +24,7 @@ export const inbox = {
       'Conversations of the caller’s stores, newest activity first, 10 a page. In a text search, conversations whose customer matches by name come first.',
     access: 'messages',
     kind: 'read',
+    file: 'inbox',
     input: { search: maybe(searches.inbox) },
     output: {
       messages: Schema.Array(InboxRow),

@@ -21,6 +21,7 @@ export const payments = {
     access: 'payments',
     feature: 'payments',
     kind: 'read',
+    file: 'payments',
     input: { search: maybe(searches.payments) },
     output: { payments: Schema.Array(Payment), ...listed },
   }),

@@ -20,6 +20,7 @@ export const rewrites = {
     access: 'payments',
     feature: 'rewrites',
     kind: 'read',
+    file: 'rewrites',
     input: { search: maybe(searches.rewrites) },
     output: {
       rewrites: Schema.Array(RewriteBatch),

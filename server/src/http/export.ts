@@ -1,6 +1,8 @@
 import { Clock, Effect, Result, Schema } from 'effect'
 import type { Context, Hono } from 'hono'
-import { EXPORT_FEATURES, EXPORTS, type ExportName, isExport } from '@xd/core/contract/exports.ts'
+import { calls } from '@xd/core/contract/calls.ts'
+import type { ExportName } from '@xd/core/contract/exports.ts'
+import { FILES } from '@xd/core/contract/files.ts'
 import { searches } from '@xd/core/contract/searches.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
@@ -44,12 +46,14 @@ export const mountExports = (app: Hono, runtime: Runtime, log: Log): void => {
 
 const open = (c: Context) =>
   Effect.gen(function* () {
-    const name = (c.req.param('file') ?? '').replace(/\.csv$/, '')
+    const asked = (c.req.param('file') ?? '').replace(/\.csv$/, '')
     const caller = yield* callerOf(c.req.raw.headers, visitorOf(c, yield* AppConfig))
     if (caller === undefined) return yield* fail('signed_out')
-    if (!isExport(name)) return yield* missing('export')
-    if (!holds(caller.permissions, EXPORTS[name])) return yield* fail('not_allowed')
-    const feature = EXPORT_FEATURES[name]
+    const known = FILES.find((file) => file.name === asked)
+    if (known === undefined) return yield* missing('export')
+    const { name, call } = known
+    const { access, feature } = calls[call]
+    if (!holds(caller.permissions, access)) return yield* fail('not_allowed')
     if (feature !== undefined) yield* requireFeature(caller, feature)
     const search = yield* searchOf(name, c.req.query('search'))
     // The table is typed by name; here we know only that it is one of its files.

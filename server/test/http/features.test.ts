@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
-import { EXPORT_FEATURES, EXPORTS, type ExportName, exportPath } from '@xd/core/contract/exports.ts'
+import { exportPath } from '@xd/core/contract/exports.ts'
+import { FILES } from '@xd/core/contract/files.ts'
 import { type Feature, FEATURES } from '@xd/core/domain/access/features.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE } from '@xd/fixtures/demo/people.ts'
@@ -24,23 +25,6 @@ const ofModules = NAMES.filter((name) => calls[name].feature !== undefined)
 test.each(NAMES)('%s says which module it belongs to', (name) => {
   expect(calls[name].feature).toBe(MODULES.find(([prefix]) => name.startsWith(prefix))?.[1])
 })
-
-/** The call whose list each file contains. */
-const SHOWN_BY: Record<ExportName, CallName> = {
-  payments: 'payments/list',
-  customers: 'customers/list',
-  inbox: 'inbox/list',
-  rewrites: 'payments/rewrites/list',
-  'payment-report': 'reports/payment-stats',
-  'teller-report': 'reports/teller-stats',
-}
-
-test.each(Object.entries(SHOWN_BY) as [ExportName, CallName][])(
-  'the %s file needs the same permission and feature as its call',
-  (file, name) => {
-    expect([EXPORTS[file], EXPORT_FEATURES[file]]).toEqual([calls[name].access, calls[name].feature])
-  },
-)
 
 describe.each(ENGINES)('a feature the company has not bought is refused, on %s', (database) => {
   let server: Booted
@@ -74,11 +58,12 @@ describe.each(ENGINES)('a feature the company has not bought is refused, on %s',
     })
   })
 
-  test.each(Object.entries(EXPORT_FEATURES) as [ExportName, Feature][])('the file of %s', async (name, feature) => {
+  const filesOfModules = FILES.map(({ name, call }) => [name, calls[call].feature] as const)
+  test.each(filesOfModules.filter(([, feature]) => feature !== undefined))('the file of %s', async (name, feature) => {
     const get = () =>
       fetch(`${server.url}${exportPath(name, {})}`, { headers: { authorization: `Bearer ${owner.token}` } })
     expect((await get()).status).toBe(200)
-    await without(feature, async () => expect((await get()).status).toBe(403))
+    await without(feature!, async () => expect((await get()).status).toBe(403))
   })
 
   const send = (more: object) =>

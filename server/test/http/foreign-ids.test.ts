@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Result, Schema } from 'effect'
 import { type CallName, calls, type EntityKind } from '@xd/core/contract/calls.ts'
-import { type ExportName, EXPORTS, exportPath } from '@xd/core/contract/exports.ts'
+import { exportPath } from '@xd/core/contract/exports.ts'
+import { FILES } from '@xd/core/contract/files.ts'
 import { FEATURES } from '@xd/core/domain/access/features.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, LABEL, PAYMENT_KEY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
@@ -207,7 +208,7 @@ describe.each(ENGINES)('records outside the caller’s scope do not exist, on %s
       expect((await get(path, stranger)).status, path).toBe(404)
       expect([403, 404], path).toContain((await get(path)).status)
     }
-    for (const name of Object.keys(EXPORTS) as ExportName[]) {
+    for (const { name } of FILES) {
       const search = name.endsWith('-report') ? { dateStart: '2020-01-01', dateEnd: '2026-12-31' } : {}
       expect((await get(exportPath(name, search))).status, name).toBe(403)
       const file = await get(exportPath(name, search), stranger)

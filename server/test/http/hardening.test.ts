@@ -2,7 +2,8 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { EXPORTS, type ExportName, exportPath } from '@xd/core/contract/exports.ts'
+import { exportPath } from '@xd/core/contract/exports.ts'
+import { FILES } from '@xd/core/contract/files.ts'
 import { boot, type Booted, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
 import { PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { connect } from '#db/connect.ts'
@@ -31,15 +32,15 @@ describe('a stranger', () => {
     }
   })
 
-  test.each([
-    ...(Object.keys(EXPORTS) as ExportName[]).map((name) => exportPath(name, {})),
-    `/export/customers/${PEOPLE.petrov.custID}.zip`,
-  ])('with a bookmark of %s is sent to the sign-in; a program gets the usual answer', async (path) => {
-    const page = await get(path, { accept: 'text/html,*/*' })
-    expect([page.status, page.headers.get('content-type')]).toEqual([403, 'text/html; charset=UTF-8'])
-    expect(await page.text()).toContain('href="/login"')
-    expect(await (await get(path)).json()).toMatchObject({ success: false, error: { code: 'signed_out' } })
-  })
+  test.each([...FILES.map(({ name }) => exportPath(name, {})), `/export/customers/${PEOPLE.petrov.custID}.zip`])(
+    'with a bookmark of %s is sent to the sign-in; a program gets the usual answer',
+    async (path) => {
+      const page = await get(path, { accept: 'text/html,*/*' })
+      expect([page.status, page.headers.get('content-type')]).toEqual([403, 'text/html; charset=UTF-8'])
+      expect(await page.text()).toContain('href="/login"')
+      expect(await (await get(path)).json()).toMatchObject({ success: false, error: { code: 'signed_out' } })
+    },
+  )
 })
 
 test('gets the metrics with the token', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
-import { EXPORTS, type ExportName, exportPath } from '@xd/core/contract/exports.ts'
+import { type ExportName, exportPath } from '@xd/core/contract/exports.ts'
+import { FILES } from '@xd/core/contract/files.ts'
 import { FEATURES } from '@xd/core/domain/access/features.ts'
 import { FILTER_NAMES, type FilterName } from '@xd/core/contract/list.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
@@ -13,7 +14,7 @@ const LISTS = [
   ...(Object.keys(calls) as CallName[]).filter(
     (name) => calls[name].kind === 'read' && 'search' in (calls[name].input.fields as object),
   ),
-  ...(Object.keys(EXPORTS) as ExportName[]).map((name) => `${name}.csv` as const),
+  ...FILES.map(({ name }) => `${name}.csv` as const),
 ]
 type ListName = (typeof LISTS)[number]
 
