@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
+import { listenToOthers } from '@xd/server/live/listen.ts'
+import { createLog } from '@xd/server/log.ts'
 import { openLive } from './live-socket.ts'
 
 let one: Booted
@@ -32,4 +35,28 @@ test('two servers on one PostgreSQL: a text arriving at one is seen live by a cl
   const { messages } = await clerk('customers/conversation/messages/fetch', { convoID: Number(data.convoID) })
   expect(messages.find(({ messageID }) => messageID === data.messageID)?.messageBody).toBe('Hello from the other side')
   socket.close()
+})
+
+test('the connection to other servers comes back after it broke, tells so, and stays closed once closed', async () => {
+  const heard: string[] = []
+  let connected = 0
+  const listening = listenToOthers(
+    one.config.databaseURL,
+    { channels: { xd_nodes_test: (payload) => heard.push(payload) }, onConnected: () => (connected += 1) },
+    createLog('silent'),
+  )
+  const ask = (query: ReturnType<typeof sql>) => query.execute(one.connection.writes)
+  const cut = () =>
+    ask(sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen xd_nodes_test'`)
+  await listening.connected
+  await ask(sql`select pg_notify('xd_nodes_test', 'first')`)
+  await expect.poll(() => heard).toEqual(['first'])
+  await cut()
+  await expect.poll(() => connected).toBe(2)
+  await ask(sql`select pg_notify('xd_nodes_test', 'second')`)
+  await expect.poll(() => heard).toEqual(['first', 'second'])
+  await listening.close()
+  const listeners = () => ask(sql`select pid from pg_stat_activity where query = 'listen xd_nodes_test'`)
+  await expect.poll(async () => (await listeners()).rows).toEqual([])
+  expect([connected, heard]).toEqual([2, ['first', 'second']])
 })
