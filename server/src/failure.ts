@@ -49,14 +49,14 @@ const NOT_FOUND = {
 } as const
 
 /** What may not exist, or not for this caller. */
-export type Named = EntityKind | keyof typeof NOT_FOUND | 'company' | 'refund'
+export type Findable = EntityKind | keyof typeof NOT_FOUND | 'company' | 'refund'
 
 /** `not_found`, naming what does not exist. */
-export const missing = (what: Named): Effect.Effect<never, Failure<'not_found'>> =>
-  fail('not_found', { sentence: (NOT_FOUND as Partial<Record<Named, string>>)[what] ?? `No ${what} with this ID.` })
+export const missing = (what: Findable): Effect.Effect<never, Failure<'not_found'>> =>
+  fail('not_found', { sentence: (NOT_FOUND as Partial<Record<Findable, string>>)[what] ?? `No ${what} with this ID.` })
 
 /** The value, or `not_found` if there is none. */
-export const found = <A>(value: A | null | undefined, what: Named): Effect.Effect<A, Failure<'not_found'>> =>
+export const found = <A>(value: A | null | undefined, what: Findable): Effect.Effect<A, Failure<'not_found'>> =>
   value === null || value === undefined ? missing(what) : Effect.succeed(value)
 
 /** A database that another process has locked is not a defect: the caller may retry. */

@@ -6,7 +6,7 @@ import { AppConfig } from '#app-config.ts'
 import { fail, missing } from '#failure.ts'
 import type { Log } from '#log.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
-import { countNamed } from '#queries/named.ts'
+import { countFound } from '#queries/found.ts'
 import { Database } from '#db/database.ts'
 import type { Runtime } from '#services.ts'
 import { customerFile } from '#services/customers/customer-file.ts'
@@ -43,7 +43,7 @@ const open = (c: Context) =>
     if (!holds(caller.permissions, 'customer-data')) return yield* fail('not_allowed')
     const custID = Number((c.req.param('file') ?? '').replace('.zip', ''))
     const { read } = yield* Database
-    if (!Number.isSafeInteger(custID) || (yield* read((db) => countNamed.customer(db, caller, [custID]))) === 0)
+    if (!Number.isSafeInteger(custID) || (yield* read((db) => countFound.customer(db, caller, [custID]))) === 0)
       return yield* missing('customer')
     return { custID, file: yield* customerFile(caller, custID) }
   })

@@ -19,7 +19,7 @@ import { decodeInput } from './decode.ts'
 import { encodeOutput } from './encode.ts'
 import { isOwnOrigin } from './origin.ts'
 import { visitorOf } from './request-visitor.ts'
-import { requireNamed } from './require-named.ts'
+import { requireFound } from './require-found.ts'
 import { callerOf } from './session.ts'
 
 const RETRY_AFTER_SECONDS = '5'
@@ -75,7 +75,7 @@ const perform = <N extends CallName>(name: N, c: Context) =>
     const decoded = yield* body === 'multipart' ? readForm(name, c) : readInput(name, c)
     if (!decoded.ok) return yield* fail('invalid_input', { fields: decoded.fields })
     if (limit !== undefined) yield* withinLimit(name, limit, decoded.input, visitor)
-    if (access !== 'anyone') yield* requireNamed(finds, decoded.input, caller as Caller)
+    if (access !== 'anyone') yield* requireFound(finds, decoded.input, caller as Caller)
     // The table is typed by name; here we know only that it is one of its calls.
     const handler = handlers[name] as unknown as Handler<N>
     const output = yield* handler(decoded.input, caller as Parameters<Handler<N>>[1])

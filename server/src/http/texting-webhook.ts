@@ -6,7 +6,7 @@ import type { Log } from '#log.ts'
 import { Texting } from '#providers/texting/texting.ts'
 import type { Runtime } from '#services.ts'
 import { receiveText } from '#services/messaging/receive.ts'
-import { record } from '#services/messaging/record.ts'
+import { recordReport } from '#services/messaging/record-report.ts'
 import { answer } from './answer.ts'
 import { readBytes } from './body.ts'
 
@@ -42,6 +42,6 @@ const take = (c: Context, log: Log) =>
       const { text } = webhook
       if (!(yield* receiveText(text)))
         log.warn({ providerMessageID: text.providerMessageID }, 'a text came for a number of no store')
-    } else if (webhook.kind === 'report') yield* record(webhook.report)
+    } else if (webhook.kind === 'report') yield* recordReport(webhook.report)
     return c.body(NOTHING_TO_DO, 200, { 'content-type': 'text/xml; charset=utf-8' })
   }).pipe(unavailableWhenBusy)

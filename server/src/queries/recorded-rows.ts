@@ -6,7 +6,7 @@ import type { Tables } from '#db/tables.ts'
 
 type Table = keyof Tables & string
 type Cell = string | number | null
-export type Row = Readonly<Record<string, Cell>>
+export type StoredRow = Readonly<Record<string, Cell>>
 
 /** Rows that pointed at one thing and now point at another. */
 interface Moved {
@@ -24,18 +24,18 @@ interface Changed {
   readonly table: Table
   readonly key: string
   readonly id: Cell
-  readonly before: Row
-  readonly after: Row
+  readonly before: StoredRow
+  readonly after: StoredRow
 }
 interface Removed {
   readonly did: 'remove'
   readonly table: Table
-  readonly row: Row
+  readonly row: StoredRow
 }
 interface Added {
   readonly did: 'add'
   readonly table: Table
-  readonly row: Row
+  readonly row: StoredRow
 }
 export type RecordedChange = Moved | Changed | Removed | Added
 
@@ -46,15 +46,16 @@ const CHUNK = 500
 const chunks = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, n) => list.slice(n * CHUNK, (n + 1) * CHUNK))
 
-const where = (row: Row) =>
+const where = (row: StoredRow) =>
   sql.join(
     Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} is not distinct from ${value}`),
     sql` and `,
   )
-const assign = (row: Row) => sql.join(Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
+const assign = (row: StoredRow) =>
+  sql.join(Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
 
-export const rowsWhere = async (db: Db, { companyID }: Scope, table: Table, of: Row): Promise<Row[]> =>
-  (await sql<Row>`select * from ${sql.table(table)} where ${where({ companyID, ...of })}`.execute(db)).rows
+export const rowsWhere = async (db: Db, { companyID }: Scope, table: Table, of: StoredRow): Promise<StoredRow[]> =>
+  (await sql<StoredRow>`select * from ${sql.table(table)} where ${where({ companyID, ...of })}`.execute(db)).rows
 
 interface Move {
   readonly table: Table
@@ -77,8 +78,8 @@ export const changeRow = async (
   { companyID }: Scope,
   table: Table,
   key: string,
-  old: Row,
-  change: Row,
+  old: StoredRow,
+  change: StoredRow,
 ): Promise<RecordedChange[]> => {
   const after = Object.fromEntries(Object.entries(change).filter(([column, value]) => old[column] !== value))
   if (Object.keys(after).length === 0) return []
@@ -88,16 +89,21 @@ export const changeRow = async (
   return [{ did: 'change', table, key, id, before, after }]
 }
 
-export const removeRow = async (db: Db, _: Scope, table: Table, row: Row): Promise<RecordedChange[]> => {
+export const removeRow = async (db: Db, _: Scope, table: Table, row: StoredRow): Promise<RecordedChange[]> => {
   await sql`delete from ${sql.table(table)} where ${where(row)}`.execute(db)
   return [{ did: 'remove', table, row }]
 }
 
-const insert = (db: Db, table: Table, row: Row) =>
+const insert = (db: Db, table: Table, row: StoredRow) =>
   sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
     values (${sql.join(Object.values(row))}) on conflict do nothing`.execute(db)
 
-export const addRow = async (db: Db, { companyID }: Scope, table: Table, given: Row): Promise<RecordedChange[]> => {
+export const addRow = async (
+  db: Db,
+  { companyID }: Scope,
+  table: Table,
+  given: StoredRow,
+): Promise<RecordedChange[]> => {
   const row = { companyID, ...given }
   if ((await rowsWhere(db, { companyID }, table, given)).length > 0) return []
   await insert(db, table, row)

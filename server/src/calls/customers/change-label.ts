@@ -3,7 +3,7 @@ import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { missing } from '#failure.ts'
 import { presentCustomerIDs } from '#queries/customers.ts'
-import { addLabel, removeLabel } from '#queries/record-labels.ts'
+import { addLabel, removeLabel } from '#queries/row-labels.ts'
 import { requireLabels } from '#services/labels/require-labels.ts'
 
 export const changeLabel = handle(

@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { neverReached } from '#providers/never-reached.ts'
 import { GatewayRefused, GatewayUnknown } from './gateway.ts'
 
 interface Request {
@@ -8,30 +9,6 @@ interface Request {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
   /** Sent as JSON, or as a form if it is one. */
   readonly body?: object | URLSearchParams
-}
-
-/** Failures before a byte was sent: nothing can have been charged. */
-const NEVER_REACHED = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]
-
-const codesOf = (error: unknown): string[] => {
-  if (!(error instanceof Error)) return []
-  // A name with several addresses fails with one error for each.
-  const inner = error instanceof AggregateError ? (error.errors as unknown[]) : [error.cause]
-  return [(error as Error & { code?: unknown }).code, ...inner.flatMap(codesOf)].filter(
-    (code) => typeof code === 'string',
-  )
-}
-
-const neverReached = (error: unknown): boolean => {
-  const codes = codesOf(error)
-  return codes.length > 0 && codes.every((code) => NEVER_REACHED.includes(code))
 }
 
 const encoded = (body: object | URLSearchParams): { headers: Record<string, string>; body: string } =>

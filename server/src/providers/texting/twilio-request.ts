@@ -1,30 +1,7 @@
 import { Effect } from 'effect'
+import { neverReached } from '#providers/never-reached.ts'
 import { authorization, type TwilioAccount } from './twilio-account.ts'
 import { ANSWER_MS, TextRefused, TextUnknown } from './texting.ts'
-
-/** Failures before a byte was sent: nothing can have been done. */
-const NEVER_REACHED = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]
-
-const codesOf = (error: unknown): string[] => {
-  if (!(error instanceof Error)) return []
-  // A name with several addresses fails with one error for each.
-  const inner = error instanceof AggregateError ? (error.errors as unknown[]) : [error.cause]
-  return [(error as Error & { code?: unknown }).code, ...inner.flatMap(codesOf)].filter(
-    (code) => typeof code === 'string',
-  )
-}
-
-const neverReached = (error: unknown): boolean => {
-  const codes = codesOf(error)
-  return codes.length > 0 && codes.every((code) => NEVER_REACHED.includes(code))
-}
 
 /** Twilio's error format: `{code, message, more_info, status}`. */
 const refusalOf = (status: number, text: string): TextRefused => {

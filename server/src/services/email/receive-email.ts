@@ -17,7 +17,7 @@ import { keepEmail } from '#queries/emails.ts'
 import { attachMedia } from '#queries/message-media.ts'
 import { hasIncoming, insertIncoming } from '#queries/messages.ts'
 import { conversationOf, noteInConversation } from '#services/messaging/incoming-conversation.ts'
-import { record } from '#services/messaging/record.ts'
+import { recordReport } from '#services/messaging/record-report.ts'
 import { findThread } from './find-thread.ts'
 import { keepPictures } from './keep-pictures.ts'
 
@@ -131,6 +131,7 @@ const flagOptOut = Effect.fnUntraced(function* (
 
 const recordBounce = Effect.fnUntraced(function* ({ emailID, code }: NonNullable<IncomingEmail['bounce']>) {
   return (
-    (yield* record({ sendKey: null, providerMessageID: emailID, status: 'undelivered', errorCode: code })) !== undefined
+    (yield* recordReport({ sendKey: null, providerMessageID: emailID, status: 'undelivered', errorCode: code })) !==
+    undefined
   )
 })

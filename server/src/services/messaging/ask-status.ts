@@ -7,7 +7,7 @@ import { type Delivery, findDelivery } from '#queries/message-delivery.ts'
 import { Texting } from '#providers/texting/texting.ts'
 import { TryLater } from '#services/try-later.ts'
 import { type AskStatusJob, FIRST_ASK_MS } from './follow-status.ts'
-import { record } from './record.ts'
+import { recordReport } from './record-report.ts'
 
 const scope = systemScope('job')
 
@@ -40,7 +40,7 @@ export const askStatus = Effect.fnUntraced(function* (companyID: number, { messa
     Effect.catchTag('TryLater', (later) => (age >= END_MS ? Effect.succeed(undefined) : Effect.fail(later))),
   )
   if (!heard) return undefined
-  const message = yield* record({ sendKey, providerMessageID, ...heard })
+  const message = yield* recordReport({ sendKey, providerMessageID, ...heard })
   const ended = !message || isFinalStatus(message.messageStatus)
   return ended || age >= END_MS ? undefined : gap
 })

@@ -5,7 +5,7 @@ import { systemScope } from '#db/scope.ts'
 import { Email, type EmailRefused, type OutgoingEmail } from '#providers/email/email.ts'
 import { earlierEmailIDs, keepEmail } from '#queries/emails.ts'
 import { type Delivery, picturesOf, setSendStarted } from '#queries/message-delivery.ts'
-import { record } from './record.ts'
+import { recordReport } from './record-report.ts'
 import { TryLater } from '#services/try-later.ts'
 
 const scope = systemScope('job')
@@ -100,10 +100,10 @@ const begin = Effect.fnUntraced(function* (
 })
 
 const recordTaken = (sendKey: string, { emailID }: OutgoingEmail) =>
-  Effect.asVoid(record({ sendKey, providerMessageID: emailID, status: 'sent', errorCode: null }))
+  Effect.asVoid(recordReport({ sendKey, providerMessageID: emailID, status: 'sent', errorCode: null }))
 
 const recordFailure = (sendKey: string, errorCode: number | null) =>
-  Effect.asVoid(record({ sendKey, providerMessageID: null, status: 'failed', errorCode }))
+  Effect.asVoid(recordReport({ sendKey, providerMessageID: null, status: 'failed', errorCode }))
 
 const onRefusal = Effect.fnUntraced(function* (
   { messageAt }: Delivery,

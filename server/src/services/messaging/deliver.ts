@@ -17,7 +17,7 @@ import { deliverEmail } from './deliver-email.ts'
 import { TryLater } from '#services/try-later.ts'
 import { carrierPath } from './carrier-path.ts'
 import type { SendJob } from './queue-message.ts'
-import { record } from './record.ts'
+import { recordReport } from './record-report.ts'
 
 const scope = systemScope('job')
 
@@ -127,7 +127,7 @@ const setStarted = Effect.fnUntraced(function* (sendKey: string, at: number | nu
 })
 
 const recordTaken = Effect.fnUntraced(function* (sendKey: string, { providerMessageID, status }: TakenText) {
-  const message = yield* record({ sendKey, providerMessageID, status, errorCode: null })
+  const message = yield* recordReport({ sendKey, providerMessageID, status, errorCode: null })
   // Two lost attempts with the same words were looked up at the same moment: the other one has it now, so this one
   // looks again.
   if (message && message.sendKey !== sendKey)
@@ -135,7 +135,7 @@ const recordTaken = Effect.fnUntraced(function* (sendKey: string, { providerMess
 })
 
 const recordFailure = (sendKey: string, errorCode: number | null) =>
-  Effect.asVoid(record({ sendKey, providerMessageID: null, status: 'failed', errorCode }))
+  Effect.asVoid(recordReport({ sendKey, providerMessageID: null, status: 'failed', errorCode }))
 
 const onRefusal = Effect.fnUntraced(function* (
   { messageAt }: Delivery,

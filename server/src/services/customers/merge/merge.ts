@@ -13,12 +13,12 @@ import { fail, found, missing } from '#failure.ts'
 import { insertMerge } from '#queries/customer-merges.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { type CustomerRow, findCustomer, lockCustomer, toCustomer } from '#queries/customers.ts'
-import { addRow, changeRow, type RecordedChange, removeRow, type Row, rowsWhere } from '#queries/recorded-rows.ts'
+import { addRow, changeRow, type RecordedChange, removeRow, type StoredRow, rowsWhere } from '#queries/recorded-rows.ts'
 import { audit } from '#services/audit.ts'
 import { announceMerge } from './announce.ts'
 import { moveCustomer } from './move-customer.ts'
 
-const rowOf = (row: CustomerRow): Row => row as unknown as Row
+const rowOf = (row: CustomerRow): StoredRow => row as unknown as StoredRow
 
 /** Locks both in id order, so that two merges of the same two cannot wait for each other. */
 const lockBoth = Effect.fnUntraced(function* (tx: Tx, caller: Caller, one: number, other: number) {

@@ -8,7 +8,7 @@ import {
   moveRows,
   type RecordedChange,
   removeRow,
-  type Row,
+  type StoredRow,
   rowsWhere,
 } from '#queries/recorded-rows.ts'
 
@@ -53,12 +53,12 @@ const moveLabels = async (
   return changes
 }
 
-const number = (row: Row, column: string): number => Number(row[column])
+const number = (row: StoredRow, column: string): number => Number(row[column])
 const earliest = (...times: (string | number | null | undefined)[]) =>
   times.filter((at) => typeof at === 'number').sort((a, b) => a - b)[0] ?? null
 
 /** A conversation's columns after another one of the same store has been folded into it. */
-const folded = (into: Row, from: Row): Row => {
+const folded = (into: StoredRow, from: StoredRow): StoredRow => {
   const later =
     from['convoLastMessageID'] !== null &&
     (into['convoLastMessageID'] === null || number(from, 'convoActivityAt') > number(into, 'convoActivityAt'))
@@ -122,7 +122,7 @@ const renameClientKeys = async (db: Db, scope: Scope, from: number, to: number):
 }
 
 /** Folds a conversation into another with the same store, keeping messages in the order they were written. */
-const foldConversation = async (db: Db, scope: Scope, from: Row, into: Row): Promise<RecordedChange[]> => {
+const foldConversation = async (db: Db, scope: Scope, from: StoredRow, into: StoredRow): Promise<RecordedChange[]> => {
   const [source, target] = [number(from, 'convoID'), number(into, 'convoID')]
   const changes = await renameClientKeys(db, scope, source, target)
   for (const { table, key } of OF_CONVERSATION)

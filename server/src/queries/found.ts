@@ -9,17 +9,17 @@ import { findException } from './payment-exceptions.ts'
 
 export type NamedID = number | string
 type Viewer = CompanyScope & { readonly userID: number }
-type CountNamed = (db: Db, viewer: Viewer, ids: readonly NamedID[]) => Promise<number>
+type CountFound = (db: Db, viewer: Viewer, ids: readonly NamedID[]) => Promise<number>
 
 /** Rows that belong to a store: they exist for users allowed there. */
 const atStore =
-  (find: (db: Db, companyID: number, ids: readonly NamedID[]) => Promise<{ storeID: number }[]>): CountNamed =>
+  (find: (db: Db, companyID: number, ids: readonly NamedID[]) => Promise<{ storeID: number }[]>): CountFound =>
   async (db, { companyID, storeIDs }, ids) =>
     (await find(db, companyID, ids)).filter(({ storeID }) => storeIDs.includes(storeID)).length
 
 /** Rows that belong to the whole company. */
 const ofCompany =
-  (table: 'labels' | 'users' | 'templates' | 'customer_merges', column: string): CountNamed =>
+  (table: 'labels' | 'users' | 'templates' | 'customer_merges', column: string): CountFound =>
   async (db, { companyID }, ids) => {
     const { n } = await db
       .selectFrom(table as 'labels')
@@ -53,7 +53,7 @@ const storesOf = (
  * How many of these (distinct) things exist for a caller: in their company and, if they belong to a store, in one of
  * theirs.
  */
-export const countNamed: Record<EntityKind, CountNamed> = {
+export const countFound: Record<EntityKind, CountFound> = {
   customer: async (db, { companyID }, ids) => {
     const rows = await db
       .selectFrom('customers')

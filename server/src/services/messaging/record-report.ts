@@ -12,7 +12,7 @@ const scope = systemScope('job')
  * Records a report about an attempt, and tells those viewing the conversation. Returns the message it was about, if
  * any.
  */
-export const recordNews = Effect.fnUntraced(function* (tx: Tx, news: DeliveryNews) {
+const recordIn = Effect.fnUntraced(function* (tx: Tx, news: DeliveryNews) {
   const recorded = yield* tx.query((db) => recordDelivery(db, scope, news))
   if (!recorded) return undefined
   yield* followStatus(tx, recorded.message)
@@ -31,7 +31,7 @@ export const recordNews = Effect.fnUntraced(function* (tx: Tx, news: DeliveryNew
   return recorded.message
 })
 
-export const record = Effect.fnUntraced(function* (news: DeliveryNews) {
+export const recordReport = Effect.fnUntraced(function* (news: DeliveryNews) {
   const { write } = yield* Database
-  return yield* write((tx) => recordNews(tx, news))
+  return yield* write((tx) => recordIn(tx, news))
 })

@@ -3,7 +3,7 @@ import type { EntityKind } from '@xd/core/contract/calls.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { missing } from '#failure.ts'
-import { countNamed, type NamedID } from '#queries/named.ts'
+import { countFound, type NamedID } from '#queries/found.ts'
 
 const at = (input: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined | null)?.[key], input)
@@ -15,7 +15,7 @@ const idsAt = (input: unknown, path: string): NamedID[] => {
 }
 
 /** Fails with `not_found` unless every record the input names exists for the caller. Another company's rows do not. */
-export const requireNamed = Effect.fnUntraced(function* (
+export const requireFound = Effect.fnUntraced(function* (
   finds: Readonly<Record<string, EntityKind>>,
   input: unknown,
   caller: Caller,
@@ -23,7 +23,7 @@ export const requireNamed = Effect.fnUntraced(function* (
   const { read } = yield* Database
   for (const [path, kind] of Object.entries(finds)) {
     const ids = idsAt(input, path)
-    if (ids.length > 0 && (yield* read((db) => countNamed[kind](db, caller, ids))) < ids.length)
+    if (ids.length > 0 && (yield* read((db) => countFound[kind](db, caller, ids))) < ids.length)
       return yield* missing(kind)
   }
 })
