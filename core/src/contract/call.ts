@@ -44,7 +44,7 @@ interface Declaration<
   failures?: readonly F[]
   /**
    * Input fields that name a record, or a list of records, and its kind. Each is looked up in the caller's company and
-   * allowed stores before the handler runs, else 404: `server/src/queries/named.ts` knows how, for each kind.
+   * allowed stores before the handler runs, else 404: `server/src/queries/found.ts` knows how, for each kind.
    */
   finds?: Readonly<Record<string, K>>
   /** The CSV file of the same rows or figures, by name: it needs the same permission and feature. */
