@@ -1,12 +1,41 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // A test that hangs is ended, one that is slow on a busy machine is not: what is too slow, a benchmark says.
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 const databases = 'fixtures/src/testing/global-setup.ts'
 
+/** Files that wait for leases, retries and killed servers, or work longest: begun last, they would run alone at the end. */
+const LONGEST = [
+  'payments/faults',
+  'http/bad-input',
+  'messaging/carrier',
+  'email/imap',
+  'exports/large',
+  'email/unreliable',
+  'demo/integrity',
+  'media/upload',
+  'payments/cancel-race',
+  'messaging/scheduled',
+  'messaging/faults',
+  'payments/crash',
+]
+const rank = ({ moduleId }: TestSpecification) => {
+  const place = LONGEST.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`))
+  return place < 0 ? LONGEST.length : place
+}
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    return sorted.sort((one, other) => rank(one) - rank(other))
+  }
+}
+
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests that wait leave theirs to others.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'house', include: ['.ci/**/*.test.ts'], ...PATIENCE } },
       // Nothing is kept in modules, of rules or of the server: one worker's files share what they import.

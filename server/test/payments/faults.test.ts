@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { payFaults } from '@xd/fixtures/faults/pay.ts'
 import { bundledServer } from '../bundled-server.ts'
 
-describe.each([
+// Most of it is waiting: both at once take as long as one.
+describe.concurrent.each([
   ['sqlite', 'bluedog'],
   ['postgres', 'simulator'],
 ] as const)('servers killed while money moves on %s, through %s', (engine, gateway) => {
