@@ -17,8 +17,8 @@ const ROWS_AT_ONCE = 500
 
 /** A list that can be exported. */
 export interface FiledList<Search, Filter, Row, Line = Row> extends Narrowed<Search, Filter> {
-  /** The module whose labels its rows have. */
-  readonly labels: LabelModule
+  /** The module whose labels its rows have; none if they have no labels. */
+  readonly labels?: LabelModule
   /** One page, not counted. */
   readonly page: (db: Db, caller: Caller, filter: Filter, page: Page) => Promise<PageOf<Row>>
   /** The lines of the file for some rows. */

@@ -15,12 +15,12 @@ export interface Names {
   readonly labels: (labelIDs: readonly number[]) => string
 }
 
-export const readNames = async (db: Db, scope: CompanyScope, module: LabelModule): Promise<Names> => {
+export const readNames = async (db: Db, scope: CompanyScope, module?: LabelModule): Promise<Names> => {
   const [{ companyTimezone }, stores, users, labels] = await Promise.all([
     findCompany(db, scope.companyID),
     listStores(db, scope),
     listEmployees(db, scope),
-    labelsOfModule(db, scope, module),
+    module === undefined ? [] : labelsOfModule(db, scope, module),
   ])
   const storesByID = new Map(stores.map((store) => [store.storeID, store]))
   const usersByID = new Map(users.map((user) => [user.userID, user.userNickname]))
