@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { LiveFrame } from '@xd/core/contract/event.ts'
+import { aPage } from './page.ts'
+
+const CUSTOMER = ['customers/fetch', { customerID: 4 }]
+const OTHER_CUSTOMER = ['customers/fetch', { customerID: 5 }]
+const ANY_CUSTOMER = ['customers/does-customer-exist', { custID: null }]
+const CUSTOMERS = ['customers/list', { search: {} }]
+const NAMED_BOTH = ['customers/fetch/stats', { custID: 5, customerID: 4 }]
+const PAYMENT = ['payments/fetch', { paymentKey: 'a' }]
+const OTHER_PAYMENT = ['payments/fetch', { paymentKey: 'b' }]
+const NO_INPUT = ['labels/list']
+const THREAD = ['customers/conversation/messages/fetch', { convoID: 7 }, 'pages']
+const OTHER_THREAD = ['customers/conversation/messages/fetch', { convoID: 8 }, 'pages']
+const KEYS = [
+  CUSTOMER,
+  OTHER_CUSTOMER,
+  ANY_CUSTOMER,
+  CUSTOMERS,
+  NAMED_BOTH,
+  PAYMENT,
+  OTHER_PAYMENT,
+  NO_INPUT,
+  THREAD,
+  OTHER_THREAD,
+]
+
+describe('what a live event makes stale', () => {
+  let page: ReturnType<typeof aPage>
+  beforeEach(() => {
+    page = aPage()
+    page.fresh()
+  })
+  afterEach(() => page.close())
+
+  const staleAfter = async (...frames: object[]) => {
+    const [{ createRefresher }, { queryClient }] = await Promise.all([
+      import('#data/refresh.ts'),
+      import('#data/query-client.ts'),
+    ])
+    for (const key of KEYS) queryClient.setQueryData(key, key[2] ? { pages: [], pageParams: [] } : {})
+    const tell = createRefresher(queryClient, 2)
+    for (const frame of frames) tell(frame as LiveFrame)
+    const { invalidateQueries } = queryClient
+    const told = new Promise<void>((done) => {
+      queryClient.invalidateQueries = (...input) => {
+        setTimeout(done)
+        return invalidateQueries.apply(queryClient, input)
+      }
+    })
+    await told
+    return KEYS.filter((key) => queryClient.getQueryState(key)?.isInvalidated)
+  }
+
+  test.each([
+    [
+      'a contact, and what names none',
+      { event: 'reload_customer', data: { custID: 4 } },
+      [CUSTOMER, ANY_CUSTOMER, CUSTOMERS],
+    ],
+    ['a payment', { event: 'reload_payments', data: { paymentKey: 'a' } }, [CUSTOMERS, PAYMENT]],
+    ['all payments', { event: 'reload_payments', data: {} }, [CUSTOMERS, PAYMENT, OTHER_PAYMENT]],
+    ['what is asked for without an input', { event: 'reload_labels', data: {} }, [NO_INPUT]],
+    [
+      'a conversation’s messages',
+      { event: 'reload_convo_sms', data: { convoID: 7, messageID: 1 } },
+      [NAMED_BOTH, THREAD],
+    ],
+    ['a text on its way', { event: 'sms_status_update', data: { convoID: 8, messageID: 1 } }, [OTHER_THREAD]],
+    ['everything, after too much was missed', { event: 'reload_all', data: {} }, KEYS],
+  ])('%s', async (_, frame, stale) => {
+    expect(await staleAfter(frame)).toEqual(stale)
+  })
+
+  test('nothing, when colleagues look or type', async () => {
+    const frames = ['presence', 'typing'].map((event) => ({ event, data: { convoID: 7, userIDs: [3] } }))
+    expect(await staleAfter(...frames)).toEqual([])
+  })
+
+  test('is asked for once for a burst', async () => {
+    const burst = [4, 5].map((custID) => ({ event: 'reload_customer', data: { custID } }))
+    expect(await staleAfter(...burst)).toEqual([CUSTOMER, OTHER_CUSTOMER, ANY_CUSTOMER, CUSTOMERS])
+  })
+})
