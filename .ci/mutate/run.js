@@ -1,14 +1,15 @@
-// `npm run mutate -- <room>[,<room> …] [file, …] [--sample N] [--seed S]`: changes the code in small ways and says which changes no test notices.
+// `npm run mutate -- <room>[,<room> …] [file, …] [--sample N] [--seed S] [--tests live/]`: changes the code in small ways and says which changes no test notices.
 // A sample draws N changes of each room at random: minutes instead of hours, at a standard error that is printed with the score.
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { rooms } from './rooms.js'
 import { scoreOf } from './score.js'
+import config from './stryker.config.js'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string' }, seed: { type: 'string' } },
+  options: { sample: { type: 'string' }, seed: { type: 'string' }, tests: { type: 'string' } },
 })
 const [names = 'core', ...files] = positionals
 const chosen = names.split(',').map((name) => {
@@ -30,11 +31,16 @@ if (sample !== undefined) {
   })
   console.log(`Seed ${seed}`)
 }
+// The server's tests share what they import, and its rooms are reached from everywhere: its worker is kept from mutant to mutant.
+const kept = project === 'server'
+if (kept) process.env['XD_MUTATE_KEPT'] = 'server/test'
+if (values.tests) process.env['XD_MUTATE_TESTS'] = values.tests
 const report = `reports/mutation/${names.replaceAll(',', '-')}${sample === undefined ? '' : `-sample-${seed}`}`
 
 const results = await new Stryker({
   configFile: '.ci/mutate/stryker.config.js',
-  plugins: ['@stryker-mutator/vitest-runner', new URL('sample.js', import.meta.url).href],
+  plugins: [...config.plugins, ...['sample.js', 'kept-runner.js'].map((file) => new URL(file, import.meta.url).href)],
+  testRunner: kept ? 'kept' : 'vitest',
   mutate: files.length > 0 ? files : chosen.flatMap((room) => room.mutate),
   // Most words of the server are names of tables and columns: a wrong one fails whatever is asked.
   mutator: { excludedMutations: project === 'server' ? ['StringLiteral'] : [] },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
+import { scoreOf } from './score.js'
 
 /** A Stryker checker that lets a random sample of each folder's mutants through, and a reporter that tells the unnoticed as they come. */
 const PASSED = { status: 'passed' }
@@ -35,8 +36,16 @@ class Sample {
 }
 
 class Unnoticed {
-  onMutantTested({ status, ...mutant }) {
-    if (status === 'Survived' || status === 'NoCoverage') console.log(`${status} ${placeOf(mutant)}`)
+  #results = []
+  onMutantTested(result) {
+    const { status } = result
+    if (status === 'Survived' || status === 'NoCoverage') console.log(`${status} ${placeOf(result)}`)
+    if (status === 'CompileError' || status === 'Ignored') return
+    this.#results.push(result)
+    if (this.#results.length % 20 > 0) return
+    const { folders } = JSON.parse(process.env['XD_MUTATE_SAMPLE'] ?? '{"folders":[""]}')
+    for (const folder of folders)
+      console.log(`So far ${folder}: ${scoreOf(this.#results.filter(({ fileName }) => fileName.includes(folder)))}`)
   }
 }
 

@@ -5,8 +5,10 @@ import house from '../../vitest.config.ts'
 const here = new URL('../..', import.meta.url).pathname
 const alias = [{ find: /^@xd\/(\w+)\/(.*)$/, replacement: `${here}$1/src/$2` }]
 
-// Their server is a process of its own, which no change reaches.
-const APART = ['**/{crash,faults,killed,large,raw}.test.ts']
+// See kept-runner.js.
+const turns = process.env['XD_MUTATE_KEPT']
+  ? { include: ['.turns/*.test.js'], exclude: [], testTimeout: 20_000, hookTimeout: 40_000 }
+  : {}
 
 export default defineConfig({
   root: here,
@@ -18,7 +20,7 @@ export default defineConfig({
             {
               ...project,
               resolve: { alias },
-              test: { ...project.test, exclude: APART, expect: { poll: { timeout: 15_000 } } },
+              test: { ...project.test, ...turns, expect: { poll: { timeout: 15_000 } } },
             },
           ]
         : [],

@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+
+const ask = globalThis.fetch
+const runner = process.env['XD_MUTATE_TURNS']
+const namespace = (globalThis.__stryker__ ??= {})
+const coverage = (namespace.mutantCoverage ??= { static: {}, perTest: {} })
+const nameOf = (task) => (task.suite?.name ? `${nameOf(task.suite)} ${task.name}` : task.name)
+const failureOf = (task) =>
+  task.result?.state === 'fail'
+    ? { name: nameOf(task), message: task.result.errors?.[0]?.message ?? 'Failed' }
+    : task.tasks?.map(failureOf).find(Boolean)
+const testsOf = (task) => (task.type === 'test' ? [task] : task.tasks.flatMap(testsOf))
+
+const say = (path, body) => ask(`${runner}${path}`, { method: 'POST', body: JSON.stringify(body) })
+
+/**
+ * One turn of a worker that is kept: it loads the product once, and then runs one file of tests after the other, each with the
+ * mutant that the runner names. Loading it for every mutant would take longer than most tests.
+ */
+export const turn = async (number) => {
+  const { file, names, mutant, hitLimit } = await (await say('/next', {})).json()
+  const { config } = globalThis.__vitest_worker__
+  config.testNamePattern = names && new RegExp(names)
+  let failed = false
+  beforeAll(() => {
+    namespace.activeMutant = mutant
+    namespace.hitCount = mutant === undefined ? undefined : 0
+    namespace.hitLimit = hitLimit
+  })
+  beforeEach(({ task, skip }) => {
+    if (failed) skip()
+    namespace.currentTestId = `${file}#${nameOf(task)}`
+  })
+  afterEach(({ task }) => {
+    namespace.currentTestId = undefined
+    failed ||= mutant !== undefined && task.result?.state === 'fail'
+  })
+  afterAll(async ({}, suite) => {
+    const root = suite.file ?? suite
+    namespace.activeMutant = undefined
+    const tests = testsOf(root).filter(({ mode, result }) => mode === 'run' && result)
+    await say('/done', {
+      failure: failureOf(root),
+      hits: namespace.hitCount,
+      tests: tests.map((test) => ({ name: nameOf(test), ms: test.result.duration ?? 0 })),
+      coverage: mutant === undefined ? coverage : undefined,
+    })
+    for (const part of Object.values(coverage)) for (const key of Object.keys(part)) delete part[key]
+  })
+  try {
+    await import(/* @vite-ignore */ `${file}?turn=${number}`)
+  } catch (error) {
+    await say('/done', { failure: { name: file, message: String(error) }, tests: [] })
+    throw error
+  }
+}
