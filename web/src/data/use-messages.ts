@@ -40,15 +40,23 @@ const usePages = <Selected = Pages>(convoID: number, select?: (data: Pages) => S
     ...(select && { select }),
   })
 
-/** A conversation's messages in the pages they came in, all oldest first, and how to load older ones. */
+/** A conversation's messages in the pages they came in, all oldest first. Asking for older ones redraws when they are here. */
 export const useMessages = (convoID: number) => {
   // Each is read by its name: reading the whole query would redraw for every part of it.
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isPending, error, refetch } = usePages(convoID)
+  const { data, hasNextPage, fetchNextPage, isPending, error, refetch } = usePages(convoID)
   const pages = useMemo(() => (data?.pages ?? []).map(({ messages }) => messages).reverse(), [data])
-  return { pages, hasNextPage, isFetchingNextPage, fetchNextPage, isPending, error, refetch }
+  return { pages, hasNextPage, fetchNextPage, isPending, error, refetch }
 }
 
 // Below: parts of it. Reading one does not redraw while older messages load.
+
+const nothing = () => null
+
+/** Whether there are older messages, and whether they are on their way. */
+export const useOlderMessages = (convoID: number) => {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = usePages(convoID, nothing)
+  return { hasMore: hasNextPage, loading: isFetchingNextPage, onMore: () => void fetchNextPage() }
+}
 
 const scheduledOf = ({ pages }: Pages) => pages[0]?.scheduled ?? NONE
 

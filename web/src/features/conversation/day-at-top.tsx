@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
 import type { EndList } from '#ui/list/end-list.ts'
 import type { ThreadItem } from './thread-item.ts'
+import { storeDay } from './thread-stretch.ts'
 import styles from './thread.module.css'
 
 interface Props {
@@ -12,14 +13,17 @@ interface Props {
 
 /** The day at the top edge, while its divider is above it. */
 export function DayAtTop({ list, items, timezone }: Props) {
+  // Asked at each step of scrolling: only another day is put into words.
   const day = useSyncExternalStore(list.subscribe, () => {
     const item = items[list.topRow()]
-    return item && item.kind !== 'day' && !list.isAtEnd() ? dayDivider(item.at, Date.now(), timezone) : ''
+    return item && item.kind !== 'day' && !list.isAtEnd() ? storeDay(item.at, timezone) : undefined
   })
+  const at = items[list.topRow()]?.at
   return (
-    day !== '' && (
+    day !== undefined &&
+    at !== undefined && (
       <p className={styles.dayAtTop} aria-hidden="true">
-        {day}
+        {dayDivider(at, Date.now(), timezone)}
       </p>
     )
   )

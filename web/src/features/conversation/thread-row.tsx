@@ -11,7 +11,7 @@ import { UndoableBubble } from './undoable-bubble.tsx'
 import type { ThreadItem } from './thread-item.ts'
 import styles from './thread.module.css'
 
-export interface ThreadRowProps {
+interface Props {
   item: ThreadItem
   authorOf: AuthorOf
   timezone: string
@@ -25,17 +25,11 @@ export interface ThreadRowProps {
   onRetry: (messageID: number) => void
 }
 
-/** Redrawn only when it changes: a conversation's window moves over many rows. */
-export const ThreadRow = memo(function ThreadRow({
-  item,
-  authorOf,
-  timezone,
-  hours,
-  who,
-  now,
-  renderPayment,
-  onRetry,
-}: ThreadRowProps): ReactNode {
+export interface ThreadRowProps extends Props {
+  measure: (row: HTMLElement | null) => (() => void) | undefined
+}
+
+const contentOf = ({ item, authorOf, timezone, hours, who, now, renderPayment, onRetry }: Props): ReactNode => {
   if (item.kind === 'day') return <h3 className={styles.day}>{dayDivider(item.at, now, timezone)}</h3>
   if (item.kind === 'outgoing') return <OutgoingBubble outgoing={item.outgoing} />
   if (
@@ -59,4 +53,13 @@ export const ThreadRow = memo(function ThreadRow({
   const ofPayment = message.payment && renderPayment(message.payment, message)
   if (ofPayment) return <div className={styles.payment}>{ofPayment}</div>
   return <MessageBubble {...{ message, authorOf, timezone, who, last, onRetry }} />
+}
+
+/** Redrawn only when it changes: a conversation's window moves over many rows. */
+export const ThreadRow = memo(function ThreadRow({ measure, ...rest }: ThreadRowProps): ReactNode {
+  return (
+    <div data-row={rest.item.key} ref={measure} className={styles.row}>
+      {contentOf(rest)}
+    </div>
+  )
 })

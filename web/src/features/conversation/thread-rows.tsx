@@ -6,7 +6,11 @@ import type { ThreadItem } from './thread-item.ts'
 import { ThreadRow, type ThreadRowProps } from './thread-row.tsx'
 import styles from './thread.module.css'
 
-type Props = Omit<ThreadRowProps, 'item' | 'now'> & { items: readonly ThreadItem[]; list: EndList; places: RowPlaces }
+type Props = Omit<ThreadRowProps, 'item' | 'now' | 'measure'> & {
+  items: readonly ThreadItem[]
+  list: EndList
+  places: RowPlaces
+}
 
 /** The rows near the window, and spacers for the rest. Scrolling renders this again, and nothing around it. */
 export function ThreadRows({ items, list, places, ...rest }: Props) {
@@ -16,9 +20,7 @@ export function ThreadRows({ items, list, places, ...rest }: Props) {
     <>
       <div className={styles.gap} style={{ height: above }} />
       {items.slice(from, to).map((item) => (
-        <div key={item.key} data-row={item.key} ref={list.measure} className={styles.row}>
-          <ThreadRow item={item} now={now} {...rest} />
-        </div>
+        <ThreadRow key={item.key} item={item} now={now} measure={list.measure} {...rest} />
       ))}
       <div className={styles.gap} style={{ height: below }} />
     </>

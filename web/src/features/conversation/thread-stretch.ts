@@ -25,8 +25,10 @@ const runningOn = (item: ThreadItem & { kind: 'message' }): ThreadItem => {
 
 const QUARTER_MS = 15 * 60_000
 const daysByZone = new Map<string, Map<number, LocalDay>>()
-/** Every zone's days begin at a quarter of an hour: within one it is one day. */
-const dayOf = (at: number, timezone: string, days: Map<number, LocalDay>): LocalDay => {
+/** The store's day of a moment. Every zone's days begin at a quarter of an hour: within one it is one day. */
+export const storeDay = (at: number, timezone: string): LocalDay => {
+  const days = daysByZone.get(timezone) ?? new Map<number, LocalDay>()
+  daysByZone.set(timezone, days)
   const quarter = Math.floor(at / QUARTER_MS)
   const day = days.get(quarter) ?? localDay(at, timezone)
   days.set(quarter, day)
@@ -63,9 +65,7 @@ interface Made extends Stretch {
 
 const make = (pages: Pages, notes: readonly ThreadItem[], next: ThreadItem | undefined, timezone: string): Stretch => {
   const dated = [...pages.flat().map(lastItem), ...notes].sort((a, b) => a.at - b.at)
-  const days = daysByZone.get(timezone) ?? new Map<number, LocalDay>()
-  daysByZone.set(timezone, days)
-  const dayAt = (item: ThreadItem | undefined) => item && dayOf(item.at, timezone, days)
+  const dayAt = (item: ThreadItem | undefined) => item && storeDay(item.at, timezone)
 
   const items: ThreadItem[] = []
   let day: LocalDay | undefined

@@ -5,13 +5,13 @@ import { useOutgoing } from '#data/outbox.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
 import { type MessageData, useLastMessages, useMessages, useScheduled } from '#data/use-messages.ts'
 import { Button } from '#ui/action/button.tsx'
-import { LoadMore } from '#ui/list/load-more.tsx'
-import { useEndList, useIsAtEnd, useIsNearStart } from '#ui/list/use-end-list.ts'
+import { useEndList, useIsAtEnd, useNearStart } from '#ui/list/use-end-list.ts'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { Skeleton, Bone } from '#ui/busy/skeleton.tsx'
 import { DayAtTop } from './day-at-top.tsx'
 import { keepPlace, placeOf } from './kept-places.ts'
+import { OlderMessages } from './older-messages.tsx'
 import { useIsOnScreen } from './on-screen.ts'
 import type { CommentData, ThreadItem } from './thread-item.ts'
 import { senderOf } from './message-bubble.tsx'
@@ -70,7 +70,7 @@ const countIncomingAfter = (pages: readonly (readonly MessageData[])[], seenID: 
 
 /** A conversation's messages and notes. It stays at its end while one is there, and still where one reads otherwise. */
 export function Thread({ convoID, unread, meant, timezone, hours, who, renderPayment }: Props) {
-  const { pages, hasNextPage, isFetchingNextPage, fetchNextPage, isPending, error, refetch } = useMessages(convoID)
+  const { pages, hasNextPage, fetchNextPage, isPending, error, refetch } = useMessages(convoID)
   const scheduled = useScheduled(convoID)
   const comments = useCall('comments/list', { commentKey: `convo/${convoID}` }).data?.comments ?? NO_COMMENTS
   const outgoing = useOutgoing(convoID)
@@ -144,11 +144,11 @@ export function Thread({ convoID, unread, meant, timezone, hours, who, renderPay
     written.current = outgoing.length
   }, [outgoing.length, list])
 
-  const isNearStart = useIsNearStart(list, places, ROWS_AHEAD)
-  const more = hasNextPage && !isFetchingNextPage && !isPending
-  useEffect(() => {
-    if (more && isNearStart) void fetchNextPage()
-  }, [more, isNearStart, fetchNextPage])
+  const loadOlder = useCallback(
+    () => (hasNextPage && !isPending ? fetchNextPage({ cancelRefetch: false }) : undefined),
+    [hasNextPage, isPending, fetchNextPage],
+  )
+  useNearStart({ list, places, rows: ROWS_AHEAD, onNear: loadOlder })
 
   useThreadNews(newest, scheduled)
   useIsOnScreen(convoID)
@@ -175,13 +175,7 @@ export function Thread({ convoID, unread, meant, timezone, hours, who, renderPay
         onClick={open}
       >
         <div className={styles.items}>
-          <LoadMore
-            hasMore={hasNextPage}
-            loading={isFetchingNextPage}
-            onMore={() => void fetchNextPage()}
-            label="Older messages"
-            auto={false}
-          />
+          <OlderMessages convoID={convoID} />
           {isPending && (
             <Skeleton label="Loading messages">
               <div className={styles.bones}>

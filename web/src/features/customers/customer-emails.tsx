@@ -3,7 +3,7 @@ import { dayDivider } from '@xd/core/domain/time/relative.ts'
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import { statusLabel } from '@xd/core/domain/message/status.ts'
 import type { StoreData } from '#data/company.ts'
-import { useMessages } from '#data/use-messages.ts'
+import { useMessages, useOlderMessages } from '#data/use-messages.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { LoadMore } from '#ui/list/load-more.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
@@ -12,7 +12,8 @@ import styles from './customer-emails.module.css'
 
 /** A conversation's emails, newest first; each opens at its place in the thread. */
 export function CustomerEmails({ convoID, store }: { convoID: number; store: StoreData }) {
-  const { pages, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMessages(convoID)
+  const { pages, isPending, error, refetch } = useMessages(convoID)
+  const older = useOlderMessages(convoID)
   const now = useNow()
   const emails = pages
     .flat()
@@ -32,7 +33,7 @@ export function CustomerEmails({ convoID, store }: { convoID: number; store: Sto
     )
   return (
     <div className={styles.emails}>
-      {emails.length === 0 && !hasNextPage && (
+      {emails.length === 0 && !older.hasMore && (
         <EmptyState kind="none" icon={<Mail aria-hidden="true" />} title={`No emails with ${store.storeName} yet`} />
       )}
       {emails.map((email) => {
@@ -53,13 +54,7 @@ export function CustomerEmails({ convoID, store }: { convoID: number; store: Sto
           </details>
         )
       })}
-      <LoadMore
-        hasMore={hasNextPage}
-        loading={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-        label="Show older"
-        auto={emails.length > 0}
-      />
+      <LoadMore {...older} label="Show older" auto={emails.length > 0} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createEndList, type EndList } from './end-list.ts'
 import type { RowPlaces } from './row-places.ts'
 
@@ -27,6 +27,28 @@ export const useDrawnRows = (list: EndList, places: RowPlaces) => {
 
 export const useIsAtEnd = (list: EndList): boolean => useSyncExternalStore(list.subscribe, list.isAtEnd)
 
-/** Whether fewer rows than these are left above the window. */
-export const useIsNearStart = (list: EndList, places: RowPlaces, rows: number): boolean =>
-  useSyncExternalStore(list.subscribe, () => list.rowsAbove(places) < rows)
+interface NearStart {
+  list: EndList
+  places: RowPlaces
+  rows: number
+  onNear: () => Promise<unknown> | undefined
+}
+
+/**
+ * Asks for more while fewer rows than these are left above the window: after the frame, in which rows are drawn, and not
+ * again until the answer is there.
+ */
+export const useNearStart = ({ list, places, rows, onNear }: NearStart): void =>
+  useEffect(() => {
+    let asked: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      if (asked !== undefined || list.rowsAbove(places) >= rows) return
+      asked = setTimeout(() => void onNear()?.finally(() => (asked = undefined)))
+    }
+    look()
+    const stop = list.subscribe(look)
+    return () => {
+      stop()
+      clearTimeout(asked)
+    }
+  }, [list, places, rows, onNear])
