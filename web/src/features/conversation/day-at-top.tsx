@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
+import { useNow } from '#ui/hook/use-now.ts'
 import type { EndList } from '#ui/list/end-list.ts'
 import type { ThreadItem } from './thread-item.ts'
 import { storeDay } from './thread-stretch.ts'
@@ -19,11 +20,12 @@ export function DayAtTop({ list, items, timezone }: Props) {
     return item && item.kind !== 'day' && !list.isAtEnd() ? storeDay(item.at, timezone) : undefined
   })
   const at = items[list.topRow()]?.at
+  const now = useNow()
   return (
     day !== undefined &&
     at !== undefined && (
       <p className={styles.dayAtTop} aria-hidden="true">
-        {dayDivider(at, Date.now(), timezone)}
+        {dayDivider(at, now, timezone)}
       </p>
     )
   )
