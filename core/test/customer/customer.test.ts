@@ -11,6 +11,14 @@ describe('folding', () => {
     expect(foldText(text)).toBe(folded),
   )
 
+  test.each([
+    ['a\u200db', 'ab'],
+    ['so\u00adft', 'soft'],
+    ['a\u0000b', 'a b'],
+    ['\u000e(', '('],
+    ['\u200b \u0007', ''],
+  ])('%j, where some cannot be seen, folds to %j', (text, folded) => expect(foldText(text)).toBe(folded))
+
   test('folding twice changes nothing, and case never matters', () => {
     const word = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[A-Za-zÀ-ÿ' ]*$/))
     fc.assert(

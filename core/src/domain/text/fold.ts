@@ -1,5 +1,5 @@
 // Text as search sees it: lower case, without accents or apostrophes, single spaces. "Muñoz" and "MUNOZ" fold alike,
-// and so do "O'Brien", "O’Brien" and "obrien".
+// and so do "O'Brien", "O’Brien" and "obrien". What cannot be seen is not there: joiners go, control characters separate.
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -23,6 +23,8 @@ export const foldText = (text: string): string => {
         .normalize('NFKD')
         .replace(/\p{Mn}/gu, '')
         .replace(/[ßæœøđðłþı]/g, (letter) => LETTERS[letter] ?? letter)
+        .replace(/\p{Cf}/gu, '')
+        .replace(/\p{Cc}/gu, ' ')
   return lower
     .replace(/['’‘ʼ`´]/g, '')
     .replace(/\s+/g, ' ')
