@@ -46,6 +46,8 @@ export const createEndList = () => {
   let [below, height] = [0, usualHeight]
   const pace = createPace()
   let isMoving = false
+  /** What is beyond the window is drawn in bursts: most frames of steady scrolling draw, and so paint, nothing. */
+  let isFilling = false
   /** Runs while one scrolls too fast to read. */
   let race: ReturnType<typeof setTimeout> | undefined
   /** What the eye rests on. */
@@ -73,7 +75,12 @@ export const createEndList = () => {
     const count = places.keys.length
     const before = { from: count - drawn.far, to: count - drawn.near }
     const [must, wanted] = [needed(), near(below, BEYOND_PX)]
-    if (covers(before, must) && covers(before, spare > 0 ? wanted : near(below, BEYOND_PX - STEP_PX))) return
+    if (covers(before, wanted)) isFilling = false
+    else if (!isMoving || !covers(before, near(below, BEYOND_PX - STEP_PX))) isFilling = true
+    if (covers(before, must) && !(isFilling && spare > 0)) {
+      if (isFilling) later()
+      return
+    }
     const rows = nextRows({
       drawn: before,
       needed: must,
@@ -83,7 +90,7 @@ export const createEndList = () => {
       newerFirst: pace.each() < 0,
     })
     added += lackingIn(rows, before)
-    if (!covers(rows, wanted)) later()
+    if (isFilling && !covers(rows, wanted)) later()
     if (rows.from === before.from && rows.to === before.to) return
     drawn = { near: count - rows.to, far: count - rows.from }
     tell()
@@ -95,10 +102,10 @@ export const createEndList = () => {
     frame = 0
     if (isMoving) later()
     else pace.stop()
-    isMoving = false
     const spare = Math.max(0, ROWS_PER_FRAME - added)
     added = 0
     draw(spare)
+    isMoving = false
   }
   const endRace = () => {
     clearTimeout(race)
