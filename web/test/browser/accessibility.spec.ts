@@ -5,6 +5,7 @@ import type { AxeResults } from 'axe-core'
 import { askOf } from '../screens/photograph.ts'
 import type { Who } from '../screens/screen.ts'
 import { SCREENS } from '../screens/screens.table.ts'
+import { cutControls } from './cut-controls.ts'
 import { smallTargets } from './small-targets.ts'
 import { browserOf, expect, test as base } from './world.ts'
 
@@ -94,6 +95,7 @@ test.describe('axe finds nothing on', () => {
         await page.waitForFunction(still)
         expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([])
         expect(await isTooWide(page), `${width} px scrolls sideways`).toBe(false)
+        expect(await cutControls(page), `cut off at ${width} px`).toEqual([])
         if (width < 768) expect(await smallTargets(page), 'too small for a finger').toEqual([])
       }
       if (screen.open && (await layers(page).count()) > 0) {

@@ -70,7 +70,11 @@ export function ConversationChoices({ convo, onAssign, onLabels, onFlag }: Props
         }
         onClick={toggle('assign')}
       >
-        <span className={styles.word}>{assignee ? assignee.userNickname : 'Assign'}</span>
+        {assignee ? (
+          <span className={styles.named}>{assignee.userNickname}</span>
+        ) : (
+          <span className={styles.word}>Assign</span>
+        )}
       </Button>
       {(mayLabel || first) && (
         <Button
@@ -99,7 +103,11 @@ export function ConversationChoices({ convo, onAssign, onLabels, onFlag }: Props
         icon={convo.convoFlag === 'none' ? <Flag aria-hidden="true" /> : <FlagIcon flag={convo.convoFlag} isSet />}
         onClick={toggle('flag')}
       >
-        <span className={styles.word}>{convo.convoFlag === 'none' ? 'Flag' : FLAG_NAMES[convo.convoFlag]}</span>
+        {convo.convoFlag === 'none' ? (
+          <span className={styles.word}>Flag</span>
+        ) : (
+          <span className={styles.named}>{FLAG_NAMES[convo.convoFlag]}</span>
+        )}
       </Button>
       {open === 'assign' && (
         <AnchoredPopover anchor={assign} label="Assign to" width={248} onClose={close}>
