@@ -1,6 +1,6 @@
 import type { CallName } from '@xd/core/contract/calls.ts'
+import { camel } from './camel.ts'
 
-const camel = (words: string) => words.replaceAll(/[-/](\w)/g, (_, letter: string) => letter.toUpperCase())
 /** The handler of `payments/send` is the export `send` of `calls/payments/send.ts`. */
 const exportOf = (name: string) => camel(name.slice(name.lastIndexOf('/') + 1))
 

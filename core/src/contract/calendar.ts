@@ -1,13 +1,15 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
-import { listed } from './list.ts'
-import { searches } from './searches.ts'
+import { listed, searchBy } from './list.ts'
 import { CalendarCategory } from '#contract/entity/calendar-category.ts'
 import { CalendarEntry } from '#contract/entity/calendar-entry.ts'
 import { Color, ID, maybe, text } from './value.ts'
 
 /** Calendars by id; null means entries on no calendar. */
 const Shown = Schema.Array(Schema.NullOr(ID))
+
+const EntrySearch = searchBy('calendar', 'dateStart', 'dateEnd')
+export type EntrySearch = typeof EntrySearch.Type
 
 export const calendar = {
   'calendar/categories/list': call({
@@ -16,7 +18,7 @@ export const calendar = {
     access: 'calendar',
     feature: 'calendar',
     kind: 'read',
-    input: { search: maybe(searches['calendar-categories']) },
+    input: { search: maybe(searchBy('filter')) },
     output: { categories: Schema.Array(CalendarCategory), shown: Schema.Array(Schema.NullOr(Schema.Finite)) },
   }),
   'calendar/categories/update': call({
@@ -44,7 +46,7 @@ export const calendar = {
     access: 'calendar',
     feature: 'calendar',
     kind: 'read',
-    input: { search: maybe(searches['calendar-entries']) },
+    input: { search: maybe(EntrySearch) },
     output: { entries: Schema.Array(CalendarEntry), ...listed },
   }),
 }

@@ -16,6 +16,12 @@ export interface Limit {
 }
 export const perAddress = (most: number, windowMs: number): Limit => ({ most, windowMs })
 
+/** `/export/payments.csv` is named `payments`, and takes a search in its query. */
+export interface CsvFile {
+  readonly name: string
+  readonly search: Schema.Codec<object, unknown>
+}
+
 type Fields = Schema.Struct.Fields
 
 interface Declaration<
@@ -24,7 +30,7 @@ interface Declaration<
   O extends Fields,
   F extends FailureCode,
   K extends string,
-  N extends string,
+  X extends CsvFile,
 > {
   summary: string
   access: A
@@ -47,8 +53,8 @@ interface Declaration<
    * allowed stores before the handler runs, else 404: `server/src/queries/found.ts` knows how, for each kind.
    */
   finds?: Readonly<Record<string, K>>
-  /** The CSV file of the same rows or figures, by name: it needs the same permission and feature. */
-  file?: N
+  /** The CSV file of the same rows or figures: it needs the same permission and feature. */
+  file?: X
   /** `multipart` calls take one file, `file`, instead of a JSON body. */
   body?: 'json' | 'multipart'
 }
@@ -60,9 +66,9 @@ export const call = <
   O extends Fields = Record<never, never>,
   F extends FailureCode = never,
   const K extends string = never,
-  const N extends string = never,
+  const X extends CsvFile = never,
 >(
-  declaration: Declaration<A, I, O, F, K, N>,
+  declaration: Declaration<A, I, O, F, K, X>,
 ) => ({
   summary: declaration.summary,
   access: declaration.access,

@@ -2,10 +2,12 @@ import { Schema } from 'effect'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { call } from './call.ts'
 import { MOST_CHOSEN } from './chosen.ts'
-import { listed } from './list.ts'
-import { searches } from './searches.ts'
+import { listed, searchBy } from './list.ts'
 import { Customer, CustomerStats, ListedCustomer } from '#contract/entity/customer.ts'
 import { CustomFields, ID, maybe, text } from './value.ts'
+
+const CustomerSearch = searchBy('filter', 'store', 'status', 'label', 'custIDs')
+export type CustomerSearch = typeof CustomerSearch.Type
 
 export const customers = {
   'customers/list': call({
@@ -13,8 +15,8 @@ export const customers = {
       'Customers by last name, 25 a page, with their last contact and open balance; `filter` matches name, phone, email and license.',
     access: 'customers',
     kind: 'read',
-    file: 'customers',
-    input: { search: maybe(searches.customers) },
+    file: { name: 'customers', search: CustomerSearch },
+    input: { search: maybe(CustomerSearch) },
     output: { customers: Schema.Array(ListedCustomer), ...listed },
   }),
   'customers/search': call({

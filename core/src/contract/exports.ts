@@ -1,7 +1,12 @@
 import type { CallName, Calls } from './calls.ts'
 
+type ExportFile = NonNullable<Calls[CallName]['file']>
+
 /** Every list and report that can be exported as CSV: the `file` of its call. */
-export type ExportName = NonNullable<Calls[CallName]['file']>
+export type ExportName = ExportFile['name']
+
+/** What a file can be filtered by. */
+export type ExportSearch<N extends ExportName> = Extract<ExportFile, { name: N }>['search']['Type']
 
 /** The address of a list's file, with exactly the rows a search finds. */
 export const exportPath = (name: ExportName, search: object): string =>

@@ -1,8 +1,6 @@
-import { type CallName, calls } from './calls.ts'
-import type { ExportName } from './exports.ts'
+import { type CallName, type Calls, calls } from './calls.ts'
 
-interface ExportFile {
-  readonly name: ExportName
+type ExportFile = NonNullable<Calls[CallName]['file']> & {
   /** The call that answers the same. */
   readonly call: CallName
 }
@@ -10,5 +8,5 @@ interface ExportFile {
 /** Every CSV file. */
 export const FILES: readonly ExportFile[] = (Object.keys(calls) as CallName[]).flatMap((call) => {
   const { file } = calls[call]
-  return file === undefined ? [] : [{ name: file, call }]
+  return file === undefined ? [] : [{ ...file, call }]
 })

@@ -2,8 +2,7 @@ import { Schema } from 'effect'
 import { CONVERSATION_FLAGS } from '#domain/conversation/flags.ts'
 import { MOST_AT_ONCE } from '#domain/conversation/many.ts'
 import { call } from './call.ts'
-import { listed } from './list.ts'
-import { searches } from './searches.ts'
+import { listed, searchBy } from './list.ts'
 import { InboxRow } from '#contract/entity/inbox-row.ts'
 import { ID, Instant, maybe } from './value.ts'
 
@@ -18,14 +17,17 @@ const InboxChange = Schema.Union([
 ])
 export type InboxChange = typeof InboxChange.Type
 
+const InboxSearch = searchBy('filter', 'store', 'status', 'flag', 'label', 'assigned', 'unread', 'custID')
+export type InboxSearch = typeof InboxSearch.Type
+
 export const inbox = {
   'inbox/list': call({
     summary:
       'Conversations of the caller’s stores, newest activity first, 10 a page. In a text search, conversations whose customer matches by name come first.',
     access: 'messages',
     kind: 'read',
-    file: 'inbox',
-    input: { search: maybe(searches.inbox) },
+    file: { name: 'inbox', search: InboxSearch },
+    input: { search: maybe(InboxSearch) },
     output: {
       messages: Schema.Array(InboxRow),
       ...listed,
@@ -41,7 +43,7 @@ export const inbox = {
     kind: 'write',
     input: {
       convoIDs: maybe(Schema.Array(ID).check(Schema.isMaxLength(MOST_AT_ONCE))),
-      search: maybe(searches.inbox),
+      search: maybe(InboxSearch),
       /** With `search`: only those in which nothing has happened since. */
       until: maybe(Instant),
       change: InboxChange,

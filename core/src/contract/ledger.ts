@@ -4,11 +4,13 @@ import { EXCEPTION_NOTE_MAX } from '#domain/payment/reconcile.ts'
 import { call } from './call.ts'
 import { LedgerEntry, ReconciledAccount, ReconciliationException } from './entity/ledger.ts'
 import { Payment } from './entity/payment.ts'
-import { listed } from './list.ts'
-import { searches } from './searches.ts'
+import { listed, searchBy } from './list.ts'
 import { Balance, ClientKey, Dollars, ID, maybe, PaymentKey, requiredText } from './value.ts'
 
 const found = { paymentKey: 'payment' } as const
+
+const ExceptionSearch = searchBy('store', 'status')
+export type ExceptionSearch = typeof ExceptionSearch.Type
 
 /** Money that moved, was refunded, or is missing. */
 export const ledger = {
@@ -55,7 +57,7 @@ export const ledger = {
     access: 'refunds',
     feature: 'payments',
     kind: 'read',
-    input: { search: maybe(searches.exceptions) },
+    input: { search: maybe(ExceptionSearch) },
     output: {
       exceptions: Schema.Array(ReconciliationException),
       accounts: Schema.Array(ReconciledAccount),

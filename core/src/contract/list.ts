@@ -6,7 +6,7 @@ import { ID, maybe, PaymentKey, text } from './value.ts'
 /** A day, or an empty string for none. */
 const Day = Schema.String.check(Schema.isPattern(/^(\d{4}-\d{2}-\d{2})?$/, { message: 'A day like 2026-11-21' }))
 
-/** Every filter a list can have, by its name in a search. `searches.ts` says which ones each list supports. */
+/** Every filter a list can have, by its name in a search. `searchBy` says which ones a list supports. */
 const FILTERS = {
   filter: maybe(text(200)),
   store: maybe(Schema.Union([Schema.Literal('all'), ID])),

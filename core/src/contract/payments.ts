@@ -3,8 +3,7 @@ import { PAYMENT_MODES } from '#domain/payment/mode.ts'
 import { REWRITE_STATES } from '#domain/ticket/rewrite.ts'
 import { call } from './call.ts'
 import { MOST_CHOSEN } from './chosen.ts'
-import { listed } from './list.ts'
-import { searches } from './searches.ts'
+import { listed, searchBy } from './list.ts'
 import { Message } from '#contract/entity/message.ts'
 import { Impression, Payment } from '#contract/entity/payment.ts'
 import { Share, StatusShares } from '#contract/entity/report.ts'
@@ -14,6 +13,9 @@ const byKey = { paymentKey: PaymentKey }
 const found = { paymentKey: 'payment' } as const
 const payment = { payment: Payment }
 
+const PaymentSearch = searchBy('filter', 'store', 'status', 'label', 'dateStart', 'dateEnd', 'custID', 'paymentKeys')
+export type PaymentSearch = typeof PaymentSearch.Type
+
 export const payments = {
   'payments/list': call({
     summary:
@@ -21,8 +23,8 @@ export const payments = {
     access: 'payments',
     feature: 'payments',
     kind: 'read',
-    file: 'payments',
-    input: { search: maybe(searches.payments) },
+    file: { name: 'payments', search: PaymentSearch },
+    input: { search: maybe(PaymentSearch) },
     output: { payments: Schema.Array(Payment), ...listed },
   }),
   'payments/totals': call({
@@ -31,7 +33,7 @@ export const payments = {
     access: 'payments',
     feature: 'payments',
     kind: 'read',
-    input: { search: maybe(searches.payments) },
+    input: { search: maybe(PaymentSearch) },
     output: { totals: Schema.Struct({ all: Share, ...StatusShares.fields, refunded: Dollars }) },
   }),
   'payments/fetch': call({

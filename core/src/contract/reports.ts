@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
+import { searchBy } from './list.ts'
 import { PaymentStats, TellerStats } from '#contract/entity/report.ts'
 import { ID, LocalDay, maybe } from './value.ts'
 
@@ -9,13 +10,17 @@ const input = {
   store: maybe(Schema.Union([Schema.Literal('all'), ID])),
 }
 
+/** The files take a search like every other file, not the input of their call. */
+const ReportSearch = searchBy('store', 'dateStart', 'dateEnd')
+export type ReportSearch = typeof ReportSearch.Type
+
 export const reports = {
   'reports/payment-stats': call({
     summary:
       'Payment requests sent in a date range and their results: counts, amounts, conversion, time to pay, refunds; by store, teller, brand, hour and day.',
     access: 'reports',
     kind: 'read',
-    file: 'payment-report',
+    file: { name: 'payment-report', search: ReportSearch },
     input,
     output: { stats: PaymentStats },
   }),
@@ -23,7 +28,7 @@ export const reports = {
     summary: 'The same by sender, with the messages they wrote.',
     access: 'reports',
     kind: 'read',
-    file: 'teller-report',
+    file: { name: 'teller-report', search: ReportSearch },
     input,
     output: { stats: TellerStats },
   }),

@@ -2,8 +2,7 @@ import { Schema } from 'effect'
 import { REWRITE_BATCH_MAX } from '#domain/ticket/limits.ts'
 import { RewriteBatch, RewriteSettings, TicketChain } from '#contract/entity/rewrite.ts'
 import { call } from './call.ts'
-import { listed } from './list.ts'
-import { searches } from './searches.ts'
+import { listed, searchBy } from './list.ts'
 import { ID, maybe, text } from './value.ts'
 
 export const REWRITE_ACTIONS = ['set', 'retry', 'report', 'dismiss', 'clear-warning'] as const
@@ -13,6 +12,9 @@ const found = { rewriteID: 'rewrite' } as const
 const batch = { rewrite: RewriteBatch }
 const tickets = maybe(Schema.Array(ID).check(Schema.isMaxLength(REWRITE_BATCH_MAX)))
 
+const RewriteSearch = searchBy('filter', 'store', 'status', 'rewriteID')
+export type RewriteSearch = typeof RewriteSearch.Type
+
 export const rewrites = {
   'payments/rewrites/list': call({
     summary:
@@ -20,8 +22,8 @@ export const rewrites = {
     access: 'payments',
     feature: 'rewrites',
     kind: 'read',
-    file: 'rewrites',
-    input: { search: maybe(searches.rewrites) },
+    file: { name: 'rewrites', search: RewriteSearch },
+    input: { search: maybe(RewriteSearch) },
     output: {
       rewrites: Schema.Array(RewriteBatch),
       /** How many batches are in the exception list, whatever the filters. */

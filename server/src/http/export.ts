@@ -3,14 +3,14 @@ import type { Context, Hono } from 'hono'
 import { calls } from '@xd/core/contract/calls.ts'
 import type { ExportName } from '@xd/core/contract/exports.ts'
 import { FILES } from '@xd/core/contract/files.ts'
-import { searches } from '@xd/core/contract/searches.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { fail, missing, unavailableWhenBusy } from '#failure.ts'
-import { type Exporter, files } from '#lists/files.ts'
+import type { Exporter } from '#lists/exporter.ts'
+import { files } from '#lists/files.ts'
 import type { Log } from '#log.ts'
 import { findCompany } from '#queries/companies.ts'
 import type { Runtime } from '#services.ts'
@@ -55,7 +55,7 @@ const open = (c: Context) =>
     const { access, feature } = calls[call]
     if (!holds(caller.permissions, access)) return yield* fail('not_allowed')
     if (feature !== undefined) yield* requireFeature(caller, feature)
-    const search = yield* searchOf(name, c.req.query('search'))
+    const search = yield* searchOf(known.search, c.req.query('search'))
     // The table is typed by name; here we know only that it is one of its files.
     const file = yield* (files[name] as Exporter<ExportName>)(search, caller)
     const { companyTimezone } = yield* (yield* Database).read((db) => findCompany(db, caller.companyID))
@@ -64,12 +64,10 @@ const open = (c: Context) =>
   }).pipe(unavailableWhenBusy)
 
 /** A bad search is refused with the same fields and sentences as in the list's call. */
-const searchOf = (name: ExportName, text = '{}') => {
+const searchOf = (Search: (typeof FILES)[number]['search'], text = '{}') => {
   const parsed = Result.try(() => ({ search: JSON.parse(text) as unknown }))
   if (Result.isFailure(parsed)) return fail('invalid_input', { fields: { search: 'Is not a search' } })
-  const decoded = Schema.decodeUnknownResult(Schema.Struct({ search: searches[name] }), { errors: 'all' })(
-    parsed.success,
-  )
+  const decoded = Schema.decodeUnknownResult(Schema.Struct({ search: Search }), { errors: 'all' })(parsed.success)
   return Result.isSuccess(decoded)
     ? Effect.succeed(decoded.success.search)
     : fail('invalid_input', { fields: sentencesOf(decoded.failure.issue) })

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { CalendarEntry } from '@xd/core/contract/entity/calendar-entry.ts'
-import type { Search } from '@xd/core/contract/searches.ts'
+import type { EntrySearch } from '@xd/core/contract/calendar.ts'
 import { FIRST_DAY, LAST_DAY, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { shownCalendars } from '@xd/core/domain/calendar/shown.ts'
 import { capCount } from '@xd/core/domain/search/count-cap.ts'
@@ -22,7 +22,7 @@ interface Wanted {
 }
 
 /** Spec 2 §7: what is left out is the whole range, 1900-01-01 to 9999-12-31. */
-const windowOf = Effect.fnUntraced(function* ({ dateStart, dateEnd }: Search<'calendar-entries'>) {
+const windowOf = Effect.fnUntraced(function* ({ dateStart, dateEnd }: EntrySearch) {
   const [from, to] = [parseLocalDay(dateStart || FIRST_DAY), parseLocalDay(dateEnd || LAST_DAY)]
   if (from === undefined)
     return yield* fail('invalid_input', { fields: { 'search.dateStart': 'There is no such day' } })
@@ -31,7 +31,7 @@ const windowOf = Effect.fnUntraced(function* ({ dateStart, dateEnd }: Search<'ca
   return { from, to }
 })
 
-const calendarsOf = Effect.fnUntraced(function* ({ calendar }: Search<'calendar-entries'>, caller: Caller) {
+const calendarsOf = Effect.fnUntraced(function* ({ calendar }: EntrySearch, caller: Caller) {
   if (calendar === undefined || calendar === null || calendar === 'all') return undefined
   const { read } = yield* Database
   const catIDs = (yield* read((db) => listCategories(db, caller, ''))).map(({ catID }) => catID)
@@ -39,7 +39,7 @@ const calendarsOf = Effect.fnUntraced(function* ({ calendar }: Search<'calendar-
   return catIDs.includes(calendar) ? new Set<number | null>([calendar]) : yield* missing('category')
 })
 
-export const calendarEntries: List<Search<'calendar-entries'>, Wanted, Occurrence, typeof CalendarEntry.Type> = {
+export const calendarEntries: List<EntrySearch, Wanted, Occurrence, typeof CalendarEntry.Type> = {
   sorting: { orders: ENTRY_ORDERS, sortBy: 'itemDateStart', sortDir: 'asc', perPage: 25 },
   filter: Effect.fnUntraced(function* (search, caller) {
     return { window: yield* windowOf(search), calendars: yield* calendarsOf(search, caller) }

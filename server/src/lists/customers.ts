@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { ListedCustomer } from '@xd/core/contract/entity/customer.ts'
-import type { Search } from '@xd/core/contract/searches.ts'
+import type { CustomerSearch } from '@xd/core/contract/customers.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import {
   CUSTOMER_ORDERS,
@@ -13,14 +13,14 @@ import { standingOf } from '#queries/customer-standing.ts'
 import type { Customer } from '#queries/customers.ts'
 import { askedLabel, askedOf, askedStore } from './asked.ts'
 import { dateCell, yesCell } from './csv-file.ts'
-import type { FiledList } from './filed.ts'
+import { type FiledList, fileOf } from './filed.ts'
 import type { List } from './list.ts'
 
 type Listed = typeof ListedCustomer.Type
 
 /** Customers belong to no store: times in their file are the company's. */
-export const customers: List<Search<'customers'>, CustomerFilter, Customer, Listed> &
-  FiledList<Search<'customers'>, CustomerFilter, Customer> = {
+export const customers: List<CustomerSearch, CustomerFilter, Customer, Listed> &
+  FiledList<CustomerSearch, CustomerFilter, Customer> = {
   sorting: { orders: CUSTOMER_ORDERS, sortBy: 'custLastName', sortDir: 'asc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ filter, store, status, label, custIDs }, caller) {
     const wanted = yield* askedOf('status', status, CUSTOMER_STATUSES)
@@ -60,3 +60,5 @@ export const customers: List<Search<'customers'>, CustomerFilter, Customer, List
     ['Customer ID', ({ custID }) => custID],
   ],
 }
+
+export const file = fileOf(customers)

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { ReconciliationException } from '@xd/core/contract/entity/ledger.ts'
-import type { Search } from '@xd/core/contract/searches.ts'
+import type { ExceptionSearch } from '@xd/core/contract/ledger.ts'
 import {
   EXCEPTION_ORDERS,
   type ExceptionFilter,
@@ -11,12 +11,7 @@ import { presentException } from '#services/payments/present-exception.ts'
 import { askedOf, askedStore } from './asked.ts'
 import type { List } from './list.ts'
 
-export const exceptions: List<
-  Search<'exceptions'>,
-  ExceptionFilter,
-  ExceptionRow,
-  typeof ReconciliationException.Type
-> = {
+export const exceptions: List<ExceptionSearch, ExceptionFilter, ExceptionRow, typeof ReconciliationException.Type> = {
   sorting: { orders: EXCEPTION_ORDERS, sortBy: 'foundDate', sortDir: 'desc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ store, status }, caller) {
     const wanted = yield* askedOf('status', status, ['open', 'resolved', 'all'])

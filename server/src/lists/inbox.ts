@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { InboxRow } from '@xd/core/contract/entity/inbox-row.ts'
-import type { Search } from '@xd/core/contract/searches.ts'
+import type { InboxSearch } from '@xd/core/contract/inbox.ts'
 import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
 import { CONVERSATION_STATUSES } from '@xd/core/domain/conversation/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
@@ -9,7 +9,7 @@ import { findInInbox } from '#services/inbox/find-in-inbox.ts'
 import { presentInbox } from '#services/inbox/present-inbox.ts'
 import { askedLabel, askedOf, askedStore } from './asked.ts'
 import { dateCell } from './csv-file.ts'
-import type { FiledList } from './filed.ts'
+import { type FiledList, fileOf } from './filed.ts'
 
 interface Wanted extends InboxFilter {
   /** The text to search for, or ''. */
@@ -20,7 +20,7 @@ const DIRECTIONS = { in: 'received', out: 'sent' } as const
 
 /** Its call sorts a text search by relevance (`calls/inbox/list.ts`); its file is always sorted by activity. */
 export const inbox: FiledList<
-  Search<'inbox'>,
+  InboxSearch,
   Wanted,
   Awaited<ReturnType<typeof inboxPage>>['rows'][number],
   typeof InboxRow.Type
@@ -78,3 +78,5 @@ export const inbox: FiledList<
     ['Conversation ID', ({ convoID }) => convoID],
   ],
 }
+
+export const file = fileOf(inbox)

@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect'
 import type { Payment } from '@xd/core/contract/entity/payment.ts'
-import type { Search } from '@xd/core/contract/searches.ts'
+import type { PaymentSearch } from '@xd/core/contract/payments.ts'
 import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { PAYMENT_LABELS, SHOWN_PAYMENT_STATUSES, shownStatus } from '@xd/core/domain/payment/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
@@ -10,15 +10,15 @@ import { presentPayments } from '#services/payments/present.ts'
 import { spansOf } from '#services/reports/days.ts'
 import { askedLabel, askedOf, askedStore } from './asked.ts'
 import { dateCell } from './csv-file.ts'
-import type { FiledList } from './filed.ts'
+import { type FiledList, fileOf } from './filed.ts'
 import type { List } from './list.ts'
 
 type Shown = typeof Payment.Type
 
 const DAY_FIELDS = { start: 'search.dateStart', end: 'search.dateEnd' } as const
 
-export const payments: List<Search<'payments'>, PaymentFilter, PaymentRow, Shown> &
-  FiledList<Search<'payments'>, PaymentFilter, PaymentRow, Shown> = {
+export const payments: List<PaymentSearch, PaymentFilter, PaymentRow, Shown> &
+  FiledList<PaymentSearch, PaymentFilter, PaymentRow, Shown> = {
   sorting: { orders: PAYMENT_ORDERS, sortBy: 'messageDate', sortDir: 'desc', perPage: 25 },
   filter: Effect.fnUntraced(function* (
     { filter, store, status, label, custID, paymentKeys, dateStart, dateEnd },
@@ -69,3 +69,5 @@ export const payments: List<Search<'payments'>, PaymentFilter, PaymentRow, Shown
     ['Link', ({ paymentURL }) => paymentURL],
   ],
 }
+
+export const file = fileOf(payments)

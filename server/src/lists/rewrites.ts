@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { RewriteBatch, RewriteTicket } from '@xd/core/contract/entity/rewrite.ts'
-import type { Search } from '@xd/core/contract/searches.ts'
+import type { RewriteSearch } from '@xd/core/contract/rewrites.ts'
 import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { REWRITE_LABELS } from '@xd/core/domain/ticket/batch.ts'
@@ -9,7 +9,7 @@ import { listRewrites, REWRITE_ORDERS, type RewriteFilter, rewritePage, type Rew
 import { presentRewrites } from '#services/rewrites/present.ts'
 import { askedOf, askedStore } from './asked.ts'
 import { dateCell } from './csv-file.ts'
-import type { FiledList } from './filed.ts'
+import { type FiledList, fileOf } from './filed.ts'
 import type { List } from './list.ts'
 
 type Batch = typeof RewriteBatch.Type
@@ -20,8 +20,8 @@ interface Line {
   readonly ticket: typeof RewriteTicket.Type
 }
 
-export const rewrites: List<Search<'rewrites'>, RewriteFilter, RewriteRow, Batch> &
-  FiledList<Search<'rewrites'>, RewriteFilter, RewriteRow, Line> = {
+export const rewrites: List<RewriteSearch, RewriteFilter, RewriteRow, Batch> &
+  FiledList<RewriteSearch, RewriteFilter, RewriteRow, Line> = {
   sorting: { orders: REWRITE_ORDERS, sortBy: 'rewriteState', sortDir: 'desc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ filter, store, status, rewriteID }, caller) {
     const wanted = yield* askedOf('status', status, ['all', ...REWRITE_STATES])
@@ -64,3 +64,5 @@ export const rewrites: List<Search<'rewrites'>, RewriteFilter, RewriteRow, Batch
     ['Payment', ({ batch }) => batch.paymentKey],
   ],
 }
+
+export const file = fileOf(rewrites)

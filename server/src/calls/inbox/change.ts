@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import type { Search } from '@xd/core/contract/searches.ts'
+import type { InboxSearch } from '@xd/core/contract/inbox.ts'
 import { MOST_AT_ONCE } from '@xd/core/domain/conversation/many.ts'
 import type { Caller } from '#caller.ts'
 import { handle } from '#calls/handler.ts'
@@ -11,7 +11,7 @@ import { BY_ACTIVITY } from '#queries/inbox.ts'
 import { changeMany } from '#services/inbox/change-many.ts'
 
 /** The newest conversations matching a search, as the inbox lists them. */
-const foundBy = Effect.fnUntraced(function* (search: Search<'inbox'>, until: number | undefined, caller: Caller) {
+const foundBy = Effect.fnUntraced(function* (search: InboxSearch, until: number | undefined, caller: Caller) {
   const { read } = yield* Database
   const filter = yield* inbox.filter(search, caller)
   const page = { order: BY_ACTIVITY, dir: 'desc', perPage: MOST_AT_ONCE } as const

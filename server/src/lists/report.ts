@@ -1,0 +1,35 @@
+import { Effect } from 'effect'
+import type { ReportSearch } from '@xd/core/contract/reports.ts'
+import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
+import { type Figures, percentOf } from '@xd/core/domain/report/figures.ts'
+import { fail } from '#failure.ts'
+import type { Columns } from './csv-file.ts'
+
+const dollars = (share: { readonly amount: Figures['net'] }): string => dollarsFromCents(share.amount).toFixed(2)
+
+/** The columns that every report ends with. */
+export const figures: Columns<Figures> = [
+  ['Requests', ({ requested }) => requested.count],
+  ['Requested', ({ requested }) => dollars(requested)],
+  ['Paid requests', ({ paid }) => paid.count],
+  ['Paid', ({ paid }) => dollars(paid)],
+  ['By card', ({ card }) => dollars(card)],
+  ['In store', ({ inStore }) => dollars(inStore)],
+  ['Refunded', ({ refunded }) => dollars(refunded)],
+  ['Net', ({ net }) => dollarsFromCents(net).toFixed(2)],
+  ['Paid rate, %', ({ conversion }) => percentOf(conversion)],
+  ['Minutes to pay, median', ({ medianMinutesToPay }) => medianMinutesToPay],
+  ['Minutes to pay, average', ({ averageMinutesToPay }) => averageMinutesToPay],
+]
+
+/** The days and the store that a report is about. */
+export const rangeOf = Effect.fnUntraced(function* ({ dateStart, dateEnd, store }: ReportSearch) {
+  if (!dateStart || !dateEnd)
+    return yield* fail('invalid_input', { fields: { 'search.dateStart': 'A report needs its first and its last day' } })
+  return { dateRange: { start: dateStart, end: dateEnd }, store }
+})
+
+/** Reports are read whole. */
+export async function* atOnce<Row>(rows: readonly Row[]) {
+  yield rows
+}
