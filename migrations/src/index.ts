@@ -32,6 +32,7 @@ import { uploadsAndIdleSessions } from './0036-uploads-and-idle-sessions.ts'
 import { authorizationCodes } from './0037-authorization-codes.ts'
 import { jobPauses } from './0038-job-pauses.ts'
 import { linesOfJobs } from './0039-lines-of-jobs.ts'
+import { storesEdited } from './0040-stores-edited.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   authorizationCodes,
   jobPauses,
   linesOfJobs,
+  storesEdited,
 ]

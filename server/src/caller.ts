@@ -10,6 +10,8 @@ export interface Visitor {
 
 /** A signed-in user: also the scope of every query made for them. */
 export interface Caller extends Visitor, CompanyScope {
+  /** Stores that were closed down: what happened there can still be read by users who may change settings. */
+  readonly pastStoreIDs: readonly number[]
   readonly userID: number
   readonly userUsername: string
   readonly permissions: readonly string[]
@@ -32,3 +34,9 @@ export interface Caller extends Visitor, CompanyScope {
     }
   }
 }
+
+/** The same caller, who also sees what happened at stores that were closed down. */
+export const lookingBack = (caller: Caller): Caller => ({
+  ...caller,
+  storeIDs: [...caller.storeIDs, ...caller.pastStoreIDs],
+})

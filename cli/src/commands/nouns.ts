@@ -191,6 +191,13 @@ export const nouns: readonly Noun[] = [
     load: async () => [(await import('#commands/reports/payments.ts')).addTo],
   },
   {
+    name: 'stores',
+    group: 'company',
+    needs: 'settings',
+    summary: 'stores, their hours and automatic replies',
+    load: async () => (await import('#commands/stores/commands.ts')).commands,
+  },
+  {
     name: 'docs',
     group: 'session',
     summary: 'every command and its flags, as Markdown',

@@ -94,7 +94,14 @@ export const REFRESHES = {
   ],
   reload_payment_settings: ['settings/payments/fetch'],
   reload_reconciliation: ['payments/reconciliation/list'],
-  reload_stores: ['stores/list', 'stores/fetch', 'settings/rewrites/fetch', 'settings/reminders/fetch'],
+  reload_stores: [
+    'stores/list',
+    'stores/fetch',
+    'stores/company-info',
+    'settings/stores/list',
+    'settings/rewrites/fetch',
+    'settings/reminders/fetch',
+  ],
   reload_rewrites: [
     'payments/fetch',
     'payments/rewrites/list',

@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { call } from './call.ts'
 import { Company } from '#contract/entity/company.ts'
 import { Store, StoreChange } from '#contract/entity/store.ts'
-import { ID } from './value.ts'
+import { Balance, ID, maybe } from './value.ts'
 
 export const stores = {
   'stores/company-info': call({
@@ -26,11 +26,19 @@ export const stores = {
     finds: { storeID: 'store' },
   }),
   'stores/save': call({
-    summary: 'Changes a store’s name, numbers, zone, hours and auto-reply.',
+    summary:
+      'Changes a store, also one that is switched off; without `storeID` creates one, and says what it adds to the monthly bill. With `storeEnabled` false or `storeDeleted` it closes: nobody can write there anymore, and its history stays readable to users who may change settings. Not while requests are unpaid or messages are waiting to be sent.',
     access: 'settings',
     kind: 'write',
-    input: { store: StoreChange },
-    output: { store: Store },
-    finds: { 'store.storeID': 'store' },
+    input: { store: StoreChange, expectedVersion: maybe(Schema.Int) },
+    output: { store: Store, addsPerMonth: Schema.optionalKey(Balance) },
+    failures: ['conflict', 'store_in_use'],
+  }),
+  'settings/stores/list': call({
+    summary:
+      'The caller’s stores, also those that are switched off or deleted, and what one more would add to the monthly bill.',
+    access: 'settings',
+    kind: 'read',
+    output: { stores: Schema.Array(Store), nextStore: Balance },
   }),
 }

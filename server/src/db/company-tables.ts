@@ -30,7 +30,10 @@ export interface StoresTable {
   storeEnabled: Defaulted<Bit>
   storeDeleted: Defaulted<Bit>
   autoReplyMessage: string
+  /** Empty: the English text is sent. */
+  autoReplyMessageES: Defaulted<string>
   storeAutoRewrite: Defaulted<Bit>
+  storeVersion: Defaulted<number>
 }
 
 export interface StoreHoursTable {

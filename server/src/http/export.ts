@@ -19,6 +19,7 @@ import { requireFeature } from '#services/require-feature.ts'
 import { answer } from './answer.ts'
 import { fileRefused } from './file-refused.ts'
 import { csvStream } from './csv-stream.ts'
+import { readerOfList } from './reader.ts'
 import { visitorOf } from './request-visitor.ts'
 import { sentencesOf } from './sentences.ts'
 import { callerOf } from './session.ts'
@@ -57,7 +58,7 @@ const open = (c: Context) =>
     if (feature !== undefined) yield* requireFeature(caller, feature)
     const search = yield* searchOf(known.search, c.req.query('search'))
     // The table is typed by name; here we know only that it is one of its files.
-    const file = yield* (files[name] as Exporter<ExportName>)(search, caller)
+    const file = yield* (files[name] as Exporter<ExportName>)(search, readerOfList(search, caller))
     const { companyTimezone } = yield* (yield* Database).read((db) => findCompany(db, caller.companyID))
     const at = yield* writeDown(name, search, caller)
     return { name, file, day: localDay(at, companyTimezone) }

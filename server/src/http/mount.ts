@@ -19,7 +19,7 @@ import { decodeInput } from './decode.ts'
 import { encodeOutput } from './encode.ts'
 import { isOwnOrigin } from './origin.ts'
 import { visitorOf } from './request-visitor.ts'
-import { requireFound } from './require-found.ts'
+import { readerOf } from './reader.ts'
 import { callerOf } from './session.ts'
 
 const RETRY_AFTER_SECONDS = '5'
@@ -65,7 +65,7 @@ const limitsOf = (name: CallName): BodyLimits => {
 const perform = <N extends CallName>(name: N, c: Context) =>
   Effect.gen(function* () {
     const config = yield* AppConfig
-    const { access, feature, limit, ownOrigin, kind, ownSession, finds, body } = calls[name]
+    const { access, feature, limit, ownOrigin, kind, ownSession, body } = calls[name]
     const visitor = visitorOf(c, config)
     const caller = yield* access === 'anyone' ? Effect.succeed(visitor) : signedIn(access, c, visitor)
     if (feature !== undefined && access !== 'anyone') yield* requireFeature(caller as Caller, feature)
@@ -75,10 +75,10 @@ const perform = <N extends CallName>(name: N, c: Context) =>
     const decoded = yield* body === 'multipart' ? readForm(name, c) : readInput(name, c)
     if (!decoded.ok) return yield* fail('invalid_input', { fields: decoded.fields })
     if (limit !== undefined) yield* withinLimit(name, limit, decoded.input, visitor)
-    if (access !== 'anyone') yield* requireFound(finds, decoded.input, caller as Caller)
+    const reader = access === 'anyone' ? caller : yield* readerOf(name, decoded.input, caller as Caller)
     // The table is typed by name; here we know only that it is one of its calls.
     const handler = handlers[name] as unknown as Handler<N>
-    const output = yield* handler(decoded.input, caller as Parameters<Handler<N>>[1])
+    const output = yield* handler(decoded.input, reader as Parameters<Handler<N>>[1])
     return encodeOutput(name, output)
   }).pipe(unavailableWhenBusy)
 

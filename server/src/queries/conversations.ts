@@ -59,6 +59,7 @@ export const lockConversation = (db: TxDb, { companyID, storeIDs }: CompanyScope
       's.storeDeleted',
       's.storeTimezone',
       's.autoReplyMessage',
+      's.autoReplyMessageES',
     ])
     .where('c.companyID', '=', companyID)
     .where('c.storeID', 'in', orNone(storeIDs))

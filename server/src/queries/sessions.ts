@@ -18,9 +18,7 @@ const session = prepared((db, { tokenHash, now, idleSince }: Places<Looked & { t
     .leftJoin('user_stores as us', (join) =>
       join.onRef('us.companyID', '=', 's.companyID').onRef('us.userID', '=', 's.userID'),
     )
-    .leftJoin('stores as st', (join) =>
-      join.onRef('st.storeID', '=', 'us.storeID').on('st.storeEnabled', '=', 1).on('st.storeDeleted', '=', 0),
-    )
+    .leftJoin('stores as st', (join) => join.onRef('st.storeID', '=', 'us.storeID'))
     .select([
       's.companyID',
       's.userID',
@@ -36,6 +34,8 @@ const session = prepared((db, { tokenHash, now, idleSince }: Places<Looked & { t
       'c.companyName',
       'c.features',
       'st.storeID',
+      'st.storeEnabled',
+      'st.storeDeleted',
     ])
     .where('s.tokenHash', '=', tokenHash)
     .where('s.expiresAt', '>', now)
@@ -45,8 +45,8 @@ const session = prepared((db, { tokenHash, now, idleSince }: Places<Looked & { t
 )
 
 /**
- * A session with its user and, one row per store, the stores the user may use now. Without any store there is one row,
- * with a null `storeID`.
+ * A session with its user and, one row per store, the stores the user is allowed at, also those that are closed down.
+ * Without any store there is one row, with a null `storeID`.
  */
 export const findSession = (db: Db, _: SystemScope, tokenHash: string, looked: Looked) =>
   session(db, { tokenHash, ...looked })

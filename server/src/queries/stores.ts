@@ -1,20 +1,17 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import { orNone } from '#db/or-none.ts'
 import type { StoreHoursTable, StoresTable } from '#db/company-tables.ts'
 
-/** A company's stores that are enabled and not deleted. */
-export const storeIDsOfCompany = async (db: Db, companyID: number): Promise<number[]> => {
-  const rows = await db
+/** A company's stores, open or closed down. */
+export const storesOfCompany = (db: Db, companyID: number) =>
+  db
     .selectFrom('stores')
-    .select('storeID')
+    .select(['storeID', 'storeEnabled', 'storeDeleted'])
     .where('companyID', '=', companyID)
-    .where('storeEnabled', '=', 1)
-    .where('storeDeleted', '=', 0)
     .orderBy('storeID')
     .execute()
-  return rows.map((row) => row.storeID)
-}
 
 /** The caller's stores with their weekly hours. */
 export const listStores = async (db: Db, scope: CompanyScope) => {
@@ -56,6 +53,99 @@ export type StoreRow = Awaited<ReturnType<typeof listStores>>[number]
 
 export const findStore = async (db: Db, scope: CompanyScope, storeID: number): Promise<StoreRow | undefined> =>
   (await listStores(db, { ...scope, storeIDs: scope.storeIDs.filter((id) => id === storeID) }))[0]
+
+export const insertStore = async (
+  db: TxDb,
+  { companyID }: CompanyScope,
+  store: Omit<Insertable<StoresTable>, 'companyID' | 'storeID'>,
+): Promise<number> =>
+  (
+    await db
+      .insertInto('stores')
+      .values({ ...store, companyID })
+      .returning('storeID')
+      .executeTakeFirstOrThrow()
+  ).storeID
+
+/** The users allowed at every one of these stores: a store that is added is theirs too. */
+export const usersAllowedAtAll = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  storeIDs: readonly number[],
+): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('user_stores')
+    .select('userID')
+    .where('companyID', '=', companyID)
+    .where('storeID', 'in', orNone(storeIDs))
+    .groupBy('userID')
+    .having((eb) => eb.fn.countAll<number>(), '=', storeIDs.length)
+    .orderBy('userID')
+    .execute()
+  return rows.map(({ userID }) => userID)
+}
+
+export const allowAtStore = async (
+  db: TxDb,
+  { companyID }: CompanyScope,
+  storeID: number,
+  userIDs: readonly number[],
+): Promise<void> => {
+  if (userIDs.length === 0) return
+  await db
+    .insertInto('user_stores')
+    .values(userIDs.map((userID) => ({ companyID, userID, storeID })))
+    .execute()
+}
+
+/** What keeps a store from closing: requests that can be paid or are being paid, and messages still to go out. */
+export const storeUse = async (db: Db, { companyID }: CompanyScope, storeID: number, now: number) => {
+  const { requests } = await db
+    .selectFrom('payments as p')
+    .select((eb) => eb.fn.countAll<number>().as('requests'))
+    .where('p.companyID', '=', companyID)
+    .where('p.storeID', '=', storeID)
+    .where('p.paymentStatus', '=', 'sent')
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('p.validBeforeAt', '>', now),
+        exists(
+          selectFrom('payment_attempts as a')
+            .select('a.attemptID')
+            .whereRef('a.companyID', '=', 'p.companyID')
+            .whereRef('a.paymentID', '=', 'p.paymentID')
+            .where('a.state', '=', 'pending'),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  const { messages } = await db
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number>().as('messages'))
+    .where('companyID', '=', companyID)
+    .where('storeID', '=', storeID)
+    .where('messageStatus', 'in', ['scheduled', 'queued'])
+    .executeTakeFirstOrThrow()
+  return { requests, messages }
+}
+
+/** Counts a save of the store, unless someone else has saved since `expected`. */
+export const bumpStore = async (
+  db: TxDb,
+  { companyID }: CompanyScope,
+  storeID: number,
+  expected: number | undefined,
+): Promise<boolean> => {
+  const bumped = await db
+    .updateTable('stores')
+    .set(({ eb }) => ({ storeVersion: eb('storeVersion', '+', 1) }))
+    .where('companyID', '=', companyID)
+    .where('storeID', '=', storeID)
+    .$if(expected !== undefined, (query) => query.where('storeVersion', '=', expected!))
+    .returning('storeID')
+    .executeTakeFirst()
+  return bumped !== undefined
+}
 
 export const updateStore = (db: TxDb, { companyID }: CompanyScope, storeID: number, change: Updateable<StoresTable>) =>
   db.updateTable('stores').set(change).where('companyID', '=', companyID).where('storeID', '=', storeID).execute()

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Effect } from 'effect'
+import { holds } from '@xd/core/domain/access/permissions.ts'
 import type { Caller, Visitor } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import type { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { featuresOfCompany } from '#queries/companies.ts'
 import { findSession, setSessionUsed } from '#queries/sessions.ts'
-import { storeIDsOfCompany } from '#queries/stores.ts'
+import { storesOfCompany } from '#queries/stores.ts'
 
 export const SESSION_MS = 14 * 24 * 3600 * 1000
 /** A session unused for this long ends: it survives a weekend at a store that is closed on Mondays, and no longer. */
@@ -45,6 +46,15 @@ const noteUse = ({ write }: typeof Database.Service, { session }: Caller, now: n
     Effect.forkDetach,
   )
 
+interface AllowedStore {
+  readonly storeID: number | null
+  readonly storeEnabled: number | null
+  readonly storeDeleted: number | null
+}
+const isOpen = ({ storeEnabled, storeDeleted }: AllowedStore) => storeEnabled === 1 && storeDeleted === 0
+const idsOf = (stores: readonly AllowedStore[], counts: (store: AllowedStore) => boolean): number[] =>
+  stores.flatMap((store) => (store.storeID !== null && counts(store) ? [store.storeID] : []))
+
 const readCaller = async (
   db: Db,
   token: string,
@@ -58,15 +68,17 @@ const readCaller = async (
   // After a visit expires, the session is back in the user's own company by itself.
   const visiting = session.visitCompanyID !== null && (session.visitExpiresAt ?? 0) > now
   const companyID = visiting ? session.visitCompanyID! : session.companyID
-  const storeIDs = visiting ? await storeIDsOfCompany(db, companyID) : rows.flatMap(({ storeID }) => storeID ?? [])
+  const allowed = visiting ? await storesOfCompany(db, companyID) : rows
+  const permissions = JSON.parse(session.userPermissions) as string[]
   const features = visiting ? await featuresOfCompany(db, companyID) : session.features
   const caller: Caller = {
     ...visitor,
     companyID,
-    storeIDs,
+    storeIDs: idsOf(allowed, isOpen),
+    pastStoreIDs: holds(permissions, 'settings') ? idsOf(allowed, (store) => !isOpen(store)) : [],
     userID: session.userID,
     userUsername: session.userUsername,
-    permissions: JSON.parse(session.userPermissions) as string[],
+    permissions,
     features: JSON.parse(features) as string[],
     isSupport: session.userIsXDACCT === 1,
     session: {

@@ -18,6 +18,7 @@ export const UNNAMED: readonly (readonly [call: CallName, answer: Answer, input:
   ['settings/custom-fields/fetch', 'nothing', ({ categoryID }) => ({ moduleID: `calendar/${categoryID}` })],
   ['settings/custom-fields/save', 'refused', ({ categoryID }) => ({ moduleID: `calendar/${categoryID}`, fields: [] })],
   ['inbox/change', 'refused', ({ storeID }) => ({ search: { store: storeID }, change: { archived: true } })],
+  ['stores/save', 'refused', ({ storeID }) => ({ store: { storeID, storeName: 'Mine' } })],
   ['inbox/undo-change', 'refused', () => ({ changeID: 1 })],
   ['payments/rewrites/find-chain', 'nothing', () => ({ ticket: '10233' })],
   ['comments/list', 'refused', ({ custID }) => ({ commentKey: `customer/${custID}` })],

@@ -30,6 +30,20 @@ describe.each(ENGINES)('the auto-reply, on %s', (database) => {
     await world.reaches(reply!, 'delivered')
   })
 
+  it('is in Spanish for customers who write in Spanish, if the store has a Spanish text', async () => {
+    const inSpanish = async (autoReplyMessageES: string) => {
+      await say('Closed.')
+      const contact = await world.contact()
+      const { writes } = world.connection
+      await writes.updateTable('stores').set({ autoReplyMessageES }).where('storeID', '=', world.storeID).execute()
+      await writes.updateTable('customers').set({ custLanguage: 'es' }).where('custID', '=', contact.custID).execute()
+      await world.write(contact.phone, 'Hola?')
+      return (await replies(contact.convoID)).map(({ messageBody }) => messageBody)
+    }
+    expect(await inSpanish('Cerrado. [STORE_NAME] abre el [NEXT_DATE].')).toEqual(['Cerrado.'])
+    expect(await inSpanish(' ')).toEqual(['Closed.'])
+  })
+
   it('neither clears unread, nor counts as an answer, nor becomes the preview', async () => {
     await say('Closed.')
     const contact = await world.contact()

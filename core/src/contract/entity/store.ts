@@ -30,14 +30,19 @@ export const Store = Schema.Struct({
   storeEnabled: Schema.Boolean,
   storeDeleted: Schema.Boolean,
   autoReplyMessage: Schema.String,
+  /** For customers who write in Spanish; empty: they get `autoReplyMessage`. */
+  autoReplyMessageES: Schema.String,
   /** Whether tickets of its paid debit-only requests are rewritten automatically; needs the rewrites module. */
   storeAutoRewrite: Schema.Boolean,
   /** The kinds of cards that payments here can be limited to: with PayPal, no debit-only requests. */
   storePaymentModes: Schema.Array(Schema.Literals(PAYMENT_MODES)),
+  /** Counts the saves: sent back as `expectedVersion`. */
+  storeVersion: Schema.Finite,
 }).annotate({ identifier: 'Store' })
 
 export const StoreChange = Schema.Struct({
-  storeID: ID,
+  /** Without one, a store is created: it needs a name. */
+  storeID: maybe(ID),
   storeName: maybe(requiredText(100)),
   storeAbbr: maybe(requiredText(8)),
   storeColor: maybe(Color),
@@ -47,4 +52,7 @@ export const StoreChange = Schema.Struct({
   storeTimezone: maybe(text(64)),
   storeHours: maybe(Schema.Array(StoreDay).check(Schema.isMaxLength(7))),
   autoReplyMessage: maybe(text(1600)),
+  autoReplyMessageES: maybe(text(1600)),
+  storeEnabled: maybe(Schema.Boolean),
+  storeDeleted: maybe(Schema.Boolean),
 }).annotate({ identifier: 'StoreChange' })

@@ -9,6 +9,9 @@ import { storeDate, storeTime } from './store-clock.ts'
 // Spec 2 §3: says the store is closed for the day and that [STORE_NAME] reopens on [NEXT_DATE] at [NEXT_TIME].
 export const DEFAULT_AUTO_REPLY = 'We are closed for the day. [STORE_NAME] reopens on [NEXT_DATE] at [NEXT_TIME].'
 
+// Without accents that the GSM alphabet lacks: they would cost twice as many segments.
+export const DEFAULT_AUTO_REPLY_ES = 'Ya cerramos por hoy. [STORE_NAME] abre de nuevo el [NEXT_DATE] a las [NEXT_TIME].'
+
 export const AUTO_REPLY_TOKENS = ['[STORE_NAME]', '[NEXT_DATE]', '[NEXT_TIME]'] as const
 
 const NEVER_REOPENS = 'closed/never-reopens'
@@ -41,6 +44,15 @@ export interface AutoReplyStore {
   readonly storeHours: readonly StoreHours[]
   readonly storeTimezone: string
 }
+
+/** The answer in the customer's language; a store without a Spanish one answers in English. */
+export const autoReplyTemplate = (
+  store: { readonly autoReplyMessage: string; readonly autoReplyMessageES: string },
+  language: Language,
+): { readonly template: string; readonly language: Language } =>
+  language === 'es' && store.autoReplyMessageES.trim() !== ''
+    ? { template: store.autoReplyMessageES, language }
+    : { template: store.autoReplyMessage, language: 'en' }
 
 const MENTIONS_REOPENING = /\[NEXT_DATE\]|\[NEXT_TIME\]/
 

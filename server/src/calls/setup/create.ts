@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Clock, Effect } from 'effect'
 import { DEFAULT_FEATURES } from '@xd/core/domain/access/features.ts'
 import { PRESETS } from '@xd/core/domain/access/permissions.ts'
-import { DEFAULT_AUTO_REPLY } from '@xd/core/domain/hours/auto-reply.ts'
+import { DEFAULT_AUTO_REPLY, DEFAULT_AUTO_REPLY_ES } from '@xd/core/domain/hours/auto-reply.ts'
 import { DEFAULT_STORE_HOURS } from '@xd/core/domain/hours/store-hours.ts'
 import { shortUsername } from '@xd/core/domain/access/employees.ts'
 import { isTimezone } from '@xd/core/domain/time/zone.ts'
@@ -75,6 +75,7 @@ export const create = handle(
               storeAddressStr: '',
               storeTimezone: timezone,
               autoReplyMessage: DEFAULT_AUTO_REPLY,
+              autoReplyMessageES: DEFAULT_AUTO_REPLY_ES,
             },
             hours,
             owner: {

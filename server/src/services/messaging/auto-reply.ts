@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { autoReplyDue, autoReplyText } from '@xd/core/domain/hours/auto-reply.ts'
+import { autoReplyDue, autoReplyTemplate, autoReplyText } from '@xd/core/domain/hours/auto-reply.ts'
 import { MESSAGE_MAX_CHARACTERS } from '@xd/core/domain/message/segments.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -14,12 +14,13 @@ export const autoReply = Effect.fnUntraced(function* (
   convo: LockedConversation,
   now: number,
 ) {
-  if (convo.custBlocked === 1 || convo.custOptedOutAt !== null || convo.autoReplyMessage.trim() === '') return
+  const { template, language } = autoReplyTemplate(convo, convo.custLanguage)
+  if (convo.custBlocked === 1 || convo.custOptedOutAt !== null || template.trim() === '') return
   const { convoID, storeID, storeName, storeTimezone, convoAutoRepliedPeriod: lastPeriodKey } = convo
   const hours = yield* tx.query((db) => hoursOfStore(db, scope, storeID))
   const period = autoReplyDue({ hours, timezone: storeTimezone, now, lastPeriodKey })
   if (period === undefined) return
-  const text = autoReplyText(convo.autoReplyMessage, { storeName, storeHours: hours, storeTimezone }, now)
+  const text = autoReplyText(template, { storeName, storeHours: hours, storeTimezone }, now, language)
   const body = Array.from(text).slice(0, MESSAGE_MAX_CHARACTERS).join('')
   if (body.trim() === '') return
   yield* tx.query((db) => updateConversation(db, scope, convoID, { convoAutoRepliedPeriod: period }))

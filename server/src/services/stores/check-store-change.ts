@@ -23,9 +23,13 @@ const checkHours = (hours: readonly Day[], fields: Record<string, string>): void
     if (first < index) fields[`store.storeHours.${index}.hoursDayOfWeek`] = 'This day appears twice'
   })
 
+const bit = (value: boolean) => (value ? (1 as const) : (0 as const))
+
 /** The changes to a store's row and its week; omitted fields stay. */
-export const checkStoreChange = Effect.fnUntraced(function* ({ storeID, storeHours, ...given }: StoreInput) {
+export const checkStoreChange = Effect.fnUntraced(function* (store: StoreInput) {
+  const { storeID, storeHours, storeEnabled, storeDeleted, ...given } = store
   const fields: Record<string, string> = {}
+  if (typeof storeID !== 'number' && typeof given.storeName !== 'string') fields['store.storeName'] = 'Cannot be blank'
   const storePhone = phoneOf(given.storePhone ?? '')
   const storeSMSNumber = phoneOf(given.storeSMSNumber ?? '')
   if (storePhone === undefined) fields['store.storePhone'] = 'Enter a valid phone number'
@@ -41,11 +45,14 @@ export const checkStoreChange = Effect.fnUntraced(function* ({ storeID, storeHou
     typeof value === 'string' ? [[key, value.trim()]] : [],
   )
   return {
-    storeID,
-    change: Object.fromEntries(change) as Partial<Record<keyof typeof texts, string>>,
+    change: {
+      ...(Object.fromEntries(change) as Partial<Record<keyof typeof texts, string>>),
+      ...(typeof storeEnabled === 'boolean' && { storeEnabled: bit(storeEnabled) }),
+      ...(typeof storeDeleted === 'boolean' && { storeDeleted: bit(storeDeleted) }),
+    },
     hours: (storeHours ?? []).map((day) => ({
       ...day,
-      hoursIsOpen: day.hoursIsOpen ? (1 as const) : (0 as const),
+      hoursIsOpen: bit(day.hoursIsOpen),
       hoursOpenTime: withSeconds(day.hoursOpenTime),
       hoursCloseTime: withSeconds(day.hoursCloseTime),
       hoursPaymentCutoffTime: withSeconds(day.hoursPaymentCutoffTime),

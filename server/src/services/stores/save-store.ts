@@ -1,0 +1,57 @@
+import { Effect } from 'effect'
+import { type Caller, lookingBack } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { orWhenTaken } from '#db/unique-violation.ts'
+import { fail, found } from '#failure.ts'
+import { bumpStore, findStore, replaceStoreHours, type StoreRow, updateStore } from '#queries/stores.ts'
+import { audit } from '#services/audit.ts'
+import { checkStoreChange, type StoreInput } from './check-store-change.ts'
+import { createStore } from './create-store.ts'
+import { requireUnused } from './store-in-use.ts'
+
+/** A text to a number must reach one store. */
+const numberTaken = fail('invalid_input', { fields: { 'store.storeSMSNumber': 'Another store uses this number' } })
+
+interface Saving {
+  readonly at: number
+  readonly expectedVersion: number | undefined
+}
+
+const isOpen = ({ storeEnabled, storeDeleted }: Pick<StoreRow, 'storeEnabled' | 'storeDeleted'>) =>
+  storeEnabled === 1 && storeDeleted === 0
+
+/** Creates or changes a store, and returns its id. */
+export const saveStore = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  given: StoreInput,
+  { at, expectedVersion }: Saving,
+) {
+  const { change, hours } = yield* checkStoreChange(given)
+  const { companyID } = caller
+  const { storeID: known, ...detail } = given
+  if (typeof known !== 'number') {
+    const storeID = yield* createStore(tx, caller, change).pipe(orWhenTaken(numberTaken))
+    yield* tx.query((db) => replaceStoreHours(db, caller, storeID, hours))
+    yield* audit(tx, caller, { at, action: 'store-create', target: `store/${storeID}`, detail })
+    tx.emit('reload_stores', { storeID }, { companyID })
+    return storeID
+  }
+
+  const before = yield* found(yield* tx.query((db) => findStore(db, lookingBack(caller), known)), 'store')
+  if (!(yield* tx.query((db) => bumpStore(db, caller, known, expectedVersion)))) return yield* fail('conflict')
+  const after = { ...before, ...change }
+  if (isOpen(before) && !isOpen(after)) yield* requireUnused(tx.db, caller, known, at)
+  if (Object.keys(change).length > 0)
+    yield* tx.query((db) => updateStore(db, caller, known, change)).pipe(orWhenTaken(numberTaken))
+  yield* tx.query((db) => replaceStoreHours(db, caller, known, hours))
+  const action = after.storeDeleted > before.storeDeleted ? 'store-delete' : 'store-save'
+  yield* audit(tx, caller, { at, action, target: `store/${known}`, detail })
+  if (isOpen(before) && isOpen(after)) tx.emit('reload_stores', { storeID: known }, { companyID, storeID: known })
+  else {
+    // Nobody is allowed at a store that is closed, and opening or closing one changes every list.
+    tx.emit('reload_stores', { storeID: known }, { companyID })
+    if (isOpen(before) !== isOpen(after)) tx.emit('reload_all', {}, { companyID })
+  }
+  return known
+})

@@ -1,0 +1,21 @@
+import type { TxDb } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { fail } from '#failure.ts'
+import { storeUse } from '#queries/stores.ts'
+import { Effect } from 'effect'
+
+const counted = (n: number, one: string, many: string): string[] => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`])
+
+/** Refuses to close a store while customers can still pay there, or are about to be written to. */
+export const requireUnused = Effect.fnUntraced(function* (db: TxDb, scope: CompanyScope, storeID: number, now: number) {
+  const { requests, messages } = yield* Effect.promise(() => storeUse(db, scope, storeID, now))
+  if (requests + messages === 0) return
+  const what = [
+    ...counted(requests, 'unpaid request', 'unpaid requests'),
+    ...counted(messages, 'message waiting to be sent', 'messages waiting to be sent'),
+  ]
+  return yield* fail('store_in_use', {
+    sentence: `This store still has ${what.join(' and ')}. Cancel ${requests + messages === 1 ? 'it' : 'them'} first.`,
+    details: { requests, messages },
+  })
+})
