@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { runHook } from './hook.ts'
 import { aPage, gate, refusal } from './page.ts'
 import { CONVO, message } from './sending.ts'
@@ -17,16 +17,7 @@ const convo = {
 const other = { ...convo, convoID: 8 }
 
 let page: ReturnType<typeof aPage>
-let stop: () => void
-beforeEach(() => {
-  page = aPage()
-  page.fresh()
-  stop = () => undefined
-})
-afterEach(() => {
-  stop()
-  page.close()
-})
+beforeEach(() => void (page = aPage()))
 
 const load = async () => {
   const [{ useConversationActs }, { changeMany, undoMany }, { queryClient }] = await Promise.all([
@@ -48,7 +39,6 @@ const load = async () => {
   queryClient.setQueryData(ONE, { convo })
   queryClient.setQueryData(['employees/list', {}], { employees: [{ userID: 6, userNickname: 'Bo' }], former: [] })
   const hook = await runHook(useConversationActs)
-  stop = hook.stop
   type Pages = { pages: { messages: { convo: typeof convo }[] }[] }
   const inList = () => queryClient.getQueryData<Pages>(LIST)!.pages[0]!.messages.map((row) => row.convo)
   return {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type EventName, REFRESHES } from '@xd/core/contract/event.ts'
 import { CHANGES, type Change } from './changes.table.ts'
 import { runHook } from './hook.ts'
@@ -7,16 +7,7 @@ import { aPage, gate, refusal } from './page.ts'
 const CALLS = [...new Set(Object.values(REFRESHES).flat())]
 
 let page: ReturnType<typeof aPage>
-let stop: () => void
-beforeEach(() => {
-  page = aPage()
-  page.fresh()
-  stop = () => undefined
-})
-afterEach(() => {
-  stop()
-  page.close()
-})
+beforeEach(() => void (page = aPage()))
 
 /** The hook drawn, with what is known and something that every call has answered. */
 const open = async ({ hook, before = [] }: Change) => {
@@ -25,8 +16,7 @@ const open = async ({ hook, before = [] }: Change) => {
   for (const [key, data] of before) queryClient.setQueryData(key, data)
   for (const name of CALLS) cache.build(queryClient, { queryKey: [name, { nobody: true }] })
   const failures: string[] = []
-  const { now, stop: unmount } = await runHook(await hook(({ message }) => failures.push(message)))
-  stop = unmount
+  const { now } = await runHook(await hook(({ message }) => failures.push(message)))
   return {
     make: async (input: unknown) => now()(input as never),
     known: () => before.map(([key]) => queryClient.getQueryData(key)),

@@ -1,24 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { runHook } from './hook.ts'
 import { aPage, refusal } from './page.ts'
 
 let page: ReturnType<typeof aPage>
-let stop: () => void
-beforeEach(() => {
-  page = aPage()
-  page.fresh()
-  stop = () => undefined
-})
-afterEach(() => {
-  stop()
-  page.close()
-})
-
-const answerOf = async <Answer>(use: () => Answer) => {
-  const hook = await runHook(use)
-  stop = hook.stop
-  return hook
-}
+beforeEach(() => void (page = aPage()))
 
 describe('comments', () => {
   const NAME = 'customer/9'
@@ -27,7 +12,7 @@ describe('comments', () => {
     const [{ useComments }, { ownLocal }] = await Promise.all([import('#data/comments.ts'), import('#data/local.ts')])
     ownLocal(1, 3)
     page.answers['comments/list'] = () => answer
-    return answerOf(() => useComments(NAME))
+    return runHook(() => useComments(NAME))
   }
 
   test('are those on one thing, and a new one is last', async () => {

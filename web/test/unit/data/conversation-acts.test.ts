@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aPage, gate, refusal } from './page.ts'
 
 const CONVO = 7
@@ -7,11 +7,7 @@ const convo = { convoID: CONVO, convoStatus: 'active', convoFlag: 'none', convoL
 
 describe('a change shown before the server has answered', () => {
   let page: ReturnType<typeof aPage>
-  beforeEach(() => {
-    page = aPage()
-    page.fresh()
-  })
-  afterEach(() => page.close())
+  beforeEach(() => void (page = aPage()))
 
   const load = async () => {
     const [{ changeConvo }, { queryClient }] = await Promise.all([

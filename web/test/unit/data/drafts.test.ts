@@ -8,10 +8,7 @@ describe('a draft', () => {
     vi.useFakeTimers()
     world = sendingPage()
   })
-  afterEach(() => {
-    vi.useRealTimers()
-    world.page.close()
-  })
+  afterEach(() => void vi.useRealTimers())
 
   test('reaches the server when the typing pauses, once', async () => {
     const tab = await world.load()

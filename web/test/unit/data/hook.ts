@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from 'ink-testing-library'
 import { createElement } from 'react'
+import { onTestFinished } from 'vitest'
 
-/** Runs a hook with the page's queries, in a component that draws nothing. */
+/** Runs a hook with the page's queries, in a component that draws nothing, until the test is over. */
 export const runHook = async <Answer>(use: () => Answer) => {
   const { queryClient } = await import('#data/query-client.ts')
   const answers: Answer[] = []
@@ -12,6 +13,7 @@ export const runHook = async <Answer>(use: () => Answer) => {
   }
   const draw = () => createElement(QueryClientProvider, { client: queryClient }, createElement(Drawn))
   const { rerender, unmount } = render(draw())
+  onTestFinished(unmount)
   return {
     /** What it answers now. */
     now: (): Answer => answers.at(-1)!,

@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { EventData, LiveFrame } from '@xd/core/contract/event.ts'
 import { aPage, gate } from './page.ts'
 
@@ -37,18 +37,11 @@ const row = (convoID: number, minute: number, convo: Partial<Row['convo']> = {},
 
 describe('an inbox updated by live events', () => {
   let page: ReturnType<typeof aPage>
-  let stops: (() => void)[]
   let stored: Row[]
   beforeEach(() => {
     page = aPage()
-    page.fresh()
-    stops = []
     stored = [row(1, 50), row(2, 40), row(3, 30), row(4, 20), row(5, 10)]
     page.answers[LIST] = () => ({ messages: stored.slice(0, 3), count: 5, unread: 0, nextCursor: 'after 3' })
-  })
-  afterEach(() => {
-    stops.forEach((stop) => stop())
-    page.close()
   })
 
   /** An inbox on screen, the rows and counts that it shows, and how often it has asked. */
@@ -66,7 +59,7 @@ describe('an inbox updated by live events', () => {
       initialPageParam: null,
       getNextPageParam: () => null,
     })
-    stops.push(observer.subscribe(() => undefined))
+    onTestFinished(observer.subscribe(() => undefined))
     await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true)
     const tell = createRefresher(queryClient, ME)
     return {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPage } from './page.ts'
 
 /** A browser's database, as far as pictures need it; each request answers in a moment, as the real one does. */
@@ -44,11 +44,7 @@ const database = (fails: { open?: boolean; requests?: boolean } = {}) => {
 }
 
 let page: ReturnType<typeof aPage>
-beforeEach(() => {
-  page = aPage()
-  page.fresh()
-})
-afterEach(() => page.close())
+beforeEach(() => void (page = aPage()))
 const load = async (userID = 3) => {
   const [pictures, local] = await Promise.all([import('#data/kept-pictures.ts'), import('#data/local.ts')])
   local.ownLocal(1, userID)

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aPage } from './page.ts'
 
 describe('text typed into a form', () => {
   let page: ReturnType<typeof aPage>
   beforeEach(() => (page = aPage()))
-  afterEach(() => page.close())
 
   const load = async (userID: number) => {
     page.fresh()
@@ -41,11 +40,7 @@ describe('text typed into a form', () => {
 
 describe('what this browser keeps', () => {
   let page: ReturnType<typeof aPage>
-  beforeEach(() => {
-    page = aPage()
-    page.fresh()
-  })
-  afterEach(() => page.close())
+  beforeEach(() => void (page = aPage()))
 
   const kept = (entries: Record<string, unknown>) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { runHook } from './hook.ts'
 import { aPage, refusal, UNREACHABLE } from './page.ts'
 
@@ -12,22 +12,7 @@ const employees = [{ userID: 5, userUsername: 'ana@x', userNickname: 'Ana', user
 const former = [{ userID: 6, userNickname: 'Old Bo' }]
 
 let page: ReturnType<typeof aPage>
-let stop: () => void
-beforeEach(() => {
-  page = aPage()
-  page.fresh()
-  stop = () => undefined
-})
-afterEach(() => {
-  stop()
-  page.close()
-})
-
-const answerOf = async <Answer>(use: () => Answer) => {
-  const hook = await runHook(use)
-  stop = hook.stop
-  return hook
-}
+beforeEach(() => void (page = aPage()))
 
 const ANSWERS: readonly (readonly [
   name: string,
@@ -143,7 +128,7 @@ const ANSWERS: readonly (readonly [
 describe('what the server knows', () => {
   test.each(ANSWERS)('is shown once it has answered: %s', async (_, use, call, input, answer, shown, before) => {
     page.answers[call] = () => answer
-    const { now } = await answerOf(await use())
+    const { now } = await runHook(await use())
     expect(now()).toEqual(before)
     await expect.poll(now).toEqual(shown)
     expect(page.inputs(call)).toEqual([input])
@@ -151,8 +136,8 @@ describe('what the server knows', () => {
 
   test('is not asked for while it is not wanted', async () => {
     const { useCall } = await import('#data/use-call.ts')
-    await answerOf(() => useCall('stores/list', {}, { enabled: false }))
-    await answerOf(() => useCall('labels/list', {}))
+    await runHook(() => useCall('stores/list', {}, { enabled: false }))
+    await runHook(() => useCall('labels/list', {}))
     await expect.poll(page.names).toEqual(['labels/list'])
   })
 
@@ -164,7 +149,7 @@ describe('what the server knows', () => {
     page.answers['customers/fetch'] = ({ customerID }) =>
       customerID === 1 ? { customer: { custFirstName: 'Ana' } } : new Promise(() => undefined)
     let customerID = 1
-    const { now, again } = await answerOf(
+    const { now, again } = await runHook(
       () => useCall('customers/fetch', { customerID }, { keepPrevious }).data?.customer.custFirstName,
     )
     await expect.poll(now).toBe('Ana')
@@ -184,7 +169,7 @@ describe('a list by pages', () => {
         ? { customers: [1], nextCursor: 'after 1' }
         : { customers: [2], nextCursor: null }
     await prefetchList('customers/list', search)
-    const { now } = await answerOf(() => useList('customers/list', search))
+    const { now } = await runHook(() => useList('customers/list', search))
     expect(now().hasNextPage).toBe(true)
     void now().fetchNextPage()
     await expect.poll(() => now().data?.pages.map(({ customers }) => customers)).toEqual([[1], [2]])
@@ -202,7 +187,7 @@ describe('a list by pages', () => {
         ? { payments: ['a'], nextCursor: null }
         : new Promise(() => undefined)
     let [filter, enabled] = ['a', true]
-    const { now, again } = await answerOf(() => useList('payments/list', { filter }, enabled))
+    const { now, again } = await runHook(() => useList('payments/list', { filter }, enabled))
     await expect.poll(() => now().data?.pages).toHaveLength(1)
     filter = 'b'
     again()
@@ -255,7 +240,7 @@ describe('the server', () => {
   test('is told of each page, by its pattern, and nobody waits for it', async () => {
     const { usePageActivity } = await import('#data/page-activity.ts')
     let path = '/customers/1'
-    const { again } = await answerOf(() => usePageActivity(path, 'Customer'))
+    const { again } = await runHook(() => usePageActivity(path, 'Customer'))
     await expect.poll(() => page.inputs('profiler/activity')).toHaveLength(1)
     again()
     path = '/customers/2'

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { runHook } from './hook.ts'
 import { aPage, gate, refusal } from './page.ts'
 import { aWindow } from './window.ts'
@@ -37,18 +37,11 @@ class Socket {
 
 let page: ReturnType<typeof aPage>
 let browser: ReturnType<typeof aWindow>
-let stop: () => void
 beforeEach(() => {
   page = aPage()
   browser = aWindow()
-  page.fresh()
   sockets = []
   vi.stubGlobal('WebSocket', Socket)
-  stop = () => undefined
-})
-afterEach(() => {
-  stop()
-  page.close()
 })
 
 /** A page with the live channel, looking at a conversation. */
@@ -72,7 +65,6 @@ const open = async (ready = true) => {
     useUnsent(1, ME)
     return { status: live.useLiveStatus(), ...usePresence(shown.convoID, ME) }
   })
-  stop = hook.stop
   const connect = async () => {
     const socket = sockets.at(-1)!
     socket.onopen?.()
@@ -154,7 +146,7 @@ describe('the live channel', () => {
   })
 
   test('closes with the page, which then hears nothing more', async () => {
-    const { connect, sayLive, heard } = await open()
+    const { stop, connect, sayLive, heard } = await open()
     const socket = await connect()
     stop()
     await expect.poll(() => socket.isClosed).toBe(true)
@@ -165,7 +157,6 @@ describe('the live channel', () => {
     browser.looks('visible')
     socket.hears('reload_labels', {}, 51)
     expect([socket.said.length, sockets.length, heard]).toEqual([said, 1, []])
-    stop = () => undefined
   })
 
   test('is another for another user, and connecting again', async () => {

@@ -1,10 +1,10 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query'
+import { onTestFinished } from 'vitest'
 
-/** Looks at a conversation's messages, as its thread does. */
+/** Looks at a conversation's messages, as its thread does, until the test is over. */
 export const observe = async (convoID: number) => {
   const { messagesQuery } = await import('#data/use-messages.ts')
   const { queryClient } = await import('#data/query-client.ts')
   await queryClient.fetchInfiniteQuery(messagesQuery(convoID))
-  const stop = new InfiniteQueryObserver(queryClient, messagesQuery(convoID)).subscribe(() => undefined)
-  return { stop }
+  onTestFinished(new InfiniteQueryObserver(queryClient, messagesQuery(convoID)).subscribe(() => undefined))
 }

@@ -8,10 +8,7 @@ describe('a message in the outbox', () => {
     vi.useFakeTimers()
     world = sendingPage()
   })
-  afterEach(() => {
-    vi.useRealTimers()
-    world.page.close()
-  })
+  afterEach(() => void vi.useRealTimers())
 
   test('sent as the session had ended goes out once after signing in, and is not left in the box', async () => {
     const { server } = world
@@ -163,14 +160,13 @@ describe('a message in the outbox', () => {
     const tab = await world.load()
     page.answers[world.SEND] = () => refusal(409, 'newer_messages', { count: 2 })
     const { observe } = await import('./observe.ts')
-    const seen = await observe(CONVO)
+    await observe(CONVO)
     page.forget()
     tab.write('Too soon')
     tab.send()
     await pass(1_000)
     expect(tab.outgoingNow()[0]).toMatchObject({ state: 'refused', code: 'newer_messages', count: 2 })
     expect(page.names()).toContain(world.FETCH)
-    seen.stop()
   })
 
   test('taken back while still in flight stays unsent', async () => {
@@ -210,10 +206,7 @@ describe('the announcement of a message', () => {
     vi.useFakeTimers()
     world = sendingPage()
   })
-  afterEach(() => {
-    vi.useRealTimers()
-    world.page.close()
-  })
+  afterEach(() => void vi.useRealTimers())
 
   const outcomesOf = async (answer: () => unknown, more: object = {}) => {
     const tab = await world.load()

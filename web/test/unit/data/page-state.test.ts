@@ -1,32 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { runHook } from './hook.ts'
 import { aPage, UNREACHABLE } from './page.ts'
 import { aWindow } from './window.ts'
 
 let page: ReturnType<typeof aPage>
 let browser: ReturnType<typeof aWindow>
-let stop: () => void
 beforeEach(() => {
   page = aPage()
   browser = aWindow()
-  page.fresh()
-  stop = () => undefined
 })
-afterEach(() => {
-  stop()
-  page.close()
-})
-const mount = async <Answer>(use: () => Answer) => {
-  const hook = await runHook(use)
-  stop = hook.stop
-  return hook
-}
-
 describe('this page', () => {
   test('has its own title for as long as it is shown', async () => {
     const { usePageTitle, useOwnTitle } = await import('#data/page-title.ts')
     let own = 'Ana'
-    const shown = await mount(useOwnTitle)
+    const shown = await runHook(useOwnTitle)
     const titled = await runHook(() => usePageTitle(own))
     await expect.poll(shown.now).toBe('Ana')
     expect(browser.document.title).toBe('Ana · XD Back Office')
@@ -40,7 +27,7 @@ describe('this page', () => {
 
   test('shows one dialog at a time', async () => {
     const { openDialog, closeDialog, useOpenDialog } = await import('#data/dialogs.ts')
-    const { now } = await mount(useOpenDialog)
+    const { now } = await runHook(useOpenDialog)
     expect(now()).toBeNull()
     openDialog({ kind: 'news' })
     openDialog({ kind: 'labels', module: 'customer' })
@@ -54,7 +41,7 @@ describe('this page', () => {
     const news: string[] = []
     onPaid((paymentKey) => news.push(paymentKey))
     const shown: { key: string | undefined; paid: boolean } = { key: 'a', paid: false }
-    const { now, again } = await mount(() => useNewlyPaid(shown.key, shown.paid))
+    const { now, again } = await runHook(() => useNewlyPaid(shown.key, shown.paid))
     expect(now()).toBe(false)
     shown.paid = true
     again()
@@ -76,7 +63,7 @@ describe('this page', () => {
     const [{ useKept }, { ownLocal }] = await Promise.all([import('#data/kept.ts'), import('#data/local.ts')])
     ownLocal(1, 3)
     let name = 'note/a'
-    const { now, again } = await mount(() => useKept<string>(name))
+    const { now, again } = await runHook(() => useKept<string>(name))
     now()[1]('Half')
     await expect.poll(() => now()[0]).toBe('Half')
     name = 'note/b'
@@ -92,7 +79,7 @@ describe('this page', () => {
   test('shows a conversation’s texts on their way, and nobody else’s', async () => {
     const { useOutgoing, sendMessage } = await import('#data/outbox.ts')
     page.answers['customers/conversation/messages/send'] = () => Promise.reject(UNREACHABLE)
-    const { now } = await mount(() => useOutgoing(7))
+    const { now } = await runHook(() => useOutgoing(7))
     sendMessage({ convoID: 7, body: 'Here' }, [])
     sendMessage({ convoID: 8, body: 'There' }, [])
     await expect.poll(() => now().map(({ send, state }) => [send.body, state])).toEqual([['Here', 'held']])
@@ -104,7 +91,7 @@ describe('this page', () => {
     const freed: string[] = []
     const { revokeObjectURL } = URL
     URL.revokeObjectURL = (url) => void freed.push(url)
-    const { now } = await mount(() => useUploads(7))
+    const { now } = await runHook(() => useUploads(7))
     expect(now()).toEqual([])
     addPictures(7, [new File(['x'], 'a.png', { type: 'image/png' }), new File(['x'], 'b.png', { type: 'image/png' })])
     await expect.poll(() => now().map(({ name }) => name)).toEqual(['a.png', 'b.png'])

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 /** What a browser keeps over a reload. */
 class Kept {
@@ -28,12 +28,14 @@ const isRefusal = (answer: unknown): answer is ReturnType<typeof refusal> =>
 export const UNREACHABLE = new Error('no network')
 
 /**
- * A browser's page without its screen: what it keeps, and calls that are answered as told, in the order in which they came.
- * `fresh` loads modules as a reload does.
+ * A browser's page without its screen: what it keeps, and calls that are answered as told, in the order in which they came,
+ * until the test is over. `fresh` loads modules as a reload does; the first ones are loaded afresh too.
  */
 export const aPage = () => {
   const asked: { name: string; input: Input }[] = []
   const answers: Record<string, Answer> = {}
+  vi.resetModules()
+  onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('localStorage', new Kept())
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string | FormData }) => {
     const name = path.slice('/api/'.length)
@@ -52,7 +54,6 @@ export const aPage = () => {
     inputs: (name: string) => asked.filter((one) => one.name === name).map(({ input }) => input),
     forget: () => void asked.splice(0),
     fresh: () => vi.resetModules(),
-    close: () => vi.unstubAllGlobals(),
   }
 }
 

@@ -14,10 +14,7 @@ describe('a picked picture', () => {
     world.page.answers[UPLOAD] = () => ({ media: { mediaID: ++mediaID, url: `/media/${mediaID}` } })
     world.page.answers['customers/conversation/fetch'] = () => ({ draft: world.server.draft })
   })
-  afterEach(() => {
-    vi.useRealTimers()
-    world.page.close()
-  })
+  afterEach(() => void vi.useRealTimers())
   const load = async () => {
     const tab = await world.load()
     const uploads = await import('#data/picture-uploads.ts')

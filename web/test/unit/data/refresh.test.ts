@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { LiveFrame } from '@xd/core/contract/event.ts'
 import { aPage } from './page.ts'
 
@@ -27,11 +27,7 @@ const KEYS = [
 
 describe('what a live event makes stale', () => {
   let page: ReturnType<typeof aPage>
-  beforeEach(() => {
-    page = aPage()
-    page.fresh()
-  })
-  afterEach(() => page.close())
+  beforeEach(() => void (page = aPage()))
 
   const staleAfter = async (...frames: object[]) => {
     const [{ createRefresher }, { queryClient }] = await Promise.all([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { runHook } from './hook.ts'
 import { aPage } from './page.ts'
 
@@ -25,12 +25,10 @@ class Source extends EventTarget {
 }
 
 let page: ReturnType<typeof aPage>
-let stop: () => void
 const asked: { path: string; init: RequestInit }[] = []
 let answer: () => unknown
 beforeEach(() => {
   page = aPage()
-  page.fresh()
   sources = []
   asked.splice(0)
   vi.stubGlobal('EventSource', Source)
@@ -39,11 +37,6 @@ beforeEach(() => {
     const said = await answer()
     return { json: () => Promise.resolve(said) }
   })
-  stop = () => undefined
-})
-afterEach(() => {
-  stop()
-  page.close()
 })
 
 describe('the sandbox', () => {
@@ -78,7 +71,6 @@ describe('the sandbox', () => {
     answer = () => ({ success: true, messages: ['first'] })
     let [phone, enabled] = ['1', true]
     const hook = await runHook(() => useSandbox(URL, 'phone/messages', { phone }, enabled).data?.messages)
-    stop = hook.stop
     await expect.poll(hook.now).toEqual(['first'])
     answer = () => new Promise(() => undefined)
     phone = '2'

@@ -39,7 +39,6 @@ let registered: unknown[]
 beforeEach(() => {
   page = aPage()
   browser = aWindow()
-  page.fresh()
   found = new Registration()
   registered = []
   container = Object.assign(new EventTarget(), {
@@ -55,7 +54,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.useRealTimers()
-  page.close()
 })
 const load = () => import('#data/service-worker.ts')
 const settle = () => new Promise((done) => setImmediate(done))

@@ -9,18 +9,11 @@ const info = (userID: number) => ({ user: { userID }, company: { companyID: 1 },
 
 let page: ReturnType<typeof aPage>
 let browser: ReturnType<typeof aWindow>
-let stop: () => void
 beforeEach(() => {
   page = aPage()
   browser = aWindow()
-  page.fresh()
-  stop = () => undefined
 })
-afterEach(() => {
-  stop()
-  vi.useRealTimers()
-  page.close()
-})
+afterEach(() => void vi.useRealTimers())
 
 const load = async () => {
   const [session, { queryClient }, { call, onSignedOut, announceSignedOut }] = await Promise.all([
@@ -40,8 +33,7 @@ const watched = async () => {
       return (error as Error).message
     }
   })
-  stop = hook.stop
-  return { ...tab, session: hook.now, again: hook.again }
+  return { ...tab, session: hook.now, again: hook.again, stop: hook.stop }
 }
 
 describe('the session', () => {
@@ -61,10 +53,9 @@ describe('the session', () => {
     page.answers[INFO] = () => refusal(403, 'signed_out')
     const first = await watched()
     await expect.poll(first.session).toBeNull()
-    stop()
+    first.stop()
     const { useSession } = await import('#data/session.ts')
     const second = await runHook(useSession)
-    stop = second.stop
     expect(second.now()).toBeNull()
     expect(page.inputs(INFO)).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { runHook } from './hook.ts'
 import { aPage } from './page.ts'
 import { CONVO, message } from './sending.ts'
@@ -22,32 +22,17 @@ const threads = [
 const THREAD = ['customers/conversation/messages/fetch', { convoID: CONVO }, 'pages']
 
 let page: ReturnType<typeof aPage>
-let stop: () => void
-beforeEach(() => {
-  page = aPage()
-  page.fresh()
-  stop = () => undefined
-})
-afterEach(() => {
-  stop()
-  page.close()
-})
+beforeEach(() => void (page = aPage()))
 
 const know = async (key: readonly unknown[], data: unknown) =>
   (await import('#data/query-client.ts')).queryClient.setQueryData(key, data)
-const answerOf = async <Answer>(use: () => Answer) => {
-  const hook = await runHook(use)
-  stop = hook.stop
-  return hook
-}
-
 describe('a conversation', () => {
   const known = () => know(THREAD, { pages: threads, pageParams: [null, 7, 5] })
 
   test('has its pages, oldest first', async () => {
     await known()
     const { useMessages } = await import('#data/use-messages.ts')
-    const { now } = await answerOf(() => useMessages(CONVO))
+    const { now } = await runHook(() => useMessages(CONVO))
     expect(now().pages).toEqual([threads[2]!.messages, threads[1]!.messages, threads[0]!.messages])
     expect(now().hasNextPage).toBe(false)
   })
@@ -55,28 +40,28 @@ describe('a conversation', () => {
   test('has no pages before they are here', async () => {
     page.answers[THREAD[0] as string] = () => new Promise(() => undefined)
     const { useMessages, useScheduled, useLastMessages } = await import('#data/use-messages.ts')
-    const { now } = await answerOf(() => [useMessages(CONVO).pages, useScheduled(CONVO), useLastMessages(CONVO)])
+    const { now } = await runHook(() => [useMessages(CONVO).pages, useScheduled(CONVO), useLastMessages(CONVO)])
     expect(now()).toEqual([[], [], undefined])
   })
 
   test('has its last messages: of all, of theirs, and the last email with a subject', async () => {
     await known()
     const { useLastMessages } = await import('#data/use-messages.ts')
-    const { now } = await answerOf(() => useLastMessages(CONVO))
+    const { now } = await runHook(() => useLastMessages(CONVO))
     expect([now()?.newest, now()?.incoming, now()?.titled].map((one) => one?.messageID)).toEqual([8, 8, 6])
   })
 
   test('looks for a customer’s text and a title further back', async () => {
     await know(THREAD, { pages: [{ ...threads[2]!, scheduled: [] }, threads[1]], pageParams: [null, 3] })
     const { useLastMessages } = await import('#data/use-messages.ts')
-    const { now } = await answerOf(() => useLastMessages(CONVO))
+    const { now } = await runHook(() => useLastMessages(CONVO))
     expect([now()?.newest, now()?.incoming, now()?.titled].map((one) => one?.messageID)).toEqual([4, 5, 6])
   })
 
   test('has what waits for its time on its newest page', async () => {
     await known()
     const { useScheduled } = await import('#data/use-messages.ts')
-    const { now } = await answerOf(() => useScheduled(CONVO))
+    const { now } = await runHook(() => useScheduled(CONVO))
     expect(now().map(({ messageID }) => messageID)).toEqual([20])
   })
 
@@ -84,7 +69,7 @@ describe('a conversation', () => {
     await know(THREAD, { pages: [{ ...threads[0]!, hasMore: true }], pageParams: [null] })
     page.answers[THREAD[0] as string] = () => threads[1]!
     const { useMessages } = await import('#data/use-messages.ts')
-    const { now } = await answerOf(() => useMessages(CONVO))
+    const { now } = await runHook(() => useMessages(CONVO))
     void now().fetchNextPage()
     await expect.poll(() => now().pages).toHaveLength(2)
     expect(page.inputs(THREAD[0] as string)).toEqual([{ convoID: CONVO, beforeID: 7, perPage: 50 }])

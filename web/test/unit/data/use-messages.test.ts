@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { MessageData } from '#data/use-messages.ts'
 import { observe } from './observe.ts'
 import { aPage, refusal, UNREACHABLE } from './page.ts'
@@ -11,7 +11,6 @@ describe('a conversation’s messages', () => {
   let kept: MessageData[]
   beforeEach(() => {
     page = aPage()
-    page.fresh()
     kept = [1, 2, 3].map((id) => message(id))
     // Pages of three, as the server cuts them: before an id, the newest without one.
     page.answers[FETCH] = ({ beforeID, perPage }) => {
@@ -20,7 +19,6 @@ describe('a conversation’s messages', () => {
       return { messages: older.slice(-size), scheduled: [], hasMore: older.length > size }
     }
   })
-  afterEach(() => page.close())
 
   const shown = async () => {
     const [{ messagesQuery }, { queryClient }] = await Promise.all([
@@ -35,25 +33,23 @@ describe('a conversation’s messages', () => {
   const add = (...ids: number[]) => void kept.push(...ids.map((id) => message(id)))
 
   test('that arrived in the meantime join the loaded ones', async () => {
-    const seen = await observe(CONVO)
+    await observe(CONVO)
     const { refreshMessages } = await import('#data/use-messages.ts')
     add(4, 5)
     await refreshMessages([{ convoID: CONVO }])
     expect(await shown()).toEqual([1, 2, 3, 4, 5])
-    seen.stop()
   })
 
   test('are not joined over a gap: nothing in between may be missing', async () => {
-    const seen = await observe(CONVO)
+    await observe(CONVO)
     const { refreshMessages } = await import('#data/use-messages.ts')
     add(4, 5, 6, 7, 8)
     await refreshMessages([{ convoID: CONVO }])
     expect(await shown()).toEqual([6, 7, 8])
-    seen.stop()
   })
 
   test('that changed far back are fetched one by one', async () => {
-    const seen = await observe(CONVO)
+    await observe(CONVO)
     const { refreshMessages } = await import('#data/use-messages.ts')
     add(4, 5, 6)
     await refreshMessages([{ convoID: CONVO }])
@@ -61,11 +57,10 @@ describe('a conversation’s messages', () => {
     page.forget()
     await refreshMessages([{ convoID: CONVO, messageID: 1 }])
     expect(page.inputs(FETCH)).toContainEqual(expect.objectContaining({ beforeID: 2, perPage: 1 }))
-    seen.stop()
   })
 
   test('on screen are fetched again if so much was missed that everything is stale', async () => {
-    const seen = await observe(CONVO)
+    await observe(CONVO)
     const [{ createRefresher }, { queryClient }] = await Promise.all([
       import('#data/refresh.ts'),
       import('#data/query-client.ts'),
@@ -73,7 +68,6 @@ describe('a conversation’s messages', () => {
     add(4)
     createRefresher(queryClient, 2)({ event: 'reload_all', data: {} })
     await expect.poll(shown).toContain(4)
-    seen.stop()
   })
 })
 
@@ -85,7 +79,6 @@ describe('a call that failed', () => {
     ['it was refused', refusal(403, 'not_allowed'), false],
   ])('is retried or not: %s', async (_, answer, again) => {
     const page = aPage()
-    page.fresh()
     page.answers['stores/list'] = () => {
       if (answer instanceof Error) throw answer
       return answer
@@ -93,6 +86,5 @@ describe('a call that failed', () => {
     const [{ call }, { worthRetrying }] = await Promise.all([import('#data/calls.ts'), import('#data/query-client.ts')])
     const error = await call('stores/list', {}).catch((failure: Error) => failure)
     expect(worthRetrying(0, error as Error)).toBe(again)
-    page.close()
   })
 })
