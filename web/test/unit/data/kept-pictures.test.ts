@@ -43,8 +43,7 @@ const database = (fails: { open?: boolean; requests?: boolean } = {}) => {
   return { rows, stores, log }
 }
 
-let page: ReturnType<typeof aPage>
-beforeEach(() => void (page = aPage()))
+beforeEach(() => void aPage())
 const load = async (userID = 3) => {
   const [pictures, local] = await Promise.all([import('#data/kept-pictures.ts'), import('#data/local.ts')])
   local.ownLocal(1, userID)

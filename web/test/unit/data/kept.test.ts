@@ -39,8 +39,7 @@ describe('text typed into a form', () => {
 })
 
 describe('what this browser keeps', () => {
-  let page: ReturnType<typeof aPage>
-  beforeEach(() => void (page = aPage()))
+  beforeEach(() => void aPage())
 
   const kept = (entries: Record<string, unknown>) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value))

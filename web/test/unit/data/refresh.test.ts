@@ -26,8 +26,7 @@ const KEYS = [
 ]
 
 describe('what a live event makes stale', () => {
-  let page: ReturnType<typeof aPage>
-  beforeEach(() => void (page = aPage()))
+  beforeEach(() => void aPage())
 
   const staleAfter = async (...frames: object[]) => {
     const [{ createRefresher }, { queryClient }] = await Promise.all([

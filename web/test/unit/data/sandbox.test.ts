@@ -24,11 +24,10 @@ class Source extends EventTarget {
   }
 }
 
-let page: ReturnType<typeof aPage>
 const asked: { path: string; init: RequestInit }[] = []
 let answer: () => unknown
 beforeEach(() => {
-  page = aPage()
+  aPage()
   sources = []
   asked.splice(0)
   vi.stubGlobal('EventSource', Source)
