@@ -7,8 +7,7 @@ import { inboxPath, notice, sendText, thread } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
 
 test('a page whose code fails to load reloads once, then says so', async ({ open }) => {
-  // Without the worker that keeps what has been loaded once.
-  const page = await open('clerk', '/inbox', { serviceWorkers: 'block' })
+  const page = await open('clerk', '/inbox')
   await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
   let lost = 0
   await page.context().route(/\/assets\/customer-list-/, (route) => {
@@ -31,7 +30,7 @@ test.describe('the service worker', () => {
     })
 
   test('caches the whole site, and opens it offline, with unsent messages', async ({ open }) => {
-    const page = await open('clerk', inboxPath('petrov'))
+    const page = await open('clerk', inboxPath('petrov'), { serviceWorkers: 'allow' })
     expect(await ready(page)).toEqual(['/sw.js', '/'])
     await expect(thread(page)).toBeVisible()
     await page.context().setOffline(true)

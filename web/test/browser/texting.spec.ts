@@ -161,7 +161,7 @@ test.describe('a customer’s reply', () => {
 
   test('plays a sound and shows on the desktop for users who asked for that', async ({ open, world }) => {
     const contact = await newContact(world, 'Aurelia')
-    const page = await open('clerk', '/favicon.svg', { permissions: ['notifications'] })
+    const page = await open('clerk', '/favicon.svg', { permissions: ['notifications'], serviceWorkers: 'allow' })
     // What is played and shown goes on to the loudspeaker and the desktop; it is noted on its way.
     await page.addInitScript(() => {
       const { start } = OscillatorNode.prototype

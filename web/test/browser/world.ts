@@ -30,7 +30,14 @@ export const browserOf = async (
   who: Who,
   options?: BrowserContextOptions,
 ): Promise<BrowserContext> => {
-  const context = await browser.newContext({ baseURL: world.url, reducedMotion: 'reduce', userAgent: DESK, ...options })
+  // The service worker fetches all of the client's files for every new browser: only tests about it need that.
+  const context = await browser.newContext({
+    baseURL: world.url,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    userAgent: DESK,
+    ...options,
+  })
   if (who !== 'nobody') {
     const username = who.includes('@') ? who : `${who}@goldenpledge.test`
     const answer = await context.request.post('/api/auth/login', { data: { username, password: DEMO_PASSWORD } })
