@@ -82,7 +82,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
       textingLayer(config),
       emailLayer(config),
       metalsLayer(config),
-      apartLayer,
+      apartLayer(config),
       Layer.succeed(AppLog)(log),
     ),
   )

@@ -39,6 +39,8 @@ export interface Config {
   maintenance?: ReturnType<typeof readMaintenance> | undefined
   /** The token required to read the metrics; without it only this machine may. */
   metricsToken?: string | undefined
+  /** The program of the process apart; by default it stands beside the server's own. */
+  apartProgram?: string | undefined
   /** The folder of the built web client. */
   webDir: string
   version: string

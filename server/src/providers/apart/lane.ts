@@ -12,9 +12,9 @@ const HEAP_MB = 512
 const PIECE_BYTES = 1_000_000
 
 /** Next to the running bundle, or as source. */
-const asSource = import.meta.url.endsWith('.ts')
-const ownProgram = fileURLToPath(new URL(asSource ? './main.ts' : './apart.js', import.meta.url))
-const loader = (): string[] => (asSource ? ['--import', createRequire(import.meta.url).resolve('tsx')] : [])
+const ownProgram = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './main.ts' : './apart.js', import.meta.url))
+const loaderOf = (program: string): string[] =>
+  program.endsWith('.ts') ? ['--import', createRequire(import.meta.url).resolve('tsx')] : []
 
 /** What a program needs to run at all: no key, no database address. */
 const environment = (): NodeJS.ProcessEnv => {
@@ -36,7 +36,7 @@ export interface LaneOptions {
   readonly mostWaiting: number
   readonly deadlineMs?: number
   /** The program the process runs. */
-  readonly program?: string
+  readonly program?: string | undefined
 }
 
 /** One process, started when there is work and ended after some time without any. */
@@ -82,7 +82,7 @@ export const makeLane = ({ mostWaiting, deadlineMs = DEADLINE_MS, program = ownP
 
   const start = (): ChildProcess => {
     const made = fork(program, {
-      execArgv: [`--max-old-space-size=${HEAP_MB}`, ...loader()],
+      execArgv: [`--max-old-space-size=${HEAP_MB}`, ...loaderOf(program)],
       env: environment(),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,4 +1,5 @@
 import { Effect, Layer } from 'effect'
+import type { Config } from '#config.ts'
 import { Apart, ApartFailed, type Lane } from './apart.ts'
 import { makeLane } from './lane.ts'
 
@@ -9,10 +10,10 @@ import { makeLane } from './lane.ts'
 const MOST_UPLOADS = 40
 
 /** At most two processes, so that one of the machine's cores stays the server's. */
-const makeApart = () => {
+const makeApart = (program: string | undefined) => {
   const lanes: Record<Lane, ReturnType<typeof makeLane>> = {
-    staff: makeLane({ mostWaiting: MOST_UPLOADS }),
-    outside: makeLane({ mostWaiting: Infinity }),
+    staff: makeLane({ mostWaiting: MOST_UPLOADS, program }),
+    outside: makeLane({ mostWaiting: Infinity, program }),
   }
   const service: typeof Apart.Service = {
     run: (task, input, lane) =>
@@ -25,10 +26,14 @@ const makeApart = () => {
   return { service, close: () => Object.values(lanes).forEach((lane) => lane.close()) }
 }
 
-export const apartLayer: Layer.Layer<Apart> = Layer.effect(
-  Apart,
-  Effect.map(
-    Effect.acquireRelease(Effect.sync(makeApart), ({ close }) => Effect.sync(close)),
-    ({ service }) => service,
-  ),
-)
+export const apartLayer = ({ apartProgram }: Config): Layer.Layer<Apart> =>
+  Layer.effect(
+    Apart,
+    Effect.map(
+      Effect.acquireRelease(
+        Effect.sync(() => makeApart(apartProgram)),
+        ({ close }) => Effect.sync(close),
+      ),
+      ({ service }) => service,
+    ),
+  )
