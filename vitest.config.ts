@@ -40,30 +40,13 @@ export default defineConfig({
       { test: { name: 'house', include: ['.ci/**/*.test.ts'], ...PATIENCE } },
       // Nothing is kept in modules, of rules or of the server: one worker's files share what they import.
       { test: { name: 'core', include: ['core/test/**/*.test.ts'], isolate: false, ...PATIENCE } },
+      // What runs on a server, the terminal client too: each worker loads the product once for all of them.
       {
         test: {
           name: 'server',
           isolate: false,
-          globalSetup: [databases, 'server/test/build.ts'],
-          include: ['server/test/**/*.test.ts'],
-          ...PATIENCE,
-        },
-      },
-      {
-        test: {
-          name: 'cli',
-          globalSetup: [databases, 'cli/test/build.ts'],
-          isolate: false,
-          include: ['cli/test/**/*.test.{ts,tsx}'],
-          ...PATIENCE,
-        },
-      },
-      {
-        test: {
-          name: 'fixtures',
-          isolate: false,
-          globalSetup: [databases],
-          include: ['fixtures/test/**/*.test.ts'],
+          globalSetup: [databases, 'server/test/build.ts', 'cli/test/build.ts'],
+          include: ['{server,cli,fixtures}/test/**/*.test.{ts,tsx}'],
           ...PATIENCE,
         },
       },
