@@ -33,6 +33,7 @@ import { authorizationCodes } from './0037-authorization-codes.ts'
 import { jobPauses } from './0038-job-pauses.ts'
 import { linesOfJobs } from './0039-lines-of-jobs.ts'
 import { storesEdited } from './0040-stores-edited.ts'
+import { storeClosures } from './0041-store-closures.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   jobPauses,
   linesOfJobs,
   storesEdited,
+  storeClosures,
 ]

@@ -20,6 +20,7 @@ export const oneOfEach = async (server: Booted) => {
     store: STORE.main,
     payment: PAYMENT_KEY.paidToday,
     category: 1,
+    closure: 3,
     label: LABEL.regular,
     user: USER.clerk,
     rewrite: rewrites[0]!.rewriteID,

@@ -99,6 +99,7 @@ export const REFRESHES = {
     'stores/fetch',
     'stores/company-info',
     'settings/stores/list',
+    'settings/stores/closures/list',
     'settings/rewrites/fetch',
     'settings/reminders/fetch',
   ],

@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
 import { Company } from '#contract/entity/company.ts'
-import { Store, StoreChange } from '#contract/entity/store.ts'
+import { ClosureChange, Store, StoreChange, StoreClosure } from '#contract/entity/store.ts'
 import { Balance, ID, maybe } from './value.ts'
 
 export const stores = {
@@ -40,5 +40,21 @@ export const stores = {
     access: 'settings',
     kind: 'read',
     output: { stores: Schema.Array(Store), nextStore: Balance },
+  }),
+  'settings/stores/closures/list': call({
+    summary:
+      'Days on which stores are closed or open at other times than in their week: the company’s and the caller’s stores’.',
+    access: 'settings',
+    kind: 'read',
+    output: { closures: Schema.Array(StoreClosure) },
+  }),
+  'settings/stores/closures/save': call({
+    summary:
+      'Adds, changes or deletes a day that differs from the week, for one store or, with `storeID` null, for all; omitted fields stay. Returns the whole list.',
+    access: 'settings',
+    kind: 'write',
+    input: { closure: ClosureChange },
+    output: { closures: Schema.Array(StoreClosure) },
+    finds: { 'closure.closureID': 'closure', 'closure.storeID': 'store' },
   }),
 }

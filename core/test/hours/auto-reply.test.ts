@@ -19,7 +19,7 @@ const table = jsonTable<{
 
 const timezone = 'America/New_York'
 const hours = weekOf({ '1-5': '09:00-18:00 cutoff 17:45 reply 17:30' })
-const store = { storeName: 'Golden Pledge Main St', storeHours: hours, storeTimezone: timezone }
+const store = { storeName: 'Golden Pledge Main St', ...hours, storeTimezone: timezone }
 
 describe('once per closed period', () => {
   const due = (now: string, lastPeriodKey: string | null) =>
@@ -59,10 +59,10 @@ describe('once per closed period', () => {
 
 describe('its text', () => {
   const friday = at('2026-10-30T19:00-04:00')
-  const never = { ...store, storeHours: weekOf({}) }
+  const never = { ...store, ...weekOf({}) }
 
   test.each(table.texts)('at $now of "$template"', ({ now, template, text }) => {
-    const shop = { storeName: table.store, storeHours: weekOf(table.week), storeTimezone: table.zone }
+    const shop = { storeName: table.store, ...weekOf(table.week), storeTimezone: table.zone }
     expect(autoReplyText(template ?? DEFAULT_AUTO_REPLY, shop, at(now))).toBe(text)
   })
 

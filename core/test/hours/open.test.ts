@@ -95,7 +95,7 @@ describe('any week, any zone, any moment of three years', () => {
     fc.assert(
       fc.property(week, zone, moment, (hours, timezone, now) => {
         const next = nextOpening(hours, timezone, now)
-        expect(next === undefined).toBe(hours.every((one) => !one.hoursIsOpen))
+        expect(next === undefined).toBe(hours.storeHours.every((one) => !one.hoursIsOpen))
         if (next === undefined) return
         expect(next).toBeGreaterThan(now)
         expect(next - now).toBeLessThanOrEqual(8 * 24 * 3_600_000)
@@ -129,7 +129,7 @@ describe('any week, any zone, any moment of three years', () => {
         expect(cutoff ?? 0).toBeGreaterThan(now)
         const time = localDateTime(cutoff ?? 0, timezone).slice(11)
         expect(
-          hours.some((one) => one.hoursIsOpen && one.hoursPaymentCutoffTime.startsWith(time)) ||
+          hours.storeHours.some((one) => one.hoursIsOpen && one.hoursPaymentCutoffTime.startsWith(time)) ||
             afterJump.includes(time),
         ).toBe(true)
       }),

@@ -1,3 +1,5 @@
+import type { StoreClosure } from '#domain/hours/closure.ts'
+import type { OpeningHours } from '#domain/hours/opening-hours.ts'
 import { DEFAULT_STORE_HOURS, type StoreHours } from '#domain/hours/store-hours.ts'
 
 /** A week written short: { '1-5': '09:00-18:00 cutoff 17:45 reply 18:00' }; days not named are closed. */
@@ -19,11 +21,12 @@ const shift = (text: string): Partial<StoreHours> => {
   }
 }
 
-export const weekOf = (short: ShortWeek): StoreHours[] => {
+export const weekOf = (short: ShortWeek, storeClosures: readonly StoreClosure[] = []): OpeningHours => {
   const open = new Map(
     Object.entries(short).flatMap(([days, text]) => dayNumbers(days).map((day) => [day, shift(text)] as const)),
   )
-  return DEFAULT_STORE_HOURS.map((hours) => ({ ...hours, ...open.get(hours.hoursDayOfWeek) }))
+  const storeHours = DEFAULT_STORE_HOURS.map((hours) => ({ ...hours, ...open.get(hours.hoursDayOfWeek) }))
+  return { storeHours, storeClosures }
 }
 
 export const at = (iso: string): number => Date.parse(iso)

@@ -3,7 +3,7 @@ import { postingHint } from '#domain/payment/posting-hint.ts'
 import { at, weekOf } from '../hours/week.ts'
 
 const storeTimezone = 'America/Los_Angeles'
-const storeHours = weekOf({ '1-5': '09:00-18:00 cutoff 17:45 reply 18:00' })
+const hours = weekOf({ '1-5': '09:00-18:00 cutoff 17:45 reply 18:00' })
 
 // 18 November 2026 is a Wednesday.
 test.each([
@@ -18,16 +18,16 @@ test.each([
   ['at the cutoff', '2026-11-18T17:45-08:00', '2026-11-20T17:45', 'Pay now and it posts Thursday, November 19.'],
   ['on a Sunday', '2026-11-22T12:00-08:00', '2026-11-25T17:45', 'Pay now and it posts Monday, November 23.'],
 ])('%s', (_, now, validBefore, hint) =>
-  expect(postingHint({ storeHours, storeTimezone }, validBefore, at(now), 'en')).toBe(hint),
+  expect(postingHint({ ...hours, storeTimezone }, validBefore, at(now), 'en')).toBe(hint),
 )
 
 test('is in Spanish too', () => {
-  const hint = postingHint({ storeHours, storeTimezone }, '2026-11-25T17:45', at('2026-11-20T18:10-08:00'), 'es')
+  const hint = postingHint({ ...hours, storeTimezone }, '2026-11-25T17:45', at('2026-11-20T18:10-08:00'), 'es')
   expect(hint).toBe('Si paga ahora, se aplicará el lunes, 23 de noviembre.')
 })
 
 test('is absent for a store that never opens', () => {
   expect(
-    postingHint({ storeHours: weekOf({}), storeTimezone }, '2026-11-25T17:45', at('2026-11-20T23:10-08:00'), 'en'),
+    postingHint({ ...weekOf({}), storeTimezone }, '2026-11-25T17:45', at('2026-11-20T23:10-08:00'), 'en'),
   ).toBeUndefined()
 })

@@ -95,6 +95,8 @@ import { fetch as settingsRemindersFetch } from './settings/reminders/fetch.ts'
 import { save as settingsRemindersSave } from './settings/reminders/save.ts'
 import { fetch as settingsRewritesFetch } from './settings/rewrites/fetch.ts'
 import { save as settingsRewritesSave } from './settings/rewrites/save.ts'
+import { list as settingsStoresClosuresList } from './settings/stores/closures/list.ts'
+import { save as settingsStoresClosuresSave } from './settings/stores/closures/save.ts'
 import { list as settingsStoresList } from './settings/stores/list.ts'
 import { create as setupCreate } from './setup/create.ts'
 import { companyInfo as storesCompanyInfo } from './stores/company-info.ts'
@@ -200,6 +202,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'settings/reminders/save': settingsRemindersSave,
   'settings/rewrites/fetch': settingsRewritesFetch,
   'settings/rewrites/save': settingsRewritesSave,
+  'settings/stores/closures/list': settingsStoresClosuresList,
+  'settings/stores/closures/save': settingsStoresClosuresSave,
   'settings/stores/list': settingsStoresList,
   'setup/create': setupCreate,
   'stores/company-info': storesCompanyInfo,

@@ -47,6 +47,19 @@ export interface StoreHoursTable {
   hoursAutoReplyTime: string
 }
 
+/** A day that differs from the week of a store, or of all stores. */
+export interface StoreClosuresTable {
+  closureID: Id
+  companyID: number
+  storeID: number | null
+  day: string
+  /** Both or neither: without them the store stays closed. */
+  opens: string | null
+  closes: string | null
+  note: string
+  yearly: Bit
+}
+
 export interface UsersTable {
   userID: Id
   companyID: number

@@ -11,6 +11,7 @@ import type {
 import type {
   CompaniesTable,
   SessionsTable,
+  StoreClosuresTable,
   StoreHoursTable,
   StoresTable,
   UsersTable,
@@ -226,6 +227,7 @@ export interface Tables {
   companies: CompaniesTable
   stores: StoresTable
   store_hours: StoreHoursTable
+  store_closures: StoreClosuresTable
   users: UsersTable
   user_stores: UserStoresTable
   sessions: SessionsTable

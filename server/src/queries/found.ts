@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { amongThese, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { Tables } from '#db/tables.ts'
+import { findClosure } from './closures.ts'
 import { listCategories } from './calendar-categories.ts'
 import { findMedia } from './message-media.ts'
 import { findException } from './payment-exceptions.ts'
@@ -73,6 +74,10 @@ export const countFound: Record<EntityKind, CountFound> = {
   payment: atStore((db, companyID, ids) => storesOf(db, 'payments', companyID, 'paymentKey', ids)),
   rewrite: atStore((db, companyID, ids) => storesOf(db, 'rewrite_batches', companyID, 'rewriteID', ids)),
   store: (_db, { storeIDs }, ids) => Promise.resolve(ids.filter((id) => storeIDs.includes(Number(id))).length),
+  closure: async (db, scope, ids) => {
+    const rows = await Promise.all(ids.map((id) => findClosure(db, scope, Number(id))))
+    return rows.filter((row) => row !== undefined).length
+  },
   category: async (db, scope, ids) =>
     (await listCategories(db, scope, '')).filter(({ catID }) => ids.includes(catID)).length,
   label: ofCompany('labels', 'labelID'),

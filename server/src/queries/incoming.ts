@@ -1,9 +1,11 @@
 // Where an incoming text belongs, before there is a company to scope by.
+import type { OpeningHours } from '@xd/core/domain/hours/opening-hours.ts'
 import { UNNAMED_CUSTOMER } from '@xd/core/domain/customer/name.ts'
 import type { Selectable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { StoresTable } from '#db/company-tables.ts'
+import { closuresOf } from './closures.ts'
 import { type CustomerRow, findCustomerByPhone, insertCustomer } from './customers.ts'
 
 /** The store with a texting number. If a closed store still has the number of an open one, the open one gets it. */
@@ -52,13 +54,17 @@ export const setOptedOut = async (
   return changed !== undefined
 }
 
-export const hoursOfStore = async (db: Db, { companyID }: CompanyScope, storeID: number) => {
-  const days = await db
-    .selectFrom('store_hours')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where('storeID', '=', storeID)
-    .orderBy('hoursDayOfWeek')
-    .execute()
-  return days.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 }))
+/** When a store is open. */
+export const hoursOfStore = async (db: Db, { companyID }: CompanyScope, storeID: number): Promise<OpeningHours> => {
+  const [days, storeClosures] = await Promise.all([
+    db
+      .selectFrom('store_hours')
+      .selectAll()
+      .where('companyID', '=', companyID)
+      .where('storeID', '=', storeID)
+      .orderBy('hoursDayOfWeek')
+      .execute(),
+    closuresOf(db, { companyID, storeIDs: [storeID] }),
+  ])
+  return { storeHours: days.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 })), storeClosures }
 }

@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { orNone } from '#db/or-none.ts'
+import { closuresOf } from './closures.ts'
 import type { StoreHoursTable, StoresTable } from '#db/company-tables.ts'
 
 /** A company's stores, open or closed down. */
@@ -13,10 +14,10 @@ export const storesOfCompany = (db: Db, companyID: number) =>
     .orderBy('storeID')
     .execute()
 
-/** The caller's stores with their weekly hours. */
+/** The caller's stores with their weekly hours, and the days that differ from them. */
 export const listStores = async (db: Db, scope: CompanyScope) => {
   if (scope.storeIDs.length === 0) return []
-  const [stores, hours] = await Promise.all([
+  const [stores, hours, closures] = await Promise.all([
     db
       .selectFrom('stores')
       .selectAll()
@@ -30,10 +31,15 @@ export const listStores = async (db: Db, scope: CompanyScope) => {
       .where('storeID', 'in', scope.storeIDs)
       .orderBy('hoursDayOfWeek')
       .execute(),
+    closuresOf(db, scope),
   ])
   // Sorted here: PostgreSQL would follow the language that it was set up for.
   stores.sort((a, b) => a.storeName.localeCompare(b.storeName, 'en') || a.storeID - b.storeID)
-  return stores.map((store) => ({ ...store, storeHours: hours.filter((day) => day.storeID === store.storeID) }))
+  return stores.map((store) => ({
+    ...store,
+    storeHours: hours.filter((day) => day.storeID === store.storeID),
+    storeClosures: closures.filter(({ storeID }) => storeID === null || storeID === store.storeID),
+  }))
 }
 
 /** Every company's stores that can be texted, as a simulated phone's address book. */

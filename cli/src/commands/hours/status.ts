@@ -39,7 +39,7 @@ export const addTo = (hours: Command): void => {
   withOutput(command).action((options: StatusOptions) => {
     const { timezone } = options
     if (!isTimezone(timezone)) throw invalidInput(`--timezone takes a zone like America/Denver, not ${timezone}`)
-    const week = weekOf(options.open ?? [])
+    const week = { storeHours: weekOf(options.open ?? []), storeClosures: [] }
     const now = instantAt(options.at, timezone)
     const local = (instant: number | undefined): string | null =>
       instant === undefined ? null : localDateTime(instant, timezone)
@@ -51,11 +51,7 @@ export const addTo = (hours: Command): void => {
       nextPaymentCutoff: local(nextPaymentCutoff(week, timezone, now)),
       autoReply: open
         ? null
-        : autoReplyText(
-            DEFAULT_AUTO_REPLY,
-            { storeName: options.name, storeHours: week, storeTimezone: timezone },
-            now,
-          ),
+        : autoReplyText(DEFAULT_AUTO_REPLY, { storeName: options.name, ...week, storeTimezone: timezone }, now),
     }
     return show(options, {
       json: status,

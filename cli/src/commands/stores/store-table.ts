@@ -4,10 +4,11 @@ import type { Table } from '#output/table.ts'
 
 export type Listed = WireOutput<'settings/stores/list'>['stores'][number]
 
-export const stateOf = ({ storeEnabled, storeDeleted, storeHours, storeTimezone }: Listed, now: number): string => {
+export const stateOf = (store: Listed, now: number): string => {
+  const { storeEnabled, storeDeleted, storeTimezone } = store
   if (storeDeleted) return 'deleted'
   if (!storeEnabled) return 'switched off'
-  return isOpenAt(storeHours, storeTimezone, now) ? 'open now' : 'closed now'
+  return isOpenAt(store, storeTimezone, now) ? 'open now' : 'closed now'
 }
 
 export const storeTable = (stores: readonly Listed[], now: number): Table => ({

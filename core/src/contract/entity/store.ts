@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { PAYMENT_MODES } from '#domain/payment/mode.ts'
-import { Color, ID, maybe, requiredText, text } from '#contract/value.ts'
+import { Color, ID, LocalDay, maybe, requiredText, text } from '#contract/value.ts'
 
 const TimeOfDay = Schema.String.check(
   Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { message: 'A time like 17:45' }),
@@ -16,6 +16,32 @@ export const StoreDay = Schema.Struct({
   hoursAutoReplyTime: TimeOfDay,
 }).annotate({ identifier: 'StoreDay' })
 
+/** A day that differs from the week: closed, or open at other times. */
+export const StoreClosure = Schema.Struct({
+  closureID: Schema.Finite,
+  /** Null: every store of the company. */
+  storeID: Schema.NullOr(Schema.Finite),
+  day: LocalDay,
+  /** Both or neither. */
+  opens: Schema.NullOr(TimeOfDay),
+  closes: Schema.NullOr(TimeOfDay),
+  note: Schema.String,
+  /** On the same date every year, from this one on. */
+  yearly: Schema.Boolean,
+}).annotate({ identifier: 'StoreClosure' })
+
+export const ClosureChange = Schema.Struct({
+  /** Without one, a closure is added: it needs a day. */
+  closureID: maybe(ID),
+  storeID: maybe(ID),
+  day: maybe(LocalDay),
+  opens: maybe(TimeOfDay),
+  closes: maybe(TimeOfDay),
+  note: maybe(text(100)),
+  yearly: maybe(Schema.Boolean),
+  deleteClosure: maybe(Schema.Boolean),
+}).annotate({ identifier: 'ClosureChange' })
+
 export const Store = Schema.Struct({
   storeID: Schema.Finite,
   storeKey: Schema.String,
@@ -27,6 +53,8 @@ export const Store = Schema.Struct({
   storeAddressStr: Schema.String,
   storeTimezone: Schema.String,
   storeHours: Schema.Array(StoreDay),
+  /** Holidays and other days that differ from `storeHours`, its own and the company’s. */
+  storeClosures: Schema.Array(StoreClosure),
   storeEnabled: Schema.Boolean,
   storeDeleted: Schema.Boolean,
   autoReplyMessage: Schema.String,

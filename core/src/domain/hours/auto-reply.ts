@@ -3,7 +3,7 @@
 import type { Language } from '#domain/text/language.ts'
 import { periodsAround } from './open-period.ts'
 import { nextOpening } from './open.ts'
-import type { StoreHours } from './store-hours.ts'
+import type { OpeningHours } from './opening-hours.ts'
 import { storeDate, storeTime } from './store-clock.ts'
 
 // Spec 2 §3: says the store is closed for the day and that [STORE_NAME] reopens on [NEXT_DATE] at [NEXT_TIME].
@@ -18,7 +18,7 @@ const NEVER_REOPENS = 'closed/never-reopens'
 
 // The key of the closed period containing `now`; undefined while the store answers in person. The key is made from the
 // period's end, so it is the same at any moment within it.
-export const closedPeriodKey = (hours: readonly StoreHours[], timezone: string, now: number): string | undefined => {
+export const closedPeriodKey = (hours: OpeningHours, timezone: string, now: number): string | undefined => {
   const answering = periodsAround(hours, timezone, now).some((period) => period.opens <= now && now < period.autoReply)
   if (answering) return undefined
   const reopens = nextOpening(hours, timezone, now)
@@ -26,7 +26,7 @@ export const closedPeriodKey = (hours: readonly StoreHours[], timezone: string, 
 }
 
 export interface AutoReplyState {
-  readonly hours: readonly StoreHours[]
+  readonly hours: OpeningHours
   readonly timezone: string
   readonly now: number
   // The key of the closed period in which this conversation last got the auto-reply.
@@ -39,9 +39,8 @@ export const autoReplyDue = ({ hours, timezone, now, lastPeriodKey }: AutoReplyS
   return key === lastPeriodKey ? undefined : key
 }
 
-export interface AutoReplyStore {
+export interface AutoReplyStore extends OpeningHours {
   readonly storeName: string
-  readonly storeHours: readonly StoreHours[]
   readonly storeTimezone: string
 }
 
@@ -69,7 +68,7 @@ export const autoReplyText = (
   now: number,
   language: Language = 'en',
 ): string => {
-  const reopens = nextOpening(store.storeHours, store.storeTimezone, now)
+  const reopens = nextOpening(store, store.storeTimezone, now)
   const text = reopens === undefined ? withoutReopening(template) : template
   return text
     .replaceAll('[STORE_NAME]', () => store.storeName)

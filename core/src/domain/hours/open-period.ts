@@ -1,11 +1,13 @@
 // One day's opening hours as instants. A store that closes at or before its opening time closes on the next day
 // (18:00–02:00; equal times are a whole day), and its cutoff and auto-reply times move with it. A time the clocks skip
 // means the moment they jump; if a time occurs twice, the opening takes the first and every ending the last.
-import { addDays, dayOfWeek } from '#domain/time/day.ts'
+import { addDays } from '#domain/time/day.ts'
 import { type LocalDay, instantOf, localDay } from '#domain/time/zone.ts'
-import type { StoreHours } from './store-hours.ts'
+import { hoursOn, type OpeningHours } from './opening-hours.ts'
 
 export interface OpenPeriod {
+  /** The day it begins on. */
+  readonly day: LocalDay
   readonly opens: number
   readonly closes: number
   readonly paymentCutoff: number
@@ -13,8 +15,8 @@ export interface OpenPeriod {
   readonly autoReply: number
 }
 
-export const openPeriod = (hours: readonly StoreHours[], timezone: string, day: LocalDay): OpenPeriod | undefined => {
-  const today = hours.find((one) => one.hoursDayOfWeek === dayOfWeek(day))
+export const openPeriod = (hours: OpeningHours, timezone: string, day: LocalDay): OpenPeriod | undefined => {
+  const today = hoursOn(hours, day)
   if (!today?.hoursIsOpen) return undefined
   const overnight = minute(today.hoursCloseTime) <= minute(today.hoursOpenTime)
   const ending = (time: string): number => {
@@ -24,6 +26,7 @@ export const openPeriod = (hours: readonly StoreHours[], timezone: string, day: 
   const opens = instantOf(`${day}T${today.hoursOpenTime}`, timezone, { disambiguation: 'earlier' })
   const closes = ending(today.hoursCloseTime)
   return {
+    day,
     opens,
     closes,
     paymentCutoff: ending(today.hoursPaymentCutoffTime),
@@ -33,11 +36,17 @@ export const openPeriod = (hours: readonly StoreHours[], timezone: string, day: 
 
 const minute = (time: string): string => time.slice(0, 8).padEnd(8, ':00')
 
-// Every period that can matter at `now`: from the one that began yesterday to the same weekday next week.
-export const periodsAround = (hours: readonly StoreHours[], timezone: string, now: number): OpenPeriod[] => {
+// A closing longer than this is taken for the end of the business.
+const LONGEST_CLOSING_DAYS = 400
+
+// Every period that can matter at `now`: from the one that began yesterday to the same weekday next week. If the store
+// stays closed for longer than that, up to its next opening.
+export const periodsAround = (hours: OpeningHours, timezone: string, now: number): OpenPeriod[] => {
   const today = localDay(now, timezone)
   const periods: OpenPeriod[] = []
-  for (let offset = -1; offset <= 8; offset += 1) {
+  const isLong = hours.storeClosures.length > 0
+  const opensAgain = () => periods.some(({ opens }) => opens > now)
+  for (let offset = -1; offset <= 8 || (isLong && offset <= LONGEST_CLOSING_DAYS && !opensAgain()); offset += 1) {
     const period = openPeriod(hours, timezone, addDays(today, offset))
     if (period) periods.push(period)
   }

@@ -1,24 +1,24 @@
 // Whether the store is open, when it opens next, and until when today's payments are taken.
 import type { LocalDay } from '#domain/time/zone.ts'
 import { openPeriod, periodsAround } from './open-period.ts'
-import type { StoreHours } from './store-hours.ts'
+import type { OpeningHours } from './opening-hours.ts'
 
-export const isOpenAt = (hours: readonly StoreHours[], timezone: string, now: number): boolean =>
+export const isOpenAt = (hours: OpeningHours, timezone: string, now: number): boolean =>
   periodsAround(hours, timezone, now).some((period) => period.opens <= now && now < period.closes)
 
 // The next instant the store opens; undefined if no day is ever open.
-export const nextOpening = (hours: readonly StoreHours[], timezone: string, now: number): number | undefined =>
+export const nextOpening = (hours: OpeningHours, timezone: string, now: number): number | undefined =>
   periodsAround(hours, timezone, now)
     .map((period) => period.opens)
     .filter((opens) => opens > now)
     .sort((a, b) => a - b)[0]
 
 // The cutoff of one local day; undefined if the store is closed on it.
-export const paymentCutoff = (hours: readonly StoreHours[], timezone: string, day: LocalDay): number | undefined =>
+export const paymentCutoff = (hours: OpeningHours, timezone: string, day: LocalDay): number | undefined =>
   openPeriod(hours, timezone, day)?.paymentCutoff
 
 // Today's cutoff while it is ahead, else the next open day's.
-export const nextPaymentCutoff = (hours: readonly StoreHours[], timezone: string, now: number): number | undefined =>
+export const nextPaymentCutoff = (hours: OpeningHours, timezone: string, now: number): number | undefined =>
   periodsAround(hours, timezone, now)
     .map((period) => period.paymentCutoff)
     .filter((cutoff) => cutoff > now)

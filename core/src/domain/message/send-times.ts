@@ -1,7 +1,7 @@
 // Good times for a scheduled message: while the store is open, so that someone is there when the customer answers.
 import { addDays, dayOfWeek } from '#domain/time/day.ts'
 import { openPeriod, periodsAround } from '#domain/hours/open-period.ts'
-import type { StoreHours } from '#domain/hours/store-hours.ts'
+import type { OpeningHours } from '#domain/hours/opening-hours.ts'
 import { instantOf, localDay } from '#domain/time/zone.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
 
@@ -13,7 +13,7 @@ const MORNING = '09:00'
  * Up to four times, soonest first: in two hours if the store is open for another hour then, the next two openings, and
  * the first opening of next week. For a store that is never open: nine o'clock tomorrow.
  */
-export const sendTimes = (hours: readonly StoreHours[], timezone: string, now: number): number[] => {
+export const sendTimes = (hours: OpeningHours, timezone: string, now: number): number[] => {
   const today = localDay(now, timezone)
   const periods = periodsAround(hours, timezone, now)
   const soon = Math.ceil((now + 2 * HOUR_MS) / STEP_MS) * STEP_MS

@@ -20,7 +20,7 @@ export const autoReply = Effect.fnUntraced(function* (
   const hours = yield* tx.query((db) => hoursOfStore(db, scope, storeID))
   const period = autoReplyDue({ hours, timezone: storeTimezone, now, lastPeriodKey })
   if (period === undefined) return
-  const text = autoReplyText(template, { storeName, storeHours: hours, storeTimezone }, now, language)
+  const text = autoReplyText(template, { storeName, ...hours, storeTimezone }, now, language)
   const body = Array.from(text).slice(0, MESSAGE_MAX_CHARACTERS).join('')
   if (body.trim() === '') return
   yield* tx.query((db) => updateConversation(db, scope, convoID, { convoAutoRepliedPeriod: period }))

@@ -38,7 +38,7 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, language
   const open = yield* read((db) => findLastAttempt(db, scope, paymentID))
   if (open?.state === 'pending')
     yield* Effect.ignore(lookUpAttempt(scope, open).pipe(Effect.timeoutOption(LOOK_UP_PATIENCE_MS)))
-  const [rows, last, store, storeHours] = yield* read((db) =>
+  const [rows, last, store, hours] = yield* read((db) =>
     Promise.all([
       findPaymentsByID(db, scope, [paymentID]),
       findLastAttempt(db, scope, paymentID),
@@ -56,7 +56,7 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, language
   const { storeTimezone } = store
   const hint =
     payStatus === 'payable'
-      ? postingHint({ storeHours, storeTimezone }, payment.validBeforeLocal, now, language)
+      ? postingHint({ ...hours, storeTimezone }, payment.validBeforeLocal, now, language)
       : undefined
   const { publicURL } = yield* AppConfig
   const receipt =

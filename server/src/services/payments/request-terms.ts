@@ -53,7 +53,8 @@ export const requestTerms = (asked: Asked, store: StoreRow, now: number) => {
 
 const expiryOf = ({ paymentValidBeforeLocalTZ: asked }: Asked, store: StoreRow, now: number) => {
   const { storeTimezone } = store
-  const hours = store.storeHours.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 }))
+  const storeHours = store.storeHours.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 }))
+  const hours = { storeHours, storeClosures: store.storeClosures }
   const validBeforeLocal = asked ?? defaultExpiry(hours, storeTimezone, now)
   const fault = expiryFault(validBeforeLocal, storeTimezone, now)
   return {

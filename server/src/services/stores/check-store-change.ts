@@ -14,7 +14,7 @@ const phoneOf = (typed: string): string | undefined => {
 }
 
 /** 'HH:mm:ss', as the spec writes a store's times. */
-const withSeconds = (time: string): string => (time.length === 5 ? `${time}:00` : time)
+export const withSeconds = (time: string): string => (time.length === 5 ? `${time}:00` : time)
 
 /** If a weekday is given twice, the later entry counts. Times need no check: a store may close after midnight. */
 const checkHours = (hours: readonly Day[], fields: Record<string, string>): void =>

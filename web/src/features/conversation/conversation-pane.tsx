@@ -73,7 +73,7 @@ export function ConversationPane({
         key={convoID}
         convoID={convoID}
         timezone={store.storeTimezone}
-        hours={store.storeHours}
+        hours={store}
         who={customer.custFirstName.trim() || shownName(customer)}
         renderPayment={renderPayment}
       />

@@ -19,7 +19,7 @@ const SendLaterDialog = lazy(async () => ({ default: (await import('./send-later
 interface Props {
   message: MessageData
   timezone: string
-  hours: StoreData['storeHours']
+  hours: Pick<StoreData, 'storeHours' | 'storeClosures'>
 }
 
 /** A message that waits for its time, or was stopped, and what can be done about it. */
@@ -94,7 +94,7 @@ export function ScheduledBubble({ message, timezone, hours }: Props) {
       {asking === 'time' && (
         <Suspense fallback={null}>
           <SendLaterDialog
-            store={{ storeTimezone: timezone, storeHours: hours }}
+            store={{ ...hours, storeTimezone: timezone }}
             sendAt={sendAt}
             discardOnReply={discardOnReply}
             onClose={() => setAsking(undefined)}

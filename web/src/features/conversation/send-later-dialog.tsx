@@ -10,7 +10,7 @@ import { DateTimePicker } from '#ui/picker/date-time-picker.tsx'
 import { offerWords } from './offer-words.ts'
 
 interface Props {
-  store: Pick<StoreData, 'storeTimezone' | 'storeHours'>
+  store: Pick<StoreData, 'storeTimezone' | 'storeHours' | 'storeClosures'>
   /** When it goes out so far; when the store opens next without it. */
   sendAt?: string
   discardOnReply?: boolean
@@ -25,11 +25,11 @@ const TICK_MS = 15_000
 
 /** When a message goes out, by the store's clock, and whether a text of the customer before that stops it. */
 export function SendLaterDialog({ store, sendAt, discardOnReply = false, onClose, onSave, onSendNow }: Props) {
-  const { storeTimezone: timezone, storeHours } = store
+  const { storeTimezone: timezone } = store
   const [discards, setDiscards] = useState(discardOnReply)
   const now = useNow(TICK_MS)
-  const [offered] = useState(() => sendTimes(storeHours, timezone, now))
-  const first = sendAt === undefined ? (nextOpening(storeHours, timezone, now) ?? offered[0]!) : Date.parse(sendAt)
+  const [offered] = useState(() => sendTimes(store, timezone, now))
+  const first = sendAt === undefined ? (nextOpening(store, timezone, now) ?? offered[0]!) : Date.parse(sendAt)
   return (
     <DateTimePicker
       open

@@ -16,7 +16,7 @@ interface Props {
   authorOf: AuthorOf
   timezone: string
   /** When the store is open. */
-  hours: StoreData['storeHours']
+  hours: Pick<StoreData, 'storeHours' | 'storeClosures'>
   /** The customer, as one calls them. */
   who: string
   now: number

@@ -30,7 +30,7 @@ interface Props {
   /** Opened to be written in, not passed by. */
   meant: boolean
   timezone: string
-  hours: StoreData['storeHours']
+  hours: Pick<StoreData, 'storeHours' | 'storeClosures'>
   /** The customer, as one calls them. */
   who: string
   renderPayment: ThreadRowProps['renderPayment']

@@ -2,7 +2,7 @@ import { dayDivider } from '@xd/core/domain/time/relative.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
 import { paymentCutoff } from '@xd/core/domain/hours/open.ts'
 import { storeDate, storeTime } from '@xd/core/domain/hours/store-clock.ts'
-import type { StoreHours } from '@xd/core/domain/hours/store-hours.ts'
+import type { OpeningHours } from '@xd/core/domain/hours/opening-hours.ts'
 import { cardBrandName, cardLabel } from '@xd/core/domain/payment/card-brand.ts'
 import { shownStatusAt } from '@xd/core/domain/payment/is-expired.ts'
 import { type ShownPaymentStatus, shownStatus } from '@xd/core/domain/payment/status.ts'
@@ -53,22 +53,17 @@ export const postingDayName = (day: string, now: number, timezone: string): stri
 }
 
 /** "Today (paid before the 5:45 PM cutoff)": the store's business day that a payment made at `paidAt` counts for, and why. */
-export const postsWords = (
-  day: string,
-  { storeHours, storeTimezone: timezone }: PostingStore,
-  paidAt: number,
-  now: number,
-): string => {
+export const postsWords = (day: string, store: PostingStore, paidAt: number, now: number): string => {
+  const { storeTimezone: timezone } = store
   const name = postingDayName(day, now, timezone)
   const paidOn = localDay(paidAt, timezone)
-  const cutoff = paymentCutoff(storeHours, timezone, paidOn)
+  const cutoff = paymentCutoff(store, timezone, paidOn)
   if (paidOn === day)
     return cutoff === undefined ? name : `${name} (paid before the ${storeTime(cutoff, timezone)} cutoff)`
   if (cutoff === undefined) return `${name} (paid while the store was closed)`
   return cutoff <= paidAt ? `${name} (paid after the ${storeTime(cutoff, timezone)} cutoff)` : name
 }
 
-interface PostingStore {
-  readonly storeHours: readonly StoreHours[]
+interface PostingStore extends OpeningHours {
   readonly storeTimezone: string
 }

@@ -33,14 +33,15 @@ export const toggleTicket = (list: string, ticket: string): string => {
 }
 
 /** The store's usual time, and three and seven days ahead: at that day's cutoff where the store is open, else at its end. */
-export const expiryChoices = ({ storeHours, storeTimezone }: RequestStore, now: number) => {
+export const expiryChoices = (store: RequestStore, now: number) => {
+  const { storeTimezone } = store
   const today = localDay(now, storeTimezone)
-  const usual = defaultExpiry(storeHours, storeTimezone, now)
+  const usual = defaultExpiry(store, storeTimezone, now)
   return [
     { value: usual, label: usual.startsWith(today) ? 'Today' : 'Next open day' },
     ...DAYS_AHEAD.map((days) => {
       const day = addDays(today, days)
-      const cutoff = openPeriod(storeHours, storeTimezone, day)?.paymentCutoff
+      const cutoff = openPeriod(store, storeTimezone, day)?.paymentCutoff
       return {
         value: cutoff === undefined ? `${day}T23:59` : localDateTime(cutoff, storeTimezone),
         label: `In ${days} days`,

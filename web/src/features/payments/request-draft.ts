@@ -1,6 +1,6 @@
 import { defaultExpiry } from '@xd/core/domain/payment/expiry.ts'
 import type { FieldDefinition } from '@xd/core/domain/fields/definition.ts'
-import type { StoreHours } from '@xd/core/domain/hours/store-hours.ts'
+import type { OpeningHours } from '@xd/core/domain/hours/opening-hours.ts'
 import { cents, dollarsFromCents, parseDollars } from '@xd/core/domain/money/cents.ts'
 import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import { expiryFault, requestFaults } from '@xd/core/domain/payment/request.ts'
@@ -76,13 +76,12 @@ export const isEmptyDraft = ({ amount, memo, tickets, expiry, note, labels, fiel
   expiry === null &&
   labels.length === 0
 
-export interface RequestStore {
-  readonly storeHours: readonly StoreHours[]
+export interface RequestStore extends OpeningHours {
   readonly storeTimezone: string
 }
 
-export const expiryOf = ({ expiry }: RequestDraft, { storeHours, storeTimezone }: RequestStore, now: number): string =>
-  expiry ?? defaultExpiry(storeHours, storeTimezone, now)
+export const expiryOf = ({ expiry }: RequestDraft, store: RequestStore, now: number): string =>
+  expiry ?? defaultExpiry(store, store.storeTimezone, now)
 
 export type DraftField = 'amount' | 'memo' | 'tickets' | 'expiry'
 

@@ -38,12 +38,12 @@ describe('a payment card’s text', () => {
       'Tomorrow (paid while the store was closed)',
     ],
   ])('of a payment made %s gives the day it counts for', (_when, paidAt, now, words) => {
-    expect(postsWords(postingDay(WEEK, LOS_ANGELES, paidAt), STORE, paidAt, now)).toBe(words)
+    expect(postsWords(postingDay(STORE, LOS_ANGELES, paidAt), STORE, paidAt, now)).toBe(words)
   })
 
   test('gives the calendar day for a store that is never open', () => {
-    const never = WEEK.map((day) => ({ ...day, hoursIsOpen: false }))
-    expect(postsWords(postingDay(never, LOS_ANGELES, NOW), { ...STORE, storeHours: never }, NOW, NOW)).toBe('Today')
+    const never = { ...STORE, storeHours: WEEK.map((day) => ({ ...day, hoursIsOpen: false })) }
+    expect(postsWords(postingDay(never, LOS_ANGELES, NOW), never, NOW, NOW)).toBe('Today')
   })
 
   test('names the day if it is not today', () => {

@@ -12,7 +12,7 @@ export const WEEK = Array.from({ length: 7 }, (_, hoursDayOfWeek) => ({
   hoursAutoReplyTime: '18:00:00',
 }))
 
-export const STORE = { storeHours: WEEK, storeTimezone: LOS_ANGELES }
+export const STORE = { storeHours: WEEK, storeClosures: [], storeTimezone: LOS_ANGELES }
 
 /** Friday 20 November 2026, by the clock of Los Angeles. */
 export const friday = (time: string): number => Date.parse(`2026-11-20T${time}:00-08:00`)

@@ -1,0 +1,27 @@
+// Days that differ from a store's week: holidays, inventory, a short Christmas Eve.
+import { dayOfMonth, yearMonthDay } from '#domain/time/day.ts'
+import type { LocalDay } from '#domain/time/zone.ts'
+
+export interface StoreClosure {
+  /** Null: every store of the company. */
+  readonly storeID: number | null
+  readonly day: string
+  /** 'HH:mm:ss', both or neither. Without them the store stays closed. */
+  readonly opens: string | null
+  readonly closes: string | null
+  /** From that year on, on the same date; February 29 falls on the 28th in common years. */
+  readonly yearly: boolean
+}
+
+const falls = ({ day: first, yearly }: StoreClosure, day: LocalDay): boolean => {
+  if (!yearly || day <= first) return first === day
+  const { month, day: date } = yearMonthDay(first as LocalDay)
+  return dayOfMonth(yearMonthDay(day).year, month, date) === day
+}
+
+/** What a store said for itself counts before what was said for all, and a single day before one of every year. */
+const weight = ({ storeID, yearly }: StoreClosure): number => (storeID === null ? 0 : 2) + (yearly ? 0 : 1)
+
+/** What is different on this day, if anything. */
+export const closureOn = <C extends StoreClosure>(closures: readonly C[], day: LocalDay): C | undefined =>
+  closures.filter((closure) => falls(closure, day)).sort((a, b) => weight(b) - weight(a))[0]

@@ -1,0 +1,12 @@
+import { Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { closuresOf } from '#queries/closures.ts'
+
+export const list = handle(
+  'settings/stores/closures/list',
+  Effect.fnUntraced(function* (_, caller) {
+    const { read } = yield* Database
+    return { closures: yield* read((db) => closuresOf(db, caller)) }
+  }),
+)

@@ -1,0 +1,79 @@
+import { Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import { parseLocalDay } from '@xd/core/domain/time/day.ts'
+import type { Caller } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { orWhenTaken } from '#db/unique-violation.ts'
+import { fail, found } from '#failure.ts'
+import {
+  type ClosureRow,
+  deleteClosure,
+  findClosure,
+  insertClosure,
+  listClosures,
+  updateClosure,
+} from '#queries/closures.ts'
+import { audit } from '#services/audit.ts'
+import { withSeconds } from './check-store-change.ts'
+
+type Given = Input<'settings/stores/closures/save'>['closure']
+
+/** More than anyone enters by hand, and few enough to be sent with every store. */
+const MOST = 500
+
+const dayTaken = fail('invalid_input', { fields: { 'closure.day': 'This day is already in the list' } })
+
+/** A field as it will be: given, kept, or emptied with null. */
+const next = <V>(given: V | null | undefined, before: V | null | undefined): V | null =>
+  given === undefined ? (before ?? null) : given
+
+/** A closure's new state, checked. */
+const written = Effect.fnUntraced(function* (given: Given, before: ClosureRow | undefined) {
+  const fields: Record<string, string> = {}
+  const day = given.day ?? before?.day ?? ''
+  const opens = next(given.opens, before?.opens)
+  const closes = next(given.closes, before?.closes)
+  if (parseLocalDay(day) === undefined) fields['closure.day'] = 'Choose a day'
+  if (opens !== null && closes === null) fields['closure.closes'] = 'Enter when the store closes'
+  if (opens === null && closes !== null) fields['closure.opens'] = 'Enter when the store opens'
+  if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
+  return {
+    storeID: next(given.storeID, before?.storeID),
+    day,
+    opens: opens && withSeconds(opens),
+    closes: closes && withSeconds(closes),
+    note: (given.note ?? before?.note ?? '').trim(),
+    yearly: (given.yearly ?? before?.yearly === 1) ? (1 as const) : (0 as const),
+  }
+})
+
+export const saveClosure = Effect.fnUntraced(function* (tx: Tx, caller: Caller, given: Given, at: number) {
+  const { companyID } = caller
+  const { closureID: known, deleteClosure: deletes, ...detail } = given
+  const before =
+    typeof known === 'number' || deletes === true
+      ? yield* found(yield* tx.query((db) => findClosure(db, caller, known ?? 0)), 'closure')
+      : undefined
+  const tell = (action: string, closureID: number, storeID: number | null, what: object) => {
+    // A closure that moves between stores changes both, so then everyone hears it.
+    const moved = before !== undefined && before.storeID !== storeID
+    const audience = storeID === null || moved ? {} : { storeID }
+    tx.emit('reload_stores', audience, { companyID, ...audience })
+    return audit(tx, caller, { at, action, target: `closure/${closureID}`, detail: what })
+  }
+  if (before !== undefined && deletes === true) {
+    yield* tx.query((db) => deleteClosure(db, caller, before.closureID))
+    return yield* tell('closure-delete', before.closureID, before.storeID, { day: before.day, note: before.note })
+  }
+  const closure = yield* written(given, before)
+  if (before === undefined && (yield* tx.query((db) => listClosures(db, caller))).length >= MOST)
+    return yield* fail('invalid_input', { fields: { 'closure.day': `At most ${MOST} days. Delete old ones first.` } })
+  const saved =
+    before === undefined
+      ? tx.query((db) => insertClosure(db, { companyID, ...closure }))
+      : tx
+          .query((db) => updateClosure(db, { companyID, ...closure }, before.closureID))
+          .pipe(Effect.as(before.closureID))
+  const closureID = yield* saved.pipe(orWhenTaken(dayTaken))
+  return yield* tell('closure-save', closureID, closure.storeID, detail)
+})
