@@ -60,7 +60,7 @@ const drop = (clientMessageID: string, message?: MessageData) => {
 const refusalOf = (failure: CallError | undefined): Refusal => {
   const count = failure?.body.count
   return {
-    reason: failure?.message ?? 'It could not be sent.',
+    reason: failure?.message ?? 'It couldn’t be sent.',
     ...(failure && { code: failure.code }),
     ...(typeof count === 'number' && { count }),
   }

@@ -86,7 +86,7 @@ const upload = async (convoID: number, { key, file }: PictureUpload): Promise<bo
     if (code !== 'unreachable' && code !== 'signed_out') {
       update(convoID, key, {
         state: 'refused',
-        reason: error instanceof Error ? error.message : 'The picture could not be uploaded.',
+        reason: error instanceof Error ? error.message : 'The picture couldn’t be uploaded.',
       })
       void forget(key)
       return true

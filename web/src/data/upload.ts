@@ -14,6 +14,6 @@ export const uploadPicture = async (file: File): Promise<WireOutput<'media/uploa
   if (body?.success) return body.media
   throw new CallError(
     response?.status ?? 0,
-    body?.error ?? { code: 'unreachable', message: 'The picture could not be uploaded. Try again.' },
+    body?.error ?? { code: 'unreachable', message: 'The picture couldn’t be uploaded. Try again.' },
   )
 }

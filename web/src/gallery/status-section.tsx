@@ -74,7 +74,7 @@ export const StatusSection = () => (
       />
       <EmptyState
         kind="failed"
-        title="The inbox could not be loaded"
+        title="The inbox couldn’t be loaded"
         text="The server cannot be reached. Check the connection and try again."
         onRetry={() => undefined}
       />

@@ -49,9 +49,7 @@ export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props)
       <div className={styles.none}>
         <EmptyState
           kind="failed"
-          title={
-            failed.status === 404 ? 'This conversation could not be found' : 'The conversation could not be loaded'
-          }
+          title={failed.status === 404 ? 'This conversation couldn’t be found' : 'The conversation couldn’t be loaded'}
           text={failed.message}
           onRetry={() => void (convoQuery.error ? convoQuery : customerQuery).refetch()}
         />

@@ -38,7 +38,7 @@ export function CustomerPage() {
   return query.isError ? (
     <EmptyState
       kind="failed"
-      title="The customer could not be loaded"
+      title="The customer couldn’t be loaded"
       text={query.error.message}
       onRetry={() => void query.refetch()}
     />

@@ -21,7 +21,7 @@ export function CustomerThread({ convoID, customer, store, writing = false }: Pr
     return query.isError ? (
       <EmptyState
         kind="failed"
-        title="The conversation could not be loaded"
+        title="The conversation couldn’t be loaded"
         text={query.error.message}
         onRetry={() => void query.refetch()}
       />

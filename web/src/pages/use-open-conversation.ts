@@ -23,7 +23,7 @@ export const useOpenConversation = () => {
       await navigate({ to: paths.inbox, search: { convo: convo.convoID } as never })
       return convo.convoID
     } catch (error) {
-      toast(error instanceof Error ? error.message : 'The conversation could not be opened.', { tone: 'danger' })
+      toast(error instanceof Error ? error.message : 'The conversation couldn’t be opened.', { tone: 'danger' })
     }
   }
 }

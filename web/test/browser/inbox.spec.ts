@@ -225,8 +225,8 @@ test.describe('the inbox', () => {
     await expect(header.getByRole('button', { name: 'Archive' })).toBeVisible()
   })
 
-  test('says that a conversation of another store could not be found', async ({ open }) => {
+  test('says that a conversation of another store couldn’t be found', async ({ open }) => {
     const page = await open('clerk', inboxPath('zielinska'))
-    await expect(page.getByRole('heading', { name: 'This conversation could not be found' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This conversation couldn’t be found' })).toBeVisible()
   })
 })

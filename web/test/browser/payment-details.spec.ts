@@ -103,6 +103,6 @@ test.describe('Payment Details', () => {
 
   test('of a store without access does not exist', async ({ open }) => {
     const page = await open('clerk', `/payments?payment=${PAYMENT_KEY.otherStore}`)
-    await expect(page.getByRole('heading', { name: 'This payment could not be found' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This payment couldn’t be found' })).toBeVisible()
   })
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { newContact, phonePath } from './contact.ts'
 import { conversation, row, sendText, thread } from './inbox-steps.ts'
 import { CARD, payWell } from './pay-steps.ts'
@@ -60,6 +61,12 @@ test.describe('on a phone, 390 px wide', () => {
     await contact.getByLabel('First Name').fill('Winnie')
     await contact.getByRole('button', { name: 'Save Contact' }).tap()
     await expect(page.getByRole('region', { name: 'Conversation with Wintergreen, Winnie' })).toBeVisible()
+  })
+
+  test('the chosen store of a customer is in view', async ({ open }) => {
+    const page = await open('owner', `/customers/${PEOPLE.halvorsen.custID}/${STORE.prospect}/messages`, PHONE)
+    const chosen = page.getByRole('navigation', { name: 'Store' }).getByRole('link', { name: 'Golden Pledge Prospect' })
+    await expect(chosen).toBeInViewport({ ratio: 1 })
   })
 
   test('the bottom tabs switch modules, and the user menu signs out', async ({ open }) => {

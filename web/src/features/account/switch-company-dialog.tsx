@@ -126,7 +126,7 @@ function Companies({ current, onChoose }: { current: number; onChoose: (company:
       {query.isError && (
         <EmptyState
           kind="failed"
-          title="The companies could not be loaded"
+          title="The companies couldn’t be loaded"
           text={query.error.message}
           onRetry={() => void query.refetch()}
         />

@@ -157,7 +157,7 @@ export function Thread({ convoID, unread, meant, timezone, hours, who, renderPay
     return (
       <EmptyState
         kind="failed"
-        title="The messages could not be loaded"
+        title="The messages couldn’t be loaded"
         text={error.message}
         onRetry={() => void refetch()}
       />

@@ -6,6 +6,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { cx } from '#ui/class-names.ts'
+import { useChosenInView } from '#ui/hook/use-chosen-in-view.ts'
 import { useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Avatar } from '#ui/status/avatar.tsx'
@@ -36,6 +37,8 @@ const TABS: readonly (readonly [CustomerTab, string])[] = [
 export function CustomerView({ customer, stores, store, tab, unread, children }: Props) {
   const wide = useMediaQuery('(min-width: 1200px)')
   const [beside, setBeside] = useState(false)
+  const storeRow = useChosenInView<HTMLElement>(store.storeID)
+  const tabRow = useChosenInView<HTMLElement>(tab)
   const name = customerName(customer) || 'Unknown'
   const panel = <CustomerPanel custID={customer.custID} />
   return (
@@ -62,7 +65,7 @@ export function CustomerView({ customer, stores, store, tab, unread, children }:
       </header>
       <div className={styles.bars}>
         {stores.length > 1 && (
-          <nav className={styles.stores} aria-label="Store">
+          <nav ref={storeRow} className={styles.stores} aria-label="Store">
             {stores.map((one) => (
               <Link
                 key={one.storeID}
@@ -80,7 +83,7 @@ export function CustomerView({ customer, stores, store, tab, unread, children }:
             ))}
           </nav>
         )}
-        <nav className={styles.tabs} aria-label={name}>
+        <nav ref={tabRow} className={styles.tabs} aria-label={name}>
           {TABS.map(([value, title]) => (
             <Link
               key={value}

@@ -47,7 +47,7 @@ function ExistingContact({ custID, startOn, onSaved, onClose }: Omit<Props, 'ope
       {query.isError ? (
         <EmptyState
           kind="failed"
-          title="The contact could not be loaded"
+          title="The contact couldn’t be loaded"
           text={query.error.message}
           onRetry={() => void query.refetch()}
         />

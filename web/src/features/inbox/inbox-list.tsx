@@ -172,7 +172,7 @@ export function InboxList({ convoID, open, onNewMessage, onOpened, onNear }: Pro
         {list.isError && rows.length === 0 && (
           <EmptyState
             kind="failed"
-            title="The inbox could not be loaded"
+            title="The inbox couldn’t be loaded"
             text={list.error.message}
             onRetry={() => void list.refetch()}
           />

@@ -28,7 +28,7 @@ export function CustomerPaymentList({
     return query.isError ? (
       <EmptyState
         kind="failed"
-        title="The payments could not be loaded"
+        title="The payments couldn’t be loaded"
         text={query.error.message}
         onRetry={() => void query.refetch()}
       />

@@ -27,7 +27,7 @@ export function LedgerTable({ payment }: { payment: PaymentData }) {
     return query.isError ? (
       <EmptyState
         kind="failed"
-        title="The ledger could not be loaded"
+        title="The ledger couldn’t be loaded"
         text={query.error.message}
         onRetry={() => void query.refetch()}
       />

@@ -60,7 +60,7 @@ function Details({ paymentKey, onRequestLike, onClose }: Omit<Props, 'open'>) {
       {!payment && query.isError && (
         <EmptyState
           kind="failed"
-          title={query.error.status === 404 ? 'This payment could not be found' : 'The payment could not be loaded'}
+          title={query.error.status === 404 ? 'This payment couldn’t be found' : 'The payment couldn’t be loaded'}
           text={query.error.message}
           onRetry={() => void query.refetch()}
         />

@@ -69,7 +69,7 @@ export function ViewsTab({ payment }: { payment: PaymentData }) {
       {query.isError && !query.data && (
         <EmptyState
           kind="failed"
-          title="The views could not be loaded"
+          title="The views couldn’t be loaded"
           text={query.error.message}
           onRetry={() => void query.refetch()}
         />

@@ -62,7 +62,7 @@ export function ExceptionList({ actions }: { actions?: ReactNode }) {
       {query.isError && exceptions.length === 0 && (
         <EmptyState
           kind="failed"
-          title="The differences could not be loaded"
+          title="The differences couldn’t be loaded"
           text={query.error.message}
           onRetry={() => void query.refetch()}
         />

@@ -32,7 +32,7 @@ export function ShownReport<N extends ReportCall>({ name, range, store, hasAny, 
     return (
       <EmptyState
         kind="failed"
-        title="The report could not be loaded"
+        title="The report couldn’t be loaded"
         text={query.error.message}
         onRetry={() => void query.refetch()}
       />

@@ -32,7 +32,7 @@ export function RewriteDialog({ rewriteID, onClose }: Props) {
         {query.isError ? (
           <EmptyState
             kind="failed"
-            title="The tickets could not be loaded"
+            title="The tickets couldn’t be loaded"
             text={query.error.message}
             onRetry={() => void query.refetch()}
           />

@@ -30,7 +30,7 @@ export function HandsetComposer({ url, from, to, storeName }: Props) {
       await askSandbox(url, 'phone/send', { from, to, body, mediaUrls })
       return true
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The text could not be sent.')
+      setProblem(error instanceof Error ? error.message : 'The text couldn’t be sent.')
       return false
     } finally {
       setBusy(false)
@@ -56,7 +56,7 @@ export function HandsetComposer({ url, from, to, storeName }: Props) {
   const attach = async (file: File | undefined) => {
     if (!file) return
     setProblem('')
-    setPicture(await readPicture(file).catch(() => (setProblem('This picture could not be read.'), null)))
+    setPicture(await readPicture(file).catch(() => (setProblem('This picture couldn’t be read.'), null)))
   }
 
   return (

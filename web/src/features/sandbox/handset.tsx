@@ -71,7 +71,7 @@ export function Handset({ info, phone, chosen, go }: Props) {
         {isError && (
           <EmptyState
             kind="failed"
-            title="The texts could not be loaded"
+            title="The texts couldn’t be loaded"
             text={error.message}
             onRetry={() => void refetch()}
           />

@@ -26,7 +26,7 @@ export function PaymentSettings({ children }: { children: ReactNode }) {
         encrypted and are never shown again.
       </p>
       {settings.isError && (
-        <Banner tone="danger" role="alert" title="The settings could not be loaded.">
+        <Banner tone="danger" role="alert" title="The settings couldn’t be loaded.">
           {settings.error.message}
         </Banner>
       )}

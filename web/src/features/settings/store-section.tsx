@@ -22,7 +22,7 @@ export function StoreSection<Data>({ title, about, query, children }: SectionPro
       {error && (
         <EmptyState
           kind="failed"
-          title={`The ${title.toLowerCase()} could not be loaded`}
+          title={`The ${title.toLowerCase()} couldn’t be loaded`}
           text={error.message}
           onRetry={() => void refetch()}
         />

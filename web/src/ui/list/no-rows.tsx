@@ -29,7 +29,7 @@ export function NoRows({
     return (
       <EmptyState
         kind="failed"
-        title={`The ${noun} could not be loaded`}
+        title={`The ${noun} couldn’t be loaded`}
         text={query.error.message}
         onRetry={() => void query.refetch()}
       />

@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/tabs'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
+import { useChosenInView } from '#ui/hook/use-chosen-in-view.ts'
 import styles from './tabs.module.css'
 
 type Tab<Value extends string> = {
@@ -21,10 +22,7 @@ type Props<Value extends string> = {
 }
 
 export function Tabs<Value extends string>({ label, value, onChange, tabs, fill }: Props<Value>) {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    list.current?.querySelector('[data-state="active"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [value])
+  const list = useChosenInView<HTMLDivElement>(value)
   return (
     <Radix.Root className={cx(fill && styles.fill)} value={value} onValueChange={(next) => onChange(next as Value)}>
       <Radix.List ref={list} className={styles.list} aria-label={label}>

@@ -226,7 +226,7 @@ describe('the server', () => {
         throw UNREACHABLE
       },
       undefined,
-      [0, 'unreachable', 'The picture could not be uploaded. Try again.'],
+      [0, 'unreachable', 'The picture couldn’t be uploaded. Try again.'],
     ],
   ])('is sent a picture, and %s', async (_, answer, media, failure) => {
     page.answers['media/upload'] = answer
