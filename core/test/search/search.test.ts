@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { type Digits, isPhoneLike, meaningIn, readDigits } from '#domain/search/digits.ts'
 import { excerptOf } from '#domain/search/excerpt.ts'
 import { marksIn } from '#domain/search/marks.ts'
+import { beginWords } from '#domain/search/word-starts.ts'
 import { jsonTable } from '../table.ts'
 
 interface Cases {
@@ -56,4 +57,9 @@ describe('highlighted matches', () => {
 test.each(jsonTable<[string, string, string][]>('search/excerpts.json'))(
   'shorten "%s" around "%s" to "%s"',
   (text, typed, shown) => expect(excerptOf(text, typed)).toBe(shown),
+)
+
+test.each(jsonTable<[string, string[], boolean][]>('search/word-starts.json'))(
+  '"%s" has words that begin with %j: %s',
+  (text, terms, begins) => expect(beginWords(text, terms)).toBe(begins),
 )

@@ -2,6 +2,7 @@
 import { foldText } from '#domain/text/fold.ts'
 import { searchTerms } from '#domain/text/search-terms.ts'
 import { type Digits, isPhoneLike, readDigits } from './digits.ts'
+import { isWordStart } from './word-starts.ts'
 
 /** From (included) and to (excluded), as positions in the original string. */
 export type Mark = readonly [from: number, to: number]
@@ -41,7 +42,7 @@ const withWords = (text: string, words: readonly string[]): Mark[] => {
     // Matches at the beginning of a word count more than those in the middle: if there are any, only they are marked.
     const found: number[] = []
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) found.push(at)
-    const begins = found.filter((at) => at === 0 || !/[\p{L}\p{N}]/u.test(folded[at - 1]!))
+    const begins = found.filter((at) => isWordStart(folded, at))
     for (const at of begins.length > 0 || word.length < SHORTEST_WITHIN ? begins : found)
       marks.push([places[at]!, endOf(text, places[at + word.length - 1]!)])
   }

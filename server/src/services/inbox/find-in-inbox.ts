@@ -1,4 +1,5 @@
 import { customerSearchTerms } from '@xd/core/domain/customer/search-text.ts'
+import { beginWords } from '@xd/core/domain/search/word-starts.ts'
 import { searchTerms } from '@xd/core/domain/text/search-terms.ts'
 import type { Db } from '#db/connect.ts'
 import { newestMatches } from '#db/search.ts'
@@ -26,11 +27,6 @@ export interface FoundInInbox {
   readonly capped: boolean
 }
 
-const beginsWords = (text: string, terms: readonly string[]): boolean =>
-  terms.every((term) =>
-    new RegExp(`(?<![\\p{L}\\p{N}])${term.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}`, 'u').test(text),
-  )
-
 /** The conversations whose customer's name or phone, or one of whose messages, contains every word of a text. */
 export const findInInbox = async (db: Db, scope: CompanyScope, text: string): Promise<FoundInInbox> => {
   const { companyID } = scope
@@ -54,7 +50,7 @@ export const findInInbox = async (db: Db, scope: CompanyScope, text: string): Pr
       : [],
   ])
   const named = new Map(
-    customers.map(({ custID, custSearch }) => [custID, beginsWords(custSearch, names) ? RANK.named : RANK.nameHas]),
+    customers.map(({ custID, custSearch }) => [custID, beginWords(custSearch, names) ? RANK.named : RANK.nameHas]),
   )
   const ranks = new Map<number, number>()
   for (const { convoID, custID } of await conversationsOf(db, scope, [...named.keys()]))
@@ -62,8 +58,8 @@ export const findInInbox = async (db: Db, scope: CompanyScope, text: string): Pr
   const messages = new Map<number, number>()
   for (const { messageID, convoID, storeID, messageSearch } of said) {
     const rank = ranks.get(convoID)
-    if (!scope.storeIDs.includes(storeID) || (rank !== undefined && rank <= RANK.nameHas)) continue
-    const own = beginsWords(messageSearch, words) ? RANK.said : RANK.saidWithin
+    if (!scope.storeIDs.includes(storeID) || (rank !== undefined && rank <= RANK.said)) continue
+    const own = beginWords(messageSearch, words) ? RANK.said : RANK.saidWithin
     if (rank !== undefined && rank <= own) continue
     ranks.set(convoID, own)
     messages.set(convoID, messageID)
