@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { dayDivider, relativeTime, shortDuration } from '#domain/time/relative.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 import { instantOf, isLocalDateTime, localDateTime, localDay } from '#domain/time/zone.ts'
 import { csvTable } from '../table.ts'
 
@@ -48,6 +50,26 @@ describe('a zone', () => {
         expect(found).toContain(minute)
       }),
       { numRuns: 300 },
+    )
+  })
+
+  test('says what Temporal says at any time, also around a change of clocks', () => {
+    const changes = fc
+      .tuple(moment, zone)
+      .map(([instant, timezone]) =>
+        Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timezone).getTimeZoneTransition('next'),
+      )
+      .filter((change) => change !== null)
+    const around = fc
+      .tuple(changes, fc.integer({ min: -5 * DAY_MS, max: 5 * DAY_MS }))
+      .map(([change, by]) => [change.epochMilliseconds + by, change.timeZoneId] as const)
+    fc.assert(
+      fc.property(fc.oneof(fc.tuple(moment, zone), around), ([instant, timezone]) => {
+        const asked = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timezone).toPlainDateTime()
+        expect(localDay(instant, timezone)).toBe(asked.toPlainDate().toString())
+        expect(localDateTime(instant, timezone)).toBe(asked.toString().slice(0, 16))
+      }),
+      { numRuns: 1_000 },
     )
   })
 

@@ -1,14 +1,11 @@
 // Days and clock times in a store's zone. Instants are epoch milliseconds; local days are 'YYYY-MM-DD', local times
-// 'YYYY-MM-DDTHH:mm'. Everything goes through Temporal, nothing through Date. Its functions are imported one by one,
-// since the browser would otherwise load all of it: more than twice as much.
-import { fromEpochMilliseconds, toZonedDateTimeISO } from 'temporal-polyfill/fns/Instant'
+// 'YYYY-MM-DDTHH:mm'. What a zone's clocks say comes from Temporal, nothing from Date. Its functions are imported one by
+// one, since the browser would otherwise load all of it: more than twice as much.
 import { create, equals, toZonedDateTime } from 'temporal-polyfill/fns/PlainDateTime'
-import {
-  type Record as Zoned,
-  getTimeZoneTransition,
-  toPlainDateTime,
-  toString,
-} from 'temporal-polyfill/fns/ZonedDateTime'
+import { getTimeZoneTransition, toPlainDateTime, toString } from 'temporal-polyfill/fns/ZonedDateTime'
+import { dayFromEpoch } from './day.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './spans.ts'
+import { wallClock, zonedAt } from './wall-clock.ts'
 
 declare const form: unique symbol
 export type LocalDay = string & { readonly [form]: 'LocalDay' }
@@ -18,9 +15,6 @@ export type LocalDateTime = string & { readonly [form]: 'LocalDateTime' }
 export interface InstantOptions {
   readonly disambiguation?: 'earlier' | 'later'
 }
-
-const zonedAt = (instant: number, timezone: string): Zoned =>
-  toZonedDateTimeISO(fromEpochMilliseconds(instant), timezone)
 
 export const isTimezone = (name: string): boolean => {
   try {
@@ -32,12 +26,23 @@ export const isTimezone = (name: string): boolean => {
 }
 
 const TO_THE_MINUTE = { smallestUnit: 'minute', offset: 'never', timeZoneName: 'never' } as const
+const twoDigits = (count: number): string => String(count).padStart(2, '0')
 
-export const localDateTime = (instant: number, timezone: string): LocalDateTime =>
-  toString(zonedAt(instant, timezone), TO_THE_MINUTE) as LocalDateTime
+export const localDateTime = (instant: number, timezone: string): LocalDateTime => {
+  const wall = wallClock(instant, timezone)
+  if (wall === undefined) return toString(zonedAt(instant, timezone), TO_THE_MINUTE) as LocalDateTime
+  const day = Math.floor(wall / DAY_MS)
+  const passed = wall - day * DAY_MS
+  const minute = Math.floor((passed % HOUR_MS) / MINUTE_MS)
+  return `${dayFromEpoch(day)}T${twoDigits(Math.floor(passed / HOUR_MS))}:${twoDigits(minute)}` as LocalDateTime
+}
 
-export const localDay = (instant: number, timezone: string): LocalDay =>
-  localDateTime(instant, timezone).replace(/T.*/, '') as string as LocalDay
+export const localDay = (instant: number, timezone: string): LocalDay => {
+  const wall = wallClock(instant, timezone)
+  return wall === undefined
+    ? (localDateTime(instant, timezone).replace(/T.*/, '') as string as LocalDay)
+    : dayFromEpoch(Math.floor(wall / DAY_MS))
+}
 
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?)?$/
 

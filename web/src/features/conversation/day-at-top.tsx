@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import type { EndList } from '#ui/list/end-list.ts'
 import type { ThreadItem } from './thread-item.ts'
-import { storeDay } from './thread-stretch.ts'
 import styles from './thread.module.css'
 
 interface Props {
@@ -17,7 +17,7 @@ export function DayAtTop({ list, items, timezone }: Props) {
   // Asked at each step of scrolling: only another day is put into words.
   const day = useSyncExternalStore(list.subscribe, () => {
     const item = items[list.topRow()]
-    return item && item.kind !== 'day' && !list.isAtEnd() ? storeDay(item.at, timezone) : undefined
+    return item && item.kind !== 'day' && !list.isAtEnd() ? localDay(item.at, timezone) : undefined
   })
   const at = items[list.topRow()]?.at
   const now = useNow()

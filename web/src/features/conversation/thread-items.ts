@@ -31,24 +31,33 @@ const spanOf = (messages: readonly MessageData[]): Span => {
   return span
 }
 
+/** Pages that cannot be told apart by time, and the group that follows them. */
 interface Group {
   readonly pages: Pages
   readonly from: number
+  readonly newer: Group | undefined
+  /** What there was before its first page. */
+  readonly addedTo: Group | undefined
 }
 
-/** Pages follow each other by when messages came here, which is not quite when they were sent: those that overlap belong together. */
-const apart = (pages: Pages): Group[] => {
-  const groups: Group[] = []
-  for (const page of pages.toReversed()) {
-    const { from, to } = spanOf(page)
-    // One text that came late may reach over several pages.
-    const overlapped = groups.splice(0, groups.filter((newer) => newer.from < to).length)
-    groups.unshift({
-      pages: [page, ...overlapped.flatMap((group) => group.pages)],
-      from: Math.min(from, ...overlapped.map((group) => group.from)),
-    })
+const groupsOfPages = new WeakMap<readonly MessageData[], Group>()
+/**
+ * Pages follow each other by when messages came here, which is not quite when they were sent: those that overlap belong
+ * together. An older page leaves the groups after it as they were.
+ */
+const withOlder = (page: readonly MessageData[], addedTo: Group | undefined): Group => {
+  const known = groupsOfPages.get(page)
+  if (known?.addedTo === addedTo && known) return known
+  const { from, to } = spanOf(page)
+  const group = { pages: [page], from, newer: addedTo, addedTo }
+  // One text that came late may reach over several pages.
+  while (group.newer && group.newer.from < to) {
+    group.pages.push(...group.newer.pages)
+    group.from = Math.min(group.from, group.newer.from)
+    group.newer = group.newer.newer
   }
-  return groups
+  groupsOfPages.set(page, group)
+  return group
 }
 
 /**
@@ -64,17 +73,20 @@ export const threadItems = (
   const notes = comments.map(noteItem)
   const notesBetween = (from: number, to: number) =>
     notes.length === 0 ? NO_NOTES : notes.filter(({ at }) => at >= from && at < to)
-  const groups = apart(pages)
+  const groups: Group[] = []
+  const oldest = pages.reduceRight<Group | undefined>((newer, page) => withOlder(page, newer), undefined)
+  for (let group = oldest; group; group = group.newer) groups.push(group)
   const stretches: Stretch[] = []
-  groups.toReversed().forEach((group, back) => {
-    const isOldest = back === groups.length - 1
-    const from = isOldest && complete ? -Infinity : group.from
-    const newer = groups[groups.length - back]
-    stretches.unshift(
-      stretchOf(group.pages, notesBetween(from, newer?.from ?? Infinity), stretches[0]?.first, timezone),
-    )
-  })
-  return stretches.flatMap(({ items, firstDay }, index) =>
-    firstDay !== undefined && firstDay === stretches[index - 1]?.lastDay ? items.slice(1) : items,
+  for (const group of groups.toReversed()) {
+    const from = group === oldest && complete ? -Infinity : group.from
+    const next = stretches.at(-1)?.first
+    stretches.push(stretchOf(group.pages, notesBetween(from, group.newer?.from ?? Infinity), next, timezone))
+  }
+  stretches.reverse()
+  // `concat` copies a long conversation at once; `flatMap` goes through it item by item.
+  return ([] as ThreadItem[]).concat(
+    ...stretches.map(({ items, rest, firstDay }, index) =>
+      firstDay !== undefined && firstDay === stretches[index - 1]?.lastDay ? rest : items,
+    ),
   )
 }

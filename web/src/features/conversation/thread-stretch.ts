@@ -23,18 +23,6 @@ const runningOn = (item: ThreadItem & { kind: 'message' }): ThreadItem => {
   return known.runsOn
 }
 
-const QUARTER_MS = 15 * 60_000
-const daysByZone = new Map<string, Map<number, LocalDay>>()
-/** The store's day of a moment. Every zone's days begin at a quarter of an hour: within one it is one day. */
-export const storeDay = (at: number, timezone: string): LocalDay => {
-  const days = daysByZone.get(timezone) ?? new Map<number, LocalDay>()
-  daysByZone.set(timezone, days)
-  const quarter = Math.floor(at / QUARTER_MS)
-  const day = days.get(quarter) ?? localDay(at, timezone)
-  days.set(quarter, day)
-  return day
-}
-
 const RUN_MS = 5 * 60_000
 
 /** Whether the same side says both, one soon after the other. */
@@ -54,18 +42,26 @@ export type Pages = readonly (readonly MessageData[])[]
 export interface Stretch {
   /** The first is the divider of the first day. */
   readonly items: readonly ThreadItem[]
+  /** All but that divider: the day has begun before. */
+  readonly rest: readonly ThreadItem[]
   readonly first: ThreadItem | undefined
   readonly firstDay: LocalDay | undefined
   readonly lastDay: LocalDay | undefined
 }
 
 interface Made extends Stretch {
-  readonly of: readonly unknown[]
+  readonly pages: Pages
+  readonly notes: readonly ThreadItem[]
+  readonly next: ThreadItem | undefined
+  readonly timezone: string
 }
+
+const areSame = (before: readonly unknown[], now: readonly unknown[]): boolean =>
+  before === now || (before.length === now.length && before.every((one, index) => one === now[index]))
 
 const make = (pages: Pages, notes: readonly ThreadItem[], next: ThreadItem | undefined, timezone: string): Stretch => {
   const dated = [...pages.flat().map(lastItem), ...notes].sort((a, b) => a.at - b.at)
-  const dayAt = (item: ThreadItem | undefined) => item && storeDay(item.at, timezone)
+  const dayAt = (item: ThreadItem | undefined) => item && localDay(item.at, timezone)
 
   const items: ThreadItem[] = []
   let day: LocalDay | undefined
@@ -75,7 +71,7 @@ const make = (pages: Pages, notes: readonly ThreadItem[], next: ThreadItem | und
     day = its
     items.push(runsOn(item, dated[index + 1] ?? next) ? runningOn(item) : item)
   })
-  return { items, first: dated[0], firstDay: dayAt(dated[0]), lastDay: day }
+  return { items, rest: items.slice(1), first: dated[0], firstDay: dayAt(dated[0]), lastDay: day }
 }
 
 const made = new WeakMap<readonly MessageData[], Made>()
@@ -87,10 +83,15 @@ export const stretchOf = (
   next: ThreadItem | undefined,
   timezone: string,
 ): Stretch => {
-  const of = [timezone, next, ...pages, ...notes]
   const before = made.get(pages[0]!)
-  if (before?.of.length === of.length && before.of.every((part, index) => part === of[index])) return before
-  const now = { ...make(pages, notes, next, timezone), of }
+  if (
+    before?.timezone === timezone &&
+    before.next === next &&
+    areSame(before.pages, pages) &&
+    areSame(before.notes, notes)
+  )
+    return before
+  const now = { ...make(pages, notes, next, timezone), pages, notes, next, timezone }
   made.set(pages[0]!, now)
   return now
 }

@@ -51,8 +51,8 @@ const NO_COMMENTS: readonly CommentData[] = []
 const ROWS_AHEAD = 35
 
 /** About as high as it will be: closer guesses make for a truer scroll bar. */
-const estimateOf = (item: ThreadItem | undefined): number => {
-  if (item?.kind !== 'message') return 44
+const estimateOf = (item: ThreadItem): number => {
+  if (item.kind !== 'message') return 44
   if (item.message.payment) return 260
   const picture = item.message.messageMedia.length * 220
   return 46 + picture + Math.floor(item.message.messageBody.length / 60) * 22 + (item.last ? 22 : 0)
@@ -86,9 +86,8 @@ export function Thread({ convoID, unread, meant, timezone, hours, who, renderPay
     () => threadItems(pages, comments, timezone, !hasNextPage),
     [pages, comments, timezone, hasNextPage],
   )
-  const items = useMemo(
+  const waiting = useMemo(
     (): readonly ThreadItem[] => [
-      ...said,
       ...outgoing.map((sending): ThreadItem => ({
         kind: 'outgoing',
         key: `o${sending.send.clientMessageID}`,
@@ -102,11 +101,10 @@ export function Thread({ convoID, unread, meant, timezone, hours, who, renderPay
         message,
       })),
     ],
-    [said, outgoing, scheduled],
+    [outgoing, scheduled],
   )
-  const keys = useMemo(() => items.map(({ key }) => key), [items])
-  const estimate = useCallback((index: number) => estimateOf(items[index]), [items])
-  const { list, places, attach } = useEndList({ keys, estimate })
+  const items = useMemo(() => (waiting.length === 0 ? said : [...said, ...waiting]), [said, waiting])
+  const { list, places, attach } = useEndList({ rows: items, estimate: estimateOf })
   const atEnd = useIsAtEnd(list)
 
   const newest = pages.at(-1)?.at(-1)

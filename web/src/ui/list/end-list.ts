@@ -1,7 +1,7 @@
 import { createChannel } from '#state/create-store.ts'
 import { covers, lackingIn, nextRows, type Rows } from './drawn-rows.ts'
 import { createPace } from './pace.ts'
-import { NO_ROWS, type RowPlaces } from './row-places.ts'
+import { type Keyed, NO_ROWS, type RowPlaces } from './row-places.ts'
 
 /** So much beyond the window is drawn on each side, give or take a step, and so much of what was drawn may stay. */
 const BEYOND_PX = 600
@@ -40,7 +40,7 @@ export const createEndList = () => {
   const heights = new Map<string, number>()
   const changes = createChannel()
   let box: HTMLElement | undefined
-  let places = NO_ROWS
+  let places: RowPlaces = NO_ROWS
   let drawn: Ranks | undefined
   let atEnd = true
   let [below, height] = [0, usualHeight]
@@ -61,18 +61,18 @@ export const createEndList = () => {
   const restingAt = (distance: number) => Math.max(0, places.at(distance) - 1)
   const near = (distance: number, beyond: number): Rows => ({
     from: restingAt(distance + height + beyond),
-    to: Math.min(places.keys.length, places.at(Math.max(0, distance - beyond)) + 1),
+    to: Math.min(places.rows.length, places.at(Math.max(0, distance - beyond)) + 1),
   })
   /** What is in view, and what will be in the next frame. */
   const needed = (): Rows => {
     const [now, next] = [near(below, 0), near(Math.max(0, below + pace.each()), 0)]
     return { from: Math.min(now.from, next.from), to: Math.max(now.to, next.to) }
   }
-  const firstDrawn = (all: RowPlaces): Ranks => ({ near: 0, far: all.keys.length - Math.max(0, all.at(height) - 1) })
+  const firstDrawn = (all: RowPlaces): Ranks => ({ near: 0, far: all.rows.length - Math.max(0, all.at(height) - 1) })
 
   const draw = (spare: number) => {
     if (!drawn || race !== undefined) return
-    const count = places.keys.length
+    const count = places.rows.length
     const before = { from: count - drawn.far, to: count - drawn.near }
     const [must, wanted] = [needed(), near(below, BEYOND_PX)]
     if (covers(before, wanted)) isFilling = false
@@ -125,7 +125,7 @@ export const createEndList = () => {
     isMoving = true
     below = distance
     const index = restingAt(below)
-    const key = places.keys[index]
+    const key = places.rows[index]?.key
     anchor = key === undefined ? undefined : { key, edge: places.edge(index + 1) }
     draw(0)
     // Each move is forgotten in the first frame without another.
@@ -171,12 +171,12 @@ export const createEndList = () => {
     /** How many of these rows are above the window. */
     rowsAbove: (all: RowPlaces) => Math.max(0, all.at(below + height) - 1),
     /** Where rows are, each as high as it was measured, else as it is thought to be. */
-    placesOf: (keys: readonly string[], estimate: (index: number) => number): RowPlaces =>
-      places.with(keys, (index) => heights.get(keys[index]!) ?? estimate(index)),
+    placesOf: <Row extends Keyed>(rows: readonly Row[], estimate: (row: Row) => number): RowPlaces<Row> =>
+      places.with(rows, (row) => heights.get(row.key) ?? estimate(row)),
     /** These rows are the list's from now on. */
     settle: (next: RowPlaces) => {
       places = next
-      if (places.keys.length === 0) return
+      if (places.rows.length === 0) return
       drawn ??= firstDrawn(places)
       makeUp()
       draw(0)
@@ -205,7 +205,7 @@ export const createEndList = () => {
     /** Undefined at the end, where one stays whatever comes. */
     place: (): ReadingPlace | undefined => {
       const index = restingAt(below)
-      const key = places.keys[index]
+      const key = places.rows[index]?.key
       return atEnd || key === undefined ? undefined : { key, offset: below - places.edge(index + 1), fromEnd: below }
     },
     goTo: ({ key, offset, fromEnd }: ReadingPlace) => {

@@ -1,6 +1,10 @@
+export interface Keyed {
+  readonly key: string
+}
+
 /** The positions of a list's rows, in pixels from its end. Rows are numbered oldest first. */
-export interface RowPlaces {
-  readonly keys: readonly string[]
+export interface RowPlaces<Row extends Keyed = Keyed> {
+  readonly rows: readonly Row[]
   /** The upper edge of a row, which is the lower edge of the one before it; that after the last is the end itself. */
   edge: (index: number) => number
   /** The first row whose lower edge is no farther from the end than this. */
@@ -9,80 +13,94 @@ export interface RowPlaces {
   indexOf: (key: string) => number
   /** A row has turned out to be so high. */
   set: (index: number, height: number) => void
-  /** The positions after rows change: the part that is unchanged from the end on is not added up again. */
-  with: (keys: readonly string[], heightOf: (index: number) => number) => RowPlaces
+  /**
+   * The positions after rows change. Where the end is unchanged it is neither added up again nor copied: what was
+   * counted for these rows is taken over.
+   */
+  with: <Next extends Keyed>(rows: readonly Next[], heightOf: (row: Next) => number) => RowPlaces<Next>
 }
 
+/** Rows by rank: counted from the end, so that the ranks of those that are there stay when older rows come before them. */
 interface Counted {
-  readonly heights: Float64Array
-  readonly edges: Float64Array
-  /** Counted from the end, where older rows put before them change nothing. */
+  readonly heights: number[]
+  /** The heights of so many rows together. */
+  readonly sums: number[]
   readonly ranks: Map<string, number>
-  /** Rows up to this one have moved since their edges were added up. */
-  stale: number
+  /** How many rows have been added up. */
+  summed: number
+  /** The rows that are counted here. */
+  rows: readonly Keyed[]
 }
+
+const nothingCounted = (): Counted => ({ heights: [], sums: [0], ranks: new Map(), summed: 0, rows: [] })
+
+const isSame = (a: Keyed | undefined, b: Keyed | undefined): boolean => a === b || a?.key === b?.key
 
 /** How many are the same in both, from the end on. */
-const alike = (before: readonly string[], after: readonly string[]): number => {
+const alike = (before: readonly Keyed[], after: readonly Keyed[]): number => {
+  const [last, lastAfter] = [before.length - 1, after.length - 1]
   const most = Math.min(before.length, after.length)
   let count = 0
-  while (count < most && before[before.length - 1 - count] === after[after.length - 1 - count]) count += 1
+  while (count < most && isSame(before[last - count], after[lastAfter - count])) count += 1
   return count
 }
 
-const ranksOf = (keys: readonly string[], known: Map<string, number>, from: number): Map<string, number> => {
-  for (let rank = from; rank < keys.length; rank += 1) known.set(keys[keys.length - 1 - rank]!, rank)
-  return known
+/** Keeps so many rows from the end on, and counts the others anew. */
+const recount = <Row extends Keyed>(
+  counted: Counted,
+  rows: readonly Row[],
+  same: number,
+  heightOf: (row: Row) => number,
+) => {
+  const { heights, sums, ranks } = counted
+  // A day's divider gives way to older messages of that day.
+  for (let index = counted.rows.length - same - 1; index >= 0; index -= 1) ranks.delete(counted.rows[index]!.key)
+  for (let rank = same; rank < rows.length; rank += 1) {
+    const row = rows[rows.length - 1 - rank]!
+    heights[rank] = heightOf(row)
+    ranks.set(row.key, rank)
+  }
+  heights.length = rows.length
+  sums.length = Math.min(sums.length, rows.length + 1)
+  counted.summed = Math.min(counted.summed, same)
+  counted.rows = rows
 }
 
-const placesOf = (keys: readonly string[], counted: Counted): RowPlaces => {
-  const { heights, edges, ranks } = counted
+const placesOf = <Row extends Keyed>(rows: readonly Row[], counted: Counted): RowPlaces<Row> => {
+  const { heights, sums, ranks } = counted
+  const count = rows.length
   const addUp = () => {
-    for (let index = counted.stale; index >= 0; index -= 1) edges[index] = edges[index + 1]! + heights[index]!
-    counted.stale = -1
+    for (let rank = counted.summed; rank < heights.length; rank += 1) sums[rank + 1] = sums[rank]! + heights[rank]!
+    counted.summed = heights.length
   }
   return {
-    keys,
+    rows,
     edge: (index) => {
-      if (index <= counted.stale) addUp()
-      return edges[index] ?? 0
+      if (count - index > counted.summed) addUp()
+      return sums[count - index] ?? 0
     },
     at: (distance) => {
       addUp()
-      let [low, high] = [0, keys.length]
+      let [low, high] = [0, count]
       while (low < high) {
         const middle = (low + high) >> 1
-        if (edges[middle + 1]! > distance) low = middle + 1
+        if (sums[count - 1 - middle]! > distance) low = middle + 1
         else high = middle
       }
       return low
     },
-    indexOf: (key) => keys.length - 1 - (ranks.get(key) ?? keys.length),
+    indexOf: (key) => count - 1 - (ranks.get(key) ?? count),
     set: (index, height) => {
-      heights[index] = height
-      counted.stale = Math.max(counted.stale, index)
+      heights[count - 1 - index] = height
+      counted.summed = Math.min(counted.summed, count - 1 - index)
     },
     with: (next, heightOf) => {
-      addUp()
-      const same = alike(keys, next)
-      const [older, left] = [next.length - same, keys.length - same]
-      const now: Counted = {
-        heights: new Float64Array(next.length),
-        edges: new Float64Array(next.length + 1),
-        ranks: left === 0 ? ranksOf(next, ranks, same) : ranksOf(next, new Map(), 0),
-        stale: older - 1,
-      }
-      now.heights.set(heights.subarray(left), older)
-      now.edges.set(edges.subarray(left), older)
-      for (let index = 0; index < older; index += 1) now.heights[index] = heightOf(index)
+      const same = alike(counted.rows, next)
+      const now = same > 0 ? counted : nothingCounted()
+      recount(now, next, same, heightOf)
       return placesOf(next, now)
     },
   }
 }
 
-export const NO_ROWS: RowPlaces = placesOf([], {
-  heights: new Float64Array(0),
-  edges: new Float64Array(1),
-  ranks: new Map(),
-  stale: -1,
-})
+export const NO_ROWS: RowPlaces = placesOf([], nothingCounted())

@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createEndList, type EndList } from './end-list.ts'
-import type { RowPlaces } from './row-places.ts'
+import type { Keyed, RowPlaces } from './row-places.ts'
 
-interface Options {
-  /** One key for each row, oldest first. */
-  keys: readonly string[]
+interface Options<Row> {
+  /** Oldest first. */
+  rows: readonly Row[]
   /** How high a row is thought to be before it has been measured. */
-  estimate: (index: number) => number
+  estimate: (row: Row) => number
 }
 
 /** A long list that is read from its end, of which only what is near the window is drawn. `attach` goes on its scroller. */
-export const useEndList = ({ keys, estimate }: Options) => {
+export const useEndList = <Row extends Keyed>({ rows, estimate }: Options<Row>) => {
   const [list] = useState(createEndList)
-  const places = useMemo(() => list.placesOf(keys, estimate), [list, keys, estimate])
+  const places = useMemo(() => list.placesOf(rows, estimate), [list, rows, estimate])
   useLayoutEffect(() => list.settle(places), [list, places])
   return { list, places, attach: list.attach }
 }
@@ -20,7 +20,7 @@ export const useEndList = ({ keys, estimate }: Options) => {
 /** Which of its rows are drawn, and how much room is left for those that are not. */
 export const useDrawnRows = (list: EndList, places: RowPlaces) => {
   const { near, far } = useSyncExternalStore(list.subscribe, list.drawn) ?? list.firstDrawn(places)
-  const count = places.keys.length
+  const count = places.rows.length
   const [from, to] = [Math.max(0, count - far), Math.max(0, count - near)]
   return { from, to, above: places.edge(0) - places.edge(from), below: places.edge(to) }
 }
