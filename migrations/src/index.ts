@@ -34,6 +34,7 @@ import { jobPauses } from './0038-job-pauses.ts'
 import { linesOfJobs } from './0039-lines-of-jobs.ts'
 import { storesEdited } from './0040-stores-edited.ts'
 import { storeClosures } from './0041-store-closures.ts'
+import { usersInvitedAndDisabled } from './0042-users-invited-and-disabled.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   linesOfJobs,
   storesEdited,
   storeClosures,
+  usersInvitedAndDisabled,
 ]

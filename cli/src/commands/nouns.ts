@@ -198,6 +198,13 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('#commands/stores/commands.ts')).commands,
   },
   {
+    name: 'users',
+    group: 'company',
+    needs: 'users',
+    summary: 'who works here, and what they can do',
+    load: async () => (await import('#commands/users/commands.ts')).commands,
+  },
+  {
     name: 'docs',
     group: 'session',
     summary: 'every command and its flags, as Markdown',

@@ -1,10 +1,16 @@
 import { Schema } from 'effect'
-import { call } from './call.ts'
+import { PASSWORD_MAX } from '#domain/access/password.ts'
+import { call, perAddress } from './call.ts'
 import { Company } from '#contract/entity/company.ts'
 import { Maintenance } from '#contract/entity/maintenance.ts'
 import { Session } from '#contract/entity/session.ts'
 import { User } from '#contract/entity/user.ts'
 import { maybe, text } from './value.ts'
+
+/** With `bearer`, a token for the Authorization header; else a session cookie is set. */
+const signedIn = { token: Schema.optionalKey(Schema.String) }
+/** A store's whole staff may share one address. */
+const LINK_TRIES = perAddress(50, 15 * 60_000)
 
 export const auth = {
   'auth/info': call({
@@ -31,8 +37,18 @@ export const auth = {
     ownOrigin: true,
     kind: 'write',
     input: { username: text(320), password: text(1000), totp: maybe(text(20)), bearer: maybe(Schema.Boolean) },
-    output: { token: Schema.optionalKey(Schema.String) },
+    output: signedIn,
     failures: ['invalid_credentials'],
+  }),
+  'auth/accept-invite': call({
+    summary: 'Chooses the password of an invited user, and signs in like `auth/login`. The link’s token works once.',
+    access: 'anyone',
+    ownOrigin: true,
+    kind: 'write',
+    limit: LINK_TRIES,
+    input: { token: text(200), password: text(PASSWORD_MAX), bearer: maybe(Schema.Boolean) },
+    output: signedIn,
+    failures: ['link_over'],
   }),
   'auth/logout': call({ summary: 'Ends the session.', access: 'session', kind: 'write', ownSession: true }),
 }

@@ -27,6 +27,7 @@ import { search } from './search.ts'
 import { setup } from './setup.ts'
 import { stores } from './stores.ts'
 import { templates } from './templates.ts'
+import { users } from './users.ts'
 
 /** The contract: every HTTP call by name. */
 export const calls = {
@@ -48,6 +49,7 @@ export const calls = {
   ...stores,
   ...templates,
   ...employees,
+  ...users,
   ...media,
   ...admin,
   ...setup,

@@ -78,7 +78,7 @@ export const REFRESHES = {
   ],
   reload_inbox: ['customers/list', 'inbox/list', 'customers/conversation/fetch', 'search/find', 'home/today'],
   reload_labels: ['labels/list'],
-  reload_employees: ['employees/list'],
+  reload_employees: ['employees/list', 'settings/users/list', 'auth/info'],
   reload_payments: [
     'customers/list',
     'payments/list',

@@ -32,6 +32,12 @@ export const FAILURES = {
   link_not_needed: { status: 409, message: 'This request doesn’t need a new link.' },
   rewrite_refused: { status: 409, message: 'This can’t be done with this ticket.' },
   already_set_up: { status: 409, message: 'This server already has a company.' },
+  last_owner: {
+    status: 409,
+    message: 'Your company needs at least one other owner first: someone who can change settings and users.',
+  },
+  already_joined: { status: 409, message: 'This user has already accepted an invitation.' },
+  link_over: { status: 409, message: 'This link has expired or was already used. Ask for a new one.' },
   label_invalid: { status: 400, message: 'The label cannot be saved.' },
   conflict: { status: 409, message: 'Someone else just changed this. Check it and try again.' },
   incomplete: { status: 408, message: 'The request didn’t arrive completely. Please try again.' },

@@ -6,6 +6,7 @@ import { doLoginAs as adminDoLoginAs } from './admin/do-login-as.ts'
 import { getLoginAsCompanies as adminGetLoginAsCompanies } from './admin/get-login-as-companies.ts'
 import { logoutAs as adminLogoutAs } from './admin/logout-as.ts'
 import { stats as adminStats } from './admin/stats.ts'
+import { acceptInvite as authAcceptInvite } from './auth/accept-invite.ts'
 import { info as authInfo } from './auth/info.ts'
 import { login as authLogin } from './auth/login.ts'
 import { logout as authLogout } from './auth/logout.ts'
@@ -98,6 +99,11 @@ import { save as settingsRewritesSave } from './settings/rewrites/save.ts'
 import { list as settingsStoresClosuresList } from './settings/stores/closures/list.ts'
 import { save as settingsStoresClosuresSave } from './settings/stores/closures/save.ts'
 import { list as settingsStoresList } from './settings/stores/list.ts'
+import { disable as settingsUsersDisable } from './settings/users/disable.ts'
+import { resend as settingsUsersInviteResend } from './settings/users/invite/resend.ts'
+import { list as settingsUsersList } from './settings/users/list.ts'
+import { save as settingsUsersSave } from './settings/users/save.ts'
+import { signOut as settingsUsersSignOut } from './settings/users/sign-out.ts'
 import { create as setupCreate } from './setup/create.ts'
 import { companyInfo as storesCompanyInfo } from './stores/company-info.ts'
 import { fetch as storesFetch } from './stores/fetch.ts'
@@ -113,6 +119,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'admin/get-login-as-companies': adminGetLoginAsCompanies,
   'admin/logout-as': adminLogoutAs,
   'admin/stats': adminStats,
+  'auth/accept-invite': authAcceptInvite,
   'auth/info': authInfo,
   'auth/login': authLogin,
   'auth/logout': authLogout,
@@ -205,6 +212,11 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'settings/stores/closures/list': settingsStoresClosuresList,
   'settings/stores/closures/save': settingsStoresClosuresSave,
   'settings/stores/list': settingsStoresList,
+  'settings/users/disable': settingsUsersDisable,
+  'settings/users/invite/resend': settingsUsersInviteResend,
+  'settings/users/list': settingsUsersList,
+  'settings/users/save': settingsUsersSave,
+  'settings/users/sign-out': settingsUsersSignOut,
   'setup/create': setupCreate,
   'stores/company-info': storesCompanyInfo,
   'stores/fetch': storesFetch,

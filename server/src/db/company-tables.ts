@@ -1,4 +1,5 @@
 // A company: its stores, who works in them, and their sessions.
+import type { AccountLink } from '@xd/core/domain/access/account-email.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Bit, Epoch } from './tables.ts'
 
@@ -64,6 +65,7 @@ export interface UsersTable {
   userID: Id
   companyID: number
   userUsername: string
+  /** Empty until an invitation is accepted. */
   userPasswordHash: string
   userNickname: string
   userColor: string
@@ -71,6 +73,10 @@ export interface UsersTable {
   userPermissions: string
   userIsXDACCT: Defaulted<Bit>
   userEnabled: Defaulted<Bit>
+  /** All stores of the company, also those opened later; without it, those in user_stores. */
+  userAllStores: Defaulted<Bit>
+  /** The nickname, folded as lists sort and search it. */
+  userFold: Defaulted<string>
   userLastLogin: Epoch | null
 }
 
@@ -78,6 +84,15 @@ export interface UserStoresTable {
   companyID: number
   userID: number
   storeID: number
+}
+
+/** A link mailed to a user: to accept an invitation, or to choose a new password. At most one of each kind. */
+export interface UserLinksTable {
+  tokenHash: string
+  companyID: number
+  userID: number
+  kind: AccountLink
+  expiresAt: Epoch
 }
 
 export interface SessionsTable {

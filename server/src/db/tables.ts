@@ -14,6 +14,7 @@ import type {
   StoreClosuresTable,
   StoreHoursTable,
   StoresTable,
+  UserLinksTable,
   UsersTable,
   UserStoresTable,
 } from './company-tables.ts'
@@ -230,6 +231,7 @@ export interface Tables {
   store_closures: StoreClosuresTable
   users: UsersTable
   user_stores: UserStoresTable
+  user_links: UserLinksTable
   sessions: SessionsTable
   rate_limits: { limitKey: string; windowStart: Epoch; count: number }
   customers: CustomersTable

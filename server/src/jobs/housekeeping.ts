@@ -9,6 +9,7 @@ import { deleteInboxChangesBefore } from '#queries/inbox-changes.ts'
 import { deletePageActivityBefore } from '#queries/page-activity.ts'
 import { deleteCountsBefore } from '#queries/rate-limits.ts'
 import { deleteSessionsBefore } from '#queries/sessions.ts'
+import { deleteLinksBefore } from '#queries/user-links.ts'
 import { IDLE_MS } from '#services/session.ts'
 
 /** A client away for longer is told to fetch everything again. */
@@ -25,6 +26,7 @@ export const housekeeping = Effect.gen(function* () {
     tx.query(async (db) => {
       await deleteEventsBefore(db, systemScope('live'), now - LOG_KEPT_MS)
       await deleteSessionsBefore(db, systemScope('sign-in'), { now, idleSince: now - IDLE_MS })
+      await deleteLinksBefore(db, systemScope('sign-in'), now)
       await deleteCountsBefore(db, systemScope('sign-in'), now - COUNTS_KEPT_MS)
       await deletePageActivityBefore(db, systemScope('job'), now - ACTIVITY_KEPT_MS)
       await deleteInboxChangesBefore(db, systemScope('job'), now - UNDO_MANY_MS)

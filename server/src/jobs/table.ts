@@ -2,6 +2,8 @@ import type { AskStatusJob } from '#services/messaging/follow-status.ts'
 import type { SendJob } from '#services/messaging/queue-message.ts'
 import type { FetchMediaJob } from '#services/messaging/receive.ts'
 import type { ReceiptJob } from '#services/payments/email-receipt.ts'
+import type { AccountEmailJob } from '#services/users/account-link.ts'
+import { accountEmailJob } from './account-email-job.ts'
 import { askStatusJob } from './ask-status-job.ts'
 import { emailReceiptJob } from './email-receipt-job.ts'
 import type { ScheduledJob } from '#services/messaging/schedule.ts'
@@ -25,6 +27,7 @@ export interface JobPayloads {
   'settle-attempt': { attemptID: number }
   'settle-refund': { refundID: number }
   'email-receipt': ReceiptJob
+  'account-email': AccountEmailJob
   /** The last days, or the requested span. */
   reconcile: { span?: { from: number; to: number } }
   remind: { paymentID: number; storeID: number }
@@ -42,6 +45,7 @@ export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> 
   'settle-attempt': settleAttemptJob,
   'settle-refund': settleRefundJob,
   'email-receipt': emailReceiptJob,
+  'account-email': accountEmailJob,
   reconcile: reconcileJob,
   remind: remindJob,
   'poll-mailbox': pollMailboxJob,

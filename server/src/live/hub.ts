@@ -3,10 +3,15 @@ import { systemScope } from '#db/scope.ts'
 import type { Log } from '#log.ts'
 import { eventsAfter, firstSeq, lastSeq, seqBefore } from '#queries/events.ts'
 import { bareFrame, createNews } from './news.ts'
+import { refreshRights } from './refresh-rights.ts'
 import { mayHear, type Subscriber } from './subscriber.ts'
 
 const scope = systemScope('live')
 const PAGE = 500
+/** Written with what changes who may hear what: everything after them goes by the new rights. */
+const CHANGES_RIGHTS: ReadonlySet<string> = new Set(['reload_employees', 'reload_stores'])
+
+const NONE: ReadonlySet<Subscriber> = new Set()
 
 /** Where a client wants to resume: after an event, or at a moment in time. */
 export interface Place {
@@ -35,18 +40,21 @@ export const createHub = (db: Db, log: Log, publicURL: string) => {
         log.error({ companyID, cause: String(cause) }, 'what events carry could not be read')
         return bareFrame
       })
+      const changed = events.some(({ event }) => CHANGES_RIGHTS.has(event))
+      const narrowed = changed ? await refreshRights(db, companyID, ready) : NONE
       for (const logged of events) {
         const { seq, event, data } = logged
         const frameOf = news(logged)
         for (const subscriber of ready) {
           if (subscriber.seq! >= seq) continue
           subscriber.seq = seq
-          if (!mayHear(subscriber, logged)) continue
+          if (!mayHear(subscriber, logged) || (narrowed.has(subscriber) && event !== 'force_logout')) continue
           // A session that only moved to another company comes back there; the others get the event.
           if (event !== 'force_logout' || !isSwitch(data)) subscriber.send(frameOf(subscriber))
           if (event === 'force_logout') subscriber.close()
         }
       }
+      narrowed.forEach((subscriber) => subscriber.close())
       if (events.length < PAGE) return
     }
   }

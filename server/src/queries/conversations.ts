@@ -4,6 +4,7 @@ import { isPostgres } from '#db/dialect.ts'
 import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { ConversationsTable } from '#db/tables.ts'
+import { usableStores } from './usable-stores.ts'
 
 export type ConversationRow = Selectable<ConversationsTable>
 
@@ -112,12 +113,12 @@ export const worksAtStore = async (
   storeID: number,
 ): Promise<boolean> => {
   const row = await db
-    .selectFrom('user_stores as us')
-    .innerJoin('users as u', 'u.userID', 'us.userID')
+    .selectFrom('users as u')
+    .innerJoin('stores as st', usableStores)
     .select('u.userID')
-    .where('us.companyID', '=', companyID)
-    .where('us.userID', '=', userID)
-    .where('us.storeID', '=', storeID)
+    .where('u.companyID', '=', companyID)
+    .where('u.userID', '=', userID)
+    .where('st.storeID', '=', storeID)
     .where('u.userEnabled', '=', 1)
     .executeTakeFirst()
   return row !== undefined

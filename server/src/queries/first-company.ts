@@ -46,7 +46,7 @@ export const insertFirstCompany = async (
     .execute()
   const { userID } = await db
     .insertInto('users')
-    .values({ ...owner, companyID })
+    .values({ ...owner, companyID, userAllStores: 1 })
     .returning('userID')
     .executeTakeFirstOrThrow()
   await db.insertInto('user_stores').values({ companyID, userID, storeID }).execute()

@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { SystemScope } from '#db/scope.ts'
+import { usableStores } from './usable-stores.ts'
 
 /** What a user may do right now, and where in their own company. */
 export interface Rights {
@@ -11,12 +12,7 @@ export interface Rights {
 const rights = prepared((db, { userIDs }: Places<{ userIDs: readonly number[] }>) =>
   db
     .selectFrom('users as u')
-    .leftJoin('user_stores as us', (join) =>
-      join.onRef('us.companyID', '=', 'u.companyID').onRef('us.userID', '=', 'u.userID'),
-    )
-    .leftJoin('stores as st', (join) =>
-      join.onRef('st.storeID', '=', 'us.storeID').on('st.storeEnabled', '=', 1).on('st.storeDeleted', '=', 0),
-    )
+    .leftJoin('stores as st', usableStores)
     .select(['u.userID', 'u.userPermissions', 'st.storeID'])
     .where(among(db, 'u.userID', userIDs))
     .where('u.userEnabled', '=', 1)

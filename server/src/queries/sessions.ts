@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import { type Places, prepared } from '#db/prepared.ts'
 import type { SystemScope } from '#db/scope.ts'
+import { allowedStores } from './usable-stores.ts'
 import type { SessionsTable } from '#db/company-tables.ts'
 
 interface Looked {
@@ -15,10 +16,7 @@ const session = prepared((db, { tokenHash, now, idleSince }: Places<Looked & { t
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.userID', 's.userID')
     .innerJoin('companies as c', 'c.companyID', 's.companyID')
-    .leftJoin('user_stores as us', (join) =>
-      join.onRef('us.companyID', '=', 's.companyID').onRef('us.userID', '=', 's.userID'),
-    )
-    .leftJoin('stores as st', (join) => join.onRef('st.storeID', '=', 'us.storeID'))
+    .leftJoin('stores as st', allowedStores)
     .select([
       's.companyID',
       's.userID',
@@ -59,6 +57,15 @@ export const insertSession = (db: TxDb, session: Insertable<SessionsTable>) =>
 
 export const deleteSession = (db: TxDb, tokenHash: string) =>
   db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+
+/** Ends a user's sessions, all or all but one, and says which. */
+export const takeSessionsOfUser = (db: TxDb, _: SystemScope, userID: number, except?: string) =>
+  db
+    .deleteFrom('sessions')
+    .where('userID', '=', userID)
+    .$if(except !== undefined, (query) => query.where('tokenHash', '!=', except!))
+    .returning(['tokenHash', 'companyID', 'visitCompanyID'])
+    .execute()
 
 export const deleteSessionsBefore = (db: TxDb, _: SystemScope, { now, idleSince }: Looked) =>
   db

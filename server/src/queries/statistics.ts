@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
+import { allowedStores } from './usable-stores.ts'
 
 /** A day as instants: from its first, up to but not including the next day's first. */
 export interface DaySpan {
@@ -93,10 +94,10 @@ export const lastLoginAtStore = async (
 ): Promise<number | null> =>
   (
     await db
-      .selectFrom('user_stores as us')
-      .innerJoin('users as u', 'u.userID', 'us.userID')
+      .selectFrom('users as u')
+      .innerJoin('stores as st', allowedStores)
       .select((eb) => eb.fn.max<number | null>('u.userLastLogin').as('at'))
-      .where('us.companyID', '=', companyID)
-      .where('us.storeID', '=', storeID)
+      .where('u.companyID', '=', companyID)
+      .where('st.storeID', '=', storeID)
       .executeTakeFirstOrThrow()
   ).at

@@ -1,5 +1,6 @@
 import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import { storesOfUsers } from './usable-stores.ts'
 
 /** For sign-in, before there is a company to scope by. `username` in lower case. */
 export const findUserByName = (db: Db, _: SystemScope, username: string) =>
@@ -18,18 +19,21 @@ export const listFormerEmployees = (db: Db, { companyID }: CompanyScope) =>
     .select(['userID', 'userNickname'])
     .where('companyID', '=', companyID)
     .where('userEnabled', '=', 0)
+    .where('userPasswordHash', '!=', '')
     .orderBy('userID')
     .execute()
 
+/** Colleagues: those who have been invited are not there yet. */
 export const listEmployees = async (db: Db, { companyID }: CompanyScope) => {
-  const [users, allowed] = await Promise.all([
-    db.selectFrom('users').selectAll().where('companyID', '=', companyID).where('userEnabled', '=', 1).execute(),
-    db.selectFrom('user_stores').selectAll().where('companyID', '=', companyID).orderBy('storeID').execute(),
-  ])
+  const users = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('userEnabled', '=', 1)
+    .where('userPasswordHash', '!=', '')
+    .execute()
+  const allowed = await storesOfUsers(db, companyID, 'all')
   // Sorted here: PostgreSQL would follow the language that it was set up for.
   users.sort((a, b) => a.userNickname.localeCompare(b.userNickname, 'en') || a.userID - b.userID)
-  return users.map((user) => ({
-    ...user,
-    userAllowedStoreIDs: allowed.filter((row) => row.userID === user.userID).map((row) => row.storeID),
-  }))
+  return users.map((user) => ({ ...user, userAllowedStoreIDs: allowed.get(user.userID) ?? [] }))
 }

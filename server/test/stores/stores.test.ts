@@ -112,7 +112,7 @@ describe.each(ENGINES)('stores and their staff, on %s', (database) => {
     const helper = { companyID: 2, userUsername: 'helper@xd.test', userNickname: 'Helper', userIsXDACCT: 1 as const }
     const { userID } = await writes
       .insertInto('users')
-      .values({ ...helper, userPasswordHash: '', userColor: '#000000', userPermissions: '[]', userLastLogin: null })
+      .values({ ...helper, userPasswordHash: '-', userColor: '#000000', userPermissions: '[]', userLastLogin: null })
       .returning('userID')
       .executeTakeFirstOrThrow()
     const names = async (user: SignedIn) =>

@@ -4,12 +4,11 @@ import type { Visitor } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
-import { insertSession } from '#queries/sessions.ts'
-import { findUserByName, setLastLogin } from '#queries/users.ts'
+import { findUserByName } from '#queries/users.ts'
 import { auditAs } from '#services/audit.ts'
 import { verifyPassword } from '#services/password.ts'
-import { hashToken, newToken, SESSION_MS } from '#services/session.ts'
 import { countSignIn, forgiveSignIn } from '#services/sign-in-limits.ts'
+import { handOver, startSession } from '#services/start-session.ts'
 
 const scope = systemScope('sign-in')
 
@@ -23,40 +22,21 @@ export const login = handle(
     if (!allowed) return yield* fail('too_many', { sentence: 'Too many sign-in attempts. Try again in 15 minutes.' })
 
     const user = yield* read((db) => findUserByName(db, scope, username))
-    const known = user?.userEnabled === 1 ? user : undefined
+    // Someone who has only been invited has no password yet.
+    const known = user?.userEnabled === 1 && user.userPasswordHash !== '' ? user : undefined
     const right = yield* Effect.promise(() => verifyPassword(known?.userPasswordHash, input.password))
     if (!right || known === undefined) {
       if (user) yield* noteFailure(user, visitor, now)
       return yield* fail('invalid_credentials')
     }
 
-    const token = newToken()
-    const expiresAt = now + SESSION_MS
-    const { companyID, userID } = known
-    yield* write((tx) =>
+    const session = yield* write((tx) =>
       tx.query(async (db) => {
         await forgiveSignIn(db, counted)
-        await setLastLogin(db, userID, now)
-        await insertSession(db, {
-          tokenHash: hashToken(token),
-          companyID,
-          userID,
-          createdAt: now,
-          expiresAt,
-          usedAt: now,
-          ip: visitor.ip,
-          userAgent: visitor.userAgent.slice(0, 400),
-        })
-        await auditAs(
-          db,
-          { companyID, actorUserID: userID, subjectUserID: userID, ip: visitor.ip },
-          { at: now, action: 'login' },
-        )
+        return startSession(db, known, visitor, now)
       }),
     )
-    if (input.bearer === true) return { token }
-    visitor.cookie.set(token, expiresAt)
-    return {}
+    return handOver(session, input.bearer, visitor)
   }),
 )
 

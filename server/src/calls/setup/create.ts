@@ -1,9 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Clock, Effect } from 'effect'
 import { DEFAULT_FEATURES } from '@xd/core/domain/access/features.ts'
+import { passwordProblem } from '@xd/core/domain/access/password.ts'
 import { PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { DEFAULT_AUTO_REPLY, DEFAULT_AUTO_REPLY_ES } from '@xd/core/domain/hours/auto-reply.ts'
 import { DEFAULT_STORE_HOURS } from '@xd/core/domain/hours/store-hours.ts'
+import { foldName } from '@xd/core/domain/customer/search-text.ts'
 import { shortUsername } from '@xd/core/domain/access/employees.ts'
 import { isTimezone } from '@xd/core/domain/time/zone.ts'
 import { AppConfig } from '#app-config.ts'
@@ -17,7 +19,6 @@ import { hashPassword } from '#services/password.ts'
 const scope = systemScope('setup')
 /** The modules included in the product, and the messaging extras: there is no place yet to buy them. */
 const FIRST_FEATURES = [...DEFAULT_FEATURES, 'mms', 'email', 'inboxscheduler']
-const MIN_PASSWORD = 12
 const COLOUR = '#1b6b3a'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -39,10 +40,11 @@ export const create = handle(
     if (!isSame(secret, secretKey))
       return yield* fail('not_allowed', { sentence: 'The secret key is not the server’s.' })
     if (yield* read((db) => hasCompany(db, scope))) return yield* fail('already_set_up')
+    const weak = passwordProblem(password, [username])
     const fields = {
       ...(!isTimezone(timezone) && { timezone: 'A time zone such as America/Chicago' }),
       ...(!/^\S+@\S+\.\S+$/.test(username) && { username: 'An email address' }),
-      ...(password.length < MIN_PASSWORD && { password: `At least ${MIN_PASSWORD} characters` }),
+      ...(weak !== null && { password: weak }),
     }
     if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
 
@@ -82,6 +84,7 @@ export const create = handle(
               userUsername: username.trim().toLowerCase(),
               userPasswordHash,
               userNickname: shortUsername(username.trim()),
+              userFold: foldName(shortUsername(username.trim())),
               userColor: COLOUR,
               userPermissions: JSON.stringify(PRESETS.owner),
             },

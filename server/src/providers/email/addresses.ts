@@ -4,6 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export type MailPlace = { kind: 'conversation'; convoID: number } | { kind: 'store'; storeKey: string }
 
 export interface MailAddresses {
+  /** The mailbox itself: emails about accounts come from it. */
+  readonly own: string
   /** The sender address of a store's emails. */
   ofStore(storeKey: string): string
   /** The reply address of a conversation. It cannot be guessed: whoever has it may write there. */
@@ -39,6 +41,7 @@ export const mailAddresses = (base: string, lastingKey: string): MailAddresses =
   }
 
   return {
+    own: base.toLowerCase(),
     ofStore: (storeKey) => tagged(storeKey.toLowerCase()),
     ofConversation: (convoID) => tagged(`c${convoID}.${sign(String(convoID))}`),
     read,

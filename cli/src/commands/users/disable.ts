@@ -1,0 +1,37 @@
+import type { Command } from 'commander'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { userList, userNamed } from './table.ts'
+
+type DisableOptions = OutputOptions & ServerOptions & Moderate & { readonly undo?: boolean }
+
+export const addTo = (users: Command): void => {
+  const command = users
+    .command('disable')
+    .description('sign a user out everywhere and let them in no more')
+    .argument('<user>', 'number, email or name')
+    .option('--undo', 'let them in again')
+    .addHelpText(
+      'before',
+      `Examples:
+  xd users disable Sam
+  xd users disable sam@example.com --yes
+  xd users disable Sam --undo
+`,
+    )
+  withServer(withModerate(withOutput(command))).action(async (text: string, options: DisableOptions) => {
+    const calls = signedInCalls(options)
+    const before = await userNamed(calls, text)
+    const table = await userList(calls, [before])
+    const act = options.undo ? 'enable' : 'disable'
+    if (options.dryRun)
+      return show(options, { json: before, tables: () => [table], notes: [`Would ${act} ${before.userNickname}.`] })
+    if (!options.undo)
+      await confirmModerate(options, `Disable ${before.userNickname}? They’re signed out everywhere, at once.`)
+    const { user } = await calls('settings/users/disable', { userID: before.userID, disabled: !options.undo })
+    const after = await userList(calls, [user])
+    return show(options, { json: user, tables: () => [after] })
+  })
+}

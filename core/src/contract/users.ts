@@ -1,0 +1,69 @@
+import { Schema } from 'effect'
+import { PERMISSIONS } from '#domain/access/permissions.ts'
+import { call } from './call.ts'
+import { ManagedUser } from '#contract/entity/managed-user.ts'
+import { listed, searchBy } from './list.ts'
+import { Color, ID, maybe, text } from './value.ts'
+
+const UserSearch = searchBy('filter', 'status')
+export type UserSearch = typeof UserSearch.Type
+
+/** Shown to whoever invites, once: they may pass it on themselves. */
+const invited = { user: ManagedUser, inviteURL: Schema.String }
+
+export const users = {
+  'settings/users/list': call({
+    summary: 'The company’s users: active, invited and disabled. Support accounts are left out.',
+    access: 'users',
+    kind: 'read',
+    input: { search: maybe(UserSearch) },
+    output: { users: Schema.Array(ManagedUser), ...listed },
+  }),
+  'settings/users/save': call({
+    summary:
+      'Changes a user, or invites a new one: they get an email if email is on, and `inviteURL` is their link, shown this once. Nobody can give permissions or stores that they don’t have.',
+    access: 'users',
+    kind: 'write',
+    input: {
+      user: Schema.Struct({
+        userID: maybe(ID),
+        userUsername: text(320),
+        userNickname: text(60),
+        /** A new user without one gets a random color. */
+        userColor: maybe(Color),
+        userPermissions: Schema.Array(Schema.Literals(PERMISSIONS)),
+        /** Null for all stores, also new ones. */
+        userAllowedStoreIDs: Schema.NullOr(Schema.Array(ID)),
+      }),
+    },
+    output: { user: ManagedUser, inviteURL: Schema.optionalKey(Schema.String) },
+    failures: ['last_owner'],
+    finds: { 'user.userID': 'user', 'user.userAllowedStoreIDs': 'store' },
+  }),
+  'settings/users/invite/resend': call({
+    summary: 'Sends an invitation again, with a new link. The old one stops working.',
+    access: 'users',
+    kind: 'write',
+    input: { userID: ID },
+    output: invited,
+    failures: ['already_joined'],
+    finds: { userID: 'user' },
+  }),
+  'settings/users/disable': call({
+    summary: 'Signs a user out everywhere and lets them in no more, or with `disabled: false` lets them in again.',
+    access: 'users',
+    kind: 'write',
+    input: { userID: ID, disabled: maybe(Schema.Boolean) },
+    output: { user: ManagedUser },
+    failures: ['last_owner'],
+    finds: { userID: 'user' },
+  }),
+  'settings/users/sign-out': call({
+    summary: 'Signs a user out everywhere.',
+    access: 'users',
+    kind: 'write',
+    input: { userID: ID },
+    output: { user: ManagedUser },
+    finds: { userID: 'user' },
+  }),
+}

@@ -1,0 +1,28 @@
+// The emails about an account itself. Staff's words are English.
+export interface AccountEmail {
+  readonly companyName: string
+  readonly link: string
+}
+
+export const ACCOUNT_EMAILS = {
+  invite: ({ companyName, link }: AccountEmail) => ({
+    subject: `Join ${companyName} on XD Back Office`,
+    body: `You’ve been invited to work with ${companyName} on XD Back Office.
+
+Choose a password to get started:
+${link}
+
+The link works once, for 72 hours. If it runs out, ask the person who invited you for a new one.`,
+  }),
+  reset: ({ companyName, link }: AccountEmail) => ({
+    subject: 'Reset your XD Back Office password',
+    body: `Someone asked to reset the password of your account with ${companyName}.
+
+Choose a new password:
+${link}
+
+The link works once, for one hour. If you didn’t ask for it, ignore this email: your password stays as it is.`,
+  }),
+} as const
+
+export type AccountLink = keyof typeof ACCOUNT_EMAILS

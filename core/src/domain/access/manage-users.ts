@@ -1,0 +1,46 @@
+// Who may change whom, and give what. Nobody gives what they lack, locks themselves out, or changes someone who can do
+// more than they can: a new email address would be a way into that account.
+import { type Can, no, yes } from './can.ts'
+import { isPermission, PERMISSION_LABELS } from './permissions.ts'
+
+/** What a user may do, and where. */
+export interface Standing {
+  readonly permissions: readonly string[]
+  readonly storeIDs: readonly number[]
+  /** All stores of the company, also those it will open. */
+  readonly allStores: boolean
+}
+
+/** The permissions without which nobody could let anyone in again. */
+export const OWNER_PERMISSIONS = ['settings', 'users'] as const
+export const isOwner = ({ permissions }: Pick<Standing, 'permissions'>): boolean =>
+  OWNER_PERMISSIONS.every((permission) => permissions.includes(permission))
+
+const lacking = <T>(wanted: readonly T[], held: readonly T[]): T[] => wanted.filter((one) => !held.includes(one))
+const named = (permission: string): string => (isPermission(permission) ? PERMISSION_LABELS[permission] : permission)
+
+/** Whether someone may change a user, as that user is now. */
+export const mayChangeUser = (actor: Standing, user: Standing, userName: string): Can =>
+  lacking(user.permissions, actor.permissions).length > 0 ||
+  lacking(user.storeIDs, actor.storeIDs).length > 0 ||
+  (user.allStores && !actor.allStores)
+    ? no(`${userName} has permissions or stores that you don’t have, so you can’t change this user.`)
+    : yes
+
+/** Whether someone may give a user this much. What the user had already is not given. */
+export const mayGive = (actor: Standing, wanted: Standing, before?: Standing): Can => {
+  const [missing] = lacking(lacking(wanted.permissions, before?.permissions ?? []), actor.permissions)
+  if (missing !== undefined) return no(`You can’t give a permission you don’t have: ${named(missing)}.`)
+  if (wanted.allStores && !before?.allStores && !actor.allStores) return no('You can only give the stores you have.')
+  return lacking(lacking(wanted.storeIDs, before?.storeIDs ?? []), actor.storeIDs).length > 0
+    ? no('You can only give the stores you have.')
+    : yes
+}
+
+/** Whether someone may leave themselves with this much. */
+export const mayKeep = (self: Standing, wanted: Standing): Can => {
+  const [lost] = OWNER_PERMISSIONS.filter((one) => self.permissions.includes(one) && !wanted.permissions.includes(one))
+  return lost === undefined
+    ? yes
+    : no(`You can’t take this permission away from yourself: ${named(lost)}. Ask another owner.`)
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { COMMON_PASSWORDS } from '#domain/access/common-passwords.table.ts'
+import { isOwner, mayChangeUser, mayGive, mayKeep, type Standing } from '#domain/access/manage-users.ts'
+import { PASSWORD_ERRORS, PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from '#domain/access/password.ts'
+import { PRESETS } from '#domain/access/permissions.ts'
+import { userStatus } from '#domain/access/user-status.ts'
+import { jsonTable } from '../table.ts'
+
+interface PasswordCase {
+  password: string
+  problem: keyof typeof PASSWORD_ERRORS | null
+}
+
+describe('passwords', () => {
+  const names = ['priya.natarajan@goldenpledge.test', 'Priya Natarajan']
+  test.each(jsonTable<PasswordCase[]>('access/passwords.json'))('$password: $problem', ({ password, problem }) =>
+    expect(passwordProblem(password, names)).toBe(problem && PASSWORD_ERRORS[problem]),
+  )
+  test('have an end', () => {
+    const long = 'river walk '.repeat(PASSWORD_MAX)
+    expect(passwordProblem(long)).toBe(PASSWORD_ERRORS.long)
+    expect(passwordProblem(`${'x '.repeat(40_000)}`)).toBe(PASSWORD_ERRORS.long)
+  })
+  test('the common ones are listed as they are compared, once, and none is too short to matter', () => {
+    expect(new Set(COMMON_PASSWORDS).size).toBe(COMMON_PASSWORDS.length)
+    for (const common of COMMON_PASSWORDS) {
+      expect(common).toMatch(/^[a-z0-9]+$/)
+      expect(common.length).toBeGreaterThanOrEqual(PASSWORD_MIN - 1)
+    }
+  })
+})
+
+const standing = (permissions: readonly string[], storeIDs: readonly number[] = [1], allStores = false): Standing => ({
+  permissions,
+  storeIDs,
+  allStores,
+})
+const owner = standing(PRESETS.owner, [1, 2], true)
+
+describe('who may change whom', () => {
+  test.each([
+    ['an owner, a clerk', owner, standing(PRESETS.clerk), true],
+    ['an owner, an owner', owner, owner, true],
+    ['a manager with users, an owner', standing([...PRESETS.manager, 'users']), standing(PRESETS.owner), false],
+    ['someone of one store, someone of another', standing(PRESETS.owner, [1]), standing(PRESETS.clerk, [2]), false],
+    ['someone of each store, someone of all', standing(PRESETS.owner, [1, 2]), standing([], [1, 2], true), false],
+  ])('%s: %#', (_, actor, user, may) => expect(mayChangeUser(actor, user, 'Dana').ok).toBe(may))
+
+  test.each([
+    ['what they have', owner, standing(['refunds'], [1, 2], true), undefined, true],
+    ['a permission they lack', standing(['users']), standing(['refunds']), undefined, false],
+    [
+      'a permission they lack, which the user has',
+      standing(['users']),
+      standing(['refunds']),
+      standing(['refunds']),
+      true,
+    ],
+    ['a store they lack', standing(['users'], [1]), standing([], [2]), undefined, false],
+    ['all stores, having two', standing(['users'], [1, 2]), standing([], [], true), undefined, false],
+  ])('someone gives %s: %#', (_, actor, wanted, before, may) => expect(mayGive(actor, wanted, before).ok).toBe(may))
+
+  test('nobody takes from themselves what lets them in again', () => {
+    expect(mayKeep(owner, standing(['settings', 'users'])).ok).toBe(true)
+    expect(mayKeep(owner, standing(['settings'])).ok).toBe(false)
+    expect(mayKeep(owner, standing(['users'])).ok).toBe(false)
+    expect(mayKeep(standing(['users']), standing(['users'])).ok).toBe(true)
+  })
+
+  test('owners are those who can let others in again', () => {
+    expect(isOwner(owner)).toBe(true)
+    expect(isOwner(standing(PRESETS.manager))).toBe(false)
+  })
+
+  test.each([
+    [true, true, 'active'],
+    [true, false, 'invited'],
+    [false, true, 'disabled'],
+    [false, false, 'disabled'],
+  ])('enabled %s with a password %s: %s', (enabled, hasPassword, status) =>
+    expect(userStatus({ enabled, hasPassword })).toBe(status),
+  )
+})

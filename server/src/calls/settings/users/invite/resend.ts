@@ -1,0 +1,12 @@
+import { Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { presentUser } from '#services/users/present-user.ts'
+import { resendInvite } from '#services/users/resend-invite.ts'
+
+export const resend = handle(
+  'settings/users/invite/resend',
+  Effect.fnUntraced(function* ({ userID }, caller) {
+    const { user, inviteURL } = yield* resendInvite(caller, userID)
+    return { user: yield* presentUser(user), inviteURL }
+  }),
+)

@@ -1,0 +1,12 @@
+import { Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { presentUser } from '#services/users/present-user.ts'
+import { saveUser } from '#services/users/save-user.ts'
+
+export const save = handle(
+  'settings/users/save',
+  Effect.fnUntraced(function* ({ user: wanted }, caller) {
+    const { user, inviteURL } = yield* saveUser(caller, wanted)
+    return { user: yield* presentUser(user), ...(inviteURL !== undefined && { inviteURL }) }
+  }),
+)

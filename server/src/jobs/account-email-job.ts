@@ -1,0 +1,54 @@
+import { Clock, Effect } from 'effect'
+import { ACCOUNT_EMAILS } from '@xd/core/domain/access/account-email.ts'
+import { AppConfig } from '#app-config.ts'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { Email } from '#providers/email/email.ts'
+import { findLinkUser } from '#queries/user-links.ts'
+import { unseal } from '#services/secrets/seal.ts'
+import { hashToken } from '#services/session.ts'
+import { TryLater } from '#services/try-later.ts'
+import { linkURL, sealPlace } from '#services/users/account-link.ts'
+import type { JobHandler } from './job.ts'
+import type { JobPayloads } from './table.ts'
+
+const MOST_TRIES = 8
+
+/** Mails a user their link, if it can still be used. Twice under one Message-ID, a mailbox shows it once. */
+export const accountEmailJob: JobHandler<JobPayloads['account-email']> = Effect.fnUntraced(function* ({
+  payload: { userID, kind, sealed, sendKey },
+  attempt,
+}) {
+  const { read } = yield* Database
+  const { addresses, send } = yield* Email
+  const { publicURL, secretKey, previousSecretKey } = yield* AppConfig
+  const now = yield* Clock.currentTimeMillis
+  const keys = previousSecretKey === undefined ? [secretKey] : [secretKey, previousSecretKey]
+  const token = unseal(sealed, keys, sealPlace(kind, userID))
+  if (token === undefined) return 'done' as const
+  const user = yield* read((db) => findLinkUser(db, systemScope('sign-in'), { tokenHash: hashToken(token), kind, now }))
+  if (user === undefined) return 'done' as const
+  const { subject, body } = ACCOUNT_EMAILS[kind]({
+    companyName: user.companyName,
+    link: linkURL(publicURL, kind, token),
+  })
+  const email = {
+    emailID: addresses.emailIDOf(sendKey),
+    from: { name: user.companyName, address: addresses.own },
+    replyTo: addresses.own,
+    to: user.userUsername,
+    subject,
+    text: body,
+    references: [],
+    attachments: [],
+  }
+  yield* send(email).pipe(
+    Effect.catchTags({
+      EmailRefused: ({ retry, message }) =>
+        retry && attempt < MOST_TRIES ? Effect.fail(new TryLater({ reason: message })) : Effect.void,
+      EmailUnknown: ({ cause }) =>
+        attempt < MOST_TRIES ? Effect.fail(new TryLater({ reason: `no answer: ${String(cause)}` })) : Effect.void,
+    }),
+  )
+  return 'done' as const
+})

@@ -1,0 +1,113 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { OWNER_PERMISSIONS } from '@xd/core/domain/access/manage-users.ts'
+import type { UserStatus } from '@xd/core/domain/access/user-status.ts'
+import type { UsersTable } from '#db/company-tables.ts'
+import type { Db, TxDb } from '#db/connect.ts'
+import { countBeside } from '#db/count.ts'
+import { isPostgres } from '#db/dialect.ts'
+import { fetchPage, type Order, type Page } from '#db/keyset.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { contains, every } from '#db/search.ts'
+
+export type UserRow = Selectable<UsersTable>
+
+export const USER_ORDERS = {
+  userNickname: {
+    name: 'name',
+    columns: [
+      { ref: 'u.userFold', key: 'userFold', type: 'text' },
+      { ref: 'u.userID', key: 'userID', type: 'number' },
+    ],
+  },
+} as const satisfies Record<string, Order>
+
+export interface UserFilter {
+  readonly status: UserStatus | 'all'
+  /** Folded words, each in the name or the email address. */
+  readonly terms: readonly string[]
+  readonly withSupport: boolean
+}
+
+export const listUsers = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  { status, terms, withSupport }: UserFilter,
+  page: Page,
+) => {
+  const query = db
+    .selectFrom('users as u')
+    .where('u.companyID', '=', companyID)
+    .$if(!withSupport, (q) => q.where('u.userIsXDACCT', '=', 0))
+    .$if(status !== 'all', (q) => q.where('u.userEnabled', '=', status === 'disabled' ? 0 : 1))
+    .$if(status === 'invited', (q) => q.where('u.userPasswordHash', '=', ''))
+    .$if(status === 'active', (q) => q.where('u.userPasswordHash', '!=', ''))
+    .where((eb) =>
+      eb.and(terms.map((term) => eb.or([contains('u.userFold', term), contains('u.userUsername', term)] as never))),
+    )
+  const { rows, nextCursor } = await fetchPage(query.selectAll('u'), page)
+  return { rows, ...(await countBeside(db, query, page, { rows, nextCursor })), nextCursor }
+}
+
+/** A user, locked until the transaction ends. */
+export const lockUser = (db: TxDb, { companyID }: CompanyScope, userID: number): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('userID', '=', userID)
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirst()
+
+/** The users who can let others in, locked, so that two of them cannot remove each other at the same time. */
+export const lockOwners = async (db: TxDb, { companyID }: CompanyScope): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .select('userID')
+    .where('companyID', '=', companyID)
+    .where('userEnabled', '=', 1)
+    .where('userIsXDACCT', '=', 0)
+    .where('userPasswordHash', '!=', '')
+    .where(every(OWNER_PERMISSIONS.map((permission) => contains('userPermissions', JSON.stringify(permission)))))
+    .orderBy('userID')
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .execute()
+  return rows.map(({ userID }) => userID)
+}
+
+export const insertUser = (db: TxDb, user: Insertable<UsersTable>): Promise<UserRow> =>
+  db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow()
+
+export const updateUser = (
+  db: TxDb,
+  { companyID }: CompanyScope,
+  userID: number,
+  change: Updateable<UsersTable>,
+): Promise<UserRow> =>
+  db
+    .updateTable('users')
+    .set(change)
+    .where('companyID', '=', companyID)
+    .where('userID', '=', userID)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Replaces which of these stores a user may use; others, such as those switched off, stay as they are. */
+export const replaceUserStores = async (
+  db: TxDb,
+  { companyID }: CompanyScope,
+  userID: number,
+  { among, allowed }: { among: readonly number[]; allowed: readonly number[] },
+): Promise<void> => {
+  if (among.length > 0)
+    await db
+      .deleteFrom('user_stores')
+      .where('companyID', '=', companyID)
+      .where('userID', '=', userID)
+      .where('storeID', 'in', among)
+      .execute()
+  if (allowed.length > 0)
+    await db
+      .insertInto('user_stores')
+      .values(allowed.map((storeID) => ({ companyID, userID, storeID })))
+      .execute()
+}

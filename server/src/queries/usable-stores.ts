@@ -1,0 +1,52 @@
+import type { ExpressionBuilder, JoinBuilder } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { Tables } from '#db/tables.ts'
+import { storesOfCompany } from './stores.ts'
+
+type Joined = Tables & { u: Tables['users']; st: Tables['stores'] }
+type Join = JoinBuilder<Joined, 'u' | 'st'>
+
+const isAllowed = ({ or, eb, exists, selectFrom, ref }: ExpressionBuilder<Joined, 'u' | 'st'>) =>
+  or([
+    eb('u.userAllStores', '=', 1),
+    exists(
+      selectFrom('user_stores as us')
+        .select('us.storeID')
+        .where('us.companyID', '=', ref('u.companyID'))
+        .where('us.userID', '=', ref('u.userID'))
+        .where('us.storeID', '=', ref('st.storeID')),
+    ),
+  ])
+
+/** Joins `users as u` with the stores they are allowed at, `stores as st`. */
+export const allowedStores = (join: Join) => join.onRef('st.companyID', '=', 'u.companyID').on(isAllowed)
+
+/** The same without stores that are switched off or deleted. */
+export const usableStores = (join: Join) =>
+  allowedStores(join).on('st.storeEnabled', '=', 1).on('st.storeDeleted', '=', 0)
+
+/** The stores that a company's users may use, by user. */
+export const storesOfUsers = async (
+  db: Db,
+  companyID: number,
+  userIDs: readonly number[] | 'all',
+): Promise<ReadonlyMap<number, number[]>> => {
+  const known = new Map<number, number[]>()
+  if (userIDs.length === 0) return known
+  const rows = await db
+    .selectFrom('users as u')
+    .innerJoin('stores as st', usableStores as never)
+    .select(['u.userID', 'st.storeID'])
+    .where('u.companyID', '=', companyID)
+    .$if(userIDs !== 'all', (query) => query.where('u.userID', 'in', userIDs as readonly number[]))
+    .orderBy('st.storeID')
+    .execute()
+  for (const { userID, storeID } of rows) known.set(userID, [...(known.get(userID) ?? []), storeID])
+  return known
+}
+
+/** A company's open stores. */
+export const openStoreIDs = async (db: Db, companyID: number): Promise<number[]> =>
+  (await storesOfCompany(db, companyID))
+    .filter(({ storeEnabled, storeDeleted }) => storeEnabled === 1 && storeDeleted === 0)
+    .map(({ storeID }) => storeID)

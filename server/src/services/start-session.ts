@@ -1,0 +1,41 @@
+import type { Visitor } from '#caller.ts'
+import type { TxDb } from '#db/connect.ts'
+import { insertSession } from '#queries/sessions.ts'
+import { setLastLogin } from '#queries/users.ts'
+import { auditAs } from '#services/audit.ts'
+import { hashToken, newToken, SESSION_MS } from '#services/session.ts'
+
+/** Signs a user in, in the caller's transaction. */
+export const startSession = async (
+  db: TxDb,
+  { companyID, userID }: { readonly companyID: number; readonly userID: number },
+  { ip, userAgent }: Visitor,
+  now: number,
+) => {
+  const token = newToken()
+  const expiresAt = now + SESSION_MS
+  await setLastLogin(db, userID, now)
+  await insertSession(db, {
+    tokenHash: hashToken(token),
+    companyID,
+    userID,
+    createdAt: now,
+    expiresAt,
+    usedAt: now,
+    ip,
+    userAgent: userAgent.slice(0, 400),
+  })
+  await auditAs(db, { companyID, actorUserID: userID, subjectUserID: userID, ip }, { at: now, action: 'login' })
+  return { token, expiresAt }
+}
+
+/** What a call that signs in answers: the token itself, or nothing beside the cookie. */
+export const handOver = (
+  { token, expiresAt }: { readonly token: string; readonly expiresAt: number },
+  bearer: boolean | null | undefined,
+  { cookie }: Visitor,
+): { token?: string } => {
+  if (bearer === true) return { token }
+  cookie.set(token, expiresAt)
+  return {}
+}

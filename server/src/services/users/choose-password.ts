@@ -1,0 +1,61 @@
+import { Effect } from 'effect'
+import type { AccountLink } from '@xd/core/domain/access/account-email.ts'
+import { passwordProblem } from '@xd/core/domain/access/password.ts'
+import type { Visitor } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { fail } from '#failure.ts'
+import { updateUser } from '#queries/managed-users.ts'
+import { deleteLinks, findLinkUser, takeLink } from '#queries/user-links.ts'
+import { auditAs } from '#services/audit.ts'
+import { hashPassword } from '#services/password.ts'
+import { hashToken } from '#services/session.ts'
+import { startSession } from '#services/start-session.ts'
+import { endSessions } from './end-sessions.ts'
+
+const scope = systemScope('sign-in')
+const ACTIONS = { invite: 'invite-accept', reset: 'password-reset' } as const satisfies Record<AccountLink, string>
+
+interface Chosen {
+  readonly kind: AccountLink
+  readonly token: string
+  readonly password: string
+}
+
+/** Takes the password that the holder of a link has chosen, and signs them in. The link works once. */
+export const choosePassword = Effect.fnUntraced(function* (
+  visitor: Visitor,
+  { kind, token, password }: Chosen,
+  now: number,
+) {
+  const { read, write } = yield* Database
+  const tokenHash = hashToken(token)
+  const user = yield* read((db) => findLinkUser(db, scope, { tokenHash, kind, now }))
+  if (user === undefined) return yield* fail('link_over')
+  const problem = passwordProblem(password, [user.userUsername, user.userNickname])
+  if (problem !== null) return yield* fail('invalid_input', { fields: { password: problem } })
+  const userPasswordHash = yield* Effect.promise(() => hashPassword(password))
+  return yield* write((tx) =>
+    Effect.gen(function* () {
+      const { companyID, userID } = user
+      if (!(yield* tx.query((db) => takeLink(db, scope, tokenHash)))) return yield* fail('link_over')
+      const company = { companyID, storeIDs: [] }
+      const { userEnabled } = yield* tx.query((db) => updateUser(db, company, userID, { userPasswordHash }))
+      // Disabled at this very moment.
+      if (userEnabled === 0) return yield* fail('link_over')
+      yield* tx.query((db) => deleteLinks(db, company, userID, ['invite', 'reset']))
+      yield* endSessions(tx, userID)
+      const actor = { companyID, actorUserID: userID, subjectUserID: userID, ip: visitor.ip }
+      yield* tx.query((db) =>
+        auditAs(db, actor, {
+          at: now,
+          action: ACTIONS[kind],
+          target: `user/${userID}`,
+          detail: { user: user.userNickname },
+        }),
+      )
+      tx.emit('reload_employees', {}, { companyID })
+      return yield* tx.query((db) => startSession(db, user, visitor, now))
+    }),
+  )
+})

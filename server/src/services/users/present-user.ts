@@ -1,0 +1,39 @@
+import { Effect } from 'effect'
+import type { ManagedUser } from '@xd/core/contract/entity/managed-user.ts'
+import { userStatus } from '@xd/core/domain/access/user-status.ts'
+import type { Db } from '#db/connect.ts'
+import { Database } from '#db/database.ts'
+import type { UserRow } from '#queries/managed-users.ts'
+import { storesOfUsers } from '#queries/usable-stores.ts'
+import { invitesOf } from '#queries/user-links.ts'
+
+type Shown = typeof ManagedUser.Type
+
+export const statusOf = ({ userEnabled, userPasswordHash }: UserRow) =>
+  userStatus({ enabled: userEnabled === 1, hasPassword: userPasswordHash !== '' })
+
+export const presentUsers = async (db: Db, companyID: number, rows: readonly UserRow[]): Promise<Shown[]> => {
+  const userIDs = rows.map(({ userID }) => userID)
+  const [stores, invites] = await Promise.all([
+    storesOfUsers(db, companyID, userIDs),
+    invitesOf(db, companyID, userIDs),
+  ])
+  return rows.map((row) => ({
+    userID: row.userID,
+    userUsername: row.userUsername,
+    userNickname: row.userNickname,
+    userColor: row.userColor,
+    userPermissions: JSON.parse(row.userPermissions) as string[],
+    userAllowedStoreIDs: row.userAllStores === 1 ? null : (stores.get(row.userID) ?? []),
+    userStatus: statusOf(row),
+    userLastLogin: row.userLastLogin,
+    userSecondFactor: false,
+    inviteExpires: invites.get(row.userID) ?? null,
+  }))
+}
+
+export const presentUser = Effect.fnUntraced(function* (row: UserRow) {
+  const { read } = yield* Database
+  const [user] = yield* read((db) => presentUsers(db, row.companyID, [row]))
+  return user!
+})

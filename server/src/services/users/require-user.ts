@@ -1,0 +1,31 @@
+import { Effect } from 'effect'
+import { employeeName, listsAdmins } from '@xd/core/domain/access/employees.ts'
+import { isOwner, mayChangeUser, type Standing } from '@xd/core/domain/access/manage-users.ts'
+import type { Caller } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { lockOwners, lockUser, type UserRow } from '#queries/managed-users.ts'
+import { statusOf } from './present-user.ts'
+import { standingOf } from './standing.ts'
+
+const viewerOf = ({ isSupport, companyID }: Caller) => ({ userIsXDACCT: isSupport, companyID })
+export const seesSupport = (caller: Caller): boolean => listsAdmins(viewerOf(caller))
+
+export const nameOf = ({ userIsXDACCT, ...user }: UserRow): string =>
+  employeeName({ ...user, userIsXDACCT: userIsXDACCT === 1 })
+
+/** A user that the caller may change, locked: nobody changes someone who can do more than they can. */
+export const requireUser = Effect.fnUntraced(function* (tx: Tx, caller: Caller, actor: Standing, userID: number) {
+  const known = yield* tx.query((db) => lockUser(db, caller, userID))
+  const user = yield* found(known?.userIsXDACCT === 1 && !seesSupport(caller) ? undefined : known, 'user')
+  const before = yield* tx.query((db) => standingOf(db, user))
+  const may = mayChangeUser(actor, before, nameOf(user))
+  return may.ok ? { user, before } : yield* fail('not_allowed', { sentence: may.reason })
+})
+
+/** Fails if a user is the last one who can let others in, and no longer would be. */
+export const requireOtherOwner = Effect.fnUntraced(function* (tx: Tx, caller: Caller, user: UserRow, before: Standing) {
+  if (!isOwner(before) || statusOf(user) !== 'active' || user.userIsXDACCT === 1) return
+  const owners = yield* tx.query((db) => lockOwners(db, caller))
+  if (!owners.some((userID) => userID !== user.userID)) return yield* fail('last_owner')
+})

@@ -1,0 +1,116 @@
+import { Clock, Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import { isOwner, mayGive, mayKeep, type Standing } from '@xd/core/domain/access/manage-users.ts'
+import { normalizeEmail } from '@xd/core/domain/customer/email.ts'
+import { foldName } from '@xd/core/domain/customer/search-text.ts'
+import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
+import type { Caller } from '#caller.ts'
+import { Database, type Tx } from '#db/database.ts'
+import { orWhenTaken } from '#db/unique-violation.ts'
+import { fail } from '#failure.ts'
+import { insertUser, replaceUserStores, updateUser, type UserRow } from '#queries/managed-users.ts'
+import { deleteLinks } from '#queries/user-links.ts'
+import { audit } from '#services/audit.ts'
+import { makeLink } from './account-link.ts'
+import { statusOf } from './present-user.ts'
+import { requireOtherOwner, requireUser } from './require-user.ts'
+import { standingOf, standingOfCaller } from './standing.ts'
+import { whatChanged } from './what-changed.ts'
+
+type Wanted = Input<'settings/users/save'>['user']
+
+const taken = fail('invalid_input', { fields: { 'user.userUsername': 'Another user has this email address' } })
+
+/** What was entered, in the form it is stored. */
+const entered = Effect.fnUntraced(function* (user: Wanted) {
+  const userUsername = normalizeEmail(user.userUsername)
+  const userNickname = user.userNickname.trim()
+  const { userAllowedStoreIDs } = user
+  const fields = {
+    ...(!userUsername && { 'user.userUsername': 'Enter an email address' }),
+    ...(userNickname === '' && { 'user.userNickname': 'Enter a name' }),
+    ...(userAllowedStoreIDs?.length === 0 && { 'user.userAllowedStoreIDs': 'Choose at least one store' }),
+  }
+  if (!userUsername || Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
+  const standing: Standing = {
+    permissions: [...new Set(user.userPermissions)],
+    storeIDs: [...new Set(userAllowedStoreIDs ?? [])],
+    allStores: userAllowedStoreIDs === null,
+  }
+  const row = {
+    userUsername,
+    userNickname,
+    userFold: foldName(userNickname),
+    userPermissions: JSON.stringify(standing.permissions),
+    userAllStores: standing.allStores ? (1 as const) : (0 as const),
+    ...(user.userColor && { userColor: user.userColor.toLowerCase() }),
+  }
+  return { row, standing }
+})
+type Entered = Effect.Success<ReturnType<typeof entered>>
+
+/** Changes a user, or invites a new one. */
+export const saveUser = Effect.fnUntraced(function* (caller: Caller, wanted: Wanted) {
+  const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  const change = yield* entered(wanted)
+  return yield* write((tx) =>
+    Effect.gen(function* () {
+      const actor = yield* tx.query((db) => standingOfCaller(db, caller))
+      const { user, before } = yield* typeof wanted.userID === 'number'
+        ? changeUser(tx, caller, actor, wanted.userID, change)
+        : addUser(tx, caller, actor, change)
+      const { storeIDs, allStores } = change.standing
+      const { among } = actor
+      yield* tx.query((db) => replaceUserStores(db, caller, user.userID, { among, allowed: allStores ? [] : storeIDs }))
+      // An invitation goes to the address it was sent to, so a new address needs a new one.
+      const invites = statusOf(user) === 'invited' && user.userUsername !== before?.user.userUsername
+      if (before && before.user.userUsername !== user.userUsername)
+        yield* tx.query((db) => deleteLinks(db, caller, user.userID, ['invite', 'reset']))
+      const inviteURL = invites ? yield* makeLink(tx, user, 'invite', at) : undefined
+      const after = yield* tx.query((db) => standingOf(db, user))
+      yield* audit(tx, caller, {
+        at,
+        action: before ? 'user-save' : 'user-invite',
+        target: `user/${user.userID}`,
+        detail: whatChanged({ user, standing: after }, before),
+      })
+      tx.emit('reload_employees', {}, { companyID: caller.companyID })
+      return { user, inviteURL }
+    }),
+  ).pipe(orWhenTaken(taken))
+})
+
+const addUser = Effect.fnUntraced(function* (tx: Tx, caller: Caller, actor: Standing, { row, standing }: Entered) {
+  const may = mayGive(actor, standing)
+  if (!may.ok) return yield* fail('not_allowed', { sentence: may.reason })
+  const user = yield* tx.query((db) =>
+    insertUser(db, {
+      userColor: randomLabelColor(Math.random),
+      ...row,
+      companyID: caller.companyID,
+      userPasswordHash: '',
+      userLastLogin: null,
+    }),
+  )
+  return { user, before: undefined as { user: UserRow; standing: Standing } | undefined }
+})
+
+const changeUser = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  actor: Standing,
+  userID: number,
+  { row, standing }: Entered,
+) {
+  const { user, before } = yield* requireUser(tx, caller, actor, userID)
+  const may = mayGive(actor, standing, before)
+  if (!may.ok) return yield* fail('not_allowed', { sentence: may.reason })
+  const keeps = userID === caller.userID ? mayKeep(before, standing) : may
+  if (!isOwner(standing)) yield* requireOtherOwner(tx, caller, user, before)
+  if (!keeps.ok) return yield* fail('not_allowed', { sentence: keeps.reason })
+  return {
+    user: yield* tx.query((db) => updateUser(db, caller, userID, row)),
+    before: { user, standing: before } as { user: UserRow; standing: Standing } | undefined,
+  }
+})

@@ -1,0 +1,26 @@
+import { Clock, Effect } from 'effect'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { audit } from '#services/audit.ts'
+import { endSessions } from './end-sessions.ts'
+import { requireUser } from './require-user.ts'
+import { standingOfCaller } from './standing.ts'
+
+export const signOutUser = Effect.fnUntraced(function* (caller: Caller, userID: number) {
+  const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  return yield* write((tx) =>
+    Effect.gen(function* () {
+      const actor = yield* tx.query((db) => standingOfCaller(db, caller))
+      const { user } = yield* requireUser(tx, caller, actor, userID)
+      const sessions = yield* endSessions(tx, userID)
+      yield* audit(tx, caller, {
+        at,
+        action: 'user-sign-out',
+        target: `user/${userID}`,
+        detail: { user: user.userNickname, sessions },
+      })
+      return user
+    }),
+  )
+})

@@ -1,0 +1,21 @@
+import type { Standing } from '@xd/core/domain/access/manage-users.ts'
+import type { Caller } from '#caller.ts'
+import type { Db } from '#db/connect.ts'
+import type { UserRow } from '#queries/managed-users.ts'
+import { openStoreIDs, storesOfUsers } from '#queries/usable-stores.ts'
+
+/** What a user may do, and where, whether enabled or not. */
+export const standingOf = async (db: Db, user: UserRow): Promise<Standing> => ({
+  permissions: JSON.parse(user.userPermissions) as string[],
+  storeIDs: (await storesOfUsers(db, user.companyID, [user.userID])).get(user.userID) ?? [],
+  allStores: user.userAllStores === 1,
+})
+
+/** The same of the caller. Whoever has every store there is can also give all. */
+export const standingOfCaller = async (
+  db: Db,
+  { companyID, permissions, storeIDs }: Caller,
+): Promise<Standing & { readonly among: readonly number[] }> => {
+  const among = await openStoreIDs(db, companyID)
+  return { permissions, storeIDs, allStores: among.every((storeID) => storeIDs.includes(storeID)), among }
+}

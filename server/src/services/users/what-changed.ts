@@ -1,0 +1,22 @@
+import type { Standing } from '@xd/core/domain/access/manage-users.ts'
+import type { UserRow } from '#queries/managed-users.ts'
+
+interface Known {
+  readonly user: UserRow
+  readonly standing: Standing
+}
+
+const shown = ({ user, standing }: Known) => ({
+  userUsername: user.userUsername,
+  userNickname: user.userNickname,
+  userColor: user.userColor,
+  userPermissions: standing.permissions,
+  userAllowedStoreIDs: standing.allStores ? 'all' : standing.storeIDs,
+})
+
+/** For the log: whose account it is, and what was set, by name. */
+export const whatChanged = (now: Known, before?: Known): object => {
+  const was: Record<string, unknown> = before ? shown(before) : {}
+  const set = Object.entries(shown(now)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name]))
+  return { user: now.user.userNickname, set: Object.fromEntries(set) }
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PRESETS } from '@xd/core/domain/access/permissions.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { COMPANY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { openLive } from '../live/live-socket.ts'
+
+type SignedIn = Awaited<ReturnType<Booted['signIn']>>
+
+/** So rarely that no test here sees one: what ends or narrows a socket is not the heartbeat. */
+const NO_BEAT_MS = 3_600_000
+
+describe.each(ENGINES)('rights that are lost hold from the next call and the next frame, on %s', (database) => {
+  let server: Booted
+  let owner: SignedIn
+  beforeAll(async () => {
+    server = await boot({ database, config: { liveBeatMs: NO_BEAT_MS } })
+    owner = await server.signIn('owner')
+  })
+  afterAll(() => server.close())
+
+  const live = async (who: SignedIn, userID: number) => {
+    const socket = await openLive(
+      server.url,
+      { authorization: `Bearer ${who.token}` },
+      { companyKey: 'goldenpledge', userID },
+    )
+    await socket.next(({ event }) => event === 'ready')
+    return socket
+  }
+  const change = async (userID: number, given: object) => {
+    const { users } = await owner('settings/users/list', {})
+    const {
+      userStatus: _s,
+      userLastLogin: _l,
+      userSecondFactor: _f,
+      inviteExpires: _i,
+      ...user
+    } = users.find((one) => one.userID === userID)!
+    return owner('settings/users/save', { user: { ...user, ...given } as never })
+  }
+  /** A company-wide event: what comes before it in the log was handed out before it. */
+  const mark = async (labelName: string) => owner('labels/save', { label: { labelName, labelModuleKey: 'customer' } })
+
+  test('a store', async () => {
+    const marcus = await server.signIn('manager')
+    const [lake, main] = [PEOPLE.halvorsen.convos.lake!, PEOPLE.whitfield.convos.main!]
+    const before = await live(marcus, USER.manager)
+    await change(USER.manager, { userAllowedStoreIDs: [STORE.main] })
+    await owner('customers/conversation/set-flag', { convoID: lake, flag: 'bolt' })
+    // Whatever they were looking at there is closed; the client comes back with the rights it has now.
+    expect(await before.closeCode()).toBe(1001)
+    expect(before.events().some(({ data }) => data.convoID === lake)).toBe(false)
+    await expect(marcus('customers/conversation/set-flag', { convoID: lake, flag: 'star' })).rejects.toMatchObject({
+      status: 404,
+    })
+    const after = await live(marcus, USER.manager)
+    await owner('customers/conversation/set-flag', { convoID: lake, flag: 'star' })
+    await owner('customers/conversation/set-flag', { convoID: main, flag: 'star' })
+    await after.next(({ data }) => data.convoID === main)
+    expect(after.events().some(({ data }) => data.convoID === lake)).toBe(false)
+    after.close()
+  })
+
+  test('a store that is gained is heard on the socket that is open', async () => {
+    const lena = await server.signIn('lena')
+    const socket = await live(lena, USER.lena)
+    await change(USER.lena, { userAllowedStoreIDs: [STORE.prospect, STORE.lake] })
+    await owner('customers/conversation/set-flag', { convoID: PEOPLE.halvorsen.convos.lake!, flag: 'tag' })
+    await socket.next(({ data }) => data.convoID === PEOPLE.halvorsen.convos.lake!)
+    socket.close()
+  })
+
+  test('a permission', async () => {
+    const june = await server.signIn('june')
+    const socket = await live(june, USER.june)
+    const convoID = PEOPLE.whitfield.convos.main!
+    await june('inbox/list', {})
+    await change(USER.june, { userPermissions: PRESETS.clerk.filter((name) => name !== 'messages') })
+    await expect(june('inbox/list', {})).rejects.toMatchObject({ status: 403, code: 'not_allowed' })
+    await owner('customers/conversation/set-flag', { convoID, flag: 'bomb' })
+    await mark('After a permission')
+    await socket.next(({ event }) => event === 'reload_labels')
+    const heard = socket.events().filter(({ event, data }) => event === 'reload_inbox' && data.convoID === convoID)
+    for (const { data } of heard) expect(Object.keys(data)).toEqual(['convoID'])
+    socket.close()
+  })
+
+  test('a feature', async () => {
+    const clerk = await server.signIn('clerk')
+    await clerk('payments/list', {})
+    const { features } = (await owner('auth/info', {})).company
+    const set = (names: readonly string[]) =>
+      server.connection.writes
+        .updateTable('companies')
+        .set({ features: JSON.stringify(names) })
+        .where('companyID', '=', COMPANY.goldenPledge)
+        .execute()
+    await set(features.filter((name) => name !== 'payments'))
+    await expect(clerk('payments/list', {})).rejects.toMatchObject({ status: 403, code: 'not_allowed' })
+    await set(features)
+  })
+
+  test('the account', async () => {
+    const tomas = await server.signIn('tomas')
+    const socket = await live(tomas, USER.tomas)
+    await owner('settings/users/disable', { userID: USER.tomas })
+    expect((await socket.next(({ event }) => event === 'force_logout')).event).toBe('force_logout')
+    expect(await socket.closeCode()).toBe(1001)
+    await expect(tomas('auth/info', {})).rejects.toMatchObject({ status: 403, code: 'signed_out' })
+    await expect(live(tomas, USER.tomas)).rejects.toThrow('403')
+  })
+})
