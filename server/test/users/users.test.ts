@@ -89,11 +89,11 @@ describe.each(ENGINES)('users, on %s', (database) => {
   test('only those who may manage users can', async () => {
     const manager = await server.signIn('manager')
     for (const refused of [
-      manager('settings/users/list', {}),
-      manager('settings/users/save', { user: newUser() }),
-      manager('settings/users/disable', { userID: USER.clerk }),
+      () => manager('settings/users/list', {}),
+      () => manager('settings/users/save', { user: newUser() }),
+      () => manager('settings/users/disable', { userID: USER.clerk }),
     ])
-      await expect(refused).rejects.toMatchObject({ status: 403, code: 'not_allowed' })
+      await expect(refused()).rejects.toMatchObject({ status: 403, code: 'not_allowed' })
   })
 
   test('someone invited gets an email, chooses a password, and is signed in; the link works once', async () => {
