@@ -1,29 +1,31 @@
-// Prints the name of each failed test of a vitest or Playwright JSON report, with the first lines of what was wrong.
+// Prints the name of each failed test of a vitest or Playwright JSON report, with the first lines of what was wrong; with
+// `flaky`, of each that passed only when it was asked once more.
 import { readFileSync } from 'node:fs'
 
 const LINES = 6
 const COLOUR = /\x1b\[[0-9;]*m/g
 
-const report = JSON.parse(readFileSync(process.argv[2], 'utf8'))
+const [, , file, which = 'failed'] = process.argv
+const report = JSON.parse(readFileSync(file, 'utf8'))
+const isFlaky = which === 'flaky'
 
 const ofVitest = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults
-      .filter((test) => test.status === 'failed')
+    const chosen = assertionResults
+      .filter((test) => test.status === (isFlaky ? 'passed' : 'failed') && test.failureMessages.length > 0)
       .map((test) => ({ name: `${name}: ${test.fullName}`, message: test.failureMessages[0] }))
-    return failed.length > 0 || status !== 'failed' ? failed : [{ name, message }]
+    return chosen.length > 0 || isFlaky || status !== 'failed' ? chosen : [{ name, message }]
   })
 
+const messageOf = (tests) => tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message
+
 const ofPlaywright = ({ suites = [], errors = [] }) => [
-  ...errors.map(({ message }) => ({ name: 'before the tests', message })),
+  ...(isFlaky ? [] : errors).map(({ message }) => ({ name: 'before the tests', message })),
   ...suites.flatMap((suite) => [
     ...ofPlaywright(suite),
     ...(suite.specs ?? [])
-      .filter(({ ok }) => !ok)
-      .map(({ title, tests }) => ({
-        name: `${suite.file}: ${title}`,
-        message: tests[0]?.results.at(-1)?.error?.message,
-      })),
+      .filter(({ ok, tests }) => (isFlaky ? tests.some(({ status }) => status === 'flaky') : !ok))
+      .map(({ title, tests }) => ({ name: `${suite.file}: ${title}`, message: messageOf(tests) })),
   ]),
 ]
 
