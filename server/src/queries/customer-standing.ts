@@ -1,5 +1,6 @@
 import { type Cents, cents } from '@xd/core/domain/money/cents.ts'
 import type { Db } from '#db/connect.ts'
+import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 export interface CustomerStanding {
@@ -9,6 +10,31 @@ export interface CustomerStanding {
   readonly custOpenBalance: Cents
 }
 
+type OfCustomers = Places<{ companyID: number; storeIDs: readonly number[]; custIDs: readonly number[] }>
+
+const lastContacts = prepared((db, { companyID, storeIDs, custIDs }: OfCustomers) =>
+  db
+    .selectFrom('conversations as v')
+    .innerJoin('messages as m', 'm.messageID', 'v.convoLastMessageID')
+    .select((eb) => ['v.custID', eb.fn.max<number>('m.messageAt').as('last')])
+    .where('v.companyID', '=', companyID)
+    .where(among(db, 'v.custID', custIDs))
+    .where(among(db, 'v.storeID', storeIDs))
+    .groupBy('v.custID'),
+)
+
+const openBalances = prepared((db, { companyID, storeIDs, custIDs, now }: OfCustomers & Places<{ now: number }>) =>
+  db
+    .selectFrom('payments')
+    .select((eb) => ['custID', eb.fn.sum<number>('amountCents').as('open')])
+    .where('companyID', '=', companyID)
+    .where(among(db, 'custID', custIDs))
+    .where(among(db, 'storeID', storeIDs))
+    .where('paymentStatus', '=', 'sent')
+    .where('validBeforeAt', '>', now)
+    .groupBy('custID'),
+)
+
 /** Customers' figures in the scope's stores, by customer, for those with a conversation or an open request there. */
 export const standingOf = async (
   db: Db,
@@ -17,26 +43,10 @@ export const standingOf = async (
   now: number,
 ): Promise<(custID: number) => CustomerStanding> => {
   if (custIDs.length === 0 || storeIDs.length === 0) return () => ({ custLastContact: null, custOpenBalance: cents(0) })
+  const ofCustomers = { companyID, storeIDs, custIDs }
   const [contacts, requests] = await Promise.all([
-    db
-      .selectFrom('conversations as v')
-      .innerJoin('messages as m', 'm.messageID', 'v.convoLastMessageID')
-      .select((eb) => ['v.custID', eb.fn.max<number>('m.messageAt').as('last')])
-      .where('v.companyID', '=', companyID)
-      .where('v.custID', 'in', custIDs)
-      .where('v.storeID', 'in', storeIDs)
-      .groupBy('v.custID')
-      .execute(),
-    db
-      .selectFrom('payments')
-      .select((eb) => ['custID', eb.fn.sum<number>('amountCents').as('open')])
-      .where('companyID', '=', companyID)
-      .where('custID', 'in', custIDs)
-      .where('storeID', 'in', storeIDs)
-      .where('paymentStatus', '=', 'sent')
-      .where('validBeforeAt', '>', now)
-      .groupBy('custID')
-      .execute(),
+    lastContacts(db, ofCustomers),
+    openBalances(db, { ...ofCustomers, now }),
   ])
   const last = new Map(contacts.map((row) => [row.custID, row.last]))
   const open = new Map(requests.map((row) => [row.custID, row.open]))
