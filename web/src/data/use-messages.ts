@@ -9,6 +9,8 @@ import { callKey } from './use-call.ts'
 
 const NAME = 'customers/conversation/messages/fetch'
 const PER_PAGE = 50
+/** Half as many answers, each of which draws the thread again, for whoever scrolls far back. */
+const OLDER_PER_PAGE = 100
 
 export type MessageData = Wire<typeof Message>
 type Page = WireOutput<typeof NAME>
@@ -22,7 +24,7 @@ export const isPagesOfMessages = (key: readonly unknown[]): boolean => key[0] ==
 export const messagesQuery = (convoID: number) => ({
   queryKey: keyOf(convoID),
   queryFn: ({ pageParam }: { pageParam: number | null }) =>
-    call(NAME, { convoID, beforeID: pageParam, perPage: PER_PAGE }),
+    call(NAME, { convoID, beforeID: pageParam, perPage: pageParam === null ? PER_PAGE : OLDER_PER_PAGE }),
   initialPageParam: null,
   // Pages go back in time: the next one ends before the oldest message of the last.
   getNextPageParam: (page: Page) => (page.hasMore ? page.messages[0]?.messageID : undefined),

@@ -47,8 +47,8 @@ const BONES = [
 ] as const
 
 const NO_COMMENTS: readonly CommentData[] = []
-/** Older messages are asked for before the last of those that are here comes into view. */
-const ROWS_AHEAD = 35
+/** Older messages are asked for before the last of those that are here comes into view, and by whoever scrolls back, earlier. */
+const ROWS_AHEAD = { atEnd: 35, scrolledBack: 100 }
 
 /** About as high as it will be: closer guesses make for a truer scroll bar. */
 const estimateOf = (item: ThreadItem): number => {
@@ -146,7 +146,7 @@ export function Thread({ convoID, unread, meant, timezone, hours, who, renderPay
     () => (hasNextPage && !isPending ? fetchNextPage({ cancelRefetch: false }) : undefined),
     [hasNextPage, isPending, fetchNextPage],
   )
-  useNearStart({ list, places, rows: ROWS_AHEAD, onNear: loadOlder })
+  useNearStart({ list, places, rows: atEnd ? ROWS_AHEAD.atEnd : ROWS_AHEAD.scrolledBack, onNear: loadOlder })
 
   useThreadNews(newest, scheduled)
   useIsOnScreen(convoID)
