@@ -15,35 +15,27 @@ const RECORDS = {
 type Recorded = keyof typeof RECORDS
 const recordsOf = (module: FieldModule) => (module in RECORDS ? RECORDS[module as Recorded] : undefined)
 
+const rowOf = (db: Db, { companyID }: CompanyScope, moduleID: FieldModule) =>
+  db.selectFrom('custom_fields').select('fields').where('companyID', '=', companyID).where('moduleID', '=', moduleID)
+
+const fieldsIn = (row: { fields: string } | undefined) =>
+  row ? (JSON.parse(row.fields) as readonly FieldDefinition[]) : []
+
 /** A module's fields, in order. */
 export const findFields = async (
   db: Db,
-  { companyID }: CompanyScope,
+  scope: CompanyScope,
   moduleID: FieldModule,
-): Promise<readonly FieldDefinition[]> => {
-  const row = await db
-    .selectFrom('custom_fields')
-    .select('fields')
-    .where('companyID', '=', companyID)
-    .where('moduleID', '=', moduleID)
-    .executeTakeFirst()
-  return row ? (JSON.parse(row.fields) as FieldDefinition[]) : []
-}
+): Promise<readonly FieldDefinition[]> => fieldsIn(await rowOf(db, scope, moduleID).executeTakeFirst())
 
 /** The same, for changing values: until the transaction ends, nobody can delete a field being filled in. */
 export const holdFields = async (
   db: Db,
-  { companyID }: CompanyScope,
+  scope: CompanyScope,
   moduleID: FieldModule,
 ): Promise<readonly FieldDefinition[]> => {
-  const row = await db
-    .selectFrom('custom_fields')
-    .select('fields')
-    .where('companyID', '=', companyID)
-    .where('moduleID', '=', moduleID)
-    .$if(isPostgres(db), (query) => query.forShare())
-    .executeTakeFirst()
-  return row ? (JSON.parse(row.fields) as FieldDefinition[]) : []
+  const row = rowOf(db, scope, moduleID).$if(isPostgres(db), (query) => query.forShare())
+  return fieldsIn(await row.executeTakeFirst())
 }
 
 /** The same, for changing the fields themselves: anyone who fills in or changes them waits. */
@@ -58,14 +50,8 @@ export const lockFields = async (
     .values({ companyID, moduleID, fields: '[]' })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const row = await db
-    .selectFrom('custom_fields')
-    .select('fields')
-    .where('companyID', '=', companyID)
-    .where('moduleID', '=', moduleID)
-    .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirstOrThrow()
-  return JSON.parse(row.fields) as FieldDefinition[]
+  const row = rowOf(db, scope, moduleID).$if(isPostgres(db), (query) => query.forUpdate())
+  return fieldsIn(await row.executeTakeFirstOrThrow())
 }
 
 export const replaceFields = (

@@ -5,10 +5,10 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { beginVisit, startAnew } from '#data/visits.ts'
+import { ReasonField, useReason } from '#parts/visit/reason-field.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { ListSearch } from '#ui/picker/list-search.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
-import { TextField } from '#ui/field/text-field.tsx'
 import { useActiveOption } from '#ui/hook/use-active-option.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
@@ -46,11 +46,10 @@ export function SwitchCompanyDialog({ onClose }: { onClose: () => void }) {
   const { companyID } = useSignedIn().company
   const [stage, setStage] = useState<Stage>('choosing')
   const [may, setMay] = useState<keyof typeof MAY_WORDS>('look')
-  const [reason, setReason] = useState('')
-  const [noReason, setNoReason] = useState(false)
+  const { reason, isGiven, field } = useReason()
   const [failure, setFailure] = useState<string | null>(null)
   const choose = async (company: Company) => {
-    if (reason.trim() === '') return setNoReason(true)
+    if (!isGiven()) return
     setStage('switching')
     setFailure(null)
     try {
@@ -80,17 +79,10 @@ export function SwitchCompanyDialog({ onClose }: { onClose: () => void }) {
               <SegmentedControl label="This visit can" value={may} onChange={setMay} segments={MAY} wide />
               <p>{MAY_WORDS[may]}</p>
             </div>
-            <TextField
+            <ReasonField
               label="Reason"
               hint="The company’s owners can read it in their log of support visits."
-              error={noReason ? 'Enter a reason first.' : undefined}
-              required
-              maxLength={500}
-              value={reason}
-              onChange={(text) => {
-                setReason(text)
-                setNoReason(false)
-              }}
+              field={field}
             />
             <p role="alert" className={styles.failure}>
               {failure}

@@ -3,8 +3,8 @@ import { Headset } from 'lucide-react'
 import { useState } from 'react'
 import { type Session, useSignedIn, VIEW_ONLY } from '#data/session.ts'
 import { allowChanges, endVisit } from '#data/visits.ts'
+import { ReasonField, useReason } from '#parts/visit/reason-field.tsx'
 import { cx } from '#ui/class-names.ts'
-import { TextField } from '#ui/field/text-field.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { localTime } from '#ui/text/local-time.ts'
@@ -19,10 +19,9 @@ export function VisitBar({ visitor }: Props) {
   const { readOnly } = visitor
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [reason, setReason] = useState('')
-  const [noReason, setNoReason] = useState(false)
+  const { reason, isGiven, field } = useReason()
   const allow = () => {
-    if (reason.trim() === '') return setNoReason(true)
+    if (!isGiven()) return
     setBusy(true)
     allowChanges(signedIn, reason)
       .catch(toastFailure)
@@ -59,18 +58,7 @@ export function VisitBar({ visitor }: Props) {
         description="Until this visit ends, you can send, change and delete anything their staff can. It is logged under your name."
         confirm="Allow changes"
       >
-        <TextField
-          label="What do you need to change?"
-          hint="The company’s owners can read it."
-          error={noReason ? 'Enter a reason first.' : undefined}
-          required
-          maxLength={500}
-          value={reason}
-          onChange={(text) => {
-            setReason(text)
-            setNoReason(false)
-          }}
-        />
+        <ReasonField label="What do you need to change?" hint="The company’s owners can read it." field={field} />
       </ConfirmDialog>
     </div>
   )

@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
-import { cx } from '#ui/class-names.ts'
 import { ModuleIcon } from '#parts/frame/module-icon.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
-import { NavLink } from './nav-link.tsx'
+import { NavLink, navLinkClass } from './nav-link.tsx'
 import type { NavProps } from './side-nav.tsx'
 import styles from './bottom-tabs.module.css'
 
@@ -26,7 +25,7 @@ export function BottomTabs({ entries, active, badges }: NavProps) {
           label="More modules"
           side="top"
           trigger={
-            <button type="button" className={cx(styles.more, within && styles.current)}>
+            <button type="button" className={navLinkClass(within)}>
               <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
               More
             </button>

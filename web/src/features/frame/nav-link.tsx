@@ -5,15 +5,14 @@ import { cx } from '#ui/class-names.ts'
 import { ModuleIcon } from '#parts/frame/module-icon.tsx'
 import styles from './nav-link.module.css'
 
+/** The look of a module in the navigation. */
+export const navLinkClass = (active: boolean) => cx(styles.link, active && styles.active)
+
 type Props = { entry: MenuEntry; active: boolean; badge?: number }
 
 export function NavLink({ entry, active, badge = 0 }: Props) {
   return (
-    <Link
-      to={entry.target}
-      className={cx(styles.link, active && styles.active)}
-      aria-current={active ? 'page' : undefined}
-    >
+    <Link to={entry.target} className={navLinkClass(active)} aria-current={active ? 'page' : undefined}>
       <ModuleIcon name={entry.icon} />
       {entry.title}
       {badge > 0 && (

@@ -9,6 +9,7 @@ import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { HERE } from './clock.ts'
 import { MailCard } from './mail-card.tsx'
 import { MailReply } from './mail-reply.tsx'
+import { SandboxAway } from './sandbox-away.tsx'
 import type { SandboxPlace } from './sandbox-page.tsx'
 import styles from './panes.module.css'
 import own from './mailboxes.module.css'
@@ -35,14 +36,7 @@ export function Mailboxes({ url, place, go }: Props) {
         </div>
         <div className={styles.scroll}>
           {list.isPending && <SkeletonRows label="Loading mailboxes" />}
-          {list.isError && (
-            <EmptyState
-              kind="failed"
-              title="The sandbox isn’t answering"
-              text={list.error.message}
-              onRetry={() => void list.refetch()}
-            />
-          )}
+          {list.isError && <SandboxAway error={list.error} refetch={list.refetch} />}
           {list.isSuccess && mailboxes.length === 0 && (
             <EmptyState
               kind="none"

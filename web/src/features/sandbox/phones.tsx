@@ -12,6 +12,7 @@ import { Handset } from './handset.tsx'
 import { HandsetRow } from './handset-row.tsx'
 import { NewPhoneDialog } from './new-phone-dialog.tsx'
 import { PhoneHints } from './phone-hints.tsx'
+import { SandboxAway } from './sandbox-away.tsx'
 import type { SandboxInfo, SandboxPlace } from './sandbox-page.tsx'
 import styles from './panes.module.css'
 
@@ -44,14 +45,7 @@ export function Phones({ info, place, go }: Props) {
         </div>
         <div className={styles.scroll}>
           {list.isPending && <SkeletonRows label="Loading phones" />}
-          {list.isError && (
-            <EmptyState
-              kind="failed"
-              title="The sandbox isn’t answering"
-              text={list.error.message}
-              onRetry={() => void list.refetch()}
-            />
-          )}
+          {list.isError && <SandboxAway error={list.error} refetch={list.refetch} />}
           {list.isSuccess && phones.length === 0 && (
             <EmptyState
               kind={digits ? 'filtered' : 'none'}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { TextField } from '#ui/field/text-field.tsx'
+
+/** The reason that support staff give for what they are about to do. */
+export const useReason = () => {
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  return {
+    reason,
+    /** Whether there is one; if not, the field says so. */
+    isGiven: () => {
+      setMissing(reason.trim() === '')
+      return reason.trim() !== ''
+    },
+    field: {
+      value: reason,
+      error: missing ? 'Enter a reason first.' : undefined,
+      onChange: (text: string) => {
+        setReason(text)
+        setMissing(false)
+      },
+    },
+  }
+}
+
+interface Props {
+  label: string
+  hint: string
+  field: ReturnType<typeof useReason>['field']
+}
+
+export const ReasonField = ({ label, hint, field }: Props) => (
+  <TextField label={label} hint={hint} required maxLength={500} {...field} />
+)
