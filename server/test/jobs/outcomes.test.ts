@@ -13,11 +13,13 @@ import { askAgainIn } from '@xd/server/jobs/ask-again.ts'
 import { emailReceiptJob } from '@xd/server/jobs/email-receipt-job.ts'
 import type { JobHandler, Outcome } from '@xd/server/jobs/job.ts'
 import { pollMailboxJob } from '@xd/server/jobs/poll-mailbox-job.ts'
+import { reconcileJob } from '@xd/server/jobs/reconcile-job.ts'
 import { settleAttemptJob } from '@xd/server/jobs/settle-attempt-job.ts'
 import { settleRefundJob } from '@xd/server/jobs/settle-refund-job.ts'
 import { createLog } from '@xd/server/log.ts'
 import { type CardGateway, CardGateways, GatewayUnknown } from '@xd/server/providers/cards/gateway.ts'
 import { Email, EmailRefused, EmailUnknown, type OutgoingEmail } from '@xd/server/providers/email/email.ts'
+import { nextNight } from '@xd/server/services/payments/follow-record.ts'
 import type { TryLater } from '@xd/server/services/try-later.ts'
 
 test.each([
@@ -67,6 +69,7 @@ describe.each(ENGINES)('when a job runs again, on %s', (engine) => {
       Effect.provideService(AppLog, createLog('silent')),
       Effect.provideService(CardGateways, {
         byName: () => Effect.succeed(outside.gateway as CardGateway | undefined),
+        forStore: () => Effect.succeed(outside.gateway as CardGateway | undefined),
       } as never),
     ) as Effect.Effect<Outcome, TryLater>
     const result = await Effect.runPromise(Effect.result(work))
@@ -147,6 +150,28 @@ describe.each(ENGINES)('when a job runs again, on %s', (engine) => {
     ])('%s', async (_, box, outcome) => {
       outside.mailbox = box
       expect(await run(pollMailboxJob, {})).toEqual(outcome)
+    })
+  })
+
+  describe('comparing with the gateways’ records', () => {
+    test('is done once for a requested span', async () => {
+      const now = Date.now()
+      expect(await run(reconcileJob, { span: { from: now - HOUR_MS, to: now } })).toBe('done')
+    })
+
+    test('otherwise runs again next night', async () => {
+      const [before, outcome, after] = [Date.now(), await run(reconcileJob, {}), Date.now()]
+      expect([nextNight(before), nextNight(after)]).toContain((outcome as { at: number }).at)
+    })
+
+    test('is tried again soon when a gateway does not answer', async () => {
+      outside.gateway = {
+        name: 'simulator',
+        recordLagMs: 0,
+        record: () => Effect.fail(new GatewayUnknown({ cause: 'x' })),
+      }
+      const later = { ms: 15 * MINUTE_MS, reason: 'a gateway did not tell its record' }
+      expect(await run(reconcileJob, {})).toEqual(later)
     })
   })
 

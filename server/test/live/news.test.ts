@@ -61,6 +61,15 @@ describe.each(ENGINES)('the data that live events carry, on %s', (database) => {
     socket.close()
   })
 
+  test('only its ids with the text itself: the row comes with the inbox', async () => {
+    const { convoID, phone } = await world.contact()
+    const socket = await listen(world.clerk)
+    await world.write(phone, 'Is it open on Sunday?')
+    const { data } = await socket.next((frame) => frame.event === 'reload_convo_sms' && frame.data.convoID === convoID)
+    expect(Object.keys(data).toSorted()).toEqual(['convoID', 'messageID'])
+    socket.close()
+  })
+
   test('nothing about a store to users without access to it, not even in the counts', async () => {
     const [atClerk, atOwner] = await Promise.all([listen(world.clerk), listen(owner)])
     const [lake, main] = [PEOPLE.halvorsen.convos.lake!, PEOPLE.petrov.convos.main!]

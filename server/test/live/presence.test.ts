@@ -51,6 +51,18 @@ describe.each(ENGINES)('presence in a conversation, on %s', (database) => {
     clerk.close()
   })
 
+  test('whoever only asks whether the server answers goes on typing', async () => {
+    const [clerk, owner] = [await watch(server, 'clerk', LAKE), await watch(server, 'owner')]
+    owner.send({ event: 'typing', data: { typing: true } })
+    owner.send({ event: 'ping', id: 7 })
+    await owner.next(({ id }) => id === 7)
+    clerk.send({ event: 'presence', data: { convoID: CONVO } })
+    const { data } = await clerk.next(({ event, data: { convoID } }) => event === 'typing' && convoID === CONVO)
+    expect(data.userIDs).toEqual([USER.owner])
+    clerk.close()
+    owner.close()
+  })
+
   test('ends when the user looks elsewhere', async () => {
     const [clerk, owner] = [await watch(server, 'clerk'), await watch(server, 'owner')]
     await clerk.next(frame('presence', both))

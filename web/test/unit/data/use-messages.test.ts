@@ -87,4 +87,14 @@ describe('a call that failed', () => {
     const error = await call('stores/list', {}).catch((failure: Error) => failure)
     expect(worthRetrying(0, error as Error)).toBe(again)
   })
+
+  test('is retried three times, and only a call is', async () => {
+    const [{ CallError }, { worthRetrying }] = await Promise.all([
+      import('@xd/core/client/call-client.ts'),
+      import('#data/query-client.ts'),
+    ])
+    const away = new CallError(0, { code: 'unreachable', message: 'No network' })
+    expect([0, 2, 3].map((failures) => worthRetrying(failures, away))).toEqual([true, true, false])
+    expect(worthRetrying(0, Object.assign(new Error('A defect of the page'), { status: 502 }))).toBe(false)
+  })
 })

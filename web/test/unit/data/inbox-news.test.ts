@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import type { EventData } from '@xd/core/contract/event.ts'
+import { type InboxPage, withConversation } from '#data/inbox-news.ts'
+
+const ME = 2
+type Row = InboxPage['messages'][number]
+type News = EventData['reload_inbox']
+
+/** A conversation in which something was said at that minute. */
+const row = (convoID: number, minute: number, convo: Partial<Row['convo']> = {}) =>
+  ({
+    messageDate: new Date(Date.UTC(2026, 10, 22, 9, minute)).toISOString(),
+    convo: { convoID, custID: convoID, storeID: 1, convoStatus: 'active', convoUnread: 0, convoLabels: [], ...convo },
+    draft: null,
+  }) as unknown as Row
+
+const inboxes = (conversations: number) => ({
+  active: { conversations, unread: 1 },
+  archived: { conversations: 0, unread: 0 },
+})
+const news = (changed: Row | null, more: Partial<News> = {}): News => ({
+  convoID: changed?.convo.convoID ?? 0,
+  row: changed,
+  inbox: { all: inboxes(9), store: { storeID: 1, ...inboxes(9) } },
+  ...more,
+})
+
+/** Two pages of two rows, and perhaps more after them. */
+const pages = (nextCursor: string | null = 'after 4', more: Partial<InboxPage> = {}): InboxPage[] => {
+  const page = { count: 9, unread: 0, nextCursor: 'after 2', ...more }
+  return [
+    { ...page, messages: [row(1, 50), row(2, 40)] },
+    { ...page, messages: [row(3, 30), row(4, 20)], nextCursor },
+  ] as InboxPage[]
+}
+const idsOf = (shown: readonly InboxPage[] | undefined) =>
+  shown?.map(({ messages }) => messages.map(({ convo }) => convo.convoID))
+
+describe('an inbox of several pages, with news of one conversation', () => {
+  test.each([
+    ['moves to the top', row(3, 55), [[3, 1, 2], [4]]],
+    [
+      'moves within its page',
+      row(4, 35),
+      [
+        [1, 2],
+        [4, 3],
+      ],
+    ],
+    [
+      'comes in between two pages',
+      row(9, 35),
+      [
+        [1, 2],
+        [9, 3, 4],
+      ],
+    ],
+    [
+      'comes in within the second page',
+      row(9, 25),
+      [
+        [1, 2],
+        [3, 9, 4],
+      ],
+    ],
+    ['sinks below what is here', row(1, 10), [[2], [3, 4]]],
+    [
+      'belongs further down',
+      row(9, 5),
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+  ])('it %s', (_, changed, ids) => {
+    const now = withConversation(pages(), {}, news(changed), ME)
+    expect(idsOf(now)).toEqual(ids)
+    expect(now?.map(({ count, unread }) => [count, unread])).toEqual([
+      [9, 1],
+      [9, 1],
+    ])
+  })
+
+  test('a view that is here to its end takes in what comes after its last row, and counts its rows', () => {
+    const mine = { convoAssignedUserID: ME }
+    const now = withConversation(pages(null), { assigned: 'me' }, news(row(9, 5, mine)), ME)
+    expect(idsOf(now)).toEqual([
+      [1, 2],
+      [3, 4, 9],
+    ])
+    expect(now?.[0]).toMatchObject({ count: 5 })
+    expect(now?.[1]).not.toHaveProperty('endsAt')
+  })
+
+  test('a row that leaves the end leaves the end where it was', () => {
+    const left = withConversation(pages(), {}, news(row(4, 55)), ME)
+    expect(left?.[0]).not.toHaveProperty('endsAt')
+    expect(left?.[1]).toMatchObject({ endsAt: { convoID: 4 } })
+    expect(idsOf(withConversation(left!, {}, news(row(9, 22)), ME))).toEqual([
+      [4, 1, 2],
+      [3, 9],
+    ])
+  })
+
+  test('a narrow view that is not here to its end counts on from what it said', () => {
+    const narrow = { assigned: 'none' }
+    const free = (convoID: number, minute: number, user: number | null) =>
+      news(row(convoID, minute, { convoAssignedUserID: user }))
+    expect(withConversation(pages(), narrow, free(2, 55, null), ME)?.[0]).toMatchObject({ count: 9 })
+    expect(withConversation(pages(), narrow, free(2, 40, ME), ME)?.[0]).toMatchObject({ count: 8 })
+  })
+
+  test.each([
+    ['there is no page yet', [], {}, news(row(1, 55))],
+    ['it came without its row', pages(), {}, { convoID: 1, inbox: news(null).inbox! }],
+    ['it came without the counts', pages(), {}, { convoID: 1, row: row(1, 55) }],
+    ['words are searched for', pages(), { filter: 'ring' }, news(row(1, 55))],
+    ['the last page is empty, and there are more', [{ ...pages()[1]!, messages: [] }], {}, news(row(1, 55))],
+    [
+      'nothing is left, and there are more',
+      [{ ...pages()[1]!, messages: [row(4, 20)] }],
+      {},
+      news(null, { convoID: 4 }),
+    ],
+    [
+      'a narrow view may have counted it',
+      pages(),
+      { assigned: 'none' },
+      news(row(9, 55, { convoAssignedUserID: null })),
+    ],
+    [
+      'a narrow view has stopped counting',
+      pages('after 4', { countCapped: true }),
+      { assigned: 'none' },
+      news(row(2, 55, { convoAssignedUserID: null })),
+    ],
+  ] as const)('is asked for again when %s', (_, shown, search, changed) => {
+    expect(withConversation(shown as InboxPage[], search as object, changed as News, ME)).toBeUndefined()
+  })
+})

@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { runHook } from './hook.ts'
+import { aPage } from './page.ts'
+
+describe('unsent writing', () => {
+  beforeEach(() => void aPage())
+
+  /** A page with text in a composer and in a form, and whoever is signed in next. */
+  const written = async () => {
+    const [{ useUnsent }, drafts, kept] = await Promise.all([
+      import('#data/unsent.ts'),
+      import('#data/drafts.ts'),
+      import('#data/kept.ts'),
+    ])
+    const who = { companyID: 1, userID: 3 }
+    const { again } = await runHook(() => useUnsent(who.companyID, who.userID))
+    drafts.keepDraft(7, { ...drafts.NOTHING, body: 'We close at six' })
+    kept.writeKept('comment/customer/9', 'Prefers mornings')
+    const shown = () => [drafts.boxOf(7)?.body, kept.readKept('comment/customer/9')]
+    return { who, again, shown }
+  }
+
+  test('stays as long as the same user is signed in', async () => {
+    const { again, shown } = await written()
+    again()
+    expect(shown()).toEqual(['We close at six', 'Prefers mornings'])
+  })
+
+  test.each([
+    ['user', { userID: 4 }],
+    ['company', { companyID: 2 }],
+  ])('is not shown to another %s', async (_, next) => {
+    const { who, again, shown } = await written()
+    Object.assign(who, next)
+    again()
+    expect(shown()).toEqual([undefined, undefined])
+  })
+})
