@@ -72,7 +72,7 @@ describe('a conversation', () => {
     const { now } = await runHook(() => useMessages(CONVO))
     void now().fetchNextPage()
     await expect.poll(() => now().pages).toHaveLength(2)
-    expect(page.inputs(THREAD[0] as string)).toEqual([{ convoID: CONVO, beforeID: 7, perPage: 50 }])
+    expect(page.inputs(THREAD[0] as string)).toEqual([{ convoID: CONVO, beforeID: 7, perPage: 100 }])
   })
 
   test('is fetched ahead when it will probably be opened', async () => {
