@@ -54,7 +54,6 @@ export const SECTIONS_WITHOUT_SCREEN = [
   'company',
   'custom-fields',
   'quick-reply',
-  'stores',
   'users',
 ] as const satisfies readonly SectionName[]
 

@@ -100,6 +100,8 @@ export const REFRESHES = {
     'stores/company-info',
     'settings/stores/list',
     'settings/stores/closures/list',
+    'employees/list',
+    'auth/info',
     'settings/rewrites/fetch',
     'settings/reminders/fetch',
   ],

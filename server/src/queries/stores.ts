@@ -1,7 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
-import { orNone } from '#db/or-none.ts'
 import { closuresOf } from './closures.ts'
 import type { StoreHoursTable, StoresTable } from '#db/company-tables.ts'
 
@@ -73,36 +72,8 @@ export const insertStore = async (
       .executeTakeFirstOrThrow()
   ).storeID
 
-/** The users allowed at every one of these stores: a store that is added is theirs too. */
-export const usersAllowedAtAll = async (
-  db: Db,
-  { companyID }: CompanyScope,
-  storeIDs: readonly number[],
-): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('user_stores')
-    .select('userID')
-    .where('companyID', '=', companyID)
-    .where('storeID', 'in', orNone(storeIDs))
-    .groupBy('userID')
-    .having((eb) => eb.fn.countAll<number>(), '=', storeIDs.length)
-    .orderBy('userID')
-    .execute()
-  return rows.map(({ userID }) => userID)
-}
-
-export const allowAtStore = async (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  storeID: number,
-  userIDs: readonly number[],
-): Promise<void> => {
-  if (userIDs.length === 0) return
-  await db
-    .insertInto('user_stores')
-    .values(userIDs.map((userID) => ({ companyID, userID, storeID })))
-    .execute()
-}
+export const allowAtStore = (db: TxDb, { companyID }: CompanyScope, storeID: number, userID: number) =>
+  db.insertInto('user_stores').values({ companyID, userID, storeID }).execute()
 
 /** What keeps a store from closing: requests that can be paid or are being paid, and messages still to go out. */
 export const storeUse = async (db: Db, { companyID }: CompanyScope, storeID: number, now: number) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_STORE_HOURS } from '@xd/core/domain/hours/store-hours.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
-import { COMPANY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
+import { COMPANY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { eventsSince } from '../events.ts'
 
@@ -38,7 +38,12 @@ describe.each(ENGINES)('stores in the Control Panel, on %s', (database) => {
     expect(nextStore).toBeCloseTo(4 * 199.95 * (15 / 18) - 3 * 199.95 * (16 / 18), 1)
   })
 
-  test('a new store starts closed all week, and belongs to everyone who is allowed everywhere', async () => {
+  test('a new store starts closed all week, and belongs to its maker and to users allowed at all stores', async () => {
+    await server.connection.writes
+      .updateTable('users')
+      .set({ userAllStores: 1 })
+      .where('userID', '=', USER.manager)
+      .execute()
     const news = await eventsSince(server.connection, COMPANY.goldenPledge)
     const { nextStore } = await owner('settings/stores/list', {})
     const { store, addsPerMonth } = await owner('stores/save', { store: { storeName: ' Golden Pledge Harbor ' } })

@@ -5,12 +5,14 @@ import { CUSTOMER_SIDE_SCREENS } from './customer-side-screens.table.ts'
 import { INBOX_SCREENS } from './inbox-screens.table.ts'
 import { PAYMENT_SCREENS } from './payment-screens.table.ts'
 import type { Screen } from './screen.ts'
+import { STORE_SCREENS } from './store-screens.table.ts'
 import { SHELL_SCREENS } from './shell-screens.table.ts'
 
 const TABLES: readonly Screen[] = [
   ...INBOX_SCREENS,
   ...CUSTOMER_SCREENS,
   ...PAYMENT_SCREENS,
+  ...STORE_SCREENS,
   ...SHELL_SCREENS,
   ...CUSTOMER_SIDE_SCREENS,
 ]

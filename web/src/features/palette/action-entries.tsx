@@ -12,10 +12,11 @@ import {
   Tags,
 } from 'lucide-react'
 import { visibleEntries } from '@xd/core/domain/access/menu.ts'
+import { visibleSections } from '@xd/core/domain/access/settings-sections.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { openDialog } from '#data/dialogs.ts'
 import { isReadOnly, type Session, VIEW_ONLY } from '#data/session.ts'
-import { paths } from '#paths.ts'
+import { hasScreen, paths } from '#paths.ts'
 import { ModuleIcon } from '#parts/frame/module-icon.tsx'
 import { setTheme } from '#ui/theme.ts'
 import type { PaletteEntry, PaletteGroup } from './entry.ts'
@@ -54,6 +55,15 @@ const placesOf = ({ user, company }: Session, go: (to: string) => void): Palette
       run: () => go(paths.settings),
       unless: !holds(user.userPermissions, 'settings'),
     },
+    ...visibleSections(user.userPermissions, company.features)
+      .filter(({ name }) => hasScreen(paths.settingsSection(name)))
+      .map(({ name, title, about }) => ({
+        key: `settings/${name}`,
+        title: `${title} settings`,
+        words: `control panel ${about}`,
+        icon: <Settings />,
+        run: () => go(paths.settingsSection(name)),
+      })),
     { key: 'admin', title: 'XD Admin', icon: <Shield />, run: () => go(paths.admin), unless: !user.userIsXDACCT },
   ]),
 ]

@@ -1,0 +1,113 @@
+import { CalendarOff, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import type { StoreData } from '#data/company.ts'
+import { refetchAfter } from '#data/refetch.ts'
+import { useSignedIn } from '#data/session.ts'
+import { useCall, useCallMutation } from '#data/use-call.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useNow } from '#ui/hook/use-now.ts'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+import { SkeletonRows } from '#ui/busy/skeleton.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { ClosureDialog } from './closure-dialog.tsx'
+import { type ClosureData, hoursWords, whenWords } from './closure-words.ts'
+import { HolidaysDialog } from './holidays-dialog.tsx'
+import styles from './stores.module.css'
+
+/** Holidays and other days that differ from the week. Single days that have passed are left out. */
+export function ClosuresSection({ stores }: { stores: readonly StoreData[] }) {
+  const { company } = useSignedIn()
+  const today = localDay(useNow(), company.companyTimezone)
+  const { data, error, isPending, refetch } = useCall('settings/stores/closures/list', {})
+  const [edited, setEdited] = useState<ClosureData | 'new' | 'holidays'>()
+  const remove = useCallMutation('settings/stores/closures/save', {
+    onSuccess: () => {
+      void refetchAfter('reload_stores')
+      toast('Day removed')
+    },
+    onError: toastFailure,
+  })
+  const shown = (data?.closures ?? []).filter(({ day, yearly }) => yearly || day >= today)
+  const nameOf = (storeID: number | null) =>
+    storeID === null ? 'All stores' : (stores.find((store) => store.storeID === storeID)?.storeName ?? '')
+  return (
+    <section className={styles.section} aria-label="Closed days">
+      <div className={styles.top}>
+        <h3 className={styles.heading}>Closed days</h3>
+        <div className={styles.acts}>
+          <Button writes onClick={() => setEdited('holidays')}>
+            Add federal holidays
+          </Button>
+          <Button writes icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+            Add a day
+          </Button>
+        </div>
+      </div>
+      <p className={styles.lead}>
+        On these days stores stay closed, or open at other times. Automatic replies, payment cutoffs and due times
+        follow.
+      </p>
+      {error && (
+        <EmptyState
+          kind="failed"
+          title="The closed days could not be loaded"
+          text={error.message}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isPending && <SkeletonRows rows={2} label="Loading closed days" />}
+      {data && shown.length === 0 && (
+        <EmptyState
+          kind="none"
+          icon={<CalendarOff aria-hidden="true" />}
+          title="No closed days ahead"
+          text="Stores keep their weekly hours on every holiday."
+        />
+      )}
+      {shown.length > 0 && (
+        <ul className={styles.list} aria-label="Closed days">
+          {shown.map((closure) => {
+            const name = closure.note || whenWords(closure)
+            return (
+              <li key={closure.closureID} className={styles.row}>
+                <div className={styles.what}>
+                  <p className={styles.name}>{name}</p>
+                  <p className={styles.facts}>
+                    <span className="num">{whenWords(closure)}</span>
+                    <span>{nameOf(closure.storeID)}</span>
+                  </p>
+                </div>
+                <span className="num">{hoursWords(closure)}</span>
+                <div className={styles.rowActs}>
+                  <Button aria-label={`Edit ${name}`} onClick={() => setEdited(closure)}>
+                    Edit
+                  </Button>
+                  <Button
+                    writes
+                    variant="ghost"
+                    aria-label={`Remove ${name}`}
+                    onClick={() => remove.mutate({ closure: { closureID: closure.closureID, deleteClosure: true } })}
+                  >
+                    Remove
+                  </Button>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {edited === 'holidays' && (
+        <HolidaysDialog today={today} closures={data?.closures ?? []} onClose={() => setEdited(undefined)} />
+      )}
+      {edited !== undefined && edited !== 'holidays' && (
+        <ClosureDialog
+          closure={edited === 'new' ? null : edited}
+          stores={stores}
+          today={today}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </section>
+  )
+}

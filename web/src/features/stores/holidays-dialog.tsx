@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { closureOn } from '@xd/core/domain/hours/closure.ts'
+import { type Holiday, holidaysFrom } from '@xd/core/domain/hours/federal-holidays.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { call } from '#data/calls.ts'
+import { refetchAfter } from '#data/refetch.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+import { shortDay } from '#ui/picker/month.ts'
+import { countOf } from '#ui/text/count-of.ts'
+import type { ClosureData } from './closure-words.ts'
+import styles from './stores.module.css'
+
+interface Props {
+  today: LocalDay
+  closures: readonly ClosureData[]
+  onClose: () => void
+}
+
+/** The federal holidays of the next twelve months, to close all stores on. Those on a fixed date repeat every year. */
+export function HolidaysDialog({ today, closures, onClose }: Props) {
+  const everywhere = closures.filter(({ storeID }) => storeID === null)
+  const offered = holidaysFrom(today).filter(({ day }) => closureOn(everywhere, day) === undefined)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+  const add = async ({ name: note, day, fixed: yearly }: Holiday) =>
+    call('settings/stores/closures/save', { closure: { storeID: null, day, note, yearly } })
+  const submit = async () => {
+    const days = offered.filter(({ name }) => chosen.includes(name))
+    if (days.length === 0 || busy) return
+    setBusy(true)
+    try {
+      for (const day of days) await add(day)
+      toast(`${countOf(days.length, 'holiday')} added`)
+      onClose()
+    } catch (failure) {
+      toastFailure(failure as Error)
+      setBusy(false)
+    }
+    void refetchAfter('reload_stores')
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Add federal holidays"
+      description="All stores stay closed on the days you choose."
+      size="small"
+      dirty={chosen.length > 0}
+      onSubmit={() => void submit()}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            writes
+            variant="primary"
+            type="submit"
+            busy={busy}
+            disabledReason={chosen.length === 0 ? 'Choose at least one holiday.' : null}
+          >
+            Add holidays
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {offered.length === 0 && <p>All federal holidays of the next twelve months are in the list.</p>}
+        {offered.map(({ name, day, fixed }) => (
+          <Checkbox
+            key={name}
+            label={name}
+            hint={fixed ? `${shortDay(day)}, and every year` : shortDay(day)}
+            checked={chosen.includes(name)}
+            onChange={(wanted) => setChosen((now) => (wanted ? [...now, name] : now.filter((one) => one !== name)))}
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}

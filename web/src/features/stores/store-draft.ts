@@ -1,0 +1,98 @@
+import type { WireInput } from '@xd/core/contract/calls.ts'
+import { DEFAULT_AUTO_REPLY, DEFAULT_AUTO_REPLY_ES } from '@xd/core/domain/hours/auto-reply.ts'
+import { isSimple, simpleHours } from '@xd/core/domain/hours/simple-hours.ts'
+import { DEFAULT_STORE_HOURS, type StoreHours } from '@xd/core/domain/hours/store-hours.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import type { StoreData } from '#data/company.ts'
+
+/** What the editor holds of a store. */
+export interface StoreDraft {
+  readonly storeName: string
+  readonly storeAbbr: string
+  readonly storeColor: string
+  readonly storeSMSNumber: string
+  readonly storePhone: string
+  readonly storeAddressStr: string
+  readonly storeTimezone: string
+  readonly storeHours: readonly StoreHours[]
+  readonly autoReplyMessage: string
+  readonly autoReplyMessageES: string
+}
+
+type StoreChange = WireInput<'stores/save'>['store']
+
+const phone = (e164: string): string => (e164 === '' ? '' : formatPhone(e164))
+
+export const draftOf = (store: StoreData): StoreDraft => ({
+  storeName: store.storeName,
+  storeAbbr: store.storeAbbr,
+  storeColor: store.storeColor,
+  storeSMSNumber: phone(store.storeSMSNumber),
+  storePhone: phone(store.storePhone),
+  storeAddressStr: store.storeAddressStr,
+  storeTimezone: store.storeTimezone,
+  storeHours: store.storeHours,
+  autoReplyMessage: store.autoReplyMessage,
+  autoReplyMessageES: store.autoReplyMessageES,
+})
+
+/** A store that is still to be made: closed all week. */
+export const newDraft = (storeTimezone: string, storeColor: string): StoreDraft => ({
+  storeName: '',
+  storeAbbr: '',
+  storeColor,
+  storeSMSNumber: '',
+  storePhone: '',
+  storeAddressStr: '',
+  storeTimezone,
+  storeHours: DEFAULT_STORE_HOURS,
+  autoReplyMessage: DEFAULT_AUTO_REPLY,
+  autoReplyMessageES: DEFAULT_AUTO_REPLY_ES,
+})
+
+/** Only what differs: what a colleague has changed elsewhere is not put back. */
+export const changeOf = (draft: StoreDraft, before: StoreDraft): StoreChange =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([key, value]) => {
+      const was = before[key as keyof StoreDraft]
+      return JSON.stringify(value) !== JSON.stringify(was)
+    }),
+  )
+
+/** All that a new store is given; fields left empty take the server's defaults. */
+export const creationOf = (draft: StoreDraft): StoreChange =>
+  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''))
+
+export type Mode = 'basic' | 'advanced'
+
+/** Basic as long as no open day has a cutoff or an auto-reply of its own. */
+export const modeOf = (week: readonly StoreHours[]): Mode =>
+  week.every((day) => !day.hoursIsOpen || isSimple(day)) ? 'basic' : 'advanced'
+
+export type DayChange = Partial<Omit<StoreHours, 'hoursDayOfWeek'>>
+
+/** One weekday changed. In basic mode its cutoff and auto-reply follow its closing. */
+export const changeDay = (
+  week: readonly StoreHours[],
+  hoursDayOfWeek: number,
+  change: DayChange,
+  mode: Mode,
+): readonly StoreHours[] =>
+  week.map((day) => {
+    if (day.hoursDayOfWeek !== hoursDayOfWeek) return day
+    const next = { ...day, ...change }
+    const timed = change.hoursOpenTime !== undefined || change.hoursCloseTime !== undefined
+    return mode === 'basic' && timed ? { ...next, ...simpleHours(next.hoursOpenTime, next.hoursCloseTime) } : next
+  })
+
+export type CopyTo = 'weekdays' | 'all'
+
+/** One weekday's hours given to Monday to Friday, or to every day. */
+export const copyDay = (week: readonly StoreHours[], from: number, to: CopyTo): readonly StoreHours[] => {
+  const source = week.find(({ hoursDayOfWeek }) => hoursDayOfWeek === from)
+  if (!source) return week
+  return week.map((day) => {
+    const isWeekday = day.hoursDayOfWeek >= 1 && day.hoursDayOfWeek <= 5
+    return to === 'all' || isWeekday ? { ...source, hoursDayOfWeek: day.hoursDayOfWeek } : day
+  })
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { storeColor } from '@xd/core/domain/company/store-color.ts'
+import { timezoneChoices } from '@xd/core/domain/hours/timezones.ts'
+import type { StoreData } from '#data/company.ts'
+import { useSignedIn } from '#data/session.ts'
+import { refetchAfter } from '#data/refetch.ts'
+import { useCall, useCallMutation } from '#data/use-call.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Combobox } from '#ui/field/combobox.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { useNow } from '#ui/hook/use-now.ts'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { ColorSelectorDialog } from '#ui/picker/color-selector-dialog.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+import { StoreDot } from '#parts/store/store-edge.tsx'
+import { AutoReplyFields } from './auto-reply-fields.tsx'
+import { HoursTable } from './hours-table.tsx'
+import { NumberWarning } from './number-warning.tsx'
+import { changeOf, creationOf, draftOf, modeOf, newDraft, type StoreDraft } from './store-draft.ts'
+import styles from './stores.module.css'
+
+interface Props {
+  /** Null: a new one. */
+  store: StoreData | null
+  storeCount: number
+  /** What a new one adds to the monthly bill, in dollars. */
+  nextStore: number
+  onClose: () => void
+  /** Starts over from what a colleague has just saved. */
+  onReload: () => void
+}
+
+const ZONES = timezoneChoices(Intl.supportedValuesOf('timeZone')).map(({ timezone, label }) => ({
+  value: timezone,
+  text: label,
+}))
+
+const titleOf = (store: StoreData | null): string => (store ? `Edit ${store.storeName}` : 'Add a store')
+
+/** Spec 2 §2: everything about a store. Closes once it is saved. */
+export function StoreEditor({ store, storeCount, nextStore, onClose, onReload }: Props) {
+  const { company } = useSignedIn()
+  const now = useNow()
+  const [first] = useState(() => (store ? draftOf(store) : newDraft(company.companyTimezone, storeColor(storeCount))))
+  const [expectedVersion] = useState(store?.storeVersion)
+  const [draft, setDraft] = useState<StoreDraft>(first)
+  const [mode, setMode] = useState(() => modeOf(first.storeHours))
+  const [choosing, setChoosing] = useState(false)
+  const save = useCallMutation('stores/save', {
+    onSuccess: ({ store: saved }) => {
+      void refetchAfter('reload_stores')
+      toast(store ? `${saved.storeName} saved` : `${saved.storeName} added`)
+      onClose()
+    },
+  })
+  const { data: days } = useCall('settings/stores/closures/list', {})
+  const closures = (days?.closures ?? []).filter(({ storeID }) => storeID === null || storeID === store?.storeID)
+  const errors = save.error?.fields ?? {}
+  const change = (part: Partial<StoreDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const text = (field: Exclude<keyof StoreDraft, 'storeHours'>) => ({
+    value: draft[field],
+    onChange: (value: string) => change({ [field]: value }),
+    error: errors[`store.${field}`],
+    writes: true as const,
+  })
+  const submit = () => {
+    if (save.isPending) return
+    if (!store) return save.mutate({ store: creationOf(draft) })
+    save.mutate({
+      store: { storeID: store.storeID, ...changeOf(draft, first) },
+      expectedVersion: expectedVersion ?? null,
+    })
+  }
+  const isOther = save.error?.code === 'conflict'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={titleOf(store)}
+      description={store || nextStore === 0 ? undefined : `This adds ${dollars(nextStore)} to your monthly bill.`}
+      size="broad"
+      dirty={JSON.stringify(draft) !== JSON.stringify(first)}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button writes variant="primary" type="submit" busy={save.isPending}>
+            {store ? 'Save store' : 'Add store'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.editor}>
+        {save.isError && (
+          <Banner
+            tone="danger"
+            role="alert"
+            title="The store was not saved."
+            actions={isOther && <Button onClick={onReload}>Show the new version</Button>}
+          >
+            {Object.keys(errors).length > 0 ? 'Check the fields marked below.' : save.error.message}
+          </Banner>
+        )}
+        <section className={styles.fields} aria-label="Details">
+          <TextField label="Name" required maxLength={100} {...text('storeName')} />
+          <div className={styles.pair}>
+            <TextField
+              label="Short name"
+              hint="For lists. At most 8 characters."
+              maxLength={8}
+              {...text('storeAbbr')}
+            />
+            <div className={styles.text}>
+              <span className={styles.label}>Color</span>
+              <Button
+                writes
+                icon={<StoreDot color={draft.storeColor} />}
+                aria-label={`Color ${draft.storeColor}`}
+                onClick={() => setChoosing(true)}
+              >
+                Choose a color
+              </Button>
+            </div>
+          </div>
+          <div className={styles.pair}>
+            <TextField label="Texting number" type="tel" numeric maxLength={40} {...text('storeSMSNumber')} />
+            <TextField label="Phone" type="tel" numeric maxLength={40} {...text('storePhone')} />
+          </div>
+          {store && store.storeSMSNumber !== '' && draft.storeSMSNumber !== first.storeSMSNumber && (
+            <NumberWarning storeID={store.storeID} />
+          )}
+          <TextArea label="Address" rows={2} maxLength={300} {...text('storeAddressStr')} />
+          <Combobox
+            label="Time zone"
+            required
+            value={draft.storeTimezone}
+            onChange={(storeTimezone) => change({ storeTimezone })}
+            options={ZONES}
+            error={errors['store.storeTimezone']}
+          />
+        </section>
+        <section className={styles.section} aria-label="Hours">
+          <h3 className={styles.heading}>Hours</h3>
+          <HoursTable
+            week={draft.storeHours}
+            mode={mode}
+            onMode={setMode}
+            onChange={(storeHours) => change({ storeHours })}
+          />
+        </section>
+        <section className={styles.section} aria-label="Automatic reply">
+          <h3 className={styles.heading}>Automatic reply</h3>
+          <p className={styles.hint}>Sent once to a customer who texts while the store is closed.</p>
+          <AutoReplyFields draft={draft} closures={closures} now={now} errors={errors} onChange={change} />
+        </section>
+      </div>
+      <ColorSelectorDialog
+        open={choosing}
+        value={draft.storeColor}
+        onSelect={(color) => change({ storeColor: color })}
+        onClose={() => setChoosing(false)}
+      />
+    </Dialog>
+  )
+}

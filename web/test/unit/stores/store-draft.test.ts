@@ -1,0 +1,55 @@
+import { DEFAULT_STORE_HOURS } from '@xd/core/domain/hours/store-hours.ts'
+import { describe, expect, test } from 'vitest'
+import { changeDay, changeOf, copyDay, creationOf, modeOf, newDraft } from '#features/stores/store-draft.ts'
+
+const MONDAY = 1
+const monday = (week: readonly { hoursDayOfWeek: number }[]) => week.find((day) => day.hoursDayOfWeek === MONDAY)
+const open = changeDay(DEFAULT_STORE_HOURS, MONDAY, { hoursIsOpen: true }, 'basic')
+
+describe('the week of a store', () => {
+  test('in basic mode, cutoff and auto-reply follow the closing', () => {
+    const late = changeDay(open, MONDAY, { hoursCloseTime: '20:00' }, 'basic')
+    expect(monday(late)).toMatchObject({
+      hoursCloseTime: '20:00:00',
+      hoursPaymentCutoffTime: '19:45:00',
+      hoursAutoReplyTime: '20:00:00',
+    })
+    expect(modeOf(late)).toBe('basic')
+  })
+
+  test('in advanced mode, each time is its own', () => {
+    const early = changeDay(open, MONDAY, { hoursPaymentCutoffTime: '16:00:00' }, 'advanced')
+    expect(monday(early)).toMatchObject({ hoursCloseTime: '18:00:00', hoursPaymentCutoffTime: '16:00:00' })
+    expect(modeOf(early)).toBe('advanced')
+    expect(monday(changeDay(early, MONDAY, { hoursIsOpen: false }, 'basic'))).toMatchObject({
+      hoursPaymentCutoffTime: '16:00:00',
+    })
+    expect(modeOf(changeDay(early, MONDAY, { hoursIsOpen: false }, 'basic'))).toBe('basic')
+  })
+
+  test.each([
+    ['weekdays', [1, 2, 3, 4, 5]],
+    ['all', [0, 1, 2, 3, 4, 5, 6]],
+  ] as const)('a day is copied to %s', (to, days) => {
+    const copied = copyDay(open, MONDAY, to)
+    expect(copied.filter(({ hoursIsOpen }) => hoursIsOpen).map(({ hoursDayOfWeek }) => hoursDayOfWeek)).toEqual(days)
+  })
+})
+
+describe('what is saved', () => {
+  const draft = { ...newDraft('America/Denver', '#1b6b3a'), storeName: 'Harbor' }
+
+  test('of a change is only what differs', () => {
+    expect(changeOf(draft, draft)).toEqual({})
+    expect(changeOf({ ...draft, storePhone: '', storeName: 'Pier' }, { ...draft, storePhone: '303' })).toEqual({
+      storeName: 'Pier',
+      storePhone: '',
+    })
+  })
+
+  test('of a new store leaves out what is empty', () => {
+    const made = creationOf(draft)
+    expect(made).toMatchObject({ storeName: 'Harbor', storeTimezone: 'America/Denver' })
+    expect(Object.keys(made)).not.toContain('storeAbbr')
+  })
+})
