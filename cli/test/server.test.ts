@@ -293,3 +293,25 @@ describe('live events', () => {
   test('an unknown store is exit 3', async () =>
     expect((await run(['events', 'tail', '--store', 'Nowhere'])).code).toBe(3))
 })
+
+describe('users', () => {
+  test('are invited, changed, and disabled by those who may', async () => {
+    await signIn('owner@goldenpledge.test', 'owner')
+    const owner = ['--profile', 'owner'] as const
+    const invited = await json<{ user: { userID: number }; inviteURL: string }>(
+      ...['users', 'save', 'sam@goldenpledge.test', '--new', '--name', 'Sam', '--store', 'MAIN'],
+      ...owner,
+    )
+    expect(invited).toMatchObject({ user: { userNickname: 'Sam', userStatus: 'invited' } })
+    expect(invited.inviteURL).toMatch(/\/invite#token=[\w-]{43}$/)
+    const saved = ['users', 'save', 'Sam', '--role', 'manager', '--all-stores'] as const
+    expect(await json(...saved, ...owner)).toMatchObject({ user: { userAllowedStoreIDs: null } })
+    const { out } = await run(['users', 'list', 'sam', ...owner])
+    expect(out).toMatch(/Sam +sam@goldenpledge\.test +manager +all +Invited/)
+    expect((await run(['users', 'disable', 'Sam', ...owner])).code).toBe(64)
+    expect(await json('users', 'disable', 'Sam', '--yes', ...owner)).toMatchObject({ userStatus: 'disabled' })
+    expect(await json('users', 'disable', 'Sam', '--undo', ...owner)).toMatchObject({ userStatus: 'invited' })
+    expect((await run(['users', 'list'])).code).toBe(1)
+    expect((await run(['users', 'disable', 'Nobody', '--yes', ...owner])).code).toBe(3)
+  })
+})

@@ -1,4 +1,5 @@
 import type { Schema } from 'effect'
+import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
@@ -32,6 +33,7 @@ import { users } from './users.ts'
 /** The contract: every HTTP call by name. */
 export const calls = {
   ...auth,
+  ...account,
   ...customers,
   ...customerMerges,
   ...customFields,

@@ -7,9 +7,15 @@ import { getLoginAsCompanies as adminGetLoginAsCompanies } from './admin/get-log
 import { logoutAs as adminLogoutAs } from './admin/logout-as.ts'
 import { stats as adminStats } from './admin/stats.ts'
 import { acceptInvite as authAcceptInvite } from './auth/accept-invite.ts'
+import { changePassword as authChangePassword } from './auth/change-password.ts'
+import { forgotPassword as authForgotPassword } from './auth/forgot-password.ts'
 import { info as authInfo } from './auth/info.ts'
 import { login as authLogin } from './auth/login.ts'
 import { logout as authLogout } from './auth/logout.ts'
+import { resetPassword as authResetPassword } from './auth/reset-password.ts'
+import { saveProfile as authSaveProfile } from './auth/save-profile.ts'
+import { end as authSessionsEnd } from './auth/sessions/end.ts'
+import { list as authSessionsList } from './auth/sessions/list.ts'
 import { list as calendarCategoriesList } from './calendar/categories/list.ts'
 import { setShown as calendarCategoriesSetShown } from './calendar/categories/set-shown.ts'
 import { update as calendarCategoriesUpdate } from './calendar/categories/update.ts'
@@ -120,9 +126,15 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'admin/logout-as': adminLogoutAs,
   'admin/stats': adminStats,
   'auth/accept-invite': authAcceptInvite,
+  'auth/change-password': authChangePassword,
+  'auth/forgot-password': authForgotPassword,
   'auth/info': authInfo,
   'auth/login': authLogin,
   'auth/logout': authLogout,
+  'auth/reset-password': authResetPassword,
+  'auth/save-profile': authSaveProfile,
+  'auth/sessions/end': authSessionsEnd,
+  'auth/sessions/list': authSessionsList,
   'calendar/categories/list': calendarCategoriesList,
   'calendar/categories/set-shown': calendarCategoriesSetShown,
   'calendar/categories/update': calendarCategoriesUpdate,

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
-import { type Places, prepared } from '#db/prepared.ts'
+import { amongThese, type Places, prepared } from '#db/prepared.ts'
 import type { SystemScope } from '#db/scope.ts'
 import { allowedStores } from './usable-stores.ts'
 import type { SessionsTable } from '#db/company-tables.ts'
@@ -58,12 +58,31 @@ export const insertSession = (db: TxDb, session: Insertable<SessionsTable>) =>
 export const deleteSession = (db: TxDb, tokenHash: string) =>
   db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
 
-/** Ends a user's sessions, all or all but one, and says which. */
-export const takeSessionsOfUser = (db: TxDb, _: SystemScope, userID: number, except?: string) =>
+/** A user's sessions that are not over, last used first. */
+export const sessionsOfUser = (db: Db, _: SystemScope, userID: number, { now, idleSince }: Looked) =>
+  db
+    .selectFrom('sessions')
+    .select(['tokenHash', 'createdAt', 'usedAt', 'ip', 'userAgent'])
+    .where('userID', '=', userID)
+    .where('expiresAt', '>', now)
+    .where('usedAt', '>', idleSince)
+    .orderBy('usedAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .execute()
+
+/** Which of a user's sessions: by the hash of their tokens. */
+export interface WhichSessions {
+  readonly except?: string
+  readonly only?: readonly string[]
+}
+
+/** Ends a user's sessions, all or these, and says which. */
+export const takeSessionsOfUser = (db: TxDb, _: SystemScope, userID: number, { except, only }: WhichSessions = {}) =>
   db
     .deleteFrom('sessions')
     .where('userID', '=', userID)
     .$if(except !== undefined, (query) => query.where('tokenHash', '!=', except!))
+    .$if(only !== undefined, (query) => query.where(amongThese(db, 'tokenHash', only!)))
     .returning(['tokenHash', 'companyID', 'visitCompanyID'])
     .execute()
 

@@ -32,6 +32,7 @@ export const UNNAMED: readonly (readonly [call: CallName, answer: Answer, input:
     'refused',
     ({ convoID }) => ({ comment: { commentKey: `convo/${convoID}`, commentMessage: 'x' } }),
   ],
+  ['auth/sessions/end', 'refused', () => ({ sessionID: '0123456789abcdef' })],
   ['search/find', 'nothing', () => ({ text: 'Whitfield' })],
   ['search/find', 'nothing', () => ({ text: '10233' })],
   [

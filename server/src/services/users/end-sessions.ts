@@ -1,12 +1,12 @@
 import { Effect } from 'effect'
 import type { Tx } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
-import { takeSessionsOfUser } from '#queries/sessions.ts'
+import { takeSessionsOfUser, type WhichSessions } from '#queries/sessions.ts'
 import { sessionIDOf } from '#services/session.ts'
 
-/** Ends a user's sessions, all or all but one, and their sockets with them. */
-export const endSessions = Effect.fnUntraced(function* (tx: Tx, userID: number, except?: string) {
-  const ended = yield* tx.query((db) => takeSessionsOfUser(db, systemScope('sign-in'), userID, except))
+/** Ends a user's sessions, all or these, and their sockets with them. */
+export const endSessions = Effect.fnUntraced(function* (tx: Tx, userID: number, which: WhichSessions = {}) {
+  const ended = yield* tx.query((db) => takeSessionsOfUser(db, systemScope('sign-in'), userID, which))
   for (const { tokenHash, companyID, visitCompanyID } of ended)
     for (const company of new Set([companyID, visitCompanyID ?? companyID]))
       tx.emit('force_logout', { sessionID: sessionIDOf(tokenHash) }, { companyID: company })

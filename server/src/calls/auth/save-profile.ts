@@ -1,0 +1,34 @@
+import { Clock, Effect } from 'effect'
+import { foldName } from '@xd/core/domain/customer/search-text.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import { updateUser } from '#queries/managed-users.ts'
+import { audit } from '#services/audit.ts'
+import { ownUser } from '#services/users/own-user.ts'
+
+export const saveProfile = handle(
+  'auth/save-profile',
+  Effect.fnUntraced(function* (input, caller) {
+    const { write } = yield* Database
+    const at = yield* Clock.currentTimeMillis
+    const userNickname = input.userNickname.trim()
+    const userColor = input.userColor.toLowerCase()
+    if (userNickname === '') return yield* fail('invalid_input', { fields: { userNickname: 'Enter a name' } })
+    yield* write((tx) =>
+      Effect.gen(function* () {
+        const { userID } = yield* ownUser(tx, caller)
+        const change = { userNickname, userColor }
+        yield* tx.query((db) => updateUser(db, caller, userID, { ...change, userFold: foldName(userNickname) }))
+        yield* audit(tx, caller, {
+          at,
+          action: 'profile-save',
+          target: `user/${userID}`,
+          detail: { user: userNickname, set: change },
+        })
+        tx.emit('reload_employees', {}, { companyID: caller.companyID })
+      }),
+    )
+    return {}
+  }),
+)

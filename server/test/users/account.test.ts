@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boot, type Booted, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { COMPANY, USER } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { openLive } from '../live/live-socket.ts'
+
+const PASSWORD = 'eleven herons on the ice'
+
+describe.each(ENGINES)('one’s own account, on %s', (database) => {
+  let server: Booted
+  beforeAll(async () => {
+    server = await boot({ database })
+  })
+  afterAll(() => server.close())
+
+  const mailTo = async (name: string) =>
+    (
+      await server.sandbox<{ messages: { subject: string; text: string }[] }>('/mail/messages', {
+        address: `${name}@goldenpledge.test`,
+      })
+    ).messages
+  const login = (name: string, password: string) =>
+    server.call('auth/login', { username: `${name}@goldenpledge.test`, password, bearer: true })
+  const forgot = (username: string) => server.call('auth/forgot-password', { username })
+  const links = () => server.connection.reads.selectFrom('user_links').selectAll().execute()
+  const forget = () => server.connection.writes.deleteFrom('rate_limits').execute()
+
+  test('a forgotten password: one answer for all, and a link for those there are', async () => {
+    for (const username of ['LENA@goldenpledge.test ', 'nobody@goldenpledge.test', '', '4111 1111 1111 1111'])
+      expect(await forgot(username)).toEqual({ success: true })
+    await expect.poll(() => mailTo('lena')).toHaveLength(1)
+    expect((await links()).map(({ userID, kind }) => [userID, kind])).toEqual([[USER.lena, 'reset']])
+    const [mail] = await mailTo('lena')
+    expect(mail!.subject).toBe('Reset your XD Back Office password')
+    const token = /\/reset#token=([\w-]+)/.exec(mail!.text)![1]!
+
+    const open = await server.signIn('lena')
+    const reset = (password: string) => server.call('auth/reset-password', { token, password, bearer: true })
+    await expect(reset('password1234')).rejects.toMatchObject({ status: 400 })
+    await expect(server.call('auth/accept-invite', { token, password: PASSWORD })).rejects.toMatchObject({
+      code: 'link_over',
+    })
+    expect((await reset(PASSWORD)).token).toEqual(expect.any(String))
+    await expect(reset(PASSWORD)).rejects.toMatchObject({ status: 409, code: 'link_over' })
+    await expect(open('auth/info', {})).rejects.toMatchObject({ code: 'signed_out' })
+    await expect(login('lena', DEMO_PASSWORD)).rejects.toMatchObject({ code: 'invalid_credentials' })
+    await login('lena', PASSWORD)
+  })
+
+  test('a link is over after an hour, when a newer one was sent, and when the user is disabled', async () => {
+    await forget()
+    const latest = async (count: number) => {
+      await forgot('tomas@goldenpledge.test')
+      await expect.poll(() => mailTo('tomas')).toHaveLength(count)
+      const all = await mailTo('tomas')
+      return all.map(({ text }) => /#token=([\w-]+)/.exec(text)![1]!)
+    }
+    const over = async (token: string) =>
+      expect(server.call('auth/reset-password', { token, password: PASSWORD })).rejects.toMatchObject({
+        code: 'link_over',
+      })
+    const [first] = await latest(1)
+    const tokens = await latest(2)
+    await over(first!)
+    const second = tokens.find((token) => token !== first)!
+    await server.connection.writes
+      .updateTable('user_links')
+      .set({ expiresAt: Date.now() - 1 })
+      .execute()
+    await over(second)
+    const third = (await latest(3)).find((token) => token !== first && token !== second)!
+    // A mailbox is not filled: the fourth in an hour is not sent.
+    await forgot('tomas@goldenpledge.test')
+    const set = (userEnabled: 0 | 1) =>
+      server.connection.writes.updateTable('users').set({ userEnabled }).where('userID', '=', USER.tomas).execute()
+    await set(0)
+    await over(third)
+    await set(1)
+    expect(await mailTo('tomas')).toHaveLength(3)
+  })
+
+  test('a changed password signs out everywhere else, and needs the old one', async () => {
+    const [here, elsewhere] = [await server.signIn('june'), await server.signIn('june')]
+    const socket = await openLive(
+      server.url,
+      { authorization: `Bearer ${elsewhere.token}` },
+      { companyKey: 'goldenpledge', userID: USER.june },
+    )
+    await socket.next(({ event }) => event === 'ready')
+    const change = (current: string, password: string) => here('auth/change-password', { current, password })
+    await expect(change('wrong', PASSWORD)).rejects.toMatchObject({
+      status: 400,
+      fields: { current: expect.any(String) as string },
+    })
+    await expect(change(DEMO_PASSWORD, 'short')).rejects.toMatchObject({
+      fields: { password: expect.any(String) as string },
+    })
+    await change(DEMO_PASSWORD, PASSWORD)
+    expect(await socket.closeCode()).toBe(1001)
+    await here('auth/info', {})
+    await expect(elsewhere('auth/info', {})).rejects.toMatchObject({ code: 'signed_out' })
+    await login('june', PASSWORD)
+  })
+
+  test('guessing the old password is limited like signing in', async () => {
+    await forget()
+    const clerk = await server.signIn('clerk')
+    const guess = () => clerk('auth/change-password', { current: 'guess', password: PASSWORD })
+    for (let i = 0; i < 10; i += 1) await expect(guess()).rejects.toMatchObject({ status: 400 })
+    await expect(guess()).rejects.toMatchObject({ status: 429, code: 'too_many' })
+    await forget()
+  })
+
+  test('sessions are listed and ended one by one, or all the others', async () => {
+    const [here, one, two] = [
+      await server.signIn('manager'),
+      await server.signIn('manager'),
+      await server.signIn('manager'),
+    ]
+    const { sessions } = await here('auth/sessions/list', {})
+    expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1)
+    const { session } = await one('auth/info', {})
+    const left = await here('auth/sessions/end', { sessionID: session.sessionID })
+    expect(left.sessions.map(({ sessionID }) => sessionID)).not.toContain(session.sessionID)
+    await expect(one('auth/info', {})).rejects.toMatchObject({ code: 'signed_out' })
+    await expect(here('auth/sessions/end', { sessionID: session.sessionID })).rejects.toMatchObject({ status: 404 })
+    const { session: own } = await here('auth/info', {})
+    await expect(here('auth/sessions/end', { sessionID: own.sessionID })).rejects.toMatchObject({ status: 404 })
+    const clerk = await server.signIn('clerk')
+    const theirs = (await clerk('auth/info', {})).session.sessionID
+    await expect(here('auth/sessions/end', { sessionID: theirs })).rejects.toMatchObject({ status: 404 })
+    expect((await here('auth/sessions/end', {})).sessions).toMatchObject([{ isThis: true }])
+    await expect(two('auth/info', {})).rejects.toMatchObject({ code: 'signed_out' })
+    await clerk('auth/info', {})
+  })
+
+  test('a name and color of one’s own, in the log by name; not from a support visit', async () => {
+    const clerk = await server.signIn('clerk')
+    await clerk('auth/save-profile', { userNickname: ' Dana K. ', userColor: '#AA5500' })
+    expect((await clerk('auth/info', {})).user).toMatchObject({ userNickname: 'Dana K.', userColor: '#aa5500' })
+    await expect(clerk('auth/save-profile', { userNickname: ' ', userColor: '#aa5500' })).rejects.toMatchObject({
+      fields: { userNickname: 'Enter a name' },
+    })
+    const { detail } = await server.connection.reads
+      .selectFrom('audit')
+      .select('detail')
+      .where('companyID', '=', COMPANY.goldenPledge)
+      .where('action', '=', 'profile-save')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(detail!)).toEqual({ user: 'Dana K.', set: { userNickname: 'Dana K.', userColor: '#aa5500' } })
+    const support = await server.signIn('support@xd.test')
+    await support('admin/do-login-as', { companyID: COMPANY.goldenPledge, reason: 'Call 9', readOnly: false })
+    await expect(support('auth/save-profile', { userNickname: 'Robin', userColor: '#aa5500' })).rejects.toMatchObject({
+      status: 403,
+      code: 'not_allowed',
+    })
+  })
+})
