@@ -299,7 +299,7 @@ describe('users', () => {
     await signIn('owner@goldenpledge.test', 'owner')
     const owner = ['--profile', 'owner'] as const
     const invited = await json<{ user: { userID: number }; inviteURL: string }>(
-      ...['users', 'save', 'sam@goldenpledge.test', '--new', '--name', 'Sam', '--store', 'MAIN'],
+      ...['users', 'save', 'sam@goldenpledge.test', '--new', '--name', 'Sam', '--store', 'Main St'],
       ...owner,
     )
     expect(invited).toMatchObject({ user: { userNickname: 'Sam', userStatus: 'invited' } })
@@ -307,7 +307,7 @@ describe('users', () => {
     const saved = ['users', 'save', 'Sam', '--role', 'manager', '--all-stores'] as const
     expect(await json(...saved, ...owner)).toMatchObject({ user: { userAllowedStoreIDs: null } })
     const { out } = await run(['users', 'list', 'sam', ...owner])
-    expect(out).toMatch(/Sam +sam@goldenpledge\.test +manager +all +Invited/)
+    expect(out).toMatch(/Sam\s+sam@goldenpledge\.test\s+manager\s+all\s+Invited/)
     expect((await run(['users', 'disable', 'Sam', ...owner])).code).toBe(64)
     expect(await json('users', 'disable', 'Sam', '--yes', ...owner)).toMatchObject({ userStatus: 'disabled' })
     expect(await json('users', 'disable', 'Sam', '--undo', ...owner)).toMatchObject({ userStatus: 'invited' })

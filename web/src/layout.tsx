@@ -6,7 +6,9 @@ import { PATTERNS, paths } from './paths.ts'
 import { SignedInLayout } from './signed-in-layout.tsx'
 
 /** What may be seen without signing in; an unknown address is such a page too, and says so. */
-const OPEN: readonly string[] = [paths.login, paths.logout, paths.privacy, paths.terms]
+/** Where one signs in: without the frame, even for someone who is signed in. */
+const DOORS: readonly string[] = [paths.login, paths.reset, paths.invite]
+const OPEN: readonly string[] = [...DOORS, paths.logout, paths.privacy, paths.terms]
 const MODULES = new Set(Object.values(PATTERNS).map((pattern) => pattern.split('/')[1]))
 const isOpen = (pathname: string) => OPEN.includes(pathname) || !MODULES.has(pathname.split('/')[1] ?? '')
 
@@ -29,7 +31,7 @@ export function Layout() {
     </Suspense>
   )
   // Who has just signed in is on the way to the first screen, which comes with its frame.
-  return session && pathname !== paths.login ? (
+  return session && !DOORS.includes(pathname) ? (
     <SignedInLayout session={session} pathname={pathname}>
       {page}
     </SignedInLayout>

@@ -6,6 +6,8 @@ export const PATTERNS = {
   home: '/',
   login: '/login',
   logout: '/logout',
+  reset: '/reset',
+  invite: '/invite',
   inbox: '/inbox',
   customers: '/customers',
   customer: '/customers/$customer',
@@ -54,7 +56,6 @@ export const SECTIONS_WITHOUT_SCREEN = [
   'company',
   'custom-fields',
   'quick-reply',
-  'users',
 ] as const satisfies readonly SectionName[]
 
 const settingsSection = (name: SectionName) => `${PATTERNS.settings}/${name}`

@@ -22,6 +22,8 @@ const PAGES: Record<Exclude<PathName, (typeof WITHOUT_SCREEN)[number] | 'sandbox
   home: lazyPage(() => import('#features/home/home-page.tsx'), 'HomePage'),
   login: lazyPage(() => import('#features/session/login-page.tsx'), 'LoginPage'),
   logout: lazyPage(() => import('#features/session/logout-page.tsx'), 'LogoutPage'),
+  reset: lazyPage(() => import('#features/session/reset-page.tsx'), 'ResetPage'),
+  invite: lazyPage(() => import('#features/session/choose-password-page.tsx'), 'InvitePage'),
   inbox: lazyPage(() => import('#pages/inbox-page.tsx'), 'InboxPage'),
   customers: lazyPage(() => import('#features/customers/customer-list.tsx'), 'CustomerList'),
   customer: customer,
@@ -43,6 +45,7 @@ const PAGES: Record<Exclude<PathName, (typeof WITHOUT_SCREEN)[number] | 'sandbox
 const SECTIONS: Record<Exclude<SectionName, (typeof SECTIONS_WITHOUT_SCREEN)[number]>, RouteComponent> = {
   payments: lazyPage(() => import('#pages/payment-settings-page.tsx'), 'PaymentSettingsPage'),
   stores: lazyPage(() => import('#features/stores/stores-settings.tsx'), 'StoresSettings'),
+  users: lazyPage(() => import('#features/users/users-screen.tsx'), 'UsersScreen'),
 }
 
 const pages = [

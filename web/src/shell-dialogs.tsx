@@ -11,6 +11,7 @@ const Changelog = load(() => import('#features/announcements/changelog-dialog.ts
 const Labels = load(() => import('#features/labels/label-manager-dialog.tsx'), 'LabelManagerDialog')
 const Metals = load(() => import('#features/metals/metals-dialog.tsx'), 'MetalsDialog')
 const NewMessage = load(() => import('#features/customers/new-message-dialog.tsx'), 'NewMessageDialog')
+const OwnAccount = load(() => import('#features/account/own-account-dialog.tsx'), 'OwnAccountDialog')
 const Palette = load(() => import('#features/palette/palette-dialog.tsx'), 'PaletteDialog')
 const SwitchCompany = load(() => import('#features/account/switch-company-dialog.tsx'), 'SwitchCompanyDialog')
 const UserMenu = load(() => import('#features/account/user-menu-dialog.tsx'), 'UserMenuDialog')
@@ -34,6 +35,7 @@ export function ShellDialogs() {
           onOpen={(custID, storeID) => void openConversation(custID, storeID)}
         />
       )}
+      {dialog.kind === 'own-account' && <OwnAccount onClose={closeDialog} />}
       {dialog.kind === 'switch-company' && <SwitchCompany onClose={closeDialog} />}
       {dialog.kind === 'user-menu' && <UserMenu onClose={closeDialog} />}
     </Suspense>

@@ -1,3 +1,4 @@
+import type { AccountLink } from '@xd/core/domain/access/account-email.ts'
 import { FAILURES } from '@xd/core/contract/failure.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
@@ -60,9 +61,22 @@ export const onSignedIn = (greeting: Greeting): (() => void) => {
 /** How long the first screen waits for its data: drawing it without and then with it takes twice the time. */
 const FIRST_SCREEN_MS = 400
 
+export const signIn = (username: string, password: string): Promise<void> =>
+  enter(() => call('auth/login', { username, password }))
+/**
+ * Signs in with the password that an invited user, or one who has forgotten theirs, has just chosen. Rejects with what
+ * is wrong with it.
+ */
+export const signInByLink = (kind: AccountLink, token: string, password: string): Promise<void> =>
+  enter(() => call(kind === 'invite' ? 'auth/accept-invite' : 'auth/reset-password', { token, password })).catch(
+    (error: unknown) => {
+      throw error instanceof CallError ? new Error(error.fields['password'] ?? error.message) : error
+    },
+  )
+
 /** Signs in and loads the session. Anything an earlier user left in memory is dropped first. */
-export const signIn = async (username: string, password: string): Promise<void> => {
-  await call('auth/login', { username, password })
+const enter = async (signingIn: () => Promise<unknown>): Promise<void> => {
+  await signingIn()
   queryClient.clear()
   const info = await call('auth/info', {})
   await Promise.race([

@@ -7,6 +7,7 @@ import { PAYMENT_SCREENS } from './payment-screens.table.ts'
 import type { Screen } from './screen.ts'
 import { STORE_SCREENS } from './store-screens.table.ts'
 import { SHELL_SCREENS } from './shell-screens.table.ts'
+import { USER_SCREENS } from './user-screens.table.ts'
 
 const TABLES: readonly Screen[] = [
   ...INBOX_SCREENS,
@@ -14,6 +15,7 @@ const TABLES: readonly Screen[] = [
   ...PAYMENT_SCREENS,
   ...STORE_SCREENS,
   ...SHELL_SCREENS,
+  ...USER_SCREENS,
   ...CUSTOMER_SIDE_SCREENS,
 ]
 

@@ -4,12 +4,15 @@ import { openLabels, press, userMenu } from './steps.ts'
 /** What is around every module, and what needs no sign-in. */
 export const SHELL_SCREENS: readonly Screen[] = [
   { name: 'login', as: 'nobody', path: '/login' },
+  { name: 'forgot-password', as: 'nobody', path: '/reset' },
+  { name: 'reset-password', as: 'nobody', path: '/reset#token=a-link' },
+  { name: 'invite', as: 'nobody', path: '/invite#token=a-link' },
   { name: 'not-found', as: 'nobody', path: '/no-such-page' },
   { name: 'terms', as: 'nobody', path: '/terms' },
   { name: 'privacy', as: 'nobody', path: '/privacy' },
   { name: 'not-found-signed-in', as: 'clerk', path: '/no-such-page' },
   { name: 'no-access', as: 'clerk', path: '/reports' },
-  { name: 'not-in-this-version', as: 'owner', path: '/settings/users' },
+  { name: 'not-in-this-version', as: 'owner', path: '/settings/chat-bubble' },
   { name: 'home', as: 'owner', path: '/' },
   {
     name: 'home-calendars',

@@ -19,6 +19,8 @@ const SPEC_ROUTES = [
   '/settings',
   '/admin',
   '/privacy',
+  '/reset',
+  '/invite',
   '/terms',
   '/sandbox',
   '/admin/companies',

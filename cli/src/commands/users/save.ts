@@ -59,7 +59,7 @@ export const addTo = (users: Command): void => {
     .addHelpText(
       'before',
       `Examples:
-  xd users save sam@example.com --new --name Sam --role clerk --store MAIN
+  xd users save sam@example.com --new --name Sam --role clerk --store "Main St"
   xd users save Sam --role manager --all-stores
   xd users save Sam --permission messages customers reports
 `,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { shortUsername } from '@xd/core/domain/access/employees.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
-import { CircleDollarSign, LogOut, Maximize, Minimize, Settings, Shield, Sparkles, Tags } from 'lucide-react'
+import { CircleDollarSign, LogOut, Maximize, Minimize, Settings, Shield, Sparkles, Tags, UserRound } from 'lucide-react'
 import { openDialog } from '#data/dialogs.ts'
 import { signOut, useSignedIn } from '#data/session.ts'
 import { paths } from '#paths.ts'
@@ -16,7 +16,7 @@ import styles from './user-menu-dialog.module.css'
 
 /** Spec 1 §2: greeting, company with its counts, Switch, Fullscreen, What's New, Control Panel, XD Admin, Sign Out, Cancel. */
 export function UserMenuDialog({ onClose }: { onClose: () => void }) {
-  const { user, company } = useSignedIn()
+  const { user, company, session } = useSignedIn()
   const [full, toggleFull] = useFullscreen()
   const then = (act: () => void) => () => {
     onClose()
@@ -43,6 +43,12 @@ export function UserMenuDialog({ onClose }: { onClose: () => void }) {
       <LookChoices timezone={company.companyTimezone} />
       <MessageSwitches userID={user.userID} />
       <div className={styles.items}>
+        {!session.impersonatedBy && (
+          <button type="button" className={styles.item} onClick={then(() => openDialog({ kind: 'own-account' }))}>
+            <UserRound aria-hidden="true" />
+            Your account
+          </button>
+        )}
         <button type="button" className={styles.item} onClick={then(toggleFull)}>
           {full ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
           {full ? 'Leave Fullscreen' : 'Fullscreen'}

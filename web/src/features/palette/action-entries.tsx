@@ -10,6 +10,7 @@ import {
   Sparkles,
   Sun,
   Tags,
+  UserRound,
 } from 'lucide-react'
 import { visibleEntries } from '@xd/core/domain/access/menu.ts'
 import { visibleSections } from '@xd/core/domain/access/settings-sections.ts'
@@ -124,6 +125,14 @@ const actsOf = (session: Session, go: (to: string) => void): PaletteEntry[] => {
       icon: <Building2 />,
       run: () => openDialog({ kind: 'switch-company' }),
       unless: !user.userIsXDACCT,
+    },
+    {
+      key: 'own-account',
+      title: 'Your account',
+      words: 'name color password sessions profile',
+      icon: <UserRound />,
+      run: () => openDialog({ kind: 'own-account' }),
+      unless: session.session.impersonatedBy !== undefined,
     },
     { key: 'logout', title: 'Sign Out', words: 'log out leave', icon: <LogOut />, run: () => go(paths.logout) },
   ])

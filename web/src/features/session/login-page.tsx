@@ -1,13 +1,12 @@
-import { Eye, EyeOff } from 'lucide-react'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { usePageTitle } from '#data/page-title.ts'
 import { signIn, useSession } from '#data/session.ts'
 import { paths } from '#paths.ts'
-import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { BrandMark } from '#ui/icon/brand-mark.tsx'
+import { PasswordField } from '#parts/employee/password-field.tsx'
+import { SessionCard } from './session-card.tsx'
 import styles from './login-page.module.css'
 
 /** Where to go after signing in: a path of our own, never another site's address. */
@@ -20,7 +19,6 @@ export function LoginPage() {
   const session = useSession()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const [isShown, setIsShown] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
   const first = useRef<HTMLInputElement>(null)
@@ -36,8 +34,7 @@ export function LoginPage() {
     if (session) void navigate({ to: destination(to), replace: true })
   }, [session, to, navigate])
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (busy) return
     if (username.trim() === '' || password === '') return setError('Enter your email and password.')
     setBusy(true)
@@ -54,53 +51,34 @@ export function LoginPage() {
   }
 
   return (
-    <div className={styles.page}>
-      <form className={styles.card} onSubmit={(event) => void submit(event)} aria-labelledby="sign-in-title" noValidate>
-        <p className={styles.product}>
-          <BrandMark />
-          XD Back Office
-        </p>
-        <h1 id="sign-in-title" className={styles.title}>
-          Sign in
-        </h1>
-        <TextField
-          ref={first}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={username}
-          onChange={setUsername}
-        />
-        <TextField
-          ref={second}
-          label="Password"
-          type={isShown ? 'text' : 'password'}
-          autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={password}
-          onChange={setPassword}
-          after={
-            <button type="button" className={styles.show} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-              {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-              <VisuallyHidden>Show password</VisuallyHidden>
-            </button>
-          }
-        />
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-        <Button type="submit" variant="primary" size="large" wide busy={busy}>
-          Sign in
-        </Button>
-      </form>
-      <p className={styles.foot}>
-        <a href={paths.terms}>Terms</a>
-        <a href={paths.privacy}>Privacy</a>
+    <SessionCard title="Sign in" onSubmit={() => void submit()}>
+      <TextField
+        ref={first}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={username}
+        onChange={setUsername}
+      />
+      <PasswordField
+        ref={second}
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+      <p role="alert" className={styles.error}>
+        {error}
       </p>
-    </div>
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+        Sign in
+      </Button>
+      <Link to={paths.reset} className={styles.link}>
+        Forgot password?
+      </Link>
+    </SessionCard>
   )
 }

@@ -1,0 +1,12 @@
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { refetchAfter } from './refetch.ts'
+import { useCallMutation } from './use-call.ts'
+
+export type ManagedUserData = WireOutput<'settings/users/list'>['users'][number]
+
+const onSuccess = () => void refetchAfter('reload_employees')
+
+export const useSaveUser = () => useCallMutation('settings/users/save', { onSuccess })
+export const useDisableUser = () => useCallMutation('settings/users/disable', { onSuccess })
+export const useSignOutUser = () => useCallMutation('settings/users/sign-out')
+export const useResendInvite = () => useCallMutation('settings/users/invite/resend', { onSuccess })

@@ -1,0 +1,43 @@
+import { Copy } from 'lucide-react'
+import { Button } from '#ui/action/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+
+type Props = { name: string; url: string; onClose: () => void }
+
+/** The link of someone who was just invited: shown this once, to be passed on where email is off or goes astray. */
+export function InviteLinkDialog({ name, url, onClose }: Props) {
+  const copy = () =>
+    void navigator.clipboard.writeText(url).then(
+      () => toast('Link copied'),
+      () => toast('Copy it by hand: your browser doesn’t allow it here'),
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${name} is invited`}
+      description="They get this link by email. It works once, for 72 hours, and isn’t shown again."
+      size="small"
+      footer={
+        <>
+          <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
+            Copy link
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Invitation link"
+        readOnly
+        value={url}
+        onChange={() => undefined}
+        onFocus={(event) => event.target.select()}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { type ManagedUserData, useDisableUser, useResendInvite, useSignOutUser } from '#data/users.ts'
+import { Button } from '#ui/action/button.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+
+type Props = { user: ManagedUserData; isSelf: boolean; onInvited: (url: string) => void }
+
+/** What can be done to a user besides changing them. */
+export function UserActs({ user, isSelf, onInvited }: Props) {
+  const { userID, userNickname: name, userStatus } = user
+  const [disable, signOut, resend] = [useDisableUser(), useSignOutUser(), useResendInvite()]
+  const [asking, setAsking] = useState(false)
+  const setDisabled = (disabled: boolean) =>
+    disable.mutate(
+      { userID, disabled },
+      {
+        onSuccess: () => toast(disabled ? `${name} is disabled` : `${name} can sign in again`),
+        onError: toastFailure,
+        onSettled: () => setAsking(false),
+      },
+    )
+  return (
+    <>
+      {userStatus === 'invited' && (
+        <Button
+          writes
+          variant="ghost"
+          busy={resend.isPending}
+          onClick={() =>
+            resend.mutate({ userID }, { onSuccess: ({ inviteURL }) => onInvited(inviteURL), onError: toastFailure })
+          }
+        >
+          Invite again
+        </Button>
+      )}
+      {userStatus === 'active' && !isSelf && (
+        <Button
+          writes
+          variant="ghost"
+          busy={signOut.isPending}
+          onClick={() =>
+            signOut.mutate(
+              { userID },
+              { onSuccess: () => toast(`${name} is signed out everywhere`), onError: toastFailure },
+            )
+          }
+        >
+          Sign out
+        </Button>
+      )}
+      {userStatus === 'disabled' && (
+        <Button writes variant="ghost" busy={disable.isPending} onClick={() => setDisabled(false)}>
+          Enable user
+        </Button>
+      )}
+      {userStatus !== 'disabled' && !isSelf && (
+        <Button writes variant="dangerGhost" onClick={() => setAsking(true)}>
+          Disable user
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => setDisabled(true)}
+        title={`Disable ${name}?`}
+        description={`${name} is signed out everywhere at once and can’t sign in. Their name stays on what they did. You can enable them again.`}
+        confirm="Disable user"
+        danger
+        busy={disable.isPending}
+      />
+    </>
+  )
+}

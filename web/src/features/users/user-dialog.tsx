@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { type Permission, PRESETS } from '@xd/core/domain/access/permissions.ts'
+import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
+import { useStores } from '#data/company.ts'
+import { useSignedIn } from '#data/session.ts'
+import { type ManagedUserData, useSaveUser } from '#data/users.ts'
+import { ColorButton } from '#parts/employee/color-button.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { InviteLinkDialog } from './invite-link-dialog.tsx'
+import { UserActs } from './user-acts.tsx'
+import { UserPermissions, UserStores } from './user-rights.tsx'
+import styles from './users.module.css'
+
+type Props = { user: ManagedUserData | null; onClose: () => void }
+
+/** Invites a user, or changes one. */
+export function UserDialog({ user, onClose }: Props) {
+  const viewer = useSignedIn().user
+  const stores = useStores()
+  const [first] = useState(() => ({
+    userUsername: user?.userUsername ?? '',
+    userNickname: user?.userNickname ?? '',
+    userColor: user?.userColor ?? randomLabelColor(Math.random),
+    userPermissions: (user?.userPermissions ?? PRESETS.clerk) as readonly Permission[],
+    userAllowedStoreIDs: user ? user.userAllowedStoreIDs : stores.length === 1 ? [stores[0]!.storeID] : [],
+  }))
+  const [draft, setDraft] = useState(first)
+  const [invited, setInvited] = useState<string | null>(null)
+  const save = useSaveUser()
+  const change = (patch: Partial<typeof draft>) => setDraft({ ...draft, ...patch })
+  const fault = (name: keyof typeof draft) => save.error?.fields[`user.${name}`]
+  const submit = () =>
+    !save.isPending &&
+    save.mutate(
+      { user: { ...(user && { userID: user.userID }), ...draft } },
+      {
+        onSuccess: ({ inviteURL }) => {
+          if (inviteURL !== undefined) return setInvited(inviteURL)
+          toast(`${draft.userNickname.trim()} is saved`)
+          onClose()
+        },
+      },
+    )
+  if (invited !== null) return <InviteLinkDialog name={draft.userNickname.trim()} url={invited} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={user ? user.userNickname : 'Invite user'}
+      {...(!user && { description: 'They choose their own password.' })}
+      dirty={JSON.stringify(draft) !== JSON.stringify(first)}
+      onSubmit={submit}
+      footer={
+        <>
+          {user && (
+            <FooterStart>
+              <UserActs user={user} isSelf={user.userID === viewer.userID} onInvited={setInvited} />
+            </FooterStart>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button writes variant="primary" type="submit" busy={save.isPending}>
+            {user ? 'Save user' : 'Send invitation'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {save.isError && Object.keys(save.error.fields).length === 0 && (
+          <Banner tone="danger" role="alert">
+            {save.error.message}
+          </Banner>
+        )}
+        <div className={styles.two}>
+          <TextField
+            label="Name"
+            required
+            maxLength={60}
+            hint="As colleagues see it"
+            value={draft.userNickname}
+            onChange={(userNickname) => change({ userNickname })}
+            error={fault('userNickname')}
+          />
+          <TextField
+            label="Email"
+            required
+            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="They sign in with it"
+            value={draft.userUsername}
+            onChange={(userUsername) => change({ userUsername })}
+            error={fault('userUsername')}
+          />
+        </div>
+        <div>
+          <ColorButton value={draft.userColor} onChange={(userColor) => change({ userColor })} />
+        </div>
+        <UserPermissions
+          value={draft.userPermissions}
+          held={viewer.userPermissions}
+          onChange={(userPermissions) => change({ userPermissions })}
+        />
+        <UserStores
+          value={draft.userAllowedStoreIDs}
+          error={fault('userAllowedStoreIDs')}
+          onChange={(userAllowedStoreIDs) =>
+            change({ userAllowedStoreIDs: userAllowedStoreIDs && [...userAllowedStoreIDs] })
+          }
+        />
+      </div>
+    </Dialog>
+  )
+}

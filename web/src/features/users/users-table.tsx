@@ -1,0 +1,79 @@
+import { PRESET_LABELS, presetOf } from '@xd/core/domain/access/preset.ts'
+import { USER_STATUS_LABELS, type UserStatus } from '@xd/core/domain/access/user-status.ts'
+import { useStores } from '#data/company.ts'
+import type { ManagedUserData } from '#data/users.ts'
+import { useMediaQuery } from '#ui/hook/use-media-query.ts'
+import { type Column, Table } from '#ui/list/table.tsx'
+import { Avatar } from '#ui/status/avatar.tsx'
+import { Tag, type Tone } from '#ui/status/tag.tsx'
+import styles from './users.module.css'
+
+type Key = 'name' | 'email' | 'role' | 'stores' | 'status' | 'login'
+
+const TONES: Record<UserStatus, Tone> = { active: 'success', invited: 'info', disabled: 'neutral' }
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+const roleOf = (permissions: readonly string[]): string => {
+  const preset = presetOf(permissions)
+  return preset ? PRESET_LABELS[preset] : 'Custom'
+}
+
+type Props = {
+  users: readonly ManagedUserData[]
+  openID: number | undefined
+  onOpen: (userID: number) => void
+}
+
+export function UsersTable({ users, openID, onOpen }: Props) {
+  const stores = useStores()
+  const narrow = useMediaQuery('(max-width: 1199px)')
+  const abbrs = (storeIDs: readonly number[] | null) =>
+    storeIDs === null
+      ? 'All stores'
+      : storeIDs.map((storeID) => stores.find((store) => store.storeID === storeID)?.storeAbbr ?? storeID).join(', ')
+  const columns: Column<ManagedUserData, Key>[] = [
+    {
+      key: 'name',
+      title: 'Name',
+      phone: 'lead',
+      cell: ({ userNickname, userColor }) => (
+        <span className={styles.name}>
+          <Avatar name={userNickname} color={userColor} size={20} />
+          <span className="cut">{userNickname}</span>
+        </span>
+      ),
+    },
+    { key: 'email', title: 'Email', phone: 'under', cell: ({ userUsername }) => userUsername },
+    { key: 'role', title: 'Role', phone: 'end', cell: ({ userPermissions }) => roleOf(userPermissions) },
+    {
+      key: 'stores',
+      title: 'Stores',
+      cell: ({ userAllowedStoreIDs }) => <span className={`${styles.stores} cut`}>{abbrs(userAllowedStoreIDs)}</span>,
+    },
+    {
+      key: 'status',
+      title: 'Status',
+      phone: 'tail',
+      cell: ({ userStatus }) => <Tag tone={TONES[userStatus]}>{USER_STATUS_LABELS[userStatus]}</Tag>,
+    },
+    {
+      key: 'login',
+      title: 'Last sign-in',
+      cell: ({ userLastLogin }) => (
+        <span className={`${styles.login} num`}>{userLastLogin ? day.format(new Date(userLastLogin)) : 'Never'}</span>
+      ),
+    },
+  ]
+  return (
+    <Table
+      label="Users"
+      columns={narrow ? columns.filter(({ key }) => key !== 'stores') : columns}
+      rows={users}
+      rowKey={({ userID }) => userID}
+      rowName={({ userNickname }) => userNickname}
+      selectedKey={openID ?? null}
+      onOpen={({ userID }) => onOpen(userID)}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { notice } from './inbox-steps.ts'
+import { expect, test } from './world.ts'
+
+const PASSWORD = 'a long walk by the river'
+
+test.describe('users', () => {
+  test('one is invited, joins in another browser, and is signed out there by being disabled', async ({ open }) => {
+    const owner = await open('owner', '/settings/users')
+    await owner.getByRole('button', { name: 'Invite user' }).click()
+    const editor = owner.getByRole('dialog', { name: 'Invite user' })
+    await editor.getByLabel('Name').fill('Sam')
+    await editor.getByLabel('Email').fill('sam@goldenpledge.test')
+    await editor.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(editor.getByRole('alert')).toHaveText('Choose at least one store')
+    await editor.getByRole('radio', { name: 'Manager' }).click()
+    await expect(editor.getByLabel('Refund payments')).toBeChecked()
+    await editor.getByLabel('Refund payments').click()
+    await expect(editor.getByRole('radio', { name: 'Custom' })).toBeChecked()
+    await editor.getByLabel('All stores, also new ones').click()
+    await editor.getByLabel('Email').press('Control+Enter')
+    const link = await owner.getByRole('dialog', { name: 'Sam is invited' }).getByLabel('Invitation link').inputValue()
+    await owner.getByRole('button', { name: 'Done' }).click()
+    const row = owner.getByRole('row', { name: /Sam/ })
+    await expect(row).toContainText('Invited')
+
+    const sam = await open('nobody', new URL(link).pathname + new URL(link).hash)
+    await expect(sam.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+    await sam.getByLabel('Password', { exact: true }).fill('password1234')
+    await sam.getByRole('button', { name: 'Join' }).click()
+    await expect(sam.getByText('too easy to guess')).toBeVisible()
+    await sam.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await sam.getByRole('button', { name: 'Join' }).click()
+    await expect(sam.getByRole('button', { name: /user menu/ })).toBeVisible()
+    await expect(row).toContainText('Active')
+
+    await row.click()
+    await owner.getByRole('dialog', { name: 'Sam' }).getByRole('button', { name: 'Disable user' }).click()
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Disable user' }).click()
+    await expect(notice(owner, 'Sam is disabled')).toBeVisible()
+    await expect(sam.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await owner.getByRole('dialog', { name: 'Sam' }).getByRole('button', { name: 'Cancel' }).click()
+    await expect(row).toContainText('Disabled')
+  })
+
+  test('what one may do follows at once: the Control Panel comes and goes without a reload', async ({
+    open,
+    world,
+  }) => {
+    const owner = await world.signIn('owner')
+    const manager = await open('manager', '/inbox')
+    const { users } = await owner('settings/users/list', { search: { filter: 'manager@' } })
+    const { userID, userUsername, userNickname, userPermissions, userAllowedStoreIDs } = users[0]!
+    const give = (...more: 'settings'[]) =>
+      owner('settings/users/save', {
+        user: {
+          userID,
+          userUsername,
+          userNickname,
+          userAllowedStoreIDs,
+          userPermissions: [...(userPermissions as 'settings'[]), ...more],
+        },
+      })
+    await manager.getByRole('button', { name: /user menu/ }).click()
+    const panel = manager.getByRole('dialog').getByRole('link', { name: 'Control Panel' })
+    await expect(panel).toHaveCount(0)
+    await give('settings')
+    await expect(panel).toBeVisible()
+    await give()
+    await expect(panel).toHaveCount(0)
+  })
+
+  test('a forgotten password is chosen again by the emailed link', async ({ open, world }) => {
+    const page = await open('nobody', '/login')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByLabel('Email').fill('june@goldenpledge.test')
+    await page.getByRole('button', { name: 'Email me a link' }).click()
+    await expect(page.getByRole('status')).toContainText('is on its way')
+    const mails = async () =>
+      (await world.sandbox<{ messages: { text: string }[] }>('/mail/messages', { address: 'june@goldenpledge.test' }))
+        .messages
+    await expect.poll(mails).toHaveLength(1)
+    const [path] = /\/reset#token=\S+/.exec((await mails())[0]!.text)!
+    await page.goto(path)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: /user menu/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Your account' }).click()
+    const account = page.getByRole('dialog', { name: 'Your account' })
+    await account.getByRole('tab', { name: 'Password' }).click()
+    await account.getByLabel('Current password').fill(DEMO_PASSWORD)
+    await account.getByLabel('New password').fill('eleven herons on the ice')
+    await account.getByRole('button', { name: 'Change password' }).click()
+    await expect(account.getByText('This isn’t your current password')).toBeVisible()
+    await account.getByLabel('Current password').fill(PASSWORD)
+    await account.getByRole('button', { name: 'Change password' }).click()
+    await expect(notice(page, 'Password changed')).toBeVisible()
+    await account.getByRole('tab', { name: 'Sessions' }).click()
+    await expect(account.getByRole('listitem')).toHaveCount(1)
+  })
+})

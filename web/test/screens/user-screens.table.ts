@@ -1,0 +1,55 @@
+import type { Screen } from './screen.ts'
+import { openTab, press, userMenu } from './steps.ts'
+
+const ownAccount = async (page: Parameters<typeof userMenu>[0]) => {
+  await userMenu(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('dialog', { name: 'Your account' }).waitFor()
+}
+
+/** Users, and one's own account. */
+export const USER_SCREENS: readonly Screen[] = [
+  { name: 'users', as: 'owner', path: '/settings/users' },
+  { name: 'users-filtered-out', as: 'owner', path: '/settings/users?filter=nobody' },
+  {
+    name: 'user-edit',
+    as: 'owner',
+    path: '/settings/users?user=2',
+    open: (page) => page.getByRole('dialog', { name: 'Dana' }).waitFor(),
+  },
+  {
+    name: 'user-invite',
+    as: 'owner',
+    path: '/settings/users?user=new',
+    open: (page) => page.getByRole('dialog', { name: 'Invite user' }).waitFor(),
+  },
+  {
+    name: 'user-disable',
+    as: 'owner',
+    path: '/settings/users?user=2',
+    open: async (page) => {
+      await press('Disable user')(page)
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  { name: 'own-account', as: 'owner', path: '/inbox', open: ownAccount },
+  {
+    name: 'own-password',
+    as: 'owner',
+    path: '/inbox',
+    open: async (page) => {
+      await ownAccount(page)
+      await openTab('Password')(page)
+    },
+  },
+  {
+    name: 'own-sessions',
+    as: 'owner',
+    path: '/inbox',
+    open: async (page) => {
+      await ownAccount(page)
+      await openTab('Sessions')(page)
+      await page.getByRole('list', { name: 'Sessions' }).waitFor()
+    },
+  },
+]
