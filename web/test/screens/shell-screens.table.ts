@@ -6,7 +6,7 @@ export const SHELL_SCREENS: readonly Screen[] = [
   { name: 'login', as: 'nobody', path: '/login' },
   { name: 'forgot-password', as: 'nobody', path: '/reset' },
   { name: 'reset-password', as: 'nobody', path: '/reset#token=a-link' },
-  { name: 'invite', as: 'nobody', path: '/invite#token=a-link' },
+  { name: 'accept-invite', as: 'nobody', path: '/invite#token=a-link' },
   { name: 'not-found', as: 'nobody', path: '/no-such-page' },
   { name: 'terms', as: 'nobody', path: '/terms' },
   { name: 'privacy', as: 'nobody', path: '/privacy' },
