@@ -35,6 +35,7 @@ import { linesOfJobs } from './0039-lines-of-jobs.ts'
 import { storesEdited } from './0040-stores-edited.ts'
 import { storeClosures } from './0041-store-closures.ts'
 import { usersInvitedAndDisabled } from './0042-users-invited-and-disabled.ts'
+import { companySettings } from './0043-company-settings.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   storesEdited,
   storeClosures,
   usersInvitedAndDisabled,
+  companySettings,
 ]

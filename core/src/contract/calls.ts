@@ -4,6 +4,7 @@ import { admin } from './admin.ts'
 import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
 import { comments } from './comments.ts'
+import { companySettings } from './company-settings.ts'
 import { conversations } from './conversations.ts'
 import { customerMerges } from './customer-merges.ts'
 import { customFields } from './custom-fields.ts'
@@ -46,6 +47,7 @@ export const calls = {
   ...reminders,
   ...pay,
   ...paymentSettings,
+  ...companySettings,
   ...labels,
   ...comments,
   ...stores,

@@ -29,6 +29,7 @@ export interface EventData {
   reload_labels: Record<never, never>
   reload_employees: Record<never, never>
   reload_stores: { storeID?: number }
+  reload_company: Record<never, never>
   reload_payments: { paymentKey: string }
   reload_reconciliation: Record<never, never>
   reload_payment_settings: Record<never, never>
@@ -105,6 +106,7 @@ export const REFRESHES = {
     'settings/rewrites/fetch',
     'settings/reminders/fetch',
   ],
+  reload_company: ['auth/info', 'stores/company-info', 'settings/company/fetch'],
   reload_rewrites: [
     'payments/fetch',
     'payments/rewrites/list',

@@ -93,6 +93,8 @@ import { paymentStats as reportsPaymentStats } from './reports/payment-stats.ts'
 import { tellerStats as reportsTellerStats } from './reports/teller-stats.ts'
 import { info as sandboxInfo } from './sandbox/info.ts'
 import { find as searchFind } from './search/find.ts'
+import { fetch as settingsCompanyFetch } from './settings/company/fetch.ts'
+import { save as settingsCompanySave } from './settings/company/save.ts'
 import { fetch as settingsCustomFieldsFetch } from './settings/custom-fields/fetch.ts'
 import { save as settingsCustomFieldsSave } from './settings/custom-fields/save.ts'
 import { fetch as settingsPaymentsFetch } from './settings/payments/fetch.ts'
@@ -212,6 +214,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'reports/teller-stats': reportsTellerStats,
   'sandbox/info': sandboxInfo,
   'search/find': searchFind,
+  'settings/company/fetch': settingsCompanyFetch,
+  'settings/company/save': settingsCompanySave,
   'settings/custom-fields/fetch': settingsCustomFieldsFetch,
   'settings/custom-fields/save': settingsCustomFieldsSave,
   'settings/payments/fetch': settingsPaymentsFetch,

@@ -15,6 +15,9 @@ export interface CompaniesTable {
   features: string
   eventSeq: Defaulted<number>
   createdAt: Epoch
+  /** How long a sign-in lasts at most. */
+  companySessionDays: Defaulted<number>
+  companyVersion: Defaulted<number>
 }
 
 export interface StoresTable {

@@ -9,7 +9,6 @@ import { featuresOfCompany } from '#queries/companies.ts'
 import { findSession, setSessionUsed } from '#queries/sessions.ts'
 import { storesOfCompany } from '#queries/stores.ts'
 
-export const SESSION_MS = 14 * 24 * 3600 * 1000
 /** A session unused for this long ends: it survives a weekend at a store that is closed on Mondays, and no longer. */
 export const IDLE_MS = 3 * 24 * 3600 * 1000
 /** How precisely its last use is recorded: one write an hour, instead of one per call. */

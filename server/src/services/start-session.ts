@@ -1,9 +1,11 @@
+import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import type { Visitor } from '#caller.ts'
 import type { TxDb } from '#db/connect.ts'
+import { sessionDaysOf } from '#queries/company-settings.ts'
 import { insertSession } from '#queries/sessions.ts'
 import { setLastLogin } from '#queries/users.ts'
 import { auditAs } from '#services/audit.ts'
-import { hashToken, newToken, SESSION_MS } from '#services/session.ts'
+import { hashToken, newToken } from '#services/session.ts'
 
 /** Signs a user in, in the caller's transaction. */
 export const startSession = async (
@@ -13,7 +15,7 @@ export const startSession = async (
   now: number,
 ) => {
   const token = newToken()
-  const expiresAt = now + SESSION_MS
+  const expiresAt = now + (await sessionDaysOf(db, companyID)) * DAY_MS
   await setLastLogin(db, userID, now)
   await insertSession(db, {
     tokenHash: hashToken(token),

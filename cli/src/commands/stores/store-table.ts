@@ -4,7 +4,7 @@ import type { Table } from '#output/table.ts'
 
 export type Listed = WireOutput<'settings/stores/list'>['stores'][number]
 
-export const stateOf = (store: Listed, now: number): string => {
+const stateOf = (store: Listed, now: number): string => {
   const { storeEnabled, storeDeleted, storeTimezone } = store
   if (storeDeleted) return 'deleted'
   if (!storeEnabled) return 'switched off'

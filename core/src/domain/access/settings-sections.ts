@@ -14,7 +14,7 @@ interface Section {
 }
 
 const SECTIONS = [
-  { name: 'company', title: 'Company', about: 'Company name and time zone', permissions: ['settings'] },
+  { name: 'company', title: 'Company', about: 'Company name, time zone and sign-ins', permissions: ['settings'] },
   {
     name: 'stores',
     title: 'Stores',

@@ -1,0 +1,45 @@
+import { Schema } from 'effect'
+import { SESSION_DAYS } from '#domain/company/session-days.ts'
+import { call } from './call.ts'
+import { maybe, requiredText, text } from './value.ts'
+
+const CompanySettings = Schema.Struct({
+  companyName: Schema.String,
+  companyTimezone: Schema.String,
+  /** After how many days users sign in again. */
+  companySessionDays: Schema.Finite,
+  /** Counts the saves: sent back as `expectedVersion`. */
+  companyVersion: Schema.Finite,
+}).annotate({ identifier: 'CompanySettings' })
+
+export const companySettings = {
+  'settings/company/fetch': call({
+    summary: 'What the company can set for itself.',
+    access: 'settings',
+    kind: 'read',
+    output: { company: CompanySettings },
+  }),
+  'settings/company/save': call({
+    summary:
+      'Changes the company’s name, time zone and how long a sign-in lasts; omitted fields stay. A shorter sign-in also holds for users who are signed in.',
+    access: 'settings',
+    kind: 'write',
+    input: {
+      company: Schema.Struct({
+        companyName: maybe(requiredText(100)),
+        companyTimezone: maybe(text(64)),
+        companySessionDays: maybe(
+          Schema.Int.check(
+            Schema.isBetween(
+              { minimum: SESSION_DAYS.least, maximum: SESSION_DAYS.most },
+              { message: `From ${SESSION_DAYS.least} to ${SESSION_DAYS.most} days` },
+            ),
+          ),
+        ),
+      }),
+      expectedVersion: maybe(Schema.Int),
+    },
+    output: { company: CompanySettings },
+    failures: ['conflict'],
+  }),
+}

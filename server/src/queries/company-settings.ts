@@ -1,0 +1,43 @@
+import type { Updateable } from 'kysely'
+import { DAY_MS } from '@xd/core/domain/time/spans.ts'
+import type { CompaniesTable } from '#db/company-tables.ts'
+import type { Db, TxDb } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+export const findCompanySettings = (db: Db, { companyID }: Scope) =>
+  db
+    .selectFrom('companies')
+    .select(['companyName', 'companyTimezone', 'companySessionDays', 'companyVersion'])
+    .where('companyID', '=', companyID)
+    .executeTakeFirstOrThrow()
+
+/** Changes a company, unless someone else has saved since `expected`. */
+export const updateCompany = async (
+  db: TxDb,
+  { companyID }: Scope,
+  change: Updateable<CompaniesTable>,
+  expected: number | undefined,
+): Promise<boolean> => {
+  const saved = await db
+    .updateTable('companies')
+    .set(({ eb }) => ({ ...change, companyVersion: eb('companyVersion', '+', 1) }))
+    .where('companyID', '=', companyID)
+    .$if(expected !== undefined, (query) => query.where('companyVersion', '=', expected!))
+    .returning('companyID')
+    .executeTakeFirst()
+  return saved !== undefined
+}
+
+export const sessionDaysOf = async (db: Db, companyID: number): Promise<number> =>
+  (await findCompanySettings(db, { companyID })).companySessionDays
+
+/** Ends the sign-ins of a company's users no later than so many days after they began. */
+export const shortenSessions = (db: TxDb, { companyID }: Scope, days: number) =>
+  db
+    .updateTable('sessions')
+    .set(({ eb }) => ({ expiresAt: eb('createdAt', '+', days * DAY_MS) }))
+    .where('companyID', '=', companyID)
+    .where(({ eb, ref }) => eb('expiresAt', '>', eb(ref('createdAt'), '+', days * DAY_MS)))
+    .execute()

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '@xd/core/domain/time/spans.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { COMPANY } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { eventsSince } from '../events.ts'
+
+type SignedIn = Awaited<ReturnType<Booted['signIn']>>
+
+describe.each(ENGINES)('what a company sets for itself, on %s', (database) => {
+  let server: Booted
+  let owner: SignedIn
+  beforeAll(async () => {
+    server = await boot({ database })
+    owner = await server.signIn('owner')
+  })
+  afterAll(() => server.close())
+
+  test('is for users who may change settings, and changes what everyone is shown', async () => {
+    const manager = await server.signIn('manager')
+    await expect(manager('settings/company/fetch', {})).rejects.toMatchObject({ code: 'not_allowed' })
+    const before = (await owner('settings/company/fetch', {})).company
+    expect(before).toMatchObject({ companyName: 'Golden Pledge Pawn & Loan', companySessionDays: 14 })
+    const news = await eventsSince(server.connection, COMPANY.goldenPledge)
+    const { company } = await owner('settings/company/save', {
+      company: { companyName: ' Golden Pledge ', companyTimezone: 'America/Denver' },
+      expectedVersion: before.companyVersion,
+    })
+    expect(company).toEqual({
+      companyName: 'Golden Pledge',
+      companyTimezone: 'America/Denver',
+      companySessionDays: 14,
+      companyVersion: before.companyVersion + 1,
+    })
+    expect(await news()).toEqual([{ event: 'reload_company', data: {}, storeID: null }])
+    expect((await manager('stores/company-info', {})).company).toMatchObject({ companyName: 'Golden Pledge' })
+    const [line] = await server.connection.reads
+      .selectFrom('audit')
+      .select(['target', 'detail'])
+      .where('action', '=', 'company-save')
+      .execute()
+    expect(line).toEqual({
+      target: `company/${COMPANY.goldenPledge}`,
+      detail: JSON.stringify({ companyName: 'Golden Pledge', companyTimezone: 'America/Denver' }),
+    })
+    await expect(
+      owner('settings/company/save', { company: { companyName: 'x' }, expectedVersion: before.companyVersion }),
+    ).rejects.toMatchObject({ status: 409, code: 'conflict' })
+  })
+
+  test.each([
+    [{ companyName: ' ' }, 'company.companyName'],
+    [{ companyTimezone: 'Mars/Olympus' }, 'company.companyTimezone'],
+    [{ companySessionDays: 0 }, 'company.companySessionDays'],
+    [{ companySessionDays: 91 }, 'company.companySessionDays'],
+  ])('%j is refused by field', async (company, field) => {
+    await expect(owner('settings/company/save', { company })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { [field]: expect.any(String) as string },
+    })
+  })
+
+  test('a shorter sign-in holds for those signed in, for the next one, and for no other company', async () => {
+    const stranger = await server.signIn('owner@silveranchor.test')
+    const endOf = async (user: SignedIn) => Date.parse((await user('auth/info', {})).session.expires)
+    const [mine, theirs] = [await endOf(owner), await endOf(stranger)]
+    await owner('settings/company/save', { company: { companySessionDays: 2 } })
+    expect(await endOf(owner)).toBe(mine - 12 * DAY_MS)
+    expect(await endOf(stranger)).toBe(theirs)
+    expect(await endOf(await server.signIn('clerk'))).toBeLessThan(mine)
+    await owner('settings/company/save', { company: { companySessionDays: 30 } })
+    expect(await endOf(owner)).toBe(mine - 12 * DAY_MS)
+    expect(await endOf(await server.signIn('clerk'))).toBeGreaterThan(mine)
+  })
+})

@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { SESSION_DAYS } from '@xd/core/domain/company/session-days.ts'
+import { timezoneChoices } from '@xd/core/domain/hours/timezones.ts'
+import { refetchAfter } from '#data/refetch.ts'
+import { useCall, useCallMutation } from '#data/use-call.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Combobox } from '#ui/field/combobox.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { StoreSection, SectionForm, tellSaved } from './store-section.tsx'
+import styles from './settings.module.css'
+
+type Settings = WireOutput<'settings/company/fetch'>['company']
+
+const ZONES = timezoneChoices(Intl.supportedValuesOf('timeZone')).map(({ timezone, label }) => ({
+  value: timezone,
+  text: label,
+}))
+
+/** What the company sets for itself. */
+export function CompanySettings() {
+  const query = useCall('settings/company/fetch', {})
+  const [since, setSince] = useState(0)
+  const startOver = () => void refetchAfter('reload_company').then(() => setSince((before) => before + 1))
+  return (
+    <div className={styles.page}>
+      <Link to={paths.settings} className={styles.back}>
+        <ArrowLeft size={16} aria-hidden="true" /> Control Panel
+      </Link>
+      <h2 className={styles.title}>Company</h2>
+      <StoreSection
+        title="Company details"
+        about="The time zone is for calendars, Home and downloaded files. Each store has its own for hours and payments."
+        query={query}
+      >
+        {({ company }) => <CompanyForm key={since} settings={company} onNews={startOver} />}
+      </StoreSection>
+    </div>
+  )
+}
+
+interface FormProps {
+  settings: Settings
+  /** Starts over from what a colleague has just saved. */
+  onNews: () => void
+}
+
+function CompanyForm({ settings, onNews }: FormProps) {
+  const [expectedVersion, setVersion] = useState(settings.companyVersion)
+  const [name, setName] = useState(settings.companyName)
+  const [zone, setZone] = useState(settings.companyTimezone)
+  const [days, setDays] = useState(String(settings.companySessionDays))
+  const save = useCallMutation('settings/company/save', {
+    onSuccess: ({ company }) => {
+      setVersion(company.companyVersion)
+      setName(company.companyName)
+      void refetchAfter('reload_company')
+    },
+    onError: ({ code }) => code === 'conflict' && onNews(),
+  })
+  const fault = (field: string) => save.error?.fields[`company.${field}`] ?? null
+  const submit = () =>
+    save.mutate(
+      {
+        company: {
+          companyName: name,
+          companyTimezone: zone,
+          companySessionDays: /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0,
+        },
+        expectedVersion,
+      },
+      tellSaved('Company saved'),
+    )
+  return (
+    <SectionForm onSubmit={submit}>
+      <TextField
+        writes
+        label="Company name"
+        required
+        maxLength={100}
+        value={name}
+        onChange={setName}
+        error={fault('companyName')}
+      />
+      <Combobox
+        writes
+        label="Time zone"
+        required
+        value={zone}
+        onChange={setZone}
+        options={ZONES}
+        error={fault('companyTimezone')}
+      />
+      <TextField
+        writes
+        label="Days until users sign in again"
+        numeric
+        inputMode="numeric"
+        maxLength={2}
+        hint={`From ${SESSION_DAYS.least} to ${SESSION_DAYS.most}. A sign-in that isn’t used for three days ends sooner.`}
+        value={days}
+        onChange={setDays}
+        error={fault('companySessionDays')}
+      />
+      <div className={styles.acts}>
+        <Button writes type="submit" variant="primary" busy={save.isPending}>
+          Save company
+        </Button>
+      </div>
+    </SectionForm>
+  )
+}
