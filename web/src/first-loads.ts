@@ -6,7 +6,7 @@ import { onSignedIn, type Session } from '#data/session.ts'
 import { callQuery } from '#data/use-call.ts'
 import { prefetchList } from '#data/use-list.ts'
 
-/** The list as the payments screen opens it; its filters come with that screen's code. */
+/** The list as the payments screen opens it; its filters load with that screen's code. */
 const loadPayments = async (storeIDs: readonly number[]) => {
   const { paymentSearch, readPaymentFilters } = await import('#features/payments/use-payment-filters.ts')
   await queryClient.prefetchQuery(
@@ -35,14 +35,14 @@ const firstLoadsOf = (session: Session) => ({
   queryFn: async () => (await Promise.allSettled(firstLoads(session))).length,
 })
 
-/** The list as the inbox opens it: its code has come while one typed. */
+/** The list as the inbox opens it: its code loaded while the user typed. */
 const loadInbox = async ({ user }: Session) => {
   if (!holds(user.userPermissions, 'messages')) return
   const { inboxSearch, readInboxFilters } = await import('#features/inbox/use-inbox-filters.ts')
   await prefetchList('inbox/list', inboxSearch(readInboxFilters({}, user.userAllowedStoreIDs)))
 }
 
-// On their way before anything is drawn. Of the first loads, the inbox needs these.
+// Requested before anything is drawn: the inbox needs these.
 onSignedIn((session) => {
   void queryClient.prefetchQuery(firstLoadsOf(session))
   return Promise.all([
@@ -53,5 +53,5 @@ onSignedIn((session) => {
   ])
 })
 
-/** Whether the first loads are done, well or not: then the client is ready for the live channel, which keeps them fresh. */
+/** Whether the first loads have finished or failed: then the client is ready for the live channel, which keeps them fresh. */
 export const useFirstLoads = (session: Session): boolean => useQuery(firstLoadsOf(session)).isSuccess

@@ -5,9 +5,9 @@ import { Splash } from '#parts/page/splash.tsx'
 import { PATTERNS, paths } from './paths.ts'
 import { SignedInLayout } from './signed-in-layout.tsx'
 
-/** What may be seen without signing in; an unknown address is such a page too, and says so. */
-/** Where one signs in: without the frame, even for someone who is signed in. */
+/** The sign-in pages: without the frame, even for someone who is signed in. */
 const DOORS: readonly string[] = [paths.login, paths.reset, paths.invite]
+/** Pages that need no sign-in; an unknown address is one too, and says so. */
 const OPEN: readonly string[] = [...DOORS, paths.logout, paths.privacy, paths.terms]
 const MODULES = new Set(Object.values(PATTERNS).map((pattern) => pattern.split('/')[1]))
 const isOpen = (pathname: string) => OPEN.includes(pathname) || !MODULES.has(pathname.split('/')[1] ?? '')
@@ -16,7 +16,7 @@ const isOpen = (pathname: string) => OPEN.includes(pathname) || !MODULES.has(pat
 export function Layout() {
   const session = useSession()
   const router = useRouter()
-  // The rest of the address is the page's: another conversation leaves the frame as it is.
+  // The rest of the address belongs to the page: opening another conversation doesn't redraw the frame.
   const pathname = useLocation({ select: (location) => location.pathname })
   const mustSignIn = session === null && !isOpen(pathname)
 
@@ -30,7 +30,7 @@ export function Layout() {
       <Outlet />
     </Suspense>
   )
-  // Who has just signed in is on the way to the first screen, which comes with its frame.
+  // A user who has just signed in is about to see the first screen, which brings the frame.
   return session && !DOORS.includes(pathname) ? (
     <SignedInLayout session={session} pathname={pathname}>
       {page}

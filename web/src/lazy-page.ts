@@ -19,7 +19,7 @@ function reloadOnce(now: number): boolean {
   return true
 }
 
-/** A page that comes when it is first visited, or before when a link to it is pointed at. */
+/** A page that loads when it is first visited, or earlier when a link to it is hovered. */
 export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, FunctionComponent>>, name: Name) =>
   lazyPart(
     async () => (await load())[name],

@@ -14,7 +14,7 @@ followLook()
 
 const container = document.getElementById('root')
 
-/** A page that is here by then is drawn at once: React would hold the splash, once shown, for 300 ms. */
+/** A page loaded by then is drawn at once: otherwise React keeps a splash for 300 ms. */
 const SPLASH_AFTER_MS = 500
 
 const begin = (root: HTMLElement) =>

@@ -35,7 +35,7 @@ export const PATTERNS = {
   sandbox: '/sandbox',
 } as const
 
-/** Addresses of the product without a screen behind them: the page there says so, and the navigation leaves it out. */
+/** Addresses of the product without a screen behind them: their page says so, and the navigation leaves them out. */
 export const WITHOUT_SCREEN = [
   'notices',
   'calendar',
@@ -48,7 +48,7 @@ export const WITHOUT_SCREEN = [
   'adminSystemStats',
 ] as const satisfies readonly PathName[]
 
-/** The same of the Control Panel. */
+/** The same for the Control Panel. */
 export const SECTIONS_WITHOUT_SCREEN = [
   'add-ons',
   'calendar',
@@ -84,7 +84,7 @@ export const paths = {
   customerStore: (customer: Customer, storeID: number) => `/customers/${customerSlug(customer)}/${storeID}`,
   customerTab: (customer: Customer, storeID: number, tab: CustomerTab) =>
     `/customers/${customerSlug(customer)}/${storeID}/${tab}`,
-  /** A customer's messages with a store, to be written at once. */
+  /** A customer's messages with a store, ready to write. */
   customerWriting: (customer: Customer, storeID: number) =>
     `/customers/${customerSlug(customer)}/${storeID}/messages?write=1`,
   calendarEntry: (entry: Entry) => `/calendar/${entrySlug(entry)}`,
@@ -96,7 +96,7 @@ export const paths = {
   paymentDetails: (paymentKey: string) => `/payments?payment=${encodeURIComponent(paymentKey)}`,
   /** One batch of rewritten tickets over their list. */
   rewriteDetails: (rewriteID: number) => `/payments/rewrites?rewrite=${rewriteID}`,
-  /** Sign in, then go on to where one was headed. */
+  /** Sign in, then continue to the original address. */
   loginThen: (to: string) => (to === '/' || to === '/login' ? '/login' : `/login?to=${encodeURIComponent(to)}`),
   /** The customer's pay page: rendered by the server. */
   pay: (paymentKey: string) => `/p/${encodeURIComponent(paymentKey)}`,

@@ -4,7 +4,7 @@ import { queryClient } from '#data/query-client.ts'
 import { ErrorPage } from '#parts/page/error-page.tsx'
 import { UnreachablePage } from '#pages/unreachable-page.tsx'
 
-/** What failed is asked for anew: the session is so only when somebody wants it. */
+/** Fetches what failed again, even the session, which is otherwise only fetched on request. */
 const forgetFailures = () => void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
 
 /** Spec 2 §2: other failures show their status code and message. */

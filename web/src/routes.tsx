@@ -14,7 +14,7 @@ const bare = (path: string, component: RouteComponent) => createRoute({ getParen
 
 const pending = lazyPage(() => import('#pages/pending-page.tsx'), 'PendingPage')
 
-// One page whatever is shown of the customer: another tab or store keeps what stands around it.
+// One page for everything about a customer: switching tab or store keeps the rest.
 const customer = lazyPage(() => import('#pages/customer-page.tsx'), 'CustomerPage')
 
 /** The page at each address. */
@@ -57,13 +57,13 @@ const pages = [
   route('$', NotFoundPage),
 ]
 
-// The customers' side of the demo: another world, so none of the back office's frame is around it.
+// The customers' side of the demo: a separate world, without the back office's frame.
 const sandbox = bare(
   PATTERNS.sandbox,
   lazyPage(() => import('#features/sandbox/sandbox-page.tsx'), 'SandboxPage'),
 )
 
-// The primitives side by side, for those who build with them; no build carries it.
+// The primitives side by side, for developers; left out of builds.
 const gallery = import.meta.env.DEV
   ? [
       bare(

@@ -16,7 +16,7 @@ const Palette = load(() => import('#features/palette/palette-dialog.tsx'), 'Pale
 const SwitchCompany = load(() => import('#features/account/switch-company-dialog.tsx'), 'SwitchCompanyDialog')
 const UserMenu = load(() => import('#features/account/user-menu-dialog.tsx'), 'UserMenuDialog')
 
-/** The dialogs that any screen may ask for; each comes with the first wish for it. */
+/** The dialogs any screen may open; each loads when first opened. */
 export function ShellDialogs() {
   const dialog = useOpenDialog()
   const openConversation = useOpenConversation()

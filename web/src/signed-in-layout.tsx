@@ -26,7 +26,7 @@ import { useFirstLoads } from './first-loads.ts'
 import { paths } from './paths.ts'
 import { ShellDialogs } from './shell-dialogs.tsx'
 
-// Its season is a matter of the calendar, which the inbox does without.
+// Needs the calendar code to know the season, which the inbox doesn't.
 const Winter = lazy(async () => ({ default: (await import('#features/winter/winter.tsx')).Winter }))
 
 type Props = { session: Session; pathname: string; children: ReactNode }
@@ -42,7 +42,7 @@ export function SignedInLayout({ session, pathname, children }: Props) {
     { companyKey, userID, sessionID: session.session.sessionID, lastSeq: session.lastSeq },
     useFirstLoads(session),
   )
-  // Both of the page that is shown: the address itself changes while the next one is still loading.
+  // Both are of the page shown: the address changes while the next one is still loading.
   const pageAddress = useMatches({ select: (matches) => matches.at(-1)?.pathname })
   const pagePattern = useMatches({ select: (matches) => String(matches.at(-1)?.fullPath ?? pathname) })
   usePageActivity(pageAddress ?? pathname, pagePattern)
@@ -52,7 +52,7 @@ export function SignedInLayout({ session, pathname, children }: Props) {
   useEffect(() => setLetterShortcuts(letters), [letters])
   const navigate = useNavigate()
   useSendingNews((convoID) => void navigate({ href: paths.inboxConversation(convoID) }))
-  // After a break the server may be another build, with another notice.
+  // After a reconnect the server may be a new build with a new notice.
   const wasOffline = useRef(false)
   useEffect(() => {
     if (live.state === 'live' && wasOffline.current) {
@@ -63,7 +63,7 @@ export function SignedInLayout({ session, pathname, children }: Props) {
   }, [live.state])
   const refusal = refusalAt(pathname, session.user, session.company.features)
   const Refused = refusal?.why === 'permission' ? NoAccessPage : NotBoughtPage
-  // A form that stands open is not covered by another dialog.
+  // An open form isn't covered by another dialog.
   const find = () => document.querySelector('[role="dialog"]') === null && openDialog({ kind: 'palette' })
   useShortcuts([{ keys: 'Mod+k', group: 'Everywhere', does: 'Find anything', run: find }])
   return (

@@ -8,7 +8,7 @@ import { useCall, useCallMutation } from './use-call.ts'
 export type CalendarData = Wire<typeof CalendarCategory>
 
 export type CalendarEntryData = Wire<typeof CalendarEntry>
-/** null is what is on no calendar. */
+/** null stands for entries on no calendar. */
 export type Shown = readonly (number | null)[]
 
 const NONE: readonly CalendarData[] = []

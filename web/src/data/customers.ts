@@ -25,7 +25,7 @@ export const useMergeCustomers = () => useCallMutation('customers/merge', { onSu
 export const useUnmergeCustomers = () => useCallMutation('customers/unmerge', { onSettled: refetchEverything })
 export const useEraseCustomer = () => useCallMutation('customers/erase', { onSuccess: () => void refetchEverything() })
 
-/** Adds a label to several customers, or removes it. The answer lists whom this changed. */
+/** Adds a label to several customers, or removes it. The answer lists the ones that changed. */
 export const useChangeCustomersLabel = () => useCallMutation('customers/change-label', { onSettled: reloadCustomers })
 
 /** A customer's labels: shown at once, put back when refused. */

@@ -85,7 +85,7 @@ const showDraft = (convoID: number, draft: DraftData | null): void => {
   patchAnswers('inbox/list', (page) => ({ ...page, messages: page.messages.map(withDraft) }))
 }
 
-/** Saves what is unsaved of one conversation. Must be called in its turn. */
+/** Saves what is unsaved of one conversation. Must be called in turn. */
 export const saveDraftNow = async (convoID: number): Promise<void> => {
   const written = unsavedDraft(convoID)
   if (!written) return
@@ -98,7 +98,7 @@ export const saveDraftNow = async (convoID: number): Promise<void> => {
       subject,
       media: idsOf(media),
     })
-    // Typed on meanwhile: that is saved next.
+    // Typing has gone on in the meantime: that is saved next.
     if (JSON.stringify(unsavedDraft(convoID)) !== JSON.stringify(written)) return
     writeLocal(nameOf(convoID), undefined)
     if (!written.sent) agreed.set(convoID, gist(written))
@@ -113,8 +113,8 @@ export const saveDraftNow = async (convoID: number): Promise<void> => {
 }
 
 /**
- * What concerns one conversation's draft happens one after the other: the last one typed is the last one kept, and no save
- * overtakes the message that is made of it.
+ * Work on one conversation's draft happens in order: the last text typed is the last one saved, and no save overtakes
+ * the message made from it.
  */
 export const inTurn = <Answer>(convoID: number, work: () => Promise<Answer>): Promise<Answer> => {
   const done = (turns.get(convoID) ?? Promise.resolve()).then(work)

@@ -22,8 +22,8 @@ const withFrame = (
 const isPages = (data: InboxPage | Pages): data is Pages => 'pages' in data
 
 /**
- * Brings every view of the inbox up to date with live events, by what they carry; answers those that must be asked for
- * again. An answer that is on its way may say what was before, so that it is asked for anew.
+ * Updates every view of the inbox with what live events carry, and returns the ones that must be fetched again. An
+ * answer in flight may be outdated, so it is fetched again too.
  */
 export const staleInboxes = (client: QueryClient, frames: readonly LiveFrame[], userID: number): ReadonlySet<Query> => {
   const stale = new Set<Query>()

@@ -14,15 +14,15 @@ type Answer = WireOutput<'inbox/list'>
 type Row = Answer['messages'][number]
 type News = EventData['reload_inbox']
 
-/** A page as it was fetched, or with rows that came and went since. */
+/** A page as fetched, or with rows that have come and gone since. */
 export interface InboxPage extends Answer {
-  /** Where it ended when it was fetched: what has moved away from there leaves no gap to the page after it. */
+  /** Where it ended when it was fetched, so that a row that moves away leaves no gap before the next page. */
   readonly endsAt?: PlaceInInbox
 }
 
 const placeOf = ({ messageDate, convo }: Row): PlaceInInbox => ({ messageDate, convoID: convo.convoID })
 
-/** Where the rows that are here end; null when they are the whole view, undefined when it cannot be said. */
+/** Where the loaded rows end; null if they are the whole view, undefined if that is unknown. */
 const endOf = (pages: readonly InboxPage[]): PlaceInInbox | null | undefined => {
   const last = pages.at(-1)
   if (last === undefined || last.nextCursor === null) return null
@@ -30,7 +30,7 @@ const endOf = (pages: readonly InboxPage[]): PlaceInInbox | null | undefined => 
   return last.endsAt ?? (row && placeOf(row))
 }
 
-/** What the caller has begun to write there and saved a moment ago may not be in the news yet. */
+/** A draft the user saved a moment ago may not be in the news yet. */
 const withNewerDraft = (row: Row, known: Row | undefined): Row =>
   known?.draft && row.draft && Date.parse(known.draft.draftDate) > Date.parse(row.draft.draftDate)
     ? { ...row, draft: known.draft }
@@ -47,7 +47,7 @@ const inserted = (pages: readonly (readonly Row[])[], row: Row): (readonly Row[]
   })
 }
 
-/** How many the view has now: as the inboxes count, as many as are here when those are all, or one less. */
+/** How many the view has now: from the inbox counts, the loaded rows if those are all, or one less. */
 const countNow = (
   { count, countCapped }: Answer,
   search: ListSearch<'inbox/list'>,
@@ -63,7 +63,7 @@ const countNow = (
   return { count: is ? count : count - 1 }
 }
 
-/** A view of the inbox, by its pages, with what has become of one conversation; undefined when it must be asked for again. */
+/** A view's pages with one conversation's new state; undefined if they must be fetched again. */
 export const withConversation = (
   pages: readonly InboxPage[],
   search: ListSearch<'inbox/list'>,
@@ -84,7 +84,7 @@ export const withConversation = (
     is,
     here: end === null ? here : undefined,
   })
-  // With nothing left to show there must be something to show: the next ones are not here.
+  // If no loaded rows are left but there are more, those must be fetched.
   if (counted === undefined || (here === 0 && end !== null)) return undefined
   return pages.map(({ countCapped: _, ...page }, i) => ({
     ...page,
@@ -101,7 +101,7 @@ const changedRows = (pages: readonly InboxPage[], change: (row: Row) => Row): re
     return messages.some((row, i) => row !== page.messages[i]) ? { ...page, messages } : page
   })
 
-/** With a contact as they are now; where words were sought they may be found by others now. */
+/** With a contact's new details; a text search must be repeated, since other words may match now. */
 export const withCustomer = (
   pages: readonly InboxPage[],
   search: ListSearch<'inbox/list'>,
@@ -116,7 +116,7 @@ export const withCustomer = (
         return { ...row, customer, ...(payment && { payment }) }
       })
 
-/** With how far a text has come. */
+/** With a text's delivery status. */
 export const withStatus = (
   pages: readonly InboxPage[],
   { messageID, messageStatus }: EventData['sms_status_update'],

@@ -3,7 +3,7 @@
 import { localOwner } from './local.ts'
 
 export interface KeptPicture {
-  /** Whose, in which conversation, and since when: in the order in which they were picked. */
+  /** The owner, the conversation and the time, which gives the order they were picked in. */
   readonly owner: string
   readonly convoID: number
   readonly key: string

@@ -12,7 +12,7 @@ type Status = { state: 'connecting' } | { state: 'live' } | { state: 'offline'; 
 const status = createStore<Status>({ state: 'connecting' })
 const events = createChannel<[LiveFrame]>()
 
-/** Whether live events come in, or since when (epoch milliseconds) they do not. */
+/** Whether live events are coming in, and if not, since when (epoch milliseconds). */
 export const useLiveStatus = (): Status => useStored(status)
 
 /** Hears every live event, in addition to the queries they refresh. */
@@ -68,7 +68,7 @@ export const useLiveChannel = ({ companyKey, userID, sessionID, lastSeq }: LiveS
       random: Math.random,
     })
     open = client
-    // The browser knows first that the network is gone or back, and a page that is looked at again may have slept.
+    // The browser is first to know when the network goes or returns, and a page shown again may have been asleep.
     const wake = () => document.visibilityState === 'visible' && client.check()
     window.addEventListener('offline', client.lose)
     window.addEventListener('online', client.check)

@@ -9,7 +9,7 @@ const wipe = (spared: string | null) => {
   for (const key of keys()) if (spared === null || !key.startsWith(spared)) localStorage.removeItem(key)
 }
 
-/** From here on everything is this user's; what somebody else left is gone. Whether it was somebody else's before. */
+/** Gives this storage to a user and deletes what anyone else left. Returns whether it changed hands. */
 export const ownLocal = (companyID: number, userID: number): boolean => {
   const next = `${PREFIX}${companyID}/${userID}/`
   if (next === owner) return false
@@ -47,7 +47,7 @@ export const writeLocal = (name: string, value: unknown): void => {
   }
 }
 
-/** The names that begin so. */
+/** The names with this prefix. */
 export const localNames = (beginning: string): string[] => {
   const whole = owner
   return whole === null

@@ -79,7 +79,7 @@ const refuse = (send: Send, failure: CallError | undefined) => {
   const refusal = refusalOf(failure)
   update(send, { state: 'refused', ...refusal })
   arrivals.get(send.clientMessageID)?.settle()
-  // They may not have arrived here yet, and the question is about them: they must be on screen.
+  // They may not have arrived here yet, and the user is being asked about them, so they must be on screen.
   if (failure?.code === 'newer_messages') void refreshMessages([{ convoID: Number(send.convoID) }])
   outcomes.say({ kind: 'refused', send, refusal })
 }
@@ -112,7 +112,7 @@ const attempt = async (send: Send): Promise<boolean> => {
   }
 }
 
-/** A conversation's messages go one after the other, in the order in which they were sent, each behind its draft. */
+/** A conversation's messages go out one at a time, in order, each after its draft. */
 const run = async (convoID: number): Promise<void> => {
   if (running.has(convoID)) return
   running.add(convoID)
@@ -128,8 +128,8 @@ const run = async (convoID: number): Promise<void> => {
 }
 
 /**
- * Sends a text or email; it is shown at once, and kept until the server has it. Its draft reaches the server before it does.
- * Answers its key, by which it can be taken back.
+ * Sends a text or email. It is shown at once, and kept until the server has it; its draft reaches the server first.
+ * Returns its key, with which it can be taken back.
  */
 export const sendMessage = (send: Omit<Send, 'clientMessageID' | 'media'>, pictures: readonly MediaData[]): string => {
   const clientMessageID = crypto.randomUUID()
@@ -150,7 +150,7 @@ export const sendMessage = (send: Omit<Send, 'clientMessageID' | 'media'>, pictu
 export const arrivalOf = async (clientMessageID: string): Promise<MessageData | undefined> =>
   arrivals.get(clientMessageID)?.arrived
 
-/** Retries a refused message, insisting if the server had asked. */
+/** Retries a refused message, confirming it if the server had asked. */
 export const sendAgain = (refused: Outgoing): void => {
   const send: Send = { ...refused.send, force: true }
   change(

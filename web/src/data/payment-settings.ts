@@ -7,7 +7,7 @@ export type GatewayAccountData = NonNullable<PaymentSettingsData['company']>
 
 export const usePaymentSettings = () => useCall('settings/payments/fetch', {})
 
-/** Shown as the server has it: which keys are stored is never guessed at. */
+/** Shown as the server has it: never guess which keys are stored. */
 export const useSavePaymentSettings = () =>
   useCallMutation('settings/payments/save', {
     onSuccess: (settings) => void queryClient.setQueryData(callKey('settings/payments/fetch', {}), settings),

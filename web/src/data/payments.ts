@@ -29,7 +29,7 @@ type PaymentCall =
   | 'payments/set-labels'
   | 'payments/set-custom-fields'
 
-/** A call that changes one payment. It is not shown before the server has answered: money is never guessed at. */
+/** A call that changes one payment. It is shown only once the server has answered: never guess about money. */
 export const usePaymentChange = <N extends PaymentCall>(name: N) =>
   useCallMutation(name, {
     onSuccess: ({ payment }) => showPayment(payment),
@@ -40,6 +40,6 @@ export const usePaymentChange = <N extends PaymentCall>(name: N) =>
     },
   })
 
-/** Puts a label on several requests, or takes it off. The answer says which this changed. */
+/** Adds a label to several requests, or removes it. The answer lists the ones that changed. */
 export const useChangePaymentsLabel = () =>
   useCallMutation('payments/change-label', { onSettled: () => refetchAfter('reload_payments') })

@@ -33,7 +33,7 @@ const update = (convoID: number, key: string, patch: Partial<PictureUpload>) =>
   )
 
 const doneName = (key: string) => `done/${key}`
-/** Noted at once: a reload may come before the picture itself is gone from here. */
+/** Saved at once: a reload may come before the picture itself is deleted here. */
 const forget = async (key: string): Promise<void> => {
   writeLocal(doneName(key), true)
   await forgetPicture(key)
@@ -112,8 +112,8 @@ const queue = (convoID: number, key: string, file: File, reason?: string) =>
   ])
 
 /**
- * Pictures picked, pasted or dropped: uploaded at once, so that sending does not wait for it, and kept here until the server has
- * them. What was refused before has been read by now.
+ * Pictures picked, pasted or dropped: uploaded at once, so that sending does not wait, and kept here until the server
+ * has them. Earlier refusals have been read by now and are cleared.
  */
 export const addPictures = (convoID: number, files: Iterable<File>): void => {
   for (const { key, state } of uploadsOf(convoID)) if (state === 'refused') removeUpload(convoID, key)

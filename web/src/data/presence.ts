@@ -10,7 +10,7 @@ interface Others {
 
 const NOBODY: Others = { viewing: [], typing: [] }
 
-/** Says that we look at a conversation for as long as the window is looked at, and answers which colleagues do too. */
+/** Reports the conversation being viewed while the window is visible, and returns which colleagues are viewing it too. */
 export const usePresence = (convoID: number, me: number): Others & { typed: (text: string) => void } => {
   const { state } = useLiveStatus()
   const [seen, setSeen] = useState<Others & { convoID: number }>({ ...NOBODY, convoID })
@@ -34,7 +34,7 @@ export const usePresence = (convoID: number, me: number): Others & { typed: (tex
         const part = frame.event === 'presence' ? { viewing: others } : { typing: others }
         setSeen((before) => {
           const now = { ...(before.convoID === convoID ? before : NOBODY), ...part, convoID }
-          // Mostly it is our own looking that is told.
+          // Mostly this reports our own view.
           return JSON.stringify(now) === JSON.stringify(before) ? before : now
         })
       },
@@ -48,7 +48,7 @@ export const usePresence = (convoID: number, me: number): Others & { typed: (tex
   const [typing] = useState(() => createTyping((is) => sayLive('typing', { typing: is })))
   useEffect(() => typing.close, [typing])
 
-  // Out of touch, we know of nobody.
+  // While offline we know of nobody.
   const known = state === 'live' && seen.convoID === convoID ? seen : NOBODY
   return { viewing: known.viewing, typing: known.typing, typed: typing.typed }
 }

@@ -9,8 +9,8 @@ export const refetch = (...calls: readonly CallName[]): Promise<void> => {
 }
 
 /**
- * The same after a change of our own, for all that its event makes stale: the live channel may be down. The inbox is left
- * to the event, which carries the row that has changed.
+ * The same after our own change, for every call its event makes stale: the live channel may be down. The inbox waits for
+ * the event, which carries the changed row.
  */
 export const refetchAfter = (event: EventName): Promise<void> =>
   refetch(...REFRESHES[event].filter((call) => call !== 'inbox/list'))

@@ -28,8 +28,8 @@ const isMadeStale = (query: Query, { event, data }: LiveFrame): boolean => {
 const COALESCE_MS = 40
 
 /**
- * Puts what live events carry into what is known, marks what else they make stale, and fetches again what is on screen: once
- * for a burst of events.
+ * Applies what live events carry to the cache, marks everything else they make stale, and fetches again what is on
+ * screen: once per burst of events.
  */
 export const createRefresher = (client: QueryClient, userID: number) => {
   let waiting: LiveFrame[] = []

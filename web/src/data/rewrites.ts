@@ -18,7 +18,7 @@ const showRewrite = (rewrite: RewriteData): void => {
   }))
 }
 
-/** A call that changes one batch. It is not shown before the server has answered: numbers are never guessed at. */
+/** A call that changes one batch. It is shown only once the server has answered: never guess numbers. */
 export const useRewriteChange = <N extends 'payments/rewrites/correct' | 'payments/rewrites/mark-posted'>(name: N) =>
   useCallMutation(name, {
     onSuccess: ({ rewrite }) => showRewrite(rewrite),

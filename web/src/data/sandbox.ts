@@ -41,7 +41,7 @@ interface Mailbox {
   last: Mail | null
 }
 
-/** A charge that was asked for, whatever came of it. */
+/** A requested charge, whatever its outcome. */
 export interface CardAttempt {
   state: 'approved' | 'declined' | 'error' | 'pending'
   gatewayId: string
@@ -54,7 +54,7 @@ export interface CardAttempt {
   createdAt: string
 }
 
-/** Money that moved. */
+/** A movement of money. */
 export interface CardTransaction {
   transactionID: string
   type: 'sale' | 'refund' | 'void'

@@ -9,19 +9,19 @@ const ready = createStore(false)
 
 const watch = (found: ServiceWorkerRegistration) => {
   registration = found
-  // This page has just been loaded, from the newest build: a worker that waits may begin, there is nothing to lose.
+  // This page has just loaded the newest build, so a waiting worker may take over: nothing can be lost.
   found.waiting?.postMessage('take-over')
   found.addEventListener('updatefound', () => {
     const worker = found.installing
     worker?.addEventListener('statechange', () => {
-      // Without a controller it is the first worker of all, and nothing is replaced.
+      // Without a controller it is the first worker, and replaces nothing.
       if (worker.state === 'installed' && navigator.serviceWorker.controller) ready.set(true)
     })
   })
   setInterval(lookForUpdate, HOUR_MS)
 }
 
-/** Spec 1 §2: a service worker at /sw.js with the scope /. It comes when the page is done with its own loading. */
+/** Spec 1 §2: a service worker at /sw.js with the scope /. It is registered once the page has loaded. */
 export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('controllerchange', () => reloading && location.reload())
@@ -42,7 +42,7 @@ export const takeUpdate = (): boolean => {
   return true
 }
 
-/** Whether a new build waits to be taken. */
+/** Whether a new build is waiting. */
 export const useUpdateReady = (): boolean => useStored(ready)
 
 /** Shows a notification, through the worker if there is one, so that clicking it works after the tab is closed. */
@@ -59,7 +59,7 @@ export const showNotification = async (
   }
 }
 
-/** Hears the worker when a pressed notification wants a page opened. */
+/** Hears from the worker when a clicked notification opens a page. */
 export const onOpenRequest = (open: (path: string) => void): (() => void) => {
   if (!('serviceWorker' in navigator)) return () => undefined
   const listener = ({ data }: MessageEvent<unknown>) => {

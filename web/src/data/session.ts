@@ -14,8 +14,8 @@ export type Session = WireOutput<'auth/info'>
 /** Not signed in: a 403 of auth/info (spec 1 §4). */
 const isNobody = (error: unknown): boolean => error instanceof CallError && error.status === 403
 
-// The server no longer knows the session: it is asked who we are, and its answer is everybody's. Calls that come back refused
-// when that is known already must not take the form away from who signs in again.
+// The server no longer knows the session: ask it who is signed in, once for all components. Calls refused after that is
+// known must not take the form away from a user signing in again.
 onSignedOut(() => {
   const queryKey = callKey('auth/info', {})
   if (!isNobody(queryClient.getQueryState(queryKey)?.error)) void queryClient.resetQueries({ queryKey })
@@ -26,7 +26,7 @@ onSignedOut(() => {
  * thrown for the error page.
  */
 export const useSession = (): Session | null | undefined => {
-  // Not signed in is an answer too: the next component must not ask the server again and show the splash.
+  // “Not signed in” is an answer too: the next component must not ask again and show the splash.
   const info = useQuery({ ...callQuery('auth/info', {}), retryOnMount: false })
   if (isNobody(info.error)) return null
   if (info.error && !info.data) throw info.error
@@ -86,7 +86,7 @@ const enter = async (signingIn: () => Promise<unknown>): Promise<void> => {
   queryClient.setQueryData(callKey('auth/info', {}), info)
 }
 
-/** Signs out and forgets everything that was shown. A session that was over already is as good. */
+/** Signs out and forgets everything that was shown. It is fine if the session was already over. */
 export const signOut = async (): Promise<void> => {
   await leaveNothing()
   await call('auth/logout', {}).catch((error: unknown) => {

@@ -35,7 +35,7 @@ const GONE = ['not_scheduled', 'not_found']
 /** Takes a message that has not gone out yet back into the box. Rejects with a sentence when it has gone. */
 export const takeBack = async ({ messageID, convoID }: Pick<MessageData, 'messageID' | 'convoID'>): Promise<void> => {
   try {
-    // In turn: no other try of the same message is under way meanwhile.
+    // In turn, so that no other try of the same message is under way.
     const message = await inTurn(convoID, async () => {
       const back = (await call('customers/conversation/messages/unschedule', { messageID })).message
       forgetSent(back.clientMessageID)
@@ -51,7 +51,7 @@ export const takeBack = async ({ messageID, convoID }: Pick<MessageData, 'messag
   }
 }
 
-/** The same for one that may still be on its way to the server. One that was sent without undo stays sent. */
+/** The same for a message that may still be on its way to the server. One sent without undo stays sent. */
 export const takeBackSent = async (clientMessageID: string): Promise<void> => {
   const message = await arrivalOf(clientMessageID)
   if (message?.messageSchedule?.undoable) await takeBack(message)

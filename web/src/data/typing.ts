@@ -1,7 +1,7 @@
 const SAY_AGAIN_MS = 3_000
 const IDLE_MS = 4_000
 
-/** When it is said that somebody types: as they begin, now and then as they go on, and as they stop. */
+/** When typing is reported: at the start, now and then while it goes on, and at the end. */
 export const createTyping = (say: (typing: boolean) => void) => {
   let saidAt: number | undefined
   let idle: ReturnType<typeof setTimeout> | undefined

@@ -7,7 +7,7 @@ import { wipePictures } from './kept-pictures.ts'
 import { emptyOutbox, resumeOutbox } from './outbox.ts'
 import { forgetUploads, resumeUploads } from './picture-uploads.ts'
 
-/** Unsent writing belongs to the signed-in user; it goes on its way as soon as it can. */
+/** Unsent text belongs to the signed-in user, and is sent as soon as possible. */
 export const useUnsent = (companyID: number, userID: number): void => {
   // Runs before anything below is drawn, so that it shows this user's data.
   if (ownLocal(companyID, userID)) {

@@ -9,7 +9,7 @@ import { callKey } from './use-call.ts'
 
 const NAME = 'customers/conversation/messages/fetch'
 const PER_PAGE = 50
-/** Half as many answers, each of which draws the thread again, for whoever scrolls far back. */
+/** Larger pages for users who scroll far back: half as many answers, each of which redraws the thread. */
 const OLDER_PER_PAGE = 100
 
 export type MessageData = Wire<typeof Message>
@@ -44,7 +44,7 @@ const usePages = <Selected = Pages>(convoID: number, select?: (data: Pages) => S
 
 /** A conversation's messages in the pages they came in, all oldest first. Asking for older ones redraws when they are here. */
 export const useMessages = (convoID: number) => {
-  // Each is read by its name: reading the whole query would redraw for every part of it.
+  // Reads each part by name: reading the whole query would redraw for every change.
   const { data, hasNextPage, fetchNextPage, isPending, error, refetch } = usePages(convoID)
   const pages = useMemo(() => (data?.pages ?? []).map(({ messages }) => messages).reverse(), [data])
   return { pages, hasNextPage, fetchNextPage, isPending, error, refetch }
@@ -74,7 +74,7 @@ const lastInPage = ({ messages }: Page) => ({
   ),
 })
 
-/** A long conversation is looked through once, not at each page that is added to it. */
+/** Searches a long conversation once, not for each added page. */
 const lastsInPages = new WeakMap<Page, ReturnType<typeof lastInPage>>()
 const lastsIn = (page: Page) => {
   const lasts = lastsInPages.get(page) ?? lastInPage(page)
@@ -153,7 +153,7 @@ export const refreshMessages = async (changes: readonly { convoID: number; messa
   await Promise.all(convoIDs.map((convoID) => refreshOne(convoID, [...named(convoID)]).catch(() => undefined)))
 }
 
-/** Puts a message that waits for its time below the others, before any refetch. */
+/** Adds a scheduled message below the others, before any refetch. */
 export const addScheduled = (message: MessageData): void => {
   queryClient.setQueryData<Pages>(keyOf(message.convoID), (data) => {
     const [newest, ...older] = data?.pages ?? []
@@ -164,7 +164,7 @@ export const addScheduled = (message: MessageData): void => {
   })
 }
 
-/** Puts a message that the server has just answered at the end, before any refetch. */
+/** Adds a message the server has just returned at the end, before any refetch. */
 export const addMessage = (message: MessageData): void => {
   queryClient.setQueryData<Pages>(keyOf(message.convoID), (data) => {
     const [newest, ...older] = data?.pages ?? []

@@ -15,18 +15,18 @@ import styles from './inbox-page.module.css'
 
 interface Props {
   convoID: number
-  /** How often it was opened to write in it. */
+  /** Counts how often it was opened for writing. */
   writing: number
-  /** Out of the box again. */
+  /** Esc was pressed in the box. */
   onLeave: () => void
   onBack: () => void
 }
 
-/** A conversation with what belongs beside it: the customer, and their payments. */
+/** A conversation and what goes beside it: the customer, and their payments. */
 export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props) {
   const { user } = useSignedIn()
   const convoQuery = useCall('customers/conversation/fetch', { convoID })
-  // What the inbox row says is painted at once; what is fetched replaces it.
+  // The inbox row is shown at once, until the fetched data replaces it.
   const [row] = useState(() => inboxRowOf(convoID))
   const convo = convoQuery.data?.convo ?? row?.convo
   const customerQuery = useCall('customers/fetch', { customerID: convo?.custID ?? 0 }, { enabled: convo !== undefined })

@@ -30,7 +30,7 @@ export function ConversationScreens({ convoID, writing, ...rest }: Props) {
   const wakened = kept.map((one) => (one.convoID === convoID ? { convoID, writing } : one))
   if (left !== convoID) {
     const again = kept.find((one) => one.convoID === convoID)
-    // One that was left with a dialog or menu open is built anew.
+    // A conversation left with a dialog or menu open is rebuilt.
     const others = kept.filter((one) => one !== again && (one.convoID !== left || !isOverlaid()))
     setKept([again ?? { convoID, writing }, ...others].slice(0, MOST_KEPT))
     if (!again) setWorking(convoID)

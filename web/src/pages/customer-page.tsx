@@ -27,11 +27,11 @@ const usePlace = () => {
   return { isHere, custID: idFromSlug(slug), storeID, tab, writing: 'write' in search }
 }
 
-/** /customers/{id-last-first}, and below it a store and what to see of it. */
+/** /customers/{id-last-first}, then a store and a tab. */
 export function CustomerPage() {
   const { isHere, custID } = usePlace()
   const query = useCall('customers/fetch', { customerID: custID ?? 0 }, { enabled: custID !== undefined })
-  // The address is already that of the next page, which is still on its way.
+  // The address already belongs to the next page, which is still loading.
   if (!isHere) return null
   if (custID === undefined || query.error?.status === 404) return <NotFoundPage />
   if (query.data) return <Customer key={custID} customer={query.data.customer} />
@@ -47,7 +47,7 @@ export function CustomerPage() {
   )
 }
 
-/** An address that says too little goes on to the one that says what is shown, once. */
+/** Redirects an incomplete address, once, to the full one. */
 function Onward({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => void navigate({ to, replace: true }), [navigate, to])

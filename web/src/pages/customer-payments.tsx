@@ -8,7 +8,7 @@ import styles from './inbox-page.module.css'
 
 const SHOWN = 5
 
-/** The latest payments of this customer, newest first, whichever store asked and however far back the thread is loaded. */
+/** The latest payments of this customer, newest first, from any store, however far back the thread is loaded. */
 export function CustomerPayments({ custID, onView }: { custID: number; onView: (paymentKey: string) => void }) {
   const now = useNow()
   const query = useCall('payments/list', { search: { custID, perPage: SHOWN } })

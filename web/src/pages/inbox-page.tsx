@@ -19,24 +19,24 @@ const NewMessageDialog = lazyPart(
 
 const BOX_COMES_MS = 3_000
 
-/** From the box back to the row of what is open. */
+/** From the box back to the open conversation's row. */
 const focusRow = () => document.querySelector<HTMLElement>('button[aria-current="true"]')?.focus()
 
-/** The screen where staff live: the list, the conversation, and whom it is with. */
+/** The main screen: the list, the conversation and its customer. */
 export function InboxPage() {
   const { user } = useSignedIn()
   const phone = useIsPhone()
   const [writing, setWriting] = useState(false)
   const [hasWritten, setHasWritten] = useState(false)
   const { convoID, open } = useShownConversation(useInboxFilters(user.userAllowedStoreIDs))
-  /** The conversation that is open to be written in, and how often that was asked for. */
+  /** The conversation opened for writing, and how many times. */
   const [writingTo, setWritingTo] = useState<{ convoID: number | undefined; times: number }>()
   const openConversation = useOpenConversation()
   const close = useCallback(() => open(undefined), [open])
-  // The list comes first; what a click will want is fetched behind it.
+  // The list comes first; what a click will need is fetched after it.
   useEffect(() => whenIdle(() => void ConversationScreens.preload().then(NewMessageDialog.preload)), [])
   const toWrite = (id: number | undefined) => {
-    // What is typed before its box is there is not meant as keys.
+    // Typing before the box appears must not trigger shortcuts.
     pauseLetterShortcuts(BOX_COMES_MS)
     setWritingTo((before) => ({ convoID: id, times: (before?.times ?? 0) + 1 }))
   }

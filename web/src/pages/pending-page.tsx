@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { addressTitle } from '@xd/core/domain/access/address.ts'
 import { ErrorPage } from '#parts/page/error-page.tsx'
 
-/** An address of the product whose screen has not been built. */
+/** An address whose screen hasn't been built. */
 export function PendingPage() {
   const { pathname } = useLocation()
   return (

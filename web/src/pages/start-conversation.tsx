@@ -10,11 +10,11 @@ import { CustomerThread } from './customer-thread.tsx'
 type Props = {
   customer: CustomerData
   store: StoreData
-  /** Come to write: it is begun without another press. */
+  /** Opened to write: starts without another click. */
   atOnce: boolean
 }
 
-/** Shown if a store has not talked with a customer yet: the first message creates the conversation. */
+/** Shown if a store has no conversation with a customer yet: the first message creates the conversation. */
 export function StartConversation({ customer, store, atOnce }: Props) {
   const start = useCallMutation('customers/conversation/start', {
     onError: toastFailure,

@@ -7,7 +7,7 @@ import styles from '#parts/page/plain-page.module.css'
 const FIRST_MS = 2_000
 const LONGEST_MS = 15_000
 
-/** The server cannot be reached. It is tried again until it can; what has not been sent is shown, so that nobody thinks it lost. */
+/** The server can't be reached. Keeps retrying, and shows unsent text so that nobody thinks it is lost. */
 export function UnreachablePage({ onRetry }: { onRetry: () => void }) {
   const [texts] = useState(keptTexts)
   const retry = useRef(onRetry)

@@ -16,16 +16,16 @@ const PaymentDetailsDialog = lazy(async () => ({
 
 interface Where {
   convoID: number
-  /** Not known yet: nothing can be asked of them. */
+  /** Not known yet: no payment can be requested. */
   customer: CustomerData | undefined
   store: StoreData | undefined
 }
 
-/** A conversation's payments: their cards in the thread, and the dialogs to request one and to view one. */
+/** A conversation's payments: cards in the thread, and dialogs to request and view one. */
 export const useConversationPayments = ({ convoID, customer, store }: Where) => {
   const { user, company } = useSignedIn()
   const authorOf = useAuthors()
-  /** A request is being written; a copy, if another is named. */
+  /** The request being written; a copy if it names another. */
   const [requesting, setRequesting] = useState<{ like?: PaymentData }>()
   const [viewing, setViewing] = useState<string>()
   const mayRequest = holds(user.userPermissions, 'payments') && hasFeature(company.features, 'payments')

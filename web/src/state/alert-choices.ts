@@ -1,6 +1,6 @@
 import { storedChoice } from './stored-choice.ts'
 
-/** How one user of this browser wants to hear of new messages and payments. Nothing, unless they ask for it. */
+/** How a user of this browser wants to be alerted to new messages and payments. Off by default. */
 export interface AlertChoices {
   readonly sound: boolean
   readonly desktop: boolean

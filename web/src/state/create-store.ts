@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** Tells whoever listens. */
+/** Notifies all listeners. */
 export const createChannel = <Said extends readonly unknown[] = []>() => {
   const listeners = new Set<(...said: Said) => void>()
   return {
     say: (...said: Said): void => listeners.forEach((listener) => listener(...said)),
-    /** Answers how to stop listening. */
+    /** Returns how to stop listening. */
     listen: (listener: (...said: Said) => void): (() => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -13,7 +13,7 @@ export const createChannel = <Said extends readonly unknown[] = []>() => {
   }
 }
 
-/** A value of this page that components are drawn from. */
+/** A value on this page that components render from. */
 export const createStore = <Value>(first: Value) => {
   const changes = createChannel()
   let value = first
@@ -29,7 +29,7 @@ export const createStore = <Value>(first: Value) => {
 
 export type Store<Value> = Pick<ReturnType<typeof createStore<Value>>, 'get' | 'listen'>
 
-/** A store's value, or what is taken of it. What is taken must be the same as long as the store says the same. */
+/** A store's value, or a selection from it, which must stay identical while the store's value does. */
 export function useStored<Value>(store: Store<Value>): Value
 export function useStored<Value, Taken>(store: Store<Value>, take: (value: Value) => Taken): Taken
 export function useStored<Value, Taken>(store: Store<Value>, take?: (value: Value) => Taken): Value | Taken {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createChannel } from './create-store.ts'
 
 interface Form<Value> {
-  /** As it is kept; undefined for what is no such choice. */
+  /** Parses a stored value; undefined if it isn't a valid choice. */
   readonly read: (kept: string) => Value | undefined
   readonly write: (value: Value) => string
 }
@@ -14,8 +14,8 @@ export const ON_OFF: Form<boolean> = {
 }
 
 /**
- * How this browser is to be, remembered here alone; of each of its users where `whose` is given. Every tab follows, and a
- * browser that keeps nothing has the choice for this page.
+ * A setting kept in this browser only; per user if `whose` is given. All tabs follow it, and a browser that stores
+ * nothing keeps it for this page.
  */
 export const storedChoice = <Value>(name: string, usual: Value, { read, write }: Form<Value>) => {
   const changes = createChannel()
@@ -33,7 +33,7 @@ export const storedChoice = <Value>(name: string, usual: Value, { read, write }:
     const key = keyOf(whose)
     const kept = keptAt(key)
     const before = known.get(key)
-    // The same value as long as the same is kept: components are drawn from it.
+    // Stays identical while the stored value does, since components render from it.
     if (before && before.kept === kept) return before.value
     const value = (kept === null ? undefined : read(kept)) ?? usual
     known.set(key, { kept, value })

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
-/** Runs something once what was just drawn is painted. Returns a function that cancels it. */
+/** Runs something after the current paint. Returns a function that cancels it. */
 export const behindPaint = (work: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
@@ -12,12 +12,12 @@ export const behindPaint = (work: () => void): (() => void) => {
   }
 }
 
-/** False until everything else has been painted: what waits for it holds up nothing. */
+/** False until everything else is painted: what waits for it delays nothing. */
 export const useDrawnBehind = (): boolean => {
   const [isDue, setIsDue] = useState(false)
   useEffect(() => behindPaint(() => startTransition(() => setIsDue(true))), [])
   return isDue
 }
 
-/** What is drawn right behind everything else. */
+/** Draws its children right after everything else. */
 export const DrawnBehind = ({ children }: { children: ReactNode }) => useDrawnBehind() && children

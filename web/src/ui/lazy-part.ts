@@ -5,8 +5,8 @@ type LazyPart<Props> = FunctionComponent<Props> & { preload: () => Promise<void>
 const passOn = (error: unknown): Promise<never> => Promise.reject(error)
 
 /**
- * A component that comes when it is first drawn, or before. What has come is drawn at once: where React has to wait even for
- * a moment, it shows what stands for it, and holds that for 300 ms. `onFailure` is asked when it is to be drawn and cannot be.
+ * A component that loads when it is first drawn, or earlier. Once loaded it is drawn at once: if React has to wait even
+ * briefly, it shows the fallback for 300 ms. `onFailure` is called when it should be drawn but can't be.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
@@ -16,7 +16,7 @@ export const lazyPart = <Props extends object>(
   const fetch = async () => ({ default: (come = await load()) })
   const Coming = lazy(() => fetch().catch(onFailure)) as FunctionComponent<Props>
   const Part = (props: Props) => createElement(useState(() => come ?? Coming)[0], props)
-  // Fetched ahead, a failure is nobody's yet.
+  // While preloading, a failure affects nobody yet.
   const preload = () =>
     fetch().then(
       () => undefined,

@@ -15,7 +15,7 @@ const density = storedChoice<Density>('xd.density', 'comfortable', oneOf('comfor
 export const { set: setTheme, use: useTheme } = theme
 export const { set: setDensity, use: useDensity } = density
 
-/** The page looks as chosen, here or in another tab. The stylesheets know of what is not usual only. */
+/** Applies the chosen look, from this or another tab. Only non-default choices are set for the stylesheets. */
 export const followLook = (): void => {
   const { dataset } = document.documentElement
   const show = (name: 'theme' | 'density', chosen: string, usual: string) => {

@@ -24,7 +24,7 @@ const STAGES = {
   switching: 'Please Wait... Your account is being switched.',
   welcome: 'Welcome Back! You are being logged back in.',
 } as const
-/** A visit only looks unless it is begun to change something. */
+/** Visits are view-only unless started to make changes. */
 const MAY = [
   { value: 'look', label: 'View only', icon: <Eye aria-hidden="true" /> },
   { value: 'change', label: 'View and change', icon: <PencilLine aria-hidden="true" /> },

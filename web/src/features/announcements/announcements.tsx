@@ -12,7 +12,7 @@ type Props = {
   offlineSince: number | null
 }
 
-/** All that is said above every page. */
+/** Everything shown above every page. */
 export function Announcements(props: Props) {
   const { maintenance } = useSignedIn()
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react'
 import { useDrawnBehind } from '#ui/drawn-behind.tsx'
 
-/** As high as the last one, so that messages stay in place when the composer appears. */
+/** As tall as the last composer, so that messages stay in place when it appears. */
 let usualHeight = 124
 
 /** The composer, drawn right after the messages. */

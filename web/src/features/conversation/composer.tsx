@@ -16,7 +16,7 @@ import { useChannel } from './use-channel.ts'
 import styles from './composer.module.css'
 
 type Props = Omit<MessageComposerProps, 'choice' | 'noteButton' | 'writing'> & {
-  /** How often the conversation was opened to write in it. */
+  /** Counts how often the conversation was opened for writing. */
   writing: number
 }
 

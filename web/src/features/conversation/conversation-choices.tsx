@@ -33,7 +33,7 @@ const NO_PERMISSION = 'You don’t have permission to do this.'
 
 const worksAt = (storeID: number) => (employee: EmployeeData) => employee.userAllowedStoreIDs.includes(storeID)
 
-/** Whose a conversation is, its labels and its flag: three buttons, and one popover that serves whichever is pressed. */
+/** A conversation's assignee, labels and flag: three buttons that share one popover. */
 export function ConversationChoices({ convo, onAssign, onLabels, onFlag }: Props) {
   const employees = useEmployees()
   const labels = useLabels('conversation')

@@ -20,17 +20,17 @@ interface Props {
   isCurrent: boolean
   customer: Wire<typeof Customer>
   store: StoreData
-  /** What the user has begun to write. */
+  /** What the user has started to write. */
   draft: DraftData | null
   userID: number
   renderPayment: (payment: NonNullable<MessageData['payment']>, message: MessageData) => ReactNode
   /** Absent where the user may not request payments. */
   onRequestPayment: (() => void) | undefined
-  /** How often the conversation was opened to write in it. */
+  /** Counts how often the conversation was opened for writing. */
   writing: number
-  /** Out of the box again. */
+  /** Esc was pressed in the box. */
   onLeave?: () => void
-  /** The page around already says with whom and where, and leads back. */
+  /** The page around it already shows the customer and store, and links back. */
   bare?: boolean
   onBack?: () => void
   onDetails?: () => void

@@ -14,7 +14,7 @@ interface Props {
 
 /** The day at the top edge, while its divider is above it. */
 export function DayAtTop({ list, items, timezone }: Props) {
-  // Asked at each step of scrolling: only another day is put into words.
+  // Runs on every scroll step, so only a change of day is formatted.
   const day = useSyncExternalStore(list.subscribe, () => {
     const item = items[list.topRow()]
     return item && item.kind !== 'day' && !list.isAtEnd() ? localDay(item.at, timezone) : undefined

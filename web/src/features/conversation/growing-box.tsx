@@ -3,7 +3,7 @@ import styles from './composer.module.css'
 
 type Props = Omit<ComponentProps<'textarea'>, 'ref'> & { box: Ref<HTMLTextAreaElement | null>; value: string }
 
-/** A box as high as what is in it, up to a third of the window. */
+/** A text box that grows with its content, up to a third of the window. */
 export function GrowingBox({ box, value, ...rest }: Props) {
   const own = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(box, () => own.current)
@@ -11,7 +11,7 @@ export function GrowingBox({ box, value, ...rest }: Props) {
     const area = own.current
     if (!area) return
     area.style.height = 'auto'
-    // To ask how high an empty box is would lay out the page for nothing.
+    // Measuring an empty box would force a layout for nothing.
     if (value !== '') area.style.height = `${area.scrollHeight}px`
   }, [value])
   return <textarea ref={own} className={styles.text} rows={1} value={value} {...rest} />

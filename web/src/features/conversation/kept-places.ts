@@ -1,6 +1,6 @@
 import type { ReadingPlace } from '#ui/list/end-list.ts'
 
-// Where each conversation was left, for the life of the tab; nothing for its end.
+// The scroll position each conversation was left at, for the life of the tab; none means the end.
 const places = new Map<number, ReadingPlace>()
 
 export const placeOf = (convoID: number): ReadingPlace | undefined => places.get(convoID)

@@ -15,7 +15,7 @@ interface Props {
   message: MessageData
   authorOf: AuthorOf
   timezone: string
-  /** The customer, as one calls them. */
+  /** The customer's name, as used in conversation. */
   who: string
   /** The last of a run by the same side: only that one shows its time and state. */
   last: boolean
@@ -27,11 +27,11 @@ const isLost = ({ messageStatus }: MessageData) => messageStatus === 'failed' ||
 export const senderOf = (message: MessageData, authorOf: AuthorOf): string =>
   message.messageAutomatic ? 'Automatic' : authorOf(message.messageSentByID)
 
-/** A customer may write from an address that we do not have: whose it is, is for staff to judge. */
+/** A customer may write from an address that we do not have: staff decide whose it is. */
 const emailLabel = ({ messageDirection, messageEmail }: MessageData): string =>
   messageDirection === 'in' && messageEmail ? `Email from ${messageEmail.from}` : 'Email'
 
-/** One element and no component more than it takes: a thread is many of these. */
+/** As few elements and components as possible: a thread has many of these. */
 export function MessageBubble({ message, authorOf, timezone, who, last, onRetry }: Props) {
   const { messageDirection, messageChannel, messageStatus, messageDate, messageBody, messageSubject } = message
   const out = messageDirection === 'out'

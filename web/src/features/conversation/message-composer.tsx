@@ -43,22 +43,22 @@ export interface MessageComposerProps {
   customer: CustomerData
   store: StoreData
   userID: number
-  /** What the server keeps of what was written here. */
+  /** The draft as the server has it. */
   draft: DraftData | null
   /** The newest message on screen: the server asks when there are newer ones. */
   lastSeenMessageID: number | undefined
   onRequestPayment: (() => void) | undefined
-  /** Something was typed, or what was typed is gone: colleagues see it. */
+  /** Something was typed or deleted: colleagues are shown it. */
   onTyped: (text: string) => void
   choice: ReturnType<typeof useChannel>
   noteButton: ReactNode
-  /** How often it was opened to be written in. */
+  /** Counts how often it was opened for writing. */
   writing: number
-  /** Out of the box again: where the focus goes then. */
+  /** Esc was pressed in the box: moves the focus. */
   onLeave?: (() => void) | undefined
 }
 
-/** A text or email to the customer, from the first word to the press of Send. */
+/** A text or email to the customer, from the first word to Send. */
 export function MessageComposer({
   convoID,
   customer,
@@ -121,7 +121,7 @@ export function MessageComposer({
     onPick: (index) => insert(replies?.[index]?.replyBody ?? text),
   })
 
-  // Opened to be written to. One who walks through the list by keys keeps them.
+  // Opened for writing. Users walking through the list by keyboard keep their focus.
   useEffect(() => {
     if (writing) box.current?.focus({ preventScroll: true })
   }, [writing])
@@ -140,7 +140,7 @@ export function MessageComposer({
       if (event.shiftKey) sendAndArchive()
       else send()
     }
-    // There is nothing to undo in an empty box but what has just been sent from it.
+    // In an empty box, undo can only mean the message just sent.
     if (event.key === 'z' && (event.ctrlKey || event.metaKey) && text === '' && undoable) {
       event.preventDefault()
       takeBack(undoable).then(() => announce('Taken back'), toastFailure)

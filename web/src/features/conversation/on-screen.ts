@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const shown = new Map<number, number>()
 const count = (convoID: number, by: number) => shown.set(convoID, (shown.get(convoID) ?? 0) + by)
 
-/** Notes that a conversation is on screen for as long as the component is. */
+/** Marks a conversation as on screen while the component is mounted. */
 export const useIsOnScreen = (convoID: number): void =>
   useEffect(() => {
     count(convoID, 1)

@@ -17,7 +17,7 @@ const NONE: readonly QuickReply[] = []
 
 const useQuickReplies = (): readonly QuickReply[] => useCall('inbox/get-quick-replies', {}).data?.replies ?? NONE
 
-/** The replies that "/ho" can mean; undefined while nothing of the kind is being typed. */
+/** The replies that "/ho" can mean; undefined while no shortcode is being typed. */
 export const useMatchingReplies = (text: string): readonly QuickReply[] | undefined => {
   const replies = useQuickReplies()
   return useMemo(() => {
@@ -28,7 +28,7 @@ export const useMatchingReplies = (text: string): readonly QuickReply[] | undefi
   }, [text, replies])
 }
 
-/** The button way to the same replies. */
+/** The same replies behind a button. */
 export function QuickReplyMenu({
   onPick,
   onClosed,

@@ -2,7 +2,7 @@ import type { useActiveOption } from '#ui/hook/use-active-option.ts'
 import type { QuickReply } from './quick-replies.tsx'
 import styles from './quick-replies.module.css'
 
-/** The replies that what is typed after "/" can mean, above the box. */
+/** The replies matching what is typed after "/", above the box. */
 export function QuickReplyList({
   replies,
   options,

@@ -3,9 +3,9 @@ export interface Sight {
   /** The customer's newest message; undefined while it is not known. */
   readonly newestID: number | undefined
   readonly unread: boolean
-  /** The end of the thread is on screen: what is newest can be seen. */
+  /** The end of the thread, and so the newest message, is on screen. */
   readonly atEnd: boolean
-  /** Opened to be written in, not passed by. */
+  /** Opened for writing, not just passed. */
   readonly meant: boolean
 }
 
@@ -19,8 +19,8 @@ export interface Seen {
 export const REST_MS = 1_000
 
 /**
- * After how long what is on screen has been read; undefined when there is nothing to say. What somebody marks unread while it is
- * open stays so until the next text.
+ * How long until what is on screen counts as read; undefined if there is nothing to report. A conversation marked unread
+ * while open stays unread until the next text.
  */
 export const readAfter = ({ newestID, unread, atEnd, meant }: Sight, seen: Seen): number | undefined => {
   if (newestID === undefined || !atEnd || seen.newestID === newestID) return undefined

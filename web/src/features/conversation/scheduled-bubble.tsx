@@ -22,7 +22,7 @@ interface Props {
   hours: Pick<StoreData, 'storeHours' | 'storeClosures'>
 }
 
-/** A message that waits for its time, or was stopped, and what can be done about it. */
+/** A scheduled or stopped message, and what can be done about it. */
 export function ScheduledBubble({ message, timezone, hours }: Props) {
   const { messageID, convoID, messageBody, messageMedia, messageSubject, messageSchedule } = message
   const [asking, setAsking] = useState<'time' | 'cancel'>()

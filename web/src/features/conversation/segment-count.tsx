@@ -2,7 +2,7 @@ import { MESSAGE_MAX_CHARACTERS, messageSegments } from '@xd/core/domain/message
 import { cx } from '#ui/class-names.ts'
 import styles from './composer.module.css'
 
-/** How long a text is, and as how many it is sent and paid. */
+/** A text's length, and how many segments it is sent and billed as. */
 export function SegmentCount({ text }: { text: string }) {
   const { characters, segments, encoding } = messageSegments(text)
   return (

@@ -11,19 +11,19 @@ import { offerWords } from './offer-words.ts'
 
 interface Props {
   store: Pick<StoreData, 'storeTimezone' | 'storeHours' | 'storeClosures'>
-  /** When it goes out so far; when the store opens next without it. */
+  /** The time set so far; if none, the store's next opening. */
   sendAt?: string
   discardOnReply?: boolean
   onClose: () => void
   onSave: (later: { sendAt: string; discardOnReply: boolean }) => void
-  /** The time chosen has passed, and it is to go out at once. */
+  /** The chosen time has passed, and it should go out now. */
   onSendNow: () => void
 }
 
 /** The picker's clock is a counter's: a quarter of a minute late at most. */
 const TICK_MS = 15_000
 
-/** When a message goes out, by the store's clock, and whether a text of the customer before that stops it. */
+/** When a message goes out, by the store's clock, and whether a text from the customer before then stops it. */
 export function SendLaterDialog({ store, sendAt, discardOnReply = false, onClose, onSave, onSendNow }: Props) {
   const { storeTimezone: timezone } = store
   const [discards, setDiscards] = useState(discardOnReply)

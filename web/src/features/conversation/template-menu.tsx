@@ -20,7 +20,7 @@ interface Props {
 const LANGUAGE_NAMES = { en: 'English', es: 'Spanish' } as const
 const NONE: readonly TemplateData[] = []
 
-/** Texts and emails to begin with, of the chosen channel. */
+/** Templates for the chosen channel. */
 export function TemplateMenu({ channel, language, onPick, onClosed }: Props) {
   const templates = (useCall('templates/list', {}).data?.templates ?? NONE).filter(
     ({ templateChannel }) => templateChannel === channel,

@@ -31,26 +31,26 @@ const spanOf = (messages: readonly MessageData[]): Span => {
   return span
 }
 
-/** Pages that cannot be told apart by time, and the group that follows them. */
+/** Pages whose times overlap, and the group after them. */
 interface Group {
   readonly pages: Pages
   readonly from: number
   readonly newer: Group | undefined
-  /** What there was before its first page. */
+  /** The items before its first page. */
   readonly addedTo: Group | undefined
 }
 
 const groupsOfPages = new WeakMap<readonly MessageData[], Group>()
 /**
- * Pages follow each other by when messages came here, which is not quite when they were sent: those that overlap belong
- * together. An older page leaves the groups after it as they were.
+ * Pages are ordered by when messages arrived here, which is not quite when they were sent, so overlapping pages are
+ * grouped. An older page leaves the groups after it unchanged.
  */
 const withOlder = (page: readonly MessageData[], addedTo: Group | undefined): Group => {
   const known = groupsOfPages.get(page)
   if (known?.addedTo === addedTo && known) return known
   const { from, to } = spanOf(page)
   const group = { pages: [page], from, newer: addedTo, addedTo }
-  // One text that came late may reach over several pages.
+  // One late text may span several pages.
   while (group.newer && group.newer.from < to) {
     group.pages.push(...group.newer.pages)
     group.from = Math.min(group.from, group.newer.from)
@@ -83,7 +83,7 @@ export const threadItems = (
     stretches.push(stretchOf(group.pages, notesBetween(from, group.newer?.from ?? Infinity), next, timezone))
   }
   stretches.reverse()
-  // `concat` copies a long conversation at once; `flatMap` goes through it item by item.
+  // `concat` copies a long conversation in one go; `flatMap` goes item by item.
   return ([] as ThreadItem[]).concat(
     ...stretches.map(({ items, rest, firstDay }, index) =>
       firstDay !== undefined && firstDay === stretches[index - 1]?.lastDay ? rest : items,

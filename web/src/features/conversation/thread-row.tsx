@@ -17,10 +17,10 @@ interface Props {
   timezone: string
   /** When the store is open. */
   hours: Pick<StoreData, 'storeHours' | 'storeClosures'>
-  /** The customer, as one calls them. */
+  /** The customer's name, as used in conversation. */
   who: string
   now: number
-  /** How a message that belongs to a payment is shown; nothing for one that is a text like any other. */
+  /** How a message that belongs to a payment is shown; nothing for an ordinary text. */
   renderPayment: (payment: NonNullable<MessageData['payment']>, message: MessageData) => ReactNode
   onRetry: (messageID: number) => void
 }

@@ -12,7 +12,7 @@ type Props = Omit<ThreadRowProps, 'item' | 'now' | 'measure'> & {
   places: RowPlaces
 }
 
-/** The rows near the window, and spacers for the rest. Scrolling renders this again, and nothing around it. */
+/** The rows near the window, and spacers for the rest. Scrolling redraws this and nothing around it. */
 export function ThreadRows({ items, list, places, ...rest }: Props) {
   const { from, to, above, below } = useDrawnRows(list, places)
   const now = useNow()

@@ -25,7 +25,7 @@ const runningOn = (item: ThreadItem & { kind: 'message' }): ThreadItem => {
 
 const RUN_MS = 5 * 60_000
 
-/** Whether the same side says both, one soon after the other. */
+/** Whether two messages are from the same side, one soon after the other. */
 const runsOn = (item: ThreadItem, next: ThreadItem | undefined): item is ThreadItem & { kind: 'message' } =>
   item.kind === 'message' &&
   next?.kind === 'message' &&
@@ -40,9 +40,9 @@ export type Pages = readonly (readonly MessageData[])[]
 
 /** An uninterrupted run between two times: messages and the notes among them. */
 export interface Stretch {
-  /** The first is the divider of the first day. */
+  /** Begins with the divider of the first day. */
   readonly items: readonly ThreadItem[]
-  /** All but that divider: the day has begun before. */
+  /** Without that divider: the day began earlier. */
   readonly rest: readonly ThreadItem[]
   readonly first: ThreadItem | undefined
   readonly firstDay: LocalDay | undefined
@@ -76,7 +76,7 @@ const make = (pages: Pages, notes: readonly ThreadItem[], next: ThreadItem | und
 
 const made = new WeakMap<readonly MessageData[], Made>()
 
-/** `next` is what is said after it. What was put in line before, of the same, is as it was. */
+/** `next` is what follows it. Results for the same messages are reused. */
 export const stretchOf = (
   pages: Pages,
   notes: readonly ThreadItem[],

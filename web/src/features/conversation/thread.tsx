@@ -27,16 +27,16 @@ interface Props {
   convoID: number
   /** Undefined while it may have changed. */
   unread: boolean | undefined
-  /** Opened to be written in, not passed by. */
+  /** Opened for writing, not just passed. */
   meant: boolean
   timezone: string
   hours: Pick<StoreData, 'storeHours' | 'storeClosures'>
-  /** The customer, as one calls them. */
+  /** The customer's name, as used in conversation. */
   who: string
   renderPayment: ThreadRowProps['renderPayment']
 }
 
-/** As wide and as high as what was said may be, theirs and ours in turn. */
+/** Sizes like those of real messages, theirs and ours in turn. */
 const BONES = [
   ['46%', 40],
   ['58%', 62],
@@ -47,10 +47,10 @@ const BONES = [
 ] as const
 
 const NO_COMMENTS: readonly CommentData[] = []
-/** Older messages are asked for before the last of those that are here comes into view, and by whoever scrolls back, earlier. */
+/** Older messages are fetched before the last loaded one comes into view, and earlier for users scrolling back. */
 const ROWS_AHEAD = { atEnd: 35, scrolledBack: 100 }
 
-/** About as high as it will be: closer guesses make for a truer scroll bar. */
+/** Estimated height: better guesses make the scroll bar more accurate. */
 const estimateOf = (item: ThreadItem): number => {
   if (item.kind !== 'message') return 44
   if (item.message.payment) return 260
@@ -68,7 +68,7 @@ const countIncomingAfter = (pages: readonly (readonly MessageData[])[], seenID: 
     0,
   )
 
-/** A conversation's messages and notes. It stays at its end while one is there, and still where one reads otherwise. */
+/** A conversation's messages and notes. It stays at its end while the user is there, and otherwise holds still. */
 export function Thread({ convoID, unread, meant, timezone, hours, who, renderPayment }: Props) {
   const { pages, hasNextPage, fetchNextPage, isPending, error, refetch } = useMessages(convoID)
   const scheduled = useScheduled(convoID)
@@ -79,7 +79,7 @@ export function Thread({ convoID, unread, meant, timezone, hours, who, renderPay
     onError: toastFailure,
   })
   const onRetry = useCallback((messageID: number) => retry({ messageID }), [retry])
-  /** The newest message when the end was last on screen: what came after it waits below. */
+  /** The newest message when the end was last on screen: anything newer is below. */
   const [lastSeen, setLastSeen] = useState<number>()
 
   const said = useMemo(
@@ -116,12 +116,12 @@ export function Thread({ convoID, unread, meant, timezone, hours, who, renderPay
     whoOf: (message) => (message.messageDirection === 'in' ? who : senderOf(message, authorOf)),
   })
   const last = useLastMessages(convoID)
-  // An automatic answer may stand after what the customer wrote.
+  // An automatic answer may follow the customer's message.
   const lastIncoming = unread === undefined ? undefined : last && (last.incoming?.messageID ?? 0)
   useReadOnSight(convoID, { newestID: lastIncoming, unread: unread ?? false, atEnd, meant })
   const unseen = atEnd ? 0 : countIncomingAfter(pages, lastSeen ?? newestID)
 
-  // Back where one left, and at the end after writing.
+  // Back where the user left, or at the end after writing.
   const restored = useRef(false)
   useLayoutEffect(() => {
     if (restored.current || isPending) return

@@ -11,16 +11,16 @@ import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { PictureRow } from './picture-row.tsx'
 import styles from './message-bubble.module.css'
 
-/** This counter's clock may be wrong: what has gone out is asked for no later than this. */
+/** This computer's clock may be wrong: sent messages are fetched no later than this. */
 const MOST_HELD_MS = 60_000
 const LATE_MS = 1_500
 
-/** A message that was sent and is held back for a moment, in which its sender can take it back. */
+/** A message held back for a moment after Send, so its sender can take it back. */
 export function UndoableBubble({ message }: { message: MessageData }) {
   const { messageID, convoID, messageBody, messageSubject, messageMedia, messageSentByID, messageDate } = message
   const mine = useSignedIn().user.userID === messageSentByID
   const [busy, setBusy] = useState(false)
-  // The live channel says when it goes out; where there is none, one looks.
+  // The live channel says when it goes out; without one, we look.
   useEffect(() => {
     const left = Math.min(Math.max(0, Date.parse(messageDate) - Date.now()), MOST_HELD_MS)
     const timer = setTimeout(() => void refreshMessages([{ convoID }]), left + LATE_MS)

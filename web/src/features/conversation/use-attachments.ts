@@ -12,7 +12,7 @@ export interface Attachment {
   readonly remove: () => void
 }
 
-/** The pictures of what is being written: those that the server has are part of the draft, the others are on their way to it. */
+/** The pictures of the message being written: those that the server has are part of the draft, the others are on their way to it. */
 export const useAttachments = (
   convoID: number,
   media: readonly MediaData[],

@@ -8,8 +8,8 @@ import { useLatest } from '#ui/hook/use-latest.ts'
 export type Channel = 'sms' | 'email'
 
 /**
- * What the next message goes out by: what its draft was begun for, else the way the customer wrote last, until somebody chooses. `settle` keeps it while one
- * writes, whatever comes in.
+ * The next message's channel: its draft's, else the one the customer last used, until the user chooses. `settle` keeps it
+ * while the user is writing, whatever comes in.
  */
 export const useChannel = (convoID: number, storeName: string, draft: DraftData | null) => {
   const begun = useLatest(draft)
@@ -38,7 +38,7 @@ export const useChannel = (convoID: number, storeName: string, draft: DraftData 
     settle: () => setChosen(channel),
     subject,
     setSubject,
-    /** As it is sent: left empty, the server says who writes. */
+    /** As sent: if empty, the server names the sender. */
     sentSubject: cleanSubject(subject),
     forgetSubject: () => setSubject(undefined),
   }

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { tokensLeft } from '@xd/core/domain/message/template.ts'
 
-/** Puts a template or a quick reply into the box: one goes on where something is left to fill in, also after the menu that it was chosen from. */
+/** Inserts a template or a quick reply: the cursor goes to the next blank, even when chosen from a menu. */
 export const useInsertion = (
   box: RefObject<HTMLTextAreaElement | null>,
   fill: (text: string) => string,

@@ -6,7 +6,7 @@ import { readAfter, type Seen, type Sight } from './read-rule.ts'
 
 const NOT_SEEN: Seen = { newestID: undefined, wasAway: false }
 
-/** What is on screen of a window that one looks at has been read: after a moment's rest on opening, and as texts come into view. */
+/** Marks what is on screen in a visible window as read: after a moment's rest on opening, and as texts come into view. */
 export const useReadOnSight = (convoID: number, { newestID, unread, atEnd, meant }: Sight): void => {
   const viewOnly = useReadOnly() !== null
   const isUnread = useLatest(unread)
@@ -19,7 +19,7 @@ export const useReadOnSight = (convoID: number, { newestID, unread, atEnd, meant
     const after = readAfter({ newestID, unread: isUnread.current, atEnd, meant }, seen.current)
     if (!atEnd) seen.current = { ...seen.current, wasAway: true }
     if (after === undefined) {
-      // Nothing was unread as it was opened: only what comes is news.
+      // Nothing was unread when it was opened, so only later texts are news.
       if (atEnd) seen.current = { ...seen.current, newestID }
       return
     }

@@ -26,7 +26,7 @@ export interface Later {
   discardOnReply: boolean
 }
 
-/** The ways in which what is written goes out; the box is empty then. */
+/** The ways to send what is written; they empty the box. */
 export const useSending = ({
   convoID,
   name,

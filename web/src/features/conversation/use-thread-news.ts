@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { MessageData } from '#data/use-messages.ts'
 import { announce } from '#ui/a11y/announce.ts'
 
-/** Says what happens in a conversation while it is open: a text that comes in, and one held for undo that has now gone out. */
+/** Announces what happens in an open conversation: a text that comes in, and one held for undo that has now gone out. */
 export const useThreadNews = (newest: MessageData | undefined, waiting: readonly MessageData[]): void => {
   const last = useRef<number | undefined>(undefined)
   const held = useRef(new Set<string>())
-  // What comes while it is hidden is not announced.
+  // Nothing is announced while it is hidden.
   useEffect(() => () => void (last.current = undefined), [])
   useEffect(() => {
     if (newest === undefined) return

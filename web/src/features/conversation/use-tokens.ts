@@ -3,7 +3,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 
-/** Fills a template or quick reply with what is known of the customer, the store and who writes. */
+/** Fills a template or quick reply with details of the customer, the store and the sender. */
 export const useTokens = (customer: CustomerData, store: StoreData) => {
   const myName = useSignedIn().user.userNickname
   return (text: string): string =>

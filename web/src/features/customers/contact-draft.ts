@@ -8,7 +8,7 @@ import type { CustomerData } from '#data/company.ts'
 import type { PhoneValue } from '#ui/field/phone-field.tsx'
 import type { ContactPrefill } from './search-draft.ts'
 
-/** A contact as it is typed. */
+/** A contact being typed. */
 export interface ContactDraft {
   readonly phone: PhoneValue
   readonly custFirstName: string
@@ -113,6 +113,6 @@ export const contactInput = (
   },
 })
 
-/** The server's names of the fields, as ours. */
+/** The server's field names, mapped to ours. */
 export const serverContactErrors = (fields: Readonly<Record<string, string>>): Partial<Record<ContactField, string>> =>
   Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name.replace(/^customer\./, ''), sentence]))

@@ -21,7 +21,7 @@ interface Props {
   draft: ContactDraft
   phone: PhoneFinding & { state: PhoneState }
   error: (field: ContactField) => string | null | undefined
-  /** Which field is typed in, if it is one that can be refused. */
+  /** The field being typed in, if it can be refused. */
   onChange: (field: ContactField | null, patch: Partial<ContactDraft>) => void
   onBlur: (field: ContactField) => () => void
   onOpenExisting: (custID: number) => void

@@ -31,7 +31,7 @@ export type ContactTab = 'customer' | 'fields'
 
 interface Props {
   customer?: CustomerData
-  /** The tab that it opens on. */
+  /** The tab it opens on. */
   startOn?: ContactTab
   prefill?: ContactPrefill
   onSaved: (custID: number) => void

@@ -163,7 +163,7 @@ export function CustomerList() {
         open={added !== undefined}
         onClose={() => {
           setAdded(undefined)
-          // Closed without a choice: then just to see them.
+          // Closed without a choice: just show the customer.
           if (added !== undefined && !hasChosen.current) openID(added)
           hasChosen.current = false
         }}

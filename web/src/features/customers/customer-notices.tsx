@@ -3,7 +3,7 @@ import type { CustomerData } from '#data/company.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { Banner } from '#ui/status/banner.tsx'
 
-/** Why a customer is not written to. */
+/** Why a customer isn't texted. */
 export function CustomerNotices({ customer, timezone }: { customer: CustomerData; timezone: string }) {
   const now = useNow()
   return (

@@ -8,9 +8,9 @@ import type { ContactPrefill } from './search-draft.ts'
 
 interface Props {
   open: boolean
-  /** An existing contact; without one, a new contact is made. */
+  /** An existing contact; without one, a new one is created. */
   custID?: number
-  /** The tab of an existing contact that it opens on. */
+  /** The tab it opens on, for an existing contact. */
   startOn?: ContactTab
   prefill?: ContactPrefill
   /** Saved, or found to exist already. */

@@ -20,7 +20,7 @@ type Props = FieldProps & {
 /** Up to this many are shown side by side; more are chosen from a list. */
 const MOST_CHIPS = 3
 
-/** Which store something is sent from. With one alone there is nothing to choose. */
+/** The store something is sent from. With only one there is nothing to choose. */
 export function StoreField({ stores, user, value, onChange, ...field }: Props) {
   const [choosing, setChoosing] = useState(false)
   const store = stores.find(({ storeID }) => storeID === value)

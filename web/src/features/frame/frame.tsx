@@ -21,7 +21,7 @@ type Props = {
   badges?: Readonly<Record<string, number>>
   search?: ReactNode
   ticker?: ReactNode
-  /** A word on what kind of place this is. */
+  /** What kind of place this is, such as a demo. */
   mark?: ReactNode
   /** Notices above every page. */
   bars?: ReactNode
@@ -42,7 +42,7 @@ export function Frame({ path, badges = {}, search, ticker, mark, bars, onUser, c
   const title = active?.title ?? 'XD'
   const ownTitle = useOwnTitle()
 
-  // A counter PC shows many tabs: the module first, then what waits in it.
+  // A counter PC has many tabs open: the module comes first, then its unread count.
   const unread = badges['/inbox'] ?? 0
   useEffect(() => {
     document.title = `${unread > 0 ? `(${unread}) ` : ''}${ownTitle ?? title} · ${company.companyName}`

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { ModuleIcon } from '#parts/frame/module-icon.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 
-/** The modules where a window is neither wide nor high enough for them: much zoomed, or above a phone's keyboard. */
+/** The modules, for windows too small to show them: much zoomed, or above a phone's keyboard. */
 export function ModuleMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const navigate = useNavigate()
   return (

@@ -5,7 +5,7 @@ import { cx } from '#ui/class-names.ts'
 import { ModuleIcon } from '#parts/frame/module-icon.tsx'
 import styles from './nav-link.module.css'
 
-/** The look of a module in the navigation. */
+/** The look of a module's link. */
 export const navLinkClass = (active: boolean) => cx(styles.link, active && styles.active)
 
 type Props = { entry: MenuEntry; active: boolean; badge?: number }

@@ -22,11 +22,11 @@ import { entryWhen } from './entry-words.ts'
 import { HomeCard } from './home-card.tsx'
 import styles from './home-page.module.css'
 
-/** As many as a day is likely to have; the rest are counted. */
+/** As many as a day usually has; the rest are only counted. */
 const MOST = 50
 const NO_COLOUR = 'var(--ink-3)'
 
-/** Where an entry of another module is edited. */
+/** Where another module's entry is edited. */
 const ownerPath = ({ itemRefKey }: CalendarEntryData): string | undefined => {
   const owner = itemRefKey === null ? undefined : parseEntryRefKey(itemRefKey)
   if (owner?.kind === 'customer') return paths.customer({ custID: owner.custID, custLastName: '', custFirstName: '' })

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One figure that matters, and the first of what it counts. */
+/** A key figure, and the first items it counts. */
 export function HomeCard({ title, figure, detail, all, act, children }: Props) {
   const id = useId()
   return (

@@ -18,14 +18,14 @@ const Tool = (props: ComponentProps<typeof IconButton>) => (
 )
 
 interface Props {
-  /** How many of the rows on screen are chosen, and how many could be. */
+  /** How many rows on screen are selected, and how many there are. */
   count: number
   shown: number
   matching: Matching
   /** All matches are selected, even those not on screen. */
   whole: boolean
   archived: boolean
-  /** None for users who may not label. */
+  /** Absent for users who may not label. */
   labels: readonly LabelData[]
   me: number
   onChange: (change: ManyChange) => void

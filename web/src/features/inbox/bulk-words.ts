@@ -11,7 +11,7 @@ const conversations = (count: number): string => (count === 1 ? 'Conversation' :
 export interface Matching {
   readonly count: number
   readonly capped: boolean
-  /** Whether more than the status was asked for. */
+  /** Whether anything but the status is filtered. */
   readonly filtered: boolean
   readonly status: string
 }

@@ -6,7 +6,7 @@ import type { InboxRowData } from './inbox-row.tsx'
 import type { InboxActs } from './use-inbox-acts.ts'
 
 interface Options {
-  /** One of those that are chosen: what is done to it is done to all of them. */
+  /** It is part of the selection, so actions apply to all selected. */
   isChosen: boolean
   me: number
   acts: InboxActs

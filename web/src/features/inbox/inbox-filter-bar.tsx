@@ -21,7 +21,7 @@ interface Props {
   labels: readonly LabelData[]
   onChange: <K extends keyof InboxFilters>(name: K, value: InboxFilters[K]) => void
   searchRef: React.Ref<HTMLInputElement>
-  /** Enough typed: on to what was found. */
+  /** Done typing: move to the results. */
   onDone: () => void
 }
 

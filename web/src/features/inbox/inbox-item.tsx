@@ -21,7 +21,7 @@ interface Props {
   selected: boolean
   /** Where Tab enters the list. */
   isStop: boolean
-  /** Pointed at, or reached by keys: its acts are at hand. */
+  /** Hovered or focused: its actions are shown. */
   isActive: boolean
   me: number
   employees: readonly EmployeeData[]
@@ -33,7 +33,7 @@ interface Props {
   acts: InboxItemActs
 }
 
-/** A row with what can be done to it: opened, chosen, or swiped away. */
+/** A row and its actions: opened, chosen, or swiped away. */
 export const InboxItem = memo(function InboxItem({
   row,
   current,

@@ -30,13 +30,13 @@ interface Props {
   convoID: number | undefined
   open: (id: number | undefined) => void
   onNewMessage: () => void
-  /** A conversation is opened: to be written in, or in passing. */
+  /** Opens a conversation, for writing or in passing. */
   onOpened: (convoID: number | undefined, toWrite: boolean) => void
   /** The pointer rests on a row: its conversation is probably next. */
   onNear: (row: InboxRowData) => void
 }
 
-/** How far each view was scrolled when it was left, for as long as the tab lives. */
+/** How far each view was scrolled when it was left, for the life of the tab. */
 const leftAt = new Map<string, number>()
 
 /** The list pane: filters, rows, and what can be done to a row by pointer or keys. */
@@ -48,7 +48,7 @@ export function InboxList({ convoID, open, onNewMessage, onOpened, onNear }: Pro
   const searchBox = useRef<HTMLInputElement>(null)
   const pane = useRef<HTMLUListElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  // On a phone the list gives way to a conversation, and is found again as it was left.
+  // On a phone a conversation replaces the list, which comes back as it was left.
   const place = JSON.stringify(search)
   const placeBefore = useRef<string>(undefined)
   useLayoutEffect(() => {
@@ -92,14 +92,14 @@ export function InboxList({ convoID, open, onNewMessage, onOpened, onNear }: Pro
   })
 
   const pick = (event: MouseEvent, id: number) => {
-    // A finger has no Ctrl: once one is chosen by its menu, others are by touching them.
+    // Touch has no Ctrl: once one is selected from its menu, tapping selects others.
     const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch'
     if (selected.size > 0 && isTouch) toggle(id)
     else if (!isTouch && event.target instanceof Element && event.target.closest('[data-tick]')) toggle(id)
     else if (event.shiftKey) reach(id, convoID)
     else if (event.ctrlKey || event.metaKey) toggle(id)
     else {
-      // On a phone the keyboard comes when it is asked for.
+      // On a phone the keyboard opens only on request.
       onOpened(id, !isTouch)
       open(id)
     }

@@ -30,7 +30,7 @@ interface Props {
   employees: readonly EmployeeData[]
   authorOf: AuthorOf
   labels: readonly LabelData[]
-  /** Which store it is with needs to be said where there are several. */
+  /** Shown only if there are several stores. */
   severalStores: boolean
   timezone: string
   now: number
@@ -38,7 +38,7 @@ interface Props {
 
 const MOST_LABELS = 2
 
-/** What matters most about the conversation now: one word, by how much it asks for a person. */
+/** What matters most about the conversation now: one word, by how urgently it needs someone. */
 function RowStatus({ row }: { row: InboxRowData }) {
   const { convo, customer, convoPayment } = row
   const status = convoPayment ? shownStatus(convoPayment) : undefined
@@ -54,7 +54,7 @@ function RowStatus({ row }: { row: InboxRowData }) {
   return null
 }
 
-/** How many are unread: beside how long one waits, a dot says enough. */
+/** The unread count: next to a waiting time, a dot is enough. */
 function Unread({ count, waiting }: { count: number; waiting: boolean }) {
   if (count === 0) return null
   return (
@@ -65,7 +65,7 @@ function Unread({ count, waiting }: { count: number; waiting: boolean }) {
   )
 }
 
-/** Since when it is, or how long the customer has waited for an answer: one number. */
+/** The time, or how long the customer has been waiting: one number. */
 function When({ row, timezone, now }: Pick<Props, 'row' | 'timezone' | 'now'>) {
   const since = row.convo.convoWaitingSince
   if (since === null)
@@ -81,7 +81,7 @@ function When({ row, timezone, now }: Pick<Props, 'row' | 'timezone' | 'now'>) {
 
 const namesOf = (labels: readonly LabelData[]) => labels.map(({ labelName }) => labelName).join(', ')
 
-/** Whole names where there is room, else how many there are: the stylesheet shows the one or the other. */
+/** Full names if there is room, otherwise how many there are: the stylesheet shows one or the other. */
 function RowLabels({ labels }: { labels: readonly LabelData[] }) {
   const more = labels.slice(MOST_LABELS)
   return (

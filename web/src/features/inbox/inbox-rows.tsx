@@ -12,7 +12,7 @@ import styles from './inbox-list.module.css'
 interface Props {
   rows: readonly InboxRowData[]
   ids: readonly number[]
-  /** How many there are, also those that are not loaded. */
+  /** The total, including rows not loaded yet. */
   count: number
   /** The conversation that is open. */
   convoID: number | undefined
@@ -56,14 +56,14 @@ export function InboxRows({
     setPressedOn(Number((target as Element).closest<HTMLElement>('[data-convo]')?.dataset.convo))
 
   useEffect(() => {
-    // With the frame that comes anyway: at once, the page would be laid out for this alone.
+    // With the next frame: doing it now would force a layout.
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
       const row = list.current?.querySelector<HTMLElement>('[aria-current="true"]')
-      // Who pressed it sees it.
+      // A user who clicked it can see it.
       if (!row || row === document.activeElement) return
       row.scrollIntoView({ block: 'nearest' })
-      // The focus goes along with those who work the list by keys, and stays with those who write.
+      // Focus follows users working the list by keyboard, and stays put for those writing.
       timer = setTimeout(() => {
         if (document.activeElement === document.body || list.current?.contains(document.activeElement))
           row.focus({ preventScroll: true })
@@ -75,7 +75,7 @@ export function InboxRows({
     }
   }, [convoID, list])
 
-  // The same acts at all times: a row is drawn anew only when it says something else.
+  // Stable functions: a row is redrawn only when its content changes.
   const latest = useLatest({ onPick, onArchive, onAct, onNear })
   const acts = useMemo(
     (): InboxItemActs => ({

@@ -20,7 +20,7 @@ export function RowActs({ row, onAct }: Props) {
     <button
       type="button"
       className={styles.act}
-      // The open conversation has an Archive and a Flag of its own.
+      // The open conversation has its own Archive and Flag.
       aria-label={`${label} this conversation`}
       {...(readOnly ? heldProps(readOnly) : { ...tipOf(label, 'bottom', keys), onClick: () => onAct(row, name) })}
     >

@@ -2,7 +2,7 @@ import type { AuthorOf } from '#data/company.ts'
 import { dollars } from '#ui/text/dollars.ts'
 import type { InboxRowData } from './inbox-row.tsx'
 
-/** "Requested $212.40 · Payoff 18802": what a request says to the customer has more words and says less. */
+/** "Requested $212.40 · Payoff 18802": shorter and clearer than the text sent to the customer. */
 const requestWords = ({ paymentAmount, paymentMemo, paymentTicketList }: NonNullable<InboxRowData['payment']>) => {
   const tickets = paymentTicketList.split(',').filter((ticket) => ticket !== '' && !paymentMemo.includes(ticket))
   return [`Requested ${dollars(paymentAmount)}`, paymentMemo, tickets.join(', ')].filter(Boolean).join(' · ')

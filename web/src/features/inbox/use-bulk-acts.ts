@@ -4,7 +4,7 @@ import { announce } from '#ui/a11y/announce.ts'
 import { toast, toastFailure, toastUndo } from '#ui/overlay/toasts.tsx'
 import { doneWords } from './bulk-words.ts'
 
-/** Does one thing to all that are chosen; one undo takes it back. */
+/** Applies one action to the whole selection, with one undo. */
 export const useBulkActs = () => {
   const [employees, labels] = [useEmployees(), useLabels('conversation')]
   return (chosen: Chosen, change: ManyChange, shown: readonly number[]): void => {

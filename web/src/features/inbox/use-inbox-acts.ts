@@ -13,7 +13,7 @@ interface Shown {
   selection: ReturnType<typeof useInboxSelection>
 }
 
-/** What is done to conversations of the list: to one, or to all that are chosen. */
+/** Actions on conversations in the list: on one, or on the selection. */
 export const useInboxActs = ({
   view: { filters, search, convoID, open },
   rows,
@@ -23,7 +23,7 @@ export const useInboxActs = ({
   const changeChosen = useBulkActs()
   const isArchive = filters.status === 'archived'
 
-  /** The focus lands on the next row, so that a line of conversations can be worked off. */
+  /** Focus moves to the next row, so conversations can be worked through in order. */
   const leave = (ids: readonly number[]) => {
     if (convoID === undefined || !ids.includes(convoID)) return
     const at = rows.findIndex(({ convo }) => convo.convoID === convoID)
@@ -44,7 +44,7 @@ export const useInboxActs = ({
     leave([id])
     toastAct(acts.archive(row.convo, row.name, archived))
   }
-  /** What is chosen is changed in one step; all that match may be more than is shown. */
+  /** The selection changes in one step; all matches may be more than are shown. */
   const changeSelected = (change: ManyChange) => {
     const shown = [...selected]
     changeChosen(whole ? { search, until: whole.until } : { convoIDs: shown }, change, shown)

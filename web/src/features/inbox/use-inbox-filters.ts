@@ -4,7 +4,7 @@ import { useFilters } from '#address/use-filters.ts'
 import type { ListSearch } from '#data/use-list.ts'
 import { useSame } from '#ui/hook/use-same.ts'
 
-/** How many conversations come at a time. Spec 1 §9: 10, until one wants more. */
+/** Conversations per page. Spec 1 §9: 10, until the user wants more. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 
 const ASSIGNED = ['any', 'me', 'none'] as const

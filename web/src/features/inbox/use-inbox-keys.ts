@@ -17,7 +17,7 @@ interface Options {
   onFilter: () => void
 }
 
-/** The inbox by keys: they act on all that are chosen, else on the row that has the focus, else on the one that is open. */
+/** The inbox's keyboard shortcuts: they act on the selection, else on the focused row, else on the open conversation. */
 export const useInboxKeys = ({
   rows,
   convoID,

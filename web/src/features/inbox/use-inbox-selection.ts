@@ -7,13 +7,13 @@ interface Whole {
   readonly until: string
 }
 
-/** Conversations chosen among the rows on screen, or all of a view. */
+/** Conversations selected among the rows on screen, or a whole view. */
 export const useInboxSelection = (ids: readonly number[], view: string) => {
   const rows = useSelection(ids, view)
   const [chosen, setWhole] = useState<Whole>()
-  // Another view is a different whole.
+  // A different view starts over.
   const whole = chosen?.view === view ? chosen : undefined
-  /** Whatever is chosen by hand begins with what is on screen. */
+  /** Selecting by hand starts from the rows on screen. */
   const byHand = () => {
     if (whole) rows.all()
     setWhole(undefined)

@@ -13,13 +13,13 @@ const convoAt = (target: EventTarget | null): number | undefined => {
   return id ? Number(id) : undefined
 }
 
-/** The conversation whose row has the focus, if any has. */
+/** The conversation whose row has focus, if any. */
 export const focusedConvo = (): number | undefined => convoAt(document.activeElement)
 
 const rowOf = (list: HTMLElement | null, id: number | undefined) =>
   list?.querySelector<HTMLElement>(`[data-convo="${id}"] > button`)
 
-/** One stop for Tab in a list, which the arrows move; and which row is at hand, by pointer or by keys. */
+/** One Tab stop per list, moved by the arrow keys, and the row in use by pointer or keyboard. */
 export const useRowFocus = (list: RefObject<HTMLElement | null>, ids: readonly number[], open: number | undefined) => {
   const [pointedAt, setPointedAt] = useState<number>()
   const [focused, setFocused] = useState<{ id: number; byKeys: boolean }>()

@@ -7,7 +7,7 @@ interface Address {
   readonly open: (id: number | undefined) => void
 }
 
-/** What was just chosen, while the address may still say something older. */
+/** What was just chosen; the address may not have caught up yet. */
 interface Ahead {
   readonly to: number | undefined
   readonly from: readonly (number | undefined)[]

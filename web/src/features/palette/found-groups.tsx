@@ -84,7 +84,7 @@ const chainEntry =
     run: () => go(paths.rewrites, { filter: typed }),
   })
 
-/** What the server has found, and the way to everything that it could find. */
+/** What the server found, and links to the full results. */
 export const foundGroups = (
   found: Found,
   typed: string,
@@ -116,7 +116,7 @@ export const foundGroups = (
     found.payments.map(paymentEntry(go, typed)),
     all('all-payments', 'All payments like this', paths.payments),
   )
-  // Enter opens the first: of digits, whose phone it is, before the ticket, the amount and the card.
+  // Enter opens the first: for digits, a phone match comes before ticket, amount and card.
   return readDigits(typed) === undefined
     ? [tickets, customers, conversations, payments]
     : [customers, tickets, payments, conversations]

@@ -65,7 +65,7 @@ interface ResultsProps {
 
 function Results({ typed, onType, groups, searching, failure, pick }: ResultsProps) {
   const entries = groups.flatMap((group) => group.entries)
-  // Enter while the answer is on its way is for what was typed, not for what was found before it.
+  // Enter while loading applies to what was typed, not to earlier results.
   const enteredFor = useRef<string>(null)
   const list = useActiveOption({
     count: entries.length,

@@ -1,7 +1,7 @@
 import type { PaymentData } from '#data/payments.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
 
-/** The customer's link, to be pasted wherever the customer reads. */
+/** Copies the customer's link, to paste wherever they will read it. */
 export const copyLink = ({ paymentURL }: Pick<PaymentData, 'paymentURL'>): Promise<void> =>
   navigator.clipboard.writeText(paymentURL).then(
     () => void toast('Link copied'),

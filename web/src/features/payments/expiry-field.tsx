@@ -10,7 +10,7 @@ import { FieldButton } from '#ui/picker/field-button.tsx'
 interface Props {
   /** By the store's clock. */
   value: string
-  /** Whether it is the store's usual one: nobody has chosen it. */
+  /** Whether it is the store's default, not chosen by anyone. */
   usual: boolean
   timezone: string
   now: number
@@ -18,7 +18,7 @@ interface Props {
   error: string | null
 }
 
-/** Until when the customer can pay: the store's cutoff unless another time is chosen. */
+/** When the request expires: the store's cutoff unless another time is chosen. */
 export function ExpiryField({ value, usual, timezone, now, onChange, error }: Props) {
   const [picking, setPicking] = useState(false)
   return (

@@ -11,7 +11,7 @@ import styles from './labels-line.module.css'
 
 type Props = { selected: readonly number[]; onChange: (selected: number[]) => void }
 
-/** The labels of a request, each with its cross, and the picker that adds more. */
+/** A request's labels, each removable, and a picker to add more. */
 export function LabelsLine({ selected, onChange }: Props) {
   const labels = useLabels('payment')
   const create = useCreateLabel('payment')

@@ -18,7 +18,7 @@ const KINDS = { charge: 'Charge', void: 'Void', refund: 'Refund' } as const
 
 const signed = (amount: number) => (amount < 0 ? `−${dollars(-amount)}` : dollars(amount))
 
-/** The money that has moved for a request, and what is left of it. */
+/** Money moved for a request, and the balance. */
 export function LedgerTable({ payment }: { payment: PaymentData }) {
   const now = useNow()
   const authorOf = useAuthors()

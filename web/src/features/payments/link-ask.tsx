@@ -14,7 +14,7 @@ interface Props {
   onRequest: (() => void) | undefined
 }
 
-/** The customer stood before a link that was over, and asked for another: one step leads to the request that answers it. */
+/** The customer opened an expired link and asked for a new one: one click opens the new request. */
 export function LinkAsk({ payment, words, at, onRequest }: Props) {
   return (
     <div className={styles.ask}>

@@ -1,6 +1,6 @@
 import type { PaymentData } from '#data/payments.ts'
 
-/** The customer's own receipt, in its latest state, to be read or printed. */
+/** Opens the customer's receipt in its latest state, to read or print. */
 export const openReceipt = ({ paymentReceiptURL }: Pick<PaymentData, 'paymentReceiptURL'>): void => {
   if (paymentReceiptURL !== null) window.open(paymentReceiptURL, '_blank', 'noreferrer')
 }

@@ -28,9 +28,9 @@ interface Props {
   timezone?: string
   authorOf: AuthorOf
   onView: () => void
-  /** Asks for the same again; absent where the user may not request payments. */
+  /** Requests the same again; absent if the user may not request payments. */
   onRequestLike?: (() => void) | undefined
-  /** Without one, the receipt is the customer's own page. */
+  /** Without one, the receipt opens the customer's page. */
   onReceipt?: () => void
 }
 
@@ -43,7 +43,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** Spec 1 §2, the payment card in the chat: everything about a request that a glance should tell. */
+/** Spec 1 §2, the payment card in the chat: a request at a glance. */
 export function PaymentCard({
   payment,
   timezone = payment.storeTimezone,

@@ -30,7 +30,7 @@ import styles from './payment-details-dialog.module.css'
 interface Props {
   paymentKey: string
   open: boolean
-  /** Asks for the same again, where that can be done from here. */
+  /** Requests the same again, if possible from here. */
   onRequestLike?: ((payment: PaymentData) => void) | undefined
   onClose: () => void
 }

@@ -8,13 +8,13 @@ import { PaymentCard } from './payment-card.tsx'
 interface Acts {
   readonly authorOf: AuthorOf
   readonly onView: (payment: PaymentData) => void
-  /** Asks for the same again; absent where the user may not request payments. */
+  /** Requests the same again; absent if the user may not request payments. */
   readonly onRequestLike: ((payment: PaymentData) => void) | undefined
 }
 
 /**
- * How a message that belongs to a request is shown in the thread: the request's card where its link was last sent, the
- * customer's wish for a new link as what it is; nothing special for the rest, which are texts like any other.
+ * How a request's messages are shown in the thread: as the request's card where its link was last sent, as a notice when
+ * the customer asks for a new link, and otherwise as ordinary texts.
  */
 export const paymentMessage = (
   payment: PaymentData,

@@ -23,13 +23,13 @@ export const moment = (instant: number, now: number, timezone: string): string =
   return day === 'Today' ? time : `${day}, ${time}`
 }
 
-/** "Today, 9:21 AM": where nothing beside it says the day. */
+/** "Today, 9:21 AM", where the day isn't shown nearby. */
 export const dayAndTime = (instant: number, now: number, timezone: string): string =>
   `${dayDivider(instant, now, timezone)}, ${storeTime(instant, timezone)}`
 
 const FUNDINGS: readonly string[] = ['debit', 'credit', 'prepaid']
 
-/** "Visa debit ···· 5556", "PayPal"; nothing while nothing is known. */
+/** "Visa debit ···· 5556", "PayPal"; empty while unknown. */
 export const cardWords = ({
   cardType,
   cardLastFour,

@@ -29,7 +29,7 @@ interface Props {
   selection?: Selection<string>
 }
 
-/** Four lines a payment; the rest is in its details. */
+/** Four lines per payment; the rest is in its details. */
 const LEFT_OUT_ON_PHONE: readonly Key[] = ['memo', 'labels', 'store']
 /** Tables never scroll sideways. */
 const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['labels', 'tickets', 'store']

@@ -12,7 +12,7 @@ import { plannedRefunds, plannedRefundWords } from './refund-words.ts'
 
 type Props = { payment: PaymentData; refund: PaymentData['paymentRefunds'][number] }
 
-/** A refund that waits for its day, and for those who may refund, the way to call it off. */
+/** A scheduled refund; users who may refund can cancel it. */
 function PlannedRefund({ payment, refund }: Props) {
   const session = useSession()
   const cancel = usePaymentChange('payments/cancel-refund')

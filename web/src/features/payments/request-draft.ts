@@ -8,7 +8,7 @@ import type { PaymentData } from '#data/payments.ts'
 import { changedValues, type FieldDraft } from '#parts/custom-fields/field-draft.ts'
 import type { WireInput } from '@xd/core/contract/calls.ts'
 
-/** A request as it is typed. */
+/** A request being typed. */
 export interface RequestDraft {
   readonly amount: string
   readonly memo: string
@@ -20,7 +20,7 @@ export interface RequestDraft {
   readonly labels: readonly number[]
   /** The company's own fields, by id. */
   readonly fields: FieldDraft
-  /** Whether its tickets are rewritten once it is paid; counts only where that is offered. */
+  /** Whether its tickets are rewritten once it is paid; ignored where that isn't offered. */
   readonly rewrite: boolean
   /** One for each request: trying again after a lost answer asks once. */
   readonly clientMessageID: string
@@ -46,7 +46,7 @@ export const takenBy = (
   draft: RequestDraft,
 ): RequestDraft => ({ ...draft, mode: modes.includes(draft.mode) ? draft.mode : (modes[0] ?? draft.mode) })
 
-/** The same asked again, until the store's usual time. */
+/** A copy of a request, with the store's default expiry. */
 export const draftLike = (payment: LikePayment, clientMessageID: string): RequestDraft => ({
   ...newDraft(clientMessageID),
   amount: payment.paymentAmount.toFixed(2),
@@ -85,7 +85,7 @@ export const expiryOf = ({ expiry }: RequestDraft, store: RequestStore, now: num
 
 export type DraftField = 'amount' | 'memo' | 'tickets' | 'expiry'
 
-/** What keeps the request from being sent, by field. */
+/** What prevents sending, by field. */
 export const draftErrors = (
   draft: RequestDraft,
   store: RequestStore,
@@ -98,7 +98,7 @@ export const draftErrors = (
   return { ...errors, ...(!amount.ok && { amount: amount.reason }), ...(expiry !== undefined && { expiry }) }
 }
 
-/** The server's names of the fields, as ours. */
+/** The server's field names, mapped to ours. */
 const FIELD_OF: Readonly<Record<string, DraftField>> = {
   'payment.paymentAmount': 'amount',
   'payment.paymentMemo': 'memo',
@@ -111,7 +111,7 @@ export const serverErrors = (fields: Readonly<Record<string, string>>): Partial<
     Object.entries(fields).flatMap(([name, sentence]) => (FIELD_OF[name] ? [[FIELD_OF[name], sentence]] : [])),
   )
 
-/** The call's input; of a draft without errors. `fields` are those that this user may fill in. */
+/** The call's input, from a draft without errors. `fields` are the ones this user may fill in. */
 export const draftInput = (
   draft: RequestDraft,
   convoID: number,

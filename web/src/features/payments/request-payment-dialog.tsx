@@ -55,7 +55,7 @@ interface Props {
   convoID: number
   customer: CustomerData
   store: StoreData
-  /** A request to ask for again. */
+  /** A request to repeat. */
   like?: PaymentData | undefined
   onClose: () => void
 }
@@ -70,7 +70,7 @@ const MODES = [
   { value: 'any', title: 'Debit or credit card', text: 'For purchases and layaway.' },
 ] as const
 
-/** Asks a customer for money by a text with a link. What was typed is kept when the dialog is closed. */
+/** Requests a payment by a text with a link. Closing the dialog keeps what was typed. */
 export const RequestPaymentDialog = ({ open, ...props }: Props) =>
   open ? <RequestForm key={props.convoID} {...props} /> : null
 

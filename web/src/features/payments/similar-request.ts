@@ -5,7 +5,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { ticketsOf } from './payment-words.ts'
 
-/** The same amount asked of the same customer within a day, still open or paid: a hint, never a refusal. */
+/** The same amount requested from the same customer within a day, still open or paid: a hint, never a refusal. */
 export const similarRequest = (
   payments: readonly PaymentData[],
   typedAmount: string,

@@ -6,7 +6,7 @@ import { refundStateOf } from './refund-words.ts'
 
 const newKey = () => crypto.randomUUID()
 
-/** A refund as it is typed: everything that's left, unless less is wanted. Trying again after a lost answer refunds once. */
+/** A refund being typed: everything that's left, unless less is wanted. Trying again after a lost answer refunds once. */
 export const useRefundDraft = (payment: PaymentData) => {
   const state = refundStateOf(payment)
   const [draft, setDraft] = useState(() => ({
@@ -25,7 +25,7 @@ export const useRefundDraft = (payment: PaymentData) => {
     errors,
     /** For a draft without errors, in dollars. */
     dollars: parsed.ok ? dollarsFromCents(parsed.cents) : 0,
-    // Another refund than the one that may have been tried: it gets its own key.
+    // A different refund from the one that may have been tried gets its own key.
     change: (patch: { amount?: string; reason?: string }) => setDraft({ ...draft, ...patch, idempotencyKey: newKey() }),
   }
 }

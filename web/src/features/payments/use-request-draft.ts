@@ -19,7 +19,7 @@ export const useRequestDraft = (convoID: number, like: PaymentData | undefined) 
   }
   return {
     draft,
-    // Another request than the one that may have been tried: it gets its own id.
+    // A different request from the one that may have been tried gets its own id.
     change: (patch: Partial<RequestDraft>) => keep({ ...draft, ...patch, clientMessageID: crypto.randomUUID() }),
     clear: () => keep(newDraft(crypto.randomUUID())),
   }

@@ -19,7 +19,7 @@ export const useSendReceipt = ({ paymentKey, customer }: PaymentData) => {
       toast(`Receipt ${way} to ${customerName(customer) || formatPhone(customer.custPhone)}`)
     },
     onError: (error) => {
-      // Refused, and not lost: the other channel is another try.
+      // Refused, not lost: the other channel is a new try.
       if (error.status < 500) setKey(newKey())
       toastFailure(error)
     },

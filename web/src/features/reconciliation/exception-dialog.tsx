@@ -22,7 +22,7 @@ interface Props {
 
 const booked = (amount: number | null) => (amount === null ? 'nothing' : dollars(amount))
 
-/** One difference: what both sides say, and a note on how it was put right. */
+/** One difference: both sides' records, and a note on how it was resolved. */
 export function ExceptionDialog({ exception, timezone, onClose }: Props) {
   const {
     exceptionID,

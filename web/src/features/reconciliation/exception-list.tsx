@@ -19,7 +19,7 @@ const STATES: readonly { value: ExceptionState; label: string }[] = [
   { value: 'all', label: 'Open and resolved' },
 ]
 
-/** Differences between our ledger and the card processors' records, since when, and what was done about each. */
+/** Differences between our ledger and the card processors' records, when each began, and what was done about it. */
 export function ExceptionList({ actions }: { actions?: ReactNode }) {
   const session = useSignedIn()
   const { filters, search, set, shown, show } = useExceptionFilters(session.user.userAllowedStoreIDs)

@@ -17,7 +17,7 @@ const WORDS = { whole: 'Requested', part: 'Paid' }
 const ALL_PAID = { whole: 'Paid', part: 'Paid' }
 const AMOUNT = { whole: 'Amount', part: 'Amount' }
 
-/** The requests of a range of days, and what became of them. */
+/** The requests of a date range and their results. */
 export function PaymentReport({ stats, before, range }: Props) {
   const { of, bars } = barsByDay(stats.days)
   const brands = stats.brands.map(({ cardType, amount }) => ({

@@ -17,7 +17,7 @@ import { TellerReport } from './teller-report.tsx'
 import { useReportFilters } from './use-report-filters.ts'
 import styles from './report.module.css'
 
-/** What payment requests have brought in over a range of days: in total, and by sender. */
+/** What payment requests brought in over a date range: in total, and by sender. */
 export function ReportsScreen() {
   const { user, company } = useSignedIn()
   const today = localDay(useNow(), company.companyTimezone)

@@ -13,12 +13,12 @@ type Props<N extends ReportCall> = {
   name: N
   range: DayRange
   store: number | 'all'
-  /** Whether there is anything to tell. */
+  /** Whether there is anything to show. */
   hasAny: (stats: Stats<N>) => boolean
   children: (stats: Stats<N>, before: Stats<N> | undefined) => ReactNode
 }
 
-/** A report as it is fetched: waited for, failed, empty, or there. What it is compared with may come later. */
+/** A report as it is fetched: loading, failed, empty or shown. The comparison may come later. */
 export function ShownReport<N extends ReportCall>({ name, range, store, hasAny, children }: Props<N>) {
   const query = useCall<ReportCall>(name, { dateRange: range, store }, { keepPrevious: true })
   const before = useCall<ReportCall>(name, { dateRange: previousRange(range), store })

@@ -14,7 +14,7 @@ export interface ReportFilters {
   readonly store: StoreFilterValue
 }
 
-/** Thirty days with today. */
+/** Thirty days, including today. */
 const USUAL_DAYS = 30
 
 /** The address's filters; invalid days count as absent. */
@@ -33,7 +33,7 @@ export const useReportFilters = (today: LocalDay, allowedStoreIDs: readonly numb
   const { params, go } = useAddress()
   return {
     filters: readReportFilters(params, today, allowedStoreIDs),
-    // The days are always said: a link shows the same report tomorrow.
+    // Always includes the dates, so a link shows the same report tomorrow.
     set: (change: Partial<ReportFilters>) => go({ ...change }),
   }
 }

@@ -26,7 +26,7 @@ const LEFT_OUT_ON_PHONE: readonly Key[] = ['store']
 /** A reason of several lines has no column of its own: it is below its tickets. */
 const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['store', 'amount', 'why']
 
-/** The warning, or the first thing that keeps a ticket. */
+/** The warning, or the first ticket's problem. */
 const whyOf = ({ rewriteWarning, rewriteTickets }: RewriteData): string =>
   rewriteWarning ?? rewriteTickets.find(({ ticketState }) => ticketState === 'exception')?.ticketReason ?? ''
 

@@ -25,7 +25,7 @@ interface Props {
 
 const reasonOf = (can: Can) => (can.ok ? null : can.reason)
 
-/** One ticket: old and new number, where it is and why, and what comes next for it. */
+/** One ticket: old and new number, its status and the reason, and the next step. */
 export function TicketRow({ ticket, rewrite, busy, onPost, onRetry, onAsk }: Props) {
   const { oldTicket, newTicket, ticketState, ticketReason, ticketNote, ticketDate, ticketChangedByID } = ticket
   const now = useNow()

@@ -28,7 +28,7 @@ export function LoginPage() {
   useEffect(() => {
     first.current?.focus()
   }, [])
-  // While one types, the screen that comes next comes in.
+  // The next screen loads while the user types.
   useEffect(() => void router.preloadRoute({ to: destination(to) }), [router, to])
   useEffect(() => {
     if (session) void navigate({ to: destination(to), replace: true })

@@ -23,7 +23,7 @@ const ENVIRONMENTS = [
   { value: 'live', label: 'Live' },
 ] as const
 
-/** Chooses a gateway and enters its keys. A secret that is stored is not shown: left empty, it stays. */
+/** Chooses a gateway and enters its keys. A stored secret is not shown: left empty, it stays. */
 export function GatewayDialog({ title, place, account, gateways, onClose }: Props) {
   const [kind, setKind] = useState<LiveGateway | null>(account?.gateway ?? gateways[0] ?? null)
   const [environment, setEnvironment] = useState<GatewayEnvironment>(account?.environment ?? 'test')

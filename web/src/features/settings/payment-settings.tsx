@@ -10,7 +10,7 @@ import { GatewayCard } from './gateway-card.tsx'
 import styles from './settings.module.css'
 import { StorePaymentSettings } from './store-payment-settings.tsx'
 
-/** Card gateways: the company's, and where a store has its own; below them what each store does about payments. */
+/** Card gateways: the company's and each store's own; below them, each store's payment settings. */
 export function PaymentSettings({ children }: { children: ReactNode }) {
   const settings = usePaymentSettings()
   const stores = useStores()

@@ -12,7 +12,7 @@ import styles from './store-section.module.css'
 
 type Settings = WireOutput<'settings/reminders/fetch'>['settings']
 
-/** Whether a store reminds of unpaid requests, when, and in which words. */
+/** Whether a store sends reminders of unpaid requests, when, and with what text. */
 export function RemindersSection({ storeID }: { storeID: number }) {
   const query = useCall('settings/reminders/fetch', { storeID })
   return (

@@ -5,7 +5,7 @@ import { useSignedIn } from '#data/session.ts'
 import { hasScreen, paths } from '#paths.ts'
 import styles from './settings.module.css'
 
-/** The Control Panel: its sections, as far as the user may open them and there is a screen behind them. */
+/** The Control Panel: the sections that have a screen and that the user may open. */
 export function SettingsPage() {
   const { user, company } = useSignedIn()
   const sections = visibleSections(user.userPermissions, company.features).filter(({ name }) =>

@@ -8,11 +8,11 @@ interface SectionProps<Data> {
   title: string
   about: string
   query: { data?: Data | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }
-  /** The form, once what is set is known. */
+  /** The form, once the settings have loaded. */
   children: (data: Data) => ReactNode
 }
 
-/** One thing that is set for each store. */
+/** A setting that each store has. */
 export function StoreSection<Data>({ title, about, query, children }: SectionProps<Data>) {
   const { data, error, isPending, refetch } = query
   return (

@@ -18,9 +18,9 @@ type Props = {
   calendars: readonly SelectableCalendar[]
   title?: string
   description?: string
-  /** Makes a calendar and answers its id. */
+  /** Creates a calendar and returns its id. */
   onCreate: (calendar: NewCalendar) => Promise<number>
-  /** null is 'No Calendar'. Of one that is chosen, or of one that is ticked or unticked. */
+  /** null is 'No Calendar'. Called when one is chosen, ticked or unticked. */
   onSelect: (catID: number | null) => void
 } & (
   | { value: number | null; values?: undefined }
@@ -29,7 +29,7 @@ type Props = {
 )
 
 const NO_CALENDAR = 0
-/** More than one sees at once is searched. */
+/** With more than fit on screen there is a search box. */
 const HANDFUL = 7
 const itemOf = (catID: number | null) => catID ?? NO_CALENDAR
 
@@ -89,7 +89,7 @@ export function CalendarSelectorDialog({
           onCreate={async (calendar) => {
             const made = await onCreate(calendar)
             setMaking(false)
-            // Where several are ticked a new one is so from the beginning.
+            // In a multiple choice, a new calendar starts ticked.
             if (values) return
             onSelect(made)
             onClose()

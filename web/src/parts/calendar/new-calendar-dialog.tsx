@@ -14,7 +14,7 @@ export interface NewCalendar {
   readonly catColor: string
 }
 
-/** Spec 2 §2: a title ('New Calendar' until it is changed) and a color that is random at first. */
+/** Spec 2 §2: a title (initially 'New Calendar') and a color (initially random). */
 export function NewCalendarDialog({
   onCreate,
   onClose,

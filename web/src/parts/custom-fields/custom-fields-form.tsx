@@ -11,9 +11,9 @@ interface Props {
   draft: FieldDraft
   /** By field id. */
   errors?: Readonly<Record<string, string | null | undefined>>
-  /** Fields that need a permission which is not among these are read-only (Spec 2 §5). */
+  /** Fields that need a permission not listed here are read-only (Spec 2 §5). */
   permissions: readonly string[]
-  /** Nothing may be changed here. */
+  /** Everything is read-only. */
   readOnly?: boolean
   onChange: (id: string, value: string) => void
   onBlur?: (id: string) => void

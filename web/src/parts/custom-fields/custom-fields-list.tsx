@@ -11,7 +11,7 @@ const shown = ({ type }: FieldDefinition, value: string | number | boolean): str
   return day ? shortDay(day) : String(value)
 }
 
-/** The fields that hold something, to read. */
+/** The filled-in fields, read-only. */
 export function CustomFieldsList({ fields, values }: { fields: readonly FieldDefinition[]; values: FieldValues }) {
   const filled = fields.flatMap((field) => {
     const value = values[field.id]

@@ -1,7 +1,7 @@
 import { carriesData, type FieldDefinition } from '@xd/core/domain/fields/definition.ts'
 import { checkFieldValue } from '@xd/core/domain/fields/value.ts'
 
-/** The values of custom fields as they are typed, by field id. */
+/** Custom field values being typed, by field id. */
 export type FieldDraft = Readonly<Record<string, string>>
 export type FieldValues = Readonly<Record<string, string | number | boolean | null>>
 
@@ -15,7 +15,7 @@ export const fieldDraft = (fields: readonly FieldDefinition[], values: FieldValu
     fields.filter(({ type }) => carriesData(type)).map((field) => [field.id, shownAs(field, values[field.id])]),
   )
 
-/** What's wrong with what is typed, by field id. */
+/** Errors in what is typed, by field id. */
 export const fieldErrors = (fields: readonly FieldDefinition[], draft: FieldDraft): Record<string, string> =>
   Object.fromEntries(
     fields.flatMap(({ id, type }) => {
@@ -24,7 +24,7 @@ export const fieldErrors = (fields: readonly FieldDefinition[], draft: FieldDraf
     }),
   )
 
-/** The values that differ from those kept, for the server: what was emptied is null. */
+/** The values that differ from the saved ones, for the server: emptied ones are null. */
 export const changedValues = (
   fields: readonly FieldDefinition[],
   draft: FieldDraft,

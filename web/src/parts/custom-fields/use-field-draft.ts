@@ -3,7 +3,7 @@ import type { FieldDefinition } from '@xd/core/domain/fields/definition.ts'
 import { useLeftErrors } from '#ui/field/use-left-errors.ts'
 import { changedValues, type FieldDraft, fieldDraft, fieldErrors, type FieldValues } from './field-draft.ts'
 
-/** Where what is typed outlives the form. */
+/** Keeps what is typed beyond the form's life. */
 type Kept = readonly [typed: FieldDraft | undefined, keep: (typed: FieldDraft | undefined) => void]
 
 const NOTHING: FieldDraft = {}
@@ -21,7 +21,7 @@ export function useFieldDraft(fields: readonly FieldDefinition[], values: FieldV
   return {
     draft,
     errors: Object.fromEntries(fields.map(({ id }) => [id, refused[id] ?? left.error(id)])),
-    /** What is to be saved. */
+    /** What to save. */
     changed,
     isDirty: Object.keys(changed).length > 0 || Object.keys(errors).length > 0,
     isValid: Object.keys(errors).length === 0,

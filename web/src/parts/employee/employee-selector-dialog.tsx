@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
   title: string
   employees: readonly SelectableEmployee[]
-  /** null is nobody; left out where there are several with different ones. */
+  /** null is nobody; left out for several conversations with different ones. */
   value?: number | null
   onSelect: (userID: number | null) => void
 }

@@ -4,7 +4,7 @@ const EmployeeSelectorDialog = lazy(async () => ({
   default: (await import('./employee-selector-dialog.tsx')).EmployeeSelectorDialog,
 }))
 
-/** Chooses a colleague. Its code loads when it is opened: the inbox is painted without it. */
+/** Chooses a colleague. Its code loads when it is opened: the inbox doesn't need it. */
 export const EmployeeSelector = ({ open, ...rest }: ComponentProps<typeof EmployeeSelectorDialog>) =>
   open && (
     <Suspense fallback={null}>

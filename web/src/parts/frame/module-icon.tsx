@@ -29,7 +29,7 @@ const ICONS = {
 
 const known = (name: string): name is keyof typeof ICONS => name in ICONS
 
-/** The icon that core's menu names for a module. */
+/** The icon that core's menu gives a module. */
 export function ModuleIcon({ name, size = 20 }: { name: string; size?: number }) {
   const Icon = known(name) ? ICONS[name] : Square
   return <Icon size={size} strokeWidth={1.75} aria-hidden="true" />

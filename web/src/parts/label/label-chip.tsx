@@ -39,7 +39,7 @@ export function LabelChip({ name, color, icon, solid, onRemove }: Props) {
   )
 }
 
-/** The same in a line of text: a tinted icon and the name. */
+/** The same, inline: a tinted icon and the name. */
 export const LabelMark = ({ name, color, icon }: Pick<Props, 'name' | 'color' | 'icon'>) => (
   <span className={styles.bare} style={{ '--label': keptHex(color) ?? '#6f6b62' } as CSSProperties}>
     {icon}

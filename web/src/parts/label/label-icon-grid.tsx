@@ -4,7 +4,7 @@ import styles from './label-icon-grid.module.css'
 
 const spoken = (name: string) => name.replaceAll('-', ' ')
 
-/** One icon of all, by pointer or arrows. */
+/** Chooses one icon by pointer or arrow keys. */
 export const LabelIconGrid = ({ value, onChange }: { value: string; onChange: (name: string) => void }) => (
   <Radix.Root className={styles.grid} aria-label="Icon" value={value} onValueChange={onChange}>
     {LABEL_ICON_NAMES.map((name) => (

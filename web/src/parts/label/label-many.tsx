@@ -7,9 +7,9 @@ import { LabelPicker, type PickableLabel } from './label-picker.tsx'
 
 interface Props<Id> {
   labels: readonly PickableLabel[]
-  /** The labels of each that is chosen. */
+  /** The labels of each selected item. */
   own: readonly (readonly number[])[]
-  /** Puts a label on all that are chosen, or on the given ones; answers those that this changed. */
+  /** Adds a label to the selection, or to the given items; returns the ones that changed. */
   onChange: (labelID: number, removed: boolean, only?: readonly Id[]) => Promise<readonly Id[]>
   onCreate: (name: string) => Promise<number | undefined>
   onManage: () => void
@@ -17,7 +17,7 @@ interface Props<Id> {
   noun: string
 }
 
-/** Labels several things at once: ticked is what all of them have. One undo puts back what was changed, and no more. */
+/** Labels several things at once: a label is ticked if all have it. One undo reverts exactly what changed. */
 export function LabelMany<Id>({ labels, own, onChange, onCreate, onManage, noun }: Props<Id>) {
   const onAll = labels
     .filter(({ labelID }) => own.every((some) => some.includes(labelID)))

@@ -19,7 +19,7 @@ interface ChoiceProps {
   labels: readonly PickableLabel[]
   selected: readonly number[]
   onChange: (selected: number[]) => void
-  /** Makes a label of a name that no other has, and ticks it. */
+  /** Creates a label with an unused name, and ticks it. */
   onCreate?: ((name: string) => void) | undefined
   /** Opens the label manager. */
   onManage?: (() => void) | undefined

@@ -12,7 +12,7 @@ const ICONS = {
   received: Inbox,
 } as const satisfies Record<MessageStatus, unknown>
 
-/** The icon that stands beside core's `statusLabel`. */
+/** The icon next to core's `statusLabel`. */
 export function DeliveryIcon({ status, size = 14 }: { status: MessageStatus; size?: number }) {
   const Icon = ICONS[status]
   return <Icon size={size} aria-hidden="true" />

@@ -13,7 +13,7 @@ const ICONS = {
   bomb: Bomb,
 } as const satisfies Record<ConversationFlag, unknown>
 
-/** How a flag is called on screen. */
+/** A flag's name on screen. */
 export const FLAG_NAMES: Readonly<Record<ConversationFlag, string>> = {
   none: 'No flag',
   star: 'Star',
@@ -26,7 +26,7 @@ export const FLAG_NAMES: Readonly<Record<ConversationFlag, string>> = {
   bomb: 'Bomb',
 }
 
-/** Each flag that is set is filled, in a color of its own: what it is, its shape says. */
+/** A set flag is filled, in its own color: its shape says which one it is. */
 const COLORS: Readonly<Record<ConversationFlag, string>> = {
   none: 'var(--ink-3)',
   star: 'var(--gold)',
@@ -44,7 +44,7 @@ interface Props {
   flag: ConversationFlag
   size?: number
   labeled?: boolean
-  /** Not one to choose, but the one that is set. */
+  /** The one that is set, not a choice. */
   isSet?: boolean
 }
 

@@ -7,7 +7,7 @@ import { BrandMark } from '#ui/icon/brand-mark.tsx'
 import styles from './plain-page.module.css'
 
 type Props = {
-  /** Left out where it would say nothing to anybody: the server was not reached. */
+  /** Left out if it would mean nothing: the server wasn't reached. */
   status?: number | null
   message?: string
   /** What to do about it. */
@@ -19,7 +19,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Spec 1 §8: the status code (500 without one) and the message ('Error' without one). One look for every page that is not there. */
+/** Spec 1 §8: the status code (500 without one) and the message ('Error' without one). One look for every error page. */
 export function ErrorPage({ status = 500, message = 'Error', text, id, onRetry, children }: Props) {
   usePageTitle(message)
   return (
@@ -49,7 +49,7 @@ export const NotFoundPage = () => (
   <ErrorPage status={404} message="This page couldn’t be found" text="The link may be old, or the address mistyped." />
 )
 
-/** An address that the user's permissions do not open. */
+/** An address the user isn't allowed to open. */
 export const NoAccessPage = ({ title }: { title: string }) => (
   <ErrorPage
     status={403}
@@ -58,7 +58,7 @@ export const NoAccessPage = ({ title }: { title: string }) => (
   />
 )
 
-/** An address of a module that the company has not bought. */
+/** An address in a module the company hasn't bought. */
 export const NotBoughtPage = ({ title }: { title: string }) => (
   <ErrorPage
     status={null}

@@ -11,8 +11,8 @@ export function PaymentTag({
   isNew = false,
 }: {
   status: ShownPaymentStatus
-  /** What has become of it since: "refunded $12.00". */ note?: string
-  /** It has just come to this. */
+  /** What has happened since: "refunded $12.00". */ note?: string
+  /** It has just changed to this state. */
   isNew?: boolean
 }) {
   const { label, tone } = PAYMENT_LABELS[status]

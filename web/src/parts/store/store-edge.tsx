@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styles from './store-edge.module.css'
 
-/** The store's color as a thin line at the left edge of what belongs to it. The holder is positioned. */
+/** The store's color as a thin line at the left edge of its items. The parent must be positioned. */
 export const StoreEdge = ({ color }: { color: string }) => (
   <span className={styles.edge} style={{ '--store': color } as CSSProperties} aria-hidden="true" />
 )

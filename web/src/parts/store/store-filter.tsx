@@ -10,7 +10,7 @@ type Props = {
   onChange: (store: StoreFilterValue) => void
 }
 
-/** Narrows a list to one store. Who may use only one has nothing to choose. */
+/** Narrows a list to one store. Users with only one store have nothing to choose. */
 export function StoreFilter({ stores, value, onChange }: Props) {
   if (stores.length < 2) return null
   return (

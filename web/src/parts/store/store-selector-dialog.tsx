@@ -21,7 +21,7 @@ type Props = {
   title?: string
 }
 
-/** More than one sees at once is searched. */
+/** With more than fit on screen there is a search box. */
 const HANDFUL = 7
 
 /** Lists only stores that are enabled, not deleted and allowed for the user (Spec 1 §2). */

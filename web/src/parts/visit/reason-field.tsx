@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '#ui/field/text-field.tsx'
 
-/** The reason that support staff give for what they are about to do. */
+/** The reason support staff give for a visit or for changes. */
 export const useReason = () => {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)

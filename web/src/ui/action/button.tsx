@@ -14,7 +14,7 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
   wide?: boolean
   icon?: ReactNode
   busy?: boolean
-  /** Why the act is refused now: shown as a tip and read aloud. The button stays reachable by keyboard. */
+  /** Why it is disabled: shown as a tip and read aloud. The button stays reachable by keyboard. */
   disabledReason?: string | null | undefined
   /** It changes something, or opens something that does: disabled on a view-only visit. */
   writes?: boolean

@@ -12,7 +12,7 @@ type Props = {
   small?: boolean
 }
 
-/** A file to save, as a link that looks like a button: the browser shows how far it has come, and the page stays. */
+/** A file to save, as a link that looks like a button: the browser shows progress, and the page stays. */
 export function DownloadLink({ href, label, compact = false, small = false }: Props) {
   return (
     <a

@@ -16,7 +16,7 @@ export const Bone = ({ width, height, round, radius }: BoneProps) => (
   />
 )
 
-/** Holds the place of what loads, but only once it has taken 150 ms: quicker answers should not flicker. */
+/** A placeholder for loading content, but only after 150 ms: quicker answers should not flicker. */
 export function Skeleton({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
   const shown = useDelayed(true)
   return (
@@ -29,7 +29,7 @@ export function Skeleton({ label = 'Loading', children }: { label?: string; chil
   )
 }
 
-/** Lines of the same shape as a table's: figures and words, without faces. */
+/** Lines shaped like a table's text, without avatars. */
 export function SkeletonLines({ rows = 8, label }: { rows?: number; label?: string }) {
   return (
     <Skeleton label={label}>

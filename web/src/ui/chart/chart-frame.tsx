@@ -5,7 +5,7 @@ import styles from './chart.module.css'
 export interface Bar {
   readonly label: string
   readonly whole: number
-  /** The total; equal to the part where nothing is told apart. */
+  /** The total; equal to the part if there is no split. */
   readonly part: number
 }
 

@@ -9,7 +9,7 @@ const HEIGHT = 100
 
 const share = (at: number) => `${at * 100}%`
 
-/** Columns in order, such as days or hours: the whole of each behind, its part in front. Pointing at one, or arrow keys, reads it out. */
+/** Columns in order, such as days or hours: the total behind, the part in front. Hover or arrow keys read one out. */
 export function ColumnChart({ bars, show, ...frame }: ChartProps) {
   const [chosen, setChosen] = useState<number>()
   const { words, title } = frame

@@ -16,11 +16,11 @@ export const labelPlaces = (columns: number, most = MOST_LABELS): readonly Label
   }))
 }
 
-/** The column under a place along the width, from 0 to 1. */
+/** The column at a position along the width, from 0 to 1. */
 export const columnAt = (share: number, columns: number): number =>
   Math.min(columns - 1, Math.max(0, Math.floor(share * columns)))
 
-/** The column that a key leads to from one; undefined for keys that do not move. */
+/** The column a key moves to; undefined for other keys. */
 export const columnByKey = (key: string, from: number, columns: number): number | undefined => {
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(columns - 1, from + 1)
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, from - 1)

@@ -6,16 +6,16 @@ type Props = {
   value: string
   /** Next to the figure: the total it is out of. */
   note?: string
-  /** The same before, as a number and in words; left out while it is not known. */
+  /** The previous figure, as a number and in words; left out while unknown. */
   before?: Before
 }
 
 interface Before {
   now: number
   then: number
-  /** The figure before, as it is shown. */
+  /** The previous figure, as shown. */
   shown: string
-  /** How long before: "the previous 30 days". */
+  /** The period before: "the previous 30 days". */
   span: string
   isShare?: boolean
 }

@@ -1,7 +1,7 @@
 import { ChartFrame, type ChartProps } from './chart-frame.tsx'
 import styles from './chart.module.css'
 
-/** One line a name, such as stores or brands, the largest first. */
+/** One row per name, such as a store or brand, largest first. */
 export function RowChart({ bars, show, ...frame }: ChartProps) {
   const most = Math.max(...bars.map(({ whole }) => whole), 0)
   const share = (value: number) => `${most === 0 ? 0 : (value / most) * 100}%`

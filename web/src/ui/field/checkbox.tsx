@@ -15,9 +15,9 @@ type Props = {
   onChange: (checked: boolean) => void
   hint?: ReactNode
   disabled?: boolean
-  /** A change is saved at once, so it is locked while nothing may be changed. */
+  /** Changes are saved at once, so it is locked on view-only visits. */
   writes?: boolean
-  /** −1 where keys of the row around it do the same. */
+  /** −1 if the surrounding row's keys do the same. */
   tabIndex?: number
 }
 

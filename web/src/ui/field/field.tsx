@@ -16,7 +16,7 @@ export type FieldProps = {
   error?: string | null | undefined
   /** Shown right of the label: a counter, "optional". */
   aside?: ReactNode
-  /** What is entered is saved: it can only be read while nothing may be changed. */
+  /** Its value gets saved, so it is read-only on view-only visits. */
   writes?: boolean | undefined
 }
 

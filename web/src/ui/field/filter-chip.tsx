@@ -14,7 +14,7 @@ type FilterOption<Value extends string | number> = {
 type Props<Value extends string | number> = {
   label: string
   value: Value
-  /** What it says and stands for while nothing is chosen. */
+  /** Its label and value while nothing is chosen. */
   all: FilterOption<Value>
   options: ReadonlyArray<FilterOption<Value>>
   onChange: (value: Value) => void
@@ -22,7 +22,7 @@ type Props<Value extends string | number> = {
 
 export const chipClass = (on: boolean) => cx(styles.chip, on && styles.on)
 
-/** One filter of a list: it says what it is set to, and is dark while it narrows. */
+/** One filter of a list: it shows its value, and is highlighted while active. */
 export function FilterChip<Value extends string | number>({ label, value, all, options, onChange }: Props<Value>) {
   const chosen = options.find((option) => option.value === value)
   return (

@@ -3,7 +3,7 @@ import { SearchBox } from './search-box.tsx'
 
 const TYPING_PAUSE_MS = 250
 
-/** A search box that tells what was typed once the typing pauses, for a filter that the address holds. */
+/** A search box that reports its text once typing pauses, for a filter kept in the address. */
 export function PausingSearchBox({ value, onChange, ...rest }: ComponentProps<typeof SearchBox>) {
   const [typed, setTyped] = useState(value)
   const [told, setTold] = useState(value)

@@ -18,7 +18,7 @@ type Props = FieldProps & {
   value: PhoneValue
   onChange: (value: PhoneValue) => void
   onBlur?: () => void
-  /** The icon at the end (Spec 1 §2: a spinner, and a check or a warning). Without it, the number's validity alone. */
+  /** The icon at the end (Spec 1 §2: a spinner, and a check or a warning). By default, whether the number is valid. */
   state?: PhoneState
   autoFocus?: boolean
   disabled?: boolean
@@ -27,7 +27,7 @@ type Props = FieldProps & {
 
 export const emptyPhone: PhoneValue = { text: '', country: 'US' }
 
-/** Holds what is typed; `usePhoneInfo(text, country)` says what it means. Left while valid, it is put in its usual form. */
+/** Holds what is typed; `usePhoneInfo(text, country)` interprets it. A valid number is formatted on blur. */
 export function PhoneField({ value, onChange, onBlur, state, autoFocus, disabled, ref, ...field }: Props) {
   const info = usePhoneInfo(value.text, value.country)
   const shown: PhoneState = state ?? (info?.valid ? 'good' : 'idle')

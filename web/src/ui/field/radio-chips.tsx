@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** One of very few, all of them in view. */
+/** A choice of very few options, all visible. */
 export const RadioChips = ({ label, control, value, options, onChange }: Props) => (
   <Radix.Root
     {...control}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * Errors beside the field when it is left: nothing is held against a person who is still typing.
+ * Shows a field's error once the field is left, not while someone is still typing.
  * `reveal()` shows all of them at once, for a refused save.
  */
 export function useLeftErrors<Name extends string>(errors: Partial<Record<Name, string | null | undefined>>) {

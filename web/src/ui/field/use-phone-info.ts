@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 type Read = (text: string, options: { country: PhoneCountry }) => PhoneInfo
 let read: Read | null = null
 
-/** libphonenumber is heavy, so it comes when a phone is first asked for, and once. */
+/** libphonenumber is heavy, so it loads once, when a phone field is first used. */
 async function load(): Promise<Read> {
   const { phoneInfo } = await import('@xd/core/domain/phone/normalize.ts')
   read = phoneInfo

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Ctrl+Enter (⌘ on a Mac) in a form of its own saves it, and nothing around it. */
+/** Ctrl+Enter (⌘ on a Mac) saves the innermost form only. */
 export const saveKeys =
   (save: () => void) =>
   (event: KeyboardEvent): void => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The ref of a row that scrolls sideways, in which what is chosen is always in view. */
+/** The ref for a row that scrolls sideways: keeps the chosen item in view. */
 export const useChosenInView = <Row extends HTMLElement>(chosen: unknown) => {
   const row = useRef<Row>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Shows another icon on the tab for as long as it is asked for. */
+/** Shows a different favicon while requested. */
 export const useFavicon = (href: string | null): void =>
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')

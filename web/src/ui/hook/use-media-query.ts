@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 const lists = new Map<string, MediaQueryList>()
-/** Each media query is read by the browser once. */
+/** One listener per media query. */
 const listOf = (query: string): MediaQueryList => {
   const list = lists.get(query) ?? window.matchMedia(query)
   lists.set(query, list)

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
-/** Nobody notices less than this. */
+/** Nobody notices anything shorter. */
 const LEAST_MS = 1_000
 
-/** One timer for all that ask as often: many rows and fields do, and come and go together. */
+/** One timer per interval: shared by many rows and fields. */
 const clocks = new Map<number, { readonly timer: ReturnType<typeof setInterval>; readonly told: Set<() => void> }>()
 
 const onTick = (every: number, tell: () => void): (() => void) => {
   const told = clocks.get(every)?.told ?? new Set()
   if (told.size === 0) clocks.set(every, { told, timer: setInterval(() => told.forEach((one) => one()), every) })
   told.add(tell)
-  // What is shown again after a while has missed some ticks.
+  // A page shown again after a while has missed some ticks.
   tell()
   return () => {
     told.delete(tell)
@@ -21,7 +21,7 @@ const onTick = (every: number, tell: () => void): (() => void) => {
   }
 }
 
-/** The time, renewed each minute: for what is relative to it and for what expires while one looks. */
+/** The current time, updated each minute: for relative times, and for things that expire. */
 export const useNow = (every = MINUTE_MS): number => {
   const [now, setNow] = useState(Date.now)
   useEffect(

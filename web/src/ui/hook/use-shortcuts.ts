@@ -6,13 +6,13 @@ import { useLatest } from './use-latest.ts'
 export type Shortcut = {
   /** "e", "?", "/", "Mod+k" (Ctrl, or ⌘ on a Mac), "Shift+ArrowDown". */
   keys: string
-  /** How the sheet words it; without one it stays off the sheet. */
+  /** Its description on the sheet; without one it isn't listed. */
   does?: string
-  /** The heading that it stands under on the sheet. */
+  /** Its heading on the sheet. */
   group?: string
   run: (event: KeyboardEvent) => void
   disabled?: boolean
-  /** It changes something, or opens what does: dead while one may only look. */
+  /** It changes something, or opens something that does: off on view-only visits. */
   writes?: boolean
 }
 
@@ -22,7 +22,7 @@ const sheet = createStore<readonly Shortcut[]>([])
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Whether something covers the page. */
+/** Whether a dialog or menu covers the page. */
 export const isOverlaid = () =>
   document.querySelector(
     '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"][data-state="open"]',
@@ -31,13 +31,13 @@ export const isOverlaid = () =>
 let letters = true
 let pausedUntil = 0
 
-/** Whether single characters act; keys with Ctrl, and arrows, do in any case. */
+/** Whether single characters are shortcuts; Ctrl combinations and arrows always are. */
 export const setLetterShortcuts = (on: boolean): void => {
   letters = on
   changed()
 }
 
-/** Something to type in is on its way: what is typed meanwhile is not meant as keys. */
+/** A text box is about to appear: typing until then is not meant as shortcuts. */
 export const pauseLetterShortcuts = (ms: number): void => void (pausedUntil = Date.now() + ms)
 
 const isLetter = (keys: string) => keys.length === 1
@@ -53,13 +53,13 @@ function pressed(event: KeyboardEvent, keys: string): boolean {
 }
 
 function onKeyDown(event: KeyboardEvent) {
-  // The box is there, or is not wanted.
+  // The box has appeared, or was canceled.
   if (event.key === 'Escape' || typing(event.target)) pausedUntil = 0
   if (event.defaultPrevented || event.isComposing) return
   for (const group of [...active].reverse()) {
     const match = group.current.find((shortcut) => !shortcut.disabled && pressed(event, shortcut.keys))
     if (!match) continue
-    // Single keys are letters while one types, and belong to a dialog while one is open.
+    // Single keys are text while typing, and belong to an open dialog.
     const single = !match.keys.includes('Mod+')
     if (single && (typing(event.target) || isOverlaid())) return
     if (isLetter(match.keys) && (!letters || Date.now() < pausedUntil)) return
@@ -74,13 +74,13 @@ function changed() {
   sheet.set(keys.filter(({ keys, does, disabled }) => does && !disabled && (letters || !isLetter(keys))))
 }
 
-/** The keys of a screen while it is shown. What is mounted last answers first. */
+/** A screen's shortcuts while it is shown. The last one mounted wins. */
 export function useShortcuts(wanted: readonly Shortcut[]) {
   const readOnly = useReadOnly() !== null
   const shortcuts = readOnly ? wanted.filter(({ writes }) => !writes) : wanted
   const latest = useLatest(shortcuts)
   const shape = shortcuts.map(({ keys, does, disabled }) => `${keys}|${does}|${disabled}`).join('\n')
-  // Before the screen is painted: a key works as soon as what it is for can be seen.
+  // Before paint, so that a key works as soon as its target is visible.
   useLayoutEffect(() => {
     active.add(latest)
     if (active.size === 1) window.addEventListener('keydown', onKeyDown)

@@ -5,8 +5,8 @@ const MEANT_PX = 96
 const BEGINS_PX = 12
 
 /**
- * A finger drawn over a row to the left. `style` moves the row along, `swiped` says whether letting go would act. What
- * begins as a scroll stays one.
+ * Swiping a row to the left. `style` moves the row along; `swiped` says whether letting go will act. A gesture that
+ * starts as a scroll stays one.
  */
 export const useSwipe = (onSwipe: () => void) => {
   const [by, setBy] = useState(0)
@@ -38,7 +38,7 @@ export const useSwipe = (onSwipe: () => void) => {
       onPointerUp: () => end(true),
       onPointerCancel: () => end(false),
     },
-    /** A click that ends a swipe is none. */
+    /** Ignores the click that ends a swipe. */
     isSwiping: by !== 0,
   }
 }

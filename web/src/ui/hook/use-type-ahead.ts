@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 
 const FORGET_MS = 700
 
-/** Typing the first letters of an option finds it. Answers whether the key was one of them. */
+/** Typing the first letters of an option finds it. Returns whether it handled the key. */
 export function useTypeAhead(words: readonly string[], onFound: (index: number) => void) {
   const typed = useRef({ text: '', at: 0 })
   return (event: KeyboardEvent): boolean => {

@@ -1,6 +1,6 @@
 const PATIENCE_MS = 2_000
 
-/** Does what can wait once nothing else is to be done. Answers how to leave it. */
+/** Runs low-priority work when the browser is idle. Returns how to cancel it. */
 export const whenIdle = (work: () => void): (() => void) => {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === 'undefined') {

@@ -1,4 +1,4 @@
-/** Rows from one to before another. */
+/** Rows from one up to, but not including, another. */
 export interface Rows {
   readonly from: number
   readonly to: number
@@ -12,15 +12,15 @@ interface Wish {
   readonly wanted: Rows
   /** May stay drawn. */
   readonly kept: Rows
-  /** How many rows that are only wanted may be added now. */
+  /** How many optional rows may be added now. */
   readonly spare: number
-  /** Which side of what is wanted comes first. */
+  /** Which side of the wanted rows comes first. */
   readonly newerFirst: boolean
 }
 
 export const covers = (rows: Rows, others: Rows): boolean => rows.from <= others.from && rows.to >= others.to
 
-/** How many of these rows are not among those. */
+/** How many of these rows aren't among those. */
 export const lackingIn = (rows: Rows, others: Rows): number =>
   rows.to - rows.from - Math.max(0, Math.min(rows.to, others.to) - Math.max(rows.from, others.from))
 

@@ -3,38 +3,38 @@ import { covers, lackingIn, nextRows, type Rows } from './drawn-rows.ts'
 import { createPace } from './pace.ts'
 import { type Keyed, NO_ROWS, type RowPlaces } from './row-places.ts'
 
-/** So much beyond the window is drawn on each side, give or take a step, and so much of what was drawn may stay. */
+/** How far beyond the window to draw on each side, give or take a step, and how much of what was drawn may stay. */
 const BEYOND_PX = 600
 const STEP_PX = 200
 const KEPT_PX = 1_000
 /** How many rows outside the view are drawn per frame. */
 const ROWS_PER_FRAME = 6
-/** Rows that fly past too fast to be read are left out, and drawn when one slows down or has stopped for so long. */
+/** Rows flying past too fast to read are skipped, and drawn once scrolling slows or has stopped for this long. */
 const STOPPED_MS = 80
-/** Nearer to the end than this, one is at the end, and stays there. */
+/** Closer to the end than this counts as being at the end, and stays there. */
 const NEAR_END_PX = 80
 
-/** Where one reads: by the row that is there, whatever the heights above and below turn out to be, and in pixels in case it is gone. */
+/** The reading position: by the row that is there, whatever the heights around it turn out to be, and in pixels in case that row is gone. */
 export interface ReadingPlace {
   readonly key: string
   readonly offset: number
   readonly fromEnd: number
 }
 
-/** Rows counted from the end, where older ones put before them change nothing. */
+/** Rows counted from the end, so that older ones added before them change nothing. */
 export interface Ranks {
   readonly near: number
   readonly far: number
 }
 
-/** A list opens as high as the last one was: its own height is known once it is there. */
+/** A list opens at the last one's height: its own is known once it is mounted. */
 let usualHeight = 900
 
 /**
- * What is drawn of a long list that is read from its end, in a scroller whose content grows upwards (`column-reverse`): at
- * once what is in view, and in each frame a few rows more of what is near. It lives beside React, which hears of it only
- * when other rows are to be drawn. What is put before the oldest row moves nothing, since places are counted from the end;
- * what comes after the newest, or turns out higher than thought, is made up for.
+ * Chooses the drawn rows of a long list read from its end, in a scroller whose content grows upward (`column-reverse`):
+ * rows in view at once, and a few more nearby rows per frame. It runs outside React, which it tells only when different
+ * rows must be drawn. Rows added before the oldest move nothing, since positions are counted from the end; rows added
+ * after the newest, or taller than estimated, are compensated for.
  */
 export const createEndList = () => {
   const heights = new Map<string, number>()
@@ -46,11 +46,11 @@ export const createEndList = () => {
   let [below, height] = [0, usualHeight]
   const pace = createPace()
   let isMoving = false
-  /** What is beyond the window is drawn in bursts: most frames of steady scrolling draw, and so paint, nothing. */
+  /** Rows beyond the window are drawn in bursts, so most frames of steady scrolling paint nothing. */
   let isFilling = false
-  /** Runs while one scrolls too fast to read. */
+  /** Runs while scrolling is too fast to read. */
   let race: ReturnType<typeof setTimeout> | undefined
-  /** What the eye rests on. */
+  /** The row being read. */
   let anchor: { readonly key: string; readonly edge: number } | undefined
   let frame = 0
   let added = 0
@@ -63,7 +63,7 @@ export const createEndList = () => {
     from: restingAt(distance + height + beyond),
     to: Math.min(places.rows.length, places.at(Math.max(0, distance - beyond)) + 1),
   })
-  /** What is in view, and what will be in the next frame. */
+  /** The rows in view now, and in the next frame. */
   const needed = (): Rows => {
     const [now, next] = [near(below, 0), near(Math.max(0, below + pace.each()), 0)]
     return { from: Math.min(now.from, next.from), to: Math.max(now.to, next.to) }
@@ -128,14 +128,14 @@ export const createEndList = () => {
     const key = places.rows[index]?.key
     anchor = key === undefined ? undefined : { key, edge: places.edge(index + 1) }
     draw(0)
-    // Each move is forgotten in the first frame without another.
+    // A move is forgotten in the first frame without a new one.
     if (!isRacing) later()
     const [wasTop, wasAtEnd] = [top, atEnd]
     top = restingAt(below + height)
     atEnd = below < NEAR_END_PX
     if (wasTop !== top || wasAtEnd !== atEnd) tell()
   }
-  /** What the eye rests on stays where it is while the end grows under it. */
+  /** The row being read stays in place while the end grows below it. */
   const makeUp = () => {
     const index = anchor ? places.indexOf(anchor.key) : -1
     if (!anchor || index < 0 || !box) return
@@ -170,10 +170,10 @@ export const createEndList = () => {
     topRow: () => top,
     /** How many of these rows are above the window. */
     rowsAbove: (all: RowPlaces) => Math.max(0, all.at(below + height) - 1),
-    /** Where rows are, each as high as it was measured, else as it is thought to be. */
+    /** Row positions, from measured heights, else estimated ones. */
     placesOf: <Row extends Keyed>(rows: readonly Row[], estimate: (row: Row) => number): RowPlaces<Row> =>
       places.with(rows, (row) => heights.get(row.key) ?? estimate(row)),
-    /** These rows are the list's from now on. */
+    /** Replaces the list's rows. */
     settle: (next: RowPlaces) => {
       places = next
       if (places.rows.length === 0) return
@@ -202,7 +202,7 @@ export const createEndList = () => {
       watch.observe(row)
       return () => watch.unobserve(row)
     },
-    /** Undefined at the end, where one stays whatever comes. */
+    /** Undefined at the end, where the list stays whatever comes. */
     place: (): ReadingPlace | undefined => {
       const index = restingAt(below)
       const key = places.rows[index]?.key

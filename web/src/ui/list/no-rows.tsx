@@ -8,7 +8,7 @@ type Props = {
   noun: string
   isFiltered: boolean
   onClearFilters: () => void
-  /** How the first of them comes about. */
+  /** How to get the first one. */
   hint: string
   filteredHint?: string
   actions?: ReactNode

@@ -1,6 +1,6 @@
-/** Faster than this nobody reads. */
+/** Nobody reads faster than this. */
 const RACING_PX_PER_MS = 10
-/** Whoever goes on after a rest is not taken for slow. */
+/** Scrolling that resumes after a rest does not count as slow. */
 const LONGEST_FRAME_MS = 50
 
 /** How a list is being scrolled. */
@@ -9,7 +9,7 @@ export const createPace = () => {
   return {
     /** The movement per frame during steady scrolling. */
     each: () => each,
-    /** Takes in one move, and answers whether one scrolls too fast to read: a single leap is not that. */
+    /** Records a move, and returns whether scrolling is too fast to read; a single jump isn't. */
     move: (by: number, now: number): boolean => {
       each = by * moved > 0 ? Math.sign(by) * Math.min(Math.abs(by), Math.abs(moved)) : 0
       const isRacing = Math.abs(each) > RACING_PX_PER_MS * Math.min(now - last, LONGEST_FRAME_MS)

@@ -7,11 +7,11 @@ export interface RowPlaces<Row extends Keyed = Keyed> {
   readonly rows: readonly Row[]
   /** The upper edge of a row, which is the lower edge of the one before it; that after the last is the end itself. */
   edge: (index: number) => number
-  /** The first row whose lower edge is no farther from the end than this. */
+  /** The first row whose lower edge is at most this far from the end. */
   at: (distance: number) => number
   /** Negative where there is no such row. */
   indexOf: (key: string) => number
-  /** A row has turned out to be so high. */
+  /** A row's measured height. */
   set: (index: number, height: number) => void
   /**
    * The positions after rows change. Where the end is unchanged it is neither added up again nor copied: what was
@@ -23,7 +23,7 @@ export interface RowPlaces<Row extends Keyed = Keyed> {
 /** Rows by rank: counted from the end, so that the ranks of those that are there stay when older rows come before them. */
 interface Counted {
   readonly heights: number[]
-  /** The heights of so many rows together. */
+  /** The total height of this many rows. */
   readonly sums: number[]
   readonly ranks: Map<string, number>
   /** How many rows have been added up. */
@@ -36,7 +36,7 @@ const nothingCounted = (): Counted => ({ heights: [], sums: [0], ranks: new Map(
 
 const isSame = (a: Keyed | undefined, b: Keyed | undefined): boolean => a === b || a?.key === b?.key
 
-/** How many are the same in both, from the end on. */
+/** How many rows both share, counted from the end. */
 const alike = (before: readonly Keyed[], after: readonly Keyed[]): number => {
   const [last, lastAfter] = [before.length - 1, after.length - 1]
   const most = Math.min(before.length, after.length)
@@ -45,7 +45,7 @@ const alike = (before: readonly Keyed[], after: readonly Keyed[]): number => {
   return count
 }
 
-/** Keeps so many rows from the end on, and counts the others anew. */
+/** Keeps this many rows from the end, and recounts the others. */
 const recount = <Row extends Keyed>(
   counted: Counted,
   rows: readonly Row[],

@@ -8,13 +8,13 @@ interface Props {
   /** "Selected conversations". */
   label: string
   count: number
-  /** How many could be chosen. */
+  /** How many could be selected. */
   shown: number
   /** Their total, if there is one. */
   note?: string
   onAll: () => void
   onClear: () => void
-  /** The acts. */
+  /** The actions. */
   children: ReactNode
 }
 

@@ -38,7 +38,7 @@ type Props<Row, Key extends string> = {
   selection?: Selection<string> | Selection<number>
   /** The label of a row's checkbox: "Select Whitfield, Jerome". */
   rowName?: (row: Row) => string
-  /** Left as a table on a phone (short tables in dialogs). */
+  /** Stays a table on a phone (for short tables in dialogs). */
   keepOnPhone?: boolean
 }
 

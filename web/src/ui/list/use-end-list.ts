@@ -5,11 +5,11 @@ import type { Keyed, RowPlaces } from './row-places.ts'
 interface Options<Row> {
   /** Oldest first. */
   rows: readonly Row[]
-  /** How high a row is thought to be before it has been measured. */
+  /** A row's estimated height, until it is measured. */
   estimate: (row: Row) => number
 }
 
-/** A long list that is read from its end, of which only what is near the window is drawn. `attach` goes on its scroller. */
+/** A long list read from its end; only rows near the window are drawn. `attach` goes on its scroller. */
 export const useEndList = <Row extends Keyed>({ rows, estimate }: Options<Row>) => {
   const [list] = useState(createEndList)
   const places = useMemo(() => list.placesOf(rows, estimate), [list, rows, estimate])
@@ -17,7 +17,7 @@ export const useEndList = <Row extends Keyed>({ rows, estimate }: Options<Row>) 
   return { list, places, attach: list.attach }
 }
 
-/** Which of its rows are drawn, and how much room is left for those that are not. */
+/** Which rows are drawn, and the space left for the others. */
 export const useDrawnRows = (list: EndList, places: RowPlaces) => {
   const { near, far } = useSyncExternalStore(list.subscribe, list.drawn) ?? list.firstDrawn(places)
   const count = places.rows.length

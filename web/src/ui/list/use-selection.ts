@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Rows chosen together: one by one, or from the last one that was chosen to another. `place` names the view: another begins with none chosen. */
+/** Selected rows: one by one, or from the last one that was chosen to another. `place` names the view: a new one starts with no selection. */
 export const useSelection = <Id extends string | number>(ids: readonly Id[], place = '') => {
   const [selected, setSelected] = useState<ReadonlySet<Id>>(new Set())
   const [from, setFrom] = useState<Id>()

@@ -5,7 +5,7 @@ import { useOverlayHome } from './overlay-home.ts'
 import styles from './popover.module.css'
 
 interface Props {
-  /** The button that it belongs to. */
+  /** The button it belongs to. */
   anchor: RefObject<HTMLElement | null>
   label: string
   onClose: () => void
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A popover that is there while it is open, and costs nothing before: one serves several buttons. */
+/** A popover that exists only while open, and costs nothing before: one serves several buttons. */
 export function AnchoredPopover({ anchor, label, onClose, width, children }: Props) {
   const home = useOverlayHome()
   const leftFor = useRef<'elsewhere'>(undefined)
@@ -29,7 +29,7 @@ export function AnchoredPopover({ anchor, label, onClose, width, children }: Pro
           sideOffset={4}
           collisionPadding={12}
           aria-label={label}
-          // Its own button closes it by itself.
+          // Its own button already closes it.
           onInteractOutside={(event) => {
             if (anchor.current?.contains(event.target as Node)) event.preventDefault()
             else leftFor.current = 'elsewhere'

@@ -15,7 +15,7 @@ type Props = {
   title: string
   /** Restates what will happen, to whom and how much. */
   description: ReactNode
-  /** States the act ("Cancel request"), never "OK". */
+  /** Names the action ("Cancel request"), never "OK". */
   confirm: string
   cancel?: string
   danger?: boolean
@@ -23,7 +23,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Asks before what cannot be undone. Focus starts on the harmless button. */
+/** Asks before something that can't be undone. Focus starts on the harmless button. */
 export function ConfirmDialog({
   open,
   onCancel,

@@ -63,7 +63,7 @@ export function Dialog({
       onSubmit()
     }
   }
-  // The first field, not the cross. A finger gets no keyboard before it asks for one.
+  // The first field, not the close button. Touch devices open no keyboard until asked.
   const focusFirst = (event: Event) => {
     const box = event.currentTarget
     returning.remember()

@@ -6,7 +6,7 @@ import { Kbd } from '#ui/status/kbd.tsx'
 import type { MenuEntry } from './menu-entry.ts'
 import styles from './menu.module.css'
 
-/** The parts that Radix names alike in its dropdown and context menus. */
+/** The parts with the same names in Radix's dropdown and context menus. */
 type Parts = {
   Item: ComponentType<{
     className?: string

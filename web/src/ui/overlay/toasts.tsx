@@ -9,7 +9,7 @@ import styles from './toasts.module.css'
 type Tone = 'success' | 'danger' | 'info'
 type Options = {
   tone?: Tone
-  /** The one act offered: Undo, Retry, Open. */
+  /** The one action offered: Undo, Retry, Open. */
   action?: { label: string; onClick: () => void }
   /** Showing again under the same id replaces the earlier one. */
   id?: string
@@ -39,7 +39,7 @@ const leaveToast = (toastElement: Element | null) => {
   target?.focus()
 }
 
-/** Says what happened. Failures stay until closed; all else leaves by itself. */
+/** Says what happened. Failures stay until closed; everything else goes away by itself. */
 export function toast(message: string, { tone = 'success', action, id, milliseconds }: Options = {}) {
   const Icon = ICONS[tone]
   const duration = milliseconds ?? (tone === 'danger' ? Infinity : action ? 8000 : 4000)
@@ -86,14 +86,14 @@ let undoable: { id?: string; until: number; undo: () => void } | undefined
 /** Where the next undo's toast goes: in place of the last one, but not of one that is on its way out and would take it along. */
 let place = crypto.randomUUID()
 
-/** One undo for one act: the toast carries it for eight seconds, and so long the key z does the same. */
+/** One undo per action: the toast offers it for eight seconds, and until then the z key does the same. */
 export const toastUndo = (message: string, undo: () => void) => {
   const once = () => {
     undoable = undefined
     place = crypto.randomUUID()
     undo()
   }
-  // The last act alone can be undone: its toast takes the place of the one before.
+  // Only the last action can be undone: its toast replaces the one before.
   const id = toast(message, { id: place, action: { label: 'Undo', onClick: once }, milliseconds: UNDO_MS })
   undoable = { id, until: Date.now() + UNDO_MS, undo: once }
   return id
@@ -102,8 +102,8 @@ export const toastUndo = (message: string, undo: () => void) => {
 export const toastFailure = (error: Error) => toast(error.message, { tone: 'danger' })
 
 /**
- * Something is being done that shows already. What was done is said when it has been done, with an undo; else what went wrong,
- * and nothing more. The key z pressed meanwhile undoes it as soon as it has been done.
+ * For an action already shown on screen. Once done, the toast says so and offers an undo; if it fails, it only says what
+ * went wrong. Pressing z meanwhile undoes it as soon as it is done.
  */
 export const toastAct = ({ work, said, undo }: Acting): void => {
   const takeBack = () => {
@@ -118,7 +118,7 @@ export const toastAct = ({ work, said, undo }: Acting): void => {
       announce(said)
       const before = undoable
       toastUndo(said, takeBack)
-      // Something else has been begun since: the key is for that.
+      // Something else has started since: the key now belongs to that.
       if (before !== pending) undoable = before
     },
     (error: Error) => {

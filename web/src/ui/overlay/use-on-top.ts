@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The contents of the dialogs that are open, the one on top last. */
+/** The contents of open dialogs, topmost last. */
 const open: HTMLElement[] = []
 
 /**

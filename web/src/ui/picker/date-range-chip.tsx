@@ -15,7 +15,7 @@ type Props = {
   value: DateRange
   onChange: (range: DateRange) => void
   today: LocalDay
-  /** Both ends are always set: there is no any date. */
+  /** Both ends are always set: there is no “any date”. */
   closed?: boolean
 }
 
@@ -39,7 +39,7 @@ const presets = (today: LocalDay): [string, DateRange][] => [
   ['Last month', { start: firstOfMonth(addDays(firstOfMonth(today), -1)), end: addDays(firstOfMonth(today), -1) }],
 ]
 
-/** From one day to another, both included; either may be open. */
+/** A day range, both ends included; either may be open. */
 export function DateRangeChip({ value, onChange, today, closed = false }: Props) {
   const [open, setOpen] = useState(false)
   return (

@@ -22,11 +22,11 @@ type Props = {
   max?: string
   /** Without it the days before today are closed (Spec 1 §5). */
   allowPast?: boolean
-  /** The zone, as people call it: "Pacific". */
+  /** The zone's everyday name: "Pacific". */
   zone?: string
   /** Other choices next to the time. */
   children?: ReactNode
-  /** Times to choose from at once. */
+  /** Suggested times. */
   offers?: readonly { local: string; label: string }[]
   /**
    * The question for a time in the past, and what to do instead of saving it. Without it such a time is saved with a
@@ -62,7 +62,7 @@ function Picker({
   const tooEarly = least !== undefined && local < atMidnight(least)
   const tooLate = max !== undefined && local > atDayEnd(max)
   const refusal = tooEarly ? 'Choose a later date or time' : tooLate ? 'Choose an earlier date or time' : null
-  // This very minute has begun already.
+  // The current minute has already begun.
   const isPast = whenPast ? local <= now : local < now
   const save = () => {
     if (refusal) return

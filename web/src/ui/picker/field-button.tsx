@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '#ui/action/button.tsx'
 import styles from './field-button.module.css'
 
-/** A field that is filled in by what it opens. */
+/** A field filled in by the dialog it opens. */
 export const FieldButton = (props: ButtonProps) => <Button {...props} className={styles.button} />

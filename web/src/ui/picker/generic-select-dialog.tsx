@@ -21,16 +21,16 @@ type SelectItem<Value extends string | number> = {
 type Props<Value extends string | number> = {
   open: boolean
   onClose: () => void
-  /** Picked, or, where several are ticked, ticked or unticked. */
+  /** Called when one is picked or, in a multiple choice, ticked or unticked. */
   onSelect: (value: Value) => void
   title: string
   description?: string
   items: ReadonlyArray<SelectItem<Value>>
   value?: Value | null
-  /** Several are ticked, and the dialog stays open: these are. */
+  /** The ticked ones: makes it a multiple choice that stays open. */
   values?: readonly Value[]
   mode?: 'list' | 'grid'
-  /** Left out where the list is a handful by its nature. */
+  /** Left out for lists that are always short. */
   searchable?: boolean
   searchLabel?: string
   none?: string

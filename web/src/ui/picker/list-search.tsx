@@ -9,7 +9,7 @@ interface Props {
   landmark?: boolean
 }
 
-/** The box above a list that is narrowed by typing and walked through by arrows. */
+/** The box above a list: typing filters it, and arrow keys move through it. */
 export const ListSearch = ({ label, typed, onType, list, landmark = true }: Props) => (
   <SearchBox
     label={label}

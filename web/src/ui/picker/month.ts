@@ -1,7 +1,7 @@
 import { addDays, dayOfMonth, dayOfWeek, yearMonthDay } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 
-/** Six weeks from the Sunday on or before the first of the month that `day` lies in. */
+/** Six weeks, from the Sunday on or before the first of `day`'s month. */
 export function weeksOf(day: LocalDay): LocalDay[][] {
   const { year, month } = yearMonthDay(day)
   const first = dayOfMonth(year, month, 1)
@@ -11,7 +11,7 @@ export function weeksOf(day: LocalDay): LocalDay[][] {
   )
 }
 
-/** The same day so many months away, cut to that month's length. */
+/** The same day this many months away, limited to that month's length. */
 export function addMonths(day: LocalDay, months: number): LocalDay {
   const { year, month, day: date } = yearMonthDay(day)
   const count = year * 12 + month - 1 + months

@@ -10,12 +10,12 @@ interface Props<Value> {
   label: string
   searchLabel: string
   options: readonly { value: Value; name: string; detail?: string; icon: ReactNode }[]
-  /** The one that holds now. */
+  /** The current one. */
   value: Value | undefined
   onPick: (value: Value) => void
 }
 
-/** One of a few, by typing, arrows and Enter, or by pointer: looks like the labels, of which there may be several. */
+/** A choice of a few, by typing, arrows and Enter, or by pointer: looks like the labels, of which there may be several. */
 export function PickList<Value extends string | number>({ label, searchLabel, options, value, onPick }: Props<Value>) {
   const [typed, setTyped] = useState('')
   const shown = options.filter(({ name }) => matches(name, typed))

@@ -13,7 +13,7 @@ type PartProps = {
   onChange: (value: number) => void
 }
 
-/** Two figures that are typed, or stepped with the arrows; past the end it goes round. */
+/** Two digits, typed or stepped with the arrow keys; it wraps around. */
 function Part({ label, value, from, to, pad, onChange }: PartProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const step = (by: number) => {

@@ -4,7 +4,7 @@ const MESSAGE_NOTES = [
   { pitch: 880, at: 0 },
   { pitch: 1174.66, at: 0.12 },
 ] as const
-/** Rising to rest: money has come in. */
+/** Rising: a payment came in. */
 export const PAID_NOTES = [
   { pitch: 659.25, at: 0 },
   { pitch: 783.99, at: 0.1 },
@@ -13,7 +13,7 @@ export const PAID_NOTES = [
 const LENGTH_S = 0.4
 const LOUDNESS = 0.12
 
-/** A few soft tones. Silent until the browser lets this page be heard. */
+/** A few soft tones. Silent until the browser lets this page play sound. */
 export const chime = async (notes: readonly { pitch: number; at: number }[] = MESSAGE_NOTES): Promise<void> => {
   context ??= new AudioContext()
   if (context.state === 'suspended') await context.resume()

@@ -15,7 +15,7 @@ type Props = {
   icon?: ReactNode
 }
 
-/** As many letters as the circle holds at a size that can be read. */
+/** As many letters as fit the circle at a readable size. */
 function initials(name: string, most = 2): string {
   const words = name.split(/[\s.,_@-]+/).filter((word) => /^\p{L}/u.test(word))
   const picked = words.length > 1 && most > 1 ? [words[0], words[words.length - 1]] : [words[0]]
@@ -29,7 +29,7 @@ function initials(name: string, most = 2): string {
 
 const [SMALL, LARGE] = [24, 36]
 
-/** Decoration beside the name that stands next to it, so it is not read aloud. */
+/** Decoration next to the name, so it is not read aloud. */
 export function Avatar({ name, size = 36, color, gold, icon }: Props) {
   const face = color ? keptHex(color) : undefined
   const style = { '--size': `${size}px`, '--face': face, '--text': face && inkOn(face) } as CSSProperties

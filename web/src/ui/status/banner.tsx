@@ -11,7 +11,7 @@ type Props = {
   actions?: ReactNode
   /** Full width, at the top of the page or pane. */
   bar?: boolean
-  /** `alert` interrupts; `status` waits; none is for what was there from the start. */
+  /** `alert` interrupts, `status` waits; leave it out for banners present from the start. */
   role?: 'alert' | 'status'
 }
 

@@ -12,7 +12,7 @@ const shown = (key: string) => NAMES[key] ?? key
 
 type Props = {
   keys: string
-  /** Where keys are what is read about, a screen for fingers shows them too. */
+  /** On pages about shortcuts, touch screens show them too. */
   always?: boolean
 }
 

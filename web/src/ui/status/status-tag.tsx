@@ -11,7 +11,7 @@ const ICONS = {
   gold: CircleDashed,
 } as const
 
-/** A state: always a word and an icon beside its tone. Another icon may be given where it says more. */
+/** A state: always a word and an icon with its tone. A more specific icon may be given. */
 export function StatusTag({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
   const Icon = ICONS[tone]
   return (

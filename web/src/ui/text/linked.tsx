@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const LINK = /(\b(?:https?:\/\/|www\.)[^\s<>"]+[^\s<>"'.,;:!?)\]])/i
 
-/** A text whose web addresses can be opened: elsewhere, and without saying where one comes from. */
+/** A text whose web addresses open in a new tab, without a referrer. */
 export const linked = (text: string): ReactNode => {
   const parts = text.split(LINK)
   if (parts.length === 1) return text

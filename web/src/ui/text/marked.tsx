@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { marksIn } from '@xd/core/domain/search/marks.ts'
 
-/** A text with what was sought in it drawn bold. */
+/** A text with the search matches in bold. */
 export function Marked({ text, typed }: { text: string; typed: string }) {
   const marks = typed.trim() === '' ? [] : marksIn(text, typed)
   if (marks.length === 0) return text

@@ -9,7 +9,7 @@ const GAP = 6
 const EDGE = 8
 const OPPOSITE = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const
 
-/** Beside what it is about: on the wished side where there is room, else on the other, and never over the window's edge. */
+/** Next to its target: on the preferred side if there is room, else on the other, and never past the window's edge. */
 export const placeTip = (about: DOMRect, tip: Size, view: Size, wished: TipSide): { left: number; top: number } => {
   const room = {
     top: about.top,

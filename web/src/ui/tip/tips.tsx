@@ -4,12 +4,12 @@ import { placeTip, type TipSide } from './tip-place.ts'
 import styles from './tips.module.css'
 
 const REST_MS = 350
-/** Going on from one tip to the next needs no rest. */
+/** Moving from one tip to the next needs no pause. */
 const GOING_ON_MS = 200
-/** How far beside it the pointer may pass on its way onto the tip. */
+/** How far outside the pointer may stray on its way to the tip. */
 const WAY_PX = 8
 
-/** What an element carries for the page's one tip to tell. A tip never says what cannot be found elsewhere, save a refusal's reason. */
+/** An element's tip, shown by the page's one tip. Except for why something is disabled, a tip only repeats what is shown elsewhere. */
 export const tipOf = (text: string | null | undefined, side: TipSide = 'top', shortcut?: string) =>
   text ? { 'data-tip': text, 'data-tip-side': side, 'data-tip-keys': shortcut } : {}
 
@@ -19,7 +19,7 @@ const carrierOf = (target: EventTarget | null): HTMLElement | undefined =>
 const holds = ({ left, top, right, bottom }: DOMRect, x: number, y: number): boolean =>
   x >= left - WAY_PX && x <= right + WAY_PX && y >= top - WAY_PX && y <= bottom + WAY_PX
 
-/** The one tip of the page: it listens for all, so that a button costs no more than its own element. */
+/** The page's one tip: it listens for all of them, so a button needs only its own element. */
 export function Tips() {
   const [about, setAbout] = useState<HTMLElement>()
   const tip = useRef<HTMLDivElement>(null)
@@ -82,7 +82,7 @@ export function Tips() {
 
   if (!about) return null
   return createPortal(
-    // What it says is the element's own name or description already.
+    // Its text is already the element's name or description.
     <div key={about.dataset.tip} ref={tip} className={styles.tip} role="tooltip" aria-hidden="true">
       {about.dataset.tip}
       {about.dataset.tipKeys && <kbd>{about.dataset.tipKeys}</kbd>}
