@@ -81,6 +81,8 @@ const zones = [
       '@xd/(core|migrations|server)/',
       node,
       'esbuild$',
+      // Tests start bundled programs.
+      String.raw`\.\./\.\./bundle\.js$`,
       // Hostile inputs, derived from the contract.
       'fast-check$',
       'hono',
