@@ -36,6 +36,7 @@ import { storesEdited } from './0040-stores-edited.ts'
 import { storeClosures } from './0041-store-closures.ts'
 import { usersInvitedAndDisabled } from './0042-users-invited-and-disabled.ts'
 import { companySettings } from './0043-company-settings.ts'
+import { activityByPerson } from './0044-activity-by-person.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   storeClosures,
   usersInvitedAndDisabled,
   companySettings,
+  activityByPerson,
 ]

@@ -46,6 +46,7 @@ const SECTIONS: Record<Exclude<SectionName, (typeof SECTIONS_WITHOUT_SCREEN)[num
   company: lazyPage(() => import('#features/settings/company-settings.tsx'), 'CompanySettings'),
   payments: lazyPage(() => import('#pages/payment-settings-page.tsx'), 'PaymentSettingsPage'),
   stores: lazyPage(() => import('#features/stores/stores-settings.tsx'), 'StoresSettings'),
+  activity: lazyPage(() => import('#features/activity/activity-screen.tsx'), 'ActivityScreen'),
   users: lazyPage(() => import('#features/users/users-screen.tsx'), 'UsersScreen'),
 }
 

@@ -1,5 +1,6 @@
 import type { Schema } from 'effect'
 import { account } from './account.ts'
+import { activity } from './activity.ts'
 import { admin } from './admin.ts'
 import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
@@ -54,6 +55,7 @@ export const calls = {
   ...templates,
   ...employees,
   ...users,
+  ...activity,
   ...media,
   ...admin,
   ...setup,

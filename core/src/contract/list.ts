@@ -22,6 +22,9 @@ const FILTERS = {
   label: maybe(ID),
   assigned: maybe(Schema.Union([Schema.Literals(['any', 'me', 'none']), ID])),
   unread: maybe(Schema.Boolean),
+  /** Who acted, and what they did. */
+  user: maybe(ID),
+  action: maybe(text(60)),
   dateStart: maybe(Day),
   dateEnd: maybe(Day),
 }
@@ -52,6 +55,8 @@ const WORDS: Record<FilterName, string> = {
   label: 'label',
   assigned: 'assignee',
   unread: 'unread messages',
+  user: 'person',
+  action: 'action',
   dateStart: 'date',
   dateEnd: 'date',
 }

@@ -93,6 +93,7 @@ import { paymentStats as reportsPaymentStats } from './reports/payment-stats.ts'
 import { tellerStats as reportsTellerStats } from './reports/teller-stats.ts'
 import { info as sandboxInfo } from './sandbox/info.ts'
 import { find as searchFind } from './search/find.ts'
+import { list as settingsActivityList } from './settings/activity/list.ts'
 import { fetch as settingsCompanyFetch } from './settings/company/fetch.ts'
 import { save as settingsCompanySave } from './settings/company/save.ts'
 import { fetch as settingsCustomFieldsFetch } from './settings/custom-fields/fetch.ts'
@@ -214,6 +215,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'reports/teller-stats': reportsTellerStats,
   'sandbox/info': sandboxInfo,
   'search/find': searchFind,
+  'settings/activity/list': settingsActivityList,
   'settings/company/fetch': settingsCompanyFetch,
   'settings/company/save': settingsCompanySave,
   'settings/custom-fields/fetch': settingsCustomFieldsFetch,

@@ -5,7 +5,7 @@ import { FILES } from '@xd/core/contract/files.ts'
 import { FEATURES } from '@xd/core/domain/access/features.ts'
 import { FILTER_NAMES, type FilterName } from '@xd/core/contract/list.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
-import { LABEL, PAYMENT_KEY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
+import { LABEL, PAYMENT_KEY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { oneOfEach } from '../one-of-each.ts'
 
@@ -20,6 +20,8 @@ type ListName = (typeof LISTS)[number]
 
 /** What a search of these must always have. */
 const ALWAYS: Partial<Record<ListName, object>> = {
+  // Saving it as a file is itself a line of it.
+  'activity.csv': { action: 'login' },
   'payment-report.csv': { dateStart: '1900-01-01', dateEnd: '9999-12-31' },
   'teller-report.csv': { dateStart: '1900-01-01', dateEnd: '9999-12-31' },
 }
@@ -51,6 +53,8 @@ const NARROWER: Record<FilterName, unknown> & Record<`${string}: ${FilterName}`,
   'inbox: label': LABEL.followUp,
   assigned: 'me',
   unread: true,
+  user: USER.lena,
+  action: 'nobody does this',
   dateStart: '2200-01-01',
   dateEnd: '1950-01-01',
 }

@@ -32,6 +32,8 @@ export const USER_SCREENS: readonly Screen[] = [
       await page.getByRole('alertdialog').waitFor()
     },
   },
+  { name: 'activity', as: 'owner', path: '/settings/activity' },
+  { name: 'activity-filtered-out', as: 'owner', path: '/settings/activity?filter=nothing-like-it' },
   { name: 'own-account', as: 'owner', path: '/inbox', open: ownAccount },
   {
     name: 'own-password',

@@ -34,6 +34,7 @@ const SPEC_ROUTES = [
   '/settings/quick-reply',
   '/settings/stores',
   '/settings/users',
+  '/settings/activity',
 ]
 
 // {custID} of the spec is $customer here: a slug, of which only the id counts.

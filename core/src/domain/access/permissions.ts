@@ -51,7 +51,7 @@ export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
   reports: 'See reports',
   blocking: 'Block and unblock customers',
   'customer-data': 'Merge, export and erase customers',
-  'support-log': 'Read the log of support visits',
+  'support-log': 'Read the activity log and support visits',
 }
 
 // Spec 1 §6: held if the user's permissions include every required name, given as one name or a list.

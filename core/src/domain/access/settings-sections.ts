@@ -50,6 +50,12 @@ const SECTIONS = [
     about: 'What your company has, and what you can add',
     permissions: ['settings'],
   },
+  {
+    name: 'activity',
+    title: 'Activity',
+    about: 'Who did what, and support visits',
+    permissions: ['settings', 'support-log'],
+  },
 ] as const satisfies readonly Section[]
 
 export type SectionName = (typeof SECTIONS)[number]['name']

@@ -1,0 +1,78 @@
+import { Effect } from 'effect'
+import type { Activity, ActivitySearch } from '@xd/core/contract/activity.ts'
+import { employeeName } from '@xd/core/domain/access/employees.ts'
+import { addDays, parseLocalDay } from '@xd/core/domain/time/day.ts'
+import { instantOf } from '@xd/core/domain/time/zone.ts'
+import { Database } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import {
+  ACTIVITY_ORDERS,
+  type ActivityFilter,
+  activityPage,
+  type ActivityRow,
+  listActivity,
+} from '#queries/activity.ts'
+import { findCompany } from '#queries/companies.ts'
+import { dateCell } from './csv-file.ts'
+import { fileOf, type FiledList } from './filed.ts'
+import type { List } from './list.ts'
+
+const presentLine = (row: ActivityRow): Activity => {
+  const asSupport = row.actorCompanyID !== null && row.actorCompanyID !== row.companyID
+  return {
+    activityID: row.auditID,
+    at: row.at,
+    userID: row.actorUserID,
+    userName:
+      row.userUsername === null
+        ? ''
+        : employeeName({
+            userUsername: row.userUsername,
+            userNickname: row.userNickname,
+            userIsXDACCT: asSupport,
+          }),
+    asSupport,
+    action: row.action,
+    target: row.target,
+    detail: row.detail === null ? null : (JSON.parse(row.detail) as Record<string, unknown>),
+  }
+}
+
+const dayOf = (name: 'dateStart' | 'dateEnd', text: string | null | undefined) => {
+  if (!text) return Effect.succeed(undefined)
+  const day = parseLocalDay(text)
+  return day === undefined
+    ? fail('invalid_input', { fields: { [`search.${name}`]: 'There is no such day' } })
+    : Effect.succeed(day)
+}
+
+export const activity: List<ActivitySearch, ActivityFilter, ActivityRow, Activity> &
+  FiledList<ActivitySearch, ActivityFilter, ActivityRow, Activity> = {
+  sorting: { orders: ACTIVITY_ORDERS, sortBy: 'at', sortDir: 'desc', perPage: 25 },
+  filter: Effect.fnUntraced(function* ({ filter, user, action, dateStart, dateEnd }, { companyID }) {
+    const { read } = yield* Database
+    const [first, last] = [yield* dayOf('dateStart', dateStart), yield* dayOf('dateEnd', dateEnd)]
+    const { companyTimezone } = yield* read((db) => findCompany(db, companyID))
+    return {
+      text: filter?.trim().toLowerCase() ?? '',
+      ...(typeof user === 'number' && { userID: user }),
+      ...(action && { action }),
+      ...(first && { from: instantOf(first, companyTimezone) }),
+      ...(last && last < '9999-12-31' && { to: instantOf(addDays(last, 1), companyTimezone) }),
+    }
+  }),
+  query: listActivity,
+  present: (_db, _caller, rows) => Promise.resolve(rows.map(presentLine)),
+  page: activityPage,
+  lines: (_db, _caller, rows) => Promise.resolve(rows.map(presentLine)),
+  columns: ({ companyTimezone }) => [
+    ['When', ({ at }) => dateCell(at, companyTimezone)],
+    ['Time zone', () => companyTimezone],
+    ['Who', ({ userName }) => userName],
+    ['Action', ({ action }) => action],
+    ['On', ({ target }) => target],
+    ['Detail', ({ detail }) => (detail === null ? '' : JSON.stringify(detail))],
+  ],
+}
+
+export const file = fileOf(activity)
