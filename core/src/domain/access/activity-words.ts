@@ -2,8 +2,8 @@
 // words here is shown by its name, so that a new one is never hidden.
 export const ACTIVITY_WORDS: Readonly<Record<string, string>> = {
   'custom-fields-save': 'Changed custom fields',
-  'closure-delete': 'Deleted a closure',
-  'closure-save': 'Changed a closure',
+  'closure-delete': 'Removed a closed day',
+  'closure-save': 'Changed a closed day',
   'customer-block': 'Blocked a customer',
   'customer-unblock': 'Unblocked a customer',
   'customer-erase': 'Erased a customer',

@@ -8,6 +8,7 @@ import { useFilters } from '#address/use-filters.ts'
 import { useEmployees } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
+import { ControlPanelLink } from '#parts/page/control-panel-link.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
@@ -58,6 +59,7 @@ export function ActivityScreen() {
   return (
     <ListPage
       title="Activity"
+      back={<ControlPanelLink />}
       csv={count > 0 ? exportPath('activity', search) : null}
       filters={
         <>

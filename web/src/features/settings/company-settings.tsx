@@ -1,12 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { SESSION_DAYS } from '@xd/core/domain/company/session-days.ts'
 import { timezoneChoices } from '@xd/core/domain/hours/timezones.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
-import { paths } from '#paths.ts'
+import { ControlPanelLink } from '#parts/page/control-panel-link.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Combobox } from '#ui/field/combobox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -27,9 +25,7 @@ export function CompanySettings() {
   const startOver = () => void refetchAfter('reload_company').then(() => setSince((before) => before + 1))
   return (
     <div className={styles.page}>
-      <Link to={paths.settings} className={styles.back}>
-        <ArrowLeft size={16} aria-hidden="true" /> Control Panel
-      </Link>
+      <ControlPanelLink />
       <h2 className={styles.title}>Company</h2>
       <StoreSection
         title="Company details"

@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePaymentSettings } from '#data/payment-settings.ts'
 import { useStores } from '#data/company.ts'
-import { paths } from '#paths.ts'
+import { ControlPanelLink } from '#parts/page/control-panel-link.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { Bone, Skeleton } from '#ui/busy/skeleton.tsx'
 import { GatewayCard } from './gateway-card.tsx'
@@ -17,9 +15,7 @@ export function PaymentSettings({ children }: { children: ReactNode }) {
   const { data } = settings
   return (
     <div className={styles.page}>
-      <Link to={paths.settings} className={styles.back}>
-        <ArrowLeft size={16} aria-hidden="true" /> Control Panel
-      </Link>
+      <ControlPanelLink />
       <h2 className={styles.title}>Payments</h2>
       <p className={styles.lead}>
         Customers type card numbers into the gateway’s own form, so they never reach this server. Keys are stored

@@ -115,12 +115,7 @@ export function StoreEditor({ store, storeCount, nextStore, onClose, onReload }:
             />
             <div className={styles.text}>
               <span className={styles.label}>Color</span>
-              <Button
-                writes
-                icon={<StoreDot color={draft.storeColor} />}
-                aria-label={`Color ${draft.storeColor}`}
-                onClick={() => setChoosing(true)}
-              >
+              <Button writes icon={<StoreDot color={draft.storeColor} />} onClick={() => setChoosing(true)}>
                 Choose a color
               </Button>
             </div>

@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { StoreData } from '#data/company.ts'
 import { refetch } from '#data/refetch.ts'
 import { useCall } from '#data/use-call.ts'
-import { paths } from '#paths.ts'
+import { ControlPanelLink } from '#parts/page/control-panel-link.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
@@ -25,9 +24,7 @@ export function StoresSettings() {
     void refetch('settings/stores/list').then(() => setEdited((now) => now && { ...now, since: now.since + 1 }))
   return (
     <div className={styles.page}>
-      <Link to={paths.settings} className={styles.back}>
-        <ArrowLeft size={16} aria-hidden="true" /> Control Panel
-      </Link>
+      <ControlPanelLink />
       <div className={styles.top}>
         <h2 className={styles.title}>Stores</h2>
         <Button

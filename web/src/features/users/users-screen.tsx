@@ -4,6 +4,7 @@ import { USER_STATUS_LABELS, USER_STATUSES } from '@xd/core/domain/access/user-s
 import { numberIn, oneOf, type Params, textIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
 import { useCall } from '#data/use-call.ts'
+import { ControlPanelLink } from '#parts/page/control-panel-link.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
@@ -40,6 +41,7 @@ export function UsersScreen() {
   return (
     <ListPage
       title="Users"
+      back={<ControlPanelLink />}
       actions={
         <Button writes variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => show(NEW)}>
           Invite user

@@ -5,6 +5,8 @@ import styles from './list-page.module.css'
 
 type Props = {
   title: string
+  /** The way to the page above this one. */
+  back?: ReactNode
   actions?: ReactNode
   /** The address of the rows as a file; null if there is none. */
   csv?: string | null
@@ -18,10 +20,11 @@ type Props = {
 }
 
 /** A screen that is a list: its title, what narrows it, the rows, the pages. Only the rows scroll. */
-export function ListPage({ title, actions, csv, filters, bar, children, pager }: Props) {
+export function ListPage({ title, back, actions, csv, filters, bar, children, pager }: Props) {
   const phone = useIsPhone()
   return (
     <section className={styles.page} aria-label={title}>
+      {back && <div className={styles.back}>{back}</div>}
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {(actions || (csv && !phone)) && (

@@ -1,5 +1,7 @@
 import { Button, type ButtonProps } from '#ui/action/button.tsx'
 import styles from './field-button.module.css'
 
-/** A field filled in by the dialog it opens. */
-export const FieldButton = (props: ButtonProps) => <Button {...props} className={styles.button} />
+/** A field filled in by the dialog it opens. A button cannot be announced as required: ARIA has that for fields only. */
+export const FieldButton = ({ 'aria-required': _, ...props }: ButtonProps) => (
+  <Button {...props} className={styles.button} />
+)
