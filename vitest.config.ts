@@ -33,8 +33,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine: tests that wait leave theirs to others.
-    maxWorkers: 3,
+    // Twice the cores of a small machine: tests wait for half of their time, and leave their core to others.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'house', include: ['.ci/**/*.test.ts'], ...PATIENCE } },
