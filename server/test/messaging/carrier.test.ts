@@ -4,6 +4,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { demoTextingCredentials } from '@xd/server/providers/texting/demo-credentials.ts'
 import { twilio } from '@xd/server/providers/texting/twilio.ts'
 import { crashedText, messageRow, sendJobsLeft } from './crashed-text.ts'
+import { startOnFailure } from './start-on-failure.ts'
 import { type Contact, PATIENCE, type TextWorld, textWorld } from './text-world.ts'
 
 /** No request of then is under way any more. */
@@ -129,6 +130,25 @@ describe.each(ENGINES)('a text on its way, on %s', (database) => {
     await recover()
     expect(await world.reaches(message, 'failed')).toMatchObject({ messageTwilioError: 21610 })
     expect(await world.phone(contact.phone)).toEqual([])
+  })
+
+  it('that is held back leaves the customer opted in if they write START at that moment', async () => {
+    const contact = await world.contact()
+    const { writes } = world.connection
+    const optOut = (at: number | null) =>
+      writes.updateTable('customers').set({ custOptedOutAt: at }).where('custID', '=', contact.custID).execute()
+    await optOut(Date.now())
+    const { recover, ...message } = await crashed(contact, 'Held back')
+    const startsWhenHeldBack = await startOnFailure(writes, message.messageID)
+    await writes
+      .updateTable('messages')
+      .set({ sendStartedAt: null })
+      .where('messageID', '=', message.messageID)
+      .execute()
+    await recover()
+    await world.reaches(message, 'failed')
+    await startsWhenHeldBack.drop()
+    await world.reaches(await world.send(contact.convoID, 'Welcome back'), 'delivered')
   })
 })
 

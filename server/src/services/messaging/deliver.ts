@@ -1,5 +1,4 @@
 import { Clock, Effect } from 'effect'
-import { OPTED_OUT_ERROR } from '@xd/core/domain/message/delivery-error.ts'
 import { isFinalStatus } from '@xd/core/domain/message/status.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { AppConfig } from '#app-config.ts'
@@ -17,7 +16,7 @@ import { deliverEmail } from './deliver-email.ts'
 import { TryLater } from '#services/try-later.ts'
 import { carrierPath } from './carrier-path.ts'
 import type { SendJob } from './queue-message.ts'
-import { recordReport } from './record-report.ts'
+import { recordHeldBack, recordReport } from './record-report.ts'
 
 const scope = systemScope('job')
 
@@ -52,7 +51,7 @@ export const deliver = Effect.fnUntraced(function* (
     yield* requireLost(sendKey, delivery.sendStartedAt)
   }
   // Staff may have waited for the queue while the customer wrote STOP.
-  if (delivery.custOptedOutAt !== null && !confirmsOptOut) return yield* recordFailure(sendKey, OPTED_OUT_ERROR)
+  if (delivery.custOptedOutAt !== null && !confirmsOptOut) return yield* recordHeldBack(sendKey)
 
   // While we were looking, a callback may have reported that the carrier has it.
   if (!(yield* setStarted(sendKey, yield* Clock.currentTimeMillis))) return

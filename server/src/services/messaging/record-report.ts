@@ -12,7 +12,7 @@ const scope = systemScope('job')
  * Records a report about an attempt, and tells those viewing the conversation. Returns the message it was about, if
  * any.
  */
-const recordIn = Effect.fnUntraced(function* (tx: Tx, news: DeliveryNews) {
+const recordIn = Effect.fnUntraced(function* (tx: Tx, news: DeliveryNews, isHeldBack: boolean) {
   const recorded = yield* tx.query((db) => recordDelivery(db, scope, news))
   if (!recorded) return undefined
   yield* followStatus(tx, recorded.message)
@@ -21,8 +21,8 @@ const recordIn = Effect.fnUntraced(function* (tx: Tx, news: DeliveryNews) {
   const audience = { companyID, storeID }
   tx.emit('sms_status_update', { convoID, messageID, messageStatus }, audience)
   if (messageStatus === 'failed' || messageStatus === 'undelivered') tx.emit('reload_inbox', { convoID }, audience)
-  // The carrier knows of a STOP that never reached us.
-  if (messageTwilioError === OPTED_OUT_ERROR) {
+  // The carrier knows of a STOP that never reached us. One we know of ourselves may have been taken back since.
+  if (messageTwilioError === OPTED_OUT_ERROR && !isHeldBack) {
     const at = yield* Clock.currentTimeMillis
     // Contacts are shared by all stores.
     if (yield* tx.query((db) => setOptedOut(db, { companyID }, custID, at)))
@@ -33,5 +33,12 @@ const recordIn = Effect.fnUntraced(function* (tx: Tx, news: DeliveryNews) {
 
 export const recordReport = Effect.fnUntraced(function* (news: DeliveryNews) {
   const { write } = yield* Database
-  return yield* write((tx) => recordIn(tx, news))
+  return yield* write((tx) => recordIn(tx, news, false))
+})
+
+/** Fails an attempt that never went out, because we know that its customer has opted out. */
+export const recordHeldBack = Effect.fnUntraced(function* (sendKey: string) {
+  const { write } = yield* Database
+  const news = { sendKey, providerMessageID: null, status: 'failed', errorCode: OPTED_OUT_ERROR } as const
+  yield* write((tx) => recordIn(tx, news, true))
 })

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from '@xd/server/db/connect.ts'
+import { isPostgres } from '@xd/server/db/dialect.ts'
+
+/**
+ * Opts the customer of a message in again in the very moment in which the message fails, as a START does that comes
+ * between the reading of an opt-out and what is written because of it.
+ */
+export const startOnFailure = async (db: Db, messageID: number): Promise<{ drop: () => Promise<void> }> => {
+  const name = sql.id(`start_${messageID}`)
+  const [when, then] = [
+    sql`new."messageID" = ${sql.lit(messageID)} and new."messageStatus" = 'failed'`,
+    sql`update customers set "custOptedOutAt" = null where "custID" = new."custID";`,
+  ]
+  const postgres = isPostgres(db)
+  if (postgres) {
+    await sql`create function ${name}() returns trigger language plpgsql as $$ begin ${then} return new; end $$`.execute(
+      db,
+    )
+    await sql`create trigger ${name} after update on messages for each row when (${when}) execute function ${name}()`.execute(
+      db,
+    )
+  } else await sql`create trigger ${name} after update on messages when ${when} begin ${then} end`.execute(db)
+  const drop = async () => {
+    await (postgres ? sql`drop function ${name} cascade` : sql`drop trigger ${name}`).execute(db)
+  }
+  return { drop }
+}
