@@ -5,22 +5,20 @@ import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { Email } from '#providers/email/email.ts'
 import { findLinkUser } from '#queries/user-links.ts'
+import { mailFromJob } from '#services/email/mail-from-job.ts'
 import { unseal } from '#services/secrets/seal.ts'
 import { hashToken } from '#services/session.ts'
-import { TryLater } from '#services/try-later.ts'
 import { linkURL, sealPlace } from '#services/users/account-link.ts'
 import type { JobHandler } from './job.ts'
 import type { JobPayloads } from './table.ts'
 
-const MOST_TRIES = 8
-
-/** Mails a user their link, if it can still be used. Twice under one Message-ID, a mailbox shows it once. */
+/** Mails a user their link, if it can still be used. */
 export const accountEmailJob: JobHandler<JobPayloads['account-email']> = Effect.fnUntraced(function* ({
   payload: { userID, kind, sealed, sendKey },
   attempt,
 }) {
   const { read } = yield* Database
-  const { addresses, send } = yield* Email
+  const { addresses } = yield* Email
   const { publicURL, secretKey, previousSecretKey } = yield* AppConfig
   const now = yield* Clock.currentTimeMillis
   const keys = previousSecretKey === undefined ? [secretKey] : [secretKey, previousSecretKey]
@@ -32,23 +30,7 @@ export const accountEmailJob: JobHandler<JobPayloads['account-email']> = Effect.
     companyName: user.companyName,
     link: linkURL(publicURL, kind, token),
   })
-  const email = {
-    emailID: addresses.emailIDOf(sendKey),
-    from: { name: user.companyName, address: addresses.own },
-    replyTo: addresses.own,
-    to: user.userUsername,
-    subject,
-    text: body,
-    references: [],
-    attachments: [],
-  }
-  yield* send(email).pipe(
-    Effect.catchTags({
-      EmailRefused: ({ retry, message }) =>
-        retry && attempt < MOST_TRIES ? Effect.fail(new TryLater({ reason: message })) : Effect.void,
-      EmailUnknown: ({ cause }) =>
-        attempt < MOST_TRIES ? Effect.fail(new TryLater({ reason: `no answer: ${String(cause)}` })) : Effect.void,
-    }),
-  )
+  const from = { name: user.companyName, address: addresses.own }
+  yield* mailFromJob({ sendKey, from, to: user.userUsername, subject, text: body }, attempt)
   return 'done' as const
 })

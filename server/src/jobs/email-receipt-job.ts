@@ -5,25 +5,20 @@ import { Database } from '#db/database.ts'
 import { Email } from '#providers/email/email.ts'
 import { findPaymentsByID } from '#queries/payments.ts'
 import { findSendingStore } from '#queries/stores.ts'
+import { mailFromJob } from '#services/email/mail-from-job.ts'
 import { receiptURL } from '#services/payments/payment-url.ts'
 import { receiptOf } from '#services/payments/receipt.ts'
-import { TryLater } from '#services/try-later.ts'
 import type { JobHandler } from './job.ts'
 import type { JobPayloads } from './table.ts'
 
-const MOST_TRIES = 8
-
-/**
- * Mails the current receipt to the address the payer gave. If it is sent twice under one Message-ID, a mailbox shows it
- * once.
- */
+/** Mails the current receipt to the address the payer gave. */
 export const emailReceiptJob: JobHandler<JobPayloads['email-receipt']> = Effect.fnUntraced(function* ({
   companyID,
   payload,
   attempt,
 }) {
   const { read } = yield* Database
-  const { addresses, send } = yield* Email
+  const { addresses } = yield* Email
   const { paymentID, storeID, to, language, sendKey } = payload
   const scope = { companyID, storeIDs: [storeID] }
   const [[payment], store] = yield* read((db) =>
@@ -37,23 +32,7 @@ export const emailReceiptJob: JobHandler<JobPayloads['email-receipt']> = Effect.
     { storeName, link },
     language,
   )
-  const email = {
-    emailID: addresses.emailIDOf(sendKey),
-    from: { name: storeName, address: addresses.ofStore(storeKey) },
-    replyTo: addresses.ofStore(storeKey),
-    to,
-    subject,
-    text: body,
-    references: [],
-    attachments: [],
-  }
-  yield* send(email).pipe(
-    Effect.catchTags({
-      EmailRefused: ({ retry, message }) =>
-        retry && attempt < MOST_TRIES ? Effect.fail(new TryLater({ reason: message })) : Effect.void,
-      EmailUnknown: ({ cause }) =>
-        attempt < MOST_TRIES ? Effect.fail(new TryLater({ reason: `no answer: ${String(cause)}` })) : Effect.void,
-    }),
-  )
+  const from = { name: storeName, address: addresses.ofStore(storeKey) }
+  yield* mailFromJob({ sendKey, from, to, subject, text: body }, attempt)
   return 'done' as const
 })

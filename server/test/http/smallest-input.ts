@@ -31,7 +31,7 @@ export const isList = (name: CallName, path: string): boolean =>
 const decodes = (name: CallName, input: object): boolean =>
   Result.isSuccess(Schema.decodeUnknownResult(calls[name].input as Schema.Codec<unknown>)(input))
 
-/** The texts that fields ask for: any, an instant, a day, a minute, a phone number. */
+/** One sample for each kind of text: plain words, an instant, a day, a local time, a phone number. */
 const TEXTS = ['x', '2026-11-21T17:00:00Z', '2026-11-21', '2026-11-21T17:00', '+12135550147']
 
 const isObject = (value: unknown): value is Given =>

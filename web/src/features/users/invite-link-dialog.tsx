@@ -18,7 +18,7 @@ export function InviteLinkDialog({ name, url, onClose }: Props) {
       open
       onClose={onClose}
       title={`${name} is invited`}
-      description="They get this link by email. It works once, for 72 hours, and isn’t shown again."
+      description="This link works once, for 72 hours, and isn’t shown again. If email is on, they get it by email too."
       size="small"
       footer={
         <>

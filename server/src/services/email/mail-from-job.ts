@@ -1,0 +1,24 @@
+import { Effect } from 'effect'
+import { Email, type OutgoingEmail } from '#providers/email/email.ts'
+import { TryLater } from '#services/try-later.ts'
+
+const MOST_TRIES = 8
+
+interface Letter extends Pick<OutgoingEmail, 'to' | 'subject' | 'text'> {
+  readonly sendKey: string
+  /** Answers go there as well. */
+  readonly from: OutgoingEmail['from']
+}
+
+/** Mails a letter that stands in no conversation. If it is sent twice under one Message-ID, a mailbox shows it once. */
+export const mailFromJob = Effect.fnUntraced(function* ({ sendKey, from, ...letter }: Letter, attempt: number) {
+  const { addresses, send } = yield* Email
+  const emailID = addresses.emailIDOf(sendKey)
+  const orLater = (reason: string) => (attempt < MOST_TRIES ? Effect.fail(new TryLater({ reason })) : Effect.void)
+  yield* send({ ...letter, emailID, from, replyTo: from.address, references: [], attachments: [] }).pipe(
+    Effect.catchTags({
+      EmailRefused: ({ retry, message }) => (retry ? orLater(message) : Effect.void),
+      EmailUnknown: ({ cause }) => orLater(`no answer: ${String(cause)}`),
+    }),
+  )
+})
