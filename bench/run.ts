@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   'api-list': () => import('./api-list.ts'),
   'api-growth': () => import('./api-growth.ts'),
   search: () => import('./search.ts'),
+  fields: () => import('./fields.ts'),
   live: () => import('./live.ts'),
   'web-size': () => import('./web-size.ts'),
   'web-speed': () => import('./web-speed.ts'),

@@ -37,6 +37,7 @@ import { storeClosures } from './0041-store-closures.ts'
 import { usersInvitedAndDisabled } from './0042-users-invited-and-disabled.ts'
 import { companySettings } from './0043-company-settings.ts'
 import { activityByPerson } from './0044-activity-by-person.ts'
+import { customFieldsEdited } from './0045-custom-fields-edited.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -79,4 +80,5 @@ export const migrations: readonly Migration[] = [
   usersInvitedAndDisabled,
   companySettings,
   activityByPerson,
+  customFieldsEdited,
 ]

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
-import { CustomField } from '#contract/entity/custom-field.ts'
+import { CustomField, CustomFieldInput } from '#contract/entity/custom-field.ts'
 import { maybe, text } from './value.ts'
 
 /** `customer`, `payments`, `calendar` or `calendar/{catID}`. Anything else, including an unknown calendar, is 404. */
@@ -14,15 +14,18 @@ export const customFields = {
     input: { moduleID, counts: maybe(Schema.Boolean) },
     output: {
       fields: Schema.Array(CustomField),
+      /** Counts the saves: sent back as `expectedVersion`. */
+      version: Schema.Finite,
       records: Schema.optionalKey(Schema.Record(Schema.String, Schema.Finite)),
     },
   }),
   'settings/custom-fields/save': call({
     summary:
-      'Replaces the fields of a module. The data of removed fields, and data that a changed type cannot hold, is deleted; `records` counts the records that changed.',
+      'Replaces the fields of a module. The data of removed fields, and data that a changed type cannot hold, is deleted; `records` counts the records that changed. A new field without an `id` is given one.',
     access: 'settings',
     kind: 'write',
-    input: { moduleID, fields: Schema.Array(CustomField) },
-    output: { fields: Schema.Array(CustomField), records: Schema.Finite },
+    input: { moduleID, fields: Schema.Array(CustomFieldInput), expectedVersion: maybe(Schema.Int) },
+    output: { fields: Schema.Array(CustomField), version: Schema.Finite, records: Schema.Finite },
+    failures: ['conflict'],
   }),
 }

@@ -11,7 +11,16 @@ import {
   isFieldModule,
   typesOffered,
 } from '#domain/fields/definition.ts'
-import { carryOver, deletedFields, deletionQuestion, fieldsAtRisk, moveField, withType } from '#domain/fields/edit.ts'
+import {
+  carryOver,
+  deletedFields,
+  deletionQuestion,
+  fieldsAtRisk,
+  formChanges,
+  moveField,
+  withType,
+} from '#domain/fields/edit.ts'
+import { newFieldKey } from '#domain/fields/key.ts'
 import { checkFieldValue, checkFieldValues } from '#domain/fields/value.ts'
 import { jsonTable } from '../table.ts'
 
@@ -79,6 +88,9 @@ describe('definitions', () => {
     const fields = [
       field('a', 'text', { title: ' ' }),
       field('b', 'date', { config: { showOnCalendar: true } }),
+      field('b0', 'date', { config: { showOnCalendar: true, calendarID: null } }),
+      field('b1', 'date', { config: { showOnCalendar: false } }),
+      field('b2', 'text', { config: { showOnCalendar: true } }),
       field('c', 'separator', { title: '' }),
       field('d'),
       field('d'),
@@ -136,9 +148,45 @@ describe('editing', () => {
     const after = [field('a', 'int'), field('b', 'multi'), field('c', 'date')]
     expect(deletedFields(fields, after).map(({ id }) => id)).toEqual(['d'])
     expect(fieldsAtRisk(fields, after).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
-    expect(carryOver({ a: '12', b: 'text', c: 'no date', d: 'gone' }, after)).toEqual({ a: 12, b: 'text' })
+    const carried = (values: Record<string, string>) => carryOver(values, fieldsAtRisk(fields, after), after)
+    expect(carried({ a: '12', b: 'text', c: 'no date', d: 'gone' })).toEqual({ a: 12, b: 'text' })
+    expect(carried({ a: ' ', shared: 'of another form' })).toEqual({ shared: 'of another form' })
+    expect(fieldsAtRisk([field('h', 'heading'), field('a')], [field('a')])).toEqual([])
     expect(deletionQuestion('Size', 1)).toContain('1 record.')
     expect(deletionQuestion('Size', 7)).toContain('7 records.')
+  })
+})
+
+describe('a new field’s key', () => {
+  const scripted = (...at: number[]) => {
+    let next = 0
+    return () => at[next++ % at.length]! / 32
+  }
+
+  test('is f_ and eight characters, the whole alphabet among them', () => {
+    expect(newFieldKey([], scripted(0, 1, 2, 3, 4, 5, 6, 31))).toBe('f_abcdefg9')
+    expect(newFieldKey([], () => 0.999_999)).toBe('f_99999999')
+    const key = newFieldKey([], Math.random)
+    expect(key).toMatch(/^f_[a-z2-9]{8}$/)
+    expect(fieldsCan.save([field(key)], 'customer').ok).toBe(true)
+  })
+
+  test('is no other field’s', () => {
+    const random = scripted(...new Array<number>(8).fill(0), ...new Array<number>(8).fill(1))
+    expect(newFieldKey([{ id: 'f_aaaaaaaa' }], random)).toBe('f_bbbbbbbb')
+  })
+})
+
+describe('what a save changes', () => {
+  test('is named by title, a separator by its type; a new order alone changes no field', () => {
+    const before = [field('a'), field('b'), field('line', 'separator', { title: '' }), field('c')]
+    const after = [field('c', 'text', { title: 'New' }), field('a'), field('d'), field('e', 'separator', { title: '' })]
+    expect(formChanges(before, after)).toEqual({
+      added: ['Title of d', 'separator'],
+      changed: ['New'],
+      deleted: ['Title of b', 'separator'],
+    })
+    expect(formChanges(before, [...before].reverse())).toEqual({})
   })
 })
 

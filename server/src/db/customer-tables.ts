@@ -1,5 +1,5 @@
 // Tables around customers: their fields, merges and additional phones, and what outlives an erasure.
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Epoch } from './tables.ts'
 
 export interface CustomFieldsTable {
@@ -7,6 +7,8 @@ export interface CustomFieldsTable {
   moduleID: string
   /** JSON: the module's fields in their order. */
   fields: string
+  /** Counts the saves. */
+  version: ColumnType<number, number | undefined, number>
 }
 
 export interface CustomerMergesTable {

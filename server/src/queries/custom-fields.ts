@@ -6,27 +6,54 @@ import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { contains } from '#db/search.ts'
 
-/** The tables that hold the values of each module's fields. A module without an entry has none. */
+/** The tables that hold the values of each module's fields. */
 const RECORDS = {
   customer: { table: 'customers', key: 'custID', values: 'custCustomFields' },
   payments: { table: 'payments', key: 'paymentID', values: 'paymentCustomFields' },
+  calendar: { table: 'calendar_entries', key: 'itemID', values: 'itemCustomFields' },
 } as const
 
-type Recorded = keyof typeof RECORDS
-const recordsOf = (module: FieldModule) => (module in RECORDS ? RECORDS[module as Recorded] : undefined)
+/** Where a module's values are, and which rows are its own: a calendar's fields belong to the entries on it. */
+const recordsOf = ({ companyID }: CompanyScope, module: FieldModule) => {
+  const [name, catID] = module.split('/') as [keyof typeof RECORDS, string?]
+  const kept = RECORDS[name]
+  const ofCompany = sql<SqlBool>`"companyID" = ${companyID}`
+  return {
+    table: sql.table(kept.table),
+    key: sql.ref(kept.key),
+    column: kept.values,
+    values: sql.ref(kept.values),
+    mine: catID === undefined ? ofCompany : sql<SqlBool>`${ofCompany} and "itemCalendarID" = ${Number(catID)}`,
+  }
+}
+
+/** A module's form: its fields in their order, and how often they were saved. */
+export interface Form {
+  readonly fields: readonly FieldDefinition[]
+  readonly version: number
+}
 
 const rowOf = (db: Db, { companyID }: CompanyScope, moduleID: FieldModule) =>
-  db.selectFrom('custom_fields').select('fields').where('companyID', '=', companyID).where('moduleID', '=', moduleID)
+  db
+    .selectFrom('custom_fields')
+    .select(['fields', 'version'])
+    .where('companyID', '=', companyID)
+    .where('moduleID', '=', moduleID)
 
-const fieldsIn = (row: { fields: string } | undefined) =>
-  row ? (JSON.parse(row.fields) as readonly FieldDefinition[]) : []
+const formIn = (row: { fields: string; version: number } | undefined): Form =>
+  row
+    ? { fields: JSON.parse(row.fields) as readonly FieldDefinition[], version: row.version }
+    : { fields: [], version: 0 }
+
+export const findForm = async (db: Db, scope: CompanyScope, moduleID: FieldModule): Promise<Form> =>
+  formIn(await rowOf(db, scope, moduleID).executeTakeFirst())
 
 /** A module's fields, in order. */
 export const findFields = async (
   db: Db,
   scope: CompanyScope,
   moduleID: FieldModule,
-): Promise<readonly FieldDefinition[]> => fieldsIn(await rowOf(db, scope, moduleID).executeTakeFirst())
+): Promise<readonly FieldDefinition[]> => (await findForm(db, scope, moduleID)).fields
 
 /** The same, for changing values: until the transaction ends, nobody can delete a field being filled in. */
 export const holdFields = async (
@@ -35,65 +62,58 @@ export const holdFields = async (
   moduleID: FieldModule,
 ): Promise<readonly FieldDefinition[]> => {
   const row = rowOf(db, scope, moduleID).$if(isPostgres(db), (query) => query.forShare())
-  return fieldsIn(await row.executeTakeFirst())
+  return formIn(await row.executeTakeFirst()).fields
 }
 
 /** The same, for changing the fields themselves: anyone who fills in or changes them waits. */
-export const lockFields = async (
-  db: TxDb,
-  scope: CompanyScope,
-  moduleID: FieldModule,
-): Promise<readonly FieldDefinition[]> => {
+export const lockForm = async (db: TxDb, scope: CompanyScope, moduleID: FieldModule): Promise<Form> => {
   const { companyID } = scope
   await db
     .insertInto('custom_fields')
-    .values({ companyID, moduleID, fields: '[]' })
+    .values({ companyID, moduleID, fields: '[]', version: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const row = rowOf(db, scope, moduleID).$if(isPostgres(db), (query) => query.forUpdate())
-  return fieldsIn(await row.executeTakeFirstOrThrow())
+  return formIn(await row.executeTakeFirstOrThrow())
 }
 
-export const replaceFields = (
-  db: TxDb,
-  { companyID }: CompanyScope,
-  moduleID: FieldModule,
-  fields: readonly FieldDefinition[],
-) =>
+export const replaceForm = (db: TxDb, { companyID }: CompanyScope, moduleID: FieldModule, { fields, version }: Form) =>
   db
     .updateTable('custom_fields')
-    .set({ fields: JSON.stringify(fields) })
+    .set({ fields: JSON.stringify(fields), version })
     .where('companyID', '=', companyID)
     .where('moduleID', '=', moduleID)
     .execute()
+
+/** How many rows hold data in each field, counted in one pass. */
+export const countRecords = async (
+  db: Db,
+  scope: CompanyScope,
+  module: FieldModule,
+  fieldIDs: readonly string[],
+): Promise<Record<string, number>> => {
+  const counts = Object.fromEntries(fieldIDs.map((id) => [id, 0]))
+  if (fieldIDs.length === 0) return counts
+  const { table, values, mine } = recordsOf(scope, module)
+  const filled = sql`from ${table} where ${mine} and ${values} <> '{}'`
+  if (isPostgres(db)) {
+    const { rows } = await sql<{ id: string; count: number }>`select id, count(*) as count
+      from (select json_object_keys(${values}::json) as id ${filled}) as held group by id`.execute(db)
+    for (const { id, count } of rows) if (id in counts) counts[id] = count
+    return counts
+  }
+  // SQLite keeps a row's values parsed from one column to the next; a row for each key would take three times as long.
+  const columns = fieldIDs.map((id, at) => sql`count(json_type(${values}, ${`$."${id}"`})) as ${sql.ref(`f${at}`)}`)
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(columns)} ${filled}`.execute(db)
+  fieldIDs.forEach((id, at) => (counts[id] = rows[0]?.[`f${at}`] ?? 0))
+  return counts
+}
 
 /**
  * Values are stored as JSON without nulls, so a key in it means data; a quote within a value is escaped, so it never
  * looks like one.
  */
 const holdsData = (column: string, fieldID: string): Expression<SqlBool> => contains(column, `"${fieldID}":`)
-
-/** How many rows hold data in each field. */
-export const countRecords = async (
-  db: Db,
-  { companyID }: CompanyScope,
-  module: FieldModule,
-  fieldIDs: readonly string[],
-): Promise<Record<string, number>> => {
-  const kept = recordsOf(module)
-  const counts: Record<string, number> = {}
-  for (const fieldID of fieldIDs) {
-    const counting =
-      kept &&
-      db
-        .selectFrom(kept.table)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('companyID', '=', companyID)
-        .where(holdsData(kept.values, fieldID))
-    counts[fieldID] = Number((await counting?.executeTakeFirstOrThrow())?.count ?? 0)
-  }
-  return counts
-}
 
 interface HeldValues {
   readonly id: number
@@ -103,33 +123,31 @@ interface HeldValues {
 /** Rows after a key that hold data in any of the fields, locked, in key order. */
 export const recordsHolding = async (
   db: Db,
-  { companyID }: CompanyScope,
+  scope: CompanyScope,
   module: FieldModule,
   fieldIDs: readonly string[],
   { after, limit }: { after: number; limit: number },
 ): Promise<HeldValues[]> => {
-  const kept = recordsOf(module)
-  if (!kept || fieldIDs.length === 0) return []
-  const [table, key, values] = [sql.table(kept.table), sql.ref(kept.key), sql.ref(kept.values)]
+  if (fieldIDs.length === 0) return []
+  const { table, key, column, values, mine } = recordsOf(scope, module)
   const any = sql.join(
-    fieldIDs.map((fieldID) => holdsData(kept.values, fieldID)),
+    fieldIDs.map((fieldID) => holdsData(column, fieldID)),
     sql` or `,
   )
   const { rows } = await sql<{ id: number; values: string }>`select ${key} as "id", ${values} as "values" from ${table}
-    where "companyID" = ${companyID} and ${key} > ${after} and (${any}) order by ${key} limit ${sql.lit(limit)}
+    where ${mine} and ${key} > ${after} and (${any}) order by ${key} limit ${sql.lit(limit)}
     ${isPostgres(db) ? sql`for update` : sql``}`.execute(db)
   return rows.map((row) => ({ id: row.id, values: JSON.parse(row.values) as HeldValues['values'] }))
 }
 
 export const setValues = async (
   db: Db,
-  { companyID }: CompanyScope,
+  scope: CompanyScope,
   module: FieldModule,
   id: number,
   values: object,
 ): Promise<void> => {
-  const kept = recordsOf(module)
-  if (!kept) return
-  await sql`update ${sql.table(kept.table)} set ${sql.ref(kept.values)} = ${JSON.stringify(values)}
-    where "companyID" = ${companyID} and ${sql.ref(kept.key)} = ${id}`.execute(db)
+  const kept = recordsOf(scope, module)
+  await sql`update ${kept.table} set ${kept.values} = ${JSON.stringify(values)}
+    where ${kept.mine} and ${kept.key} = ${id}`.execute(db)
 }

@@ -17,6 +17,14 @@ export const UNNAMED: readonly (readonly [call: CallName, answer: Answer, input:
   ['customers/search', 'nothing', ({ custID }) => ({ customerID: custID })],
   ['settings/custom-fields/fetch', 'nothing', ({ categoryID }) => ({ moduleID: `calendar/${categoryID}` })],
   ['settings/custom-fields/save', 'refused', ({ categoryID }) => ({ moduleID: `calendar/${categoryID}`, fields: [] })],
+  [
+    'settings/custom-fields/save',
+    'refused',
+    ({ categoryID }) => ({
+      moduleID: 'customer',
+      fields: [{ id: 'day', type: 'date', title: 'Day', config: { showOnCalendar: true, calendarID: categoryID } }],
+    }),
+  ],
   ['inbox/change', 'refused', ({ storeID }) => ({ search: { store: storeID }, change: { archived: true } })],
   ['stores/save', 'refused', ({ storeID }) => ({ store: { storeID, storeName: 'Mine' } })],
   ['inbox/undo-change', 'refused', () => ({ changeID: 1 })],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireInput } from '@xd/core/contract/calls.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
-import { PAYMENT_KEY, PEOPLE } from '@xd/fixtures/demo/people.ts'
+import { COMPANY, PAYMENT_KEY, PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { eventsSince } from '../events.ts'
 import { newPhone } from '../phones.ts'
@@ -200,5 +200,127 @@ describe.each(ENGINES)('custom fields on %s', (database) => {
     expect(await stranger('customers/fetch', { customerID: PEOPLE.whitfield.custID })).toEqual(foreign)
     await owner('settings/custom-fields/save', { moduleID: 'customer', fields: FORM })
     expect(await valuesOf(one)).toEqual({ shoe: 41 })
+  })
+
+  test('are kept from being overwritten: a save from an older version is a conflict and changes nothing', async () => {
+    const moduleID = 'payments'
+    const [before, audits] = [await owner('settings/custom-fields/fetch', { moduleID }), () => auditLines(moduleID)]
+    const fields: Fields = [...before.fields, { id: 'mine', type: 'text', title: 'Mine' }]
+    const saved = await owner('settings/custom-fields/save', { moduleID, fields, expectedVersion: before.version })
+    expect(saved.version).toBe(before.version + 1)
+    const count = (await audits()).length
+    await expect(
+      owner('settings/custom-fields/save', { moduleID, fields: [], expectedVersion: before.version }),
+    ).rejects.toMatchObject({ status: 409, code: 'conflict' })
+    expect(await owner('settings/custom-fields/fetch', { moduleID })).toMatchObject({ fields, version: saved.version })
+    expect(await audits()).toHaveLength(count)
+    await owner('settings/custom-fields/save', { moduleID, fields: before.fields })
+    expect((await audits()).slice(-2)).toEqual([
+      { added: ['Mine'], records: 0 },
+      { deleted: ['Mine'], records: 0 },
+    ])
+  })
+
+  const auditLines = async (moduleID: string) =>
+    (
+      await server.connection.reads
+        .selectFrom('audit')
+        .select('detail')
+        .where('companyID', '=', COMPANY.silverAnchor)
+        .where('target', '=', `custom-fields/${moduleID}`)
+        .orderBy('auditID')
+        .execute()
+    ).map(({ detail }) => JSON.parse(detail!) as object)
+
+  test('never saved before are version 0', async () => {
+    const { category } = await owner('calendar/categories/update', { category: { catTitle: 'Fresh' } })
+    const moduleID = `calendar/${category.catID}`
+    expect((await owner('settings/custom-fields/fetch', { moduleID })).version).toBe(0)
+    const first = { moduleID, fields: [], expectedVersion: 0 }
+    expect((await owner('settings/custom-fields/save', first)).version).toBe(1)
+    await expect(owner('settings/custom-fields/save', first)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('get a key of their own where none is sent; a fault in one is named by its place', async () => {
+    const { category } = await owner('calendar/categories/update', { category: { catTitle: 'Keys' } })
+    const moduleID = `calendar/${category.catID}`
+    const fields: Fields = [
+      { id: 'kept', type: 'text', title: 'Same title' },
+      { type: 'text', title: 'Same title' },
+      { type: 'text', title: 'Same title' },
+    ]
+    const ids = (await owner('settings/custom-fields/save', { moduleID, fields })).fields.map(({ id }) => id)
+    expect(ids).toEqual(['kept', expect.stringMatching(/^f_\w{8}$/), expect.stringMatching(/^f_\w{8}$/)])
+    expect(new Set(ids).size).toBe(3)
+    await expect(
+      owner('settings/custom-fields/save', { moduleID, fields: [fields[0]!, { type: 'int', title: '' }] }),
+    ).rejects.toMatchObject({ fields: { 'fields.1': 'Cannot be blank' } })
+  })
+
+  test.each([
+    ['a doubled key', ['a', 'a'], { 'fields.a': 'Two fields have the same data key' }],
+    ['more than a hundred', Array.from({ length: 101 }, (_, n) => `n${n}`), { fields: 'At most 100 fields' }],
+  ])('%s is refused', async (_, ids, fields) => {
+    const save = owner('settings/custom-fields/save', {
+      moduleID: 'payments',
+      fields: ids.map((id) => ({ id, type: 'text', title: id })),
+    })
+    await expect(save).rejects.toMatchObject({ status: 400, code: 'invalid_input', fields })
+  })
+
+  test('show dates only on the company’s own calendars, or on none', async () => {
+    const { category } = await stranger('calendar/categories/update', { category: { catTitle: 'Theirs' } })
+    const on = (calendarID: number | null): Fields => [
+      { id: 'due', type: 'date', title: 'Due', config: { showOnCalendar: true, calendarID } },
+    ]
+    const { fields } = await owner('settings/custom-fields/fetch', { moduleID: 'payments' })
+    await expect(
+      owner('settings/custom-fields/save', { moduleID: 'payments', fields: on(category.catID) }),
+    ).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    await owner('settings/custom-fields/save', { moduleID: 'payments', fields: [...fields, ...on(null)] })
+    await owner('settings/custom-fields/save', { moduleID: 'payments', fields })
+  })
+
+  test('of one calendar are counted and deleted in its own entries, and leave the shared fields alone', async () => {
+    const { category } = await owner('calendar/categories/update', { category: { catTitle: 'Sales' } })
+    const other = (await owner('calendar/categories/update', { category: { catTitle: 'Other' } })).category
+    const day = '2024-05-01'
+    const enter = (itemCalendarID: number, values: object) =>
+      server.connection.writes
+        .insertInto('calendar_entries')
+        .values({
+          companyID: COMPANY.silverAnchor,
+          itemTitle: 'Sale',
+          itemCalendarID,
+          itemDateStart: day,
+          itemDateEnd: day,
+          itemRepeat: null,
+          itemCustomFields: JSON.stringify(values),
+        })
+        .returning('itemID')
+        .executeTakeFirstOrThrow()
+    const valuesIn = async (itemID: number) => {
+      const { entries } = await owner('calendar/entries/list', { search: { dateStart: day, dateEnd: day } })
+      return entries.find((entry) => entry.itemID === itemID)?.itemCustomFields
+    }
+    const moduleID = `calendar/${category.catID}`
+    const lot: Fields[number] = { id: 'lot', type: 'text', title: 'Lot' }
+    const fee: Fields[number] = { id: 'fee', type: 'money', title: 'Fee' }
+    await owner('settings/custom-fields/save', { moduleID: 'calendar', fields: [{ ...lot, id: 'shared' }] })
+    await owner('settings/custom-fields/save', { moduleID, fields: [lot, fee] })
+    const [mine, theirs] = [
+      await enter(category.catID, { lot: '12', fee: 5, shared: 'x' }),
+      await enter(other.catID, { lot: 'not mine' }),
+    ]
+    await enter(category.catID, { fee: 6 })
+    const counted = await owner('settings/custom-fields/fetch', { moduleID, counts: true })
+    expect(counted.records).toEqual({ lot: 1, fee: 2 })
+    const all = await owner('settings/custom-fields/fetch', { moduleID: 'calendar', counts: true })
+    expect(all.records).toEqual({ shared: 1 })
+    expect((await owner('settings/custom-fields/save', { moduleID, fields: [fee] })).records).toBe(1)
+    expect(await valuesIn(mine.itemID)).toEqual({ fee: 5, shared: 'x' })
+    expect(await valuesIn(theirs.itemID)).toEqual({ lot: 'not mine' })
+    expect((await owner('settings/custom-fields/save', { moduleID: 'calendar', fields: [] })).records).toBe(1)
+    expect(await valuesIn(mine.itemID)).toEqual({ fee: 5 })
   })
 })

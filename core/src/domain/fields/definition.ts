@@ -8,6 +8,7 @@ export type FieldType = (typeof FIELD_TYPES)[number]
 export interface FieldConfig {
   readonly showOnCalendar?: boolean
   readonly repeatYearly?: boolean
+  /** Null: shown, but on none of the company's calendars. */
   readonly calendarID?: number | null
   /** The permission needed to change the values; everyone else can only read them (Spec 2 §5). */
   readonly permission?: Permission
@@ -59,7 +60,7 @@ const checkOne = (field: FieldDefinition, module: FieldModule): string | undefin
   if (field.title.length > MAX_TITLE) return `At most ${MAX_TITLE} characters`
   if ((field.description ?? '').length > MAX_DESCRIPTION)
     return `At most ${MAX_DESCRIPTION} characters in the description`
-  if (field.type === 'date' && field.config?.showOnCalendar && field.config.calendarID == null)
+  if (field.type === 'date' && field.config?.showOnCalendar && field.config.calendarID === undefined)
     return 'Choose a calendar'
   if (field.config?.permission !== undefined && !isPermission(field.config.permission))
     return 'There is no such permission'

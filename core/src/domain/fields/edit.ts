@@ -36,6 +36,24 @@ export const fieldsAtRisk = (
   return before.filter(({ id, type }) => carriesData(type) && types.get(id) !== type)
 }
 
+/** What a save changes, in the fields' names: for the log of who did what. Parts that are empty are left out. */
+export const formChanges = (
+  before: readonly FieldDefinition[],
+  after: readonly FieldDefinition[],
+): Readonly<Record<string, readonly string[]>> => {
+  const old = new Map(before.map((field) => [field.id, field]))
+  const parts = {
+    added: after.filter(({ id }) => !old.has(id)),
+    changed: after.filter((field) => old.has(field.id) && JSON.stringify(old.get(field.id)) !== JSON.stringify(field)),
+    deleted: deletedFields(before, after),
+  }
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([part, fields]) =>
+      fields.length === 0 ? [] : [[part, fields.map(({ title, type }) => title || type)]],
+    ),
+  )
+}
+
 /** The question before deleting a field; the count is the records that would lose data. */
 export const deletionQuestion = (title: string, records: number): string =>
   records === 0
@@ -43,19 +61,20 @@ export const deletionQuestion = (title: string, records: number): string =>
     : `Remove “${title}”? Its data will be deleted from ${records} ${records === 1 ? 'record' : 'records'}. This can’t be undone.`
 
 /**
- * A record's values under a new set of fields: values of deleted fields are removed, and so are those the new type
- * cannot hold; the others stay as they are or are converted to the new type.
+ * A record's values under a new set of fields. Of those at risk, a deleted field's value is removed, and so is one the
+ * new type cannot hold; the others are converted to the new type. All other values stay as they are.
  */
 export const carryOver = (
   values: Readonly<Record<string, FieldValue>>,
+  atRisk: readonly FieldDefinition[],
   after: readonly FieldDefinition[],
 ): Record<string, FieldValue> => {
-  const carried: Record<string, FieldValue> = {}
-  for (const { id, type } of after) {
-    const value = values[id]
-    if (value === undefined || !carriesData(type)) continue
-    const check = checkFieldValue(type, value)
-    if (check.ok) carried[id] = check.value
+  const carried = { ...values }
+  for (const { id } of atRisk) {
+    const type = after.find((field) => field.id === id)?.type
+    const check = type && id in carried ? checkFieldValue(type, carried[id]) : undefined
+    if (check?.ok && check.value !== null) carried[id] = check.value
+    else delete carried[id]
   }
   return carried
 }

@@ -1,17 +1,24 @@
 import { Effect } from 'effect'
+import type { Feature } from '@xd/core/domain/access/features.ts'
 import { isFieldModule } from '@xd/core/domain/fields/definition.ts'
+import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { found, missing } from '#failure.ts'
 import { findCategory } from '#queries/calendar-categories.ts'
+import { requireFeature } from '#services/require-feature.ts'
+
+/** The modules that a company may not have. */
+const FEATURES: Readonly<Record<string, Feature>> = { payments: 'payments', calendar: 'calendar' }
 
 /** The module with an id; `not_found` if there is none, or if it is a calendar the company does not have. */
-export const findFieldModule = Effect.fnUntraced(function* (scope: CompanyScope, moduleID: string) {
+export const findFieldModule = Effect.fnUntraced(function* (caller: Caller, moduleID: string) {
   if (!isFieldModule(moduleID)) return yield* missing('fields')
-  const [, catID] = moduleID.split('/')
+  const [name, catID] = moduleID.split('/')
+  const feature = FEATURES[name!]
+  if (feature) yield* requireFeature(caller, feature)
   if (catID !== undefined) {
     const { read } = yield* Database
-    yield* found(yield* read((db) => findCategory(db, scope, Number(catID))), 'category')
+    yield* found(yield* read((db) => findCategory(db, caller, Number(catID))), 'category')
   }
   return moduleID
 })

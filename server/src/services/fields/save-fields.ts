@@ -1,27 +1,51 @@
 import { Effect } from 'effect'
+import type { WireInput } from '@xd/core/contract/calls.ts'
 import {
   definitionFaults,
   type FieldDefinition,
   type FieldModule,
   fieldsCan,
 } from '@xd/core/domain/fields/definition.ts'
-import { carryOver, fieldsAtRisk } from '@xd/core/domain/fields/edit.ts'
+import { carryOver, fieldsAtRisk, formChanges } from '@xd/core/domain/fields/edit.ts'
+import { newFieldKey } from '@xd/core/domain/fields/key.ts'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
-import { fail } from '#failure.ts'
-import { lockFields, recordsHolding, replaceFields, setValues } from '#queries/custom-fields.ts'
+import { fail, missing } from '#failure.ts'
+import { countFound } from '#queries/found.ts'
+import { lockForm, recordsHolding, replaceForm, setValues } from '#queries/custom-fields.ts'
 import { audit } from '#services/audit.ts'
+
+type Given = WireInput<'settings/custom-fields/save'>['fields']
 
 /** Rows read at a time, so that a large company's do not fill the memory. */
 const BATCH = 500
 
-const checkFields = (fields: readonly FieldDefinition[], module: FieldModule) => {
-  const faults = definitionFaults(fields, module)
+/** New fields that come without a key are given one. */
+const keyed = (given: Given): readonly FieldDefinition[] =>
+  given.reduce<readonly FieldDefinition[]>((fields, field) => {
+    const known = [...fields, ...given.flatMap(({ id }) => (typeof id === 'string' ? [{ id }] : []))]
+    return [...fields, { ...field, id: field.id ?? newFieldKey(known, Math.random) }]
+  }, [])
+
+/** Errors are named by the field's key, or by its place if the key was to be made here. */
+const checkFields = (given: Given, fields: readonly FieldDefinition[], module: FieldModule) => {
   const can = fieldsCan.save(fields, module)
   if (can.ok) return Effect.void
-  const named = Object.fromEntries(Object.entries(faults).map(([id, sentence]) => [`fields.${id}`, sentence]))
-  return fail('invalid_input', { fields: Object.keys(named).length > 0 ? named : { fields: can.reason } })
+  const nameOf = (id: string) => given.find((field) => field.id === id)?.id ?? fields.findIndex((one) => one.id === id)
+  const named = Object.entries(definitionFaults(fields, module)).map(([id, sentence]) => [
+    `fields.${nameOf(id)}`,
+    sentence,
+  ])
+  return fail('invalid_input', { fields: named.length > 0 ? Object.fromEntries(named) : { fields: can.reason } })
 }
+
+/** A date can only be shown on one of the company's own calendars. */
+const checkCalendars = Effect.fnUntraced(function* (caller: Caller, fields: readonly FieldDefinition[]) {
+  const { read } = yield* Database
+  const ids = [...new Set(fields.flatMap(({ config }) => config?.calendarID ?? []))]
+  if (ids.length === 0) return
+  if ((yield* read((db) => countFound.category(db, caller, ids))) < ids.length) yield* missing('category')
+})
 
 /** Deletes values the new fields cannot hold, and returns how many rows that changed. */
 const carryRecords = Effect.fnUntraced(function* (
@@ -31,12 +55,13 @@ const carryRecords = Effect.fnUntraced(function* (
   before: readonly FieldDefinition[],
   after: readonly FieldDefinition[],
 ) {
-  const risked = fieldsAtRisk(before, after).map(({ id }) => id)
+  const atRisk = fieldsAtRisk(before, after)
+  const ids = atRisk.map(({ id }) => id)
   let [changed, last] = [0, 0]
   for (;;) {
-    const records = yield* tx.query((db) => recordsHolding(db, caller, module, risked, { after: last, limit: BATCH }))
+    const records = yield* tx.query((db) => recordsHolding(db, caller, module, ids, { after: last, limit: BATCH }))
     for (const { id, values } of records) {
-      const carried = carryOver(values, after)
+      const carried = carryOver(values, atRisk, after)
       last = id
       if (JSON.stringify(carried) === JSON.stringify(values)) continue
       changed += 1
@@ -46,29 +71,38 @@ const carryRecords = Effect.fnUntraced(function* (
   }
 })
 
+interface Saving {
+  readonly at: number
+  /** The save that the editor started from: `conflict` if somebody else has saved since. */
+  readonly expectedVersion: number | undefined
+}
+
 /** Replaces a module's fields. Deleting a field deletes its data in the same transaction. */
 export const saveFields = Effect.fnUntraced(function* (
   caller: Caller,
   module: FieldModule,
-  fields: readonly FieldDefinition[],
-  at: number,
+  given: Given,
+  { at, expectedVersion }: Saving,
 ) {
   const { write } = yield* Database
-  yield* checkFields(fields, module)
+  const fields = keyed(given)
+  yield* checkFields(given, fields, module)
+  yield* checkCalendars(caller, fields)
   return yield* write((tx) =>
     Effect.gen(function* () {
-      const before = yield* tx.query((db) => lockFields(db, caller, module))
-      yield* tx.query((db) => replaceFields(db, caller, module, fields))
-      const records = yield* carryRecords(tx, caller, module, before, fields)
-      const gone = before.filter(({ id }) => !fields.some((field) => field.id === id)).map(({ title }) => title)
+      const before = yield* tx.query((db) => lockForm(db, caller, module))
+      if (expectedVersion !== undefined && expectedVersion !== before.version) return yield* fail('conflict')
+      const version = before.version + 1
+      yield* tx.query((db) => replaceForm(db, caller, module, { fields, version }))
+      const records = yield* carryRecords(tx, caller, module, before.fields, fields)
       yield* audit(tx, caller, {
         at,
         action: 'custom-fields-save',
         target: `custom-fields/${module}`,
-        detail: { deleted: gone, records },
+        detail: { ...formChanges(before.fields, fields), records },
       })
       tx.emit('reload_custom_fields', { moduleID: module }, { companyID: caller.companyID })
-      return { fields, records }
+      return { fields, version, records }
     }),
   )
 })

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { carriesData } from '@xd/core/domain/fields/definition.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { countRecords, findFields } from '#queries/custom-fields.ts'
+import { countRecords, findForm } from '#queries/custom-fields.ts'
 import { findFieldModule } from '#services/fields/find-module.ts'
 
 export const fetch = handle(
@@ -10,9 +10,9 @@ export const fetch = handle(
   Effect.fnUntraced(function* ({ moduleID, counts }, caller) {
     const { read } = yield* Database
     const module = yield* findFieldModule(caller, moduleID)
-    const fields = yield* read((db) => findFields(db, caller, module))
-    if (counts !== true) return { fields }
+    const { fields, version } = yield* read((db) => findForm(db, caller, module))
+    if (counts !== true) return { fields, version }
     const counted = fields.filter(({ type }) => carriesData(type)).map(({ id }) => id)
-    return { fields, records: yield* read((db) => countRecords(db, caller, module, counted)) }
+    return { fields, version, records: yield* read((db) => countRecords(db, caller, module, counted)) }
   }),
 )

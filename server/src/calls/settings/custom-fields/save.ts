@@ -5,8 +5,9 @@ import { saveFields } from '#services/fields/save-fields.ts'
 
 export const save = handle(
   'settings/custom-fields/save',
-  Effect.fnUntraced(function* ({ moduleID, fields }, caller) {
+  Effect.fnUntraced(function* ({ moduleID, fields, expectedVersion }, caller) {
     const module = yield* findFieldModule(caller, moduleID)
-    return yield* saveFields(caller, module, fields, yield* Clock.currentTimeMillis)
+    const at = yield* Clock.currentTimeMillis
+    return yield* saveFields(caller, module, fields, { at, expectedVersion: expectedVersion ?? undefined })
   }),
 )
