@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_FEATURES, FEATURES } from '#domain/access/features.ts'
+import { DEFAULT_FEATURES } from '#domain/access/features.ts'
+import { FEATURES } from '#domain/pricing/features.ts'
 import { MENU, activeEntry, visibleEntries } from '#domain/access/menu.ts'
 import { PERMISSIONS, PERMISSION_LABELS, PRESETS, holds, isPermission } from '#domain/access/permissions.ts'
 import { defaultStore, defaultStoreFilter, mayUseStore, visibleStores } from '#domain/access/stores.ts'

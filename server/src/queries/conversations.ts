@@ -46,6 +46,7 @@ export const lockConversation = (db: TxDb, { companyID, storeIDs }: CompanyScope
     .selectFrom('conversations as c')
     .innerJoin('customers as u', 'u.custID', 'c.custID')
     .innerJoin('stores as s', 's.storeID', 'c.storeID')
+    .innerJoin('companies as co', 'co.companyID', 'c.companyID')
     .selectAll('c')
     .select([
       'u.custPhone',
@@ -61,6 +62,7 @@ export const lockConversation = (db: TxDb, { companyID, storeIDs }: CompanyScope
       's.storeTimezone',
       's.autoReplyMessage',
       's.autoReplyMessageES',
+      'co.features',
     ])
     .where('c.companyID', '=', companyID)
     .where('c.storeID', 'in', orNone(storeIDs))

@@ -1,19 +1,15 @@
 import { Effect } from 'effect'
 import { type Feature, hasFeature } from '@xd/core/domain/access/features.ts'
+import { lackSentence } from '@xd/core/domain/pricing/features.ts'
 import type { Caller } from '#caller.ts'
 import { fail } from '#failure.ts'
-
-const SENTENCE: Partial<Record<Feature, string>> = {
-  email: 'Your company doesn’t have email.',
-  mms: 'Your company doesn’t have picture messages.',
-  inboxscheduler: 'Your company doesn’t have scheduled messages.',
-}
 
 /** Fails unless the caller's company has bought a module, or an extra. */
 export const requireFeature = ({ features }: Pick<Caller, 'features'>, feature: Feature) =>
   hasFeature(features, feature)
     ? Effect.void
-    : fail('not_allowed', {
-        sentence: SENTENCE[feature] ?? 'Your company doesn’t have this module.',
-        details: { feature },
-      })
+    : fail('not_allowed', { sentence: lackSentence(feature), details: { feature } })
+
+/** Fails unless the company has bought all of these. */
+export const requireFeatures = (caller: Pick<Caller, 'features'>, features: readonly Feature[]) =>
+  Effect.forEach(features, (feature) => requireFeature(caller, feature), { discard: true })

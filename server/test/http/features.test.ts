@@ -2,29 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { FILES } from '@xd/core/contract/files.ts'
-import { type Feature, FEATURES } from '@xd/core/domain/access/features.ts'
+import type { Feature } from '@xd/core/domain/access/features.ts'
+import { FEATURES, SOLD } from '@xd/core/domain/pricing/features.ts'
+import { lackSentence } from '@xd/core/domain/pricing/features.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 
-/** To which module a call belongs, by the first words of its name: a new call of a module cannot be forgotten. */
-const MODULES: readonly (readonly [prefix: string, feature: Feature])[] = [
-  ['payments/rewrites/', 'rewrites'],
-  ['settings/rewrites/', 'rewrites'],
-  ['payments/', 'payments'],
-  ['settings/payments/', 'payments'],
-  ['settings/reminders/', 'payments'],
-  ['calendar/', 'calendar'],
-  ['mailers/', 'massmailer'],
-  ['notices/', 'enotices'],
-  ['loans/', 'loans'],
-]
-const NAMES = Object.keys(calls) as CallName[]
-const ofModules = NAMES.filter((name) => calls[name].feature !== undefined)
-
-test.each(NAMES)('%s says which module it belongs to', (name) => {
-  expect(calls[name].feature).toBe(MODULES.find(([prefix]) => name.startsWith(prefix))?.[1])
-})
+const ofModules = (Object.keys(calls) as CallName[]).filter((name) => calls[name].feature !== undefined)
+/** The calls of which only a part needs a feature: every one is tried below. */
+const ofParts = SOLD.flatMap(({ feature, gate }) =>
+  gate && 'within' in gate ? gate.within.map((name) => [feature, name] as const) : [],
+)
 
 describe.each(ENGINES)('a feature the company has not bought is refused, on %s', (database) => {
   let server: Booted
@@ -76,32 +65,79 @@ describe.each(ENGINES)('a feature the company has not bought is refused, on %s',
     })
   const tomorrow = () => new Date(Date.now() + 24 * 3_600_000).toISOString()
 
-  test('an email, and the email in the channels that are shown', async () => {
+  const picture = async (): Promise<number> => {
+    const { messages } = await owner('customers/conversation/messages/fetch', { convoID: PEOPLE.nguyen.convos.main! })
+    return messages.flatMap(({ messageMedia }) => messageMedia)[0]!.mediaID
+  }
+  const paid = async (): Promise<string> =>
+    (await owner('payments/list', { search: { status: 'approved' } })).payments[0]!.paymentKey
+  const gateway = (kind: 'bluedog' | 'fortis' | 'paypal') => () =>
+    owner('settings/payments/save', { account: { gateway: kind, environment: 'test', settings: {}, secrets: {} } })
+
+  /** By feature and call: something that needs the feature. */
+  const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
+    'email customers/conversation/messages/send': () => send({ channel: 'email' }),
+    'email payments/send-receipt': async () =>
+      owner('payments/send-receipt', {
+        paymentKey: await paid(),
+        channel: 'email',
+        clientMessageID: crypto.randomUUID(),
+      }),
+    'mms customers/conversation/messages/send': async () => send({ media: [await picture()] }),
+    'inboxscheduler customers/conversation/messages/send': () => send({ sendAt: tomorrow() }),
+    'inboxscheduler customers/conversation/messages/reschedule': () =>
+      owner('customers/conversation/messages/reschedule', { messageID: waiting, sendAt: tomorrow() }),
+    'payments:bluedog settings/payments/save': gateway('bluedog'),
+    'payments:fortispay settings/payments/save': gateway('fortis'),
+    'payments:paypal settings/payments/save': gateway('paypal'),
+  }
+  let waiting: number
+  beforeAll(async () => {
+    waiting = (await send({ sendAt: tomorrow() })).message.messageID
+  })
+
+  test.each(ofParts)('%s within %s', async (feature, name) => {
+    const attempt = PARTS[`${feature} ${name}`]!
+    await without(feature, async () => {
+      const refusal = feature.startsWith('payments:') ? { status: 400 } : refused(feature)
+      await expect(attempt()).rejects.toMatchObject(refusal)
+    })
+  })
+
+  test('a refusal says what is lacking', async () => {
+    await without('calendar', async () => {
+      await expect(owner('calendar/categories/list', {})).rejects.toThrow(lackSentence('calendar'))
+    })
+  })
+
+  test('email is no longer among the channels that are shown', async () => {
     expect((await owner('stores/company-info', {})).company.channels).toContain('email')
     await without('email', async () => {
-      await expect(send({ channel: 'email' })).rejects.toMatchObject(refused('email'))
       expect((await owner('stores/company-info', {})).company.channels).not.toContain('email')
     })
   })
 
-  test('a text with a picture', async () => {
-    const { messages } = await owner('customers/conversation/messages/fetch', { convoID: PEOPLE.nguyen.convos.main! })
-    const media = [messages.flatMap(({ messageMedia }) => messageMedia)[0]!.mediaID]
+  test('a waiting message with a picture isn’t sent now, nor an undelivered one again', async () => {
+    const { message } = await send({ sendAt: tomorrow(), media: [await picture()] })
+    const { messageID } = (await send({ media: [await picture()] })).message
+    await server.connection.writes
+      .updateTable('messages')
+      .set({ messageStatus: 'undelivered' })
+      .where('messageID', '=', messageID)
+      .execute()
     await without('mms', async () => {
-      await expect(send({ media })).rejects.toMatchObject(refused('mms'))
+      await expect(
+        owner('customers/conversation/messages/send-now', { messageID: message.messageID }),
+      ).rejects.toMatchObject(refused('mms'))
+      await expect(owner('customers/conversation/messages/retry', { messageID })).rejects.toMatchObject(refused('mms'))
       await send({})
     })
   })
 
-  test('a message for later; an undoable one is still sent', async () => {
-    const { message } = await send({ sendAt: tomorrow() })
+  test('a message that can be undone is sent without the scheduler', async () => {
     await without('inboxscheduler', async () => {
-      await expect(send({ sendAt: tomorrow() })).rejects.toMatchObject(refused('inboxscheduler'))
-      await expect(
-        owner('customers/conversation/messages/reschedule', { messageID: message.messageID, sendAt: tomorrow() }),
-      ).rejects.toMatchObject(refused('inboxscheduler'))
       await send({ undo: true })
-      await owner('customers/conversation/messages/unschedule', { messageID: message.messageID })
+      await owner('customers/conversation/messages/unschedule', { messageID: waiting })
     })
   })
 

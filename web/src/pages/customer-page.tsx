@@ -7,6 +7,7 @@ import { type CustomerData, useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { CustomerEmails } from '#features/customers/customer-emails.tsx'
+import { customerTabs } from '#features/customers/customer-tabs.ts'
 import { CustomerView } from '#features/customers/customer-view.tsx'
 import { CustomerPaymentList } from '#features/payments/customer-payment-list.tsx'
 import { NotFoundPage } from '#parts/page/error-page.tsx'
@@ -15,9 +16,6 @@ import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { type CustomerTab, paths } from '#paths.ts'
 import { CustomerThread } from './customer-thread.tsx'
 import { StartConversation } from './start-conversation.tsx'
-
-const TABS: readonly string[] = ['messages', 'payments', 'emails', 'notices'] satisfies CustomerTab[]
-const isTab = (text: string | undefined): text is CustomerTab => text !== undefined && TABS.includes(text)
 
 /** /customers/{slug}/{storeID}/{tab}: what the address says, in parts. */
 const usePlace = () => {
@@ -55,7 +53,8 @@ function Onward({ to }: { to: string }) {
 }
 
 function Customer({ customer }: { customer: CustomerData }) {
-  const { user } = useSignedIn()
+  const session = useSignedIn()
+  const { user } = session
   const { storeID: asked, tab, writing } = usePlace()
   const stores = visibleStores(useStores(), user)
   // Their conversations, with whichever stores, latest first.
@@ -66,7 +65,7 @@ function Customer({ customer }: { customer: CustomerData }) {
     return <SkeletonRows rows={6} label="Loading the customer" />
   const store = stores.find(({ storeID }) => String(storeID) === asked)
   if (asked !== undefined && !store) return <NotFoundPage />
-  if (!store || !isTab(tab)) {
+  if (!store || !customerTabs(session).some(([value]) => value === tab)) {
     const latest = convos.find(({ storeID }) => stores.some((one) => one.storeID === storeID))?.storeID
     const to = store?.storeID ?? latest ?? stores[0]?.storeID ?? 0
     return <Onward to={paths.customerTab(customer, to, 'messages')} />
@@ -76,7 +75,7 @@ function Customer({ customer }: { customer: CustomerData }) {
   const unread = new Map(convos.map(({ storeID, convoUnread }) => [storeID, convoUnread]))
   const start = <StartConversation key={store.storeID} customer={customer} store={store} atOnce={writing} />
   return (
-    <CustomerView customer={customer} stores={stores} store={store} tab={tab} unread={unread}>
+    <CustomerView customer={customer} stores={stores} store={store} tab={tab as CustomerTab} unread={unread}>
       {tab === 'messages' &&
         (convoID === undefined ? (
           start

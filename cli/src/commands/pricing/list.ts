@@ -7,12 +7,14 @@ import type { Table } from '#output/table.ts'
 const tableOf = (heading: string, items: readonly PriceItemOutput[]): Table => ({
   heading,
   columns: [{ title: 'ID' }, { title: 'TITLE' }, { title: 'PER MONTH', align: 'right' }, { title: 'NOTE' }],
-  rows: items.map(({ id, title, cost, available, note }) => [
-    id,
-    title,
-    cost.included ? 'included' : money(cost.amt),
-    [available ? '' : 'not yet available', note ?? ''].filter(Boolean).join('; '),
-  ]),
+  rows: items
+    .filter(({ hidden }) => !hidden)
+    .map(({ id, title, cost, available, note }) => [
+      id,
+      title,
+      cost.included ? 'included' : money(cost.amt),
+      [available ? '' : 'not yet available', note ?? ''].filter(Boolean).join('; '),
+    ]),
 })
 
 export const addTo = (pricing: Command): void => {

@@ -1,23 +1,8 @@
-// The features a company can buy. They are stored on the company's record and checked by the menu, the settings and the
-// calls.
-export const FEATURES = [
-  'calendar',
-  'payments',
-  'payments:bluedog',
-  'payments:fortispay',
-  'payments:paypal',
-  'massmailer',
-  'enotices',
-  'rewrites',
-  'loans',
-  'quotebubble',
-  'mms',
-  'email',
-  'inboxscheduler',
-] as const
-export type Feature = (typeof FEATURES)[number]
+// The features a company can buy: those of the price list, which also says where the server holds each back. They are
+// stored on the company's record and checked by the menu, the settings and the calls.
+import type { Feature } from '#domain/pricing/price-list.table.ts'
 
-export const isFeature = (name: string): name is Feature => (FEATURES as readonly string[]).includes(name)
+export type { Feature }
 
 // Spec 1 §6: the five included in the product.
 export const DEFAULT_FEATURES = [

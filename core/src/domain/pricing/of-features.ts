@@ -1,17 +1,12 @@
-import { selectItems, type Selection } from './selection.ts'
-import { extras, modules } from './price-list.table.ts'
+import type { PriceItem } from './price-item.ts'
+import { extras, modules, storage } from './price-list.table.ts'
+import type { Selection } from './selection.ts'
 
-// A gateway is bought as an extra under its own name.
-const priceID = (feature: string): string => feature.replace(/^payments:/, '')
-
-const PRICED = [...modules, ...extras].map(({ id }) => id)
-
-/** What a company pays for besides its stores: those of its features that the price list knows. */
+/**
+ * What a company pays for besides its stores: those of its features that have a line of their own, as soon as the product
+ * has them.
+ */
 export const selectionOf = (features: readonly string[]): Selection => {
-  const ids = features.map(priceID).filter((id) => PRICED.includes(id))
-  const selected = selectItems({ modules: idsAmong(modules, ids), extras: idsAmong(extras, ids) })
-  return selected.ok ? selected.selection : { modules: [], companyItems: [] }
+  const paidFor = ({ feature, available }: PriceItem) => available && feature !== null && features.includes(feature)
+  return { modules: modules.filter(paidFor), companyItems: [...extras, ...storage].filter(paidFor) }
 }
-
-const idsAmong = (items: readonly { readonly id: string }[], ids: readonly string[]): string[] =>
-  items.map(({ id }) => id).filter((id) => ids.includes(id))

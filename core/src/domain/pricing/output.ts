@@ -25,8 +25,9 @@ export const priceOutput = (quote: PriceQuote) => ({
 export type PriceOutput = ReturnType<typeof priceOutput>
 
 /** The spec's module pricing entity (Spec 2 §3). */
-const itemOutput = ({ id, title, amount, perStore, included, available, hidden, note }: PriceItem) => ({
+const itemOutput = ({ id, feature, title, amount, perStore, included, available, hidden, note }: PriceItem) => ({
   id,
+  feature,
   title,
   cost: { amt: dollarsFromCents(amount), perStore, included },
   available,

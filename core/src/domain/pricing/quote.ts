@@ -71,7 +71,7 @@ export const quotePrice = (stores: number, selection: Selection): PriceQuote => 
     storeCount,
     clamped: storeCount !== stores,
     lines: now.lines,
-    included: includedItems.map(({ title }) => title),
+    included: includedItems.filter(({ hidden }) => !hidden).map(({ title }) => title),
     perStoreSubtotal: now.perStoreSubtotal,
     discountPercent: discountPercent(storeCount),
     discount: now.discount,

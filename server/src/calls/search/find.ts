@@ -95,7 +95,7 @@ export const find = handle(
           presenting,
         ),
         payments: await presentPayments(db, caller, payments, presenting),
-        chains: may('payments') ? await findChains(db, caller, text) : [],
+        chains: may('payments') && hasFeature(caller.features, 'rewrites') ? await findChains(db, caller, text) : [],
       }
     })
   }),

@@ -82,8 +82,7 @@ const expiries = async (db: Db, caller: Caller, window: Window): Promise<Candida
 export const candidatesIn = async (db: Db, caller: Caller, window: Window): Promise<readonly Candidate[]> => [
   ...(await ownEntries(db, caller, window)),
   ...(holds(caller.permissions, 'customers') ? await fieldEntries(db, caller, 'customer', window) : []),
-  ...(holds(caller.permissions, 'payments') ? await fieldEntries(db, caller, 'payments', window) : []),
   ...(holds(caller.permissions, 'payments') && hasFeature(caller.features, 'payments')
-    ? await expiries(db, caller, window)
+    ? [...(await fieldEntries(db, caller, 'payments', window)), ...(await expiries(db, caller, window))]
     : []),
 ]

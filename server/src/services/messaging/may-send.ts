@@ -1,4 +1,6 @@
 import { Effect } from 'effect'
+import { lackSentence } from '@xd/core/domain/pricing/features.ts'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { messageCan } from '@xd/core/domain/message/can.ts'
 import { fail } from '#failure.ts'
 import type { LockedConversation } from '#queries/conversations.ts'
@@ -33,6 +35,8 @@ export const requireReachable = Effect.fnUntraced(function* (convo: LockedConver
 })
 
 const requireMailable = Effect.fnUntraced(function* (convo: LockedConversation) {
+  if (!hasFeature(JSON.parse(convo.features) as string[], 'email'))
+    return yield* fail('not_allowed', { sentence: lackSentence('email'), details: { feature: 'email' } })
   const { on } = yield* Email
   if (!on) return yield* fail('channel_off', { sentence: 'Email is off: no mail server is set up.' })
   const [recipient, store] = [recipientOf(convo), storeOf(convo)]

@@ -1,10 +1,13 @@
 import { Effect } from 'effect'
-import type { CompanyScope } from '#db/scope.ts'
+import { extrasOf } from '@xd/core/domain/message/extras.ts'
+import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { lockConversation } from '#queries/conversations.ts'
 import { restartDelivery } from '#queries/message-delivery.ts'
+import { mediaIDsOf } from '#queries/message-schedules.ts'
 import { findMessage } from '#queries/messages.ts'
+import { requireFeatures } from '#services/require-feature.ts'
 import { requireReachableBy } from './may-send.ts'
 import { enqueueSend, newSendKey } from './queue-message.ts'
 
@@ -12,18 +15,20 @@ import { enqueueSend, newSendKey } from './queue-message.ts'
  * A new attempt at a message that did not arrive: the same message under a new send key, queued again. Its status never
  * goes backwards within one attempt; reports about the old attempt carry the old key and are ignored.
  */
-export const retryMessage = Effect.fnUntraced(function* (scope: CompanyScope, messageID: number) {
+export const retryMessage = Effect.fnUntraced(function* (caller: Caller, messageID: number) {
   const { write } = yield* Database
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const message = yield* found(yield* tx.query((db) => findMessage(db, scope, messageID)), 'message')
+      const message = yield* found(yield* tx.query((db) => findMessage(db, caller, messageID)), 'message')
       const { convoID, storeID, messageChannel } = message
-      const convo = yield* found(yield* tx.query((db) => lockConversation(db, scope, convoID)), 'conversation')
+      const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')
       const sendKey = newSendKey()
-      const restarted = yield* tx.query((db) => restartDelivery(db, scope, { messageID, sendKey }))
+      const restarted = yield* tx.query((db) => restartDelivery(db, caller, { messageID, sendKey }))
       if (!restarted) return yield* fail('not_retryable')
+      const pictures = (yield* tx.query((db) => mediaIDsOf(db, caller, messageID))).length > 0
+      yield* requireFeatures(caller, extrasOf({ channel: messageChannel, pictures, later: false }))
       yield* requireReachableBy(messageChannel, convo)
-      const { companyID } = scope
+      const { companyID } = caller
       enqueueSend(tx, message, { messageID, sendKey })
       tx.emit(
         'sms_status_update',

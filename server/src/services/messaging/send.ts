@@ -1,5 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { cleanSubject, firstSubject, replySubject } from '@xd/core/domain/message/subject.ts'
+import { extrasOf } from '@xd/core/domain/message/extras.ts'
 import { canScheduleFor } from '@xd/core/domain/message/schedule.ts'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
@@ -9,7 +10,7 @@ import { forgetDraft } from '#queries/drafts.ts'
 import { lastSubject } from '#queries/emails.ts'
 import { findMedia } from '#queries/message-media.ts'
 import { countIncomingAfter, findClientMessage } from '#queries/messages.ts'
-import { requireFeature } from '#services/require-feature.ts'
+import { requireFeatures } from '#services/require-feature.ts'
 import { requireSendable } from './may-send.ts'
 import { queueMessage } from './queue-message.ts'
 import { scheduleMessage } from './schedule.ts'
@@ -38,10 +39,9 @@ export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, tex
   const { convoID, body, channel, clientMessageID, lastSeenMessageID, schedule } = text
   const mediaIDs = [...new Set(text.mediaIDs)]
   const at = yield* Clock.currentTimeMillis
-  if (channel === 'email') yield* requireFeature(caller, 'email')
-  else if (mediaIDs.length > 0) yield* requireFeature(caller, 'mms')
   // Anyone may take a message back, but not everyone may schedule one.
-  if (schedule !== undefined && schedule.undoable !== true) yield* requireFeature(caller, 'inboxscheduler')
+  const later = schedule !== undefined && schedule.undoable !== true
+  yield* requireFeatures(caller, extrasOf({ channel, pictures: mediaIDs.length > 0, later }))
   return yield* write(
     Effect.fnUntraced(function* (tx) {
       const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')

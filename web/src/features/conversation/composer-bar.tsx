@@ -13,7 +13,8 @@ interface Props extends SendButtonProps {
   /** The customer's language. */
   language: 'en' | 'es'
   noteButton: ReactNode
-  onAttach: (files: Iterable<File>) => void
+  /** Absent if the company can't send pictures this way. */
+  onAttach: ((files: Iterable<File>) => void) | undefined
   onReply: (body: string) => void
   onTemplate: (template: TemplateData) => void
   onMenuClosed: (event: Event) => void
@@ -46,7 +47,7 @@ export function ComposerBar({
         onClick={() => setIsOpen(!isOpen)}
       />
       <span className={styles.extras}>
-        <AttachButton onPick={onAttach} />
+        {onAttach && <AttachButton onPick={onAttach} />}
         <QuickReplyMenu onPick={onReply} onClosed={onMenuClosed} />
         <TemplateMenu channel={channel} language={language} onClosed={onMenuClosed} onPick={onTemplate} />
         {onRequestPayment && <RequestButton onClick={onRequestPayment} />}

@@ -29,6 +29,7 @@ import { useMatchingReplies } from './quick-replies.tsx'
 import { QuickReplyList } from './quick-reply-list.tsx'
 import { useAttachments } from './use-attachments.ts'
 import type { useChannel } from './use-channel.ts'
+import { useExtras } from './use-extras.ts'
 import { useDraft } from './use-draft.ts'
 import { useInsertion } from './use-insertion.ts'
 import { useRewrite } from './use-rewrite.ts'
@@ -89,13 +90,16 @@ export function MessageComposer({
   const recipient = { ...customer, optedOut: customer.custOptedOut !== null, blocked: customer.custBlocked }
   const sendable = messageCan.send({ channel, body: text, mediaCount: media.length }, recipient, store)
   const can = sendable.ok ? canSendFilled(text) : sendable
+  const { mayAttach, maySchedule } = useExtras(channel)
   const reason = !can.ok
     ? can.reason
-    : waiting === 'held'
-      ? 'A picture waits for the server.'
-      : waiting
-        ? 'A picture is still uploading.'
-        : null
+    : !mayAttach && attachments.length > 0
+      ? 'Your company doesn’t have picture messages. Remove the picture.'
+      : waiting === 'held'
+        ? 'A picture waits for the server.'
+        : waiting
+          ? 'A picture is still uploading.'
+          : null
 
   const write = (next: string) => {
     if (next !== '') choice.settle()
@@ -151,7 +155,7 @@ export function MessageComposer({
     }
   }
   const take = (event: ClipboardEvent | DragEvent, files: readonly File[]) => {
-    if (files.length === 0) return
+    if (files.length === 0 || !mayAttach) return
     event.preventDefault()
     add(files)
   }
@@ -212,7 +216,7 @@ export function MessageComposer({
         reason={reason}
         isBegun={text.trim() !== '' || attachments.length > 0}
         noteButton={noteButton}
-        onAttach={add}
+        onAttach={mayAttach ? add : undefined}
         onReply={insert}
         onTemplate={({ templateBody, templateSubject }) => {
           if (templateSubject) choice.setSubject(fill(templateSubject))
@@ -222,7 +226,7 @@ export function MessageComposer({
         onRequestPayment={onRequestPayment}
         onSend={() => send()}
         onSendAndArchive={sendAndArchive}
-        onSendLater={() => setChoosingTime(true)}
+        onSendLater={maySchedule ? () => setChoosingTime(true) : undefined}
       />
       {choosingTime && (
         <Suspense fallback={null}>

@@ -11,6 +11,7 @@ import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
+import { useExtras } from './use-extras.ts'
 import { PictureRow } from './picture-row.tsx'
 import styles from './message-bubble.module.css'
 
@@ -25,6 +26,7 @@ interface Props {
 /** A scheduled or stopped message, and what can be done about it. */
 export function ScheduledBubble({ message, timezone, hours }: Props) {
   const { messageID, convoID, messageBody, messageMedia, messageSubject, messageSchedule } = message
+  const { maySchedule } = useExtras(message.messageChannel)
   const [asking, setAsking] = useState<'time' | 'cancel'>()
   const after = {
     onError: toastFailure,
@@ -69,15 +71,17 @@ export function ScheduledBubble({ message, timezone, hours }: Props) {
         <Button writes size="small" variant="ghost" disabledReason={busy ? 'One moment.' : null} onClick={sendIt}>
           Send now
         </Button>
-        <Button
-          writes
-          size="small"
-          variant="ghost"
-          disabledReason={busy ? 'One moment.' : null}
-          onClick={() => setAsking('time')}
-        >
-          Change time
-        </Button>
+        {maySchedule && (
+          <Button
+            writes
+            size="small"
+            variant="ghost"
+            disabledReason={busy ? 'One moment.' : null}
+            onClick={() => setAsking('time')}
+          >
+            Change time
+          </Button>
+        )}
         <Button writes size="small" variant="ghost" disabledReason={busy ? 'One moment.' : null} onClick={edit}>
           Edit
         </Button>

@@ -12,7 +12,8 @@ export interface SendButtonProps {
   isBegun: boolean
   onSend: () => void
   onSendAndArchive: () => void
-  onSendLater: () => void
+  /** Absent if the company can't schedule messages. */
+  onSendLater: (() => void) | undefined
 }
 
 export function SendButton({ reason, isBegun, onSend, onSendAndArchive, onSendLater }: SendButtonProps) {
@@ -59,13 +60,17 @@ export function SendButton({ reason, isBegun, onSend, onSendAndArchive, onSendLa
               onSelect: onSendAndArchive,
               ...blocked,
             },
-            {
-              key: 'later',
-              label: 'Send later…',
-              icon: <Clock aria-hidden="true" />,
-              onSelect: onSendLater,
-              ...blocked,
-            },
+            ...(onSendLater
+              ? [
+                  {
+                    key: 'later',
+                    label: 'Send later…',
+                    icon: <Clock aria-hidden="true" />,
+                    onSelect: onSendLater,
+                    ...blocked,
+                  },
+                ]
+              : []),
           ]}
         />
       </span>

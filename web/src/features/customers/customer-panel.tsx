@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ExternalLink, Pencil } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { holds } from '@xd/core/domain/access/permissions.ts'
+import { refusalAt } from '@xd/core/domain/access/address.ts'
 import { carriesData } from '@xd/core/domain/fields/definition.ts'
 import { customerName, hasNoName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
@@ -64,6 +65,7 @@ const PanelBones = () => (
 /** A conversation's customer: facts, labels, payments, comments, and actions. */
 export function CustomerPanel({ custID, convo, renderPayments }: Props) {
   const session = useSignedIn()
+  const { user, company } = session
   const query = useCall('customers/fetch', { customerID: custID })
   const [editing, setEditing] = useState<ContactTab | null>(null)
   const fields = useCustomFields('customer')
@@ -160,7 +162,9 @@ export function CustomerPanel({ custID, convo, renderPayments }: Props) {
           <CustomFieldsList fields={fields} values={customer.custCustomFields} />
         </Section>
       )}
-      {renderPayments && holds(permissions, 'payments') && <Section title="Payments">{renderPayments()}</Section>}
+      {renderPayments && refusalAt(paths.payments, user, company.features) === null && (
+        <Section title="Payments">{renderPayments()}</Section>
+      )}
       {holds(permissions, 'comments') && (
         <Section title="Comments">
           <CustomerComments custID={custID} timezone={timezone} />

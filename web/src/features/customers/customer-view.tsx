@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
+import { useSignedIn } from '#data/session.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { useChosenInView } from '#ui/hook/use-chosen-in-view.ts'
@@ -13,6 +14,7 @@ import { Avatar } from '#ui/status/avatar.tsx'
 import { StoreDot } from '#parts/store/store-edge.tsx'
 import { Tag } from '#ui/status/tag.tsx'
 import { type CustomerTab, paths } from '#paths.ts'
+import { customerTabs } from './customer-tabs.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 import styles from './customer-view.module.css'
 
@@ -26,16 +28,10 @@ interface Props {
   children: ReactNode
 }
 
-const TABS: readonly (readonly [CustomerTab, string])[] = [
-  ['messages', 'Messages'],
-  ['payments', 'Payments'],
-  ['emails', 'Emails'],
-  ['notices', 'Notices'],
-]
-
 /** One customer: contacts are shared, so each store has its own messages, payments, emails and notices under its name. */
 export function CustomerView({ customer, stores, store, tab, unread, children }: Props) {
   const wide = useMediaQuery('(min-width: 1200px)')
+  const session = useSignedIn()
   const [beside, setBeside] = useState(false)
   const storeRow = useChosenInView<HTMLElement>(store.storeID)
   const tabRow = useChosenInView<HTMLElement>(tab)
@@ -84,7 +80,7 @@ export function CustomerView({ customer, stores, store, tab, unread, children }:
           </nav>
         )}
         <nav ref={tabRow} className={styles.tabs} aria-label={name}>
-          {TABS.map(([value, title]) => (
+          {customerTabs(session).map(([value, title]) => (
             <Link
               key={value}
               to={paths.customerTab(customer, store.storeID, value)}

@@ -51,7 +51,7 @@ export function HomePage() {
       {today.data && (
         <div className={styles.cards}>
           {holds(user.userPermissions, 'messages') && <Unanswered {...today.data.unanswered} now={now} />}
-          {holds(user.userPermissions, 'payments') && (
+          {holds(user.userPermissions, 'payments') && hasFeature(company.features, 'payments') && (
             <>
               <Requests
                 {...today.data.due}

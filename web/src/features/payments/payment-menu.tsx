@@ -2,6 +2,7 @@ import { CircleCheck, Copy, FilePlus2, Mail, MessageSquare, Printer, Send } from
 import { type ReactElement, useState } from 'react'
 import { paymentCan } from '@xd/core/domain/payment/can.ts'
 import type { PaymentData } from '#data/payments.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { Menu } from '#ui/overlay/menu.tsx'
 import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
@@ -21,6 +22,7 @@ interface Props {
 /** A request's other actions, besides those on its card. */
 export function PaymentMenu({ payment, trigger, onRequestLike }: Props) {
   const now = useNow()
+  const { company } = useSignedIn()
   const [marking, setMarking] = useState(false)
   const resend = useResend(payment)
   const sendReceipt = useSendReceipt(payment)
@@ -64,13 +66,17 @@ export function PaymentMenu({ payment, trigger, onRequestLike }: Props) {
             icon: <MessageSquare aria-hidden="true" />,
             onSelect: () => sendReceipt('sms'),
           },
-          {
-            key: 'mail',
-            writes: true,
-            label: 'Email receipt again',
-            icon: <Mail aria-hidden="true" />,
-            onSelect: () => sendReceipt('email'),
-          },
+          ...(company.channels.includes('email')
+            ? ([
+                {
+                  key: 'mail',
+                  writes: true,
+                  label: 'Email receipt again',
+                  icon: <Mail aria-hidden="true" />,
+                  onSelect: () => sendReceipt('email'),
+                },
+              ] satisfies MenuEntry[])
+            : []),
         ] satisfies MenuEntry[])),
     { key: 'copy', label: 'Copy link', icon: <Copy aria-hidden="true" />, onSelect: () => void copyLink(payment) },
     ...(onRequestLike

@@ -1,7 +1,10 @@
 import { Clock, Effect } from 'effect'
 import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
+import { extrasOf } from '@xd/core/domain/message/extras.ts'
 import { Database } from '#db/database.ts'
+import { mediaIDsOf } from '#queries/message-schedules.ts'
+import { requireFeatures } from '#services/require-feature.ts'
 import { requireReachableBy } from '#services/messaging/may-send.ts'
 import { presentMessage } from '#services/inbox/present-messages.ts'
 import { lockWaiting, release } from '#services/messaging/release.ts'
@@ -15,6 +18,8 @@ export const sendNow = handle(
     return yield* write(
       Effect.fnUntraced(function* (tx) {
         const { convo, waiting } = yield* lockWaiting(tx, caller, messageID)
+        const pictures = (yield* tx.query((db) => mediaIDsOf(db, caller, messageID))).length > 0
+        yield* requireFeatures(caller, extrasOf({ channel: waiting.messageChannel, pictures, later: false }))
         yield* requireReachableBy(waiting.messageChannel, convo)
         const row = yield* release(tx, caller, convo, waiting, now)
         return { message: yield* tx.query((db) => presentMessage(db, caller, row, { now, publicURL })) }

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { type CallName, calls } from '#contract/calls.ts'
+import { DEFAULT_FEATURES } from '#domain/access/features.ts'
+import { MENU } from '#domain/access/menu.ts'
+import { SETTINGS_SECTIONS } from '#domain/access/settings-sections.ts'
+import { GATEWAY_TYPES } from '#domain/payment/gateways.ts'
+import { AVAILABLE, FEATURES, featureOfCall, lackSentence, SOLD } from '#domain/pricing/features.ts'
+import { extras, modules, PRICE_LIST, storage } from '#domain/pricing/price-list.table.ts'
+
+const NAMES = Object.keys(calls) as CallName[]
+
+describe('a line of the price list', () => {
+  test.each([...modules, ...extras, ...storage])('$id stands for a feature', ({ feature }) => {
+    expect(feature).not.toBeNull()
+  })
+
+  test('has a feature of its own', () => {
+    expect(new Set(FEATURES).size).toBe(SOLD.length)
+    expect(PRICE_LIST.filter(({ feature }) => feature === null).map(({ id }) => id)).toEqual(['phonenumber'])
+  })
+
+  test.each(SOLD)('$id is available if and only if the server has calls to hold back', ({ gate, available }) => {
+    const gated =
+      gate === null
+        ? []
+        : 'calls' in gate
+          ? gate.calls.map((beginning) => NAMES.some((name) => name.startsWith(beginning)))
+          : gate.within.map((name) => (NAMES as readonly string[]).includes(name))
+    expect(gated.length > 0 && gated.every(Boolean)).toBe(available)
+  })
+
+  test('the lines of card gateways are those of the gateways there are', () => {
+    const sold = FEATURES.filter((feature) => feature.startsWith('payments:'))
+    expect(sold.sort()).toEqual(
+      Object.values(GATEWAY_TYPES)
+        .map(({ feature }) => feature)
+        .sort(),
+    )
+  })
+})
+
+test.each(NAMES)('%s asks for the feature that its name says', (name) => {
+  expect(calls[name].feature).toBe(featureOfCall(name))
+})
+
+test('menus and settings ask only for features that are sold, and so does what a company starts with', () => {
+  const asked = [...MENU, ...SETTINGS_SECTIONS].flatMap(({ feature }) => feature ?? [])
+  expect(FEATURES).toEqual(expect.arrayContaining([...asked, ...DEFAULT_FEATURES]))
+})
+
+test('what is refused is named in words', () => {
+  expect(lackSentence('mms')).toBe(
+    'Your company doesn’t have picture messages. An owner can turn this on under Add-ons in the Control Panel.',
+  )
+  expect(AVAILABLE).toContain('mms')
+})
