@@ -38,6 +38,7 @@ import { usersInvitedAndDisabled } from './0042-users-invited-and-disabled.ts'
 import { companySettings } from './0043-company-settings.ts'
 import { activityByPerson } from './0044-activity-by-person.ts'
 import { customFieldsEdited } from './0045-custom-fields-edited.ts'
+import { standingIndexes } from './0046-standing-indexes.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -81,4 +82,5 @@ export const migrations: readonly Migration[] = [
   companySettings,
   activityByPerson,
   customFieldsEdited,
+  standingIndexes,
 ]

@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely'
 import { type Cents, cents } from '@xd/core/domain/money/cents.ts'
 import type { Db } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
@@ -14,13 +15,13 @@ type OfCustomers = Places<{ companyID: number; storeIDs: readonly number[]; cust
 
 const lastContacts = prepared((db, { companyID, storeIDs, custIDs }: OfCustomers) =>
   db
-    .selectFrom('conversations as v')
-    .innerJoin('messages as m', 'm.messageID', 'v.convoLastMessageID')
-    .select((eb) => ['v.custID', eb.fn.max<number>('m.messageAt').as('last')])
-    .where('v.companyID', '=', companyID)
-    .where(among(db, 'v.custID', custIDs))
-    .where(among(db, 'v.storeID', storeIDs))
-    .groupBy('v.custID'),
+    .selectFrom('conversations')
+    .select((eb) => ['custID', eb.fn.max<number>('convoActivityAt').as('last')])
+    .where('companyID', '=', companyID)
+    .where(among(db, 'custID', custIDs))
+    .where(among(db, 'storeID', storeIDs))
+    .where('convoLastMessageID', 'is not', null)
+    .groupBy('custID'),
 )
 
 const openBalances = prepared((db, { companyID, storeIDs, custIDs, now }: OfCustomers & Places<{ now: number }>) =>
@@ -30,7 +31,8 @@ const openBalances = prepared((db, { companyID, storeIDs, custIDs, now }: OfCust
     .where('companyID', '=', companyID)
     .where(among(db, 'custID', custIDs))
     .where(among(db, 'storeID', storeIDs))
-    .where('paymentStatus', '=', 'sent')
+    // Spelled out, or no planner would use the index of open requests.
+    .where(sql<SqlBool>`"paymentStatus" = 'sent'`)
     .where('validBeforeAt', '>', now)
     .groupBy('custID'),
 )

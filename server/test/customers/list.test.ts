@@ -76,7 +76,7 @@ describe.each(ENGINES)('the customer list on %s', (database) => {
         .executeTakeFirstOrThrow()
       await writes
         .updateTable('conversations')
-        .set({ convoLastMessageID: messageID })
+        .set({ convoLastMessageID: messageID, convoActivityAt: lately + later })
         .where('convoID', '=', convoID)
         .execute()
       const request = (key: string, amountCents: number, validBeforeAt: number, paymentStatus: 'sent' | 'approved') =>
