@@ -42,6 +42,7 @@ const zones = [
       node,
       '@node-rs/argon2',
       'bowser',
+      'csv-parse/',
     ],
   ],
   ['server/src/queries', [own, '#(queries|db)/', '@xd/core/', 'kysely']],

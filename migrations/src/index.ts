@@ -39,6 +39,7 @@ import { companySettings } from './0043-company-settings.ts'
 import { activityByPerson } from './0044-activity-by-person.ts'
 import { customFieldsEdited } from './0045-custom-fields-edited.ts'
 import { standingIndexes } from './0046-standing-indexes.ts'
+import { quickReplies } from './0047-quick-replies.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -83,4 +84,5 @@ export const migrations: readonly Migration[] = [
   activityByPerson,
   customFieldsEdited,
   standingIndexes,
+  quickReplies,
 ]

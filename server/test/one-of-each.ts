@@ -12,6 +12,7 @@ export const oneOfEach = async (server: Booted) => {
   const pictured = await owner('customers/conversation/messages/fetch', { convoID: PEOPLE.nguyen.convos.main! })
   const { rewrites } = await owner('payments/rewrites/list', { search: { store: STORE.main } })
   const { templates } = await owner('templates/list', {})
+  const { replies } = await owner('inbox/get-quick-replies', {})
   const merged = { keptID: PEOPLE.payable.custID, mergedID: PEOPLE.unwritten.custID }
   return {
     customer: PEOPLE.whitfield.custID,
@@ -26,6 +27,7 @@ export const oneOfEach = async (server: Booted) => {
     rewrite: rewrites[0]!.rewriteID,
     picture: pictured.messages.flatMap(({ messageMedia }) => messageMedia)[0]!.mediaID,
     template: templates[0]!.templateID,
+    reply: replies[0]!.replyID,
     exception: await differenceOf(server),
     merge: (await owner('customers/merge', merged)).mergeID,
   } satisfies Record<EntityKind, unknown>

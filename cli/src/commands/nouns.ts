@@ -164,6 +164,12 @@ export const nouns: readonly Noun[] = [
     load: async () => [(await import('#commands/labels/list.ts')).addTo],
   },
   {
+    name: 'replies',
+    group: 'company',
+    summary: 'quick replies: texts you send often',
+    load: async () => (await import('#commands/replies/commands.ts')).commands,
+  },
+  {
     name: 'events',
     group: 'company',
     summary: 'live events',

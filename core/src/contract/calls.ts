@@ -22,6 +22,7 @@ import { pay } from './pay.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { payments } from './payments.ts'
 import { profiler } from './profiler.ts'
+import { quickReplies } from './quick-replies.ts'
 import { reminders } from './reminders.ts'
 import { rewrites } from './rewrites.ts'
 import { reports } from './reports.ts'
@@ -42,6 +43,7 @@ export const calls = {
   ...calendar,
   ...conversations,
   ...inbox,
+  ...quickReplies,
   ...payments,
   ...ledger,
   ...rewrites,

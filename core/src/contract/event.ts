@@ -47,6 +47,7 @@ export interface EventData {
    */
   force_logout: { sessionID: string; switched?: true }
   reload_templates: Record<never, never>
+  reload_quickreplies_settings: Record<never, never>
   /** The log no longer reaches back far enough: everything is stale. */
   reload_all: Record<never, never>
 }
@@ -79,7 +80,7 @@ export const REFRESHES = {
   ],
   reload_inbox: ['customers/list', 'inbox/list', 'customers/conversation/fetch', 'search/find', 'home/today'],
   reload_labels: ['labels/list'],
-  reload_employees: ['employees/list', 'settings/users/list', 'auth/info'],
+  reload_employees: ['employees/list', 'settings/users/list', 'inbox/get-quick-replies', 'auth/info'],
   reload_payments: [
     'customers/list',
     'payments/list',
@@ -101,6 +102,7 @@ export const REFRESHES = {
     'stores/company-info',
     'settings/stores/list',
     'settings/stores/closures/list',
+    'inbox/get-quick-replies',
     'employees/list',
     'auth/info',
     'settings/rewrites/fetch',
@@ -128,6 +130,7 @@ export const REFRESHES = {
   ],
   force_logout: [],
   reload_templates: ['templates/list'],
+  reload_quickreplies_settings: ['inbox/get-quick-replies'],
   reload_all: [],
 } as const satisfies Record<EventName, readonly CallName[]>
 

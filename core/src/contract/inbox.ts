@@ -65,19 +65,4 @@ export const inbox = {
     output: { count: Schema.Finite },
     failures: ['not_undoable'],
   }),
-  'inbox/get-quick-replies': call({
-    summary: 'Replies that staff can insert by shortcode.',
-    access: 'session',
-    kind: 'read',
-    output: {
-      replies: Schema.Array(
-        Schema.Struct({
-          replyID: Schema.Finite,
-          replyTitle: Schema.String,
-          replyShortcode: Schema.String,
-          replyBody: Schema.String,
-        }),
-      ),
-    },
-  }),
 }

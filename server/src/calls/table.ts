@@ -101,6 +101,9 @@ import { save as settingsCustomFieldsSave } from './settings/custom-fields/save.
 import { fetch as settingsPaymentsFetch } from './settings/payments/fetch.ts'
 import { save as settingsPaymentsSave } from './settings/payments/save.ts'
 import { test as settingsPaymentsTest } from './settings/payments/test.ts'
+import { import as settingsQuickRepliesImport } from './settings/quick-replies/import.ts'
+import { reorder as settingsQuickRepliesReorder } from './settings/quick-replies/reorder.ts'
+import { save as settingsQuickRepliesSave } from './settings/quick-replies/save.ts'
 import { fetch as settingsRemindersFetch } from './settings/reminders/fetch.ts'
 import { save as settingsRemindersSave } from './settings/reminders/save.ts'
 import { fetch as settingsRewritesFetch } from './settings/rewrites/fetch.ts'
@@ -223,6 +226,9 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'settings/payments/fetch': settingsPaymentsFetch,
   'settings/payments/save': settingsPaymentsSave,
   'settings/payments/test': settingsPaymentsTest,
+  'settings/quick-replies/import': settingsQuickRepliesImport,
+  'settings/quick-replies/reorder': settingsQuickRepliesReorder,
+  'settings/quick-replies/save': settingsQuickRepliesSave,
   'settings/reminders/fetch': settingsRemindersFetch,
   'settings/reminders/save': settingsRemindersSave,
   'settings/rewrites/fetch': settingsRewritesFetch,

@@ -76,7 +76,25 @@ export interface MessageMediaTable {
 export interface QuickRepliesTable {
   replyID: Generated<number>
   companyID: number
+  /** Whose alone it is; null for everybody's. */
+  replyUserID: number | null
   replyTitle: string
   replyShortcode: string
   replyBody: string
+  replyBodyES: string
+  replyOrder: number
+}
+
+/** The stores a reply is for; without any, all of them. */
+export interface QuickReplyStoresTable {
+  replyID: number
+  companyID: number
+  storeID: number
+}
+
+export interface QuickReplyMediaTable {
+  replyID: number
+  companyID: number
+  mediaID: number
+  position: number
 }

@@ -38,6 +38,8 @@ import type {
   MessageMediaTable,
   MessageSchedulesTable,
   QuickRepliesTable,
+  QuickReplyMediaTable,
+  QuickReplyStoresTable,
   TemplatesTable,
 } from './message-parts-tables.ts'
 import type { PaymentAttemptsTable, PaymentImpressionsTable, PaymentsTable } from './payment-tables.ts'
@@ -248,6 +250,8 @@ export interface Tables {
   media: MediaTable
   message_media: MessageMediaTable
   quick_replies: QuickRepliesTable
+  quick_reply_stores: QuickReplyStoresTable
+  quick_reply_media: QuickReplyMediaTable
   payments: PaymentsTable
   payment_attempts: PaymentAttemptsTable
   payment_refunds: PaymentRefundsTable

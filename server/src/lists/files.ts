@@ -6,6 +6,7 @@ import { file as customers } from './customers.ts'
 import { file as inbox } from './inbox.ts'
 import { file as paymentReport } from './payment-report.ts'
 import { file as payments } from './payments.ts'
+import { file as quickReplies } from './quick-replies.ts'
 import { file as rewrites } from './rewrites.ts'
 import { file as tellerReport } from './teller-report.ts'
 
@@ -16,6 +17,7 @@ export const files: { readonly [N in ExportName]: Exporter<N> } = {
   inbox,
   'payment-report': paymentReport,
   payments,
+  'quick-replies': quickReplies,
   rewrites,
   'teller-report': tellerReport,
 }

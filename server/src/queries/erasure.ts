@@ -65,7 +65,7 @@ const CHUNK = 500
 const chunks = (ids: readonly number[]) =>
   Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, n) => ids.slice(n * CHUNK, (n + 1) * CHUNK))
 
-/** Deletes messages with their emails and pictures; a picture that another message shows stays for that one. */
+/** Deletes messages with their emails and pictures; a picture that another message or a quick reply shows stays for that one. */
 export const eraseMessages = async (db: TxDb, { companyID }: Scope, messageIDs: readonly number[]): Promise<void> => {
   for (const ids of chunks(messageIDs)) {
     const shown = await db
@@ -87,6 +87,16 @@ export const eraseMessages = async (db: TxDb, { companyID }: Scope, messageIDs: 
                 .selectFrom('message_media as other')
                 .select('other.messageID')
                 .whereRef('other.mediaID', '=', 'media.mediaID'),
+            ),
+          ),
+        )
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('quick_reply_media as reply')
+                .select('reply.replyID')
+                .whereRef('reply.mediaID', '=', 'media.mediaID'),
             ),
           ),
         )

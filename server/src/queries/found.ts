@@ -7,9 +7,10 @@ import { findClosure } from './closures.ts'
 import { listCategories } from './calendar-categories.ts'
 import { findMedia } from './message-media.ts'
 import { findException } from './payment-exceptions.ts'
+import { countQuickReplies } from './quick-replies.ts'
 
 export type NamedID = number | string
-type Viewer = CompanyScope & { readonly userID: number }
+type Viewer = CompanyScope & { readonly userID: number; readonly pastStoreIDs?: readonly number[] }
 type CountFound = (db: Db, viewer: Viewer, ids: readonly NamedID[]) => Promise<number>
 
 /** Rows that belong to a store: they exist for users allowed there. */
@@ -83,6 +84,7 @@ export const countFound: Record<EntityKind, CountFound> = {
   label: ofCompany('labels', 'labelID'),
   user: ofCompany('users', 'userID'),
   template: ofCompany('templates', 'templateID'),
+  reply: (db, viewer, ids) => countQuickReplies(db, viewer, ids.map(Number)),
   merge: ofCompany('customer_merges', 'mergeID'),
   picture: async (db, viewer, ids) => (await findMedia(db, viewer, ids.map(Number))).length,
   exception: async (db, scope, ids) => {

@@ -4,6 +4,7 @@ import type { MediaTable } from '#db/message-parts-tables.ts'
 import { orNone } from '#db/or-none.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { type ReplyViewer, seesReply } from './quick-replies.ts'
 
 const pictures = prepared(
   (db, { companyID, messageIDs }: Places<{ companyID: number; messageIDs: readonly number[] }>) =>
@@ -34,30 +35,35 @@ export const attachMedia = async (
     .execute()
 }
 
-/** The viewer: a caller. */
-type Viewer = CompanyScope & { readonly userID: number }
-
-/** Pictures follow their message's store; one that is in no message yet is its uploader's. */
-const seenBy = (db: Db, { companyID, storeIDs, userID }: Viewer) =>
+/** Pictures follow their message's store, and the quick reply they are in; others are their uploader's. */
+const seenBy = (db: Db, viewer: ReplyViewer) =>
   db
     .selectFrom('media as d')
-    .where('d.companyID', '=', companyID)
+    .where('d.companyID', '=', viewer.companyID)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
-        eb('d.uploadedByID', '=', userID),
+        eb('d.uploadedByID', '=', viewer.userID),
         exists(
           selectFrom('message_media as mm')
             .innerJoin('messages as m', 'm.messageID', 'mm.messageID')
             .select('mm.mediaID')
-            .where('mm.companyID', '=', companyID)
+            .where('mm.companyID', '=', viewer.companyID)
             .whereRef('mm.mediaID', '=', 'd.mediaID')
-            .where('m.storeID', 'in', orNone(storeIDs)),
+            .where('m.storeID', 'in', orNone(viewer.storeIDs)),
+        ),
+        exists(
+          selectFrom('quick_reply_media as qm')
+            .innerJoin('quick_replies as r', 'r.replyID', 'qm.replyID')
+            .select('qm.mediaID')
+            .whereRef('qm.mediaID', '=', 'd.mediaID')
+            .where('r.companyID', '=', viewer.companyID)
+            .where(seesReply(viewer)),
         ),
       ]),
     )
 
 /** Those of these pictures that the viewer may see, without their bytes. */
-export const findMedia = async (db: Db, viewer: Viewer, mediaIDs: readonly number[]) =>
+export const findMedia = async (db: Db, viewer: ReplyViewer, mediaIDs: readonly number[]) =>
   mediaIDs.length === 0
     ? []
     : seenBy(db, viewer)
@@ -66,7 +72,7 @@ export const findMedia = async (db: Db, viewer: Viewer, mediaIDs: readonly numbe
         .execute()
 
 /** Whether the viewer may see a picture, by the key in its address. */
-export const maySeeMedia = async (db: Db, viewer: Viewer, mediaKey: string): Promise<boolean> =>
+export const maySeeMedia = async (db: Db, viewer: ReplyViewer, mediaKey: string): Promise<boolean> =>
   (await seenBy(db, viewer).select('d.mediaID').where('d.mediaKey', '=', mediaKey).executeTakeFirst()) !== undefined
 
 /** Adds a picture that arrived after its message, at its position; false if that position is taken. */

@@ -134,12 +134,4 @@ describe.each(ENGINES)('stores and their staff, on %s', (database) => {
     expect((await stranger('employees/list', {})).former).toEqual([])
     await writes.deleteFrom('users').where('userID', '=', userID).execute()
   })
-
-  test('quick replies belong to the company', async () => {
-    const { replies } = await clerk('inbox/get-quick-replies', {})
-    expect(replies.length).toBeGreaterThan(0)
-    expect(Object.keys(replies[0]!).sort()).toEqual(['replyBody', 'replyID', 'replyShortcode', 'replyTitle'])
-    const theirs = (await stranger('inbox/get-quick-replies', {})).replies.map((reply) => reply.replyID)
-    expect(replies.some((reply) => theirs.includes(reply.replyID))).toBe(false)
-  })
 })

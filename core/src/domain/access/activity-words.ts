@@ -27,6 +27,10 @@ export const ACTIVITY_WORDS: Readonly<Record<string, string>> = {
   'payment-settings-save': 'Changed card processing',
   'payment-settings-test': 'Tested card processing',
   'profile-save': 'Changed their profile',
+  'quick-reply-delete': 'Deleted a quick reply',
+  'quick-reply-import': 'Imported quick replies',
+  'quick-reply-order': 'Changed the order of quick replies',
+  'quick-reply-save': 'Changed a quick reply',
   'reconcile-now': 'Compared payments with the processor',
   'reminder-settings': 'Changed reminders',
   'rewrite-settings': 'Changed ticket rewrites',
@@ -36,6 +40,8 @@ export const ACTIVITY_WORDS: Readonly<Record<string, string>> = {
   'store-save': 'Changed a store',
   'support-visit': 'Support visit started',
   'support-visit-end': 'Support visit ended',
+  'template-delete': 'Deleted a template',
+  'template-save': 'Changed a template',
   'user-disable': 'Disabled a user',
   'user-enable': 'Enabled a user',
   'user-invite': 'Invited a user',
@@ -72,7 +78,7 @@ const said = (value: unknown): string =>
 /** "userColor" is "color", "sessionsEnded" is "sessions ended". */
 const nameOf = (key: string): string =>
   key
-    .replace(/^(?:user|store|cust|payment|label)(?=[A-Z])/, '')
+    .replace(/^(?:user|store|cust|payment|label|reply|template)(?=[A-Z])/, '')
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase()
 

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { AttachButton } from './attach-button.tsx'
-import { QuickReplyMenu } from './quick-replies.tsx'
+import { type QuickReply, QuickReplyMenu } from './quick-replies.tsx'
 import { RequestButton } from './request-button.tsx'
 import { SendButton, type SendButtonProps } from './send-button.tsx'
 import { type TemplateData, TemplateMenu } from './template-menu.tsx'
@@ -15,7 +15,9 @@ interface Props extends SendButtonProps {
   noteButton: ReactNode
   /** Absent if the company can't send pictures this way. */
   onAttach: ((files: Iterable<File>) => void) | undefined
-  onReply: (body: string) => void
+  /** Quick replies for the store. */
+  replies: readonly QuickReply[]
+  onReply: (reply: QuickReply) => void
   onTemplate: (template: TemplateData) => void
   onMenuClosed: (event: Event) => void
   /** Absent if the user may not request payments. */
@@ -28,6 +30,7 @@ export function ComposerBar({
   language,
   noteButton,
   onAttach,
+  replies,
   onReply,
   onTemplate,
   onMenuClosed,
@@ -48,7 +51,7 @@ export function ComposerBar({
       />
       <span className={styles.extras}>
         {onAttach && <AttachButton onPick={onAttach} />}
-        <QuickReplyMenu onPick={onReply} onClosed={onMenuClosed} />
+        <QuickReplyMenu replies={replies} onPick={onReply} onClosed={onMenuClosed} />
         <TemplateMenu channel={channel} language={language} onClosed={onMenuClosed} onPick={onTemplate} />
         {onRequestPayment && <RequestButton onClick={onRequestPayment} />}
         {noteButton}

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { shownName } from '@xd/core/domain/customer/name.ts'
 import { messageCan } from '@xd/core/domain/message/can.ts'
+import { replyText } from '@xd/core/domain/message/quick-reply.ts'
 import { canSendFilled } from '@xd/core/domain/message/template.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
 import type { DraftData } from '#data/drafts.ts'
@@ -25,7 +26,7 @@ import { ChannelChoice } from './channel-choice.tsx'
 import { ComposerBar } from './composer-bar.tsx'
 import { GrowingBox } from './growing-box.tsx'
 import { PreSendStrip } from './pre-send-strip.tsx'
-import { useMatchingReplies } from './quick-replies.tsx'
+import { type QuickReply, useMatchingReplies, useQuickReplies } from './quick-replies.tsx'
 import { QuickReplyList } from './quick-reply-list.tsx'
 import { useAttachments } from './use-attachments.ts'
 import type { useChannel } from './use-channel.ts'
@@ -80,7 +81,7 @@ export function MessageComposer({
   const box = useRef<HTMLTextAreaElement>(null)
   const { channel } = choice
   const subject = channel === 'email' ? choice.subject : null
-  const { attachments, add, waiting } = useAttachments(convoID, media, (next) =>
+  const { attachments, add, addMedia, waiting } = useAttachments(convoID, media, (next) =>
     keep({ media: next, channel, subject }),
   )
   const undoable = useScheduled(convoID).findLast(
@@ -119,10 +120,15 @@ export function MessageComposer({
     lastSeenMessageID,
     onTyped,
   })
-  const replies = useMatchingReplies(text)
+  const ofStore = useQuickReplies(store.storeID)
+  const replies = useMatchingReplies(text, ofStore)
+  const takeReply = (reply: QuickReply) => {
+    insert(replyText(reply, customer.custLanguage))
+    if (mayAttach) addMedia(reply.replyMedia)
+  }
   const options = useActiveOption({
     count: replies?.length ?? 0,
-    onPick: (index) => insert(replies?.[index]?.replyBody ?? text),
+    onPick: (index) => replies?.[index] && takeReply(replies[index]),
   })
 
   // Opened for writing. Users walking through the list by keyboard keep their focus.
@@ -182,7 +188,7 @@ export function MessageComposer({
       onDrop={(event) => take(event, [...event.dataTransfer.files])}
     >
       <ChannelChoice choice={choice} />
-      <QuickReplyList replies={replies ?? []} options={options} />
+      <QuickReplyList replies={replies ?? []} language={customer.custLanguage} options={options} />
       <GrowingBox
         box={box}
         value={text}
@@ -217,7 +223,8 @@ export function MessageComposer({
         isBegun={text.trim() !== '' || attachments.length > 0}
         noteButton={noteButton}
         onAttach={mayAttach ? add : undefined}
-        onReply={insert}
+        replies={ofStore}
+        onReply={takeReply}
         onTemplate={({ templateBody, templateSubject }) => {
           if (templateSubject) choice.setSubject(fill(templateSubject))
           insert(templateBody)

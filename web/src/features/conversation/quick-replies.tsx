@@ -1,42 +1,64 @@
 import { useMemo } from 'react'
+import type { Wire } from '@xd/core/contract/calls.ts'
+import type { QuickReply as QuickReplySchema } from '@xd/core/contract/entity/quick-reply.ts'
+import { isReplyFor } from '@xd/core/domain/message/quick-reply.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import { useCall } from '#data/use-call.ts'
 import { Menu } from '#ui/overlay/menu.tsx'
+import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
 import { Button } from '#ui/action/button.tsx'
 import composer from './composer.module.css'
 import styles from './quick-replies.module.css'
 
-export interface QuickReply {
-  replyID: number
-  replyTitle: string
-  replyShortcode: string
-  replyBody: string
-}
+export type QuickReply = Wire<typeof QuickReplySchema>
 
 const NONE: readonly QuickReply[] = []
 
-const useQuickReplies = (): readonly QuickReply[] => useCall('inbox/get-quick-replies', {}).data?.replies ?? NONE
+/** The replies for a store. */
+export const useQuickReplies = (storeID: number): readonly QuickReply[] => {
+  const replies = useCall('inbox/get-quick-replies', {}).data?.replies ?? NONE
+  return useMemo(() => replies.filter((reply) => isReplyFor(reply, storeID)), [replies, storeID])
+}
 
 /** The replies that "/ho" can mean; undefined while no shortcode is being typed. */
-export const useMatchingReplies = (text: string): readonly QuickReply[] | undefined => {
-  const replies = useQuickReplies()
-  return useMemo(() => {
+export const useMatchingReplies = (text: string, replies: readonly QuickReply[]): readonly QuickReply[] | undefined =>
+  useMemo(() => {
     const typed = /^\/(\S*)$/.exec(text)?.[1]
     if (typed === undefined) return undefined
     const wanted = foldText(typed)
     return replies.filter((reply) => foldText(`${reply.replyShortcode} ${reply.replyTitle}`).includes(wanted))
   }, [text, replies])
+
+const entriesOf = (replies: readonly QuickReply[], onPick: (reply: QuickReply) => void): MenuEntry[] => {
+  const groups = [
+    ['mine', 'Mine', replies.filter(({ replyIsMine }) => replyIsMine)],
+    ['all', 'Everyone’s', replies.filter(({ replyIsMine }) => !replyIsMine)],
+  ] as const
+  const filled = groups.filter(([, , group]) => group.length > 0)
+  return filled.flatMap(([key, label, group]): MenuEntry[] => [
+    ...(filled.length > 1 ? [{ kind: 'heading' as const, key, label }] : []),
+    ...group.map((reply): MenuEntry => ({
+      key: String(reply.replyID),
+      label: (
+        <span className={styles.reply}>
+          {reply.replyTitle} <span className={styles.shortcode}>/{reply.replyShortcode}</span>
+        </span>
+      ),
+      onSelect: () => onPick(reply),
+    })),
+  ])
 }
 
 /** The same replies behind a button. */
 export function QuickReplyMenu({
+  replies,
   onPick,
   onClosed,
 }: {
-  onPick: (body: string) => void
+  replies: readonly QuickReply[]
+  onPick: (reply: QuickReply) => void
   onClosed: (event: Event) => void
 }) {
-  const replies = useQuickReplies()
   return (
     <Menu
       label="Quick replies"
@@ -48,15 +70,7 @@ export function QuickReplyMenu({
           <span aria-hidden="true">/</span> <span className={composer.word}>Replies</span>
         </Button>
       }
-      entries={replies.map(({ replyID, replyTitle, replyShortcode, replyBody }) => ({
-        key: String(replyID),
-        label: (
-          <span className={styles.reply}>
-            {replyTitle} <span className={styles.shortcode}>/{replyShortcode}</span>
-          </span>
-        ),
-        onSelect: () => onPick(replyBody),
-      }))}
+      entries={entriesOf(replies, onPick)}
     />
   )
 }

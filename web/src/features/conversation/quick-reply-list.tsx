@@ -1,3 +1,5 @@
+import { replyText } from '@xd/core/domain/message/quick-reply.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
 import type { useActiveOption } from '#ui/hook/use-active-option.ts'
 import type { QuickReply } from './quick-replies.tsx'
 import styles from './quick-replies.module.css'
@@ -5,9 +7,12 @@ import styles from './quick-replies.module.css'
 /** The replies matching what is typed after "/", above the box. */
 export function QuickReplyList({
   replies,
+  language,
   options,
 }: {
   replies: readonly QuickReply[]
+  /** The customer’s. */
+  language: Language
   options: ReturnType<typeof useActiveOption>
 }) {
   if (replies.length === 0) return null
@@ -18,7 +23,7 @@ export function QuickReplyList({
           <span className={styles.reply}>
             {reply.replyTitle} <span className={styles.shortcode}>/{reply.replyShortcode}</span>
           </span>
-          <span className={styles.replyBody}>{reply.replyBody}</span>
+          <span className={styles.replyBody}>{replyText(reply, language)}</span>
         </li>
       ))}
     </ul>

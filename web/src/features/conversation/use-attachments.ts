@@ -42,6 +42,11 @@ export const useAttachments = (
     if (all.length > room) toast(`One message can have up to ${MESSAGE_MAX_MEDIA} pictures.`, { tone: 'danger' })
     addPictures(convoID, all.slice(0, room))
   }
+  /** Pictures the server has: those of a quick reply. */
+  const addMedia = (more: readonly MediaData[]) => {
+    const others = more.filter(({ mediaID }) => !media.some((one) => one.mediaID === mediaID))
+    if (others.length > 0) setMedia([...media, ...others].slice(0, MESSAGE_MAX_MEDIA))
+  }
   const waiting = attachments.find(({ state }) => state === 'uploading' || state === 'held')
-  return { attachments, add, waiting: waiting?.state }
+  return { attachments, add, addMedia, waiting: waiting?.state }
 }

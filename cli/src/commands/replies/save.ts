@@ -1,0 +1,68 @@
+import type { Command } from 'commander'
+import { usageFailure } from '#output/failure.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { storeIDOf } from '#session/list-options.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { replyNamed, replyTable } from './reply-table.ts'
+
+interface SaveOptions extends OutputOptions, ServerOptions {
+  readonly new?: true
+  readonly shortcode?: string
+  readonly title?: string
+  readonly text?: string
+  readonly textEs?: string
+  readonly store?: readonly string[]
+  readonly allStores?: true
+  readonly mine?: true
+  readonly everyone?: true
+}
+
+export const addTo = (replies: Command): void => {
+  const command = replies
+    .command('save')
+    .description('change a quick reply, or add one')
+    .argument('<shortcode>', 'its shortcode or number')
+    .option('--new', 'add one with this shortcode')
+    .option('--shortcode <shortcode>', 'a new shortcode')
+    .option('--title <title>', 'what lists show')
+    .option('--text <text>', 'the text in English')
+    .option('--text-es <text>', 'the text for customers who write in Spanish')
+    .option('--store <store...>', 'at these stores: number, short name or name')
+    .option('--all-stores', 'at all stores')
+    .option('--mine', 'for you alone')
+    .option('--everyone', 'for everyone')
+    .addHelpText(
+      'before',
+      `Examples:
+  xd replies save parking --new --title Parking --text "Park behind the store."
+  xd replies save parking --text-es "Estacione atrás." --store MAIN
+`,
+    )
+  withServer(withOutput(command)).action(async (text: string, options: SaveOptions) => {
+    const calls = signedInCalls(options)
+    const { replies: known } = await calls('inbox/get-quick-replies', {})
+    const before = options.new ? undefined : replyNamed(known, text)
+    const code = options.shortcode ?? (before ? undefined : text)
+    const storeIDs = options.allStores
+      ? null
+      : options.store && (await Promise.all(options.store.map((store) => storeIDOf(calls, store))))
+    const change = {
+      ...(options.title !== undefined && { replyTitle: options.title }),
+      ...(code !== undefined && { replyShortcode: code }),
+      ...(options.text !== undefined && { replyBody: options.text }),
+      ...(options.textEs !== undefined && { replyBodyES: options.textEs }),
+      ...(storeIDs !== undefined && { storeIDs }),
+      ...((options.mine ?? options.everyone) && { replyIsMine: options.mine === true }),
+    }
+    if (Object.keys(change).length === 0) throw usageFailure('xd replies save needs something to change')
+    const { replies: after } = await calls('settings/quick-replies/save', {
+      reply: { ...change, ...(before && { replyID: before.replyID }) },
+    })
+    const reply =
+      after.find(({ replyID }) => replyID === before?.replyID) ??
+      after.find(({ replyID }) => !known.some((one) => one.replyID === replyID))!
+    const table = await replyTable(calls, [reply])
+    return show(options, { json: reply, tables: () => [table] })
+  })
+}

@@ -1,0 +1,75 @@
+import { Schema } from 'effect'
+import { REPLY_MAX_PICTURES, REPLY_TITLE_MAX, REPLIES_MOST } from '#domain/message/quick-reply.ts'
+import { call } from './call.ts'
+import { searchBy } from './list.ts'
+import { QuickReply } from './entity/quick-reply.ts'
+import { ID, maybe, text } from './value.ts'
+
+const replies = { replies: Schema.Array(QuickReply) }
+
+const ReplySearch = searchBy()
+export type ReplySearch = typeof ReplySearch.Type
+
+export const quickReplies = {
+  'inbox/get-quick-replies': call({
+    summary:
+      'Replies that staff can insert by shortcode, in order: everybody’s that are for one of the caller’s stores, then the caller’s own.',
+    access: 'session',
+    kind: 'read',
+    file: { name: 'quick-replies', search: ReplySearch },
+    output: replies,
+  }),
+  'settings/quick-replies/save': call({
+    summary:
+      'Creates or changes a quick reply; with `deleteReply` removes it. Everybody may have replies of their own (`replyIsMine`); those of all need the permission to change settings. Returns the whole list.',
+    access: 'session',
+    kind: 'write',
+    input: {
+      reply: Schema.Struct({
+        replyID: maybe(ID),
+        /** Title, shortcode and body are required for a new reply; fields left out of an existing one stay. */
+        replyTitle: maybe(text(REPLY_TITLE_MAX)),
+        replyShortcode: maybe(text(200)),
+        replyBody: maybe(text(50_000)),
+        replyBodyES: maybe(text(50_000)),
+        /** The stores it is for; null: all stores. */
+        storeIDs: maybe(Schema.Array(ID).check(Schema.isMaxLength(1000))),
+        replyIsMine: maybe(Schema.Boolean),
+        /** Pictures uploaded earlier, in order. */
+        media: maybe(
+          Schema.Array(ID).check(
+            Schema.isMaxLength(REPLY_MAX_PICTURES, { message: `At most ${REPLY_MAX_PICTURES} pictures` }),
+          ),
+        ),
+        deleteReply: maybe(Schema.Boolean),
+      }),
+    },
+    output: replies,
+    finds: { 'reply.replyID': 'reply', 'reply.storeIDs': 'store', 'reply.media': 'picture' },
+  }),
+  'settings/quick-replies/reorder': call({
+    summary:
+      'Brings replies into this order: they trade places among the places they hold. Either all of them everybody’s, or all the caller’s own. Returns the whole list.',
+    access: 'session',
+    kind: 'write',
+    input: { replyIDs: Schema.Array(ID).check(Schema.isMaxLength(REPLIES_MOST)) },
+    output: replies,
+    finds: { replyIDs: 'reply' },
+  }),
+  'settings/quick-replies/import': call({
+    summary:
+      'Adds and changes replies from a CSV file with the columns of the exported one: Title, Shortcode, English, Spanish, Stores, For. A row whose shortcode exists changes that reply. Rows with a problem are left out and named; with `dryRun` nothing is changed.',
+    access: 'session',
+    kind: 'write',
+    input: { csv_data: text(2_000_000), dryRun: maybe(Schema.Boolean) },
+    output: {
+      added: Schema.Finite,
+      changed: Schema.Finite,
+      /** Already as the file has them. */
+      unchanged: Schema.Finite,
+      /** Rows are counted as a spreadsheet does: the titles are row 1. */
+      problems: Schema.Array(Schema.Struct({ row: Schema.Finite, sentence: Schema.String })),
+      ...replies,
+    },
+  }),
+}

@@ -1,0 +1,54 @@
+// Quick replies: texts that staff send often, put into a message by typing "/" and a shortcode. They are everybody's or
+// one user's own, for all stores or some, in English and, if someone has written it, in Spanish.
+import { type Can, no, yes } from '#domain/access/can.ts'
+import type { Language } from '#domain/text/language.ts'
+import { MESSAGE_MAX_CHARACTERS } from './segments.ts'
+
+export const REPLY_MAX_PICTURES = 3
+export const REPLY_TITLE_MAX = 60
+/** Of a company, and of each of its users. */
+export const REPLIES_MOST = 500
+
+const SHORTCODE = /^[a-z0-9-]{1,20}$/
+export const SHORTCODE_RULE = 'Use 1 to 20 small letters, digits and hyphens'
+export const SHORTCODE_TAKEN = 'Another reply already has this shortcode'
+
+export const canBeShortcode = (text: string): Can => (SHORTCODE.test(text) ? yes : no(SHORTCODE_RULE))
+
+/** A shortcode from a title: "Cómo llegar" is "como-llegar". */
+export const shortcodeFor = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 20)
+    .replace(/^-+|-+$/g, '')
+
+export const canBeReplyText = (text: string): Can =>
+  Array.from(text).length > MESSAGE_MAX_CHARACTERS ? no('At most 1600 characters') : yes
+
+interface Texts {
+  readonly replyBody: string
+  readonly replyBodyES: string
+}
+
+/** What a customer is told in their language; without a Spanish text, the English one. */
+export const replyText = ({ replyBody, replyBodyES }: Texts, language: Language): string =>
+  language === 'es' && replyBodyES.trim() !== '' ? replyBodyES : replyBody
+
+/** Whether it is meant for a store: null is all of them. */
+export const isReplyFor = ({ storeIDs }: { readonly storeIDs: readonly number[] | null }, storeID: number): boolean =>
+  storeIDs === null || storeIDs.includes(storeID)
+
+/**
+ * Brings some of a list into a new order: they trade places among the places they hold, and all others stay where they
+ * are. Someone who sees only part of a list can so order that part.
+ */
+export const reordered = (all: readonly number[], wanted: readonly number[]): number[] => {
+  const held = new Set(all)
+  const moving = [...new Set(wanted)].filter((id) => held.has(id))
+  const isMoving = new Set(moving)
+  let next = 0
+  return all.map((id) => (isMoving.has(id) ? moving[next++]! : id))
+}

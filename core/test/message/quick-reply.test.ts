@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { plainCell } from '#domain/csv/plain-cell.ts'
+import { csvCell } from '#domain/csv/row.ts'
+import { canBeShortcode, isReplyFor, reordered, replyText, shortcodeFor } from '#domain/message/quick-reply.ts'
+
+test.each([
+  ['Store hours', 'store-hours'],
+  ['Cómo llegar', 'como-llegar'],
+  ['  What’s up?  ', 'what-s-up'],
+  ['A very long title that goes on', 'a-very-long-title-th'],
+  ['¿?', ''],
+])('%s gets a shortcode', (title, code) => {
+  expect(shortcodeFor(title)).toBe(code)
+})
+
+test('a made-up shortcode can be used, or is empty', () => {
+  fc.assert(fc.property(fc.string(), (title) => shortcodeFor(title) === '' || canBeShortcode(shortcodeFor(title)).ok))
+})
+
+test.each([
+  [
+    [1, 2, 3, 4],
+    [4, 1],
+    [4, 2, 3, 1],
+  ],
+  [
+    [1, 2, 3],
+    [3, 2, 1],
+    [3, 2, 1],
+  ],
+  [
+    [1, 2, 3],
+    [3, 3, 9, 1],
+    [3, 2, 1],
+  ],
+  [[1, 2], [], [1, 2]],
+])('%j with %j moved is %j', (all, wanted, after) => {
+  expect(reordered(all, wanted)).toEqual(after)
+})
+
+test('a reply is in the customer’s language if there is one, and for its stores', () => {
+  const reply = { replyBody: 'Hello', replyBodyES: 'Hola' }
+  expect(replyText(reply, 'es')).toBe('Hola')
+  expect(replyText(reply, 'en')).toBe('Hello')
+  expect(replyText({ ...reply, replyBodyES: ' ' }, 'es')).toBe('Hello')
+  expect([isReplyFor({ storeIDs: null }, 1), isReplyFor({ storeIDs: [2] }, 1)]).toEqual([true, false])
+})
+
+test('what a file shows as text is read as it was', () => {
+  const read = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.string().map((text) => `=${text}`),
+      ),
+      (text) => {
+        fc.pre(!text.startsWith("'"))
+        expect(plainCell(read(csvCell(text)))).toBe(text)
+      },
+    ),
+  )
+})

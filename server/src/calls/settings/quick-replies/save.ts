@@ -1,0 +1,14 @@
+import { Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { presentReplies } from '#services/quick-replies/present-replies.ts'
+import { saveReply } from '#services/quick-replies/save-reply.ts'
+
+export const save = handle(
+  'settings/quick-replies/save',
+  Effect.fnUntraced(function* ({ reply }, caller) {
+    const { read } = yield* Database
+    yield* saveReply(caller, reply)
+    return { replies: yield* read((db) => presentReplies(db, caller)) }
+  }),
+)

@@ -1,0 +1,37 @@
+import { Clock, Effect } from 'effect'
+import { reordered } from '@xd/core/domain/message/quick-reply.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import { lockReplies, updateReply } from '#queries/quick-replies.ts'
+import { audit } from '#services/audit.ts'
+import { requireReplyRight } from './reply-rights.ts'
+
+const mixed = fail('invalid_input', {
+  fields: { replyIDs: 'Name either replies of everybody or your own, not both' },
+})
+
+export const reorderReplies = Effect.fnUntraced(function* (caller: Caller, replyIDs: readonly number[]) {
+  const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const own = yield* tx.query((db) => lockReplies(db, caller, caller.userID))
+      const isMine = own.some(({ replyID }) => replyIDs.includes(replyID))
+      yield* requireReplyRight(caller, isMine)
+      const all = isMine ? own : yield* tx.query((db) => lockReplies(db, caller, null))
+      const before = all.map(({ replyID }) => replyID)
+      if (replyIDs.some((replyID) => !before.includes(replyID))) return yield* mixed
+      const after = reordered(before, replyIDs)
+      if (after.every((replyID, place) => before[place] === replyID)) return
+      const placeOf = new Map(all.map(({ replyID, replyOrder }) => [replyID, replyOrder]))
+      for (const [i, replyID] of after.entries())
+        if (placeOf.get(replyID) !== i + 1)
+          yield* tx.query((db) => updateReply(db, caller, replyID, { replyOrder: i + 1 }))
+      const codes = new Map(all.map(({ replyID, replyShortcode }) => [replyID, replyShortcode]))
+      const detail = { order: after.map((replyID) => codes.get(replyID)) }
+      yield* audit(tx, caller, { at, action: 'quick-reply-order', detail })
+      tx.emit('reload_quickreplies_settings', {}, { companyID: caller.companyID })
+    }),
+  )
+})

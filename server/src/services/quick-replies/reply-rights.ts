@@ -1,0 +1,14 @@
+import { Effect } from 'effect'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import type { Caller } from '#caller.ts'
+import { fail } from '#failure.ts'
+
+export const mayChangeShared = ({ permissions }: Caller): boolean => holds(permissions, 'settings')
+
+/** Fails unless the caller may change these replies: everybody may change their own. */
+export const requireReplyRight = (caller: Caller, isMine: boolean) =>
+  isMine || mayChangeShared(caller)
+    ? Effect.void
+    : fail('not_allowed', {
+        sentence: 'You can only change your own replies. Those of everybody need the permission to change settings.',
+      })

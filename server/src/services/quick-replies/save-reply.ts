@@ -1,0 +1,111 @@
+import { Clock, Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import { REPLIES_MOST, SHORTCODE_TAKEN } from '@xd/core/domain/message/quick-reply.ts'
+import type { Caller } from '#caller.ts'
+import { Database, type Tx } from '#db/database.ts'
+import { orWhenTaken } from '#db/unique-violation.ts'
+import { fail, found } from '#failure.ts'
+import {
+  deleteReply,
+  findReply,
+  insertReply,
+  lockReplies,
+  replaceReplyMedia,
+  replaceReplyStores,
+  type ReplyRow,
+  updateReply,
+} from '#queries/quick-replies.ts'
+import { audit } from '#services/audit.ts'
+import { requireReplyRight } from './reply-rights.ts'
+import { problemsOf, tidied } from './written-reply.ts'
+
+type Given = Input<'settings/quick-replies/save'>['reply']
+
+const refuse = (fields: Record<string, string>) =>
+  fail('invalid_input', {
+    fields: Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [`reply.${field}`, sentence])),
+  })
+export const shortcodeTaken = refuse({ replyShortcode: SHORTCODE_TAKEN })
+
+/** Places are counted within everybody's replies, and within each user's own. */
+export const nextPlace = (replies: readonly ReplyRow[]): number =>
+  Math.max(0, ...replies.map(({ replyOrder }) => replyOrder)) + 1
+
+/** The stores it is for from now on; those the caller may not use stay as they are. */
+const storesAfter = ({ storeIDs }: Caller, { storeIDs: given }: Given, before: ReplyRow | undefined) => {
+  if (given === undefined) return before?.stores ?? []
+  return given === null
+    ? []
+    : [...new Set([...given, ...(before?.stores ?? []).filter((storeID) => !storeIDs.includes(storeID))])]
+}
+
+const remove = Effect.fnUntraced(function* (tx: Tx, caller: Caller, reply: ReplyRow, at: number) {
+  yield* tx.query((db) => deleteReply(db, caller, reply.replyID))
+  const { replyID, replyTitle, replyShortcode } = reply
+  const detail = { replyTitle, replyShortcode }
+  yield* audit(tx, caller, { at, action: 'quick-reply-delete', target: `reply/${replyID}`, detail })
+})
+
+const keep = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  given: Given,
+  before: ReplyRow | undefined,
+  at: number,
+) {
+  const { companyID, userID } = caller
+  const isMine = given.replyIsMine ?? before?.replyUserID === userID
+  yield* requireReplyRight(caller, isMine)
+  const replyUserID = isMine ? userID : null
+  const words = tidied({
+    replyTitle: given.replyTitle ?? before?.replyTitle ?? '',
+    replyShortcode: given.replyShortcode ?? before?.replyShortcode ?? '',
+    replyBody: given.replyBody ?? before?.replyBody ?? '',
+    replyBodyES: given.replyBodyES ?? before?.replyBodyES ?? '',
+  })
+  const shared = yield* tx.query((db) => lockReplies(db, caller, null))
+  const own = isMine ? yield* tx.query((db) => lockReplies(db, caller, userID)) : []
+  const others = [...shared, ...own].filter(({ replyID }) => replyID !== before?.replyID)
+  const fields = {
+    ...problemsOf(
+      words,
+      others.map(({ replyShortcode }) => replyShortcode),
+    ),
+    ...(given.storeIDs?.length === 0 && { storeIDs: 'Choose at least one store' }),
+  }
+  if (Object.keys(fields).length > 0) return yield* refuse(fields)
+  const among = isMine ? own : shared
+  if (before === undefined && among.length >= REPLIES_MOST)
+    return yield* refuse({ replyTitle: `At most ${REPLIES_MOST} replies. Delete some first.` })
+  const moves = before === undefined || before.replyUserID !== replyUserID
+  const row = { replyUserID, ...words, replyOrder: moves ? nextPlace(among) : before.replyOrder }
+  const replyID = yield* (
+    before === undefined
+      ? tx.query((db) => insertReply(db, { companyID, ...row }))
+      : tx.query((db) => updateReply(db, caller, before.replyID, row)).pipe(Effect.as(before.replyID))
+  ).pipe(orWhenTaken(shortcodeTaken))
+  yield* tx.query((db) => replaceReplyStores(db, caller, replyID, storesAfter(caller, given, before)))
+  yield* tx.query((db) => replaceReplyMedia(db, caller, replyID, [...new Set(given.media ?? before?.pictures ?? [])]))
+  const { replyID: _, ...set } = given
+  const detail = before === undefined ? set : { replyShortcode: before.replyShortcode, set }
+  yield* audit(tx, caller, { at, action: 'quick-reply-save', target: `reply/${replyID}`, detail })
+})
+
+/** Creates, changes or deletes a quick reply. */
+export const saveReply = Effect.fnUntraced(function* (caller: Caller, given: Given) {
+  const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  const { replyID, deleteReply: deletes } = given
+  return yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const before =
+        typeof replyID === 'number' || deletes === true
+          ? yield* found(yield* tx.query((db) => findReply(db, caller, replyID ?? 0)), 'reply')
+          : undefined
+      if (before) yield* requireReplyRight(caller, before.replyUserID !== null)
+      if (before && deletes === true) yield* remove(tx, caller, before, at)
+      else yield* keep(tx, caller, given, before, at)
+      tx.emit('reload_quickreplies_settings', {}, { companyID: caller.companyID })
+    }),
+  )
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { STORE } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { askForFile, textOf } from '../exports/export-file.ts'
+
+type SignedIn = Awaited<ReturnType<Booted['signIn']>>
+
+describe.each(ENGINES)('the file of quick replies, on %s', (database) => {
+  let server: Booted
+  let owner: SignedIn
+  beforeAll(async () => {
+    server = await boot({ database })
+    owner = await server.signIn('owner')
+  })
+  afterAll(() => server.close())
+
+  const file = async (by: SignedIn = owner) => textOf(await askForFile(server, 'quick-replies', {}, by))
+  const take = (csv_data: string, more: object = {}, by: SignedIn = owner) =>
+    by('settings/quick-replies/import', { csv_data, ...more })
+
+  it('is imported as it was exported, and then changes nothing', async () => {
+    await owner('settings/quick-replies/save', {
+      reply: { replyTitle: 'Plus, "more"', replyShortcode: 'plus', replyBody: '+1 213 555 0100\nor\n=here' },
+    })
+    const [exported, before] = [await file(), await owner('inbox/get-quick-replies', {})]
+    const { replies, ...counts } = await take(exported)
+    expect(counts).toEqual({ success: true, added: 0, changed: 0, unchanged: before.replies.length, problems: [] })
+    expect(replies).toEqual(before.replies)
+    expect(await file()).toBe(exported)
+  })
+
+  it('adds and changes replies, and names the rows it can’t', async () => {
+    const { stores } = await owner('stores/list', {})
+    const { storeAbbr, storeName } = stores.find(({ storeID }) => storeID === STORE.lake)!
+    const csv = [
+      'SHORTCODE;Title;English;Stores;For',
+      'hours;Hours;Open all day;All;Everyone',
+      `boat;Boat;Mind the step;${storeAbbr.toLowerCase()};`,
+      'own;Own;Only mine;;Me',
+      ';;;;',
+      'no good;Bad;x;;',
+      'boat;Twice;x;;',
+      'far;Far;x;Mars;',
+      'who;Who;x;;Dana',
+      'empty;Empty;;;',
+    ].join('\r\n')
+    const problems = [
+      { row: 6, sentence: 'Shortcode: Use 1 to 20 small letters, digits and hyphens' },
+      { row: 7, sentence: '/boat is in this file twice' },
+      { row: 8, sentence: 'There is no store “Mars”' },
+      { row: 9, sentence: 'For is Everyone or Me, not “Dana”' },
+      { row: 10, sentence: 'English: Cannot be blank' },
+    ]
+    const trial = await take(csv, { dryRun: true })
+    expect(trial).toMatchObject({ added: 2, changed: 1, unchanged: 0, problems })
+    expect(trial.replies.map(({ replyShortcode }) => replyShortcode)).not.toContain('boat')
+    const { replies, ...done } = await take(csv)
+    expect(done).toMatchObject({ added: 2, changed: 1, problems })
+    const coded = (code: string) => replies.find(({ replyShortcode }) => replyShortcode === code)
+    // There is no Spanish column: that text stays.
+    expect(coded('hours')).toMatchObject({ replyTitle: 'Hours', replyBody: 'Open all day' })
+    expect(coded('hours')!.replyBodyES).toMatch(/^Abrimos/)
+    expect(coded('boat')).toMatchObject({ storeIDs: [STORE.lake], replyIsMine: false })
+    expect(coded('own')).toMatchObject({ storeIDs: null, replyIsMine: true })
+    expect(await file()).toContain(`Boat,boat,Mind the step,,${storeName},Everyone`)
+  })
+
+  it('is taken from a clerk for replies of their own', async () => {
+    const clerk = await server.signIn('clerk')
+    const { added, problems } = await take(
+      'Title,Shortcode,English,For\nA,a-1,x,\nB,b-1,x,Everyone',
+      { dryRun: true },
+      clerk,
+    )
+    expect({ added, problems }).toEqual({
+      added: 1,
+      problems: [{ row: 3, sentence: 'You can only import replies of your own' }],
+    })
+  })
+
+  it.each(['', 'Name,Text\na,b', '"unclosed'])('%j is refused', async (csv) => {
+    await expect(take(csv)).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+})
