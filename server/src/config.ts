@@ -14,6 +14,8 @@ export interface Config {
   sandboxURL: string
   /** Where the simulated mail service accepts mail; only in demo. */
   sandboxSmtpPort?: number | undefined
+  /** Where a live server's carrier and card platforms are played by the sandbox, in a test: no variable sets it. */
+  providersURL?: string | undefined
   secretKey: string
   /** The secret key before it was changed: anything sealed with it can still be opened. */
   previousSecretKey?: string | undefined

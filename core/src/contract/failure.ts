@@ -18,7 +18,10 @@ export const FAILURES = {
   newer_messages: { status: 409, message: 'New messages have arrived. Send anyway?' },
   not_retryable: { status: 409, message: 'Only a message that was not delivered can be sent again.' },
   not_scheduled: { status: 409, message: 'This message isn’t scheduled anymore: it was sent or canceled.' },
-  store_cannot_text: { status: 409, message: 'This store has no texting number.' },
+  store_cannot_text: {
+    status: 409,
+    message: 'This store has no texting number yet. It’s set in the Control Panel, under Stores.',
+  },
   no_email: { status: 409, message: 'This customer has no email address.' },
   store_in_use: { status: 409, message: 'This store is still in use.' },
   channel_off: { status: 409, message: 'This channel is turned off for your company.' },

@@ -33,7 +33,13 @@ describe('sending', () => {
       'This customer has no email address.',
     ],
     ['without a phone', {}, { custPhone: '' }, {}, 'This customer has no phone number.'],
-    ['from a store without a number', {}, {}, { storeSMSNumber: null }, 'This store has no texting number.'],
+    [
+      'from a store without a number',
+      {},
+      {},
+      { storeSMSNumber: null },
+      'This store has no texting number yet. It’s set in the Control Panel, under Stores.',
+    ],
     ['from a deleted store', {}, {}, { storeDeleted: true }, 'This store is closed down and cannot send messages.'],
     ['from a disabled store', {}, {}, { storeEnabled: false }, 'This store is closed down and cannot send messages.'],
   ] as const)('%s', (_, message, to, from, reason) => {

@@ -20,6 +20,8 @@ interface Showing {
   readonly paymentKey: string
   readonly language: Language
   readonly now: number
+  /** Whether a receipt can be emailed. */
+  readonly mails: boolean
   /** The gateway's form, with what it needs to know about this page. */
   readonly form?: ShownForm
 }
@@ -76,7 +78,7 @@ const endOf = ({ payStatus, receipt: paid, paymentAmount }: View): 'paid' | 'ref
 }
 
 /** A request that is over, one way or another: its amount, and what was charged. */
-export const payEnd = ({ view, paymentKey, language }: Showing): Html => {
+export const payEnd = ({ view, paymentKey, language, mails }: Showing): Html => {
   const words = payPageText(language)
   const state = endOf(view)
   const { title, text } = words.states[state]
@@ -85,7 +87,7 @@ export const payEnd = ({ view, paymentKey, language }: Showing): Html => {
     <h1>${title}</h1>
     <p class="amount num">${formatDollars(view.paymentAmount)}</p>
     <p>${state === 'declined' && view.attempt ? view.attempt.message : text}</p>
-    ${view.receipt ? receipt(view, view.receipt, paymentKey, language) : html`${askForm(view, paymentKey, words, language)}${callStore(view.store.storePhone, words)}`}
+    ${view.receipt ? receipt(view, view.receipt, { paymentKey, language, mails }) : html`${askForm(view, paymentKey, words, language)}${callStore(view.store.storePhone, words)}`}
   </section>`
 }
 
@@ -111,8 +113,7 @@ export const payNotFound = (language: Language): Html => {
 const receipt = (
   view: View,
   { paidAt, ...paid }: NonNullable<View['receipt']>,
-  paymentKey: string,
-  language: Language,
+  { paymentKey, language, mails }: Pick<Showing, 'paymentKey' | 'language' | 'mails'>,
 ) => {
   const lines = receiptLines(
     {
@@ -131,7 +132,7 @@ const receipt = (
     },
     language,
   )
-  return html`${facts(lines, language)}${receiptActs(paymentKey, language)}`
+  return html`${facts(lines, language)}${receiptActs(paymentKey, language, mails)}`
 }
 
 /** The number in one piece, however narrow the phone is. */

@@ -11,6 +11,7 @@ import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import type { Log } from '#log.ts'
 import type { CardForm, CardGateway } from '#providers/cards/gateway.ts'
+import { Email } from '#providers/email/email.ts'
 import type { PaymentRow } from '#queries/payments.ts'
 import type { Runtime } from '#services.ts'
 import { payView } from '#services/payments/pay-view.ts'
@@ -48,7 +49,8 @@ const page = Effect.fnUntraced(function* (c: Context, config: Config, answers: P
   const open = view.payStatus === 'payable' || view.payStatus === 'processing'
   const made = view.payStatus === 'payable' && gateway ? yield* formOf(gateway, paymentKey) : undefined
   const form = gateway && made && shownForm(c, config, gateway, made, language)
-  const showing = { view, paymentKey, language, now, ...(form && { form }) }
+  const mails = (yield* Email).on
+  const showing = { view, paymentKey, language, now, mails, ...(form && { form }) }
   return answers.page(c, {
     language,
     title: payPageText(language).title(view.store.storeName),

@@ -4,13 +4,18 @@ import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Html } from './pay-page-document.ts'
 
 /**
- * The payer's actions on a receipt: print it, and have it mailed. Both need a script, and are hidden until it has
- * loaded.
+ * The payer's actions on a receipt: print it and, where email is on, have it mailed. Both need a script, and are hidden
+ * until it has loaded.
  */
-export const receiptActs = (paymentKey: string, language: Language): Html => {
+export const receiptActs = (paymentKey: string, language: Language, mails: boolean): Html => {
   const words = payPageText(language)
   return html`<button id="print" type="button" class="call" hidden>${words.printReceipt}</button>
-    <form id="mail" class="mail" data-payment-key="${paymentKey}" data-language="${language}" hidden>
+    ${mails ? mailForm(paymentKey, language) : ''}`
+}
+
+const mailForm = (paymentKey: string, language: Language): Html => {
+  const words = payPageText(language)
+  return html`<form id="mail" class="mail" data-payment-key="${paymentKey}" data-language="${language}" hidden>
       <label for="mail-address">${words.mailAddress}</label>
       <input
         id="mail-address"

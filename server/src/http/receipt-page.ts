@@ -10,6 +10,7 @@ import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
 import type { Log } from '#log.ts'
+import { Email } from '#providers/email/email.ts'
 import { findPayingStore, findPaymentPlace, findPaymentsByID } from '#queries/payments.ts'
 import type { Runtime } from '#services.ts'
 import { receiptOf } from '#services/payments/receipt.ts'
@@ -51,7 +52,7 @@ const page = Effect.fnUntraced(function* (c: Context, answers: PayPageAnswers, l
   const content = html`<section class="card state" data-state="receipt">
     <h1>${words.receipt}</h1>
     <p class="amount num">${formatDollars(receipt.amount)}</p>
-    ${facts(receiptLines(receipt, language), language)} ${receiptActs(paymentKey, language)}
+    ${facts(receiptLines(receipt, language), language)} ${receiptActs(paymentKey, language, (yield* Email).on)}
   </section>`
   return answers.page(c, {
     language,

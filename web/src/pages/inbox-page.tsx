@@ -4,6 +4,7 @@ import { useSignedIn } from '#data/session.ts'
 import { InboxList } from '#features/inbox/inbox-list.tsx'
 import { useInboxFilters } from '#features/inbox/use-inbox-filters.ts'
 import { useShownConversation } from '#features/inbox/use-shown-conversation.ts'
+import { FirstSteps } from '#parts/page/first-steps.tsx'
 import { pauseLetterShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { whenIdle } from '#ui/hook/when-idle.ts'
 import { useIsPhone } from '#ui/hook/use-media-query.ts'
@@ -67,10 +68,14 @@ export function InboxPage() {
       ) : (
         !phone && (
           <div className={styles.none}>
-            <EmptyState
-              kind="none"
-              title="No conversation chosen"
-              text="Choose one from the list, or press j and k to walk through it."
+            <FirstSteps
+              otherwise={
+                <EmptyState
+                  kind="none"
+                  title="No conversation chosen"
+                  text="Choose one from the list, or press j and k to walk through it."
+                />
+              }
             />
           </div>
         )

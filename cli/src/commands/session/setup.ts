@@ -66,7 +66,12 @@ export const addTo = (program: Command): void => {
     })
     return show(options, {
       json: { companyID, companyKey },
-      tables: () => [sentence(`${companyName} is set up. Sign in with: xd login ${username} --server ${server}`)],
+      tables: () => [
+        sentence(
+          `${companyName} is set up. Sign in at ${server} as ${username}: the first screen lists what comes next.`,
+        ),
+        sentence(`In the terminal: xd login ${username} --server ${server}`),
+      ],
     })
   })
 }

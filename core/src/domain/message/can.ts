@@ -40,7 +40,9 @@ const reach = (channel: 'sms' | 'email', customer: Recipient, store: SendingStor
     return customer.custEmail === null || customer.custEmail === '' ? no('This customer has no email address.') : yes
   if (customer.optedOut) return no(OPTED_OUT_REASON)
   if (customer.custPhone === null || customer.custPhone === '') return no('This customer has no phone number.')
-  return store.storeSMSNumber ? yes : no('This store has no texting number.')
+  return store.storeSMSNumber
+    ? yes
+    : no('This store has no texting number yet. It’s set in the Control Panel, under Stores.')
 }
 
 const compose = ({ channel, body, mediaCount }: MessageDraft): Can => {

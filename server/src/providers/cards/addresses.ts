@@ -35,9 +35,10 @@ const ADDRESSES: Readonly<Record<LiveGateway, Readonly<Record<GatewayEnvironment
 export const addressesOf = (
   kind: LiveGateway,
   environment: GatewayEnvironment,
-  { mode, sandboxURL }: Pick<Config, 'mode' | 'sandboxURL'>,
+  { mode, sandboxURL, providersURL }: Pick<Config, 'mode' | 'sandboxURL' | 'providersURL'>,
 ): Addresses => {
-  if (mode === 'live') return ADDRESSES[kind][environment]
-  const url = `${sandboxURL}/gateways/${kind}`
-  return { baseURL: url, pageURL: url, origins: [new URL(sandboxURL).origin] }
+  const played = mode === 'live' ? providersURL : sandboxURL
+  if (played === undefined) return ADDRESSES[kind][environment]
+  const url = `${played}/gateways/${kind}`
+  return { baseURL: url, pageURL: url, origins: [new URL(played).origin] }
 }

@@ -56,7 +56,10 @@ export const requestPayment = Effect.fnUntraced(function* (caller: Caller, reque
 
 const requireGateway = Effect.fnUntraced(function* (gateway: CardGateway | undefined, mode: PaymentMode) {
   if (gateway === undefined)
-    return yield* fail('channel_off', { sentence: 'Card payments are off: no card gateway is set up.' })
+    return yield* fail('channel_off', {
+      sentence:
+        'Card payments are off: no card gateway is set up yet. That’s done in the Control Panel, under Payments.',
+    })
   return takes(gateway, mode) ? gateway : yield* fail('channel_off', { sentence: NO_DEBIT_ONLY })
 })
 

@@ -9,6 +9,7 @@ import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
+import { FirstSteps } from '#parts/page/first-steps.tsx'
 import { paths } from '#paths.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
@@ -39,6 +40,7 @@ export function HomePage() {
           {storeDate(now, timezone)} · {company.companyName}
         </p>
       </header>
+      <FirstSteps />
       {today.isPending && <SkeletonRows />}
       {today.isError && !today.data && (
         <EmptyState

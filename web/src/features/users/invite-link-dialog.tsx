@@ -6,7 +6,7 @@ import { toast } from '#ui/overlay/toasts.tsx'
 
 type Props = { name: string; url: string; onClose: () => void }
 
-/** The link of someone who was just invited: shown this once, to be passed on where email is off or goes astray. */
+/** The link of someone who was just invited, shown this once: to pass on where email is off or goes astray. */
 export function InviteLinkDialog({ name, url, onClose }: Props) {
   const copy = () =>
     void navigator.clipboard.writeText(url).then(
