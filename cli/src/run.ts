@@ -50,7 +50,7 @@ const assemble = async (program: Command, wanted: (name: string) => boolean, pro
   for (const noun of inGroups(nouns)) {
     const known = (): Command =>
       program
-        .command(noun.name, { hidden: !mayUse(reader, noun.needs) })
+        .command(noun.name, { hidden: !mayUse(reader, noun) })
         .description(noun.summary)
         .helpGroup(GROUPS[noun.group])
     if (!wanted(noun.name)) known()

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import type { Feature } from '@xd/core/domain/access/features.ts'
 import type { Needs } from '#session/reader.ts'
 
 export type AddTo = (parent: Command) => void
@@ -15,6 +16,8 @@ export interface Noun {
   readonly group: keyof typeof GROUPS
   /** The users it is for; help leaves it out for others. */
   readonly needs?: Needs
+  /** The module it belongs to: help leaves it out where the company hasn't bought it. */
+  readonly feature?: Feature
   readonly summary: string
   /** A command of its own rather than a group of commands. */
   readonly flat?: true
@@ -186,6 +189,7 @@ export const nouns: readonly Noun[] = [
     name: 'payments',
     group: 'company',
     needs: 'payments',
+    feature: 'payments',
     summary: 'payment requests',
     load: async () => (await import('#commands/payments/commands.ts')).commands,
   },
@@ -202,6 +206,13 @@ export const nouns: readonly Noun[] = [
     needs: 'settings',
     summary: 'stores, their hours and automatic replies',
     load: async () => (await import('#commands/stores/commands.ts')).commands,
+  },
+  {
+    name: 'addons',
+    group: 'company',
+    needs: 'settings',
+    summary: 'what your company has bought, and what it can add',
+    load: async () => (await import('#commands/addons/commands.ts')).commands,
   },
   {
     name: 'users',

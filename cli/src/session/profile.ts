@@ -3,10 +3,12 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { invalidInput } from '#output/failure.ts'
 
-/** What the user may do, as of signing in. */
+/** What the user may do, and their company has, as of signing in. */
 export interface Reader {
   readonly permissions: readonly string[]
   readonly isSupport: boolean
+  /** What their company has bought. */
+  readonly features?: readonly string[]
 }
 
 /** What a sign-in stores, one file per profile. */

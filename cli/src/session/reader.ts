@@ -1,3 +1,4 @@
+import { type Feature, hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds, type Permission } from '@xd/core/domain/access/permissions.ts'
 import { readProfile, type Reader } from './profile.ts'
 import { profileName } from './server.ts'
@@ -14,7 +15,10 @@ export const currentReader = (profile: string | undefined): Reader | undefined =
 }
 
 /** Before sign-in, everything is shown. */
-export const mayUse = (reader: Reader | undefined, needs: Needs | undefined): boolean =>
+export const mayUse = (
+  reader: Reader | undefined,
+  { needs, feature }: { readonly needs?: Needs; readonly feature?: Feature },
+): boolean =>
   reader === undefined ||
-  needs === undefined ||
-  (needs === 'support' ? reader.isSupport : holds(reader.permissions, needs))
+  ((needs === undefined || (needs === 'support' ? reader.isSupport : holds(reader.permissions, needs))) &&
+    hasFeature(reader.features ?? (feature ? [feature] : []), feature))

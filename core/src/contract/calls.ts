@@ -1,6 +1,7 @@
 import type { Schema } from 'effect'
 import { account } from './account.ts'
 import { activity } from './activity.ts'
+import { addOns } from './add-ons.ts'
 import { admin } from './admin.ts'
 import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
@@ -51,6 +52,7 @@ export const calls = {
   ...pay,
   ...paymentSettings,
   ...companySettings,
+  ...addOns,
   ...labels,
   ...comments,
   ...stores,

@@ -1,3 +1,4 @@
+import type { Feature } from '#domain/access/features.ts'
 import type { InboxCount } from '#domain/conversation/inbox-view.ts'
 import type { CallName, Wire } from './calls.ts'
 import type { Customer } from './entity/customer.ts'
@@ -54,6 +55,15 @@ export interface EventData {
 
 export type EventName = keyof EventData
 
+/** Events of a module: companies that don't have it hear none of them. */
+export const FEATURE_OF_EVENT: Readonly<Partial<Record<string, Feature>>> = {
+  reload_payments: 'payments',
+  reload_reconciliation: 'payments',
+  reload_payment_settings: 'payments',
+  reload_rewrites: 'rewrites',
+  reload_calendar: 'calendar',
+} satisfies Partial<Record<EventName, Feature>>
+
 /**
  * Transient presence, kept in no log: who is viewing a conversation and who is typing there, sent to the others viewing
  * it. Each frame is complete. A client reports its view with `presence {convoID}` (null: none) and its typing with
@@ -103,12 +113,19 @@ export const REFRESHES = {
     'settings/stores/list',
     'settings/stores/closures/list',
     'inbox/get-quick-replies',
+    'settings/add-ons/fetch',
     'employees/list',
     'auth/info',
     'settings/rewrites/fetch',
     'settings/reminders/fetch',
   ],
-  reload_company: ['auth/info', 'stores/company-info', 'settings/company/fetch'],
+  reload_company: [
+    'auth/info',
+    'stores/company-info',
+    'settings/company/fetch',
+    'settings/add-ons/fetch',
+    'settings/stores/list',
+  ],
   reload_rewrites: [
     'payments/fetch',
     'payments/rewrites/list',

@@ -24,6 +24,7 @@ export const FAILURES = {
   },
   no_email: { status: 409, message: 'This customer has no email address.' },
   store_in_use: { status: 409, message: 'This store is still in use.' },
+  feature_in_use: { status: 409, message: 'This is still in use.' },
   channel_off: { status: 409, message: 'This channel is turned off for your company.' },
   gateway_unreachable: { status: 409, message: 'The card processor isn’t answering. Nothing was changed.' },
   not_cancelable: { status: 409, message: 'Only an unpaid request can be canceled.' },

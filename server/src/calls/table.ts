@@ -94,6 +94,8 @@ import { tellerStats as reportsTellerStats } from './reports/teller-stats.ts'
 import { info as sandboxInfo } from './sandbox/info.ts'
 import { find as searchFind } from './search/find.ts'
 import { list as settingsActivityList } from './settings/activity/list.ts'
+import { fetch as settingsAddOnsFetch } from './settings/add-ons/fetch.ts'
+import { save as settingsAddOnsSave } from './settings/add-ons/save.ts'
 import { fetch as settingsCompanyFetch } from './settings/company/fetch.ts'
 import { save as settingsCompanySave } from './settings/company/save.ts'
 import { fetch as settingsCustomFieldsFetch } from './settings/custom-fields/fetch.ts'
@@ -219,6 +221,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'sandbox/info': sandboxInfo,
   'search/find': searchFind,
   'settings/activity/list': settingsActivityList,
+  'settings/add-ons/fetch': settingsAddOnsFetch,
+  'settings/add-ons/save': settingsAddOnsSave,
   'settings/company/fetch': settingsCompanyFetch,
   'settings/company/save': settingsCompanySave,
   'settings/custom-fields/fetch': settingsCustomFieldsFetch,

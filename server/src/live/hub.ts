@@ -1,6 +1,9 @@
+import { FEATURE_OF_EVENT } from '@xd/core/contract/event.ts'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
 import type { Db } from '#db/connect.ts'
 import { systemScope } from '#db/scope.ts'
 import type { Log } from '#log.ts'
+import { featuresOfCompany } from '#queries/companies.ts'
 import { eventsAfter, firstSeq, lastSeq, seqBefore } from '#queries/events.ts'
 import { bareFrame, createNews } from './news.ts'
 import { refreshRights } from './refresh-rights.ts'
@@ -42,13 +45,16 @@ export const createHub = (db: Db, log: Log, publicURL: string) => {
       })
       const changed = events.some(({ event }) => CHANGES_RIGHTS.has(event))
       const narrowed = changed ? await refreshRights(db, companyID, ready) : NONE
+      const ofModules = events.some(({ event }) => FEATURE_OF_EVENT[event] !== undefined)
+      const features = ofModules ? (JSON.parse(await featuresOfCompany(db, companyID)) as string[]) : []
       for (const logged of events) {
         const { seq, event, data } = logged
+        const isOn = hasFeature(features, FEATURE_OF_EVENT[event])
         const frameOf = news(logged)
         for (const subscriber of ready) {
           if (subscriber.seq! >= seq) continue
           subscriber.seq = seq
-          if (!mayHear(subscriber, logged) || (narrowed.has(subscriber) && event !== 'force_logout')) continue
+          if (!isOn || !mayHear(subscriber, logged) || (narrowed.has(subscriber) && event !== 'force_logout')) continue
           // A session that only moved to another company comes back there; the others get the event.
           if (event !== 'force_logout' || !isSwitch(data)) subscriber.send(frameOf(subscriber))
           if (event === 'force_logout') subscriber.close()

@@ -42,6 +42,21 @@ describe.each(ENGINES)('rights that are lost hold from the next call and the nex
   /** A company-wide event: what comes before it in the log was handed out before it. */
   const mark = async (labelName: string) => owner('labels/save', { label: { labelName, labelModuleKey: 'customer' } })
 
+  /** Something that a module's own work would write, which needs the module. */
+  const logEvent = (event: string) =>
+    server.connection.writes.transaction().execute(async (tx) => {
+      const { companyID, eventSeq: seq } = await tx
+        .updateTable('companies')
+        .set((eb) => ({ eventSeq: eb('eventSeq', '+', 1) }))
+        .where('companyID', '=', COMPANY.goldenPledge)
+        .returning(['companyID', 'eventSeq'])
+        .executeTakeFirstOrThrow()
+      await tx
+        .insertInto('events')
+        .values({ companyID, seq, event, data: '{}', storeID: null, at: Date.now() })
+        .execute()
+    })
+
   test('a store', async () => {
     const marcus = await server.signIn('manager')
     const [lake, main] = [PEOPLE.halvorsen.convos.lake!, PEOPLE.whitfield.convos.main!]
@@ -88,17 +103,25 @@ describe.each(ENGINES)('rights that are lost hold from the next call and the nex
 
   test('a feature', async () => {
     const clerk = await server.signIn('clerk')
-    await clerk('payments/list', {})
-    const { features } = (await owner('auth/info', {})).company
-    const set = (names: readonly string[]) =>
-      server.connection.writes
-        .updateTable('companies')
-        .set({ features: JSON.stringify(names) })
-        .where('companyID', '=', COMPANY.goldenPledge)
-        .execute()
-    await set(features.filter((name) => name !== 'payments'))
-    await expect(clerk('payments/list', {})).rejects.toMatchObject({ status: 403, code: 'not_allowed' })
-    await set(features)
+    const socket = await live(clerk, USER.clerk)
+    await clerk('calendar/categories/list', {})
+    const { features } = await owner('settings/add-ons/fetch', {})
+    await owner('settings/add-ons/save', { features: features.filter((name) => name !== 'calendar') })
+    await expect(clerk('calendar/categories/list', {})).rejects.toMatchObject({
+      status: 403,
+      code: 'not_allowed',
+      body: { feature: 'calendar' },
+    })
+    await socket.next(({ event }) => event === 'reload_company')
+    await logEvent('reload_calendar')
+    await mark('After a feature')
+    await socket.next(({ event }) => event === 'reload_labels')
+    expect(socket.events().map(({ event }) => event)).not.toContain('reload_calendar')
+    await owner('settings/add-ons/save', { features })
+    await logEvent('reload_calendar')
+    await mark('With the feature again')
+    await socket.next(({ event }) => event === 'reload_calendar')
+    socket.close()
   })
 
   test('the account', async () => {

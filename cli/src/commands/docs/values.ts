@@ -1,5 +1,6 @@
 import { regimeIDs } from '@xd/core/domain/loan/regime.ts'
 import { regimes } from '@xd/core/domain/loan/regimes.table.ts'
+import { SOLD } from '@xd/core/domain/pricing/features.ts'
 import { extras, modules, storage } from '@xd/core/domain/pricing/price-list.table.ts'
 import type { PriceItem } from '@xd/core/domain/pricing/price-item.ts'
 import { companyNames } from '#session/names.ts'
@@ -20,6 +21,8 @@ type Values = (line: Line) => readonly Candidate[] | Promise<readonly Candidate[
 
 const priced = (items: readonly PriceItem[]) => (): readonly Candidate[] =>
   items.map(({ id, title }) => ({ value: id, text: title }))
+
+const sold = SOLD.filter(({ available, hidden }) => available && !hidden)
 
 const profiles: Values = () => profileNames().map((value) => ({ value, text: readProfile(value)?.username ?? '' }))
 
@@ -59,6 +62,8 @@ const VALUES: Readonly<Record<string, Values>> = {
   '--label': labels,
   '--regime': () => regimeIDs.map((value) => ({ value, text: regimes[value].title })),
   '--state': () => [...new Set(regimeIDs.map((id) => regimes[id].state))].map((value) => ({ value })),
+  '--on': priced(sold),
+  '--off': priced(sold),
   '--module': priced(modules),
   '--extra': priced(extras),
   '--storage': priced(storage),

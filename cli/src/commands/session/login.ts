@@ -58,7 +58,7 @@ export const addTo = (program: Command): void => {
       server,
       token,
       username: user.userUsername,
-      reader: { permissions: user.userPermissions, isSupport: user.userIsXDACCT },
+      reader: { permissions: user.userPermissions, isSupport: user.userIsXDACCT, features: company.features },
     })
     return show(options, {
       json: { server, user, company },

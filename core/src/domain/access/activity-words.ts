@@ -1,6 +1,7 @@
 // What a line of the activity log says, in words: "password-change" is "Changed their password". An action that has no
 // words here is shown by its name, so that a new one is never hidden.
 export const ACTIVITY_WORDS: Readonly<Record<string, string>> = {
+  'add-ons-save': 'Changed add-ons',
   'custom-fields-save': 'Changed custom fields',
   'closure-delete': 'Removed a closed day',
   'closure-save': 'Changed a closed day',

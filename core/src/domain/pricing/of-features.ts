@@ -1,5 +1,6 @@
 import type { PriceItem } from './price-item.ts'
 import { extras, modules, storage } from './price-list.table.ts'
+import { quotePrice, type PriceQuote } from './quote.ts'
 import type { Selection } from './selection.ts'
 
 /**
@@ -10,3 +11,7 @@ export const selectionOf = (features: readonly string[]): Selection => {
   const paidFor = ({ feature, available }: PriceItem) => available && feature !== null && features.includes(feature)
   return { modules: modules.filter(paidFor), companyItems: [...extras, ...storage].filter(paidFor) }
 }
+
+/** A company's monthly bill. */
+export const billFor = (stores: number, features: readonly string[]): PriceQuote =>
+  quotePrice(stores, selectionOf(features))

@@ -1,0 +1,85 @@
+// What would be cut short if a company lost a feature.
+import type { LiveGateway } from '@xd/core/domain/payment/gateways.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+/** Requests that can be paid or are being paid, and refunds that have not gone through yet. */
+export const openPayments = async (db: Db, { companyID }: Scope, now: number) => {
+  const { requests } = await db
+    .selectFrom('payments as p')
+    .select((eb) => eb.fn.countAll<number>().as('requests'))
+    .where('p.companyID', '=', companyID)
+    .where('p.paymentStatus', '=', 'sent')
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('p.validBeforeAt', '>', now),
+        exists(
+          selectFrom('payment_attempts as a')
+            .select('a.attemptID')
+            .whereRef('a.companyID', '=', 'p.companyID')
+            .whereRef('a.paymentID', '=', 'p.paymentID')
+            .where('a.state', '=', 'pending'),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  const { refunds } = await db
+    .selectFrom('payment_refunds')
+    .select((eb) => eb.fn.countAll<number>().as('refunds'))
+    .where('companyID', '=', companyID)
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return { requests, refunds }
+}
+
+/** Messages that will go out by themselves: all of them, those by email, and texts with pictures. */
+export const waitingMessages = async (db: Db, { companyID }: Scope) => {
+  const waiting = await db
+    .selectFrom('message_schedules as w')
+    .innerJoin('messages as m', 'm.messageID', 'w.messageID')
+    .select((eb) => [
+      'm.messageChannel',
+      'w.undoable',
+      eb
+        .exists(eb.selectFrom('message_media as d').select('d.mediaID').whereRef('d.messageID', '=', 'm.messageID'))
+        .as('pictured'),
+    ])
+    .where('w.companyID', '=', companyID)
+    .where('w.stoppedBy', 'is', null)
+    .execute()
+  return {
+    scheduled: waiting.filter(({ undoable }) => undoable === 0).length,
+    emails: waiting.filter(({ messageChannel }) => messageChannel === 'email').length,
+    pictures: waiting.filter(({ messageChannel, pictured }) => messageChannel === 'sms' && Boolean(pictured)).length,
+  }
+}
+
+/** The names of open stores that rewrite tickets by themselves. */
+export const rewritingStores = async (db: Db, { companyID }: Scope): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('stores')
+      .select('storeName')
+      .where('companyID', '=', companyID)
+      .where('storeEnabled', '=', 1)
+      .where('storeDeleted', '=', 0)
+      .where('storeAutoRewrite', '=', 1)
+      .orderBy('storeID')
+      .execute()
+  ).map(({ storeName }) => storeName)
+
+/** Where payments go through this kind of account: stores by name, or null for the company. */
+export const placesOfGateway = async (db: Db, { companyID }: Scope, gateway: LiveGateway): Promise<(string | null)[]> =>
+  (
+    await db
+      .selectFrom('gateway_accounts as a')
+      .leftJoin('stores as s', 's.storeID', 'a.storeID')
+      .select('s.storeName')
+      .where('a.companyID', '=', companyID)
+      .where('a.gateway', '=', gateway)
+      .where('a.retiredAt', 'is', null)
+      .orderBy('a.accountID')
+      .execute()
+  ).map(({ storeName }) => storeName)

@@ -1,0 +1,65 @@
+import type { Feature } from '@xd/core/domain/access/features.ts'
+import type { LiveGateway } from '@xd/core/domain/payment/gateways.ts'
+import type { TxDb } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { openPayments, placesOfGateway, rewritingStores, waitingMessages } from '#queries/feature-use.ts'
+
+interface Asked {
+  readonly db: TxDb
+  readonly scope: CompanyScope
+  /** What the company will have left. */
+  readonly after: readonly string[]
+  readonly now: number
+}
+
+/** What to do first, as a sentence; undefined if nothing is under way. */
+type Rule = (asked: Asked) => Promise<string | undefined>
+
+const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
+const waits = (n: number, one: string): string => `${counted(n, one)} ${n === 1 ? 'is' : 'are'} waiting to be sent`
+const cancel = (n: number): string => `Cancel ${n === 1 ? 'it' : 'them'} first.`
+
+const gateway =
+  (kind: LiveGateway, title: string): Rule =>
+  async ({ db, scope }) => {
+    const places = await placesOfGateway(db, scope, kind)
+    if (places.length === 0) return undefined
+    const names = places.map((store) => store ?? 'your company')
+    return `${title} is the card gateway of ${names.join(' and ')}. Choose another one under Payments first.`
+  }
+
+const OF_PAYMENTS: readonly Feature[] = ['rewrites', 'payments:fortispay', 'payments:paypal']
+
+/** When a feature can't be turned off yet. Without a rule it can always be: it only hides what there is. */
+export const IN_USE: Partial<Readonly<Record<Feature, Rule>>> = {
+  payments: async ({ db, scope, after, now }) => {
+    if (OF_PAYMENTS.some((feature) => after.includes(feature)))
+      return 'Rewrites and card gateways are part of payments. Turn them off too.'
+    const { requests, refunds } = await openPayments(db, scope, now)
+    if (requests > 0) return `${counted(requests, 'request')} can still be paid. ${cancel(requests)}`
+    return refunds > 0
+      ? `${counted(refunds, 'refund')} ${refunds === 1 ? 'hasn’t' : 'haven’t'} gone through yet. Try again later.`
+      : undefined
+  },
+  'payments:bluedog': gateway('bluedog', 'BlueDog'),
+  'payments:fortispay': gateway('fortis', 'FortisPay'),
+  'payments:paypal': gateway('paypal', 'PayPal'),
+  rewrites: async ({ db, scope }) => {
+    const stores = await rewritingStores(db, scope)
+    return stores.length === 0
+      ? undefined
+      : `Tickets are rewritten automatically at ${stores.join(', ')}. Turn that off under Payments first.`
+  },
+  mms: async ({ db, scope }) => {
+    const { pictures } = await waitingMessages(db, scope)
+    return pictures === 0 ? undefined : `${waits(pictures, 'scheduled picture message')}. ${cancel(pictures)}`
+  },
+  email: async ({ db, scope }) => {
+    const { emails } = await waitingMessages(db, scope)
+    return emails === 0 ? undefined : `${waits(emails, 'scheduled email')}. ${cancel(emails)}`
+  },
+  inboxscheduler: async ({ db, scope }) => {
+    const { scheduled } = await waitingMessages(db, scope)
+    return scheduled === 0 ? undefined : `${waits(scheduled, 'scheduled message')}. ${cancel(scheduled)}`
+  },
+}

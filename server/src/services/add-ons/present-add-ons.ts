@@ -1,0 +1,24 @@
+import { billFor } from '@xd/core/domain/pricing/of-features.ts'
+import { priceListOutput, priceOutput } from '@xd/core/domain/pricing/output.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { featuresOfCompany } from '#queries/companies.ts'
+import { findCompanySettings } from '#queries/company-settings.ts'
+import { storesOfCompany } from '#queries/stores.ts'
+
+/** A company's monthly bill, by what it has bought and how many stores are open. */
+export const billOf = async (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>) => {
+  const [features, all] = [
+    JSON.parse(await featuresOfCompany(db, companyID)) as string[],
+    await storesOfCompany(db, companyID),
+  ]
+  const stores = all.filter(({ storeEnabled, storeDeleted }) => storeEnabled === 1 && storeDeleted === 0).length
+  return { features, stores, quote: billFor(stores, features) }
+}
+
+/** What the company has and pays, and everything there is. */
+export const presentAddOns = async (db: Db, scope: CompanyScope) => {
+  const { quote, ...bill } = await billOf(db, scope)
+  const { companyVersion } = await findCompanySettings(db, scope)
+  return { ...bill, quote: priceOutput(quote), priceList: priceListOutput(), companyVersion }
+}

@@ -1,0 +1,83 @@
+import { Effect } from 'effect'
+import type { Feature } from '@xd/core/domain/access/features.ts'
+import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
+import { SOLD } from '@xd/core/domain/pricing/features.ts'
+import type { Caller } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import { updateCompany } from '#queries/company-settings.ts'
+import { audit } from '#services/audit.ts'
+import { IN_USE } from './in-use.ts'
+import { billOf } from './present-add-ons.ts'
+
+interface Wanted {
+  readonly features: readonly string[]
+  readonly expectedVersion: number | undefined
+  readonly at: number
+}
+
+/** By feature, or by the id of its line: `paypal` is `payments:paypal`. */
+const lineOf = (name: string) => SOLD.find(({ feature, id }) => feature === name || id === name)
+const titleOf = (feature: string): string => lineOf(feature)?.title ?? feature
+const refused = (sentence: string) => fail('invalid_input', { sentence, fields: { features: sentence } })
+
+/** Only what is on the price list and in the product, besides what the company has already. */
+const chosen = Effect.fnUntraced(function* (given: readonly string[], before: readonly string[]) {
+  const features = new Set<string>()
+  for (const name of given) {
+    const line = lineOf(name)
+    if (line === undefined && !before.includes(name)) return yield* refused(`There’s no add-on ${name}`)
+    const feature = line?.feature ?? name
+    if (line && !line.available && !before.includes(feature)) return yield* refused(`${line.title} isn’t available yet`)
+    features.add(feature)
+  }
+  return [...features]
+})
+
+const requireUnused = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  { lost, after, now }: { lost: readonly string[]; after: readonly string[]; now: number },
+) {
+  for (const feature of lost) {
+    const rule = IN_USE[feature as Feature]
+    const reason = rule && (yield* tx.query((db) => rule({ db, scope: caller, after, now })))
+    if (reason)
+      return yield* fail('feature_in_use', {
+        sentence: `${titleOf(feature)} can’t be turned off yet. ${reason}`,
+        details: { feature },
+      })
+  }
+})
+
+/** Sets what a company has; every open browser and terminal of it follows. */
+export const saveAddOns = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  { features: given, expectedVersion, at }: Wanted,
+) {
+  const { companyID } = caller
+  const before = yield* tx.query((db) => billOf(db, caller))
+  const features = yield* chosen(given, before.features)
+  const gained = features.filter((feature) => !before.features.includes(feature))
+  const lost = before.features.filter((feature) => !features.includes(feature))
+  yield* requireUnused(tx, caller, { lost, after: features, now: at })
+  const change = { features: JSON.stringify(features) }
+  if (!(yield* tx.query((db) => updateCompany(db, caller, change, expectedVersion)))) return yield* fail('conflict')
+  if (gained.length + lost.length === 0) return
+  const { quote } = yield* tx.query((db) => billOf(db, caller))
+  yield* audit(tx, caller, {
+    at,
+    action: 'add-ons-save',
+    target: `company/${companyID}`,
+    detail: {
+      ...(gained.length > 0 && { turnedOn: gained.map(titleOf) }),
+      ...(lost.length > 0 && { turnedOff: lost.map(titleOf) }),
+      monthlyBefore: dollarsFromCents(before.quote.total),
+      monthly: dollarsFromCents(quote.total),
+    },
+  })
+  tx.emit('reload_company', {}, { companyID })
+  // What a module shows was not kept fresh while it was off.
+  tx.emit('reload_all', {}, { companyID })
+})

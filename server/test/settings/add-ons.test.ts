@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEFAULT_FEATURES, type Feature } from '@xd/core/domain/access/features.ts'
+import { billFor } from '@xd/core/domain/pricing/of-features.ts'
+import { priceListOutput, priceOutput } from '@xd/core/domain/pricing/output.ts'
+import { AVAILABLE } from '@xd/core/domain/pricing/features.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { COMPANY, PEOPLE } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { IN_USE } from '#services/add-ons/in-use.ts'
+import { eventsSince } from '../events.ts'
+
+type SignedIn = Awaited<ReturnType<Booted['signIn']>>
+
+/** Nothing runs by itself there: turning it off only hides it. */
+const ONLY_HIDES: readonly Feature[] = ['calendar']
+
+test('every feature there is has a rule for when it is in use', () => {
+  expect([...Object.keys(IN_USE), ...ONLY_HIDES].sort()).toEqual([...AVAILABLE].sort())
+})
+
+describe.each(ENGINES)('add-ons, on %s', (database) => {
+  let server: Booted
+  let owner: SignedIn
+  let everything: readonly string[]
+  beforeAll(async () => {
+    server = await boot({ database })
+    owner = await server.signIn('owner')
+    everything = (await owner('settings/add-ons/fetch', {})).features
+  })
+  afterAll(() => server.close())
+
+  const save = (features: readonly string[]) => owner('settings/add-ons/save', { features })
+  const without = (...lost: readonly string[]) => everything.filter((feature) => !lost.includes(feature))
+  const writes = () => server.connection.writes
+  const inUse = (feature: string) => ({ status: 409, code: 'feature_in_use', body: { feature } })
+
+  test('are for users who may change settings: what is bought, the bill, and everything there is', async () => {
+    const manager = await server.signIn('manager')
+    await expect(manager('settings/add-ons/fetch', {})).rejects.toMatchObject({ code: 'not_allowed' })
+    await expect(manager('settings/add-ons/save', { features: [] })).rejects.toMatchObject({ code: 'not_allowed' })
+    const { features, stores, quote, priceList } = await owner('settings/add-ons/fetch', {})
+    expect(features).toEqual((await owner('auth/info', {})).company.features)
+    expect(stores).toBe(3)
+    expect(quote).toEqual(priceOutput(billFor(3, features)))
+    expect(quote.nextStore).toBe((await owner('settings/stores/list', {})).nextStore)
+    expect(priceList).toEqual(priceListOutput())
+  })
+
+  test('are turned on and off at once: told to everyone, and in the log by name', async () => {
+    const clerk = await server.signIn('clerk')
+    await clerk('calendar/categories/list', {})
+    const before = await owner('settings/add-ons/fetch', {})
+    const news = await eventsSince(server.connection, COMPANY.goldenPledge)
+    const less = await save(without('calendar', 'mms'))
+    expect(less.features).toEqual(without('calendar', 'mms'))
+    expect(less.quote.total).toBeCloseTo(before.quote.total - 9.99, 2)
+    expect((await news()).map(({ event }) => event)).toEqual(['reload_company', 'reload_all'])
+    await expect(clerk('calendar/categories/list', {})).rejects.toMatchObject({ status: 403 })
+    expect((await clerk('auth/info', {})).company.features).not.toContain('calendar')
+    const { activity } = await owner('settings/activity/list', { search: { action: 'add-ons-save' } })
+    expect(activity[0]!.detail).toEqual({
+      turnedOff: ['Calendar', 'MMS images'],
+      monthlyBefore: before.quote.total,
+      monthly: less.quote.total,
+    })
+    // Its data was kept.
+    await save(everything)
+    expect((await clerk('calendar/categories/list', {})).categories.length).toBeGreaterThan(0)
+  })
+
+  test('saving what there is already changes nothing and says nothing', async () => {
+    const news = await eventsSince(server.connection, COMPANY.goldenPledge)
+    await save(everything)
+    expect(await news()).toEqual([])
+  })
+
+  test('two who change them at the same time: the second is told', async () => {
+    const { companyVersion } = await owner('settings/add-ons/fetch', {})
+    await owner('settings/add-ons/save', { features: without('mms'), expectedVersion: companyVersion })
+    await expect(
+      owner('settings/add-ons/save', { features: everything, expectedVersion: companyVersion }),
+    ).rejects.toMatchObject({ status: 409, code: 'conflict' })
+    await save(everything)
+  })
+
+  test('what the product lacks, or nobody knows, can’t be chosen; what a company had of it stays or goes', async () => {
+    for (const [name, sentence] of [
+      ['teams', 'Teams isn’t available yet'],
+      ['storage5', 'File storage, 5 GB isn’t available yet'],
+      ['jetpacks', 'There’s no add-on jetpacks'],
+    ] as const)
+      await expect(save([...everything, name])).rejects.toMatchObject({
+        status: 400,
+        message: sentence,
+        fields: { features: sentence },
+      })
+    expect(everything).toContain('massmailer')
+    await save(without('massmailer'))
+    await expect(save(everything)).rejects.toThrow('Mass mailer isn’t available yet')
+    everything = without('massmailer')
+  })
+
+  test('a gateway goes by the id of its line too', async () => {
+    const { features } = await save([...without('payments:paypal'), 'paypal'])
+    expect([...features].sort()).toEqual([...everything].sort())
+  })
+
+  describe('what is in use can’t be turned off:', () => {
+    const schedule = (more: object) =>
+      owner('customers/conversation/messages/send', {
+        convoID: PEOPLE.petrov.convos.main!,
+        body: 'See you',
+        clientMessageID: crypto.randomUUID(),
+        force: true,
+        sendAt: new Date(Date.now() + 24 * 3_600_000).toISOString(),
+        ...more,
+      })
+    const take = (messageID: number) => owner('customers/conversation/messages/unschedule', { messageID })
+    beforeAll(() => writes().deleteFrom('message_schedules').execute())
+
+    test('scheduled messages', async () => {
+      const { message } = await schedule({})
+      await expect(save(without('inboxscheduler'))).rejects.toMatchObject({
+        ...inUse('inboxscheduler'),
+        message: 'Inbox scheduler can’t be turned off yet. 1 scheduled message is waiting to be sent. Cancel it first.',
+      })
+      await save(without('email', 'mms'))
+      await take(message.messageID)
+      await save(without('inboxscheduler'))
+      await save(everything)
+    })
+
+    test('email', async () => {
+      const { message } = await schedule({ channel: 'email', convoID: PEOPLE.whitfield.convos.main! })
+      await expect(save(without('email'))).rejects.toMatchObject(inUse('email'))
+      await take(message.messageID)
+      await save(without('email'))
+      await save(everything)
+    })
+
+    test('pictures', async () => {
+      const { messages } = await owner('customers/conversation/messages/fetch', {
+        convoID: PEOPLE.nguyen.convos.main!,
+      })
+      const { mediaID } = messages.flatMap(({ messageMedia }) => messageMedia)[0]!
+      const { message } = await schedule({ media: [mediaID] })
+      await expect(save(without('mms'))).rejects.toMatchObject(inUse('mms'))
+      await take(message.messageID)
+      await save(without('mms'))
+      await save(everything)
+    })
+
+    test('a card gateway that was chosen', async () => {
+      const { accountID } = await writes()
+        .insertInto('gateway_accounts')
+        .values({
+          companyID: COMPANY.goldenPledge,
+          storeID: null,
+          gateway: 'paypal',
+          environment: 'test',
+          settings: '{}',
+          secrets: '{}',
+          secretHints: '{}',
+          createdAt: Date.now(),
+          updatedAt: Date.now(),
+          retiredAt: null,
+        })
+        .returning('accountID')
+        .executeTakeFirstOrThrow()
+      await expect(save(without('payments:paypal'))).rejects.toMatchObject({
+        ...inUse('payments:paypal'),
+        message:
+          'PayPal can’t be turned off yet. PayPal is the card gateway of your company. Choose another one under Payments first.',
+      })
+      await save(without('payments:fortispay'))
+      await writes().deleteFrom('gateway_accounts').where('accountID', '=', accountID).execute()
+      await save(without('payments:paypal'))
+      await save(everything)
+    })
+
+    test('rewrites', async () => {
+      await writes().updateTable('stores').set({ storeAutoRewrite: 1 }).where('storeID', '=', 1).execute()
+      await expect(save(without('rewrites'))).rejects.toMatchObject(inUse('rewrites'))
+      await writes().updateTable('stores').set({ storeAutoRewrite: 0 }).execute()
+      await save(without('rewrites'))
+      await save(everything)
+    })
+
+    test('payments: what is part of them goes first, then requests and refunds that are under way', async () => {
+      const parts = ['rewrites', 'payments:fortispay', 'payments:paypal']
+      await expect(save(without('payments'))).rejects.toThrow('Turn them off too.')
+      await expect(save(without('payments', ...parts))).rejects.toMatchObject({
+        ...inUse('payments'),
+        message: expect.stringContaining('can still be paid') as string,
+      })
+      await writes()
+        .updateTable('payments')
+        .set({ paymentStatus: 'canceled' })
+        .where('paymentStatus', '=', 'sent')
+        .execute()
+      await writes().updateTable('payment_refunds').set({ state: 'canceled' }).where('state', '=', 'pending').execute()
+      const { quote } = await save(without('payments', ...parts))
+      await expect(owner('payments/list', {})).rejects.toMatchObject({ status: 403 })
+      expect(quote.lines.map(({ id }) => id)).not.toContain('rewrites')
+      await save(everything)
+    })
+  })
+
+  test('past ten stores the price list ends', async () => {
+    const anchor = await server.signIn('owner@silveranchor.test')
+    for (let added = 0; added < 10; added += 1) await anchor('stores/save', { store: { storeName: `Pier ${added}` } })
+    const { features, stores, quote } = await anchor('settings/add-ons/fetch', {})
+    expect(features).toEqual(DEFAULT_FEATURES)
+    expect(stores).toBeGreaterThan(10)
+    expect(quote).toMatchObject({ storeCount: 10, clamped: true, nextStore: 0, discountPercent: 50 })
+  })
+})
