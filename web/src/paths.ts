@@ -53,7 +53,6 @@ export const SECTIONS_WITHOUT_SCREEN = [
   'add-ons',
   'calendar',
   'chat-bubble',
-  'custom-fields',
   'quick-reply',
 ] as const satisfies readonly SectionName[]
 

@@ -44,6 +44,7 @@ const PAGES: Record<Exclude<PathName, (typeof WITHOUT_SCREEN)[number] | 'sandbox
 /** The page of each section of the Control Panel. */
 const SECTIONS: Record<Exclude<SectionName, (typeof SECTIONS_WITHOUT_SCREEN)[number]>, RouteComponent> = {
   company: lazyPage(() => import('#features/settings/company-settings.tsx'), 'CompanySettings'),
+  'custom-fields': lazyPage(() => import('#features/settings/custom-fields-settings.tsx'), 'CustomFieldsSettings'),
   payments: lazyPage(() => import('#pages/payment-settings-page.tsx'), 'PaymentSettingsPage'),
   stores: lazyPage(() => import('#features/stores/stores-settings.tsx'), 'StoresSettings'),
   activity: lazyPage(() => import('#features/activity/activity-screen.tsx'), 'ActivityScreen'),

@@ -14,13 +14,14 @@ import {
 import {
   carryOver,
   deletedFields,
-  deletionQuestion,
   fieldsAtRisk,
   formChanges,
   moveField,
+  sameFields,
   withType,
 } from '#domain/fields/edit.ts'
 import { newFieldKey } from '#domain/fields/key.ts'
+import { lossLine, lossOf, removalQuestion, retypeQuestion } from '#domain/fields/loss.ts'
 import { checkFieldValue, checkFieldValues } from '#domain/fields/value.ts'
 import { jsonTable } from '../table.ts'
 
@@ -152,8 +153,65 @@ describe('editing', () => {
     expect(carried({ a: '12', b: 'text', c: 'no date', d: 'gone' })).toEqual({ a: 12, b: 'text' })
     expect(carried({ a: ' ', shared: 'of another form' })).toEqual({ shared: 'of another form' })
     expect(fieldsAtRisk([field('h', 'heading'), field('a')], [field('a')])).toEqual([])
-    expect(deletionQuestion('Size', 1)).toContain('1 record.')
-    expect(deletionQuestion('Size', 7)).toContain('7 records.')
+  })
+})
+
+describe('what a save would cost', () => {
+  const before = [field('h', 'heading'), field('a'), field('b'), field('c', 'int'), field('d', 'money')]
+  const after = [field('d', 'money'), field('b', 'date'), field('c', 'heading'), field('new')]
+
+  test('is counted for the fields that lose data; those that hold none cost nothing', () => {
+    expect(lossOf(before, after, { a: 12, b: 1, c: 0, d: 40, new: 3 })).toEqual([
+      { title: 'Title of a', records: 12, type: undefined },
+      { title: 'Title of b', records: 1, type: 'date' },
+    ])
+    expect(lossOf(before, after, { c: 2 })).toEqual([{ title: 'Title of c', records: 2, type: 'heading' }])
+    expect(lossOf(before, before, { a: 12 })).toEqual([])
+    expect(lossOf(before, after, {})).toEqual([])
+  })
+
+  test('is said in words', () => {
+    expect(removalQuestion('Size', 0)).toEqual({ title: 'Remove “Size”?', text: 'No record uses it.' })
+    expect(removalQuestion('Size', 1).text).toBe('Saving then deletes its data from 1 record. That can’t be undone.')
+    expect(removalQuestion('Size', 1234).text).toContain('from 1,234 records.')
+    expect(retypeQuestion('Size', 'int', 2)).toEqual({
+      title: 'Change “Size” to Whole number?',
+      text: '2 records have data in it. Saving keeps what fits the new type and deletes the rest. That can’t be undone.',
+    })
+    expect(retypeQuestion('Size', 'int', 1).text).toContain('1 record has data')
+    expect(lossLine({ title: 'Size', records: 2, type: undefined })).toBe(
+      '“Size” is removed, and its data deleted from 2 records.',
+    )
+    expect(lossLine({ title: 'Size', records: 1, type: 'date' })).toBe(
+      '“Size” becomes Date. What doesn’t fit is deleted from 1 record.',
+    )
+  })
+})
+
+describe('two forms', () => {
+  const date = field('a', 'date', { config: { showOnCalendar: true, repeatYearly: true, calendarID: 1 } })
+  test.each<[string, FieldDefinition, FieldDefinition, boolean]>([
+    ['an empty description', field('a', 'text', { description: '' }), field('a'), true],
+    ['options that are off', field('a', 'date', { config: { showOnCalendar: false } }), field('a', 'date'), true],
+    ['another key', field('a', 'text', { title: 'A' }), field('b', 'text', { title: 'A' }), false],
+    ['another title', field('a', 'text', { title: 'A' }), field('a'), false],
+    ['another type', field('a'), field('a', 'multi'), false],
+    ['a description', field('a', 'text', { description: 'x' }), field('a'), false],
+    ['shown or not', date, { ...date, config: { ...date.config, showOnCalendar: false } }, false],
+    ['each year or not', date, { ...date, config: { ...date.config, repeatYearly: false } }, false],
+    ['another calendar', date, { ...date, config: { ...date.config, calendarID: 2 } }, false],
+    ['no calendar', field('a', 'date', { config: { calendarID: null } }), field('a', 'date'), false],
+    ['who may fill it in', field('a', 'text', { config: { permission: 'refunds' } }), field('a'), false],
+  ])('%s', (_, a, b, same) => {
+    expect(sameFields([a], [b])).toBe(same)
+    expect(sameFields([b], [a])).toBe(same)
+  })
+
+  test('differ in order and length', () => {
+    const [a, b] = [field('a'), field('b')]
+    expect(sameFields([a, b], [b, a])).toBe(false)
+    expect(sameFields([a], [a, b])).toBe(false)
+    expect(sameFields([a, b], [a])).toBe(false)
   })
 })
 

@@ -1,5 +1,6 @@
 import { SETTINGS_SECTIONS } from '@xd/core/domain/access/settings-sections.ts'
 import { hasScreen, PATTERNS, paths } from '#paths.ts'
+import { CUSTOM_FIELD_SCREENS } from './custom-field-screens.table.ts'
 import { CUSTOMER_SCREENS } from './customer-screens.table.ts'
 import { CUSTOMER_SIDE_SCREENS } from './customer-side-screens.table.ts'
 import { INBOX_SCREENS } from './inbox-screens.table.ts'
@@ -14,6 +15,7 @@ const TABLES: readonly Screen[] = [
   ...CUSTOMER_SCREENS,
   ...PAYMENT_SCREENS,
   ...STORE_SCREENS,
+  ...CUSTOM_FIELD_SCREENS,
   ...SHELL_SCREENS,
   ...USER_SCREENS,
   ...CUSTOMER_SIDE_SCREENS,

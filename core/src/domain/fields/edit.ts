@@ -36,6 +36,22 @@ export const fieldsAtRisk = (
   return before.filter(({ id, type }) => carriesData(type) && types.get(id) !== type)
 }
 
+const told = ({ id, type, title, description, config = {} }: FieldDefinition) =>
+  JSON.stringify([
+    id,
+    type,
+    title,
+    description || null,
+    config.showOnCalendar || false,
+    config.repeatYearly || false,
+    config.calendarID === undefined ? 'unset' : config.calendarID,
+    config.permission ?? null,
+  ])
+
+/** True if two forms say the same: an empty description is none, and an option that is off counts as absent. */
+export const sameFields = (a: readonly FieldDefinition[], b: readonly FieldDefinition[]): boolean =>
+  a.length === b.length && a.every((field, at) => told(field) === told(b[at]!))
+
 /** What a save changes, in the fields' names: for the log of who did what. Parts that are empty are left out. */
 export const formChanges = (
   before: readonly FieldDefinition[],
@@ -44,7 +60,7 @@ export const formChanges = (
   const old = new Map(before.map((field) => [field.id, field]))
   const parts = {
     added: after.filter(({ id }) => !old.has(id)),
-    changed: after.filter((field) => old.has(field.id) && JSON.stringify(old.get(field.id)) !== JSON.stringify(field)),
+    changed: after.filter((field) => old.has(field.id) && !sameFields([old.get(field.id)!], [field])),
     deleted: deletedFields(before, after),
   }
   return Object.fromEntries(
@@ -53,12 +69,6 @@ export const formChanges = (
     ),
   )
 }
-
-/** The question before deleting a field; the count is the records that would lose data. */
-export const deletionQuestion = (title: string, records: number): string =>
-  records === 0
-    ? `Remove “${title}”? No record uses it.`
-    : `Remove “${title}”? Its data will be deleted from ${records} ${records === 1 ? 'record' : 'records'}. This can’t be undone.`
 
 /**
  * A record's values under a new set of fields. Of those at risk, a deleted field's value is removed, and so is one the

@@ -19,12 +19,19 @@ type Props<Value extends string> = {
   tabs: ReadonlyArray<Tab<Value>>
   /** A page of panes: the open panel takes the height that is left. */
   fill?: boolean
+  /** A tab opens on Enter or Space, not as soon as it has the focus: opening it may ask something first. */
+  manual?: boolean
 }
 
-export function Tabs<Value extends string>({ label, value, onChange, tabs, fill }: Props<Value>) {
+export function Tabs<Value extends string>({ label, value, onChange, tabs, fill, manual = false }: Props<Value>) {
   const list = useChosenInView<HTMLDivElement>(value)
   return (
-    <Radix.Root className={cx(fill && styles.fill)} value={value} onValueChange={(next) => onChange(next as Value)}>
+    <Radix.Root
+      className={cx(fill && styles.fill)}
+      activationMode={manual ? 'manual' : 'automatic'}
+      value={value}
+      onValueChange={(next) => onChange(next as Value)}
+    >
       <Radix.List ref={list} className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} className={styles.tab} value={tab.value} disabled={tab.disabled}>

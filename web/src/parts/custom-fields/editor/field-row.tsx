@@ -1,0 +1,146 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, TextCursorInput, Trash2 } from 'lucide-react'
+import { type Permission, PERMISSION_LABELS, PERMISSIONS } from '@xd/core/domain/access/permissions.ts'
+import { carriesData, type FieldDefinition, type FieldModule, typesOffered } from '@xd/core/domain/fields/definition.ts'
+import { FIELD_TYPE_LABELS } from '@xd/core/domain/fields/type-labels.ts'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Menu } from '#ui/overlay/menu.tsx'
+import { useReadOnly } from '#ui/read-only.ts'
+import { DataKey } from './data-key.tsx'
+import { DateOptions } from './date-options.tsx'
+import { nameOf, withConfig, withDescription } from './form-draft.ts'
+import styles from './editor.module.css'
+
+interface Props {
+  field: FieldDefinition
+  module: FieldModule
+  fault: string | undefined
+  isFirst: boolean
+  isLast: boolean
+  /** Just added: ready to be named. */
+  isNew: boolean
+  onChange: (field: FieldDefinition) => void
+  onType: (type: FieldDefinition['type']) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+const EVERYONE = 'everyone'
+const usersWho = (permission: Permission) => {
+  const label = PERMISSION_LABELS[permission]
+  return `Users who can ${label.charAt(0).toLowerCase()}${label.slice(1)}`
+}
+const FILLERS = [
+  { value: EVERYONE, label: 'Everyone' },
+  ...PERMISSIONS.map((permission) => ({ value: permission, label: usersWho(permission) })),
+]
+
+/** One field of a form being edited. */
+export function FieldRow({ field, module, fault, isFirst, isLast, isNew, onChange, onType, onMove, onRemove }: Props) {
+  const { id, type, title, description, config } = field
+  const readOnly = useReadOnly()
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    disabled: readOnly !== null,
+  })
+  const name = nameOf(field)
+  const entries = [
+    ...(description === undefined && type !== 'separator'
+      ? [
+          {
+            key: 'about',
+            label: 'Add a description',
+            icon: <TextCursorInput />,
+            writes: true,
+            onSelect: () => onChange(withDescription(field, '')),
+          },
+        ]
+      : []),
+    ...(isFirst ? [] : [{ key: 'up', label: 'Move up', icon: <ArrowUp />, writes: true, onSelect: () => onMove(-1) }]),
+    ...(isLast
+      ? []
+      : [{ key: 'down', label: 'Move down', icon: <ArrowDown />, writes: true, onSelect: () => onMove(1) }]),
+    { key: 'remove', label: 'Remove', icon: <Trash2 />, danger: true, writes: true, onSelect: onRemove },
+  ]
+  return (
+    <li
+      ref={setNodeRef}
+      className={cx(styles.row, isDragging && styles.moving)}
+      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+    >
+      <div role="group" aria-label={name} className={styles.group}>
+        <IconButton
+          {...listeners}
+          aria-roledescription={attributes['aria-roledescription']}
+          aria-describedby={attributes['aria-describedby']}
+          writes
+          ref={setActivatorNodeRef}
+          className={styles.handle}
+          label={`Move ${name}`}
+          icon={<GripVertical />}
+          tipSide="right"
+        />
+        <div className={styles.fields}>
+          <div className={styles.line}>
+            <div className={styles.title}>
+              <TextField
+                writes
+                label="Title"
+                required={type !== 'separator'}
+                maxLength={100}
+                autoFocus={isNew}
+                value={title}
+                onChange={(next) => onChange({ ...field, title: next })}
+                error={fault}
+                data-field={id}
+              />
+            </div>
+            <div className={styles.type}>
+              <SelectField
+                writes
+                label="Type"
+                value={type}
+                onChange={(next) => next !== type && onType(next)}
+                options={typesOffered(module).map((one) => ({ value: one, label: FIELD_TYPE_LABELS[one] }))}
+              />
+            </div>
+            {carriesData(type) && (
+              <div className={styles.filler}>
+                <SelectField
+                  writes
+                  label="Who may fill it in"
+                  value={config?.permission ?? EVERYONE}
+                  onChange={(who) =>
+                    onChange(withConfig(field, { permission: who === EVERYONE ? undefined : (who as Permission) }))
+                  }
+                  options={FILLERS}
+                />
+              </div>
+            )}
+          </div>
+          {description !== undefined && (
+            <TextField
+              writes
+              label="Description"
+              maxLength={500}
+              autoFocus={description === ''}
+              value={description}
+              onChange={(next) => onChange(withDescription(field, next))}
+              onBlur={() => description.trim() === '' && onChange(withDescription(field, undefined))}
+            />
+          )}
+          {type === 'date' && <DateOptions field={field} onChange={onChange} />}
+          {carriesData(type) && <DataKey id={id} />}
+        </div>
+        <Menu
+          trigger={<IconButton className={styles.more} label={`More for ${name}`} icon={<Ellipsis />} tipSide="left" />}
+          label={`More for ${name}`}
+          entries={entries}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { FieldModule } from '@xd/core/domain/fields/definition.ts'
+import { useCall } from '#data/use-call.ts'
+import { SkeletonRows } from '#ui/busy/skeleton.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { FormEditor } from './form-editor.tsx'
+
+interface Props {
+  module: FieldModule
+  /** What the form is, in the words of the place it is edited in. */
+  about?: ReactNode
+  onCancel: () => void
+}
+
+/** The custom-field editor of one module: customers, payments, or one calendar's entries. */
+export function FieldsEditor({ module, about, onCancel }: Props) {
+  const { data, error, isPending, refetch } = useCall('settings/custom-fields/fetch', { moduleID: module })
+  if (isPending) return <SkeletonRows rows={4} label="Loading custom fields" />
+  if (!data)
+    return (
+      <EmptyState
+        kind="failed"
+        title="The custom fields couldn’t be loaded"
+        text={error.message}
+        onRetry={() => void refetch()}
+      />
+    )
+  return <FormEditor key={module} module={module} saved={data} about={about} onCancel={onCancel} />
+}

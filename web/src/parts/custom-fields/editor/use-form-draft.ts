@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { sameFields } from '@xd/core/domain/fields/edit.ts'
+import type { Fields } from './form-draft.ts'
+
+export interface SavedForm {
+  readonly fields: Fields
+  readonly version: number
+}
+
+/**
+ * A working copy of a form. What a colleague saves meanwhile replaces it while nothing has been changed here; afterwards
+ * it is `theirs`, to be looked at: the working copy stays.
+ */
+export const useFormDraft = (saved: SavedForm) => {
+  const [base, setBase] = useState(saved)
+  const [fields, setFields] = useState(saved.fields)
+  const isDirty = !sameFields(fields, base.fields)
+  const isNewer = saved.version > base.version
+  const startFrom = (form: SavedForm) => {
+    setBase(form)
+    setFields(form.fields)
+  }
+  if (isNewer && !isDirty) startFrom(saved)
+  return {
+    /** What was saved when the changes began: what a save is compared with. */
+    base,
+    fields,
+    setFields,
+    isDirty,
+    theirs: isNewer && isDirty ? saved : null,
+    startFrom,
+    /** Keeps the changes, to be saved over what a colleague saved. */
+    keepOver: setBase,
+  }
+}
