@@ -47,3 +47,16 @@ test('quick replies are exported, and imported from a file', async () => {
   expect(JSON.parse(trial.out)).toMatchObject({ added: 1, problems: [{ row: 3 }] })
   expect((await run('list', 'boat')).out).not.toContain('/boat')
 })
+
+test('a template is added in two languages, changed, listed and deleted', async () => {
+  const templates = (...args: string[]) => xd(['templates', ...args], undefined, env)
+  const added = await templates('save', 'Due', '--new', '--text', 'Hi [FIRST_NAME]', '--text-es', 'Hola', '--json')
+  expect(JSON.parse(added.out)).toMatchObject({ templateName: 'Due', templateKind: 'message', templateBodyES: 'Hola' })
+  const changed = await templates('save', 'due', '--kind', 'notice', '--json')
+  expect(JSON.parse(changed.out)).toMatchObject({ templateKind: 'notice', templateBody: 'Hi [FIRST_NAME]' })
+  expect((await templates('save', 'due', '--text', 'For [PRICE]')).code).toBe(6)
+  expect((await templates('list', '--kind', 'notice')).out).toContain('Due')
+  expect((await templates('list', '--channel', 'email')).out).not.toContain('Due ')
+  expect((await templates('delete', 'due', '--yes')).code).toBe(0)
+  expect((await templates('save', 'due', '--text', 'x')).code).toBe(3)
+})

@@ -40,6 +40,7 @@ import { activityByPerson } from './0044-activity-by-person.ts'
 import { customFieldsEdited } from './0045-custom-fields-edited.ts'
 import { standingIndexes } from './0046-standing-indexes.ts'
 import { quickReplies } from './0047-quick-replies.ts'
+import { templatesInTwoLanguages } from './0048-templates-in-two-languages.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -85,4 +86,5 @@ export const migrations: readonly Migration[] = [
   customFieldsEdited,
   standingIndexes,
   quickReplies,
+  templatesInTwoLanguages,
 ]

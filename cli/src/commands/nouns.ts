@@ -173,6 +173,12 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('#commands/replies/commands.ts')).commands,
   },
   {
+    name: 'templates',
+    group: 'company',
+    summary: 'templates of texts and emails',
+    load: async () => (await import('#commands/templates/commands.ts')).commands,
+  },
+  {
     name: 'events',
     group: 'company',
     summary: 'live events',

@@ -1,11 +1,12 @@
 import { Schema } from 'effect'
+import { TEMPLATE_KINDS } from '#domain/message/template.ts'
 import { call } from './call.ts'
 import { Template } from '#contract/entity/template.ts'
 import { ID, maybe, text } from './value.ts'
 
 export const templates = {
   'templates/list': call({
-    summary: 'Text and email templates, by name. The sender fills in their tokens.',
+    summary: 'Text and email templates, by name. Whoever sends them fills in their tokens.',
     access: 'session',
     kind: 'read',
     output: { templates: Schema.Array(Template) },
@@ -21,10 +22,15 @@ export const templates = {
          * Name, channel, language and body are required for a new template; fields left out of an existing one stay.
          */
         templateName: maybe(text(80)),
+        /** What it is for; `message` if it isn't said. */
+        templateKind: maybe(Schema.Literals(TEMPLATE_KINDS)),
         templateChannel: maybe(Schema.Literals(['sms', 'email'])),
         templateLanguage: maybe(Schema.Literals(['en', 'es'])),
         templateSubject: maybe(text(200)),
         templateBody: maybe(text(50_000)),
+        /** The same in Spanish, of a template in English. */
+        templateSubjectES: maybe(text(200)),
+        templateBodyES: maybe(text(50_000)),
         deleteTemplate: maybe(Schema.Boolean),
       }),
     },

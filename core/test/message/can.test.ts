@@ -19,6 +19,7 @@ describe('sending', () => {
       {},
       'The message is too long: 1,601 characters, 1,600 at most.',
     ],
+    ['a token nobody filled in', { body: 'Hi [FIRST_NAME]' }, {}, {}, 'Fill in [FIRST_NAME] first.'],
     ['a long email', { channel: 'email', body: 'A'.repeat(5000) }, {}, {}, undefined],
     ['eleven pictures', { mediaCount: 11 }, {}, {}, 'At most 10 pictures fit in one message.'],
     ['to someone opted out', {}, { optedOut: true }, {}, optedOut],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainCell } from '#domain/csv/plain-cell.ts'
 import { csvCell } from '#domain/csv/row.ts'
-import { canBeShortcode, isReplyFor, reordered, replyText, shortcodeFor } from '#domain/message/quick-reply.ts'
+import { canBeShortcode, isReplyFor, reordered, replyIn, shortcodeFor } from '#domain/message/quick-reply.ts'
 
 test.each([
   ['Store hours', 'store-hours'],
@@ -41,9 +41,9 @@ test.each([
 
 test('a reply is in the customer’s language if there is one, and for its stores', () => {
   const reply = { replyBody: 'Hello', replyBodyES: 'Hola' }
-  expect(replyText(reply, 'es')).toBe('Hola')
-  expect(replyText(reply, 'en')).toBe('Hello')
-  expect(replyText({ ...reply, replyBodyES: ' ' }, 'es')).toBe('Hello')
+  expect(replyIn(reply, 'es')).toEqual({ language: 'es', body: 'Hola' })
+  expect(replyIn(reply, 'en')).toEqual({ language: 'en', body: 'Hello' })
+  expect(replyIn({ ...reply, replyBodyES: ' ' }, 'es')).toEqual({ language: 'en', body: 'Hello' })
   expect([isReplyFor({ storeIDs: null }, 1), isReplyFor({ storeIDs: [2] }, 1)]).toEqual([true, false])
 })
 

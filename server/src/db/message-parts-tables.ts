@@ -1,5 +1,6 @@
 // The extra parts of messages.
 import type { ColumnType, Generated } from 'kysely'
+import type { TemplateKind } from '@xd/core/domain/message/template.ts'
 import type { Bit, Epoch } from './tables.ts'
 
 /** The email-only parts of a message. */
@@ -46,10 +47,14 @@ export interface TemplatesTable {
   companyID: number
   templateName: string
   templateNameFold: string
+  templateKind: ColumnType<TemplateKind, TemplateKind | undefined, TemplateKind>
   templateChannel: 'sms' | 'email'
   templateLanguage: 'en' | 'es'
   templateSubject: string | null
   templateBody: string
+  templateSubjectES: string | null
+  /** Empty if there is none. */
+  templateBodyES: ColumnType<string, string | undefined, string>
 }
 
 export interface MediaTable {

@@ -8,7 +8,17 @@ export type TemplateRow = Selectable<TemplatesTable>
 export const listTemplates = (db: Db, { companyID }: CompanyScope) =>
   db
     .selectFrom('templates')
-    .select(['templateID', 'templateName', 'templateChannel', 'templateLanguage', 'templateSubject', 'templateBody'])
+    .select([
+      'templateID',
+      'templateName',
+      'templateKind',
+      'templateChannel',
+      'templateLanguage',
+      'templateSubject',
+      'templateBody',
+      'templateSubjectES',
+      'templateBodyES',
+    ])
     .where('companyID', '=', companyID)
     .orderBy('templateNameFold')
     .orderBy('templateID')
@@ -26,9 +36,8 @@ export const findTemplate = (
     .where('templateID', '=', templateID)
     .executeTakeFirst()
 
-export const insertTemplate = async (db: TxDb, template: Insertable<TemplatesTable>): Promise<void> => {
-  await db.insertInto('templates').values(template).execute()
-}
+export const insertTemplate = async (db: TxDb, template: Insertable<TemplatesTable>): Promise<number> =>
+  (await db.insertInto('templates').values(template).returning('templateID').executeTakeFirstOrThrow()).templateID
 
 export const updateTemplate = async (
   db: TxDb,

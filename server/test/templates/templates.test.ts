@@ -42,10 +42,36 @@ describe.each(ENGINES)('templates, on %s', (database) => {
     await owner('templates/save', { template: { ...DUE, templateName: 'Pick up', templateLanguage: 'es' } })
   })
 
+  it('hold Spanish beside English, and what they are for', async () => {
+    const both = {
+      ...DUE,
+      templateName: 'Both',
+      templateKind: 'mailer',
+      templateBodyES: ' Hola [FIRST_NAME] ',
+    } as const
+    await owner('templates/save', { template: both })
+    const { templateID, ...made } = (await named('Both'))!
+    expect(made).toMatchObject({ templateKind: 'mailer', templateBodyES: 'Hola [FIRST_NAME]', templateSubjectES: null })
+    await owner('templates/save', { template: { templateID, templateBodyES: null } })
+    expect(await named('Both')).toMatchObject({ templateBody: DUE.templateBody, templateBodyES: '' })
+    const refused = { code: 'invalid_input', fields: { 'template.templateBodyES': 'Nothing fills [PRICE]' } }
+    const priced = { templateID, templateBodyES: 'Son [PRICE]' }
+    await expect(owner('templates/save', { template: priced })).rejects.toMatchObject(refused)
+    // A person can write something in its place.
+    await owner('templates/save', { template: { ...priced, templateKind: 'message' } })
+    const lines = await server.connection.reads
+      .selectFrom('audit')
+      .select('action')
+      .where('target', '=', `template/${templateID}`)
+      .execute()
+    expect(lines.map(({ action }) => action)).toEqual(['template-save', 'template-save', 'template-save'])
+  })
+
   it.each([
     ['a blank name', { templateName: '  ' }],
     ['a blank text', { templateBody: ' \n' }],
     ['a text that no carrier takes', { templateBody: 'x'.repeat(1601) }],
+    ['the same in Spanish', { templateBodyES: 'x'.repeat(1601) }],
   ])('refuse %s', async (_, wrong) => {
     await expect(owner('templates/save', { template: { ...DUE, ...wrong } })).rejects.toMatchObject({
       code: 'invalid_input',

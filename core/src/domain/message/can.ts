@@ -4,6 +4,7 @@ import { CARD_NUMBER_UNSENT, hasCardNumber } from '#domain/text/card-number.ts'
 import { EMAIL_MAX_CHARACTERS, MESSAGE_MAX_MEDIA } from './limits.ts'
 import { MESSAGE_MAX_CHARACTERS } from './segments.ts'
 import type { MessageStatus } from './status.ts'
+import { canSendFilled } from './template.ts'
 
 export interface Recipient {
   readonly optedOut: boolean
@@ -54,7 +55,7 @@ const compose = ({ channel, body, mediaCount }: MessageDraft): Can => {
   }
   if (channel === 'email' && characters > EMAIL_MAX_CHARACTERS)
     return no('The email is too long: 50,000 characters at most.')
-  return hasCardNumber(body) ? no(CARD_NUMBER_UNSENT) : yes
+  return hasCardNumber(body) ? no(CARD_NUMBER_UNSENT) : canSendFilled(body)
 }
 
 const send = (draft: MessageDraft, customer: Recipient, store: SendingStore): Can => {

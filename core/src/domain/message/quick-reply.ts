@@ -34,8 +34,11 @@ interface Texts {
 }
 
 /** What a customer is told in their language; without a Spanish text, the English one. */
-export const replyText = ({ replyBody, replyBodyES }: Texts, language: Language): string =>
-  language === 'es' && replyBodyES.trim() !== '' ? replyBodyES : replyBody
+export const replyIn = (
+  { replyBody, replyBodyES }: Texts,
+  language: Language,
+): { readonly language: Language; readonly body: string } =>
+  language === 'es' && replyBodyES.trim() !== '' ? { language, body: replyBodyES } : { language: 'en', body: replyBody }
 
 /** Whether it is meant for a store: null is all of them. */
 export const isReplyFor = ({ storeIDs }: { readonly storeIDs: readonly number[] | null }, storeID: number): boolean =>

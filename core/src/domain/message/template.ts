@@ -3,6 +3,7 @@
 //  - A text with a token left in it is not ready to send: the customer would read the brackets.
 //  - Words in brackets that are not all capitals are just words.
 import { type Can, no, yes } from '#domain/access/can.ts'
+import type { Language } from '#domain/text/language.ts'
 
 export const TEMPLATE_TOKENS = [
   '[FIRST_NAME]',
@@ -10,11 +11,23 @@ export const TEMPLATE_TOKENS = [
   '[STORE_NAME]',
   '[STORE_PHONE]',
   '[STORE_ADDRESS]',
+  '[STORE_HOURS]',
+  '[NEXT_DATE]',
+  '[NEXT_TIME]',
   '[MY_NAME]',
+  '[TICKET]',
+  '[TICKETS]',
+  '[DUE_DATE]',
+  '[AMOUNT_DUE]',
+  '[PAY_LINK]',
 ] as const
 export type TemplateToken = (typeof TEMPLATE_TOKENS)[number]
 
 export type TokenValues = Partial<Readonly<Record<TemplateToken, string>>>
+
+/** What a template is for: a person's message, or what a machine sends. */
+export const TEMPLATE_KINDS = ['message', 'mailer', 'notice', 'review'] as const
+export type TemplateKind = (typeof TEMPLATE_KINDS)[number]
 
 const TOKEN = /\[[A-Z][A-Z0-9_]*\]/g
 
@@ -23,8 +36,36 @@ export const fillTokens = (text: string, values: TokenValues): string =>
 
 export const tokensLeft = (text: string): readonly string[] => [...new Set(text.match(TOKEN) ?? [])]
 
+const isKnown = (token: string): boolean => (TEMPLATE_TOKENS as readonly string[]).includes(token)
+
+/** Tokens that nothing ever fills: a person has to write something in their place. */
+export const unknownTokens = (text: string): readonly string[] => tokensLeft(text).filter((token) => !isKnown(token))
+
 // The tokens to fill in by hand before it can go out.
 export const canSendFilled = (text: string): Can => {
   const left = tokensLeft(text)
   return left.length === 0 ? yes : no(`Fill in ${left.join(', ')} first.`)
 }
+
+// Subjects come from customers' own emails too, so only our tokens count there: "Re: [EXTERNAL] my ring" may go out.
+export const canSendSubject = (subject: string): Can => {
+  const left = tokensLeft(subject).filter(isKnown)
+  return left.length === 0 ? yes : no(`Fill in ${left.join(', ')} in the subject first.`)
+}
+
+interface Bilingual {
+  readonly templateLanguage: Language
+  readonly templateSubject: string | null
+  readonly templateBody: string
+  readonly templateSubjectES: string | null
+  readonly templateBodyES: string
+}
+
+/** What a customer gets in their language; a template without it answers in the one it has. */
+export const templateIn = (
+  template: Bilingual,
+  language: Language,
+): { readonly language: Language; readonly subject: string | null; readonly body: string } =>
+  language === 'es' && template.templateBodyES.trim() !== ''
+    ? { language, subject: template.templateSubjectES ?? template.templateSubject, body: template.templateBodyES }
+    : { language: template.templateLanguage, subject: template.templateSubject, body: template.templateBody }

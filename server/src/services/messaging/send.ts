@@ -2,6 +2,7 @@ import { Clock, Effect } from 'effect'
 import { cleanSubject, firstSubject, replySubject } from '@xd/core/domain/message/subject.ts'
 import { extrasOf } from '@xd/core/domain/message/extras.ts'
 import { canScheduleFor } from '@xd/core/domain/message/schedule.ts'
+import { canSendSubject } from '@xd/core/domain/message/template.ts'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { fail, found, missing } from '#failure.ts'
@@ -81,6 +82,8 @@ const subjectOf = Effect.fnUntraced(function* (
   given: string | undefined,
 ) {
   const own = cleanSubject(given ?? '')
+  const can = canSendSubject(own)
+  if (!can.ok) return yield* fail('invalid_input', { sentence: can.reason, fields: { subject: can.reason } })
   if (own !== '') return own
   const last = yield* tx.query((db) => lastSubject(db, caller, convoID))
   return last === null ? firstSubject(storeName) : replySubject(last)

@@ -1,59 +1,93 @@
-import { Effect } from 'effect'
+import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import { MESSAGE_MAX_CHARACTERS } from '@xd/core/domain/message/segments.ts'
-import { Database } from '#db/database.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import { unknownTokens } from '@xd/core/domain/message/template.ts'
+import type { Caller } from '#caller.ts'
+import { Database, type Tx } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail, found } from '#failure.ts'
 import { deleteTemplate, findTemplate, insertTemplate, type TemplateRow, updateTemplate } from '#queries/templates.ts'
+import { audit } from '#services/audit.ts'
 
 type Given = Input<'templates/save'>['template']
 type Kept = Omit<TemplateRow, 'templateID' | 'companyID'>
 
-const refuse = (field: string, sentence: string) =>
-  fail('invalid_input', { fields: { [`template.${field}`]: sentence } })
-const nameTaken = refuse('templateName', 'A template with this name already exists')
+const refuse = (fields: Readonly<Record<string, string>>) =>
+  fail('invalid_input', {
+    fields: Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [`template.${field}`, sentence])),
+  })
+const nameTaken = refuse({ templateName: 'A template with this name already exists' })
+
+/** A field as it will be: given, kept, or emptied with null. */
+const next = (given: string | null | undefined, before: string | null | undefined): string | null =>
+  given === undefined ? (before ?? null) : given
+
+const problemOf = ({ templateChannel, templateKind }: Kept, text: string): string | undefined => {
+  if (templateChannel === 'sms' && Array.from(text).length > MESSAGE_MAX_CHARACTERS) return 'At most 1600 characters'
+  // A person can write something in its place; a machine can't.
+  const [unknown] = templateKind === 'message' ? [] : unknownTokens(text)
+  return unknown && `Nothing fills ${unknown}`
+}
 
 /** A template's new state: the given fields, and the old values of the rest. */
 const written = Effect.fnUntraced(function* (given: Given, before?: TemplateRow) {
   const templateName = (given.templateName ?? before?.templateName ?? '').trim()
-  const templateBody = given.templateBody ?? before?.templateBody ?? ''
   const templateChannel = given.templateChannel ?? before?.templateChannel ?? 'sms'
-  if (templateName === '') return yield* refuse('templateName', 'Cannot be blank')
-  if (templateBody.trim() === '') return yield* refuse('templateBody', 'Cannot be blank')
-  if (templateChannel === 'sms' && Array.from(templateBody).length > MESSAGE_MAX_CHARACTERS)
-    return yield* refuse('templateBody', 'At most 1600 characters')
-  const subject = given.templateSubject === undefined ? (before?.templateSubject ?? null) : given.templateSubject
+  const templateLanguage = given.templateLanguage ?? before?.templateLanguage ?? 'en'
+  const [isEmail, isEnglish] = [templateChannel === 'email', templateLanguage === 'en']
   const kept: Kept = {
     templateName,
     templateNameFold: foldText(templateName),
+    templateKind: given.templateKind ?? before?.templateKind ?? 'message',
     templateChannel,
-    templateLanguage: given.templateLanguage ?? before?.templateLanguage ?? 'en',
-    templateSubject: templateChannel === 'email' ? subject : null,
-    templateBody,
+    templateLanguage,
+    templateSubject: isEmail ? next(given.templateSubject, before?.templateSubject) : null,
+    templateBody: given.templateBody ?? before?.templateBody ?? '',
+    templateSubjectES: isEmail && isEnglish ? next(given.templateSubjectES, before?.templateSubjectES) : null,
+    templateBodyES: (isEnglish && next(given.templateBodyES, before?.templateBodyES)?.trim()) || '',
   }
-  return kept
+  const problems = {
+    templateName: templateName === '' ? 'Cannot be blank' : undefined,
+    templateSubject: problemOf(kept, kept.templateSubject ?? ''),
+    templateBody: kept.templateBody.trim() === '' ? 'Cannot be blank' : problemOf(kept, kept.templateBody),
+    templateSubjectES: problemOf(kept, kept.templateSubjectES ?? ''),
+    templateBodyES: problemOf(kept, kept.templateBodyES),
+  }
+  const fields = Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, problem] as const] : []))
+  return fields.length > 0 ? yield* refuse(Object.fromEntries(fields)) : kept
 })
 
-export const saveTemplate = Effect.fnUntraced(function* (scope: CompanyScope, given: Given) {
+const keep = Effect.fnUntraced(function* (tx: Tx, caller: Caller, given: Given, before: TemplateRow | undefined) {
+  const change = yield* written(given, before)
+  return yield* (
+    before === undefined
+      ? tx.query((db) => insertTemplate(db, { companyID: caller.companyID, ...change }))
+      : tx.query((db) => updateTemplate(db, caller, before.templateID, change)).pipe(Effect.as(before.templateID))
+  ).pipe(orWhenTaken(nameTaken))
+})
+
+export const saveTemplate = Effect.fnUntraced(function* (caller: Caller, given: Given) {
   const { write } = yield* Database
-  const { companyID } = scope
-  const { templateID, deleteTemplate: deletes } = given
+  const at = yield* Clock.currentTimeMillis
+  const { templateID: known, deleteTemplate: deletes, ...set } = given
   yield* write(
     Effect.fnUntraced(function* (tx) {
-      if (typeof templateID === 'number' || deletes === true) {
-        const before = yield* found(yield* tx.query((db) => findTemplate(db, scope, templateID ?? 0)), 'template')
-        if (deletes === true) yield* tx.query((db) => deleteTemplate(db, scope, before.templateID))
-        else {
-          const change = yield* written(given, before)
-          yield* tx.query((db) => updateTemplate(db, scope, before.templateID, change)).pipe(orWhenTaken(nameTaken))
-        }
+      const before =
+        typeof known === 'number' || deletes === true
+          ? yield* found(yield* tx.query((db) => findTemplate(db, caller, known ?? 0)), 'template')
+          : undefined
+      if (before && deletes === true) {
+        const { templateID, templateName } = before
+        yield* tx.query((db) => deleteTemplate(db, caller, templateID))
+        const line = { at, action: 'template-delete', target: `template/${templateID}`, detail: { templateName } }
+        yield* audit(tx, caller, line)
       } else {
-        const made = yield* written(given)
-        yield* tx.query((db) => insertTemplate(db, { companyID, ...made })).pipe(orWhenTaken(nameTaken))
+        const templateID = yield* keep(tx, caller, given, before)
+        const detail = before ? { templateName: before.templateName, set } : set
+        yield* audit(tx, caller, { at, action: 'template-save', target: `template/${templateID}`, detail })
       }
-      tx.emit('reload_templates', {}, { companyID })
+      tx.emit('reload_templates', {}, { companyID: caller.companyID })
     }),
   )
 })

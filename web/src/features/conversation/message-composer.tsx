@@ -11,8 +11,8 @@ import {
 } from 'react'
 import { shownName } from '@xd/core/domain/customer/name.ts'
 import { messageCan } from '@xd/core/domain/message/can.ts'
-import { replyText } from '@xd/core/domain/message/quick-reply.ts'
-import { canSendFilled } from '@xd/core/domain/message/template.ts'
+import { replyIn } from '@xd/core/domain/message/quick-reply.ts'
+import { canSendSubject, templateIn } from '@xd/core/domain/message/template.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
 import type { DraftData } from '#data/drafts.ts'
 import { takeBack } from '#data/take-back.ts'
@@ -28,6 +28,7 @@ import { GrowingBox } from './growing-box.tsx'
 import { PreSendStrip } from './pre-send-strip.tsx'
 import { type QuickReply, useMatchingReplies, useQuickReplies } from './quick-replies.tsx'
 import { QuickReplyList } from './quick-reply-list.tsx'
+import type { TemplateData } from './template-menu.tsx'
 import { useAttachments } from './use-attachments.ts'
 import type { useChannel } from './use-channel.ts'
 import { useExtras } from './use-extras.ts'
@@ -90,7 +91,7 @@ export function MessageComposer({
 
   const recipient = { ...customer, optedOut: customer.custOptedOut !== null, blocked: customer.custBlocked }
   const sendable = messageCan.send({ channel, body: text, mediaCount: media.length }, recipient, store)
-  const can = sendable.ok ? canSendFilled(text) : sendable
+  const can = sendable.ok && subject !== null ? canSendSubject(subject) : sendable
   const { mayAttach, maySchedule } = useExtras(channel)
   const reason = !can.ok
     ? can.reason
@@ -107,8 +108,8 @@ export function MessageComposer({
     keep({ body: next, channel, subject })
     onTyped(next)
   }
-  const fill = useTokens(customer, store)
-  const { insert, onMenuClosed } = useInsertion(box, fill, write)
+  const filling = useTokens(customer, store)
+  const { insert, onMenuClosed } = useInsertion(box, filling, write)
   const { send, sendAndArchive } = useSending({
     convoID,
     name: shownName(customer),
@@ -123,8 +124,18 @@ export function MessageComposer({
   const ofStore = useQuickReplies(store.storeID)
   const replies = useMatchingReplies(text, ofStore)
   const takeReply = (reply: QuickReply) => {
-    insert(replyText(reply, customer.custLanguage))
+    const { body, language } = replyIn(reply, customer.custLanguage)
+    insert(body, language)
     if (mayAttach) addMedia(reply.replyMedia)
+  }
+  const takeTemplate = (template: TemplateData) => {
+    const { subject: title, body, language } = templateIn(template, customer.custLanguage)
+    if (title) {
+      const filled = filling.fill(title, language)
+      choice.setSubject(filled)
+      void filling.fillRest(filled, language)?.then((rest) => choice.setSubject(rest(filled)))
+    }
+    insert(body, language)
   }
   const options = useActiveOption({
     count: replies?.length ?? 0,
@@ -225,10 +236,7 @@ export function MessageComposer({
         onAttach={mayAttach ? add : undefined}
         replies={ofStore}
         onReply={takeReply}
-        onTemplate={({ templateBody, templateSubject }) => {
-          if (templateSubject) choice.setSubject(fill(templateSubject))
-          insert(templateBody)
-        }}
+        onTemplate={takeTemplate}
         onMenuClosed={onMenuClosed}
         onRequestPayment={onRequestPayment}
         onSend={() => send()}

@@ -1,4 +1,4 @@
-import { replyText } from '@xd/core/domain/message/quick-reply.ts'
+import { replyIn } from '@xd/core/domain/message/quick-reply.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { useActiveOption } from '#ui/hook/use-active-option.ts'
 import type { QuickReply } from './quick-replies.tsx'
@@ -23,7 +23,7 @@ export function QuickReplyList({
           <span className={styles.reply}>
             {reply.replyTitle} <span className={styles.shortcode}>/{reply.replyShortcode}</span>
           </span>
-          <span className={styles.replyBody}>{replyText(reply, language)}</span>
+          <span className={styles.replyBody}>{replyIn(reply, language).body}</span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react'
 import type { Wire } from '@xd/core/contract/calls.ts'
 import type { Template } from '@xd/core/contract/entity/template.ts'
+import { templateIn } from '@xd/core/domain/message/template.ts'
 import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
@@ -20,14 +21,14 @@ interface Props {
 const LANGUAGE_NAMES = { en: 'English', es: 'Spanish' } as const
 const NONE: readonly TemplateData[] = []
 
-/** Templates for the chosen channel. */
+/** Templates of messages for the chosen channel. */
 export function TemplateMenu({ channel, language, onPick, onClosed }: Props) {
   const templates = (useCall('templates/list', {}).data?.templates ?? NONE).filter(
-    ({ templateChannel }) => templateChannel === channel,
+    ({ templateChannel, templateKind }) => templateChannel === channel && templateKind === 'message',
   )
   const groups = [language, language === 'en' ? 'es' : 'en'] as const
   const entries = groups.flatMap((group): MenuEntry[] => {
-    const of = templates.filter(({ templateLanguage }) => templateLanguage === group)
+    const of = templates.filter((template) => templateIn(template, language).language === group)
     if (of.length === 0) return []
     return [
       { kind: 'heading', key: group, label: LANGUAGE_NAMES[group] },

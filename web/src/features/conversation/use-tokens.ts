@@ -1,18 +1,36 @@
-import { fillTokens } from '@xd/core/domain/message/template.ts'
-import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { fillTokens, tokensLeft } from '@xd/core/domain/message/template.ts'
+import { REQUEST_TOKENS, type OpenRequest, tokenValues } from '@xd/core/domain/message/token-values.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
+import { openRequests } from '#data/open-requests.ts'
 import { useSignedIn } from '#data/session.ts'
 
-/** Fills a template or quick reply with details of the customer, the store and the sender. */
-export const useTokens = (customer: CustomerData, store: StoreData) => {
-  const myName = useSignedIn().user.userNickname
-  return (text: string): string =>
-    fillTokens(text, {
-      '[FIRST_NAME]': customer.custFirstName,
-      '[LAST_NAME]': customer.custLastName,
-      '[STORE_NAME]': store.storeName,
-      '[STORE_PHONE]': store.storePhone && formatPhone(store.storePhone),
-      '[STORE_ADDRESS]': store.storeAddressStr,
-      '[MY_NAME]': myName,
-    })
+export interface Filling {
+  /** With what is known here: the customer, the store and the sender. */
+  fill: (text: string, language: Language) => string
+  /** With what the server has to be asked for; undefined if that fills nothing in this text. */
+  fillRest: (text: string, language: Language) => Promise<(text: string) => string> | undefined
+}
+
+/** Fills a template or quick reply. */
+export const useTokens = (customer: CustomerData, store: StoreData): Filling => {
+  const { user, company } = useSignedIn()
+  const seesPayments = holds(user.userPermissions, 'payments') && hasFeature(company.features, 'payments')
+  const fillWith = (text: string, language: Language, requests: readonly OpenRequest[]) =>
+    fillTokens(text, tokenValues({ customer, store, myName: user.userNickname, requests, now: Date.now(), language }))
+  const asksForRequests = (text: string) =>
+    tokensLeft(text).some((token) => (REQUEST_TOKENS as readonly string[]).includes(token))
+  return {
+    fill: (text, language) => fillWith(text, language, []),
+    fillRest: (text, language) =>
+      seesPayments && asksForRequests(text)
+        ? openRequests(customer.custID, store.storeID).then(
+            (requests) => (later) => fillWith(later, language, requests),
+            // Not known, so not filled: the tokens stop the message.
+            () => (later) => later,
+          )
+        : undefined,
+  }
 }

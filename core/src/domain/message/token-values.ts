@@ -1,0 +1,122 @@
+// What fills the tokens of a text, each from one place. A value that is not known, or that would have to be guessed,
+// is left out: its token stays, and stops a person from sending and a mailer from including the customer.
+import { weekText } from '#domain/hours/week-text.ts'
+import { nextOpening } from '#domain/hours/open.ts'
+import type { OpeningHours } from '#domain/hours/opening-hours.ts'
+import { storeDate, storeTime } from '#domain/hours/store-clock.ts'
+import { type Cents, cents, formatDollars } from '#domain/money/cents.ts'
+import { formatPhone } from '#domain/phone/format.ts'
+import type { Language } from '#domain/text/language.ts'
+import { formatTicketList, parseTicketList } from '#domain/ticket/ticket-list.ts'
+import { TEMPLATE_TOKENS, type TemplateToken, type TokenValues } from './template.ts'
+
+export interface TokenStore extends OpeningHours {
+  readonly storeName: string
+  readonly storePhone: string
+  readonly storeAddressStr: string
+  readonly storeTimezone: string
+}
+
+/** An unpaid request of the customer's at the store. */
+export interface OpenRequest {
+  readonly amount: Cents
+  readonly ticketList: string
+  readonly link: string
+}
+
+export interface TokenSources {
+  readonly customer: { readonly custFirstName: string; readonly custLastName: string }
+  readonly store: TokenStore
+  /** Who writes; a machine has no name. */
+  readonly myName?: string
+  /** Not given where they are not known: nothing may be said about money then. */
+  readonly requests?: readonly OpenRequest[]
+  readonly now: number
+  /** That of the text. */
+  readonly language: Language
+}
+
+const ticketsOf = ({ requests = [] }: TokenSources): readonly string[] => [
+  ...new Set(
+    requests.flatMap(({ ticketList }) => {
+      const list = parseTicketList(ticketList)
+      return list.ok ? list.tickets : []
+    }),
+  ),
+]
+
+const opening = ({ store, now }: TokenSources) => nextOpening(store, store.storeTimezone, now)
+
+/** The only one, if there is one: with several, which is meant would be a guess. */
+const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined)
+
+const VALUES: Readonly<Record<TemplateToken, (sources: TokenSources) => string | undefined>> = {
+  '[FIRST_NAME]': ({ customer }) => customer.custFirstName,
+  '[LAST_NAME]': ({ customer }) => customer.custLastName,
+  '[STORE_NAME]': ({ store }) => store.storeName,
+  '[STORE_PHONE]': ({ store }) => store.storePhone && formatPhone(store.storePhone),
+  '[STORE_ADDRESS]': ({ store }) => store.storeAddressStr,
+  '[STORE_HOURS]': ({ store, language }) => weekText(store.storeHours, language),
+  '[NEXT_DATE]': (sources) => {
+    const at = opening(sources)
+    return at === undefined ? undefined : storeDate(at, sources.store.storeTimezone, sources.language)
+  },
+  '[NEXT_TIME]': (sources) => {
+    const at = opening(sources)
+    return at === undefined ? undefined : storeTime(at, sources.store.storeTimezone, sources.language)
+  },
+  '[MY_NAME]': ({ myName }) => myName,
+  '[TICKET]': (sources) => only(ticketsOf(sources)),
+  '[TICKETS]': (sources) => formatTicketList(ticketsOf(sources)),
+  // Due dates are in the store's own system, which the product does not read.
+  '[DUE_DATE]': () => undefined,
+  '[AMOUNT_DUE]': ({ requests = [] }) =>
+    requests.length === 0 ? undefined : formatDollars(cents(requests.reduce((sum, { amount }) => sum + amount, 0))),
+  '[PAY_LINK]': ({ requests = [] }) => only(requests)?.link,
+}
+
+/** The value of each token that has one. */
+export const tokenValues = (sources: TokenSources): TokenValues =>
+  Object.fromEntries(
+    TEMPLATE_TOKENS.flatMap((token) => {
+      const value = VALUES[token](sources)?.trim()
+      return value ? [[token, value]] : []
+    }),
+  )
+
+/** The tokens that the customer's open requests fill. */
+export const REQUEST_TOKENS: readonly TemplateToken[] = ['[TICKET]', '[TICKETS]', '[AMOUNT_DUE]', '[PAY_LINK]']
+
+/** As the buttons that insert them are named. */
+export const TOKEN_LABELS: Readonly<Record<TemplateToken, string>> = {
+  '[FIRST_NAME]': 'First name',
+  '[LAST_NAME]': 'Last name',
+  '[STORE_NAME]': 'Store name',
+  '[STORE_PHONE]': 'Store phone',
+  '[STORE_ADDRESS]': 'Store address',
+  '[STORE_HOURS]': 'Store hours',
+  '[NEXT_DATE]': 'Next open day',
+  '[NEXT_TIME]': 'Opening time',
+  '[MY_NAME]': 'My name',
+  '[TICKET]': 'Ticket',
+  '[TICKETS]': 'Tickets',
+  '[DUE_DATE]': 'Due date',
+  '[AMOUNT_DUE]': 'Amount due',
+  '[PAY_LINK]': 'Payment link',
+}
+
+/** Why a token was not filled, for who looks at a preview. */
+export const TOKEN_NEEDS: Readonly<Partial<Record<TemplateToken, string>>> = {
+  '[FIRST_NAME]': 'This customer has no first name.',
+  '[LAST_NAME]': 'This customer has no last name.',
+  '[STORE_PHONE]': 'The store has no phone number.',
+  '[STORE_ADDRESS]': 'The store has no address.',
+  '[STORE_HOURS]': 'The store is never open.',
+  '[NEXT_DATE]': 'The store is never open.',
+  '[NEXT_TIME]': 'The store is never open.',
+  '[TICKET]': 'This customer has no unpaid request with a ticket here, or several tickets.',
+  '[TICKETS]': 'This customer has no unpaid request with tickets here.',
+  '[DUE_DATE]': 'Due dates aren’t known here: whoever sends it fills them in.',
+  '[AMOUNT_DUE]': 'This customer has no unpaid request here.',
+  '[PAY_LINK]': 'This customer has no unpaid request here, or several.',
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { weekText } from '#domain/hours/week-text.ts'
+import { DEFAULT_STORE_HOURS } from '#domain/hours/store-hours.ts'
+import { cents } from '#domain/money/cents.ts'
+import {
+  canSendFilled,
+  canSendSubject,
+  fillTokens,
+  TEMPLATE_TOKENS,
+  templateIn,
+  unknownTokens,
+} from '#domain/message/template.ts'
+import { TOKEN_LABELS, TOKEN_NEEDS, type TokenSources, tokenValues } from '#domain/message/token-values.ts'
+
+const week = (open: Record<number, readonly [opens: string, closes: string]>) =>
+  DEFAULT_STORE_HOURS.map((day) => {
+    const times = open[day.hoursDayOfWeek]
+    return times ? { ...day, hoursIsOpen: true, hoursOpenTime: times[0], hoursCloseTime: times[1] } : day
+  })
+const NINE = ['09:00:00', '18:00:00'] as const
+
+test.each([
+  [{}, '', ''],
+  [{ 1: NINE, 2: NINE, 3: NINE }, 'Monday to Wednesday 9 AM to 6 PM', 'lunes a miércoles de 9 a. m. a 6 p. m.'],
+  [
+    { 1: NINE, 3: NINE, 6: ['10:30:00', '12:00:00'] },
+    'Monday 9 AM to 6 PM, Wednesday 9 AM to 6 PM, Saturday 10:30 AM to 12 PM',
+    'lunes de 9 a. m. a 6 p. m., miércoles de 9 a. m. a 6 p. m., sábado de 10:30 a. m. a 12 p. m.',
+  ],
+  [{ 6: NINE, 0: NINE }, 'Saturday to Sunday 9 AM to 6 PM', 'sábado a domingo de 9 a. m. a 6 p. m.'],
+  [{ 5: ['20:00:00', '00:00:00'] }, 'Friday 8 PM to 12 AM', 'viernes de 8 p. m. a 12 a. m.'],
+] as const)('a week %j is told', (open, english, spanish) => {
+  expect([weekText(week(open)), weekText(week(open), 'es')]).toEqual([english, spanish])
+})
+
+const request = (amount: number, ticketList: string, link = `https://pay.test/${amount}`) => ({
+  amount: cents(amount),
+  ticketList,
+  link,
+})
+const sources: TokenSources = {
+  customer: { custFirstName: 'Ana', custLastName: ' ' },
+  store: {
+    storeName: 'Main',
+    storePhone: '+12135550100',
+    storeAddressStr: '1 Main St',
+    storeTimezone: 'America/Los_Angeles',
+    storeHours: week({ 1: NINE }),
+    storeClosures: [],
+  },
+  myName: 'Dana',
+  // A Wednesday.
+  now: Date.UTC(2026, 1, 4, 20),
+  language: 'en',
+}
+
+test('what is known of the customer and the store fills their tokens', () => {
+  expect(tokenValues(sources)).toEqual({
+    '[FIRST_NAME]': 'Ana',
+    '[STORE_NAME]': 'Main',
+    '[STORE_PHONE]': '(213) 555-0100',
+    '[STORE_ADDRESS]': '1 Main St',
+    '[STORE_HOURS]': 'Monday 9 AM to 6 PM',
+    '[NEXT_DATE]': 'Monday, February 9',
+    '[NEXT_TIME]': '9:00 AM',
+    '[MY_NAME]': 'Dana',
+  })
+  expect(tokenValues({ ...sources, language: 'es' })['[NEXT_DATE]']).toBe('lunes, 9 de febrero')
+})
+
+test.each([
+  ['no request', [], {}],
+  [
+    'a request without tickets',
+    [request(2500, '')],
+    { '[AMOUNT_DUE]': '$25.00', '[PAY_LINK]': 'https://pay.test/2500' },
+  ],
+  [
+    'one ticket',
+    [request(2500, '10233')],
+    { '[TICKET]': '10233', '[TICKETS]': '10233', '[AMOUNT_DUE]': '$25.00', '[PAY_LINK]': 'https://pay.test/2500' },
+  ],
+  [
+    'one request for two tickets',
+    [request(2500, '10233, 10234')],
+    { '[TICKETS]': '10233, 10234', '[AMOUNT_DUE]': '$25.00', '[PAY_LINK]': 'https://pay.test/2500' },
+  ],
+  ['two requests', [request(2500, '1'), request(100, '2, 1')], { '[TICKETS]': '1, 2', '[AMOUNT_DUE]': '$26.00' }],
+])('%s fills what is certain, and nothing else', (_, requests, filled) => {
+  const {
+    '[TICKET]': ticket,
+    '[TICKETS]': tickets,
+    '[AMOUNT_DUE]': due,
+    '[PAY_LINK]': link,
+  } = tokenValues({
+    ...sources,
+    requests,
+  })
+  const given = { '[TICKET]': ticket, '[TICKETS]': tickets, '[AMOUNT_DUE]': due, '[PAY_LINK]': link }
+  expect(JSON.parse(JSON.stringify(given))).toEqual(filled)
+})
+
+test('whoever lacks a token is stopped by it', () => {
+  const text = 'Hi [FIRST_NAME], ticket [TICKET] is due [DUE_DATE].'
+  const filled = fillTokens(text, tokenValues({ ...sources, requests: [request(2500, '10233')] }))
+  expect(filled).toBe('Hi Ana, ticket 10233 is due [DUE_DATE].')
+  expect(canSendFilled(filled)).toEqual({ ok: false, reason: 'Fill in [DUE_DATE] first.' })
+})
+
+test('every token has a name, and a reason unless it is always known', () => {
+  expect(Object.keys(TOKEN_LABELS)).toEqual([...TEMPLATE_TOKENS])
+  expect(TEMPLATE_TOKENS.filter((token) => TOKEN_NEEDS[token] === undefined)).toEqual(['[STORE_NAME]', '[MY_NAME]'])
+})
+
+test.each([
+  ['Re: [EXTERNAL] my ring', true],
+  ['Your estimate from [STORE_NAME]', false],
+])('the subject "%s"', (subject, ok) => {
+  expect(canSendSubject(subject).ok).toBe(ok)
+})
+
+test('a token that nothing fills is told apart', () => {
+  expect(unknownTokens('[FIRST_NAME] [PRICE] [PRICE] [sic]')).toEqual(['[PRICE]'])
+})
+
+test.each([
+  ['es', { language: 'es', subject: 'Hola', body: 'Sí' }],
+  ['en', { language: 'en', subject: 'Hi', body: 'Yes' }],
+] as const)('a template answers in %s', (language, said) => {
+  const template = {
+    templateLanguage: 'en' as const,
+    templateSubject: 'Hi',
+    templateBody: 'Yes',
+    templateSubjectES: 'Hola',
+    templateBodyES: 'Sí',
+  }
+  expect(templateIn(template, language)).toEqual(said)
+  expect(templateIn({ ...template, templateBodyES: '' }, language)).toEqual({
+    language: 'en',
+    subject: 'Hi',
+    body: 'Yes',
+  })
+})
