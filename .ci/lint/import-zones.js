@@ -103,7 +103,17 @@ const zones = [
   ['web/src/state', [own, 'react', '@xd/core/domain/']],
   [
     'web/src/ui',
-    [own, '#(ui|state)/', 'react', 'radix-ui', 'lucide-react', 'sonner', '@fontsource', '@xd/core/domain/'],
+    [
+      own,
+      '#(ui|state)/',
+      'react',
+      'radix-ui',
+      '@dnd-kit/',
+      'lucide-react',
+      'sonner',
+      '@fontsource',
+      '@xd/core/domain/',
+    ],
   ],
   // Widgets that know the trade.
   ['web/src/parts', [own, ...webAllows, 'radix-ui']],

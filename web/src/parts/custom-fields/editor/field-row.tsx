@@ -1,4 +1,3 @@
-import { useSortable } from '@dnd-kit/sortable'
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, TextCursorInput, Trash2 } from 'lucide-react'
 import { type Permission, PERMISSION_LABELS, PERMISSIONS } from '@xd/core/domain/access/permissions.ts'
 import { carriesData, type FieldDefinition, type FieldModule, typesOffered } from '@xd/core/domain/fields/definition.ts'
@@ -7,8 +6,8 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { useSortableRow } from '#ui/list/use-sortable-row.ts'
 import { Menu } from '#ui/overlay/menu.tsx'
-import { useReadOnly } from '#ui/read-only.ts'
 import { DataKey } from './data-key.tsx'
 import { DateOptions } from './date-options.tsx'
 import { nameOf, withConfig, withDescription } from './form-draft.ts'
@@ -41,11 +40,7 @@ const FILLERS = [
 /** One field of a form being edited. */
 export function FieldRow({ field, module, fault, isFirst, isLast, isNew, onChange, onType, onMove, onRemove }: Props) {
   const { id, type, title, description, config } = field
-  const readOnly = useReadOnly()
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-    disabled: readOnly !== null,
-  })
+  const { isMoving, row, handle } = useSortableRow(id)
   const name = nameOf(field)
   const entries = [
     ...(description === undefined && type !== 'separator'
@@ -66,18 +61,11 @@ export function FieldRow({ field, module, fault, isFirst, isLast, isNew, onChang
     { key: 'remove', label: 'Remove', icon: <Trash2 />, danger: true, writes: true, onSelect: onRemove },
   ]
   return (
-    <li
-      ref={setNodeRef}
-      className={cx(styles.row, isDragging && styles.moving)}
-      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
-    >
+    <li {...row} className={cx(styles.row, isMoving && styles.moving)}>
       <div role="group" aria-label={name} className={styles.group}>
         <IconButton
-          {...listeners}
-          aria-roledescription={attributes['aria-roledescription']}
-          aria-describedby={attributes['aria-describedby']}
+          {...handle}
           writes
-          ref={setActivatorNodeRef}
           className={styles.handle}
           label={`Move ${name}`}
           icon={<GripVertical />}

@@ -7,14 +7,14 @@ import { useCallMutation } from '#data/use-call.ts'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
+import { SortableList } from '#ui/list/sortable-list.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { AddFields } from './add-fields.tsx'
 import { FieldRow } from './field-row.tsx'
-import { addField, changeField, faultsByID, toSave } from './form-draft.ts'
+import { addField, changeField, faultsByID, nameOf, toSave } from './form-draft.ts'
 import { FormPreview } from './form-preview.tsx'
 import { LockedBasics } from './locked-basics.tsx'
-import { SortableFields } from './sortable-fields.tsx'
 import { TheirVersion } from './their-version.tsx'
 import { type SavedForm, useFormDraft } from './use-form-draft.ts'
 import { useLossQuestions } from './use-loss-questions.tsx'
@@ -81,7 +81,12 @@ export function FormEditor({ module, saved, about, onCancel }: Props) {
           {module === 'customer' && <LockedBasics />}
           {fields.length === 0 && <EmptyState kind="none" title="No fields yet" text="Add the first one below." />}
           {fields.length > 0 && (
-            <SortableFields fields={fields} onMove={setFields}>
+            <SortableList
+              label="Fields"
+              className={styles.list}
+              rows={fields.map((field) => ({ id: field.id, name: nameOf(field) }))}
+              onMove={(from, to) => setFields(moveField(fields, from, to))}
+            >
               {fields.map((field, at) => (
                 <FieldRow
                   key={field.id}
@@ -101,7 +106,7 @@ export function FormEditor({ module, saved, about, onCancel }: Props) {
                   onRemove={() => loss.remove(field, () => setFields((now) => now.filter(({ id }) => id !== field.id)))}
                 />
               ))}
-            </SortableFields>
+            </SortableList>
           )}
           <AddFields count={fields.length} onAdd={add} />
         </>

@@ -1,7 +1,7 @@
 import { useSignedIn } from '#data/session.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { CustomFieldsForm } from '../custom-fields-form.tsx'
-import { useFieldDraft } from '../use-field-draft.ts'
+import { CustomFieldsForm } from '#parts/custom-fields/custom-fields-form.tsx'
+import { useFieldDraft } from '#parts/custom-fields/use-field-draft.ts'
 import { type Fields, nameOf } from './form-draft.ts'
 import styles from './editor.module.css'
 

@@ -10,30 +10,29 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
-import { moveField } from '@xd/core/domain/fields/edit.ts'
-import type { Fields } from './form-draft.ts'
-import { MOVING_INSTRUCTIONS, spokenPlaces } from './spoken-places.ts'
-import styles from './editor.module.css'
+import { type Movable, MOVING_INSTRUCTIONS, spokenPlaces } from './spoken-places.ts'
 
 interface Props {
-  fields: Fields
-  onMove: (fields: Fields) => void
-  /** The rows, one for each field. */
+  label: string
+  rows: readonly Movable[]
+  onMove: (from: number, to: number) => void
+  className: string | undefined
+  /** A list item for each row, with `useSortableRow`. */
   children: ReactNode
 }
 
 const straight: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** The form's fields, reordered by pointer or by keyboard. */
-export function SortableFields({ fields, onMove, children }: Props) {
+/** A list whose rows are put in order by pointer or by keyboard. */
+export function SortableList({ label, rows, onMove, className, children }: Props) {
   const sensors = useSensors(
     // A press on the handle that hardly moves is not a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const place = (id: unknown) => fields.findIndex((field) => field.id === id)
+  const place = (id: unknown) => rows.findIndex((row) => row.id === id)
   const end = ({ active, over }: DragEndEvent) => {
-    if (over) onMove(moveField(fields, place(active.id), place(over.id)))
+    if (over) onMove(place(active.id), place(over.id))
   }
   return (
     <DndContext
@@ -41,10 +40,10 @@ export function SortableFields({ fields, onMove, children }: Props) {
       collisionDetection={closestCenter}
       modifiers={[straight]}
       onDragEnd={end}
-      accessibility={{ announcements: spokenPlaces(fields), screenReaderInstructions: MOVING_INSTRUCTIONS }}
+      accessibility={{ announcements: spokenPlaces(rows), screenReaderInstructions: MOVING_INSTRUCTIONS }}
     >
-      <SortableContext items={fields.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ol className={styles.list} aria-label="Fields">
+      <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ol className={className} aria-label={label}>
           {children}
         </ol>
       </SortableContext>

@@ -1,16 +1,19 @@
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core'
-import { type Fields, nameOf } from './form-draft.ts'
 
-export const MOVING_INSTRUCTIONS: ScreenReaderInstructions = {
-  draggable:
-    'Press Space to pick up this field, the arrow keys to move it, Space to drop it and Escape to put it back.',
+export interface Movable {
+  readonly id: string
+  /** What it is called when it is moved. */
+  readonly name: string
 }
 
-/** What a screen reader hears while a field is moved. */
-export const spokenPlaces = (fields: Fields): Announcements => {
-  const named = (id: UniqueIdentifier) => nameOf(fields.find((field) => field.id === id)!)
-  const place = (id: UniqueIdentifier | undefined) =>
-    `position ${fields.findIndex((field) => field.id === id) + 1} of ${fields.length}`
+export const MOVING_INSTRUCTIONS: ScreenReaderInstructions = {
+  draggable: 'Press Space to pick it up, the arrow keys to move it, Space to drop it and Escape to put it back.',
+}
+
+/** What a screen reader hears while a row is moved. */
+export const spokenPlaces = (rows: readonly Movable[]): Announcements => {
+  const named = (id: UniqueIdentifier) => rows.find((row) => row.id === id)?.name ?? ''
+  const place = (id: UniqueIdentifier) => `position ${rows.findIndex((row) => row.id === id) + 1} of ${rows.length}`
   return {
     onDragStart: ({ active }) => `Picked up ${named(active.id)}, ${place(active.id)}.`,
     onDragOver: ({ active, over }) => (over ? `${named(active.id)} is now at ${place(over.id)}.` : undefined),
