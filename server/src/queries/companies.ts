@@ -18,6 +18,7 @@ export const findCompany = async (db: Db, companyID: number) =>
         .selectFrom('stores')
         .select((s) => s.fn.countAll<number>().as('n'))
         .whereRef('stores.companyID', '=', 'c.companyID')
+        .where('storeEnabled', '=', 1)
         .where('storeDeleted', '=', 0)
         .as('storeCount'),
       eb
@@ -25,6 +26,7 @@ export const findCompany = async (db: Db, companyID: number) =>
         .select((s) => s.fn.countAll<number>().as('n'))
         .whereRef('users.companyID', '=', 'c.companyID')
         .where('userEnabled', '=', 1)
+        .where('userPasswordHash', '!=', '')
         .as('userCount'),
     ])
     .where('c.companyID', '=', companyID)

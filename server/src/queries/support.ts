@@ -13,6 +13,7 @@ export const listCompanies = async (db: Db, _: SystemScope) => {
         .selectFrom('stores as s')
         .select((s) => s.fn.countAll<number>().as('n'))
         .whereRef('s.companyID', '=', 'c.companyID')
+        .where('s.storeEnabled', '=', 1)
         .where('s.storeDeleted', '=', 0)
         .as('storeCount'),
       eb

@@ -67,7 +67,16 @@ describe.each(ENGINES)('users, on %s', (database) => {
   test('the list has the company’s own users, by name, and is searched by name and email', async () => {
     const { users, count } = await owner('settings/users/list', {})
     expect(count).toBe(users.length)
-    expect(users.map(({ userNickname }) => userNickname)).toEqual(['Dana', 'June', 'Lena', 'Marcus', 'Priya', 'Tomás'])
+    expect(users.map(({ userNickname }) => userNickname)).toEqual([
+      'Dana',
+      'June',
+      'Lena',
+      'Marcus',
+      'Noor',
+      'Priya',
+      'Tomás',
+      'Walter',
+    ])
     expect(users[0]).toMatchObject({
       userUsername: 'clerk@goldenpledge.test',
       userPermissions: PRESETS.clerk,
@@ -80,10 +89,11 @@ describe.each(ENGINES)('users, on %s', (database) => {
       (await owner('settings/users/list', { search })).users.map(({ userNickname }) => userNickname)
     expect(await names({ filter: 'TOMAS' })).toEqual(['Tomás'])
     expect(await names({ filter: 'manager@' })).toEqual(['Marcus'])
-    expect(await names({ status: 'disabled' })).toEqual([])
+    expect(await names({ status: 'disabled' })).toEqual(['Walter'])
+    expect(await names({ status: 'invited' })).toEqual(['Noor'])
     const first = await owner('settings/users/list', { search: { perPage: 4 } })
     const rest = await owner('settings/users/list', { search: { perPage: 4, cursor: first.nextCursor } })
-    expect(rest.users.map(({ userNickname }) => userNickname)).toEqual(['Priya', 'Tomás'])
+    expect(rest.users.map(({ userNickname }) => userNickname)).toEqual(['Noor', 'Priya', 'Tomás', 'Walter'])
   })
 
   test('only those who may manage users can', async () => {

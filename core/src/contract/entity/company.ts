@@ -9,6 +9,8 @@ export const Company = Schema.Struct({
   features: Schema.Array(Schema.String),
   /** The channels messages can use: one with no provider set up is missing. */
   channels: Schema.Array(Schema.Literals(['sms', 'email'])),
+  /** Open stores: neither switched off nor deleted. */
   storeCount: Schema.Finite,
+  /** Users who can sign in: neither disabled nor still invited. */
   userCount: Schema.Finite,
 }).annotate({ identifier: 'Company' })
