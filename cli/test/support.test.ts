@@ -69,7 +69,7 @@ describe('support', () => {
     }>('stats', String(company?.companyID), '--profile', 'support')
     expect(stats).toMatchObject({ companyName: 'Golden Pledge Pawn & Loan' })
     expect(stats.customers).toBeGreaterThan(0)
-    expect(stats.stores).toHaveLength(3)
+    expect(stats.stores).toHaveLength(4)
     expect((await run(['stats', '--profile', 'support'])).out).toContain('Messages in\t')
     expect((await run(['stats', 'x', '--profile', 'support'])).code).toBe(6)
     expect((await run(['stats', '999999', '--profile', 'support'])).code).toBe(3)
