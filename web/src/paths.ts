@@ -50,7 +50,6 @@ export const WITHOUT_SCREEN = [
 
 /** The same for the Control Panel. */
 export const SECTIONS_WITHOUT_SCREEN = [
-  'add-ons',
   'calendar',
   'chat-bubble',
   'quick-reply',

@@ -32,6 +32,23 @@ export const USER_SCREENS: readonly Screen[] = [
       await page.getByRole('alertdialog').waitFor()
     },
   },
+  {
+    name: 'add-ons-changed',
+    as: 'owner',
+    path: '/settings/add-ons',
+    open: (page) => page.getByRole('checkbox', { name: 'PayPal' }).click(),
+  },
+  {
+    name: 'add-ons-save',
+    as: 'owner',
+    path: '/settings/add-ons',
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: 'PayPal' }).click()
+      await press('Save add-ons')(page)
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  { name: 'add-ons', as: 'owner', path: '/settings/add-ons' },
   { name: 'activity', as: 'owner', path: '/settings/activity' },
   { name: 'activity-filtered-out', as: 'owner', path: '/settings/activity?filter=nothing-like-it' },
   { name: 'own-account', as: 'owner', path: '/inbox', open: ownAccount },
