@@ -167,6 +167,13 @@ export const nouns: readonly Noun[] = [
     load: async () => [(await import('#commands/labels/list.ts')).addTo],
   },
   {
+    name: 'fields',
+    group: 'company',
+    needs: 'settings',
+    summary: 'your own fields for customers, payments and calendars',
+    load: async () => (await import('#commands/fields/commands.ts')).commands,
+  },
+  {
     name: 'replies',
     group: 'company',
     summary: 'quick replies: texts you send often',
