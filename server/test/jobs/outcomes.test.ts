@@ -7,9 +7,10 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@xd/core/domain/time/spans.ts'
 import { ENGINES, freshDatabase } from '@xd/fixtures/testing/database.ts'
 import { AppConfig } from '@xd/server/app-config.ts'
 import { AppLog } from '@xd/server/app-log.ts'
-import { connect } from '@xd/server/db/connect.ts'
+import { connect, type TxDb } from '@xd/server/db/connect.ts'
 import { databaseLayer } from '@xd/server/db/database.ts'
 import { askAgainIn } from '@xd/server/jobs/ask-again.ts'
+import { accountEmailJob } from '@xd/server/jobs/account-email-job.ts'
 import { emailReceiptJob } from '@xd/server/jobs/email-receipt-job.ts'
 import type { JobHandler, Outcome } from '@xd/server/jobs/job.ts'
 import { pollMailboxJob } from '@xd/server/jobs/poll-mailbox-job.ts'
@@ -19,8 +20,17 @@ import { settleRefundJob } from '@xd/server/jobs/settle-refund-job.ts'
 import { createLog } from '@xd/server/log.ts'
 import { type CardGateway, CardGateways, GatewayUnknown } from '@xd/server/providers/cards/gateway.ts'
 import { Email, EmailRefused, EmailUnknown, type OutgoingEmail } from '@xd/server/providers/email/email.ts'
+import { replaceLink } from '@xd/server/queries/user-links.ts'
 import { nextNight } from '@xd/server/services/payments/follow-record.ts'
+import { seal } from '@xd/server/services/secrets/seal.ts'
+import { hashToken, newToken } from '@xd/server/services/session.ts'
 import type { TryLater } from '@xd/server/services/try-later.ts'
+import { sealPlace } from '@xd/server/services/users/account-link.ts'
+
+const KEYS = {
+  now: 'the key that seals today, of thirty-two letters',
+  before: 'the key that sealed until it was changed',
+}
 
 test.each([
   [0, 2 * SECOND_MS],
@@ -57,7 +67,11 @@ describe.each(ENGINES)('when a job runs again, on %s', (engine) => {
   /** The job's outcome, with the world outside as it is told. */
   const run = async <Payload>(job: JobHandler<Payload>, payload: Payload, attempt = 1, companyID = 3) => {
     const email = {
-      addresses: { emailIDOf: (key: string) => `<${key}>`, ofStore: (key: string) => `${key}@xd.test` },
+      addresses: {
+        own: 'office@xd.test',
+        emailIDOf: (key: string) => `<${key}>`,
+        ofStore: (key: string) => `${key}@xd.test`,
+      },
       mailbox: outside.mailbox,
       send: (mail: OutgoingEmail) =>
         Effect.suspend(outside.send).pipe(Effect.tap(() => Effect.sync(() => mails.push(mail)))),
@@ -65,7 +79,11 @@ describe.each(ENGINES)('when a job runs again, on %s', (engine) => {
     const work = job({ companyID, payload, attempt }).pipe(
       Effect.provide(databaseLayer(connection, Date.now)),
       Effect.provideService(Email, email as never),
-      Effect.provideService(AppConfig, { publicURL: 'https://xd.test' } as never),
+      Effect.provideService(AppConfig, {
+        publicURL: 'https://xd.test',
+        secretKey: KEYS.now,
+        previousSecretKey: KEYS.before,
+      } as never),
       Effect.provideService(AppLog, createLog('silent')),
       Effect.provideService(CardGateways, {
         byName: () => Effect.succeed(outside.gateway as CardGateway | undefined),
@@ -129,6 +147,70 @@ describe.each(ENGINES)('when a job runs again, on %s', (engine) => {
       const of = which === 'another store' ? { ...payload, storeID: payload.storeID + 1_000 } : payload
       expect(await run(emailReceiptJob, of, 1, which === 'another company' ? companyID + 1 : companyID)).toBe('done')
       expect(mails).toEqual([])
+    })
+  })
+
+  describe('a link by email', () => {
+    /** A user's link, and the job that mails it. */
+    const linked = async ({ lastsMs = HOUR_MS, key = KEYS.now, isEnabled = true } = {}) => {
+      const user = await connection.reads
+        .selectFrom('users as u')
+        .innerJoin('companies as c', 'c.companyID', 'u.companyID')
+        .selectAll('u')
+        .select('c.companyName')
+        .where('u.userIsXDACCT', '=', 0)
+        .orderBy('u.userID')
+        .executeTakeFirstOrThrow()
+      const { userID, companyID } = user
+      const token = newToken()
+      const expiresAt = Date.now() + lastsMs
+      const userEnabled = isEnabled ? 1 : 0
+      await connection.writes.updateTable('users').set({ userEnabled }).where('userID', '=', userID).execute()
+      const link = { tokenHash: hashToken(token), companyID, userID, kind: 'reset', expiresAt } as const
+      await replaceLink(connection.writes as TxDb, link)
+      const sealed = seal(token, key, sealPlace('reset', userID))
+      return { user, token, payload: { userID, kind: 'reset' as const, sealed, sendKey: 'k2' } }
+    }
+
+    test.each([
+      ['today’s key', KEYS.now],
+      ['the key before', KEYS.before],
+    ])('goes to its user, sealed with %s', async (_, key) => {
+      const { user, token, payload } = await linked({ key })
+      expect(await run(accountEmailJob, payload)).toBe('done')
+      expect(mails).toEqual([
+        expect.objectContaining({
+          emailID: '<k2>',
+          from: { name: user.companyName, address: 'office@xd.test' },
+          replyTo: 'office@xd.test',
+          to: user.userUsername,
+        }),
+      ])
+      expect(mails[0]!.text).toContain(`https://xd.test/reset#token=${token}\n`)
+    })
+
+    test.each([
+      ['it has expired', { lastsMs: -1 }],
+      ['its user is disabled', { isEnabled: false }],
+      ['it is sealed with a key that is gone', { key: 'a key that nobody has any longer, of any length' }],
+    ])('is not sent once %s', async (_, link) => {
+      expect(await run(accountEmailJob, (await linked(link)).payload)).toBe('done')
+      expect(mails).toEqual([])
+    })
+
+    test('is not sent once another has replaced it', async () => {
+      const { payload } = await linked()
+      await linked()
+      expect(await run(accountEmailJob, payload)).toBe('done')
+      expect(mails).toEqual([])
+    })
+
+    test.each([
+      [7, { ms: undefined, reason: 'busy' }],
+      [8, 'done'],
+    ])('meets a busy mail server at try %i', async (attempt, outcome) => {
+      outside.send = () => Effect.fail(new EmailRefused({ code: 450, message: 'busy', retry: true }))
+      expect(await run(accountEmailJob, (await linked()).payload, attempt)).toEqual(outcome)
     })
   })
 
@@ -232,6 +314,12 @@ describe.each(ENGINES)('when a job runs again, on %s', (engine) => {
       ['whose gateway does not answer about it', -120_000, { refunds: silent }, LEFT_ALONE],
       ['whose gateway is switched off for refunds', -120_000, undefined, { in: 15 * SECOND_MS }],
       ['that was due later than it began', -20_000, { refunds: () => Effect.succeed([]) }, { in: 5_000 }],
+      [
+        'that began long after it was due',
+        -10 * MINUTE_MS,
+        { refunds: () => Effect.succeed([]) },
+        { in: 15 * SECOND_MS },
+      ],
     ])('%s is asked about again', async (_, notBefore, gateway, outcome) => {
       outside.gateway = gateway
       const now = Date.now()
@@ -253,6 +341,8 @@ describe.each(ENGINES)('when a job runs again, on %s', (engine) => {
       const { refundID, companyID } = await refund({ state: 'approved' })
       expect(await run(settleRefundJob, { refundID }, 1, companyID)).toBe('done')
       expect(await run(settleRefundJob, { refundID: -1 }, 1, companyID)).toBe('done')
+      await refund({ state: 'pending' })
+      expect(await run(settleRefundJob, { refundID }, 1, companyID + 1)).toBe('done')
     })
   })
 })

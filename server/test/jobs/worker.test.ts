@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Effect, Fiber } from 'effect'
+import { Clock, Duration, Effect, Fiber } from 'effect'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '@xd/fixtures/testing/database.ts'
 import { AppLog } from '@xd/server/app-log.ts'
@@ -30,19 +30,26 @@ afterAll(async () => {
 let logged: string[]
 /** What the next writes and reads meet with: a defect, or nothing. */
 let next: { write: (Error | undefined)[]; read: (Error | undefined)[] }
+let fetched: number
+/** What the mailbox answers. */
+let fetchNew: () => Effect.Effect<never, EmailUnknown>
 let fiber: Fiber.Fiber<unknown, unknown>
-beforeEach(async () => {
-  await connection.writes.deleteFrom('jobs').execute()
-  logged = []
-  next = { write: [], read: [] }
+const start = (pollMs: number, clock?: Clock.Clock) => {
   const database = makeDatabase(connection, Date.now)
   const meet = <A, E, R>(how: 'write' | 'read', work: Effect.Effect<A, E, R>) =>
     Effect.suspend(() => {
       const defect = next[how].shift()
       return defect === undefined ? work : Effect.die(defect)
     })
-  const worker = makeWorker({ error: (_: object, words: string) => void logged.push(words) } as unknown as Log, 10)
-  const mailbox = { name: 'silent', fetchNew: () => Effect.fail(new EmailUnknown({ cause: 'silence' })) }
+  const worker = makeWorker({ error: (_: object, words: string) => void logged.push(words) } as unknown as Log, pollMs)
+  const mailbox = {
+    name: 'silent',
+    fetchNew: () =>
+      Effect.suspend(() => {
+        fetched += 1
+        return fetchNew()
+      }),
+  }
   fiber = Effect.runFork(
     worker.loop.pipe(
       Effect.provideService(Database, {
@@ -52,10 +59,20 @@ beforeEach(async () => {
       }),
       Effect.provideService(Email, { mailbox } as never),
       Effect.provideService(AppLog, createLog('silent')),
+      clock ? Effect.provideService(Clock.Clock, clock) : (work) => work,
     ) as Effect.Effect<unknown>,
   )
+}
+beforeEach(async () => {
+  await connection.writes.deleteFrom('jobs').execute()
+  logged = []
+  next = { write: [], read: [] }
+  fetched = 0
+  fetchNew = () => Effect.fail(new EmailUnknown({ cause: 'silence' }))
+  start(10)
 })
-afterEach(() => Effect.runPromise(Fiber.interrupt(fiber)))
+const stop = () => Effect.runPromise(Fiber.interrupt(fiber))
+afterEach(stop)
 
 const add = (kind: string, payload: object) =>
   addJobs(connection.writes, [{ companyID: 2, kind, uniqueKey: kind, payload }], Date.now())
@@ -74,6 +91,73 @@ test('a job that fails as it may is tried again, and no defect is logged', async
   await add('poll-mailbox', {})
   await expect.poll(jobs).toMatchObject([{ pausedMs: 20_000, lastError: 'the mailbox does not answer: silence' }])
   expect(logged).toEqual([])
+})
+
+test.each([
+  [0, 2_000],
+  [3, 16_000],
+  [9, 900_000],
+  [60, 900_000],
+])('after %i failures the next try is in %i ms', async (attempts, pausedMs) => {
+  await stop()
+  await add('nobody-knows', {})
+  await connection.writes.updateTable('jobs').set({ attempts }).execute()
+  start(10)
+  await expect.poll(jobs).toMatchObject([{ pausedMs, lastError: expect.stringContaining('no handler') }])
+})
+
+test('the next job in a line begins as soon as the one before it is done', async () => {
+  await stop()
+  const lined = (n: number) => ({
+    companyID: 2,
+    kind: 'settle-attempt',
+    uniqueKey: String(n),
+    payload: { attemptID: -1 },
+    line: 'one',
+  })
+  await addJobs(connection.writes, [lined(1), lined(2)], Date.now())
+  start(3_600_000)
+  await expect.poll(jobs, { timeout: 10_000 }).toEqual([])
+})
+
+test('a job due before the next poll does not wait for it', async () => {
+  await stop()
+  const later = { companyID: 2, kind: 'settle-attempt', uniqueKey: 'later', payload: { attemptID: -1 } }
+  await addJobs(connection.writes, [{ ...later, runAt: Date.now() + 50 }], Date.now())
+  start(3_600_000)
+  await expect.poll(jobs, { timeout: 10_000 }).toEqual([])
+})
+
+test('a job whose lease runs out while it runs here is not begun again', async () => {
+  fetchNew = () => Effect.never
+  await add('poll-mailbox', {})
+  await expect.poll(() => fetched).toBe(1)
+  await connection.writes.updateTable('jobs').set({ leasedUntil: 0 }).execute()
+  const attempts = () => connection.reads.selectFrom('jobs').select('attempts').execute()
+  await expect.poll(attempts).toEqual([{ attempts: 2 }])
+  await add('settle-attempt', { attemptID: -1 })
+  await expect.poll(attempts).toHaveLength(1)
+  expect(fetched).toBe(1)
+})
+
+test('a running job keeps its lease', async () => {
+  await stop()
+  fetchNew = () => Effect.never
+  // Ten seconds between renewals pass in a hundredth of the time.
+  const clock = await Effect.runPromise(Clock.clockWith(Effect.succeed))
+  const hurried: Clock.Clock = {
+    ...clock,
+    sleep: (duration) => clock.sleep(Duration.millis(Duration.toMillis(duration) / 100)),
+  }
+  start(10, hurried)
+  await add('poll-mailbox', {})
+  await expect.poll(() => fetched).toBe(1)
+  const lease = () => connection.reads.selectFrom('jobs').select(['attempts', 'leasedUntil']).executeTakeFirstOrThrow()
+  const soon = Date.now() + 20_000
+  await connection.writes.updateTable('jobs').set({ leasedUntil: soon }).execute()
+  await expect.poll(async () => (await lease()).leasedUntil).toBeGreaterThan(soon)
+  // Renewed, not taken a second time.
+  expect((await lease()).attempts).toBe(1)
 })
 
 test('a job with a defect is logged, and tried again', async () => {

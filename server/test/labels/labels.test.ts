@@ -79,6 +79,14 @@ describe.each(ENGINES)('labels on %s', (database) => {
     })
   })
 
+  test('are listed by module and name, however they were made', async () => {
+    for (const name of ['Mango', 'apple', 'Peach']) await make(name)
+    const { labels } = await make('Banana', { labelModuleKey: 'customer' }).then(() => clerk('labels/list', {}))
+    const places = labels.map(({ labelModuleKey, labelName }) => `${labelModuleKey} ${labelName.toLowerCase()}`)
+    expect(places).toEqual([...places].sort())
+    expect(places).toEqual(expect.arrayContaining(['payment apple', 'payment mango', 'customer banana']))
+  })
+
   test('with the same name requested at once become one', async () => {
     const made = await Promise.allSettled(
       Array.from({ length: 6 }, () => clerk('labels/save', { label: label('Together') })),

@@ -85,7 +85,10 @@ describe.each(ENGINES)('refunds on %s', (database) => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => refund({ paymentKey, idempotencyKey })))
     answers.push(await refund({ paymentKey, idempotencyKey }))
     for (const { paymentRefunds } of answers) expect(paymentRefunds).toHaveLength(1)
-    expect((await refusalOf(refund({ paymentKey, idempotencyKey, amount: 11 }))).code).toBe('invalid_input')
+    expect(await refusalOf(refund({ paymentKey, idempotencyKey, amount: 11 }))).toMatchObject({
+      code: 'invalid_input',
+      fields: { idempotencyKey: 'This key was already used for another refund' },
+    })
     await eventually(
       () => world.payment(paymentKey),
       ({ paymentRefundedAmount }) => paymentRefundedAmount === 10,

@@ -203,6 +203,20 @@ describe.each(ENGINES)('users, on %s', (database) => {
     await owner('settings/users/disable', { userID: user.userID })
   })
 
+  test('colleagues are listed by name, those of one name as they came', async () => {
+    const twins = [
+      await join({ userNickname: 'Zed' }),
+      await join({ userNickname: 'Zed' }),
+      await join({ userNickname: 'ada' }),
+    ]
+    const { employees } = await owner('employees/list', {})
+    const names = employees.map(({ userNickname }) => userNickname)
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')))
+    const ids = employees.filter(({ userNickname }) => userNickname === 'Zed').map(({ userID }) => userID)
+    expect(ids).toEqual(twins.slice(0, 2).map(({ user }) => user.userID))
+    for (const { user } of twins) await owner('settings/users/disable', { userID: user.userID })
+  })
+
   test('nobody locks themselves out, and the last owner stays', async () => {
     const { users } = await owner('settings/users/list', { search: { filter: 'priya' } })
     const [priya] = users
