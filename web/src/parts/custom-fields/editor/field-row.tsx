@@ -65,6 +65,7 @@ export function FieldRow({ field, module, fault, isFirst, isLast, isNew, onChang
       <div role="group" aria-label={name} className={styles.group}>
         <IconButton
           {...handle}
+          data-handle={id}
           writes
           className={styles.handle}
           label={`Move ${name}`}

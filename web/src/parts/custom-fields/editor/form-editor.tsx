@@ -1,5 +1,5 @@
 import { Eye, Pencil } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { definitionFaults, type FieldModule, type FieldType } from '@xd/core/domain/fields/definition.ts'
 import { moveField, withType } from '@xd/core/domain/fields/edit.ts'
 import { refetch, refetchAfter } from '#data/refetch.ts'
@@ -34,6 +34,11 @@ export function FormEditor({ module, saved, about, onCancel }: Props) {
   const [tried, setTried] = useState(false)
   const [newest, setNewest] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
+  /** Its neighbor was removed, and the focus with it. */
+  const [beside, setBeside] = useState<string>()
+  useEffect(() => {
+    if (beside !== undefined) box.current?.querySelector<HTMLElement>(`[data-handle="${beside}"]`)?.focus()
+  }, [beside])
   const loss = useLossQuestions(module, base.fields)
   const save = useCallMutation('settings/custom-fields/save', {
     onSuccess: (answer) => {
@@ -103,7 +108,12 @@ export function FormEditor({ module, saved, about, onCancel }: Props) {
                     )
                   }
                   onMove={(by) => setFields(moveField(fields, at, at + by))}
-                  onRemove={() => loss.remove(field, () => setFields((now) => now.filter(({ id }) => id !== field.id)))}
+                  onRemove={() =>
+                    loss.remove(field, () => {
+                      setFields((now) => now.filter(({ id }) => id !== field.id))
+                      setBeside((fields[at + 1] ?? fields[at - 1])?.id)
+                    })
+                  }
                 />
               ))}
             </SortableList>
