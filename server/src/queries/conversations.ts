@@ -39,7 +39,7 @@ export const insertConversation = async (
 
 /**
  * A conversation with its customer and store, locked until the end of the transaction: anyone else who would write to
- * it waits.
+ * it waits, and so does anyone who would close the store.
  */
 export const lockConversation = (db: TxDb, { companyID, storeIDs }: CompanyScope, convoID: number) =>
   db
@@ -68,7 +68,7 @@ export const lockConversation = (db: TxDb, { companyID, storeIDs }: CompanyScope
     .where('c.storeID', 'in', orNone(storeIDs))
     .where('c.convoID', '=', convoID)
     // SQLite's write transactions exclude each other as a whole.
-    .$if(isPostgres(db), (query) => query.forUpdate('c'))
+    .$if(isPostgres(db), (query) => query.forUpdate('c').forShare('s'))
     .executeTakeFirst()
 
 export type LockedConversation = NonNullable<Awaited<ReturnType<typeof lockConversation>>>
