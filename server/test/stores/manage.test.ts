@@ -141,6 +141,9 @@ describe.each(ENGINES)('stores in the Control Panel, on %s', (database) => {
       expect((await owner('payments/fetch', { paymentKey: payments[0]!.paymentKey })).payment).toMatchObject({
         storeID: lake,
       })
+      const dateRange = { start: '2020-01-01', end: '2030-01-01' }
+      const { stats } = await owner('reports/payment-stats', { dateRange, store: lake })
+      expect(stats.stores.map(({ storeID }) => storeID)).toEqual([lake])
       const file = await fetch(`${server.url}/export/payments.csv?search=${JSON.stringify(search)}`, {
         headers: { authorization: `Bearer ${owner.token}` },
       })

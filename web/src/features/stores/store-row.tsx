@@ -16,6 +16,7 @@ import { StatusTag } from '#ui/status/status-tag.tsx'
 import { countOf } from '#ui/text/count-of.ts'
 import { StoreEdge } from '#parts/store/store-edge.tsx'
 import { type Closing, CloseStoreDialog } from './close-store-dialog.tsx'
+import { StoreHistory } from './store-history.tsx'
 import styles from './stores.module.css'
 
 const NAMED_ZONES = new Map(timezoneChoices([]).map(({ timezone, label }) => [timezone, label]))
@@ -78,14 +79,17 @@ export function StoreRow({ store, onEdit }: { store: StoreData; onEdit: () => vo
             />
           </>
         ) : (
-          <Button
-            writes
-            busy={open.isPending}
-            aria-label={`Open ${storeName} again`}
-            onClick={() => open.mutate({ store: { storeID, storeEnabled: true, storeDeleted: false } })}
-          >
-            Open again
-          </Button>
+          <>
+            <StoreHistory store={store} />
+            <Button
+              writes
+              busy={open.isPending}
+              aria-label={`Open ${storeName} again`}
+              onClick={() => open.mutate({ store: { storeID, storeEnabled: true, storeDeleted: false } })}
+            >
+              Open again
+            </Button>
+          </>
         )}
       </div>
       {closing && <CloseStoreDialog store={store} closing={closing} onClose={() => setClosing(undefined)} />}
