@@ -46,6 +46,7 @@ const SECTIONS: Record<Exclude<SectionName, (typeof SECTIONS_WITHOUT_SCREEN)[num
   company: lazyPage(() => import('#features/settings/company-settings.tsx'), 'CompanySettings'),
   'custom-fields': lazyPage(() => import('#features/settings/custom-fields-settings.tsx'), 'CustomFieldsSettings'),
   payments: lazyPage(() => import('#pages/payment-settings-page.tsx'), 'PaymentSettingsPage'),
+  'quick-reply': lazyPage(() => import('#features/replies/replies-settings.tsx'), 'RepliesSettings'),
   stores: lazyPage(() => import('#features/stores/stores-settings.tsx'), 'StoresSettings'),
   'add-ons': lazyPage(() => import('#features/add-ons/add-ons-screen.tsx'), 'AddOnsScreen'),
   activity: lazyPage(() => import('#features/activity/activity-screen.tsx'), 'ActivityScreen'),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainCell } from '#domain/csv/plain-cell.ts'
 import { csvCell } from '#domain/csv/row.ts'
-import { canBeShortcode, isReplyFor, reordered, replyIn, shortcodeFor } from '#domain/message/quick-reply.ts'
+import { canBeShortcode, isReplyFor, moved, reordered, replyIn, shortcodeFor } from '#domain/message/quick-reply.ts'
 
 test.each([
   ['Store hours', 'store-hours'],
@@ -61,4 +61,13 @@ test('what a file shows as text is read as it was', () => {
       },
     ),
   )
+})
+
+test.each([
+  [0, 2, ['b', 'c', 'a']],
+  [2, 0, ['c', 'a', 'b']],
+  [1, 1, ['a', 'b', 'c']],
+  [3, 0, ['a', 'b', 'c']],
+])('from place %d to %d', (from, to, after) => {
+  expect(moved(['a', 'b', 'c'], from, to)).toEqual(after)
 })

@@ -46,7 +46,7 @@ describe.each(ENGINES)('the file of quick replies, on %s', (database) => {
       'empty;Empty;;;',
     ].join('\r\n')
     const problems = [
-      { row: 6, sentence: 'Shortcode: Use 1 to 20 small letters, digits and hyphens' },
+      { row: 6, sentence: 'Shortcode: Use 1 to 20 lowercase letters, digits and hyphens' },
       { row: 7, sentence: '/boat is in this file twice' },
       { row: 8, sentence: 'There is no store “Mars”' },
       { row: 9, sentence: 'For is Everyone or Me, not “Dana”' },

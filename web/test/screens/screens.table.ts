@@ -6,6 +6,7 @@ import { CUSTOMER_SIDE_SCREENS } from './customer-side-screens.table.ts'
 import { INBOX_SCREENS } from './inbox-screens.table.ts'
 import { PAYMENT_SCREENS } from './payment-screens.table.ts'
 import type { Screen } from './screen.ts'
+import { REPLY_SCREENS } from './reply-screens.table.ts'
 import { STORE_SCREENS } from './store-screens.table.ts'
 import { SHELL_SCREENS } from './shell-screens.table.ts'
 import { USER_SCREENS } from './user-screens.table.ts'
@@ -15,6 +16,7 @@ const TABLES: readonly Screen[] = [
   ...CUSTOMER_SCREENS,
   ...PAYMENT_SCREENS,
   ...STORE_SCREENS,
+  ...REPLY_SCREENS,
   ...CUSTOM_FIELD_SCREENS,
   ...SHELL_SCREENS,
   ...USER_SCREENS,

@@ -42,7 +42,12 @@ const SECTIONS = [
     permissions: ['settings'],
     feature: 'calendar',
   },
-  { name: 'quick-reply', title: 'Quick Replies', about: 'Replies you send often', permissions: ['settings'] },
+  {
+    name: 'quick-reply',
+    title: 'Quick Replies',
+    about: 'Replies you send often, and templates',
+    permissions: ['settings'],
+  },
   { name: 'chat-bubble', title: 'Chat Bubble', about: 'Chat for your website', permissions: ['settings'] },
   {
     name: 'add-ons',

@@ -10,7 +10,7 @@ export const REPLY_TITLE_MAX = 60
 export const REPLIES_MOST = 500
 
 const SHORTCODE = /^[a-z0-9-]{1,20}$/
-export const SHORTCODE_RULE = 'Use 1 to 20 small letters, digits and hyphens'
+export const SHORTCODE_RULE = 'Use 1 to 20 lowercase letters, digits and hyphens'
 export const SHORTCODE_TAKEN = 'Another reply already has this shortcode'
 
 export const canBeShortcode = (text: string): Can => (SHORTCODE.test(text) ? yes : no(SHORTCODE_RULE))
@@ -54,4 +54,11 @@ export const reordered = (all: readonly number[], wanted: readonly number[]): nu
   const isMoving = new Set(moving)
   let next = 0
   return all.map((id) => (isMoving.has(id) ? moving[next++]! : id))
+}
+
+/** A list with one of it moved to another place. */
+export const moved = <T>(all: readonly T[], from: number, to: number): T[] => {
+  const [one] = all.slice(from, from + 1)
+  const rest = all.filter((_, place) => place !== from)
+  return one === undefined ? [...all] : [...rest.slice(0, to), one, ...rest.slice(to)]
 }

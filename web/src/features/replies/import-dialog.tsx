@@ -1,0 +1,108 @@
+import { FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { showReplies } from '#data/quick-replies.ts'
+import { useCallMutation } from '#data/use-call.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { countOf } from '#ui/text/count-of.ts'
+import styles from './replies.module.css'
+
+type Trial = WireOutput<'settings/quick-replies/import'>
+
+const replies = (count: number) => countOf(count, 'reply', 'replies')
+
+/** Replies from a CSV file: first what it would do, then done. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<{ name: string; text: string }>()
+  const [trial, setTrial] = useState<Trial>()
+  const look = useCallMutation('settings/quick-replies/import', { onSuccess: setTrial })
+  const take = useCallMutation('settings/quick-replies/import', {
+    onSuccess: (answer) => {
+      showReplies(answer)
+      toast(`${replies(answer.added)} added, ${answer.changed} changed`)
+      onClose()
+    },
+  })
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return
+    const text = await chosen.text()
+    setTrial(undefined)
+    setFile({ name: chosen.name, text })
+    look.mutate({ csv_data: text, dryRun: true })
+  }
+  const failure = look.error ?? take.error
+  const does = trial !== undefined && trial.added + trial.changed > 0
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Import quick replies"
+      description="A CSV file with the columns Title, Shortcode and English; Spanish, Stores and For may be there too. The exported file has them all."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            writes
+            variant="primary"
+            busy={take.isPending}
+            disabledReason={
+              file === undefined ? 'Choose a file first' : does ? null : 'There is nothing to add or change'
+            }
+            onClick={() => file && take.mutate({ csv_data: file.text })}
+          >
+            Import
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.editor}>
+        <div>
+          <Button icon={<FileUp aria-hidden="true" />} busy={look.isPending} onClick={() => picker.current?.click()}>
+            {file ? 'Choose another file' : 'Choose a file'}
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            accept=".csv,text/csv"
+            aria-label="CSV file"
+            hidden
+            onChange={(event) => {
+              void choose(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </div>
+        {failure && (
+          <Banner tone="danger" role="alert" title="This file can’t be imported.">
+            {failure.fields?.['csv_data'] ?? failure.message}
+          </Banner>
+        )}
+        {file && trial && (
+          <div role="status" className={styles.answer}>
+            <p>
+              {file.name} adds {replies(trial.added)} and changes {trial.changed}. {trial.unchanged} stay as they are.
+            </p>
+            {trial.problems.length > 0 && (
+              <>
+                <p className={styles.label}>
+                  {countOf(trial.problems.length, 'row')} can’t be imported and will be left out:
+                </p>
+                <ul className={styles.left}>
+                  {trial.problems.map(({ row, sentence }) => (
+                    <li key={row}>
+                      <strong>Row {row}</strong> {sentence}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

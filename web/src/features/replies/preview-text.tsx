@@ -1,0 +1,49 @@
+import { plainOffer } from '@xd/core/domain/message/plain-accents.ts'
+import { messageSegments } from '@xd/core/domain/message/segments.ts'
+import type { TemplateToken } from '@xd/core/domain/message/template.ts'
+import { TOKEN_NEEDS } from '@xd/core/domain/message/token-values.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import { countOf } from '#ui/text/count-of.ts'
+import styles from './replies.module.css'
+
+interface Props {
+  language: string
+  lang: Language
+  subject: string | undefined
+  text: string
+  /** The tokens that could not be filled. */
+  left: readonly string[]
+  isText: boolean
+}
+
+const reasonOf = (token: string): string =>
+  TOKEN_NEEDS[token as TemplateToken] ?? 'Nothing fills this: whoever sends it writes something in its place.'
+
+/** One language as the customer would read it, and what it costs. */
+export function PreviewText({ language, lang, subject, text, left, isText }: Props) {
+  const plain = plainOffer(text)
+  return (
+    <div className={styles.answer}>
+      <p className={styles.label}>{language}</p>
+      <div className={styles.bubble} lang={lang}>
+        {subject !== undefined && subject !== '' && <p className={styles.name}>{subject}</p>}
+        <p className={styles.said}>{text}</p>
+      </div>
+      {isText && (
+        <p className={styles.hint}>
+          {countOf(messageSegments(text).segments, 'segment')}
+          {plain && `, ${plain.segments} without accents and curly quotes`}
+        </p>
+      )}
+      {left.length > 0 && (
+        <ul className={styles.left} aria-label={`Not filled in: ${language}`}>
+          {left.map((token) => (
+            <li key={token}>
+              <strong>{token}</strong> {reasonOf(token)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { oneOf } from '#address/read.ts'
+import { useAddress } from '#address/use-address.ts'
+import { ControlPanelLink } from '#parts/page/control-panel-link.tsx'
+import { Tabs } from '#ui/overlay/tabs.tsx'
+import { RepliesTab } from './replies-tab.tsx'
+import { TemplatesTab } from './templates-tab.tsx'
+import styles from './replies.module.css'
+
+const TABS = ['replies', 'templates'] as const
+
+/** Quick replies and templates: what staff and machines say again and again. */
+export function RepliesSettings() {
+  const { params, go } = useAddress()
+  return (
+    <div className={styles.page}>
+      <ControlPanelLink />
+      <h2 className={styles.title}>Quick Replies</h2>
+      <Tabs
+        label="Quick replies and templates"
+        value={oneOf(TABS, params.tab, 'replies')}
+        onChange={(next) => go({ tab: next === 'replies' ? undefined : next, open: undefined })}
+        tabs={[
+          { value: 'replies', label: 'Quick Replies', panel: <RepliesTab /> },
+          { value: 'templates', label: 'Templates', panel: <TemplatesTab /> },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { REPLY_TITLE_MAX, SHORTCODE_RULE } from '@xd/core/domain/message/quick-reply.ts'
+import { MESSAGE_MAX_CHARACTERS } from '@xd/core/domain/message/segments.ts'
+import { showReplies } from '#data/quick-replies.ts'
+import { useCallMutation } from '#data/use-call.ts'
+import { Button } from '#ui/action/button.tsx'
+import { SegmentedControl } from '#ui/field/segmented-control.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { Preview } from './preview.tsx'
+import { draftOf, type ReplyDraft, shortcodeOf, toSave } from './reply-draft.ts'
+import { ReplyPictures } from './reply-pictures.tsx'
+import { ReplyStores } from './reply-stores.tsx'
+import type { QuickReply } from './replies-tab.tsx'
+import { TokenArea } from './token-area.tsx'
+import { useLeaving } from './use-leaving.tsx'
+import styles from './replies.module.css'
+
+const FOR = [
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'me', label: 'Only me' },
+] as const
+
+/** A quick reply, old or new, with what a customer would get. */
+export function ReplyDialog({ reply, onClose }: { reply: QuickReply | null; onClose: () => void }) {
+  const [first] = useState(() => draftOf(reply))
+  const [draft, setDraft] = useState<ReplyDraft>(first)
+  const [uploading, setUploading] = useState(false)
+  const change = (part: Partial<ReplyDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
+  const { leave, guard } = useLeaving(isDirty, onClose)
+  const save = useCallMutation('settings/quick-replies/save', {
+    onSuccess: (answer) => {
+      showReplies(answer)
+      toast(reply ? 'Quick reply saved' : 'Quick reply added')
+      leave()
+    },
+  })
+  const errors = save.error?.fields ?? {}
+  const error = (field: string) => errors[`reply.${field}`]
+  const submit = () => {
+    if (!save.isPending && !uploading) save.mutate({ reply: toSave(draft, reply) })
+  }
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      title={reply ? `Edit ${reply.replyTitle}` : 'Add a quick reply'}
+      size="broad"
+      dirty={isDirty}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={leave}>Cancel</Button>
+          <Button
+            writes
+            variant="primary"
+            type="submit"
+            busy={save.isPending}
+            disabledReason={uploading ? 'A picture is still uploading.' : null}
+          >
+            {reply ? 'Save reply' : 'Add reply'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.editor}>
+        {save.isError && (
+          <Banner tone="danger" role="alert" title="The quick reply was not saved.">
+            {Object.keys(errors).length > 0 ? 'Check the fields marked below.' : save.error.message}
+          </Banner>
+        )}
+        <div className={styles.pair}>
+          <TextField
+            writes
+            label="Title"
+            required
+            maxLength={REPLY_TITLE_MAX}
+            value={draft.title}
+            onChange={(title) => change({ title })}
+            error={error('replyTitle')}
+          />
+          <TextField
+            writes
+            label="Shortcode"
+            required
+            hint={SHORTCODE_RULE}
+            maxLength={21}
+            value={shortcodeOf(draft)}
+            onChange={(shortcode) => change({ shortcode })}
+            error={error('replyShortcode')}
+          />
+        </div>
+        <div className={styles.languages}>
+          <TokenArea
+            label="English"
+            required
+            value={draft.body}
+            maxLength={MESSAGE_MAX_CHARACTERS}
+            isText
+            onChange={(body) => change({ body })}
+            error={error('replyBody')}
+          />
+          <TokenArea
+            label="Spanish"
+            hint="Leave empty to answer in English."
+            value={draft.bodyES}
+            maxLength={MESSAGE_MAX_CHARACTERS}
+            isText
+            onChange={(bodyES) => change({ bodyES })}
+            error={error('replyBodyES')}
+          />
+        </div>
+        <ReplyPictures
+          media={draft.media}
+          error={error('media')}
+          onChange={(media) => change({ media })}
+          onUploading={setUploading}
+        />
+        <div className={styles.set}>
+          <span className={styles.label}>Who can use it</span>
+          <SegmentedControl
+            label="Who can use it"
+            value={draft.isMine ? 'me' : 'everyone'}
+            onChange={(who) => change({ isMine: who === 'me' })}
+            segments={FOR}
+          />
+        </div>
+        <ReplyStores value={draft.storeIDs} error={error('storeIDs')} onChange={(storeIDs) => change({ storeIDs })} />
+        <Preview texts={{ en: draft.body, es: draft.bodyES }} isText />
+      </div>
+      {guard}
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { ImagePlus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { PICTURE_LIMIT, PICTURE_TYPES } from '@xd/core/domain/message/picture.ts'
+import { REPLY_MAX_PICTURES } from '@xd/core/domain/message/quick-reply.ts'
+import type { MediaData } from '#data/drafts.ts'
+import { uploadPicture } from '#data/upload.ts'
+import { Button } from '#ui/action/button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { toastFailure } from '#ui/overlay/toasts.tsx'
+import styles from './replies.module.css'
+
+interface Props {
+  media: readonly MediaData[]
+  error: string | undefined
+  onChange: (media: readonly MediaData[]) => void
+  onUploading: (isUploading: boolean) => void
+}
+
+/** The pictures that go with a reply. */
+export function ReplyPictures({ media, error, onChange, onUploading }: Props) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const take = async (files: readonly File[]) => {
+    setBusy(true)
+    onUploading(true)
+    let taken = media
+    try {
+      for (const file of files.slice(0, REPLY_MAX_PICTURES - media.length)) {
+        taken = [...taken, await uploadPicture(file)]
+        onChange(taken)
+      }
+    } catch (failure) {
+      toastFailure(failure as Error)
+    } finally {
+      setBusy(false)
+      onUploading(false)
+    }
+  }
+  return (
+    <div className={styles.set} role="group" aria-label="Pictures">
+      <span className={styles.label}>Pictures</span>
+      <ul className={styles.pictures} hidden={media.length === 0}>
+        {media.map(({ mediaID, url }, at) => (
+          <li key={mediaID} className={styles.picture}>
+            <img src={url} alt={`Picture ${at + 1}`} />
+            <IconButton
+              writes
+              size="small"
+              label={`Remove picture ${at + 1}`}
+              icon={<X />}
+              onClick={() => onChange(media.filter((one) => one.mediaID !== mediaID))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button
+          writes
+          busy={busy}
+          icon={<ImagePlus aria-hidden="true" />}
+          disabledReason={media.length >= REPLY_MAX_PICTURES ? `At most ${REPLY_MAX_PICTURES} pictures` : null}
+          aria-description={PICTURE_LIMIT}
+          onClick={() => picker.current?.click()}
+        >
+          Add a picture
+        </Button>
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept={PICTURE_TYPES.join()}
+        multiple
+        hidden
+        onChange={(event) => {
+          void take([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      {error && (
+        <p role="alert" className={styles.problem}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

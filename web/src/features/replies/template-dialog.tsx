@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { EMAIL_MAX_CHARACTERS } from '@xd/core/domain/message/limits.ts'
+import { MESSAGE_MAX_CHARACTERS } from '@xd/core/domain/message/segments.ts'
+import type { TemplateKind } from '@xd/core/domain/message/template.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import { refetchAfter } from '#data/refetch.ts'
+import { useCallMutation } from '#data/use-call.ts'
+import { Button } from '#ui/action/button.tsx'
+import { SegmentedControl } from '#ui/field/segmented-control.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { Preview } from './preview.tsx'
+import { draftOf, errorsOf, type TemplateDraft, toSave } from './template-draft.ts'
+import type { TemplateData } from './templates-tab.tsx'
+import { TokenArea } from './token-area.tsx'
+import { useLeaving } from './use-leaving.tsx'
+import styles from './replies.module.css'
+
+const CHANNELS = [
+  { value: 'sms', label: 'Text' },
+  { value: 'email', label: 'Email' },
+] as const
+const KINDS: readonly { value: TemplateKind; label: string }[] = [
+  { value: 'message', label: 'Messages' },
+  { value: 'mailer', label: 'Mailers' },
+  { value: 'notice', label: 'Notices' },
+  { value: 'review', label: 'Review requests' },
+]
+const SIDES = [
+  { language: 'en', label: 'English', subject: 'subject', body: 'body' },
+  { language: 'es', label: 'Spanish', subject: 'subjectES', body: 'bodyES' },
+] as const satisfies readonly { language: Language; label: string; subject: keyof TemplateDraft; body: string }[]
+
+/** A template, old or new, English beside Spanish, with what a customer would get. */
+export function TemplateDialog({ template, onClose }: { template: TemplateData | null; onClose: () => void }) {
+  const [first] = useState(() => draftOf(template))
+  const [draft, setDraft] = useState<TemplateDraft>(first)
+  const change = (part: Partial<TemplateDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
+  const { leave, guard } = useLeaving(isDirty, onClose)
+  const save = useCallMutation('templates/save', {
+    onSuccess: () => {
+      void refetchAfter('reload_templates')
+      toast(template ? 'Template saved' : 'Template added')
+      leave()
+    },
+  })
+  const fields = save.error?.fields ?? {}
+  const errors = errorsOf(fields, draft)
+  const isText = draft.channel === 'sms'
+  const submit = () => {
+    if (!save.isPending) save.mutate({ template: toSave(draft, template) })
+  }
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      title={template ? `Edit ${template.templateName}` : 'Add a template'}
+      size="broad"
+      dirty={isDirty}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={leave}>Cancel</Button>
+          <Button writes variant="primary" type="submit" busy={save.isPending}>
+            {template ? 'Save template' : 'Add template'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.editor}>
+        {save.isError && (
+          <Banner tone="danger" role="alert" title="The template was not saved.">
+            {Object.keys(fields).length > 0 ? 'Check the fields marked below.' : save.error.message}
+          </Banner>
+        )}
+        <div className={styles.pair}>
+          <TextField
+            writes
+            label="Name"
+            required
+            maxLength={80}
+            value={draft.name}
+            onChange={(name) => change({ name })}
+            error={errors.name}
+          />
+          <SelectField writes label="For" value={draft.kind} options={KINDS} onChange={(kind) => change({ kind })} />
+          <div className={styles.set}>
+            <span className={styles.label}>Channel</span>
+            <SegmentedControl
+              label="Channel"
+              value={draft.channel}
+              onChange={(channel) => change({ channel })}
+              segments={CHANNELS}
+            />
+          </div>
+        </div>
+        <div className={styles.languages}>
+          {SIDES.map(({ language, label, subject, body }) => (
+            <div key={language} className={styles.side}>
+              {!isText && (
+                <TextField
+                  writes
+                  label={`${label} subject`}
+                  maxLength={200}
+                  value={draft[subject]}
+                  onChange={(text) => change({ [subject]: text })}
+                  error={errors[language].subject}
+                />
+              )}
+              <TokenArea
+                label={label}
+                value={draft[body]}
+                maxLength={isText ? MESSAGE_MAX_CHARACTERS : EMAIL_MAX_CHARACTERS}
+                isText={isText}
+                onChange={(text) => change({ [body]: text })}
+                error={errors[language].body}
+              />
+            </div>
+          ))}
+        </div>
+        <Preview
+          texts={{ en: draft.body, es: draft.bodyES }}
+          {...(!isText && { subjects: { en: draft.subject, es: draft.subjectES || draft.subject } })}
+          isText={isText}
+        />
+      </div>
+      {guard}
+    </Dialog>
+  )
+}

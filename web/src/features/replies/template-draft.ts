@@ -1,0 +1,69 @@
+import type { TemplateKind } from '@xd/core/domain/message/template.ts'
+import type { TemplateData } from './templates-tab.tsx'
+
+/** A template while it is edited, both languages side by side. */
+export interface TemplateDraft {
+  readonly name: string
+  readonly kind: TemplateKind
+  readonly channel: 'sms' | 'email'
+  readonly subject: string
+  readonly body: string
+  readonly subjectES: string
+  readonly bodyES: string
+}
+
+const EMPTY: TemplateDraft = {
+  name: '',
+  kind: 'message',
+  channel: 'sms',
+  subject: '',
+  body: '',
+  subjectES: '',
+  bodyES: '',
+}
+
+export const draftOf = (template: TemplateData | null): TemplateDraft => {
+  if (!template) return EMPTY
+  const { templateName: name, templateKind: kind, templateChannel: channel } = template
+  const [subject, body] = [template.templateSubject ?? '', template.templateBody]
+  return template.templateLanguage === 'es'
+    ? { name, kind, channel, subject: '', body: '', subjectES: subject, bodyES: body }
+    : {
+        name,
+        kind,
+        channel,
+        subject,
+        body,
+        subjectES: template.templateSubjectES ?? '',
+        bodyES: template.templateBodyES,
+      }
+}
+
+/** Only in Spanish: then that is its text, with nothing beside it. */
+const isSpanish = ({ body, bodyES }: TemplateDraft) => body.trim() === '' && bodyES.trim() !== ''
+
+export const toSave = (draft: TemplateDraft, template: TemplateData | null) => {
+  const spanish = isSpanish(draft)
+  return {
+    ...(template && { templateID: template.templateID }),
+    templateName: draft.name,
+    templateKind: draft.kind,
+    templateChannel: draft.channel,
+    templateLanguage: spanish ? ('es' as const) : ('en' as const),
+    templateSubject: (spanish ? draft.subjectES : draft.subject) || null,
+    templateBody: spanish ? draft.bodyES : draft.body,
+    templateSubjectES: (!spanish && draft.subjectES) || null,
+    templateBodyES: spanish ? null : draft.bodyES,
+  }
+}
+
+/** The sentence of a field that was refused, by the field of the draft. */
+export const errorsOf = (fields: Readonly<Record<string, string>>, draft: TemplateDraft) => {
+  const error = (field: string): string | undefined => fields[`template.${field}`]
+  const [main, beside] = [
+    { subject: error('templateSubject'), body: error('templateBody') },
+    { subject: error('templateSubjectES'), body: error('templateBodyES') },
+  ]
+  const name = error('templateName')
+  return isSpanish(draft) ? { name, en: beside, es: main } : { name, en: main, es: beside }
+}

@@ -1,0 +1,134 @@
+import { Ellipsis, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Wire } from '@xd/core/contract/calls.ts'
+import type { Template as TemplateSchema } from '@xd/core/contract/entity/template.ts'
+import { TEMPLATE_KINDS, type TemplateKind } from '@xd/core/domain/message/template.ts'
+import { numberIn, textIn } from '#address/read.ts'
+import { useAddress } from '#address/use-address.ts'
+import { refetchAfter } from '#data/refetch.ts'
+import { useCall, useCallMutation } from '#data/use-call.ts'
+import { Button } from '#ui/action/button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { SkeletonRows } from '#ui/busy/skeleton.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { Menu } from '#ui/overlay/menu.tsx'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { TemplateDialog } from './template-dialog.tsx'
+import styles from './replies.module.css'
+
+export type TemplateData = Wire<typeof TemplateSchema>
+
+const KIND_TITLES: Readonly<Record<TemplateKind, string>> = {
+  message: 'For messages',
+  mailer: 'For mailers',
+  notice: 'For notices',
+  review: 'For review requests',
+}
+const NEW = 'new'
+
+/** The company's templates by what they are for; one is opened over them. */
+export function TemplatesTab() {
+  const { params, go } = useAddress()
+  const { data, error, isPending, refetch } = useCall('templates/list', {})
+  const templates = data?.templates ?? []
+  const opened = templates.find(({ templateID }) => templateID === numberIn(params.open))
+  const open = (which: number | typeof NEW | undefined) => go({ open: which === undefined ? undefined : String(which) })
+  const kinds = TEMPLATE_KINDS.filter((kind) => templates.some(({ templateKind }) => templateKind === kind))
+  return (
+    <div className={styles.tab}>
+      <div className={styles.top}>
+        <p className={styles.lead}>
+          Texts and emails with blanks for what differs between customers, filled in when they are used.
+        </p>
+        <div className={styles.acts}>
+          <Button writes variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => open(NEW)}>
+            Add a template
+          </Button>
+        </div>
+      </div>
+      {error && (
+        <EmptyState
+          kind="failed"
+          title="The templates couldn’t be loaded"
+          text={error.message}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isPending && <SkeletonRows rows={5} label="Loading templates" />}
+      {data && templates.length === 0 && <EmptyState kind="none" title="No templates yet" text="Add the first one." />}
+      {kinds.map((kind) => (
+        <section key={kind} className={styles.section} aria-label={KIND_TITLES[kind]}>
+          <h3 className={styles.heading}>{KIND_TITLES[kind]}</h3>
+          <ul className={styles.list}>
+            {templates
+              .filter(({ templateKind }) => templateKind === kind)
+              .map((template) => (
+                <TemplateRow key={template.templateID} template={template} onOpen={() => open(template.templateID)} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {(opened || textIn(params.open) === NEW) && (
+        <TemplateDialog key={opened?.templateID ?? NEW} template={opened ?? null} onClose={() => open(undefined)} />
+      )}
+    </div>
+  )
+}
+
+const languagesOf = ({ templateLanguage, templateBodyES }: TemplateData): string =>
+  templateLanguage === 'es' ? 'Spanish' : templateBodyES === '' ? 'English' : 'English and Spanish'
+
+function TemplateRow({ template, onOpen }: { template: TemplateData; onOpen: () => void }) {
+  const { templateID, templateName, templateChannel, templateBody } = template
+  const [deleting, setDeleting] = useState(false)
+  const remove = useCallMutation('templates/save', {
+    onSuccess: () => {
+      setDeleting(false)
+      void refetchAfter('reload_templates')
+      toast(`${templateName} deleted`)
+    },
+    onError: toastFailure,
+  })
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <p className={styles.name}>{templateName}</p>
+        <p className={styles.body}>{templateBody}</p>
+        <p className={styles.facts}>
+          <span>{templateChannel === 'email' ? 'Email' : 'Text'}</span>
+          <span>{languagesOf(template)}</span>
+        </p>
+      </div>
+      <div className={styles.rowActs}>
+        <Button aria-label={`Edit ${templateName}`} onClick={onOpen}>
+          Edit
+        </Button>
+        <Menu
+          label={`More for ${templateName}`}
+          trigger={<IconButton label={`More for ${templateName}`} icon={<Ellipsis />} tipSide="left" />}
+          entries={[
+            {
+              key: 'delete',
+              label: 'Delete…',
+              icon: <Trash2 />,
+              danger: true,
+              writes: true,
+              onSelect: () => setDeleting(true),
+            },
+          ]}
+        />
+      </div>
+      <ConfirmDialog
+        open={deleting}
+        onCancel={() => setDeleting(false)}
+        onConfirm={() => remove.mutate({ template: { templateID, deleteTemplate: true } })}
+        title={`Delete ${templateName}?`}
+        description="Nobody can use it anymore. Messages made from it stay as they are."
+        confirm="Delete template"
+        busy={remove.isPending}
+        danger
+      />
+    </li>
+  )
+}

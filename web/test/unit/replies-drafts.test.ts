@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { draftOf, shortcodeOf, toSave } from '#features/replies/reply-draft.ts'
+import * as template from '#features/replies/template-draft.ts'
+
+const REPLY = {
+  replyID: 7,
+  replyTitle: 'Hours',
+  replyShortcode: 'hours',
+  replyBody: 'Open',
+  replyBodyES: '',
+  storeIDs: [1],
+  replyIsMine: false,
+  replyMedia: [],
+}
+
+test('a new reply’s shortcode follows its title until someone types one', () => {
+  const draft = { ...draftOf(null), title: 'Cómo llegar' }
+  expect(shortcodeOf(draft)).toBe('como-llegar')
+  expect(shortcodeOf({ ...draft, shortcode: '' })).toBe('')
+})
+
+test('stores that were not touched are not sent: some may be out of sight', () => {
+  const draft = draftOf(REPLY)
+  expect(toSave({ ...draft, title: 'Our hours' }, REPLY)).toEqual({
+    replyID: 7,
+    replyTitle: 'Our hours',
+    replyShortcode: 'hours',
+    replyBody: 'Open',
+    replyBodyES: '',
+    replyIsMine: false,
+  })
+  expect(toSave({ ...draft, storeIDs: null }, REPLY)).toMatchObject({ storeIDs: null })
+})
+
+const BOTH = {
+  templateID: 3,
+  templateName: 'Due',
+  templateKind: 'message' as const,
+  templateChannel: 'sms' as const,
+  templateLanguage: 'en' as const,
+  templateSubject: null,
+  templateBody: 'Hi',
+  templateSubjectES: null,
+  templateBodyES: 'Hola',
+}
+
+test.each([
+  ['both languages', BOTH],
+  ['English alone', { ...BOTH, templateBodyES: '' }],
+  ['Spanish alone', { ...BOTH, templateLanguage: 'es' as const, templateBody: 'Hola', templateBodyES: '' }],
+  ['an email', { ...BOTH, templateChannel: 'email' as const, templateSubject: 'Due', templateSubjectES: 'Vence' }],
+])('a template in %s is saved as it was opened', (_, one) => {
+  const saved = template.toSave(template.draftOf(one), one)
+  expect({ ...saved, templateBodyES: saved.templateBodyES ?? '' }).toEqual(one)
+})
+
+test('what is refused is marked at the language it was typed in', () => {
+  const refused = { 'template.templateBody': 'Too long' }
+  const draft = template.draftOf(BOTH)
+  expect(template.errorsOf(refused, draft).en.body).toBe('Too long')
+  expect(template.errorsOf(refused, { ...draft, body: '' }).es.body).toBe('Too long')
+})
