@@ -18,7 +18,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const run = (...args: string[]) => xd(['stores', ...args], undefined, env)
+const any = (...args: string[]) => xd(args, undefined, env)
+const run = (...args: string[]) => any('stores', ...args)
 
 test('a store is added, changed, switched off and opened again', async () => {
   expect(await run('save', '--name', 'Harbor')).toMatchObject({
@@ -40,4 +41,27 @@ test('what cannot be saved is refused', async () => {
   expect((await run('save', 'nowhere', '--name', 'x')).code).toBe(6)
   expect((await run('save', '1', '--timezone', 'Mars/Olympus')).code).toBe(6)
   expect((await run('save', '1', '--off', '--yes')).code).toBe(1)
+})
+
+test('the company is shown and changed', async () => {
+  expect((await any('company', 'show')).out).toContain('Golden Pledge Pawn & Loan')
+  const saved = await any('company', 'save', '--timezone', 'America/Denver', '--session-days', '7', '--json')
+  expect(JSON.parse(saved.out)).toMatchObject({ companyTimezone: 'America/Denver', companySessionDays: 7 })
+  expect((await any('company', 'save')).code).toBe(64)
+  expect((await any('company', 'save', '--session-days', '0')).code).toBe(6)
+})
+
+test('a day is closed for one store, opened for some hours, and removed', async () => {
+  type Listed = { closureID: number; day: string; opens: string | null; note: string; storeID: number | null }[]
+  const march = `${new Date().getFullYear() + 1}-03-01`
+  const listed = (out: string) => (JSON.parse(out) as Listed).find(({ day }) => day === march)
+  const added = await any('closures', 'save', '--day', march, '--store', 'LAKE', '--note', 'Repairs', '--json')
+  const closure = listed(added.out)!
+  expect(closure).toMatchObject({ storeID: 3, opens: null, note: 'Repairs' })
+  const id = String(closure.closureID)
+  expect((await any('closures', 'save', id, '--open', '10:00-14:00')).out).toMatch(/10:00-14:00\s+Golden Pledge Lake/)
+  expect(listed((await any('closures', 'save', id, '--delete', '--json')).out)).toBeUndefined()
+  expect((await any('closures', 'list')).out).toContain('Thanksgiving')
+  expect((await any('closures', 'save')).code).toBe(64)
+  expect((await any('closures', 'save', id, '--open', 'noon')).code).toBe(6)
 })

@@ -214,6 +214,20 @@ export const nouns: readonly Noun[] = [
     load: async () => [(await import('#commands/reports/payments.ts')).addTo],
   },
   {
+    name: 'company',
+    group: 'company',
+    needs: 'settings',
+    summary: 'your company’s name, time zone and sign-ins',
+    load: async () => (await import('#commands/company/commands.ts')).commands,
+  },
+  {
+    name: 'closures',
+    group: 'company',
+    needs: 'settings',
+    summary: 'days on which stores are closed, or open at other times',
+    load: async () => (await import('#commands/closures/commands.ts')).commands,
+  },
+  {
     name: 'stores',
     group: 'company',
     needs: 'settings',

@@ -2,12 +2,13 @@ import type { Command } from 'commander'
 import type { WireInput } from '@xd/core/contract/calls.ts'
 import { weekOf } from '#commands/hours/week.ts'
 import { dollars } from '#output/figure.ts'
-import { invalidInput, usageFailure } from '#output/failure.ts'
+import { usageFailure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
-import { type Listed, storeTable } from './store-table.ts'
+import { namedStore } from './named-store.ts'
+import { storeTable } from './store-table.ts'
 
 interface Given {
   readonly name?: string
@@ -49,14 +50,6 @@ const changeOf = (given: Given): StoreChange => {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 
-const named = (stores: readonly Listed[], text: string): Listed => {
-  const found = stores.find(
-    ({ storeID, storeAbbr }) => String(storeID) === text || storeAbbr.toLowerCase() === text.toLowerCase(),
-  )
-  if (found === undefined) throw invalidInput(`There’s no store ${text}. Try xd stores list.`)
-  return found
-}
-
 export const addTo = (stores: Command): void => {
   const command = stores
     .command('save')
@@ -89,7 +82,7 @@ export const addTo = (stores: Command): void => {
     if (Object.keys(change).length === 0) throw usageFailure('xd stores save needs something to change')
     const calls = signedInCalls(options)
     const { stores: listed, nextStore } = await calls('settings/stores/list', {})
-    const before = text === undefined ? undefined : named(listed, text)
+    const before = text === undefined ? undefined : namedStore(listed, text)
     if (options.dryRun)
       return show(options, {
         json: { ...before, ...change },

@@ -1,0 +1,4 @@
+import { addTo as list } from './list.ts'
+import { addTo as save } from './save.ts'
+
+export const commands = [list, save]

@@ -1,0 +1,74 @@
+import type { Command } from 'commander'
+import { invalidInput, usageFailure } from '#output/failure.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { namedStore } from '#commands/stores/named-store.ts'
+import { signedInCalls } from '#session/client.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { closureTable } from './closure-table.ts'
+
+interface Given {
+  readonly day?: string
+  readonly store?: string
+  readonly open?: string
+  readonly closed?: true
+  readonly note?: string
+  readonly yearly?: boolean
+  readonly delete?: true
+}
+
+/** "09:00-14:00" */
+const spanOf = (text: string): { opens: string; closes: string } => {
+  const [, opens, closes] = /^(\d\d:\d\d)-(\d\d:\d\d)$/.exec(text) ?? []
+  if (opens === undefined || closes === undefined) throw invalidInput(`${text} is not a span like 09:00-14:00`)
+  return { opens, closes }
+}
+
+const idOf = (text: string): number => {
+  if (!/^\d+$/.test(text)) throw invalidInput(`${text} is not a closure’s ID. Try xd closures list.`)
+  return Number(text)
+}
+
+export const addTo = (parent: Command): void => {
+  const command = parent
+    .command('save')
+    .description('add, change or remove a day that differs from the week')
+    .argument('[closure]', 'its ID; without it, a day is added')
+    .option('--day <day>', 'the day, 2026-12-25')
+    .option('--store <store>', 'the store’s ID or abbreviation, or "all"; without it, all')
+    .option('--open <span>', 'open at other times, 09:00-14:00')
+    .option('--closed', 'closed all day')
+    .option('--note <text>', 'what it is, "Christmas Day"')
+    .option('--yearly', 'on this date every year')
+    .option('--no-yearly', 'this once only')
+    .option('--delete', 'remove it from the list')
+    .addHelpText(
+      'before',
+      `Examples:
+  xd closures save --day 2026-12-25 --note "Christmas Day" --yearly
+  xd closures save --day 2026-12-24 --store LAKE --open 09:00-14:00
+  xd closures save 3 --delete
+`,
+    )
+  withServer(withOutput(command)).action(
+    async (text: string | undefined, options: OutputOptions & ServerOptions & Given) => {
+      const { day, store, open, closed, note, yearly, delete: deletes } = options
+      if (text === undefined && day === undefined) throw usageFailure('xd closures save needs a closure, or --day')
+      const calls = signedInCalls(options)
+      const { stores } = await calls('settings/stores/list', {})
+      const storeID = store === undefined ? undefined : store === 'all' ? null : namedStore(stores, store).storeID
+      const { closures } = await calls('settings/stores/closures/save', {
+        closure: {
+          ...(text !== undefined && { closureID: idOf(text) }),
+          ...(day !== undefined && { day }),
+          ...(storeID !== undefined && { storeID }),
+          ...(closed && { opens: null, closes: null }),
+          ...(open !== undefined && spanOf(open)),
+          ...(note !== undefined && { note }),
+          ...(yearly !== undefined && { yearly }),
+          ...(deletes && { deleteClosure: true }),
+        },
+      })
+      return show(options, { json: closures, tables: () => [closureTable(closures, stores)] })
+    },
+  )
+}
