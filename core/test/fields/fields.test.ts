@@ -70,7 +70,7 @@ describe('definitions', () => {
   test('there are eight types; no dates in the calendar module', () => {
     expect(FIELD_TYPES).toEqual(['heading', 'separator', 'text', 'multi', 'int', 'decimal', 'money', 'date'])
     expect(typesOffered('customer')).toContain('date')
-    expect(typesOffered('calendar')).not.toContain('date')
+    expect(typesOffered('calendar')).toEqual(['heading', 'separator', 'text', 'multi', 'int', 'decimal', 'money'])
     expect(typesOffered('calendar/4')).not.toContain('date')
     expect(FIELD_TYPES.filter((type) => !carriesData(type))).toEqual(['heading', 'separator'])
   })
@@ -115,6 +115,27 @@ describe('definitions', () => {
   })
 })
 
+describe('the limits of a form', () => {
+  const faultsOf = (rest: Partial<FieldDefinition>) => definitionFaults([field('a', 'text', rest)], 'customer')
+
+  test.each<[string, Partial<FieldDefinition>, string | undefined]>([
+    ['a title of 100 characters', { title: 'x'.repeat(100) }, undefined],
+    ['a title of 101', { title: 'x'.repeat(101) }, 'At most 100 characters'],
+    ['a description of 500', { description: 'x'.repeat(500) }, undefined],
+    ['a description of 501', { description: 'x'.repeat(501) }, 'At most 500 characters in the description'],
+    ['a permission', { config: { permission: 'refunds' } }, undefined],
+    ['an unknown permission', { config: { permission: 'magic' as never } }, 'There is no such permission'],
+    ['a date without options', { type: 'date' }, undefined],
+    ['a heading without a title', { type: 'heading', title: '' }, 'Cannot be blank'],
+  ])('%s', (_, rest, fault) => expect(faultsOf(rest)).toStrictEqual(fault === undefined ? {} : { a: fault }))
+
+  test('a hundred fields are enough, one more is too many', () => {
+    const form = (count: number) => Array.from({ length: count }, (_, n) => field(`f${n}`))
+    expect(fieldsCan.save(form(100), 'customer')).toEqual({ ok: true })
+    expect(fieldsCan.save(form(101), 'customer')).toEqual({ ok: false, reason: 'At most 100 fields' })
+  })
+})
+
 describe('editing', () => {
   const fields = ['a', 'b', 'c', 'd'].map((id) => field(id))
   test.each([
@@ -123,6 +144,9 @@ describe('editing', () => {
     [1, 1, 'abcd'],
     [0, 9, 'abcd'],
     [9, 0, 'abcd'],
+    [0, 4, 'abcd'],
+    [0, 3, 'bcda'],
+    [0, -1, 'abcd'],
   ])('moved from %s to %s', (from, to, order) => {
     expect(
       moveField(fields, from, to)
@@ -141,8 +165,16 @@ describe('editing', () => {
 
   test('a type that is not a date has no calendar', () => {
     const date = field('a', 'date', { config: { showOnCalendar: true, calendarID: 1 } })
-    expect(withType(date, 'text')).toEqual(field('a', 'text'))
-    expect(withType(date, 'date')).toEqual(date)
+    expect(withType(date, 'text')).toStrictEqual(field('a', 'text'))
+    expect(withType(date, 'date')).toStrictEqual(date)
+    expect(withType(field('a'), 'date')).toStrictEqual(field('a', 'date'))
+  })
+
+  test('a new type keeps who may fill it in, unless it holds nothing to fill in', () => {
+    const config = { permission: 'refunds', showOnCalendar: true, calendarID: 1 } as const
+    const limited = field('a', 'date', { config })
+    expect(withType(limited, 'int')).toStrictEqual(field('a', 'int', { config: { permission: 'refunds' } }))
+    expect(withType(limited, 'heading')).toStrictEqual(field('a', 'heading'))
   })
 
   test('deleting a field deletes its data; changing a type keeps what the new one can hold', () => {
@@ -205,6 +237,10 @@ describe('two forms', () => {
   ])('%s', (_, a, b, same) => {
     expect(sameFields([a], [b])).toBe(same)
     expect(sameFields([b], [a])).toBe(same)
+  })
+
+  test('differ by one field among many', () => {
+    expect(sameFields([field('a'), field('b')], [field('a'), field('b', 'multi')])).toBe(false)
   })
 
   test('differ in order and length', () => {
