@@ -41,6 +41,7 @@ import { customFieldsEdited } from './0045-custom-fields-edited.ts'
 import { standingIndexes } from './0046-standing-indexes.ts'
 import { quickReplies } from './0047-quick-replies.ts'
 import { templatesInTwoLanguages } from './0048-templates-in-two-languages.ts'
+import { supportVisits } from './0049-support-visits.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -87,4 +88,5 @@ export const migrations: readonly Migration[] = [
   standingIndexes,
   quickReplies,
   templatesInTwoLanguages,
+  supportVisits,
 ]

@@ -29,8 +29,18 @@ export const oneOfEach = async (server: Booted) => {
     template: templates[0]!.templateID,
     reply: replies[0]!.replyID,
     exception: await differenceOf(server),
+    visit: await visitOf(server),
     merge: (await owner('customers/merge', merged)).mergeID,
   } satisfies Record<EntityKind, unknown>
+}
+
+/** A visit of XD Support that is over. */
+const visitOf = async (server: Booted): Promise<number> => {
+  const support = await server.signIn('support@xd.test')
+  await support('admin/do-login-as', { companyID: COMPANY.goldenPledge, reason: 'Call 12 about Whitfield' })
+  await support('admin/logout-as', {})
+  const owner = await server.signIn('owner')
+  return (await owner('settings/activity/visits/list', {})).visits[0]!.visitID
 }
 
 /** A charge that only the card processor knows. */

@@ -249,6 +249,13 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('#commands/users/commands.ts')).commands,
   },
   {
+    name: 'activity',
+    group: 'company',
+    needs: 'support-log',
+    summary: 'who did what, and visits of XD Support',
+    load: async () => (await import('#commands/activity/commands.ts')).commands,
+  },
+  {
     name: 'docs',
     group: 'session',
     summary: 'every command and its flags, as Markdown',

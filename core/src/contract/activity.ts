@@ -1,9 +1,9 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
 import { listed, searchBy } from './list.ts'
-import { Instant, maybe } from './value.ts'
+import { ID, Instant, maybe } from './value.ts'
 
-const ActivitySearch = searchBy('filter', 'user', 'action', 'dateStart', 'dateEnd')
+const ActivitySearch = searchBy('filter', 'user', 'action', 'visit', 'dateStart', 'dateEnd')
 export type ActivitySearch = typeof ActivitySearch.Type
 
 /** One line of the log of who did what. */
@@ -22,6 +22,31 @@ const Activity = Schema.Struct({
 }).annotate({ identifier: 'Activity' })
 export type Activity = typeof Activity.Type
 
+const VisitSearch = searchBy('filter', 'user')
+export type VisitSearch = typeof VisitSearch.Type
+
+/** A visit of XD Support. */
+const SupportVisit = Schema.Struct({
+  visitID: Schema.Finite,
+  userID: Schema.Finite,
+  userName: Schema.String,
+  reason: Schema.String,
+  /** The support case it was for. */
+  ticket: Schema.NullOr(Schema.String),
+  /** They could look, and change nothing. */
+  readOnly: Schema.Boolean,
+  startedAt: Instant,
+  /** It is going on right now. */
+  active: Schema.Boolean,
+  endedAt: Schema.NullOr(Instant),
+  /** Whoever ended it, if not the visitor or the clock. */
+  endedBy: Schema.NullOr(Schema.String),
+  expires: Instant,
+  /** How many changes were made: they are the lines of `settings/activity/list` with this `visit`. */
+  changes: Schema.Finite,
+}).annotate({ identifier: 'SupportVisit' })
+export type SupportVisit = typeof SupportVisit.Type
+
 export const activity = {
   'settings/activity/list': call({
     summary: 'Who did what, newest first, support visits included. Days are those of the company’s time zone.',
@@ -30,5 +55,21 @@ export const activity = {
     file: { name: 'activity', search: ActivitySearch },
     input: { search: maybe(ActivitySearch) },
     output: { activity: Schema.Array(Activity), ...listed },
+  }),
+  'settings/activity/visits/list': call({
+    summary: 'The visits of XD Support, newest first: who, when and why, and whether they changed anything.',
+    access: 'support-log',
+    kind: 'read',
+    file: { name: 'support-visits', search: VisitSearch },
+    input: { search: maybe(VisitSearch) },
+    output: { visits: Schema.Array(SupportVisit), ...listed },
+  }),
+  'settings/activity/visits/end': call({
+    summary: 'Ends a visit of XD Support at once: the visitor is signed out. A visit that is over stays as it is.',
+    access: 'support-log',
+    kind: 'write',
+    input: { visitID: ID },
+    output: { visit: SupportVisit },
+    finds: { visitID: 'visit' },
   }),
 }

@@ -25,6 +25,8 @@ const FILTERS = {
   /** Who acted, and what they did. */
   user: maybe(ID),
   action: maybe(text(60)),
+  /** During one support visit. */
+  visit: maybe(ID),
   dateStart: maybe(Day),
   dateEnd: maybe(Day),
 }
@@ -57,6 +59,7 @@ const WORDS: Record<FilterName, string> = {
   unread: 'unread messages',
   user: 'person',
   action: 'action',
+  visit: 'support visit',
   dateStart: 'date',
   dateEnd: 'date',
 }

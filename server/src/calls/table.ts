@@ -94,6 +94,8 @@ import { tellerStats as reportsTellerStats } from './reports/teller-stats.ts'
 import { info as sandboxInfo } from './sandbox/info.ts'
 import { find as searchFind } from './search/find.ts'
 import { list as settingsActivityList } from './settings/activity/list.ts'
+import { end as settingsActivityVisitsEnd } from './settings/activity/visits/end.ts'
+import { list as settingsActivityVisitsList } from './settings/activity/visits/list.ts'
 import { fetch as settingsAddOnsFetch } from './settings/add-ons/fetch.ts'
 import { save as settingsAddOnsSave } from './settings/add-ons/save.ts'
 import { fetch as settingsCompanyFetch } from './settings/company/fetch.ts'
@@ -221,6 +223,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'sandbox/info': sandboxInfo,
   'search/find': searchFind,
   'settings/activity/list': settingsActivityList,
+  'settings/activity/visits/end': settingsActivityVisitsEnd,
+  'settings/activity/visits/list': settingsActivityVisitsList,
   'settings/add-ons/fetch': settingsAddOnsFetch,
   'settings/add-ons/save': settingsAddOnsSave,
   'settings/company/fetch': settingsCompanyFetch,

@@ -98,6 +98,25 @@ export interface UserLinksTable {
   expiresAt: Epoch
 }
 
+/** A visit of XD Support to a company, kept for its owners. */
+export interface SupportVisitsTable {
+  visitID: Id
+  /** The visited one. */
+  companyID: number
+  userID: number
+  /** The session that it is made with, which may be gone. */
+  tokenHash: string
+  reason: string
+  ticket: string | null
+  /** View only. */
+  readOnly: Bit
+  startedAt: Epoch
+  expiresAt: Epoch
+  endedAt: Epoch | null
+  /** Whoever ended it before the visitor left; null for the visitor and for time running out. */
+  endedByID: number | null
+}
+
 export interface SessionsTable {
   tokenHash: string
   companyID: number

@@ -12,6 +12,7 @@ import type {
   CompaniesTable,
   SessionsTable,
   StoreClosuresTable,
+  SupportVisitsTable,
   StoreHoursTable,
   StoresTable,
   UserLinksTable,
@@ -231,6 +232,7 @@ export interface Tables {
   stores: StoresTable
   store_hours: StoreHoursTable
   store_closures: StoreClosuresTable
+  support_visits: SupportVisitsTable
   users: UsersTable
   user_stores: UserStoresTable
   user_links: UserLinksTable

@@ -11,6 +11,7 @@ import { handlers } from '#calls/table.ts'
 import { fail, Failure, unavailableWhenBusy } from '#failure.ts'
 import type { Log } from '#log.ts'
 import type { Runtime } from '#services.ts'
+import { loggedAsVisitor } from '#services/admin/log-visit-write.ts'
 import { requireFeature } from '#services/require-feature.ts'
 import { answer } from './answer.ts'
 import { readJSON, readFile } from './body.ts'
@@ -78,7 +79,9 @@ const perform = <N extends CallName>(name: N, c: Context) =>
     const reader = access === 'anyone' ? caller : yield* readerOf(name, decoded.input, caller as Caller)
     // The table is typed by name; here we know only that it is one of its calls.
     const handler = handlers[name] as unknown as Handler<N>
-    const output = yield* handler(decoded.input, reader as Parameters<Handler<N>>[1])
+    const work = handler(decoded.input, reader as Parameters<Handler<N>>[1])
+    const isVisitorsWrite = kind === 'write' && !ownSession && access !== 'anyone' && (caller as Caller).session.visit
+    const output = yield* isVisitorsWrite ? loggedAsVisitor(name, caller as Caller, decoded.input, work) : work
     return encodeOutput(name, output)
   }).pipe(unavailableWhenBusy)
 

@@ -4,7 +4,7 @@ import { employeeName } from '@xd/core/domain/access/employees.ts'
 import { addDays, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { instantOf } from '@xd/core/domain/time/zone.ts'
 import { Database } from '#db/database.ts'
-import { fail } from '#failure.ts'
+import { fail, found } from '#failure.ts'
 import {
   ACTIVITY_ORDERS,
   type ActivityFilter,
@@ -13,6 +13,7 @@ import {
   listActivity,
 } from '#queries/activity.ts'
 import { findCompany } from '#queries/companies.ts'
+import { findVisit } from '#queries/support-visits.ts'
 import { dateCell } from './csv-file.ts'
 import { fileOf, type FiledList } from './filed.ts'
 import type { List } from './list.ts'
@@ -49,14 +50,21 @@ const dayOf = (name: 'dateStart' | 'dateEnd', text: string | null | undefined) =
 export const activity: List<ActivitySearch, ActivityFilter, ActivityRow, Activity> &
   FiledList<ActivitySearch, ActivityFilter, ActivityRow, Activity> = {
   sorting: { orders: ACTIVITY_ORDERS, sortBy: 'at', sortDir: 'desc', perPage: 25 },
-  filter: Effect.fnUntraced(function* ({ filter, user, action, dateStart, dateEnd }, { companyID }) {
+  filter: Effect.fnUntraced(function* ({ filter, user, action, visit, dateStart, dateEnd }, { companyID }) {
     const { read } = yield* Database
+    const during =
+      typeof visit === 'number'
+        ? yield* found(yield* read((db) => findVisit(db, { companyID }, visit)), 'visit')
+        : undefined
     const [first, last] = [yield* dayOf('dateStart', dateStart), yield* dayOf('dateEnd', dateEnd)]
     const { companyTimezone } = yield* read((db) => findCompany(db, companyID))
     return {
       text: filter?.trim().toLowerCase() ?? '',
       ...(typeof user === 'number' && { userID: user }),
       ...(action && { action }),
+      ...(during && {
+        visit: { userID: during.userID, from: during.startedAt, to: during.endedAt ?? during.expiresAt },
+      }),
       ...(first && { from: instantOf(first, companyTimezone) }),
       ...(last && last < '9999-12-31' && { to: instantOf(addDays(last, 1), companyTimezone) }),
     }

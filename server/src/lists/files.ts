@@ -8,6 +8,7 @@ import { file as paymentReport } from './payment-report.ts'
 import { file as payments } from './payments.ts'
 import { file as quickReplies } from './quick-replies.ts'
 import { file as rewrites } from './rewrites.ts'
+import { file as supportVisits } from './support-visits.ts'
 import { file as tellerReport } from './teller-report.ts'
 
 /** Every CSV file: the export `file` of the list named after it. */
@@ -19,5 +20,6 @@ export const files: { readonly [N in ExportName]: Exporter<N> } = {
   payments,
   'quick-replies': quickReplies,
   rewrites,
+  'support-visits': supportVisits,
   'teller-report': tellerReport,
 }

@@ -19,16 +19,21 @@ export interface ActivityFilter {
   readonly text: string
   readonly userID?: number
   readonly action?: string
+  /** By this person, from and up to these moments. */
+  readonly visit?: { readonly userID: number; readonly from: number; readonly to: number }
   readonly from?: number
   readonly to?: number
 }
 
-const narrowed = (db: Db, { companyID }: CompanyScope, { text, userID, action, from, to }: ActivityFilter) =>
+const narrowed = (db: Db, { companyID }: CompanyScope, { text, userID, action, visit, from, to }: ActivityFilter) =>
   db
     .selectFrom('audit as a')
     .where('a.companyID', '=', companyID)
     .$if(userID !== undefined, (query) => query.where('a.actorUserID', '=', userID!))
     .$if(action !== undefined, (query) => query.where('a.action', '=', action!))
+    .$if(visit !== undefined, (query) =>
+      query.where('a.actorUserID', '=', visit!.userID).where('a.at', '>=', visit!.from).where('a.at', '<=', visit!.to),
+    )
     .$if(from !== undefined, (query) => query.where('a.at', '>=', from!))
     .$if(to !== undefined, (query) => query.where('a.at', '<', to!))
     .$if(text !== '', (query) =>

@@ -7,6 +7,7 @@ import { findClosure } from './closures.ts'
 import { listCategories } from './calendar-categories.ts'
 import { findMedia } from './message-media.ts'
 import { findException } from './payment-exceptions.ts'
+import { findVisit } from './support-visits.ts'
 import { countQuickReplies } from './quick-replies.ts'
 
 export type NamedID = number | string
@@ -87,6 +88,10 @@ export const countFound: Record<EntityKind, CountFound> = {
   reply: (db, viewer, ids) => countQuickReplies(db, viewer, ids.map(Number)),
   merge: ofCompany('customer_merges', 'mergeID'),
   picture: async (db, viewer, ids) => (await findMedia(db, viewer, ids.map(Number))).length,
+  visit: async (db, scope, ids) => {
+    const rows = await Promise.all(ids.map((id) => findVisit(db, scope, Number(id))))
+    return rows.filter((row) => row !== undefined).length
+  },
   exception: async (db, scope, ids) => {
     const rows = await Promise.all(ids.map((id) => findException(db, scope, Number(id))))
     return rows.filter((row) => row !== undefined).length

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { conversation, inboxPath, sendText, thread } from './inbox-steps.ts'
-import { expect, test } from './world.ts'
+import { browserOf, expect, test } from './world.ts'
 
 /** Where something can be typed or ticked. Looking for something is no change. */
 const editable = (page: Page): Promise<string[]> =>
@@ -55,7 +55,8 @@ test('Switch Company finds a company, visits it view only, then to make changes,
     .where('action', 'like', 'support-visit%')
     .orderBy('auditID')
     .execute()
-  expect(visits.map(({ action, detail }) => [action, JSON.parse(detail!) as unknown])).toMatchObject([
+  // After those that the demo begins with.
+  expect(visits.slice(-3).map(({ action, detail }) => [action, JSON.parse(detail!) as unknown])).toMatchObject([
     ['support-visit', { reason: 'Call 812', readOnly: true }],
     ['support-visit-end', { reason: 'Call 812' }],
     ['support-visit', { reason: 'Wrong opening hours', readOnly: false }],
@@ -105,4 +106,28 @@ test('a view-only visit has nothing to type into, and disabled actions say why',
   await page.keyboard.press('Control+k')
   await page.keyboard.type('new message')
   await expect(page.getByRole('option', { name: /New message/ })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('an owner sees the visit that goes on, and ends it: the visitor is signed out on the spot', async ({
+  browser,
+  open,
+  world,
+}) => {
+  const context = await browserOf(browser, world, 'support@xd.test')
+  await context.request.post('/api/admin/do-login-as', { data: { companyID: 2, reason: 'Call 901', readOnly: false } })
+  const visitor = await context.newPage()
+  await visitor.goto('/inbox')
+  await expect(visitor.getByRole('button', { name: /user menu/ })).toBeVisible()
+
+  const page = await open('owner', '/settings/activity')
+  await page.getByRole('radio', { name: 'Support visits' }).click()
+  const row = page.getByRole('row', { name: /Call 901/ })
+  await row.getByRole('button', { name: 'End visit now' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End visit now' }).click()
+  await expect(row.getByText('ended by Priya')).toBeVisible()
+  await expect(visitor.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await context.close()
+
+  await page.getByRole('link', { name: '1 change' }).click()
+  await expect(page.getByRole('row', { name: /Changed reminders/ })).toBeVisible()
 })

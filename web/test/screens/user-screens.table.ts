@@ -50,6 +50,8 @@ export const USER_SCREENS: readonly Screen[] = [
   },
   { name: 'add-ons', as: 'owner', path: '/settings/add-ons' },
   { name: 'activity', as: 'owner', path: '/settings/activity' },
+  { name: 'activity-visits', as: 'owner', path: '/settings/activity?view=visits' },
+  { name: 'activity-of-visit', as: 'owner', path: '/settings/activity?visit=2' },
   { name: 'activity-filtered-out', as: 'owner', path: '/settings/activity?filter=nothing-like-it' },
   { name: 'own-account', as: 'owner', path: '/inbox', open: ownAccount },
   {

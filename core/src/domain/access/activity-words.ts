@@ -39,6 +39,7 @@ export const ACTIVITY_WORDS: Readonly<Record<string, string>> = {
   'store-create': 'Added a store',
   'store-delete': 'Deleted a store',
   'store-save': 'Changed a store',
+  'support-write': 'Made a change during a support visit',
   'support-visit': 'Support visit started',
   'support-visit-end': 'Support visit ended',
   'template-delete': 'Deleted a template',

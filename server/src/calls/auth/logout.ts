@@ -1,7 +1,8 @@
-import { Effect } from 'effect'
+import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { deleteSession } from '#queries/sessions.ts'
+import { closeVisit } from '#queries/support-visits.ts'
 import { sessionIDOf } from '#services/session.ts'
 
 export const logout = handle(
@@ -9,9 +10,11 @@ export const logout = handle(
   Effect.fnUntraced(function* (_, caller) {
     const { write } = yield* Database
     const { tokenHash } = caller.session
+    const now = yield* Clock.currentTimeMillis
     yield* write(
       Effect.fnUntraced(function* (tx) {
         yield* tx.query((db) => deleteSession(db, tokenHash))
+        yield* tx.query((db) => closeVisit(db, tokenHash, { endedAt: now, endedByID: null }))
         // The session may be open in other tabs.
         const home = caller.session.visit?.homeCompanyID ?? caller.companyID
         for (const companyID of new Set([caller.companyID, home]))

@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
+import { closeVisit, insertVisit } from '#queries/support-visits.ts'
 import { setVisit } from '#queries/sessions.ts'
 import { auditAs } from '#services/audit.ts'
 import { sessionIDOf } from '#services/session.ts'
@@ -43,6 +44,20 @@ export const beginVisit = Effect.fnUntraced(function* (
     visitExpiresAt: expiresAt,
   }
   yield* tx.query((db) => setVisit(db, caller.session.tokenHash, visit))
+  yield* tx.query((db) =>
+    insertVisit(db, {
+      companyID,
+      userID: caller.userID,
+      tokenHash: caller.session.tokenHash,
+      reason,
+      ticket: ticket ?? null,
+      readOnly: readOnly ? 1 : 0,
+      startedAt: now,
+      expiresAt,
+      endedAt: null,
+      endedByID: null,
+    }),
+  )
   leave(tx, caller, caller.companyID)
   yield* log(tx, caller, companyID, {
     at: now,
@@ -66,6 +81,7 @@ export const endVisit = Effect.fnUntraced(function* (tx: Tx, caller: Caller, now
       visitExpiresAt: null,
     }),
   )
+  yield* tx.query((db) => closeVisit(db, caller.session.tokenHash, { endedAt: now, endedByID: null }))
   leave(tx, caller, caller.companyID)
   yield* log(tx, caller, caller.companyID, {
     at: now,

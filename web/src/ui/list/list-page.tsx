@@ -17,10 +17,12 @@ type Props = {
   /** The table, or why there is none. */
   children: ReactNode
   pager?: ReactNode
+  /** No row can be focused: the keyboard scrolls them all together. */
+  plain?: boolean
 }
 
 /** A screen that is a list: its title, what narrows it, the rows, the pages. Only the rows scroll. */
-export function ListPage({ title, back, actions, csv, filters, bar, children, pager }: Props) {
+export function ListPage({ title, back, actions, csv, filters, bar, children, pager, plain }: Props) {
   const phone = useIsPhone()
   return (
     <section className={styles.page} aria-label={title}>
@@ -39,7 +41,9 @@ export function ListPage({ title, back, actions, csv, filters, bar, children, pa
         {csv && phone && <DownloadLink compact href={csv} label="Export CSV" />}
       </div>
       {bar}
-      <div className={styles.rows}>{children}</div>
+      <div className={styles.rows} {...(plain && { tabIndex: 0, role: 'region', 'aria-label': `${title}, rows` })}>
+        {children}
+      </div>
       {pager && <div className={styles.pager}>{pager}</div>}
     </section>
   )

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { COMPANY } from '@xd/fixtures/demo/people.ts'
+import { xd } from './xd.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'xd-activity-'))
+let booted: Booted
+let env: Record<string, string>
+beforeAll(async () => {
+  booted = await boot()
+  const { token } = await booted.signIn('owner')
+  env = { XDG_CONFIG_HOME: folder, XD_SERVER: booted.url, XD_TOKEN: token }
+})
+afterAll(async () => {
+  await booted.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const run = (...args: string[]) => xd(['activity', ...args], undefined, env)
+
+test('who did what is listed, by person and by visit', async () => {
+  const { out } = await run('list', '--user', 'Priya', '--action', 'user-disable')
+  expect(out).toMatch(/Priya\tDisabled a user\tuser\/11/)
+  const lines = JSON.parse((await run('list', '--visit', '2', '--json')).out) as { action: string }[]
+  expect(lines.map(({ action }) => action)).toEqual(['support-visit-end', 'reminder-settings', 'support-visit'])
+  expect((await run('list', 'nothing like it')).err).toContain('Nothing matches.')
+})
+
+test('a visit of XD Support is listed, and ended', async () => {
+  const support = await booted.signIn('support@xd.test')
+  await support('admin/do-login-as', { companyID: COMPANY.goldenPledge, reason: 'Call 5' })
+  expect((await run('visits', 'Call 5')).out).toMatch(/here now\tRobin \(XD Support\)\tCall 5\t\tchange\t0/)
+  const [visit] = JSON.parse((await run('visits', '--json')).out) as { visitID: number }[]
+  const ended = JSON.parse((await run('end-visit', String(visit!.visitID), '--json')).out) as { active: boolean }
+  expect(ended.active).toBe(false)
+  await expect(support('inbox/list', {})).rejects.toMatchObject({ code: 'signed_out' })
+  expect((await run('end-visit', '999')).code).toBe(3)
+})

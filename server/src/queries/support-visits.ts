@@ -1,0 +1,93 @@
+import { type Insertable, sql } from 'kysely'
+import type { SupportVisitsTable } from '#db/company-tables.ts'
+import type { Db, TxDb } from '#db/connect.ts'
+import { countBeside } from '#db/count.ts'
+import { fetchPage, type Order, type Page } from '#db/keyset.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+export const VISIT_ORDERS = {
+  startedAt: {
+    name: 'startedAt',
+    columns: [
+      { ref: 'v.startedAt', key: 'startedAt', type: 'number' },
+      { ref: 'v.visitID', key: 'visitID', type: 'number' },
+    ],
+  },
+} as const satisfies Record<string, Order>
+
+export interface VisitFilter {
+  /** In the reason or the case, in lower case. */
+  readonly text: string
+  readonly userID?: number
+}
+
+/** A visit's own beginning and end, in the log beside what was done on it. */
+const ENDS = ['support-visit', 'support-visit-end']
+
+const narrowed = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, { text, userID }: VisitFilter) =>
+  db
+    .selectFrom('support_visits as v')
+    .where('v.companyID', '=', companyID)
+    .$if(userID !== undefined, (query) => query.where('v.userID', '=', userID!))
+    .$if(text !== '', (query) =>
+      query.where(
+        sql<string>`lower(v.reason || ' ' || coalesce(v.ticket, ''))`,
+        'like',
+        `%${text.replaceAll(/[\\%_]/g, '')}%`,
+      ),
+    )
+
+/** With who visited, who ended it, whether its session still stands, and how much was changed. */
+const withPeople = (query: ReturnType<typeof narrowed>) =>
+  query
+    .innerJoin('users as u', 'u.userID', 'v.userID')
+    .leftJoin('users as e', 'e.userID', 'v.endedByID')
+    .leftJoin('sessions as s', (join) =>
+      join.onRef('s.tokenHash', '=', 'v.tokenHash').onRef('s.visitCompanyID', '=', 'v.companyID'),
+    )
+    .selectAll('v')
+    .select(['u.userUsername', 'u.userNickname', 'e.userUsername as enderUsername', 'e.userNickname as enderNickname'])
+    .select('s.tokenHash as standing')
+    .select((eb) =>
+      eb
+        .selectFrom('audit as a')
+        .select((line) => line.fn.countAll<number>().as('n'))
+        .whereRef('a.companyID', '=', 'v.companyID')
+        .whereRef('a.actorUserID', '=', 'v.userID')
+        .whereRef('a.at', '>=', 'v.startedAt')
+        .where(sql<boolean>`a.at <= coalesce(v."endedAt", v."expiresAt")`)
+        .where('a.action', 'not in', ENDS)
+        .as('changes'),
+    )
+
+export const visitPage = (db: Db, scope: CompanyScope, filter: VisitFilter, page: Page) =>
+  fetchPage(withPeople(narrowed(db, scope, filter)), page)
+
+export type VisitRow = Awaited<ReturnType<typeof visitPage>>['rows'][number]
+
+export const listVisits = async (db: Db, scope: CompanyScope, filter: VisitFilter, page: Page) => {
+  const { rows, nextCursor } = await visitPage(db, scope, filter, page)
+  return { rows, ...(await countBeside(db, narrowed(db, scope, filter), page, { rows, nextCursor })), nextCursor }
+}
+
+export const findVisit = (
+  db: Db,
+  scope: Pick<CompanyScope, 'companyID'>,
+  visitID: number,
+): Promise<VisitRow | undefined> =>
+  withPeople(narrowed(db, scope, { text: '' }))
+    .where('v.visitID', '=', visitID)
+    .executeTakeFirst()
+
+export const insertVisit = (db: TxDb, visit: Omit<Insertable<SupportVisitsTable>, 'visitID'>) =>
+  db.insertInto('support_visits').values(visit).execute()
+
+/** The visit of a session is over: it left, or somebody ended it. */
+export const closeVisit = (db: TxDb, tokenHash: string, end: { endedAt: number; endedByID: number | null }) =>
+  db
+    .updateTable('support_visits')
+    .set(end)
+    .where('tokenHash', '=', tokenHash)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', end.endedAt)
+    .execute()

@@ -1,0 +1,24 @@
+import { Effect } from 'effect'
+import type { Caller } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { found } from '#failure.ts'
+import { closeVisit, findVisit } from '#queries/support-visits.ts'
+import { audit } from '#services/audit.ts'
+import { endSessions } from '#services/users/end-sessions.ts'
+
+/** Throws a visitor out: their session ends with its sockets, and they have to sign in again. */
+export const endVisitNow = Effect.fnUntraced(function* (tx: Tx, caller: Caller, visitID: number, now: number) {
+  const visit = yield* found(yield* tx.query((db) => findVisit(db, caller, visitID)), 'visit')
+  if (visit.endedAt === null && visit.expiresAt > now && visit.standing !== null) {
+    const { userID, tokenHash, reason, userNickname, userUsername } = visit
+    yield* tx.query((db) => closeVisit(db, tokenHash, { endedAt: now, endedByID: caller.userID }))
+    yield* endSessions(tx, userID, { only: [tokenHash] })
+    yield* audit(tx, caller, {
+      at: now,
+      action: 'support-visit-end',
+      target: `visit/${visitID}`,
+      detail: { visitor: userNickname || userUsername, reason },
+    })
+  }
+  return yield* found(yield* tx.query((db) => findVisit(db, caller, visitID)), 'visit')
+})

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useIsPhone } from '#ui/hook/use-media-query.ts'
+import { type Column, Table } from '#ui/list/table.tsx'
+import { countOf } from '#ui/text/count-of.ts'
+import styles from './activity.module.css'
+
+export type Visit = WireOutput<'settings/activity/visits/list'>['visits'][number]
+type Key = 'who' | 'why' | 'could' | 'when' | 'end'
+
+interface Props {
+  visits: readonly Visit[]
+  timezone: string
+  onEnd: (visit: Visit) => void
+}
+
+const changesWords = ({ readOnly, changes }: Visit): string =>
+  readOnly ? 'View only' : changes === 0 ? 'No changes' : countOf(changes, 'change')
+
+const Changes = ({ visit }: { visit: Visit }) =>
+  visit.changes === 0 ? (
+    changesWords(visit)
+  ) : (
+    <Link to={paths.settingsSection('activity')} search={{ visit: visit.visitID } as never}>
+      {changesWords(visit)}
+    </Link>
+  )
+
+export function VisitsTable({ visits, timezone, onEnd }: Props) {
+  const phone = useIsPhone()
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })
+  const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: timezone })
+  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: timezone })
+  const columns: Column<Visit, Key>[] = [
+    {
+      key: 'who',
+      title: 'Who',
+      phone: 'lead',
+      cell: ({ userName }) => <span className={styles.what}>{userName}</span>,
+    },
+    {
+      key: 'why',
+      title: 'Reason',
+      phone: 'under',
+      cell: ({ reason, ticket }) => (
+        <span className={styles.detail}>
+          {reason}
+          {ticket && ` (${ticket})`}
+        </span>
+      ),
+    },
+    { key: 'could', title: 'What they did', cell: (visit) => <Changes visit={visit} /> },
+    {
+      key: 'when',
+      title: 'When',
+      phone: 'tail',
+      cell: (visit) =>
+        phone ? (
+          <span className={`${styles.at} num`}>
+            {date.format(new Date(visit.startedAt))} · <Changes visit={visit} />
+          </span>
+        ) : (
+          <span className={`${styles.at} num`}>
+            <time dateTime={visit.startedAt}>{day.format(new Date(visit.startedAt))}</time>
+            {visit.endedAt !== null && <>–{time.format(new Date(visit.endedAt))}</>}
+            {visit.endedBy !== null && `, ended by ${visit.endedBy}`}
+          </span>
+        ),
+    },
+    {
+      key: 'end',
+      title: 'State',
+      phone: 'end',
+      cell: (visit) =>
+        visit.active ? (
+          <Button writes size="small" variant="danger" onClick={() => onEnd(visit)}>
+            End visit now
+          </Button>
+        ) : (
+          'Over'
+        ),
+    },
+  ]
+  return <Table label="Support visits" columns={columns} rows={visits} rowKey={({ visitID }) => visitID} />
+}
