@@ -76,6 +76,25 @@ test('a form is edited by keyboard, previewed and saved with its loss named; the
   await expect(contact.getByLabel('Employer')).toHaveCount(0)
 })
 
+test('a field is dragged to another place, and left there', async ({ open }) => {
+  const page = await open('owner', '/settings/custom-fields?form=calendar&calendar=3')
+  const fields = page.getByRole('list', { name: 'Fields' }).getByRole('group')
+  const middleOf = async (name: string) => {
+    const { x, y, width, height } = (await page.getByRole('button', { name }).boundingBox())!
+    return [x + width / 2, y + height / 2] as const
+  }
+  await expect(fields.first()).toHaveAccessibleName('License number')
+  const target = await middleOf('Move Issued by')
+  await page.mouse.move(...(await middleOf('Move License number')))
+  await page.mouse.down()
+  await page.mouse.move(...target, { steps: 5 })
+  await expect(page.getByText('License number is now at position 2 of 3.')).toBeAttached()
+  await page.mouse.up()
+  await expect(fields.first()).toHaveAccessibleName('Issued by')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(notice(page, 'Custom fields saved')).toBeVisible()
+})
+
 test('two people edit one form: neither loses what they did', async ({ open, world }) => {
   const page = await open('owner', '/settings/custom-fields?form=payments')
   const fields = page.getByRole('list', { name: 'Fields' }).getByRole('group')
