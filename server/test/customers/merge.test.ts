@@ -102,6 +102,30 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
     await expect(stranger('customers/duplicates', { customerID: one.custID })).rejects.toMatchObject({ status: 404 })
   })
 
+  test.each(['kept', 'merged'] as const)(
+    'two conversations become one with the last message of the %s',
+    async (last) => {
+      const customers = { kept: await add(), merged: await add() }
+      const first = last === 'kept' ? 'merged' : 'kept'
+      await write(customers[first].custID, STORE.main, 'the first', 'k1')
+      await server.connection.writes
+        .updateTable('conversations')
+        .set((eb) => ({ convoActivityAt: eb('convoActivityAt', '-', 1_000) }))
+        .where('custID', '=', customers[first].custID)
+        .execute()
+      await write(customers[last].custID, STORE.main, 'the last', 'k2')
+      const [keptID, mergedID] = [customers.kept.custID, customers.merged.custID]
+      await manager('customers/merge', { keptID, mergedID, choices: {} })
+      const shown = await server.connection.reads
+        .selectFrom('conversations as c')
+        .innerJoin('messages as m', 'm.messageID', 'c.convoLastMessageID')
+        .select('m.messageBody')
+        .where('c.custID', '=', keptID)
+        .execute()
+      expect(shown).toEqual([{ messageBody: 'the last' }])
+    },
+  )
+
   test('the kept customer gets the chosen values, and both customers’ conversations, labels, comments and phones', async () => {
     const kept = await add({ custEmail: 'kept@example.test', custCustomFields: { employer: 'Baker', visits: 2 } })
     const merged = await add({
