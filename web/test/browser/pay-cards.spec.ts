@@ -15,19 +15,29 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-MX' }
 const end = (page: Page, { outcome }: TestCard, language: Language) => {
   const { states } = payPageText(language)
   if (outcome.startsWith('approved')) return paidHeading(page, language)
-  if (outcome === 'lost' || outcome === 'stolen')
-    return page.getByRole('heading', { name: states.declined.title, exact: true })
+  if (outcome === 'lost') return page.getByRole('heading', { name: states.declined.title, exact: true })
   const code = outcome as Parameters<typeof declineMessage>[0]
   return page.getByRole('alert').getByText(declineMessage(code, language), { exact: true })
 }
 
 test.describe.configure({ mode: 'parallel' })
 
+/** What another card does to the page as well; the server's tests charge every one of them. */
+const ALIKE: readonly string[] = [
+  '4000056655665556',
+  '5555555555554444',
+  '5200828282828210',
+  '6011111111111117',
+  '3566002020360505',
+  '4000000000009979',
+]
+const cards = testCards.filter(({ number }) => !ALIKE.includes(number))
+
 let contact: Contact | undefined
 
 // Money moves once or not at all, whatever the customer does with the page meanwhile. The languages take turns.
 test.describe('on a phone', () => {
-  testCards.forEach((card, index) => {
+  cards.forEach((card, index) => {
     const language = LANGUAGES[index % LANGUAGES.length]!
     test(`${card.number}, ${card.outcome.replace('_', ' ')}, in ${language}: reloaded, double-tapped, left and reopened`, async ({
       open,
@@ -52,7 +62,7 @@ test.describe('on a phone', () => {
       await page.reload().catch(() => page.waitForLoadState())
       await expect(end(page, card, language)).toBeVisible()
 
-      await page.goto('/terms')
+      await page.goto('/p/NoSuchPaymentKey000000')
       await page.goBack()
       await expect(end(page, card, language)).toBeVisible()
       const paid = card.outcome.startsWith('approved')

@@ -154,19 +154,20 @@ test.describe('a payment request', () => {
 })
 
 test.describe('the customer’s page', () => {
-  for (const [state, key, heading] of [
-    ['expired', PAYMENT_KEY.expired, 'This request has expired'],
-    ['canceled', PAYMENT_KEY.canceled, 'This request has expired'],
-    ['declined', PAYMENT_KEY.declined, 'This request is closed'],
-    ['paid in the store', PAYMENT_KEY.inStore, 'Paid'],
-    ['unknown', 'NoSuchPaymentKey000000', 'This link does not work'],
-  ] as const) {
-    test(`says what became of a request that is ${state}`, async ({ open }) => {
-      const page = await open('nobody', `/p/${key}`)
-      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
-      await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
-    })
-  }
+  test('says what became of a request', async ({ open }) => {
+    const page = await open('nobody', `/p/${PAYMENT_KEY.sent}`)
+    for (const [state, key, heading] of [
+      ['expired', PAYMENT_KEY.expired, 'This request has expired'],
+      ['canceled', PAYMENT_KEY.canceled, 'This request has expired'],
+      ['declined', PAYMENT_KEY.declined, 'This request is closed'],
+      ['paid in the store', PAYMENT_KEY.inStore, 'Paid'],
+      ['unknown', 'NoSuchPaymentKey000000', 'This link does not work'],
+    ] as const) {
+      await page.goto(`/p/${key}`)
+      await expect(page.getByRole('heading', { name: heading, exact: true }), state).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Pay/ }), state).toHaveCount(0)
+    }
+  })
 
   test('is in Spanish for Spanish speakers', async ({ open }) => {
     const page = await open('nobody', `/p/${PAYMENT_KEY.sent}`, { locale: 'es-MX' })
