@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
+import { isPostgres } from '#db/dialect.ts'
 import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
@@ -15,7 +16,7 @@ export const ACTIVITY_ORDERS = {
 } as const satisfies Record<string, Order>
 
 export interface ActivityFilter {
-  /** In what it was done to, or how, in lower case. */
+  /** In what it was done to, or in how; in any case. */
   readonly text: string
   readonly userID?: number
   readonly action?: string
@@ -36,13 +37,12 @@ const narrowed = (db: Db, { companyID }: CompanyScope, { text, userID, action, v
     )
     .$if(from !== undefined, (query) => query.where('a.at', '>=', from!))
     .$if(to !== undefined, (query) => query.where('a.at', '<', to!))
-    .$if(text !== '', (query) =>
-      query.where(
-        sql<string>`lower(coalesce(a.target, '') || ' ' || coalesce(a.detail, ''))`,
-        'like',
-        `%${text.replaceAll(/[\\%_]/g, '')}%`,
-      ),
-    )
+    .$if(text !== '', (query) => {
+      // SQLite's LIKE ignores case by itself, and takes half the time without lower().
+      const likes = isPostgres(db) ? 'ilike' : 'like'
+      const words = `%${text.replaceAll(/[\\%_]/g, '')}%`
+      return query.where(({ eb, or }) => or([eb('a.target', likes, words), eb('a.detail', likes, words)]))
+    })
 
 /** With the name of whoever acted, who during a support visit is in another company; or who could not sign in. */
 const withActor = (query: ReturnType<typeof narrowed>) =>
