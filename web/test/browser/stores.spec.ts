@@ -29,7 +29,7 @@ test('an owner adds a store with its hours and automatic reply, closes a day, an
 
   await page.getByRole('button', { name: 'Add a store' }).click()
   const editor = page.getByRole('dialog', { name: 'Add a store' })
-  await expect(editor).toContainText(/This adds \$[\d.,]+ to your monthly bill/)
+  await expect(editor).toContainText(/One more store adds \$[\d.,]+ to your monthly bill/)
   await editor.getByLabel('Texting number').fill('(213) 555-0100')
   await editor.getByLabel(/^Name/).fill('Golden Pledge Pier')
   await editor.getByRole('button', { name: 'Add store' }).click()

@@ -14,7 +14,6 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { ColorSelectorDialog } from '#ui/picker/color-selector-dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { dollars } from '#ui/text/dollars.ts'
 import { StoreDot } from '#parts/store/store-edge.tsx'
 import { AutoReplyFields } from './auto-reply-fields.tsx'
 import { HoursTable } from './hours-table.tsx'
@@ -26,8 +25,8 @@ interface Props {
   /** Null: a new one. */
   store: StoreData | null
   storeCount: number
-  /** What a new one adds to the monthly bill, in dollars. */
-  nextStore: number
+  /** What one more store does to the bill. */
+  adds: string | undefined
   onClose: () => void
   /** Starts over from what a colleague has just saved. */
   onReload: () => void
@@ -41,7 +40,7 @@ const ZONES = timezoneChoices(Intl.supportedValuesOf('timeZone')).map(({ timezon
 const titleOf = (store: StoreData | null): string => (store ? `Edit ${store.storeName}` : 'Add a store')
 
 /** Spec 2 §2: everything about a store. Closes once it is saved. */
-export function StoreEditor({ store, storeCount, nextStore, onClose, onReload }: Props) {
+export function StoreEditor({ store, storeCount, adds, onClose, onReload }: Props) {
   const { company } = useSignedIn()
   const now = useNow()
   const [first] = useState(() => (store ? draftOf(store) : newDraft(company.companyTimezone, storeColor(storeCount))))
@@ -80,7 +79,7 @@ export function StoreEditor({ store, storeCount, nextStore, onClose, onReload }:
       open
       onClose={onClose}
       title={titleOf(store)}
-      description={store || nextStore === 0 ? undefined : `This adds ${dollars(nextStore)} to your monthly bill.`}
+      description={store ? undefined : adds}
       size="broad"
       dirty={JSON.stringify(draft) !== JSON.stringify(first)}
       onSubmit={submit}

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { MAX_STORES } from '@xd/core/domain/pricing/store-count.ts'
 import type { StoreData } from '#data/company.ts'
 import { refetch } from '#data/refetch.ts'
 import { useCall } from '#data/use-call.ts'
@@ -13,6 +14,14 @@ import { StoreEditor } from './store-editor.tsx'
 import { StoreRow } from './store-row.tsx'
 import styles from './stores.module.css'
 
+/** What one more store does to the bill. */
+const addsWords = (open: number, nextStore: number): string =>
+  open >= MAX_STORES
+    ? `The price list ends at ${MAX_STORES} stores. Ask XD Support before you add one.`
+    : nextStore > 0
+      ? `One more store adds ${dollars(nextStore)} to your monthly bill.`
+      : 'One more store adds nothing to your monthly bill.'
+
 /** The company's stores, also those closed down, and the days on which they differ from their week. */
 export function StoresSettings() {
   const { data, error, isPending, refetch: again } = useCall('settings/stores/list', {})
@@ -20,6 +29,8 @@ export function StoresSettings() {
   const stores = data?.stores ?? []
   const rank = ({ storeEnabled, storeDeleted }: StoreData) => (storeDeleted ? 2 : storeEnabled ? 0 : 1)
   const ordered = [...stores].sort((a, b) => rank(a) - rank(b))
+  const open = stores.filter((store) => rank(store) === 0).length
+  const adds = data && addsWords(open, data.nextStore)
   const startOver = () =>
     void refetch('settings/stores/list').then(() => setEdited((now) => now && { ...now, since: now.since + 1 }))
   return (
@@ -37,9 +48,7 @@ export function StoresSettings() {
           Add a store
         </Button>
       </div>
-      {data && data.nextStore > 0 && (
-        <p className={styles.lead}>One more store adds {dollars(data.nextStore)} to your monthly bill.</p>
-      )}
+      {adds && <p className={styles.lead}>{adds}</p>}
       {error && (
         <EmptyState
           kind="failed"
@@ -69,7 +78,7 @@ export function StoresSettings() {
           key={`${edited.storeID ?? 'new'}/${edited.since}`}
           store={stores.find(({ storeID }) => storeID === edited.storeID) ?? null}
           storeCount={stores.length}
-          nextStore={data.nextStore}
+          adds={adds}
           onClose={() => setEdited(undefined)}
           onReload={startOver}
         />
