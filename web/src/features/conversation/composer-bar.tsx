@@ -18,6 +18,8 @@ interface Props extends SendButtonProps {
   /** Quick replies for the store. */
   replies: readonly QuickReply[]
   onReply: (reply: QuickReply) => void
+  /** Opens the user’s own replies. */
+  onMyReplies: () => void
   onTemplate: (template: TemplateData) => void
   onMenuClosed: (event: Event) => void
   /** Absent if the user may not request payments. */
@@ -32,6 +34,7 @@ export function ComposerBar({
   onAttach,
   replies,
   onReply,
+  onMyReplies,
   onTemplate,
   onMenuClosed,
   onRequestPayment,
@@ -51,7 +54,7 @@ export function ComposerBar({
       />
       <span className={styles.extras}>
         {onAttach && <AttachButton onPick={onAttach} />}
-        <QuickReplyMenu replies={replies} onPick={onReply} onClosed={onMenuClosed} />
+        <QuickReplyMenu replies={replies} onPick={onReply} onMine={onMyReplies} onClosed={onMenuClosed} />
         <TemplateMenu channel={channel} language={language} onClosed={onMenuClosed} onPick={onTemplate} />
         {onRequestPayment && <RequestButton onClick={onRequestPayment} />}
         {noteButton}

@@ -39,6 +39,7 @@ import { useSending } from './use-sending.ts'
 import { useTokens } from './use-tokens.ts'
 import styles from './composer.module.css'
 
+const MyRepliesDialog = lazy(async () => ({ default: (await import('./my-replies-dialog.tsx')).MyRepliesDialog }))
 const SendLaterDialog = lazy(async () => ({ default: (await import('./send-later-dialog.tsx')).SendLaterDialog }))
 
 export interface MessageComposerProps {
@@ -79,6 +80,7 @@ export function MessageComposer({
   const { written, write: keep } = useDraft(convoID, draft)
   const { body: text, media } = written
   const [choosingTime, setChoosingTime] = useState(false)
+  const [showingMine, setShowingMine] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const { channel } = choice
   const subject = channel === 'email' ? choice.subject : null
@@ -236,6 +238,7 @@ export function MessageComposer({
         onAttach={mayAttach ? add : undefined}
         replies={ofStore}
         onReply={takeReply}
+        onMyReplies={() => setShowingMine(true)}
         onTemplate={takeTemplate}
         onMenuClosed={onMenuClosed}
         onRequestPayment={onRequestPayment}
@@ -243,6 +246,11 @@ export function MessageComposer({
         onSendAndArchive={sendAndArchive}
         onSendLater={maySchedule ? () => setChoosingTime(true) : undefined}
       />
+      {showingMine && (
+        <Suspense fallback={null}>
+          <MyRepliesDialog text={text} onClose={() => setShowingMine(false)} />
+        </Suspense>
+      )}
       {choosingTime && (
         <Suspense fallback={null}>
           <SendLaterDialog

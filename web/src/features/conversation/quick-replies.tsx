@@ -49,16 +49,19 @@ const entriesOf = (replies: readonly QuickReply[], onPick: (reply: QuickReply) =
   ])
 }
 
-/** The same replies behind a button. */
+/** The same replies behind a button, and the user's own to add to. */
 export function QuickReplyMenu({
   replies,
   onPick,
+  onMine,
   onClosed,
 }: {
   replies: readonly QuickReply[]
   onPick: (reply: QuickReply) => void
+  onMine: () => void
   onClosed: (event: Event) => void
 }) {
+  const entries = entriesOf(replies, onPick)
   return (
     <Menu
       label="Quick replies"
@@ -66,11 +69,15 @@ export function QuickReplyMenu({
       side="top"
       onCloseAutoFocus={onClosed}
       trigger={
-        <Button variant="ghost" size="small" disabledReason={replies.length === 0 ? 'No quick replies yet' : null}>
+        <Button variant="ghost" size="small">
           <span aria-hidden="true">/</span> <span className={composer.word}>Replies</span>
         </Button>
       }
-      entries={entriesOf(replies, onPick)}
+      entries={[
+        ...entries,
+        ...(entries.length > 0 ? [{ kind: 'rule' as const, key: 'rule' }] : []),
+        { key: 'own', label: 'My quick replies…', writes: true, onSelect: onMine },
+      ]}
     />
   )
 }
