@@ -10,7 +10,8 @@ import {
   templateIn,
   unknownTokens,
 } from '#domain/message/template.ts'
-import { TOKEN_LABELS, TOKEN_NEEDS, type TokenSources, tokenValues } from '#domain/message/token-values.ts'
+import { type TokenSources, tokenValues } from '#domain/message/token-values.ts'
+import { TOKEN_LABELS, TOKEN_NEEDS } from '#domain/message/token-words.ts'
 
 const week = (open: Record<number, readonly [opens: string, closes: string]>) =>
   DEFAULT_STORE_HOURS.map((day) => {
