@@ -84,7 +84,7 @@ export function StoreRow({ store, onEdit }: { store: StoreData; onEdit: () => vo
             <Button
               writes
               busy={open.isPending}
-              aria-label={`Open ${storeName} again`}
+              aria-label={`Open again: ${storeName}`}
               onClick={() => open.mutate({ store: { storeID, storeEnabled: true, storeDeleted: false } })}
             >
               Open again
