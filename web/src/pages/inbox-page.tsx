@@ -1,10 +1,10 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useStores } from '#data/company.ts'
 import { prefetchMessages } from '#data/use-messages.ts'
 import { useSignedIn } from '#data/session.ts'
 import { InboxList } from '#features/inbox/inbox-list.tsx'
 import { useInboxFilters } from '#features/inbox/use-inbox-filters.ts'
 import { useShownConversation } from '#features/inbox/use-shown-conversation.ts'
-import { FirstSteps } from '#parts/page/first-steps.tsx'
 import { pauseLetterShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { whenIdle } from '#ui/hook/when-idle.ts'
 import { useIsPhone } from '#ui/hook/use-media-query.ts'
@@ -17,16 +17,26 @@ const ConversationScreens = lazyPart(async () => (await import('./conversation-s
 const NewMessageDialog = lazyPart(
   async () => (await import('#features/customers/new-message-dialog.tsx')).NewMessageDialog,
 )
+const FirstSteps = lazyPart(async () => (await import('#parts/page/first-steps.tsx')).FirstSteps)
 
 const BOX_COMES_MS = 3_000
 
 /** From the box back to the open conversation's row. */
 const focusRow = () => document.querySelector<HTMLElement>('button[aria-current="true"]')?.focus()
 
+const noneChosen = (
+  <EmptyState
+    kind="none"
+    title="No conversation chosen"
+    text="Choose one from the list, or press j and k to walk through it."
+  />
+)
+
 /** The main screen: the list, the conversation and its customer. */
 export function InboxPage() {
   const { user } = useSignedIn()
   const phone = useIsPhone()
+  const canText = useStores().some(({ storeSMSNumber }) => storeSMSNumber !== '')
   const [writing, setWriting] = useState(false)
   const [hasWritten, setHasWritten] = useState(false)
   const { convoID, open } = useShownConversation(useInboxFilters(user.userAllowedStoreIDs))
@@ -68,15 +78,13 @@ export function InboxPage() {
       ) : (
         !phone && (
           <div className={styles.none}>
-            <FirstSteps
-              otherwise={
-                <EmptyState
-                  kind="none"
-                  title="No conversation chosen"
-                  text="Choose one from the list, or press j and k to walk through it."
-                />
-              }
-            />
+            {canText ? (
+              noneChosen
+            ) : (
+              <Suspense fallback={null}>
+                <FirstSteps otherwise={noneChosen} />
+              </Suspense>
+            )}
           </div>
         )
       )}
