@@ -13,8 +13,7 @@ const clearOutput = (): Plugin => ({
   name: 'clear-output',
   apply: 'build',
   generateBundle() {
-    for (const folder of ['assets', 'pay'])
-      rmSync(`${import.meta.dirname}/dist/${folder}`, { recursive: true, force: true })
+    rmSync(`${import.meta.dirname}/dist/assets`, { recursive: true, force: true })
   },
 })
 
@@ -77,11 +76,8 @@ const STEPS = [
   ['conversation', 'pages/conversation-screens.tsx'],
 ] as const
 
-const stepOf = (id: string, graph: Graph): string | null => {
-  // The pay page is a file of its own.
-  if (reach(graph, source('pay/pay.ts')).has(id)) return null
-  return STEPS.find(([, entry]) => reach(graph, source(entry)).has(id))?.[0] ?? null
-}
+const stepOf = (id: string, graph: Graph): string | null =>
+  STEPS.find(([, entry]) => reach(graph, source(entry)).has(id))?.[0] ?? null
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -93,7 +89,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     rollupOptions: {
-      input: { main: `${import.meta.dirname}/index.html`, pay: `${import.meta.dirname}/src/pay/pay.ts` },
       output: {
         codeSplitting: {
           groups: STEPS.map(([step], index) => ({
@@ -102,9 +97,6 @@ export default defineConfig({
             priority: STEPS.length - index,
           })),
         },
-        // The server's pay page carries these two in itself, and finds them by name.
-        entryFileNames: (chunk) => (chunk.name === 'pay' ? 'pay/pay.js' : 'assets/[name]-[hash].js'),
-        assetFileNames: ({ names }) => (names[0] === 'pay.css' ? 'pay/pay.css' : 'assets/[name]-[hash][extname]'),
       },
     },
   },

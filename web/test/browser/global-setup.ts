@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import makeDatabases from '@xd/fixtures/testing/global-setup.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const SOURCES = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'core/src']
+const SOURCES = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/vite.pay.config.ts', 'core/src']
 
 const newest = (path: string): number => {
   const stats = statSync(path)

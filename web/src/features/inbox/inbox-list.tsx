@@ -1,5 +1,5 @@
 import { SquarePen } from 'lucide-react'
-import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { MOST_AT_ONCE } from '@xd/core/domain/conversation/many.ts'
@@ -9,10 +9,11 @@ import { useList } from '#data/use-list.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { LoadMore } from '#ui/list/load-more.tsx'
+import { whenIdle } from '#ui/hook/when-idle.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { EmployeeSelector } from '#parts/employee/employee-selector.tsx'
-import { BulkBar } from './bulk-bar.tsx'
 import { conversationEntries } from './conversation-entries.tsx'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
 import type { InboxRowData } from './inbox-row.tsx'
@@ -24,6 +25,9 @@ import { useInboxFilters } from './use-inbox-filters.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { useInboxSelection } from './use-inbox-selection.ts'
 import styles from './inbox-list.module.css'
+
+// Seen once rows have been selected.
+const BulkBar = lazyPart(async () => (await import('./bulk-bar.tsx')).BulkBar)
 
 interface Props {
   /** The conversation that is open. */
@@ -56,6 +60,7 @@ export function InboxList({ convoID, open, onNewMessage, onOpened, onNear }: Pro
     placeBefore.current = place
     if (top !== was) scroller.current?.scrollTo({ top })
   }, [place])
+  useEffect(() => whenIdle(() => void BulkBar.preload()), [])
 
   const rows = useMemo(
     () =>
@@ -141,27 +146,29 @@ export function InboxList({ convoID, open, onNewMessage, onOpened, onNear }: Pro
         onDone={() => pane.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()}
       />
       {selected.size > 0 && (
-        <BulkBar
-          count={selected.size}
-          shown={rows.length}
-          matching={{ count, capped: countCapped, filtered: isFiltered, status: filters.status }}
-          whole={whole !== undefined}
-          archived={acts.isArchive}
-          labels={holds(user.userPermissions, 'labels') ? labels : []}
-          me={me}
-          onChange={acts.changeSelected}
-          onAssignTo={() => setAssigning('chosen')}
-          onAll={all}
-          onWhole={() =>
-            allOfView(
-              rows
-                .map((row) => row.messageDate)
-                .sort()
-                .at(-1) ?? '',
-            )
-          }
-          onClear={selection.clear}
-        />
+        <Suspense fallback={null}>
+          <BulkBar
+            count={selected.size}
+            shown={rows.length}
+            matching={{ count, capped: countCapped, filtered: isFiltered, status: filters.status }}
+            whole={whole !== undefined}
+            archived={acts.isArchive}
+            labels={holds(user.userPermissions, 'labels') ? labels : []}
+            me={me}
+            onChange={acts.changeSelected}
+            onAssignTo={() => setAssigning('chosen')}
+            onAll={all}
+            onWhole={() =>
+              allOfView(
+                rows
+                  .map((row) => row.messageDate)
+                  .sort()
+                  .at(-1) ?? '',
+              )
+            }
+            onClear={selection.clear}
+          />
+        </Suspense>
       )}
       <div
         className={styles.scroll}
