@@ -15,8 +15,8 @@ const bearer = ({ token }: SignedIn) => ({ authorization: `Bearer ${token}` })
 const isReady = ({ event }: { event: string }) => event === 'ready'
 const CONVO = PEOPLE.petrov.convos.main!
 
-/** How often the channel looks whether sessions still stand: in life every half minute. */
-const BEAT_MS = 100
+/** How often the channel looks whether sessions still stand: in life every half minute. Whoever has not answered by the next look is cut off. */
+const BEAT_MS = 300
 
 describe.each(ENGINES)('a socket ends with its session, on %s', (database) => {
   let server: Booted
