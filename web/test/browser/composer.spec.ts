@@ -98,6 +98,11 @@ test.describe('the message being written', () => {
     await page.keyboard.type('10233')
     await expect(box(page)).toHaveValue(/ticket 10233 has/)
     await expect(send).not.toHaveAttribute('aria-disabled', 'true')
+    // A second one joins what is typed.
+    await box(page).fill('See you at noon.')
+    await page.getByRole('button', { name: 'Templates' }).click()
+    await page.getByRole('menuitem', { name: 'Layaway payment' }).click()
+    await expect(box(page)).toHaveValue(/^See you at noon\.\nHi Lev, a reminder from Golden Pledge/)
     await box(page).fill('')
   })
 

@@ -36,6 +36,7 @@ import { useDraft } from './use-draft.ts'
 import { useInsertion } from './use-insertion.ts'
 import { useRewrite } from './use-rewrite.ts'
 import { useSending } from './use-sending.ts'
+import { useTemplateSubject } from './use-template-subject.ts'
 import { useTokens } from './use-tokens.ts'
 import styles from './composer.module.css'
 
@@ -111,7 +112,8 @@ export function MessageComposer({
     onTyped(next)
   }
   const filling = useTokens(customer, store)
-  const { insert, onMenuClosed } = useInsertion(box, filling, write)
+  const { insert, onFocus, onMenuClosed } = useInsertion(box, filling, write)
+  const putSubject = useTemplateSubject(choice, filling)
   const { send, sendAndArchive } = useSending({
     convoID,
     name: shownName(customer),
@@ -127,16 +129,12 @@ export function MessageComposer({
   const replies = useMatchingReplies(text, ofStore)
   const takeReply = (reply: QuickReply) => {
     const { body, language } = replyIn(reply, customer.custLanguage)
-    insert(body, language)
+    insert(body, language, { instead: Boolean(replies?.length) })
     if (mayAttach) addMedia(reply.replyMedia)
   }
   const takeTemplate = (template: TemplateData) => {
     const { subject: title, body, language } = templateIn(template, customer.custLanguage)
-    if (title) {
-      const filled = filling.fill(title, language)
-      choice.setSubject(filled)
-      void filling.fillRest(filled, language)?.then((rest) => choice.setSubject(rest(filled)))
-    }
+    if (title) putSubject(title, language)
     insert(body, language)
   }
   const options = useActiveOption({
@@ -209,6 +207,7 @@ export function MessageComposer({
         placeholder={`${label}…`}
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
+        onFocus={onFocus}
         onPaste={(event) =>
           take(
             event,

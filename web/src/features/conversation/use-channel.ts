@@ -37,6 +37,8 @@ export const useChannel = (convoID: number, storeName: string, draft: DraftData 
     choose: setChosen,
     settle: () => setChosen(channel),
     subject,
+    /** Whether it is more than what is offered. */
+    isOwnSubject: Boolean(ownSubject?.trim()),
     setSubject,
     /** As sent: if empty, the server names the sender. */
     sentSubject: cleanSubject(subject),

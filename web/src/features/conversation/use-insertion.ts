@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { tokensLeft } from '@xd/core/domain/message/template.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
+import { insertText } from './insert-text.ts'
 import type { Filling } from './use-tokens.ts'
 
 /** Inserts a template or a quick reply: the cursor goes to the next blank, even when chosen from a menu. */
@@ -9,28 +10,39 @@ export const useInsertion = (
   { fill, fillRest }: Filling,
   write: (text: string) => void,
 ) => {
-  const inserted = useRef<[number, number] | undefined>(undefined)
+  const inserted = useRef<readonly [number, number] | undefined>(undefined)
+  /** Until somebody has been in the box, its caret says nothing about where to insert. */
+  const hasCaret = useRef(false)
   const goOn = () => {
     if (!inserted.current) return
     box.current?.focus()
     box.current?.setSelectionRange(...inserted.current)
   }
-  const put = (text: string) => {
+  const put = (text: string, selected: readonly [number, number]) => {
     write(text)
-    const [token] = tokensLeft(text)
-    const at = token === undefined ? text.length : text.indexOf(token)
-    inserted.current = [at, at + (token?.length ?? 0)]
+    inserted.current = selected
     requestAnimationFrame(goOn)
   }
   return {
-    insert: (body: string, language: Language) => {
+    /** `instead` of what is typed: a shortcode that stands for it. */
+    insert: (body: string, language: Language, { instead = false } = {}) => {
       const filled = fill(body, language)
-      put(filled)
+      const typed = instead ? '' : (box.current?.value ?? '')
+      const caret = hasCaret.current ? box.current?.selectionEnd : undefined
+      const { text, selected } = insertText(typed, caret ?? typed.length, filled)
+      put(text, selected)
       void fillRest(filled, language)?.then((rest) => {
         // What has been typed since then stays.
-        const text = box.current?.value
-        if (text !== undefined && rest(text) !== text) put(rest(text))
+        const { value, selectionEnd } = box.current ?? {}
+        if (value === undefined || rest(value) === value) return
+        const next = rest(value)
+        const [token] = tokensLeft(next)
+        const at = token === undefined ? rest(value.slice(0, selectionEnd)).length : next.indexOf(token)
+        put(next, [at, at + (token?.length ?? 0)])
       })
+    },
+    onFocus: () => {
+      hasCaret.current = true
     },
     onMenuClosed: (event: Event) => {
       if (!inserted.current) return
