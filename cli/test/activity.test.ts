@@ -23,7 +23,7 @@ const run = (...args: string[]) => xd(['activity', ...args], undefined, env)
 
 test('who did what is listed, by person and by visit', async () => {
   const { out } = await run('list', '--user', 'Priya', '--action', 'user-disable')
-  expect(out).toMatch(/Priya\tDisabled a user\tuser\/11/)
+  expect(out).toMatch(/Priya\tDisabled a user\tWalter/)
   const lines = JSON.parse((await run('list', '--visit', '2', '--json')).out) as { action: string }[]
   expect(lines.map(({ action }) => action)).toEqual(['support-visit-end', 'reminder-settings', 'support-visit'])
   expect((await run('list', 'nothing like it')).err).toContain('Nothing matches.')

@@ -18,6 +18,10 @@ const Activity = Schema.Struct({
   action: Schema.String,
   /** What it was done to: `customer/12`. */
   target: Schema.NullOr(Schema.String),
+  /** The same by name: `Ortega, Marisol`. */
+  targetName: Schema.NullOr(Schema.String),
+  /** The details in words; empty if there are none. */
+  words: Schema.String,
   detail: Schema.NullOr(Schema.Record(Schema.String, Schema.Unknown)),
 }).annotate({ identifier: 'Activity' })
 export type Activity = typeof Activity.Type

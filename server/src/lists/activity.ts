@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import type { Activity, ActivitySearch } from '@xd/core/contract/activity.ts'
+import { activityWords } from '@xd/core/domain/access/activity-words.ts'
 import { employeeName } from '@xd/core/domain/access/employees.ts'
 import { addDays, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { instantOf } from '@xd/core/domain/time/zone.ts'
@@ -14,11 +15,12 @@ import {
 } from '#queries/activity.ts'
 import { findCompany } from '#queries/companies.ts'
 import { findVisit } from '#queries/support-visits.ts'
+import { sayLines } from '#services/activity/say-lines.ts'
 import { dateCell } from './csv-file.ts'
 import { fileOf, type FiledList } from './filed.ts'
 import type { List } from './list.ts'
 
-const presentLine = (row: ActivityRow): Activity => {
+const presentLine = (row: ActivityRow): Omit<Activity, 'targetName' | 'words'> => {
   const asSupport = row.actorCompanyID !== null && row.actorCompanyID !== row.companyID
   return {
     activityID: row.auditID,
@@ -70,16 +72,16 @@ export const activity: List<ActivitySearch, ActivityFilter, ActivityRow, Activit
     }
   }),
   query: listActivity,
-  present: (_db, _caller, rows) => Promise.resolve(rows.map(presentLine)),
+  present: (db, caller, rows) => sayLines(db, caller, rows.map(presentLine)),
   page: activityPage,
-  lines: (_db, _caller, rows) => Promise.resolve(rows.map(presentLine)),
+  lines: (db, caller, rows) => sayLines(db, caller, rows.map(presentLine)),
   columns: ({ companyTimezone }) => [
     ['When', ({ at }) => dateCell(at, companyTimezone)],
     ['Time zone', () => companyTimezone],
     ['Who', ({ userName }) => userName],
-    ['Action', ({ action }) => action],
-    ['On', ({ target }) => target],
-    ['Detail', ({ detail }) => (detail === null ? '' : JSON.stringify(detail))],
+    ['Action', ({ action }) => activityWords(action)],
+    ['On', ({ targetName }) => targetName],
+    ['Details', ({ words }) => words],
   ],
 }
 

@@ -1,3 +1,4 @@
+import type { ActivityAction } from '@xd/core/domain/access/activity-words.ts'
 import type { Caller } from '#caller.ts'
 import type { TxDb } from '#db/connect.ts'
 import type { Tx } from '#db/database.ts'
@@ -5,7 +6,7 @@ import { insertAudit } from '#queries/audit.ts'
 
 export interface AuditLine {
   readonly at: number
-  readonly action: string
+  readonly action: ActivityAction
   /** What it was done to: `customer/12`. */
   readonly target?: string
   readonly detail?: object

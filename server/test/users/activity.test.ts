@@ -74,8 +74,8 @@ describe.each(ENGINES)('activity, on %s', (database) => {
       headers: { authorization: `Bearer ${owner.token}` },
     })
     const text = await file.text()
-    expect(text.split('\r\n')[0]).toContain('When,Time zone,Who,Action,On,Detail')
-    expect(text).toContain('Marcus,login')
+    expect(text.split('\r\n')[0]).toContain('When,Time zone,Who,Action,On,Details')
+    expect(text).toContain('Marcus,Signed in')
     expect(text).not.toContain('Robin')
   })
 })

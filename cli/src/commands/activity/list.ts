@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { activityDetail, activityWords } from '@xd/core/domain/access/activity-words.ts'
+import { activityWords } from '@xd/core/domain/access/activity-words.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { when } from '#output/when.ts'
 import { signedInCalls } from '#session/client.ts'
@@ -61,12 +61,12 @@ export const addTo = (activity: Command): void => {
             { title: 'ON' },
             { title: 'DETAILS', wrap: true },
           ],
-          rows: items.map(({ at, userName, action, target, detail }) => [
+          rows: items.map(({ at, userName, action, targetName, words }) => [
             when(at),
             userName || 'XD Back Office',
             activityWords(action),
-            target ?? '',
-            detail === null ? '' : activityDetail(detail),
+            targetName ?? '',
+            words,
           ]),
         },
       ],

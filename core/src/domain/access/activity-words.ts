@@ -1,8 +1,9 @@
-// What a line of the activity log says, in words: "password-change" is "Changed their password". An action that has no
-// words here is shown by its name, so that a new one is never hidden.
-export const ACTIVITY_WORDS: Readonly<Record<string, string>> = {
+// What a line of the activity log says, in words: "password-change" is "Changed their password". Everything the product
+// logs is listed here; a line of an older version, without words, is shown by its action's name.
+export const ACTIVITY_WORDS = {
   'add-ons-save': 'Changed add-ons',
   'custom-fields-save': 'Changed custom fields',
+  'company-save': 'Changed the company',
   'closure-delete': 'Removed a closed day',
   'closure-save': 'Changed a closed day',
   'customer-block': 'Blocked a customer',
@@ -21,6 +22,8 @@ export const ACTIVITY_WORDS: Readonly<Record<string, string>> = {
   'password-reset': 'Chose a new password by email',
   'payment.cancel': 'Canceled a payment request',
   'payment.cancel-refund': 'Canceled a refund',
+  'payment.charged-late': 'A card was charged for a closed request',
+  'payment.credit-slipped': 'A credit card paid a debit-only request',
   'payment.exception-resolved': 'Resolved a difference',
   'payment.mark-paid': 'Marked a request paid in store',
   'payment.reconciled': 'Compared payments with the processor',
@@ -34,6 +37,12 @@ export const ACTIVITY_WORDS: Readonly<Record<string, string>> = {
   'quick-reply-save': 'Changed a quick reply',
   'reconcile-now': 'Compared payments with the processor',
   'reminder-settings': 'Changed reminders',
+  'rewrite.clear-warning': 'Cleared a warning on a rewrite',
+  'rewrite.dismiss': 'Dismissed tickets of a rewrite',
+  'rewrite.post': 'Marked tickets as posted',
+  'rewrite.report': 'Reported a refused ticket number',
+  'rewrite.retry': 'Retried a rewrite',
+  'rewrite.set': 'Entered a ticket’s new number',
   'rewrite-settings': 'Changed ticket rewrites',
   'sessions-end': 'Signed out other sessions',
   'store-create': 'Added a store',
@@ -50,43 +59,15 @@ export const ACTIVITY_WORDS: Readonly<Record<string, string>> = {
   'user-invite-again': 'Sent an invitation again',
   'user-save': 'Changed a user',
   'user-sign-out': 'Signed a user out',
-}
+} as const satisfies Readonly<Record<string, string>>
+
+/** Everything the product logs. */
+export type ActivityAction = keyof typeof ACTIVITY_WORDS
+
+export const isActivityAction = (action: string): action is ActivityAction => Object.hasOwn(ACTIVITY_WORDS, action)
 
 /** "payment.void" is "Payment void" as long as it has no words of its own. */
 export const activityWords = (action: string): string => {
   const plain = action.replace(/[-._/]+/g, ' ').trim()
-  return ACTIVITY_WORDS[action] ?? `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`
+  return isActivityAction(action) ? ACTIVITY_WORDS[action] : `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`
 }
-
-/** Numbers from here on are instants: nothing else is counted that high. */
-const FIRST_INSTANT = 1_000_000_000_000
-const instant = (value: number): string => `${new Date(value).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-
-const said = (value: unknown): string =>
-  typeof value === 'number' && value >= FIRST_INSTANT
-    ? instant(value)
-    : typeof value === 'string' || typeof value === 'number'
-      ? String(value)
-      : typeof value === 'boolean'
-        ? value
-          ? 'yes'
-          : 'no'
-        : Array.isArray(value)
-          ? value.map(said).join(', ')
-          : value === null || typeof value !== 'object'
-            ? 'none'
-            : activityDetail(value as Record<string, unknown>)
-
-/** "userColor" is "color", "sessionsEnded" is "sessions ended". */
-const nameOf = (key: string): string =>
-  key
-    .replace(/^(?:user|store|cust|payment|label|reply|template)(?=[A-Z])/, '')
-    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .toLowerCase()
-
-/** A line's details as text: "name: Dana K., color: #aa5500". */
-export const activityDetail = (detail: Readonly<Record<string, unknown>>): string =>
-  Object.entries(detail)
-    .map(([key, value]) => (key === 'set' ? said(value) : `${nameOf(key)}: ${said(value)}`))
-    .filter((part) => part !== '')
-    .join(', ')

@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import type { ActivityAction } from '@xd/core/domain/access/activity-words.ts'
 import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
 import { closeVisit, insertVisit } from '#queries/support-visits.ts'
@@ -19,7 +20,7 @@ const log = (
   tx: Tx,
   { userID, userUsername, ip }: Caller,
   companyID: number,
-  line: { at: number; action: string; detail: object },
+  line: { at: number; action: ActivityAction; detail: object },
 ) =>
   tx.query((db) =>
     auditAs(

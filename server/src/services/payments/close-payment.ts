@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import type { ActivityAction } from '@xd/core/domain/access/activity-words.ts'
 import type { Can } from '@xd/core/domain/access/can.ts'
 import type { StatedPayment } from '@xd/core/domain/payment/can.ts'
 import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
@@ -16,7 +17,7 @@ interface Closing<Code extends 'not_cancelable' | 'not_payable'> {
   readonly can: (payment: StatedPayment) => Can
   readonly code: Code
   readonly change: { readonly paymentStatus: PaymentStatus; readonly paymentMethod?: 'in-store' }
-  readonly action: string
+  readonly action: ActivityAction
 }
 
 /** Closes a request on behalf of staff, unless a rule forbids it or a card is being charged for it right now. */

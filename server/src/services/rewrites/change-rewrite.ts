@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import type { ActivityAction } from '@xd/core/domain/access/activity-words.ts'
 import type { Can } from '@xd/core/domain/access/can.ts'
 import { batchState } from '@xd/core/domain/ticket/batch.ts'
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
@@ -55,10 +56,16 @@ export const ticketsFor = Effect.fnUntraced(function* (
   return meant
 })
 
+/** What can be done to a batch: `rewrite.retry` is `retry`. */
+type Changing<Action> = Action extends `rewrite.${infer Name}` ? Name : never
+
 /** Changes one batch under its lock, logs who did it, and returns it as it is afterwards. */
 export const changeRewrite = Effect.fnUntraced(function* <E, R>(
   caller: Caller,
-  { rewriteID, ...input }: { readonly rewriteID: number; readonly action: string; readonly [detail: string]: unknown },
+  {
+    rewriteID,
+    ...input
+  }: { readonly rewriteID: number; readonly action: Changing<ActivityAction>; readonly [detail: string]: unknown },
   change: (tx: Tx, rewrite: ChangingRewrite) => Effect.Effect<void, E, R>,
 ) {
   const { read, write } = yield* Database

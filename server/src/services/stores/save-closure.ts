@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
+import type { ActivityAction } from '@xd/core/domain/access/activity-words.ts'
 import { parseLocalDay } from '@xd/core/domain/time/day.ts'
 import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
@@ -54,7 +55,7 @@ export const saveClosure = Effect.fnUntraced(function* (tx: Tx, caller: Caller, 
     typeof known === 'number' || deletes === true
       ? yield* found(yield* tx.query((db) => findClosure(db, caller, known ?? 0)), 'closure')
       : undefined
-  const tell = (action: string, closureID: number, storeID: number | null, what: object) => {
+  const tell = (action: ActivityAction, closureID: number, storeID: number | null, what: object) => {
     // A closure that moves between stores changes both, so then everyone hears it.
     const moved = before !== undefined && before.storeID !== storeID
     const audience = storeID === null || moved ? {} : { storeID }

@@ -80,7 +80,12 @@ export const saveTemplate = Effect.fnUntraced(function* (caller: Caller, given: 
       if (before && deletes === true) {
         const { templateID, templateName } = before
         yield* tx.query((db) => deleteTemplate(db, caller, templateID))
-        const line = { at, action: 'template-delete', target: `template/${templateID}`, detail: { templateName } }
+        const line = {
+          at,
+          action: 'template-delete' as const,
+          target: `template/${templateID}`,
+          detail: { templateName },
+        }
         yield* audit(tx, caller, line)
       } else {
         const templateID = yield* keep(tx, caller, given, before)

@@ -1,15 +1,11 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
-import { activityDetail, activityWords } from '@xd/core/domain/access/activity-words.ts'
+import { activityWords } from '@xd/core/domain/access/activity-words.ts'
 import { useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import styles from './activity.module.css'
 
 type Line = WireOutput<'settings/activity/list'>['activity'][number]
 type Key = 'at' | 'who' | 'what' | 'on' | 'detail'
-
-/** "customer/12" is "Customer 12". */
-const onWords = (target: string | null) =>
-  target === null ? '' : `${target.charAt(0).toUpperCase()}${target.slice(1).replaceAll('/', ' ')}`
 
 export function ActivityTable({ lines, timezone }: { lines: readonly Line[]; timezone: string }) {
   const narrow = useMediaQuery('(max-width: 1199px)')
@@ -22,12 +18,14 @@ export function ActivityTable({ lines, timezone }: { lines: readonly Line[]; tim
       cell: ({ action }) => <span className={styles.what}>{activityWords(action)}</span>,
     },
     { key: 'who', title: 'Who', phone: 'end', cell: ({ userName }) => userName || 'XD Back Office' },
-    { key: 'on', title: 'On', cell: ({ target }) => onWords(target) },
+    { key: 'on', title: 'On', cell: ({ targetName }) => <span className={styles.on}>{targetName}</span> },
     {
       key: 'detail',
       title: 'Details',
       phone: 'under',
-      cell: ({ detail }) => <span className={styles.detail}>{detail && activityDetail(detail)}</span>,
+      cell: ({ targetName, words }) => (
+        <span className={styles.detail}>{narrow ? [targetName, words].filter(Boolean).join(': ') : words}</span>
+      ),
     },
     {
       key: 'at',

@@ -1,0 +1,254 @@
+// What the details of a line of the activity log mean, by what was done. A detail without words is shown by its name.
+import { type ActivityAction, isActivityAction } from '#domain/access/activity-words.ts'
+import { formatDollars, type Cents } from '#domain/money/cents.ts'
+import { GATEWAY_TYPES, type LiveGateway } from '#domain/payment/gateways.ts'
+import { isPaymentStatus, PAYMENT_LABELS } from '#domain/payment/status.ts'
+import { CALL_WORDS } from './calls.ts'
+import { CLOSURE, COMPANY, REMINDERS, REPLY, REWRITES, type Says, STORE, TEMPLATE, TICKETS, USER } from './fields.ts'
+import {
+  counted,
+  instant,
+  items,
+  joined,
+  nameOf,
+  type Naming,
+  oneOf,
+  plain,
+  quoted,
+  type Say,
+  unsaid,
+} from './phrases.ts'
+import { search } from './search.ts'
+
+const list =
+  (label: string): Say =>
+  (value) =>
+    items(value).length === 0 ? '' : `${label} ${joined(items(value).map(String))}`
+const note: Say = (value) => (value === null || value === '' ? '' : quoted(value))
+const amount: Say = (value) => formatDollars(value as Cents)
+const dollars =
+  (label: string): Say =>
+  (value) =>
+    `${label} ${formatDollars(Math.round(Number(value) * 100) as Cents)} a month`
+const at =
+  (label: string): Say =>
+  (value, naming) =>
+    value === null ? '' : `${label} ${instant(value, naming)}`
+
+const NOTHING: Says = {}
+const places: Say = (value, naming) => {
+  const ended = counted('place', 'places')(value, naming)
+  return ended === '' ? '' : `signed out in ${ended}`
+}
+const ACCOUNT_OF: Says = { user: unsaid, sessionsEnded: places, sessions: places }
+const CLOSED_REQUEST: Says = {
+  paymentStatus: (value) =>
+    `the request was ${isPaymentStatus(String(value)) ? PAYMENT_LABELS[value as 'sent'].label.toLowerCase() : String(value)}`,
+  idempotencyKey: unsaid,
+  amountCents: amount,
+}
+const REFUND: Says = { refundID: unsaid, amountCents: amount, reason: note, notBefore: at('waits until') }
+
+const fieldLabel = (name: string): string =>
+  Object.values(GATEWAY_TYPES)
+    .flatMap(({ fields }) => fields)
+    .find((field) => field.name === name)?.label ?? name
+const ACCOUNT: Says = {
+  gateway: (value) => GATEWAY_TYPES[value as LiveGateway]?.title ?? String(value),
+  environment: oneOf({ test: 'test mode', live: 'live mode' }),
+  settings: (value) => {
+    const set = Object.entries(value as Record<string, unknown>).filter(([, entered]) => entered !== '')
+    return set.map(([name, entered]) => `${fieldLabel(name)} ${String(entered)}`).join(', ')
+  },
+  secrets: (value) => (items(value).length === 0 ? '' : `entered ${joined(items(value).map(String).map(fieldLabel))}`),
+}
+
+const VISIT: Says = {
+  actor: unsaid,
+  visitor: unsaid,
+  reason: note,
+  ticket: plain('case'),
+  readOnly: (value) => (value === true ? 'could only look' : 'could make changes'),
+  expiresAt: at('until'),
+}
+const IMPORTED: Says = {
+  added: counted('added', 'added'),
+  changed: counted('changed', 'changed'),
+  unchanged: counted('unchanged', 'unchanged'),
+}
+
+const DETAILS: Readonly<Record<ActivityAction, Says>> = {
+  'add-ons-save': {
+    turnedOn: list('turned on'),
+    turnedOff: list('turned off'),
+    monthly: dollars('now'),
+    monthlyBefore: dollars('before'),
+  },
+  'custom-fields-save': {
+    added: list('added'),
+    changed: list('changed'),
+    deleted: list('deleted'),
+    records: counted('record changed with them', 'records changed with them'),
+  },
+  'closure-delete': CLOSURE,
+  'closure-save': CLOSURE,
+  'company-save': COMPANY,
+  'customer-block': NOTHING,
+  'customer-unblock': NOTHING,
+  'customer-erase': {
+    messages: counted('message erased', 'messages erased'),
+    paymentsKept: counted('payment kept', 'payments kept'),
+  },
+  'customer-export': NOTHING,
+  'customer-merge': {
+    mergedCustID: unsaid,
+    mergeID: (id, naming) => `${nameOf(naming, 'merge', id as number)} became part of this customer`,
+  },
+  'customer-unmerge': {
+    mergedCustID: unsaid,
+    mergeID: (id, naming) => `${nameOf(naming, 'merge', id as number)} is a customer of their own again`,
+  },
+  export: { search },
+  'invite-accept': ACCOUNT_OF,
+  'label-delete': {
+    labelName: unsaid,
+    labelModuleKey: oneOf({
+      customer: 'for customers',
+      conversation: 'for conversations',
+      payment: 'for payments',
+      mailer: 'for mailers',
+    }),
+  },
+  login: NOTHING,
+  'login-failed': NOTHING,
+  'password-change': ACCOUNT_OF,
+  'password-forgotten': NOTHING,
+  'password-reset': ACCOUNT_OF,
+  'payment.cancel': NOTHING,
+  'payment.cancel-refund': REFUND,
+  'payment.charged-late': CLOSED_REQUEST,
+  'payment.credit-slipped': CLOSED_REQUEST,
+  'payment.exception-resolved': { note },
+  'payment.mark-paid': NOTHING,
+  'payment.reconciled': {
+    from: at('from'),
+    to: at('to'),
+    added: counted('new difference', 'new differences'),
+    changed: counted('difference changed', 'differences changed'),
+    goneAway: counted('difference went away', 'differences went away'),
+    back: counted('difference came back', 'differences came back'),
+  },
+  'payment.refund': REFUND,
+  'payment-settings-save': ACCOUNT,
+  'payment-settings-test': {
+    state: oneOf({
+      approved: 'the test sale was approved',
+      declined: 'the test card was declined',
+      error: 'the test sale failed',
+      pending: 'no result yet',
+      refused: 'the gateway refused',
+      'no-answer': 'the gateway did not answer',
+    }),
+    gatewayID: plain('transaction'),
+  },
+  'profile-save': USER,
+  'quick-reply-delete': { replyTitle: unsaid, replyShortcode: REPLY.replyShortcode! },
+  'quick-reply-import': IMPORTED,
+  'quick-reply-order': {
+    order: (value) =>
+      items(value)
+        .map((shortcode) => `/${String(shortcode)}`)
+        .join(', '),
+  },
+  'quick-reply-save': REPLY,
+  'reconcile-now': NOTHING,
+  'reminder-settings': REMINDERS,
+  'rewrite.clear-warning': TICKETS,
+  'rewrite.dismiss': TICKETS,
+  'rewrite.post': TICKETS,
+  'rewrite.report': TICKETS,
+  'rewrite.retry': TICKETS,
+  'rewrite.set': TICKETS,
+  'rewrite-settings': REWRITES,
+  'sessions-end': ACCOUNT_OF,
+  'store-create': STORE,
+  'store-delete': STORE,
+  'store-save': STORE,
+  'support-write': { call: (value) => CALL_WORDS[String(value)] ?? String(value) },
+  'support-visit': VISIT,
+  'support-visit-end': VISIT,
+  'template-delete': { templateName: unsaid },
+  'template-save': TEMPLATE,
+  'user-disable': ACCOUNT_OF,
+  'user-enable': ACCOUNT_OF,
+  'user-invite': USER,
+  'user-invite-again': ACCOUNT_OF,
+  'user-save': USER,
+  'user-sign-out': ACCOUNT_OF,
+}
+
+/** What a line says that has no details. */
+const WITHOUT: Partial<Readonly<Record<ActivityAction, string>>> = { 'payment-settings-save': 'removed the account' }
+
+export type Detail = Readonly<Record<string, unknown>>
+const isDetail = (value: unknown): value is Detail =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Numbers from here on are instants: nothing else is counted that high. */
+const FIRST_INSTANT = 1_000_000_000_000
+
+const bare = (value: unknown, naming: Naming): string =>
+  typeof value === 'number' && value >= FIRST_INSTANT
+    ? instant(value, naming)
+    : typeof value === 'string' || typeof value === 'number'
+      ? String(value)
+      : typeof value === 'boolean'
+        ? value
+          ? 'yes'
+          : 'no'
+        : Array.isArray(value)
+          ? value.map((one) => bare(one, naming)).join(', ')
+          : isDetail(value)
+            ? Object.entries(value)
+                .map(([key, one]) => `${keyWords(key)}: ${bare(one, naming)}`)
+                .join(', ')
+            : 'none'
+
+/** "userColor" is "color", "sessionsEnded" is "sessions ended". */
+const keyWords = (key: string): string =>
+  key
+    .replace(/^(?:user|store|cust|payment|label|reply|template)(?=[A-Z])/, '')
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+
+/** A count of nothing isn't worth a word. */
+const generic = (key: string, value: unknown, naming: Naming): string =>
+  value === 0 ? '' : `${keyWords(key)}: ${bare(value, naming)}`
+
+/** With a `set`, what is beside it says whose it was, before. */
+const factsOf = ({ set, ...rest }: Detail, says: Says): [string, unknown][] =>
+  isDetail(set)
+    ? [
+        ...Object.entries(rest).filter(([key]) => says[key] === undefined),
+        ...Object.entries(set).filter(([key, value]) => value !== rest[key]),
+      ]
+    : Object.entries(rest)
+
+const sayFact = (says: Says, key: string, value: unknown, naming: Naming): string => {
+  try {
+    return says[key]?.(value, naming) ?? generic(key, value, naming)
+  } catch {
+    // Written by an older version, in another form: one such line must not hide the others.
+    return generic(key, value, naming)
+  }
+}
+
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** A line's details as a clerk would say them: "On; 4 hours before the request expires". */
+export const activityDetail = (action: string, detail: Detail | null, naming: Naming): string => {
+  const says = isActivityAction(action) ? DETAILS[action] : NOTHING
+  if (detail === null) return capitalized((isActivityAction(action) && WITHOUT[action]) || '')
+  const parts = factsOf(detail, says).map(([key, value]) => sayFact(says, key, value, naming))
+  return capitalized(parts.filter((part) => part !== '').join('; '))
+}

@@ -1,0 +1,146 @@
+// How what was set on a store, a user, a reply and so on is said in the activity log.
+import type { StoreHours } from '#domain/hours/store-hours.ts'
+import { US_TIMEZONES_FIRST, ARIZONA } from '#domain/hours/timezones.ts'
+import { weekText } from '#domain/hours/week-text.ts'
+import { formatPhone } from '#domain/phone/format.ts'
+import {
+  clock,
+  counted,
+  day,
+  either,
+  items,
+  joined,
+  named,
+  oneOf,
+  plain,
+  quoted,
+  type Say,
+  text,
+  unsaid,
+} from './phrases.ts'
+import { isPermission, PERMISSION_LABELS, PRESETS } from '#domain/access/permissions.ts'
+
+export type Says = Readonly<Record<string, Say>>
+
+const zone = (timezone: string): string =>
+  [...US_TIMEZONES_FIRST, ARIZONA].find((known) => known.timezone === timezone)?.label ?? timezone.replaceAll('_', ' ')
+export const timezone = plain('time zone', '', zone)
+
+const hours: Say = (value) => {
+  const week = weekText(Array.isArray(value) ? (value as StoreHours[]) : [])
+  return week === '' ? 'closed all week' : `open ${week}`
+}
+
+export const STORE: Says = {
+  storeName: text('name'),
+  storeAbbr: plain('abbreviation'),
+  storeColor: () => 'new color',
+  storeSMSNumber: plain('texts from', 'no number for texts', formatPhone),
+  storePhone: plain('phone', 'no phone', formatPhone),
+  storeAddressStr: text('address', 'no address'),
+  storeTimezone: timezone,
+  storeHours: hours,
+  autoReplyMessage: text('auto-reply', 'no auto-reply'),
+  autoReplyMessageES: text('Spanish auto-reply', 'no Spanish auto-reply'),
+  storeEnabled: either('opened again', 'closed'),
+  storeDeleted: either('', 'restored'),
+}
+
+export const CLOSURE: Says = {
+  storeID: named('at', 'store', 'at every store'),
+  day: (value) => day(value),
+  opens: (value) => (value === null ? 'closed all day' : `opens at ${clock(String(value))}`),
+  closes: (value) => (value === null ? '' : `closes at ${clock(String(value))}`),
+  note: text(''),
+  yearly: either('every year', ''),
+}
+
+const PRESET_WORDS = { owner: 'an owner', manager: 'a manager', clerk: 'a clerk' } as const
+
+const permissions: Say = (value) => {
+  const given = items(value).map(String)
+  const same = (preset: readonly string[]) =>
+    preset.length === given.length && preset.every((one) => given.includes(one))
+  for (const [preset, words] of Object.entries(PRESET_WORDS))
+    if (same(PRESETS[preset as keyof typeof PRESET_WORDS])) return `may do what ${words} does`
+  const labels = given.map((one) => (isPermission(one) ? PERMISSION_LABELS[one] : one))
+  return labels.length === 0
+    ? 'may do nothing'
+    : `may ${joined(labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)))}`
+}
+
+export const USER: Says = {
+  user: unsaid,
+  userUsername: plain('email'),
+  userNickname: text('name'),
+  userColor: () => 'new color',
+  userPermissions: permissions,
+  userAllowedStoreIDs: named('works at', 'store', 'works at every store'),
+}
+
+export const COMPANY: Says = {
+  companyName: text('name'),
+  companyTimezone: timezone,
+  companySessionDays: (value) => `sign-ins last ${Number(value) === 1 ? '1 day' : `${String(value)} days`}`,
+}
+
+export const REPLY: Says = {
+  replyTitle: text('title'),
+  replyShortcode: (value) => `shortcode /${String(value)}`,
+  replyBody: text('text'),
+  replyBodyES: text('Spanish text', 'no Spanish text'),
+  storeIDs: named('for', 'store', 'for every store'),
+  replyIsMine: either('only for themselves', 'for everyone'),
+  media: counted('picture', 'pictures'),
+  deleteReply: unsaid,
+}
+
+export const TEMPLATE: Says = {
+  templateName: text('name'),
+  templateKind: oneOf({ message: 'for messages', mailer: 'for mailers', notice: 'for notices', review: 'for reviews' }),
+  templateChannel: oneOf({ sms: 'a text', email: 'an email' }),
+  templateLanguage: oneOf({ en: 'in English', es: 'in Spanish' }),
+  templateSubject: text('subject', 'no subject'),
+  templateBody: text('text'),
+  templateSubjectES: text('Spanish subject'),
+  templateBodyES: text('Spanish text'),
+  deleteTemplate: unsaid,
+}
+
+const hoursBefore: Say = (value) =>
+  `${String(value)} ${Number(value) === 1 ? 'hour' : 'hours'} before the request expires`
+
+export const REMINDERS: Says = {
+  storeID: unsaid,
+  reminderOn: either('on', 'off'),
+  reminderHours: hoursBefore,
+  // As lines of older versions have them.
+  on: either('on', 'off'),
+  hours: hoursBefore,
+  reminderTextEN: text('text', 'the standard text'),
+  reminderTextES: text('Spanish text', 'the standard Spanish text'),
+}
+
+interface Range {
+  readonly rangePrefix: string
+  readonly rangeFrom: number
+  readonly rangeTo: number
+}
+
+export const REWRITES: Says = {
+  storeID: unsaid,
+  storeAutoRewrite: either('automatic rewriting on', 'automatic rewriting off'),
+  ticketRange: (value) => {
+    if (value === null) return ''
+    const { rangePrefix, rangeFrom, rangeTo } = value as Range
+    return `ticket numbers ${rangePrefix}${rangeFrom} to ${rangePrefix}${rangeTo}`
+  },
+}
+
+/** Tickets of a batch that were corrected by hand. */
+export const TICKETS: Says = {
+  action: unsaid,
+  rewriteTicketIDs: counted('ticket', 'tickets'),
+  newTicket: plain('new number'),
+  note: (value) => (value === null || value === '' ? '' : quoted(value)),
+}

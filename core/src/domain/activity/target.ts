@@ -1,0 +1,56 @@
+// What a line of the activity log is about, by name.
+import { GATEWAY_TYPES, type LiveGateway } from '#domain/payment/gateways.ts'
+import type { Detail } from './details.ts'
+import { day, goneWords, nameOf, type Naming } from './phrases.ts'
+
+const LISTS: Readonly<Record<string, string>> = {
+  activity: 'Activity',
+  customers: 'Customers',
+  inbox: 'Inbox',
+  'payment-report': 'Payment report',
+  payments: 'Payments',
+  'quick-replies': 'Quick replies',
+  rewrites: 'Rewrites',
+  'support-visits': 'Support visits',
+  'teller-report': 'Teller report',
+}
+
+const FORMS: Readonly<Record<string, string>> = {
+  customer: 'Customer fields',
+  payments: 'Payment fields',
+  calendar: 'Calendar fields',
+}
+
+/** "Thanksgiving, Nov 26, 2026" */
+export const closureName = ({ note, day: on }: { readonly note?: unknown; readonly day?: unknown }): string =>
+  [note, on === undefined ? '' : day(on)].filter((part) => typeof part === 'string' && part !== '').join(', ')
+
+const NAMES: Readonly<Record<string, string>> = {
+  category: 'catTitle',
+  label: 'labelName',
+  reply: 'replyTitle',
+  store: 'storeName',
+  template: 'templateName',
+  user: 'user',
+  visit: 'visitor',
+}
+
+/** The name of a record that is gone, as the line itself has it. */
+const nameIn = (kind: string, detail: Detail | null): string | undefined => {
+  const all: Detail = { ...(detail?.set as Detail | undefined), ...detail }
+  const name = kind === 'closure' ? closureName(all) : all[NAMES[kind] ?? '']
+  return typeof name === 'string' && name !== '' ? name : undefined
+}
+
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** `store/5` is "Golden Pledge Depot". */
+export const activityTarget = (target: string | null, detail: Detail | null, naming: Naming): string | null => {
+  if (target === null) return null
+  const [, kind = '', id = ''] = /^([^/]+)\/(.*)$/.exec(target) ?? []
+  if (kind === 'list') return LISTS[id] ?? id
+  if (kind === 'gateway') return GATEWAY_TYPES[id as LiveGateway]?.title ?? 'Simulated card network'
+  if (kind === 'custom-fields')
+    return FORMS[id] ?? `Fields of ${nameOf(naming, 'category', id.replace(/^calendar\//, ''))}`
+  return naming.find(kind, id) ?? nameIn(kind, detail) ?? capitalized(goneWords(kind))
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { ACTIVITY_WORDS } from '#domain/access/activity-words.ts'
+import { CALL_WORDS } from '#domain/activity/calls.ts'
+import { activityDetail, type Detail } from '#domain/activity/details.ts'
+import { activityTarget } from '#domain/activity/target.ts'
+import { PRESETS } from '#domain/access/permissions.ts'
+
+const NAMES: Readonly<Record<string, string>> = {
+  'store/5': 'Golden Pledge Depot',
+  'store/1': 'Golden Pledge Main',
+  'user/10': 'Noor',
+  'label/3': 'Regular',
+  'merge/4': 'Ortega, Mari',
+  'category/7': 'Auctions',
+}
+const naming = { timezone: 'America/Chicago', find: (kind: string, id: string | number) => NAMES[`${kind}/${id}`] }
+
+test.each<[action: string, detail: Detail | null, words: string]>([
+  ['store-save', { storeEnabled: false }, 'Closed'],
+  ['store-save', { storePhone: '+12135550147', storeSMSNumber: '' }, 'Phone (213) 555-0147; no number for texts'],
+  ['reminder-settings', { storeID: 5, reminderOn: true, reminderHours: 4 }, 'On; 4 hours before the request expires'],
+  ['reminder-settings', { on: false, hours: 1 }, 'Off; 1 hour before the request expires'],
+  [
+    'payment.reconciled',
+    {
+      from: Date.parse('2026-11-15T22:50:00Z'),
+      to: Date.parse('2026-11-22T22:50:00Z'),
+      added: 1,
+      changed: 0,
+      goneAway: 0,
+      back: 0,
+    },
+    'From Nov 15, 2026, 4:50 PM; to Nov 22, 2026, 4:50 PM; 1 new difference',
+  ],
+  [
+    'support-visit',
+    { actor: 'support@xd.test', reason: 'Reminders', ticket: 'CASE-2077', readOnly: false },
+    '“Reminders”; case CASE-2077; could make changes',
+  ],
+  ['support-write', { call: 'payments/send' }, 'Sent a payment request'],
+  [
+    'user-save',
+    { user: 'Noor', set: { userPermissions: PRESETS.clerk, userAllowedStoreIDs: [1, 5, 9] } },
+    'May do what a clerk does; works at Golden Pledge Main, Golden Pledge Depot, and a store that was deleted',
+  ],
+  [
+    'user-save',
+    { user: 'Noor', set: { userPermissions: ['messages', 'labels'] } },
+    'May read and send messages and create, edit and delete labels',
+  ],
+  ['user-save', { user: 'Noor', set: {} }, ''],
+  ['user-sign-out', { user: 'Noor', sessions: 2 }, 'Signed out in 2 places'],
+  ['password-change', { user: 'Noor', sessionsEnded: 0 }, ''],
+  [
+    'quick-reply-save',
+    {
+      replyShortcode: 'hours',
+      set: { replyShortcode: 'hours', replyBody: 'We close at 6.', storeIDs: null, media: [] },
+    },
+    'Text “We close at 6.”; for every store',
+  ],
+  ['quick-reply-order', { order: ['hours', 'address'] }, '/hours, /address'],
+  [
+    'closure-save',
+    { storeID: 5, day: '2026-11-26', opens: null, closes: null, note: 'Thanksgiving', yearly: true },
+    'At Golden Pledge Depot; Nov 26, 2026; closed all day; “Thanksgiving”; every year',
+  ],
+  ['closure-save', { opens: '09:00:00', closes: '14:30' }, 'Opens at 9:00 AM; closes at 2:30 PM'],
+  ['payment.refund', { refundID: 3, amountCents: 1250, reason: 'Paid twice' }, '$12.50; “Paid twice”'],
+  ['customer-merge', { mergedCustID: 8, mergeID: 4 }, 'Ortega, Mari became part of this customer'],
+  [
+    'export',
+    { search: { store: 5, filter: '', page: 2, label: 3, dateStart: '2026-11-01', status: 'all' } },
+    'At Golden Pledge Depot, labeled Regular, from Nov 1, 2026',
+  ],
+  ['export', { search: {} }, 'All of it'],
+  ['payment-settings-save', null, 'Removed the account'],
+  [
+    'payment-settings-save',
+    { gateway: 'bluedog', environment: 'test', settings: { publicKey: 'pub_1' }, secrets: ['apiKey'] },
+    'BlueDog; test mode; Public API key pub_1; entered Private API key',
+  ],
+  [
+    'add-ons-save',
+    { turnedOn: ['Reports'], monthly: 129.5, monthlyBefore: 99 },
+    'Turned on Reports; now $129.50 a month; before $99.00 a month',
+  ],
+  [
+    'rewrite.set',
+    { action: 'set', rewriteTicketIDs: [4], newTicket: 'A1207', note: null },
+    '1 ticket; new number A1207',
+  ],
+  // Without words of its own, a detail is still shown, whatever it is.
+  ['store-save', { storeMotto: 'Fair', rooms: 0 }, 'Motto: Fair'],
+  [
+    'something-new',
+    { blocked: true, note: null, at: Date.parse('2026-11-22T19:40:00Z') },
+    'Blocked: yes; note: none; at: Nov 22, 2026, 1:40 PM',
+  ],
+])('%s %j is "%s"', (action, detail, words) => expect(activityDetail(action, detail, naming)).toBe(words))
+
+test.each<[target: string | null, detail: Detail | null, name: string | null]>([
+  ['store/5', null, 'Golden Pledge Depot'],
+  ['user/10', { user: 'N.' }, 'Noor'],
+  ['label/9', { labelName: 'VIP', labelModuleKey: 'customer' }, 'VIP'],
+  ['template/9', { templateName: 'Due soon', set: { templateName: 'Due' } }, 'Due soon'],
+  ['reply/9', { replyShortcode: 'hours', set: { replyTitle: 'Hours' } }, 'Hours'],
+  ['closure/9', { day: '2026-11-26', note: 'Thanksgiving' }, 'Thanksgiving, Nov 26, 2026'],
+  ['store/9', { storeEnabled: false }, 'A store that was deleted'],
+  ['customer/9', null, 'A customer who was erased'],
+  ['list/payment-report', { search: {} }, 'Payment report'],
+  ['gateway/bluedog', null, 'BlueDog'],
+  ['custom-fields/customer', null, 'Customer fields'],
+  ['custom-fields/calendar/7', null, 'Fields of Auctions'],
+  [null, null, null],
+])('%s with %j is about "%s"', (target, detail, name) => expect(activityTarget(target, detail, naming)).toBe(name))
+
+test('any line can be said, whatever an older version wrote', () => {
+  for (const action of Object.keys(ACTIVITY_WORDS))
+    for (const odd of [null, 'x', 0, -1, true, [], [1], {}, { a: [{}] }]) {
+      const keys = ['from', 'search', 'set', 'settings', 'ticketRange', 'order', 'storeHours', 'amountCents', 'monthly']
+      const detail = Object.fromEntries(keys.map((key) => [key, odd]))
+      expect(typeof activityDetail(action, detail, naming)).toBe('string')
+    }
+})
+
+test('what a visitor can change has words, if it has no line of its own', () => {
+  const writes = Object.entries(calls).filter(([, { kind, access }]) => kind === 'write' && access !== 'anyone')
+  // The visitor’s own choices are not logged; the others have an action of their own.
+  const unlogged = ['profiler/activity', 'customers/conversation/draft/save', 'calendar/categories/set-shown']
+  const own =
+    /^(?:auth|admin|settings|templates|stores|customers\/(?:block|erase|merge|unmerge)|payments\/(?:cancel|cancel-refund|mark-paid|refund|rewrites|reconciliation))(?:\/|$)/
+  expect(
+    writes
+      .map(([name]) => name)
+      .filter((name) => !own.test(name) && !unlogged.includes(name))
+      .toSorted(),
+  ).toEqual(Object.keys(CALL_WORDS).toSorted())
+})
+
+test('every exported list has a name', () => {
+  const names = Object.values(calls).flatMap(({ file }) => (file ? [(file as { name: string }).name] : []))
+  for (const name of names) expect(activityTarget(`list/${name}`, null, naming)).not.toBe(name)
+})

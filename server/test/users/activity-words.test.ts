@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exportPath } from '@xd/core/contract/exports.ts'
+import { type ActivityAction, ACTIVITY_WORDS } from '@xd/core/domain/access/activity-words.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { COMPANY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { auditAs } from '#services/audit.ts'
+import { oneOfEach } from '../one-of-each.ts'
+
+type Ids = Awaited<ReturnType<typeof oneOfEach>>
+type Line = readonly [target: string | null, detail?: object]
+
+/** A line of every action, as the code writes it. */
+const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
+  const [store, user, company] = [`store/${ids.store}`, `user/${ids.user}`, `company/${COMPANY.goldenPledge}`]
+  const [customer, payment, rewrite] = [`customer/${ids.customer}`, `payment/${ids.payment}`, `rewrite/${ids.rewrite}`]
+  const [reply, template] = [`reply/${ids.reply}`, `template/${ids.template}`]
+  const refund = { refundID: 1, amountCents: 1250, reason: 'Paid twice' }
+  const late = { paymentStatus: 'canceled', idempotencyKey: 'key-1', amountCents: 1250 }
+  const merged = { mergedCustID: PEOPLE.unwritten.custID, mergeID: ids.merge }
+  const tickets = { rewriteTicketIDs: [1, 2], note: 'Typed wrong' }
+  return {
+    'add-ons-save': [company, { turnedOn: ['Reports'], monthlyBefore: 99, monthly: 109 }],
+    'closure-delete': [`closure/${ids.closure}`, { day: '2026-11-26', note: 'Thanksgiving' }],
+    'closure-save': [`closure/${ids.closure}`, { storeID: ids.store, opens: null, closes: null }],
+    'company-save': [company, { companyName: 'Golden Pledge', companySessionDays: 30 }],
+    'custom-fields-save': [`custom-fields/calendar/${ids.category}`, { added: ['Ring size'], records: 0 }],
+    'customer-block': [customer],
+    'customer-erase': [customer, { messages: 3, paymentsKept: 0 }],
+    'customer-export': [customer],
+    'customer-merge': [`customer/${PEOPLE.payable.custID}`, merged],
+    'customer-unblock': [customer],
+    'customer-unmerge': [`customer/${PEOPLE.payable.custID}`, merged],
+    export: ['list/customers', { search: { label: ids.label, filter: 'ring' } }],
+    'invite-accept': [user, { user: 'Dana' }],
+    'label-delete': ['label/99999', { labelName: 'VIP', labelModuleKey: 'customer' }],
+    login: [null],
+    'login-failed': [null],
+    'password-change': [user, { user: 'Dana', sessionsEnded: 1 }],
+    'password-forgotten': [user],
+    'password-reset': [user, { user: 'Dana' }],
+    'payment-settings-save': [store, { gateway: 'bluedog', environment: 'test', settings: {}, secrets: ['apiKey'] }],
+    'payment-settings-test': ['gateway/bluedog', { state: 'approved', gatewayID: 'ch_1' }],
+    'payment.cancel': [payment],
+    'payment.cancel-refund': [payment, { refundID: 1, amountCents: 1250 }],
+    'payment.charged-late': [payment, late],
+    'payment.credit-slipped': [payment, late],
+    'payment.exception-resolved': [`exception/${ids.exception}`, { note: 'Voided by phone' }],
+    'payment.mark-paid': [payment],
+    'payment.reconciled': [null, { from: 1_794_783_000_000, to: 1_795_387_800_000, added: 1, goneAway: 0, back: 0 }],
+    'payment.refund': [payment, { ...refund, notBefore: 1_795_387_800_000 }],
+    'profile-save': [user, { user: 'Dana', set: { userNickname: 'Dana', userColor: '#aa5500' } }],
+    'quick-reply-delete': ['reply/99999', { replyTitle: 'Parking', replyShortcode: 'parking' }],
+    'quick-reply-import': [null, { added: 2, changed: 0, unchanged: 4 }],
+    'quick-reply-order': [null, { order: ['hours', 'address'] }],
+    'quick-reply-save': [reply, { replyShortcode: 'hours', set: { replyBody: 'Until 6.', storeIDs: [ids.store] } }],
+    'reconcile-now': [company],
+    'reminder-settings': [store, { storeID: ids.store, reminderOn: true, reminderHours: 4, reminderTextEN: '' }],
+    'rewrite-settings': [
+      store,
+      { storeID: ids.store, storeAutoRewrite: true, ticketRange: { rangePrefix: 'A', rangeFrom: 1, rangeTo: 99 } },
+    ],
+    'rewrite.clear-warning': [rewrite, { action: 'clear-warning' }],
+    'rewrite.dismiss': [rewrite, { action: 'dismiss', ...tickets }],
+    'rewrite.post': [rewrite, { action: 'post', ...tickets }],
+    'rewrite.report': [rewrite, { action: 'report', ...tickets }],
+    'rewrite.retry': [rewrite, { action: 'retry', ...tickets }],
+    'rewrite.set': [rewrite, { action: 'set', ...tickets, newTicket: 'A120' }],
+    'sessions-end': [user, { sessionsEnded: 0 }],
+    'store-create': [store, { storeName: 'Golden Pledge Depot', storeTimezone: 'America/Chicago' }],
+    'store-delete': [store, { storeDeleted: true }],
+    'store-save': [store, { storeEnabled: false }],
+    'support-visit': [
+      company,
+      { actor: 'support@xd.test', reason: 'Reminders', ticket: 'CASE-1', readOnly: true, expiresAt: 1_795_387_800_000 },
+    ],
+    'support-visit-end': [`visit/${ids.visit}`, { visitor: 'Robin', reason: 'Reminders' }],
+    'support-write': [`conversation/${ids.conversation}`, { call: 'customers/conversation/set-flag' }],
+    'template-delete': ['template/99999', { templateName: 'Due soon' }],
+    'template-save': [template, { templateName: 'Due', set: { templateName: 'Due soon', templateBody: 'It is due.' } }],
+    'user-disable': [user, { user: 'Dana' }],
+    'user-enable': [user, { user: 'Dana' }],
+    'user-invite': [user, { user: 'Dana', set: { userPermissions: ['messages'], userAllowedStoreIDs: [ids.store] } }],
+    'user-invite-again': [user, { user: 'Dana' }],
+    'user-save': [user, { user: 'Dana', set: { userAllowedStoreIDs: 'all' } }],
+    'user-sign-out': [user, { user: 'Dana', sessions: 2 }],
+  }
+}
+
+/** An ID or the name of a field, where a name or a word should be. */
+const RAW =
+  /\w+ID\b|\b[a-z]+[A-Z]|\b[a-z ]+: |undefined|null|NaN|\[object|\b(?:store|user|company|label|rewrite|payment) ?\/?\d/
+
+describe.each(ENGINES)('a line of the activity log, on %s', (database) => {
+  let server: Booted
+  let ids: Ids
+  let owner: Awaited<ReturnType<Booted['signIn']>>
+  beforeAll(async () => {
+    server = await boot({ database })
+    ids = await oneOfEach(server)
+    owner = await server.signIn('owner')
+    await server.connection.writes.deleteFrom('audit').where('companyID', '=', COMPANY.goldenPledge).execute()
+    const actor = { companyID: COMPANY.goldenPledge, actorUserID: USER.owner }
+    for (const [action, [target, detail]] of Object.entries(linesFor(ids)))
+      await auditAs(server.connection.writes as never, actor, {
+        at: Date.now(),
+        action: action as ActivityAction,
+        ...(target !== null && { target }),
+        ...(detail && { detail }),
+      })
+  })
+  afterAll(() => server.close())
+
+  test('can be read without knowing an ID or a field’s name, whatever was done', async () => {
+    const { activity } = await owner('settings/activity/list', { search: { perPage: 100 } })
+    expect(new Set(activity.map(({ action }) => action))).toEqual(new Set(Object.keys(ACTIVITY_WORDS)))
+    const unread = activity.filter(({ words, targetName }) => RAW.test(words) || RAW.test(targetName ?? ''))
+    expect(unread.map(({ action, targetName, words }) => ({ action, targetName, words }))).toEqual([])
+    const unnamed = activity.filter(({ target, targetName }) => (target === null) !== (targetName === null))
+    expect(unnamed).toEqual([])
+    const gone = activity.filter(({ targetName }) => /^An? /.test(targetName ?? ''))
+    expect(gone.map(({ action, targetName }) => ({ action, targetName }))).toEqual([])
+  })
+
+  test('names what it was done to, as it is called today or was called at last', async () => {
+    const { activity } = await owner('settings/activity/list', { search: { perPage: 100 } })
+    const of = (wanted: ActivityAction) => activity.find(({ action }) => action === wanted)!
+    const { stores } = await owner('stores/list', {})
+    const main = stores.find(({ storeID }) => storeID === STORE.main)!.storeName
+    expect(of('store-save')).toMatchObject({ target: `store/${STORE.main}`, targetName: main, words: 'Closed' })
+    expect(of('label-delete')).toMatchObject({ targetName: 'VIP', words: 'For customers' })
+    expect(of('customer-block').targetName).toMatch(/^Whitfield, /)
+    expect(of('support-write')).toMatchObject({ words: 'Flagged a conversation' })
+    expect(of('support-write').targetName).toMatch(/^Conversation with Whitfield, /)
+    expect(of('payment.refund').targetName).toMatch(/^Request for \$[\d,.]+ to \w+, \w+/)
+    expect(of('user-invite').words).toBe(`May read and send messages; works at ${main}`)
+    expect(of('payment.reconciled').words).toContain('1 new difference')
+    expect(of('sessions-end').words).toBe('')
+  })
+
+  test('says the same in the file', async () => {
+    const file = await fetch(`${server.url}${exportPath('activity', { action: 'reminder-settings' })}`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+    })
+    const [, line = ''] = (await file.text()).split('\r\n')
+    expect(line).toContain('Changed reminders')
+    expect(line).toContain('On; 4 hours before the request expires; the standard text')
+    expect(line).not.toMatch(RAW)
+  })
+})
