@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { newTicket, type RewriteWorld, rewriteWorld } from './rewrite-world.ts'
 
@@ -60,6 +61,15 @@ describe.each(ENGINES)('access to rewrites, on %s', (database) => {
   })
 
   test('rewriting cannot be turned on without numbers', async () => {
+    await world.connection.writes.deleteFrom('ticket_ranges').where('storeID', '=', STORE.lake).execute()
+    const save = world.owner('settings/rewrites/save', { settings: { storeID: world.storeID, ticketRange } })
+    await expect(save).rejects.toMatchObject({
+      status: 400,
+      fields: { 'settings.ticketRange': expect.any(String) as string },
+    })
+  })
+
+  test('rewriting cannot be turned on without numbers', async () => {
     const silver = await world.connection.writes
       .selectFrom('stores')
       .select('storeID')
@@ -68,7 +78,7 @@ describe.each(ENGINES)('access to rewrites, on %s', (database) => {
       .executeTakeFirstOrThrow()
     await world.connection.writes.deleteFrom('ticket_ranges').where('storeID', '=', silver.storeID).execute()
     const save = world.owner('settings/rewrites/save', {
-      settings: { storeID: silver.storeID, storeAutoRewrite: true },
+      settings: { storeID: STORE.lake, storeAutoRewrite: true },
     })
     await expect(save).rejects.toMatchObject({
       status: 400,
