@@ -40,6 +40,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         // What scrolls is cut off at its edge, and so is the screen.
         if (px < shown.left || py < shown.top || px >= shown.right || py >= shown.bottom) return true
         const at = document.elementFromPoint(px, py)
+        // A toast covers what is below it for a moment.
+        if (at?.closest('[data-sonner-toaster]')) return true
         return at !== null && (target.contains(at) || (label?.contains(at) ?? false))
       }
       // Behind something, or scrolled out of its box.
