@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { drawPicture, PICTURE_NAMES } from '@xd/fixtures/demo/pictures/draw.ts'
 import { xd } from './xd.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'xd-stores-'))
@@ -47,6 +48,12 @@ test('the company is shown and changed', async () => {
   expect((await any('company', 'show')).out).toContain('Golden Pledge Pawn & Loan')
   const saved = await any('company', 'save', '--timezone', 'America/Denver', '--session-days', '7', '--json')
   expect(JSON.parse(saved.out)).toMatchObject({ companyTimezone: 'America/Denver', companySessionDays: 7 })
+  const picture = join(folder, 'logo.png')
+  writeFileSync(picture, drawPicture(PICTURE_NAMES[0]!))
+  expect((await any('company', 'save', '--logo', picture)).out).toContain('/logo/')
+  expect((await any('company', 'save', '--no-logo')).out).toContain('none')
+  writeFileSync(picture, 'no picture')
+  expect((await any('company', 'save', '--logo', picture)).err).toContain('Only JPEG')
   expect((await any('company', 'save')).code).toBe(64)
   expect((await any('company', 'save', '--session-days', '0')).code).toBe(6)
 })

@@ -42,6 +42,7 @@ import { standingIndexes } from './0046-standing-indexes.ts'
 import { quickReplies } from './0047-quick-replies.ts'
 import { templatesInTwoLanguages } from './0048-templates-in-two-languages.ts'
 import { supportVisits } from './0049-support-visits.ts'
+import { companyLogos } from './0050-company-logos.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   quickReplies,
   templatesInTwoLanguages,
   supportVisits,
+  companyLogos,
 ]

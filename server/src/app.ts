@@ -18,6 +18,7 @@ import { mountExports } from './http/export.ts'
 import { mountHealth } from './http/health.ts'
 import { emailPage } from './http/email-page.ts'
 import { emailWebhook } from './http/email-webhook.ts'
+import { logoRoute } from './http/logo.ts'
 import { mediaRoute } from './http/media.ts'
 import { lastResort } from './http/answer.ts'
 import { mountCalls } from './http/mount.ts'
@@ -104,6 +105,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   emailWebhook(app, runtime, log)
   cardsWebhook(app, runtime, log)
   mediaRoute(app, runtime)
+  logoRoute(app, runtime)
   emailPage(app, runtime)
   mountExports(app, runtime, log)
   mountCustomerFile(app, runtime, log)

@@ -40,7 +40,7 @@ const page = async (request) => {
 // Named by their content, so that what is kept is what the server has. A page of an older build finds its files too.
 const asset = async (request) => (await caches.match(request)) ?? fetch(request)
 
-const SERVER_PAGES = /^\/(api|p|pay|email|export|hooks|media|healthz|readyz|metrics)(\/|$)/
+const SERVER_PAGES = /^\/(api|p|pay|email|export|hooks|media|logo|healthz|readyz|metrics)(\/|$)/
 
 self.addEventListener('fetch', (event) => {
   const { request } = event

@@ -1,13 +1,15 @@
 import { Schema } from 'effect'
 import { SESSION_DAYS } from '#domain/company/session-days.ts'
 import { call } from './call.ts'
-import { maybe, requiredText, text } from './value.ts'
+import { ID, maybe, requiredText, text } from './value.ts'
 
 const CompanySettings = Schema.Struct({
   companyName: Schema.String,
   companyTimezone: Schema.String,
   /** After how many days users sign in again. */
   companySessionDays: Schema.Finite,
+  /** Where its logo can be fetched without signing in; null if it has none. */
+  companyLogo: Schema.NullOr(Schema.String),
   /** Counts the saves: sent back as `expectedVersion`. */
   companyVersion: Schema.Finite,
 }).annotate({ identifier: 'CompanySettings' })
@@ -21,7 +23,7 @@ export const companySettings = {
   }),
   'settings/company/save': call({
     summary:
-      'Changes the company’s name, time zone and how long a sign-in lasts; omitted fields stay. A shorter sign-in also holds for users who are signed in.',
+      'Changes the company’s name, time zone, logo and how long a sign-in lasts; omitted fields stay. A shorter sign-in also holds for users who are signed in.',
     access: 'settings',
     kind: 'write',
     input: {
@@ -36,10 +38,13 @@ export const companySettings = {
             ),
           ),
         ),
+        /** A picture that the caller has uploaded (media/upload); null removes the logo. */
+        companyLogo: maybe(ID),
       }),
       expectedVersion: maybe(Schema.Int),
     },
     output: { company: CompanySettings },
-    failures: ['conflict'],
+    finds: { 'company.companyLogo': 'picture' },
+    failures: ['conflict', 'unsupported_media'],
   }),
 }

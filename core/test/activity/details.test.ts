@@ -19,6 +19,8 @@ const naming = { timezone: 'America/Chicago', find: (kind: string, id: string | 
 test.each<[action: string, detail: Detail | null, words: string]>([
   ['store-save', { storeEnabled: false }, 'Closed'],
   ['store-save', { storePhone: '+12135550147', storeSMSNumber: '' }, 'Phone (213) 555-0147; no number for texts'],
+  ['company-save', { companyName: 'Gold', companyLogo: 'replaced' }, 'Name “Gold”; new logo'],
+  ['company-save', { companyLogo: 'removed' }, 'Logo removed'],
   ['reminder-settings', { storeID: 5, reminderOn: true, reminderHours: 4 }, 'On; 4 hours before the request expires'],
   ['reminder-settings', { on: false, hours: 1 }, 'Off; 1 hour before the request expires'],
   [

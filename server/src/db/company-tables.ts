@@ -20,6 +20,16 @@ export interface CompaniesTable {
   companyVersion: Defaulted<number>
 }
 
+/** What stands at the head of the pages that customers see. */
+export interface CompanyLogosTable {
+  companyID: number
+  logoKey: string
+  type: string
+  width: number
+  height: number
+  content: Uint8Array
+}
+
 export interface StoresTable {
   storeID: Id
   companyID: number

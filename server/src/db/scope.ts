@@ -17,6 +17,7 @@ export type SystemUser =
   | 'cards-webhook'
   | 'gateways'
   | 'media-link'
+  | 'logo-link'
   | 'job'
   | 'live'
   | 'support'

@@ -10,6 +10,7 @@ import type {
 } from './calendar-tables.ts'
 import type {
   CompaniesTable,
+  CompanyLogosTable,
   SessionsTable,
   StoreClosuresTable,
   SupportVisitsTable,
@@ -229,6 +230,7 @@ export interface PageActivityTable {
 export interface Tables {
   meta: { key: string; value: string }
   companies: CompaniesTable
+  company_logos: CompanyLogosTable
   stores: StoresTable
   store_hours: StoreHoursTable
   store_closures: StoreClosuresTable

@@ -1,16 +1,26 @@
 import { html, raw } from 'hono/html'
+import { shownLogoSize } from '@xd/core/domain/company/logo.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { payPageText, type PayPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Output } from '@xd/core/contract/calls.ts'
+import { logoPath } from '#services/company/logo-path.ts'
 import type { PayPageFiles } from './pay-page-files.ts'
 
 export type Html = ReturnType<typeof html>
+
+interface Logo {
+  readonly logoKey: string
+  readonly width: number
+  readonly height: number
+}
 
 export interface PayPage {
   readonly language: Language
   readonly title: string
   readonly store?: Output<'pay/fetch'>['store']
+  /** The company's, in place of the drawn mark. */
+  readonly logo?: Logo | undefined
   readonly demo: boolean
   readonly testMode: boolean
   /** Resources the browser may prefetch. */
@@ -23,7 +33,17 @@ export interface PayPage {
  * The page around every state. Script and style are allowed by digest, so not a space may be added. web/src/pay relies
  * on the class names and ids.
  */
-export const payPageDocument = ({ language, title, store, demo, testMode, hints, content, files }: PayPage): Html => {
+export const payPageDocument = ({
+  language,
+  title,
+  store,
+  logo,
+  demo,
+  testMode,
+  hints,
+  content,
+  files,
+}: PayPage): Html => {
   const words = payPageText(language)
   const other = language === 'en' ? 'es' : 'en'
   return html`<!doctype html>
@@ -47,7 +67,7 @@ export const payPageDocument = ({ language, title, store, demo, testMode, hints,
         ${demo || testMode ? testBar(demo, words) : ''}
         <main>
           <header class="shop">
-            ${store ? shopMark(store.storeColor) : ''}
+            ${store ? (logo ? shopLogo(logo, store.companyName) : shopMark(store.storeColor)) : ''}
             <div>
               ${store ? html`<b>${store.storeName}</b>` : ''}<span class="num"
                 >${
@@ -69,6 +89,17 @@ const testBar = (demo: boolean, words: PayPageText) =>
   html`<aside class="test-mode" aria-label="${words.testMode}">
     <b>${demo ? `${words.demo} · ` : ''}${words.testMode}</b> ${words.testModeHint}
   </aside>`
+
+const shopLogo = (logo: Logo, companyName: string) => {
+  const { width, height } = shownLogoSize(logo)
+  return html`<img
+    class="shop-logo"
+    src="${logoPath(logo.logoKey)}"
+    width="${width}"
+    height="${height}"
+    alt="${companyName}"
+  />`
+}
 
 /** The three balls of the trade, on the store's color. */
 const shopMark = (color: string) =>

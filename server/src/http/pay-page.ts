@@ -43,7 +43,7 @@ export const payPage = (app: Hono, runtime: Runtime, config: Config, answers: Pa
 
 const page = Effect.fnUntraced(function* (c: Context, config: Config, answers: PayPageAnswers, language: Language) {
   const paymentKey = yield* found(c.req.param('paymentKey'), 'payment')
-  const { payment, gateway, view, now } = yield* payView(isPaymentKey(paymentKey) ? paymentKey : '', language)
+  const { payment, gateway, logo, view, now } = yield* payView(isPaymentKey(paymentKey) ? paymentKey : '', language)
   // A HEAD request does not count as a view.
   if (c.req.method === 'GET') yield* Effect.ignoreCause(recordViewOf(c, config, payment))
   const open = view.payStatus === 'payable' || view.payStatus === 'processing'
@@ -55,6 +55,7 @@ const page = Effect.fnUntraced(function* (c: Context, config: Config, answers: P
     language,
     title: payPageText(language).title(view.store.storeName),
     store: view.store,
+    logo,
     testMode: view.paymentTestMode,
     content: open ? payForm(showing) : payEnd(showing),
     form,

@@ -42,7 +42,7 @@ const page = Effect.fnUntraced(function* (c: Context, answers: PayPageAnswers, l
     'payment',
   )
   const scope = { companyID, storeIDs: [storeID] }
-  const [[row], store] = yield* read((db) =>
+  const [[row], { store, logo }] = yield* read((db) =>
     Promise.all([findPaymentsByID(db, scope, [paymentID]), findPayingStore(db, scope, storeID)]),
   )
   const payment = yield* found(row, 'payment')
@@ -58,6 +58,7 @@ const page = Effect.fnUntraced(function* (c: Context, answers: PayPageAnswers, l
     language,
     title: `${words.receipt}: ${store.storeName}`,
     store,
+    logo,
     testMode: payment.testMode === 1,
     content,
   })

@@ -8,9 +8,10 @@ type Scope = Pick<CompanyScope, 'companyID'>
 
 export const findCompanySettings = (db: Db, { companyID }: Scope) =>
   db
-    .selectFrom('companies')
-    .select(['companyName', 'companyTimezone', 'companySessionDays', 'companyVersion'])
-    .where('companyID', '=', companyID)
+    .selectFrom('companies as c')
+    .leftJoin('company_logos as l', 'l.companyID', 'c.companyID')
+    .select(['c.companyName', 'c.companyTimezone', 'c.companySessionDays', 'c.companyVersion', 'l.logoKey'])
+    .where('c.companyID', '=', companyID)
     .executeTakeFirstOrThrow()
 
 /** Changes a company, unless someone else has saved since `expected`. */

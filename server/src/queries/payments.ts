@@ -152,15 +152,20 @@ export const findLikePayment = (
     .orderBy('requestedAt', 'desc')
     .executeTakeFirst()
 
-/** What the customer's page says about the store. */
-export const findPayingStore = (db: Db, { companyID }: CompanyScope, storeID: number) =>
-  db
+/** What the customer's page says about the store, and the logo it carries. */
+export const findPayingStore = async (db: Db, { companyID }: CompanyScope, storeID: number) => {
+  const { logoKey, width, height, ...store } = await db
     .selectFrom('stores as s')
     .innerJoin('companies as c', 'c.companyID', 's.companyID')
+    .leftJoin('company_logos as l', 'l.companyID', 's.companyID')
     .select(['s.storeName', 's.storePhone', 's.storeAddressStr', 's.storeColor', 's.storeTimezone', 'c.companyName'])
+    .select(['l.logoKey', 'l.width', 'l.height'])
     .where('s.companyID', '=', companyID)
     .where('s.storeID', '=', storeID)
     .executeTakeFirstOrThrow()
+  const logo = logoKey === null || width === null || height === null ? undefined : { logoKey, width, height }
+  return { store, logo }
+}
 
 /** The details a request can be found by. */
 export const findPaymentCustomer = (db: Db, { companyID }: CompanyScope, custID: number) =>

@@ -30,6 +30,7 @@ describe.each(ENGINES)('what a company sets for itself, on %s', (database) => {
       companyName: 'Golden Pledge',
       companyTimezone: 'America/Denver',
       companySessionDays: 14,
+      companyLogo: null,
       companyVersion: before.companyVersion + 1,
     })
     expect(await news()).toEqual([{ event: 'reload_company', data: {}, storeID: null }])

@@ -23,7 +23,7 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'add-ons-save': [company, { turnedOn: ['Reports'], monthlyBefore: 99, monthly: 109 }],
     'closure-delete': [`closure/${ids.closure}`, { day: '2026-11-26', note: 'Thanksgiving' }],
     'closure-save': [`closure/${ids.closure}`, { storeID: ids.store, opens: null, closes: null }],
-    'company-save': [company, { companyName: 'Golden Pledge', companySessionDays: 30 }],
+    'company-save': [company, { companyName: 'Golden Pledge', companySessionDays: 30, companyLogo: 'replaced' }],
     'custom-fields-save': [`custom-fields/calendar/${ids.category}`, { added: ['Ring size'], records: 0 }],
     'customer-block': [customer],
     'customer-erase': [customer, { messages: 3, paymentsKept: 0 }],

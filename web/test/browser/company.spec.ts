@@ -1,3 +1,5 @@
+import { PAYMENT_KEY } from '@xd/fixtures/demo/people.ts'
+import { drawPicture, PICTURE_NAMES } from '@xd/fixtures/demo/pictures/draw.ts'
 import { notice } from './inbox-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
@@ -26,4 +28,36 @@ test('an owner changes the company, is told what cannot be saved, and does not o
   await form.getByRole('button', { name: 'Save company' }).click()
   await expect(notice(page, 'Someone else just changed this. Check it and try again.')).toBeVisible()
   await expect(form.getByLabel(/^Company name/)).toHaveValue('Golden Pledge of the East')
+})
+
+test('an owner chooses a logo, which customers then see, and removes it', async ({ open, world }) => {
+  const page = await open('owner', '/settings/company')
+  const form = page.getByRole('region', { name: 'Company details' })
+  const save = () => form.getByRole('button', { name: 'Save company' }).click()
+  const picker = form.locator('input[type=file]')
+  const shown = form.getByRole('img', { name: 'The company’s logo' })
+  await picker.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+  await expect(notice(page, 'Choose a picture: JPEG, PNG, GIF or WebP, up to 10 MB.')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Choose a logo' })).toHaveAccessibleDescription(/^JPEG, PNG/)
+
+  await picker.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: drawPicture(PICTURE_NAMES[0]!) })
+  await expect(shown).toBeVisible()
+  await save()
+  await expect(shown).toHaveAttribute('src', /^\/logo\//)
+
+  const customer = await open('nobody', `/p/${PAYMENT_KEY.payable}`, PHONE)
+  const logo = customer.getByRole('img', { name: /^Golden Pledge/ })
+  // Loaded under the page's policy, as high as there is room, in its own shape.
+  await expect
+    .poll(() => logo.evaluate((img: HTMLImageElement) => [img.naturalHeight, img.clientHeight, img.clientWidth]))
+    .toEqual([132, 44, 59])
+
+  await form.getByRole('button', { name: 'Remove logo' }).click()
+  await expect(shown).toHaveCount(0)
+  await save()
+  const owner = await world.signIn('owner')
+  await expect.poll(async () => (await owner('settings/company/fetch', {})).company.companyLogo).toBeNull()
+  await customer.reload()
+  await expect(customer.getByRole('heading', { name: '$' })).toBeVisible()
+  await expect(logo).toHaveCount(0)
 })

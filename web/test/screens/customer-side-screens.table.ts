@@ -1,6 +1,6 @@
 import { PAYMENT_KEY } from '@xd/fixtures/demo/people.ts'
 import type { Screen } from './screen.ts'
-import { askForLink, press } from './steps.ts'
+import { askForLink, press, withLogo } from './steps.ts'
 
 /** Texts from a simulated phone, so that there is something to see on it; to the other company, whose inbox nobody photographs. */
 const writtenOn =
@@ -27,5 +27,6 @@ export const CUSTOMER_SIDE_SCREENS: readonly Screen[] = [
   { name: 'pay-declined', as: 'nobody', path: `/p/${PAYMENT_KEY.declined}` },
   { name: 'pay-receipt', as: 'nobody', path: `/p/${PAYMENT_KEY.paidToday}/receipt` },
   { name: 'pay-link-asked', as: 'nobody', path: `/p/${PAYMENT_KEY.canceled}`, open: askForLink },
+  { name: 'pay-logo', as: 'owner', path: '/settings/company', open: withLogo(`/p/${PAYMENT_KEY.payable}`) },
   { name: 'pay-unknown', as: 'nobody', path: '/p/NoSuchPaymentKey000000' },
 ]

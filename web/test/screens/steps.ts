@@ -1,5 +1,6 @@
 // From a screen to a dialog or state of it, by role and name.
 import type { Page } from 'playwright'
+import { drawPicture, PICTURE_NAMES } from '@xd/fixtures/demo/pictures/draw.ts'
 
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
@@ -133,4 +134,20 @@ export const reconcile = async (page: Page) => {
 export const openDifference = async (page: Page) => {
   await reconcile(page)
   await page.getByRole('table', { name: 'Differences' }).getByRole('row').nth(1).click()
+}
+
+export const chooseLogo = async (page: Page) => {
+  const buffer = drawPicture(PICTURE_NAMES[0]!)
+  await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  await page.getByRole('img', { name: 'The company’s logo' }).waitFor()
+}
+
+/** The company has the logo only until this page has loaded: the other screens are seen without it. */
+export const withLogo = (path: string) => async (page: Page) => {
+  await chooseLogo(page)
+  await press('Save company')(page)
+  await page.locator('img[src^="/logo/"]').waitFor()
+  await page.goto(new URL(path, page.url()).href)
+  const data = { company: { companyLogo: null } }
+  await page.request.post(new URL('/api/settings/company/save', page.url()).href, { data })
 }

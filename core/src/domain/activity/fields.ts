@@ -82,6 +82,7 @@ export const COMPANY: Says = {
   companyName: text('name'),
   companyTimezone: timezone,
   companySessionDays: (value) => `sign-ins last ${Number(value) === 1 ? '1 day' : `${String(value)} days`}`,
+  companyLogo: oneOf({ replaced: 'new logo', removed: 'logo removed' }),
 }
 
 export const REPLY: Says = {

@@ -1,10 +1,17 @@
+import { prepareLogo } from '#providers/media/logo.ts'
 import { preparePicture } from '#providers/media/picture.ts'
 import { parseMail } from '#providers/email/parse/parse-mail.ts'
 import { parseSandboxMail } from '#providers/email/parse/parse-sandbox-mail.ts'
 import { readHTML } from '#providers/email/parse/read-html.ts'
 
 /** The tasks of the separate process. The server itself imports only this file's types. */
-export const tasks = { mail: parseMail, sandboxMail: parseSandboxMail, html: readHTML, picture: preparePicture }
+export const tasks = {
+  mail: parseMail,
+  sandboxMail: parseSandboxMail,
+  html: readHTML,
+  picture: preparePicture,
+  logo: prepareLogo,
+}
 
 export type TaskName = keyof typeof tasks
 export type TaskInput<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0]

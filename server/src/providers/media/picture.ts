@@ -35,7 +35,8 @@ const MOST_SECONDS = 10
 // One core for pictures; the other is for waiting users.
 sharp.concurrency(1)
 
-const open = (bytes: Uint8Array, options: { animated?: boolean } = {}): Sharp =>
+/** Opens a picture within these limits. */
+export const openPicture = (bytes: Uint8Array, options: { animated?: boolean } = {}): Sharp =>
   sharp(bytes, { limitInputPixels: MOST_PIXELS_OF_JPEG, failOn: 'error', sequentialRead: true, ...options }).timeout({
     seconds: MOST_SECONDS,
   })
@@ -47,7 +48,7 @@ const sides = ({ width, height, pageHeight }: Metadata) => ({ width: width ?? 0,
  * behind.
  */
 const asJPEG = async (bytes: Uint8Array): Promise<Picture> => {
-  const { data: pixels, info: raw } = await open(bytes)
+  const { data: pixels, info: raw } = await openPicture(bytes)
     .autoOrient()
     .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -77,8 +78,8 @@ const asItIs = async (bytes: Uint8Array, metadata: Metadata): Promise<Picture | 
   if (bytes.byteLength > TARGET_BYTES || Math.max(width, height) > LARGEST_SIDE) return undefined
   if (metadata.format === 'gif' && !isShort({ pages: metadata.pages, width, height })) return undefined
   const content = await (metadata.format === 'gif'
-    ? open(bytes, { animated: true }).gif({ reuse: true }).toBuffer()
-    : open(bytes).autoOrient().png({ compressionLevel: 9 }).toBuffer())
+    ? openPicture(bytes, { animated: true }).gif({ reuse: true }).toBuffer()
+    : openPicture(bytes).autoOrient().png({ compressionLevel: 9 }).toBuffer())
   if (content.byteLength > TARGET_BYTES) return undefined
   const turned = (metadata.orientation ?? 1) >= 5
   const type = metadata.format === 'gif' ? 'image/gif' : 'image/png'
@@ -87,7 +88,7 @@ const asItIs = async (bytes: Uint8Array, metadata: Metadata): Promise<Picture | 
 
 const metadataOf = async (bytes: Uint8Array): Promise<Metadata | undefined> => {
   try {
-    return await open(bytes).metadata()
+    return await openPicture(bytes).metadata()
   } catch {
     return undefined
   }

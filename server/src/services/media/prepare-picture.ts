@@ -8,10 +8,14 @@ export class PictureRefused extends Data.TaggedError('PictureRefused')<{ readonl
 /** Too much is waiting: it may be tried again. */
 export class PicturesBusy extends Data.TaggedError('PicturesBusy') {}
 
-/** A picture in a form that can be sent, prepared in the separate process. */
-export const preparePicture = Effect.fnUntraced(function* (bytes: Uint8Array, lane: Lane) {
+/** A picture in a form that can be sent, or shown as a logo, prepared in the separate process. */
+export const preparePicture = Effect.fnUntraced(function* (
+  bytes: Uint8Array,
+  lane: Lane,
+  purpose: 'picture' | 'logo' = 'picture',
+) {
   const { run } = yield* Apart
-  const made = yield* run('picture', bytes, lane).pipe(
+  const made = yield* run(purpose, bytes, lane).pipe(
     Effect.catchTag('ApartFailed', ({ why }): Effect.Effect<never, PicturesBusy | PictureRefused> =>
       Effect.fail(why === 'busy' ? new PicturesBusy() : new PictureRefused({ sentence: DAMAGED })),
     ),

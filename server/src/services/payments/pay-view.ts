@@ -38,7 +38,7 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, language
   const open = yield* read((db) => findLastAttempt(db, scope, paymentID))
   if (open?.state === 'pending')
     yield* Effect.ignore(lookUpAttempt(scope, open).pipe(Effect.timeoutOption(LOOK_UP_PATIENCE_MS)))
-  const [rows, last, store, hours] = yield* read((db) =>
+  const [rows, last, { store, logo }, hours] = yield* read((db) =>
     Promise.all([
       findPaymentsByID(db, scope, [paymentID]),
       findLastAttempt(db, scope, paymentID),
@@ -66,6 +66,7 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, language
   return {
     payment,
     gateway,
+    logo,
     now,
     view: present(payment, { payStatus, receipt, hint, linkAsked, last, store, gateway, now, language }),
   }

@@ -9,7 +9,7 @@ import { staffRefunds } from './staff-refunds.ts'
 
 /** What a paid request's receipt says at this moment. */
 export const receiptOf = async (db: Db, scope: CompanyScope, payment: PaymentRow): Promise<Receipt> => {
-  const [given, attempt, store] = await Promise.all([
+  const [given, attempt, { store }] = await Promise.all([
     refundsOfPayments(db, scope, [payment.paymentID]),
     findApprovedAttempt(db, scope, payment.paymentID),
     findPayingStore(db, scope, payment.storeID),

@@ -8,6 +8,7 @@ import { ControlPanelLink } from '#parts/page/control-panel-link.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Combobox } from '#ui/field/combobox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { type ChosenLogo, LogoField } from './logo-field.tsx'
 import { StoreSection, SectionForm, tellSaved } from './store-section.tsx'
 import styles from './settings.module.css'
 
@@ -49,10 +50,13 @@ function CompanyForm({ settings, onNews }: FormProps) {
   const [name, setName] = useState(settings.companyName)
   const [zone, setZone] = useState(settings.companyTimezone)
   const [days, setDays] = useState(String(settings.companySessionDays))
+  const [logo, setLogo] = useState<ChosenLogo>({ url: settings.companyLogo })
+  const [isUploading, setUploading] = useState(false)
   const save = useCallMutation('settings/company/save', {
     onSuccess: ({ company }) => {
       setVersion(company.companyVersion)
       setName(company.companyName)
+      setLogo({ url: company.companyLogo })
       void refetchAfter('reload_company')
     },
     onError: ({ code }) => code === 'conflict' && onNews(),
@@ -64,6 +68,7 @@ function CompanyForm({ settings, onNews }: FormProps) {
         company: {
           companyName: name,
           companyTimezone: zone,
+          ...(logo.mediaID !== undefined && { companyLogo: logo.mediaID }),
           companySessionDays: /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0,
         },
         expectedVersion,
@@ -101,8 +106,21 @@ function CompanyForm({ settings, onNews }: FormProps) {
         onChange={setDays}
         error={fault('companySessionDays')}
       />
+      <LogoField
+        logo={logo}
+        error={fault('companyLogo')}
+        isUploading={isUploading}
+        onChange={setLogo}
+        onUploading={setUploading}
+      />
       <div className={styles.acts}>
-        <Button writes type="submit" variant="primary" busy={save.isPending}>
+        <Button
+          writes
+          type="submit"
+          variant="primary"
+          busy={save.isPending}
+          disabledReason={isUploading ? 'The logo is still being uploaded' : null}
+        >
           Save company
         </Button>
       </div>

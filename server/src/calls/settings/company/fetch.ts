@@ -1,12 +1,12 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { findCompanySettings } from '#queries/company-settings.ts'
+import { presentSettings } from '#services/company/present-settings.ts'
 
 export const fetch = handle(
   'settings/company/fetch',
   Effect.fnUntraced(function* (_, caller) {
     const { read } = yield* Database
-    return { company: yield* read((db) => findCompanySettings(db, caller)) }
+    return { company: yield* read((db) => presentSettings(db, caller)) }
   }),
 )

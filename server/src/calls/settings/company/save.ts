@@ -3,15 +3,18 @@ import { isTimezone } from '@xd/core/domain/time/zone.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
-import { findCompanySettings, shortenSessions, updateCompany } from '#queries/company-settings.ts'
+import { deleteOwnUpload, replaceLogo } from '#queries/company-logos.ts'
+import { shortenSessions, updateCompany } from '#queries/company-settings.ts'
 import { audit } from '#services/audit.ts'
+import { makeLogo } from '#services/company/make-logo.ts'
+import { presentSettings } from '#services/company/present-settings.ts'
 
 export const save = handle(
   'settings/company/save',
   Effect.fnUntraced(function* ({ company, expectedVersion }, caller) {
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
-    const { companyName, companyTimezone, companySessionDays } = company
+    const { companyName, companyTimezone, companySessionDays, companyLogo } = company
     if (typeof companyTimezone === 'string' && !isTimezone(companyTimezone))
       return yield* fail('invalid_input', { fields: { 'company.companyTimezone': 'There’s no such time zone' } })
     const change = {
@@ -19,16 +22,20 @@ export const save = handle(
       ...(typeof companyTimezone === 'string' && { companyTimezone }),
       ...(typeof companySessionDays === 'number' && { companySessionDays }),
     }
+    const logo = typeof companyLogo === 'number' ? yield* makeLogo(caller, companyLogo) : companyLogo
     return yield* write(
       Effect.fnUntraced(function* (tx) {
         const saved = yield* tx.query((db) => updateCompany(db, caller, change, expectedVersion ?? undefined))
         if (!saved) return yield* fail('conflict')
         if (typeof companySessionDays === 'number')
           yield* tx.query((db) => shortenSessions(db, caller, companySessionDays))
+        if (logo !== undefined) yield* tx.query((db) => replaceLogo(db, caller, logo))
+        if (typeof companyLogo === 'number') yield* tx.query((db) => deleteOwnUpload(db, caller, companyLogo))
         const target = `company/${caller.companyID}`
-        yield* audit(tx, caller, { at, action: 'company-save', target, detail: change })
+        const detail = { ...change, ...(logo !== undefined && { companyLogo: logo === null ? 'removed' : 'replaced' }) }
+        yield* audit(tx, caller, { at, action: 'company-save', target, detail })
         tx.emit('reload_company', {}, { companyID: caller.companyID })
-        return { company: yield* tx.query((db) => findCompanySettings(db, caller)) }
+        return { company: yield* tx.query((db) => presentSettings(db, caller)) }
       }),
     )
   }),

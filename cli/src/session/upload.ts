@@ -1,0 +1,21 @@
+import { buffer } from 'node:stream/consumers'
+import { createCallClient } from '@xd/core/client/call-client.ts'
+import { openSource } from '#batch/source.ts'
+import type { SignedIn } from './server.ts'
+
+const TIMEOUT_MS = 60_000
+
+/** Uploads a picture from a file. Answers the number it can be named by. */
+export const uploadPicture = async ({ server, token }: SignedIn, path: string): Promise<number> => {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(await buffer((await openSource(path)).chunks))]))
+  const calls = createCallClient((address) =>
+    fetch(`${server}${address}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }),
+  )
+  return (await calls('media/upload', {} as never)).media.mediaID
+}

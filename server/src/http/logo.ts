@@ -1,0 +1,28 @@
+import { Effect } from 'effect'
+import type { Hono } from 'hono'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { logoByKey } from '#queries/company-logos.ts'
+import type { Runtime } from '#services.ts'
+
+const KEY = /^[\w-]{24}$/
+
+/** A company's logo, for its customers: without a session, and only by its key. */
+export const logoRoute = (app: Hono, runtime: Runtime): void => {
+  app.get('/logo/:logoKey', async (c) => {
+    const { logoKey } = c.req.param()
+    const logo = KEY.test(logoKey) ? await runtime.runPromise(readLogo(logoKey)) : undefined
+    if (logo === undefined) return c.text('Not found', 404)
+    return c.body(new Uint8Array(logo.content), 200, {
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': logo.type,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+  })
+}
+
+const readLogo = Effect.fnUntraced(function* (logoKey: string) {
+  const { read } = yield* Database
+  return yield* read((db) => logoByKey(db, systemScope('logo-link'), logoKey))
+})

@@ -1,0 +1,49 @@
+import type { Insertable } from 'kysely'
+import type { CompanyLogosTable } from '#db/company-tables.ts'
+import type { Db, TxDb } from '#db/connect.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+type Uploader = Scope & { readonly userID: number }
+
+/** A logo's picture, for anyone who has its address. */
+export const logoByKey = (db: Db, _: SystemScope, logoKey: string) =>
+  db.selectFrom('company_logos').select(['type', 'content']).where('logoKey', '=', logoKey).executeTakeFirst()
+
+/** Sets or, with null, removes a company's logo; the one before is deleted. */
+export const replaceLogo = async (
+  db: TxDb,
+  { companyID }: Scope,
+  logo: Omit<Insertable<CompanyLogosTable>, 'companyID'> | null,
+): Promise<void> => {
+  await db.deleteFrom('company_logos').where('companyID', '=', companyID).execute()
+  if (logo)
+    await db
+      .insertInto('company_logos')
+      .values({ companyID, ...logo })
+      .execute()
+}
+
+export const findOwnUpload = (db: Db, { companyID, userID }: Uploader, mediaID: number) =>
+  db
+    .selectFrom('media')
+    .select('mediaKey')
+    .where('companyID', '=', companyID)
+    .where('uploadedByID', '=', userID)
+    .where('mediaID', '=', mediaID)
+    .executeTakeFirst()
+
+/** Deletes a picture that was uploaded to make a logo of it, unless a message or a quick reply shows it too. */
+export const deleteOwnUpload = (db: TxDb, { companyID, userID }: Uploader, mediaID: number) =>
+  db
+    .deleteFrom('media')
+    .where('companyID', '=', companyID)
+    .where('uploadedByID', '=', userID)
+    .where('mediaID', '=', mediaID)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('message_media as m').select('m.mediaID').whereRef('m.mediaID', '=', 'media.mediaID'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('quick_reply_media as r').select('r.mediaID').whereRef('r.mediaID', '=', 'media.mediaID'))),
+    )
+    .execute()
