@@ -97,6 +97,12 @@ describe.each(ENGINES)('a company’s logo, on %s', (database) => {
     expect(await pictureAt(await saved(await solid(30, 20)))).toMatchObject({ width: 30, height: 20 })
   })
 
+  test.each(['#ffffff', '#00000000'])('an empty margin of %s around it is left out', async (background) => {
+    const input = await solid(300, 100)
+    const framed = sharp({ create: { width: 600, height: 800, channels: 4, background } }).composite([{ input }])
+    expect(await pictureAt(await saved(await framed.png().toBuffer()))).toMatchObject({ width: 300, height: 100 })
+  })
+
   test('a new one has a new address, and leaves neither the old one nor the upload behind', async () => {
     const first = await saved(await solid(60, 40))
     const { mediaID, url } = await upload(await solid(60, 44))

@@ -22,6 +22,8 @@ const ENCODINGS = [
 const scaled = (bytes: Uint8Array, density: number): Sharp =>
   openPicture(bytes)
     .autoOrient()
+    // An empty margin would leave the logo itself too small to read.
+    .trim()
     .resize({
       width: LOGO_ROOM.width * density,
       height: LOGO_ROOM.height * density,
