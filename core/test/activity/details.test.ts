@@ -18,7 +18,7 @@ const naming = { timezone: 'America/Chicago', find: (kind: string, id: string | 
 
 test.each<[action: string, detail: Detail | null, words: string]>([
   ['store-save', { storeEnabled: false }, 'Closed'],
-  ['store-save', { storePhone: '+12135550147', storeSMSNumber: '' }, 'Phone (213) 555-0147; no number for texts'],
+  ['store-save', { storePhone: '+12135550147', storeSMSNumber: '' }, 'No number for texts; phone (213) 555-0147'],
   ['company-save', { companyName: 'Gold', companyLogo: 'replaced' }, 'Name “Gold”; new logo'],
   ['company-save', { companyLogo: 'removed' }, 'Logo removed'],
   ['reminder-settings', { storeID: 5, reminderOn: true, reminderHours: 4 }, 'On; 4 hours before the request expires'],
@@ -33,7 +33,7 @@ test.each<[action: string, detail: Detail | null, words: string]>([
       goneAway: 0,
       back: 0,
     },
-    'From Nov 15, 2026, 4:50 PM; to Nov 22, 2026, 4:50 PM; 1 new difference',
+    '1 new difference; from Nov 15, 2026, 4:50 PM; to Nov 22, 2026, 4:50 PM',
   ],
   [
     'support-visit',

@@ -131,12 +131,12 @@ const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   'payment.exception-resolved': { note },
   'payment.mark-paid': NOTHING,
   'payment.reconciled': {
-    from: at('from'),
-    to: at('to'),
     added: counted('new difference', 'new differences'),
     changed: counted('difference changed', 'differences changed'),
     goneAway: counted('difference went away', 'differences went away'),
     back: counted('difference came back', 'differences came back'),
+    from: at('from'),
+    to: at('to'),
   },
   'payment.refund': REFUND,
   'payment-settings-save': ACCOUNT,
@@ -245,10 +245,13 @@ const sayFact = (says: Says, key: string, value: unknown, naming: Naming): strin
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** A line's details as a clerk would say them: "On; 4 hours before the request expires". */
+/** A line's details as a clerk would say them, in the table's order: "On; 4 hours before the request expires". */
 export const activityDetail = (action: string, detail: Detail | null, naming: Naming): string => {
   const says = isActivityAction(action) ? DETAILS[action] : NOTHING
   if (detail === null) return capitalized((isActivityAction(action) && WITHOUT[action]) || '')
-  const parts = factsOf(detail, says).map(([key, value]) => sayFact(says, key, value, naming))
+  const order = Object.keys(says)
+  const place = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length)
+  const facts = factsOf(detail, says).sort(([a], [b]) => place(a) - place(b))
+  const parts = facts.map(([key, value]) => sayFact(says, key, value, naming))
   return capitalized(parts.filter((part) => part !== '').join('; '))
 }

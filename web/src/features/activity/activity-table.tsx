@@ -22,7 +22,7 @@ export function ActivityTable({ lines, timezone }: { lines: readonly Line[]; tim
     {
       key: 'detail',
       title: 'Details',
-      phone: 'under',
+      phone: 'wrap',
       cell: ({ targetName, words }) => (
         <span className={styles.detail}>{narrow ? [targetName, words].filter(Boolean).join(': ') : words}</span>
       ),

@@ -19,9 +19,9 @@ export type Column<Row, Key extends string> = {
   width?: number | string
   /**
    * Its position in the two lines of a row on a phone. In a table that uses positions, a column without one is left out
-   * there.
+   * there. One that wraps has lines of its own between the two, as many as it takes.
    */
-  phone?: 'lead' | 'end' | 'under' | 'tail'
+  phone?: 'lead' | 'end' | 'under' | 'wrap' | 'tail'
 }
 
 type Props<Row, Key extends string> = {
@@ -79,6 +79,7 @@ export function Table<Row, Key extends string>({
       : [],
   )
   const twoLines = columns.some(({ phone }) => phone !== undefined)
+  const wraps = columns.some(({ phone }) => phone === 'wrap')
   const stop = Math.max(
     0,
     rows.findIndex((row) => rowKey(row) === selectedKey),
@@ -117,7 +118,7 @@ export function Table<Row, Key extends string>({
   return (
     <div className={styles.scroll}>
       <table
-        className={cx(styles.table, twoLines ? styles.twoLines : !keepOnPhone && styles.stacked)}
+        className={cx(styles.table, twoLines ? styles.twoLines : !keepOnPhone && styles.stacked, wraps && styles.wraps)}
         aria-label={label}
       >
         <thead>
