@@ -3,7 +3,7 @@ import { invalidInput, usageFailure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { acting, callsOf } from '#session/client.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
-import { uploadPicture } from '#session/upload.ts'
+import { uploadPicture } from './upload-picture.ts'
 import { companyFacts } from './facts.ts'
 
 interface Given {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { createCallClient } from '@xd/core/client/call-client.ts'
 import { openSource } from '#batch/source.ts'
-import type { SignedIn } from './server.ts'
+import type { SignedIn } from '#session/server.ts'
 
 const TIMEOUT_MS = 60_000
 
