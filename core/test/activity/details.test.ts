@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const naming = { timezone: 'America/Chicago', find: (kind: string, id: string | number) => NAMES[`${kind}/${id}`] }
 
 test.each<[action: string, detail: Detail | null, words: string]>([
-  ['store-save', { storeEnabled: false }, 'Closed'],
+  ['store-save', { storeEnabled: false }, 'Switched off'],
   ['store-save', { storePhone: '+12135550147', storeSMSNumber: '' }, 'No number for texts; phone (213) 555-0147'],
   ['company-save', { companyName: 'Gold', companyLogo: 'replaced' }, 'Name “Gold”; new logo'],
   ['company-save', { companyLogo: 'removed' }, 'Logo removed'],

@@ -11,7 +11,6 @@ import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import type { Log } from '#log.ts'
 import type { CardForm, CardGateway } from '#providers/cards/gateway.ts'
-import { Email } from '#providers/email/email.ts'
 import type { PaymentRow } from '#queries/payments.ts'
 import type { Runtime } from '#services.ts'
 import { payView } from '#services/payments/pay-view.ts'
@@ -43,13 +42,15 @@ export const payPage = (app: Hono, runtime: Runtime, config: Config, answers: Pa
 
 const page = Effect.fnUntraced(function* (c: Context, config: Config, answers: PayPageAnswers, language: Language) {
   const paymentKey = yield* found(c.req.param('paymentKey'), 'payment')
-  const { payment, gateway, logo, view, now } = yield* payView(isPaymentKey(paymentKey) ? paymentKey : '', language)
+  const { payment, gateway, logo, mails, view, now } = yield* payView(
+    isPaymentKey(paymentKey) ? paymentKey : '',
+    language,
+  )
   // A HEAD request does not count as a view.
   if (c.req.method === 'GET') yield* Effect.ignoreCause(recordViewOf(c, config, payment))
   const open = view.payStatus === 'payable' || view.payStatus === 'processing'
   const made = view.payStatus === 'payable' && gateway ? yield* formOf(gateway, paymentKey) : undefined
   const form = gateway && made && shownForm(c, config, gateway, made, language)
-  const mails = (yield* Email).on
   const showing = { view, paymentKey, language, now, mails, ...(form && { form }) }
   return answers.page(c, {
     language,

@@ -10,9 +10,9 @@ import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
 import type { Log } from '#log.ts'
-import { Email } from '#providers/email/email.ts'
 import { findPayingStore, findPaymentPlace, findPaymentsByID } from '#queries/payments.ts'
 import type { Runtime } from '#services.ts'
+import { mailsReceipts } from '#services/payments/mails-receipts.ts'
 import { receiptOf } from '#services/payments/receipt.ts'
 import { answer } from './answer.ts'
 import { facts } from './pay-page-facts.ts'
@@ -37,7 +37,7 @@ const page = Effect.fnUntraced(function* (c: Context, answers: PayPageAnswers, l
   const { read } = yield* Database
   const key = c.req.param('paymentKey') ?? ''
   const paymentKey = isPaymentKey(key) ? key : ''
-  const { paymentID, companyID, storeID } = yield* found(
+  const { paymentID, companyID, storeID, features } = yield* found(
     yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)),
     'payment',
   )
@@ -52,7 +52,8 @@ const page = Effect.fnUntraced(function* (c: Context, answers: PayPageAnswers, l
   const content = html`<section class="card state" data-state="receipt">
     <h1>${words.receipt}</h1>
     <p class="amount num">${formatDollars(receipt.amount)}</p>
-    ${facts(receiptLines(receipt, language), language)} ${receiptActs(paymentKey, language, (yield* Email).on)}
+    ${facts(receiptLines(receipt, language), language)}
+    ${receiptActs(paymentKey, language, yield* mailsReceipts(features))}
   </section>`
   return answers.page(c, {
     language,

@@ -2,29 +2,13 @@
 import type { LiveGateway } from '@xd/core/domain/payment/gateways.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { countUnsettled } from './unsettled-requests.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
 /** Requests that can be paid or are being paid, and refunds that have not gone through yet. */
 export const openPayments = async (db: Db, { companyID }: Scope, now: number) => {
-  const { requests } = await db
-    .selectFrom('payments as p')
-    .select((eb) => eb.fn.countAll<number>().as('requests'))
-    .where('p.companyID', '=', companyID)
-    .where('p.paymentStatus', '=', 'sent')
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('p.validBeforeAt', '>', now),
-        exists(
-          selectFrom('payment_attempts as a')
-            .select('a.attemptID')
-            .whereRef('a.companyID', '=', 'p.companyID')
-            .whereRef('a.paymentID', '=', 'p.paymentID')
-            .where('a.state', '=', 'pending'),
-        ),
-      ]),
-    )
-    .executeTakeFirstOrThrow()
+  const requests = await countUnsettled(db, { companyID }, now)
   const { refunds } = await db
     .selectFrom('payment_refunds')
     .select((eb) => eb.fn.countAll<number>().as('refunds'))

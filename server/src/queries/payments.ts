@@ -84,7 +84,8 @@ export const findPaymentPlace = (db: Db, _: SystemScope, paymentKey: string) =>
   db
     .selectFrom('payments as p')
     .innerJoin('customers as c', 'c.custID', 'p.custID')
-    .select(['p.companyID', 'p.storeID', 'p.paymentID', 'c.custLanguage'])
+    .innerJoin('companies as o', 'o.companyID', 'p.companyID')
+    .select(['p.companyID', 'p.storeID', 'p.paymentID', 'c.custLanguage', 'o.features'])
     .where('p.paymentKey', '=', paymentKey)
     .executeTakeFirst()
 

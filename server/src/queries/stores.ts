@@ -3,6 +3,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { closuresOf } from './closures.ts'
 import type { StoreHoursTable, StoresTable } from '#db/company-tables.ts'
+import { countUnsettled } from './unsettled-requests.ts'
 
 /** A company's stores, open or closed down. */
 export const storesOfCompany = (db: Db, companyID: number) =>
@@ -77,25 +78,7 @@ export const allowAtStore = (db: TxDb, { companyID }: CompanyScope, storeID: num
 
 /** What keeps a store from closing: requests that can be paid or are being paid, and messages still to go out. */
 export const storeUse = async (db: Db, { companyID }: CompanyScope, storeID: number, now: number) => {
-  const { requests } = await db
-    .selectFrom('payments as p')
-    .select((eb) => eb.fn.countAll<number>().as('requests'))
-    .where('p.companyID', '=', companyID)
-    .where('p.storeID', '=', storeID)
-    .where('p.paymentStatus', '=', 'sent')
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('p.validBeforeAt', '>', now),
-        exists(
-          selectFrom('payment_attempts as a')
-            .select('a.attemptID')
-            .whereRef('a.companyID', '=', 'p.companyID')
-            .whereRef('a.paymentID', '=', 'p.paymentID')
-            .where('a.state', '=', 'pending'),
-        ),
-      ]),
-    )
-    .executeTakeFirstOrThrow()
+  const requests = await countUnsettled(db, { companyID }, now, storeID)
   const { messages } = await db
     .selectFrom('messages')
     .select((eb) => eb.fn.countAll<number>().as('messages'))

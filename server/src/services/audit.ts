@@ -1,3 +1,4 @@
+import { Effect } from 'effect'
 import type { ActivityAction } from '@xd/core/domain/access/activity-words.ts'
 import type { Caller } from '#caller.ts'
 import type { TxDb } from '#db/connect.ts'
@@ -24,8 +25,16 @@ export interface Actor {
 export const auditAs = (db: TxDb, actor: Actor, { detail, ...line }: AuditLine) =>
   insertAudit(db, { ...actor, ...line, detail: detail === undefined ? null : JSON.stringify(detail) })
 
+/** The calls that have a line, each by the session that was read for it. */
+const logged = new WeakSet<Caller['session']>()
+
+/** Whether this caller's call has a line in the log. */
+export const isLogged = ({ session }: Caller): boolean => logged.has(session)
+
 /** Logs who did what, in the company they did it in. During a support visit they act as no user of it. */
 export const audit = (tx: Tx, { companyID, userID, ip, session }: Caller, line: AuditLine) =>
-  tx.query((db) =>
-    auditAs(db, { companyID, actorUserID: userID, subjectUserID: session.visit ? null : userID, ip }, line),
-  )
+  tx
+    .query((db) =>
+      auditAs(db, { companyID, actorUserID: userID, subjectUserID: session.visit ? null : userID, ip }, line),
+    )
+    .pipe(Effect.tap(() => Effect.sync(() => logged.add(session))))

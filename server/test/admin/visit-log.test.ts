@@ -65,6 +65,17 @@ describe.each(ENGINES)('the visits of XD Support, as the company sees them, on %
     expect(await visits({ filter: 'case-9' })).toHaveLength(1)
   })
 
+  test('log every change made at the same moment', async () => {
+    const changing = await visit({ reason: 'Call 815', readOnly: false })
+    const convoID = PEOPLE.petrov.convos.main!
+    const flags = ['bolt', 'star', 'flag', 'none'] as const
+    await Promise.all(
+      [...flags, ...flags].map((flag) => changing('customers/conversation/set-flag', { convoID, flag })),
+    )
+    expect((await visits())[0]).toMatchObject({ reason: 'Call 815', changes: 8 })
+    await changing('admin/logout-as', {})
+  })
+
   test('are for those who may read the log, of their own company', async () => {
     const { visitID } = (await visits())[0]!
     const manager = await server.signIn('manager')

@@ -134,4 +134,19 @@ describe.each(ENGINES)('receipts on %s', (database) => {
     const { messages } = await world.clerk('customers/conversation/messages/fetch', { convoID: world.convoID })
     expect(JSON.stringify(messages)).not.toContain(email)
   })
+
+  test('are mailed for companies that have email', async () => {
+    const { paymentKey } = await world.request()
+    await world.pay(paymentKey, DEBIT)
+    const form = 'type="email"'
+    for (const path of [`/p/${paymentKey}`, `/p/${paymentKey}/receipt`])
+      expect(await shownOf(await page(path))).toContain(form)
+    const { features } = await owner('settings/add-ons/fetch', {})
+    await owner('settings/add-ons/save', { features: features.filter((id) => id !== 'email') })
+    const refusal = await refusalOf(world.call('pay/email-receipt', { paymentKey, email: 'payer@example.com' }))
+    expect(refusal.code).toBe('channel_off')
+    for (const path of [`/p/${paymentKey}`, `/p/${paymentKey}/receipt`])
+      expect(await shownOf(await page(path))).not.toContain(form)
+    await owner('settings/add-ons/save', { features })
+  })
 })

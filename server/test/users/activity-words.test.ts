@@ -127,7 +127,7 @@ describe.each(ENGINES)('a line of the activity log, on %s', (database) => {
     const of = (wanted: ActivityAction) => activity.find(({ action }) => action === wanted)!
     const { stores } = await owner('stores/list', {})
     const main = stores.find(({ storeID }) => storeID === STORE.main)!.storeName
-    expect(of('store-save')).toMatchObject({ target: `store/${STORE.main}`, targetName: main, words: 'Closed' })
+    expect(of('store-save')).toMatchObject({ target: `store/${STORE.main}`, targetName: main, words: 'Switched off' })
     expect(of('label-delete')).toMatchObject({ targetName: 'VIP', words: 'For customers' })
     expect(of('customer-block').targetName).toMatch(/^Whitfield, /)
     expect(of('support-write')).toMatchObject({ words: 'Flagged a conversation' })

@@ -42,7 +42,7 @@ export const STORE: Says = {
   storeHours: hours,
   autoReplyMessage: text('auto-reply', 'no auto-reply'),
   autoReplyMessageES: text('Spanish auto-reply', 'no Spanish auto-reply'),
-  storeEnabled: either('opened again', 'closed'),
+  storeEnabled: either('opened again', 'switched off'),
   storeDeleted: either('', 'restored'),
 }
 

@@ -2,8 +2,7 @@ import { Clock, Effect } from 'effect'
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
-import { auditedSince, lastAuditID } from '#queries/audit.ts'
-import { audit } from '#services/audit.ts'
+import { audit, isLogged } from '#services/audit.ts'
 
 /** What changes nothing of the company: the visitor's own drafts, choices and page views. */
 const THEIR_OWN: readonly CallName[] = [
@@ -35,11 +34,10 @@ export const loggedAsVisitor = <A, E, R>(
   THEIR_OWN.includes(name)
     ? work
     : Effect.gen(function* () {
-        const { read, write } = yield* Database
-        const before = yield* read((db) => lastAuditID(db, caller))
+        const { write } = yield* Database
         const done = yield* work
-        const at = yield* Clock.currentTimeMillis
-        if (!(yield* read((db) => auditedSince(db, caller, before)))) {
+        if (!isLogged(caller)) {
+          const at = yield* Clock.currentTimeMillis
           const target = targetOf(name, input)
           yield* write((tx) =>
             audit(tx, caller, { at, action: 'support-write', ...(target && { target }), detail: { call: name } }),

@@ -8,11 +8,11 @@ import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { fail, found, missing } from '#failure.ts'
-import { Email } from '#providers/email/email.ts'
 import { findPaymentPlace, findPaymentsByID } from '#queries/payments.ts'
 import { countOneMore } from '#queries/rate-limits.ts'
 import { limitKeyOf } from '#services/limit-key.ts'
 import { newSendKey } from '#services/messaging/queue-message.ts'
+import { mailsReceipts } from './mails-receipts.ts'
 
 /** The job's payload for a receipt that the payer requested. */
 export interface ReceiptJob {
@@ -32,11 +32,11 @@ export const emailReceipt = Effect.fnUntraced(function* ({
   const { read, write } = yield* Database
   const to = normalizeEmail(email)
   if (!to) return yield* fail('invalid_input', { fields: { email: 'Check the email address' } })
-  if (!(yield* Email).on) return yield* fail('channel_off')
-  const { paymentID, storeID, companyID } = yield* found(
+  const { paymentID, storeID, companyID, features } = yield* found(
     yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)),
     'payment',
   )
+  if (!(yield* mailsReceipts(features))) return yield* fail('channel_off')
   const now = yield* Clock.currentTimeMillis
   const limitKey = yield* limitKeyOf('receipt', paymentKey)
   yield* write(

@@ -19,6 +19,7 @@ import { takes } from '#services/gateways/takes.ts'
 import { pageStateOf } from './customer-status.ts'
 import { presentAttempt } from './present-attempt.ts'
 import { lookUpAttempt } from './look-up-attempt.ts'
+import { mailsReceipts } from './mails-receipts.ts'
 import { receiptURL } from './payment-url.ts'
 import { receiptOf } from './receipt.ts'
 
@@ -30,7 +31,7 @@ const ATTEMPT_SHOWN_MS = 15 * 60_000
 /** What the customer's page shows of a request, and the request itself for the page's own use. */
 export const payView = Effect.fnUntraced(function* (paymentKey: string, language: Language) {
   const { read } = yield* Database
-  const { paymentID, storeID, companyID } = yield* found(
+  const { paymentID, storeID, companyID, features } = yield* found(
     yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)),
     'payment',
   )
@@ -68,6 +69,7 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, language
     gateway,
     logo,
     now,
+    mails: yield* mailsReceipts(features),
     view: present(payment, { payStatus, receipt, hint, linkAsked, last, store, gateway, now, language }),
   }
 })
