@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { ACTIVITY_WORDS } from '#domain/access/activity-words.ts'
+import { ACTIVITY_WORDS } from '#domain/activity/words.ts'
 import { CALL_WORDS } from '#domain/activity/calls.ts'
 import { activityDetail, type Detail } from '#domain/activity/details.ts'
 import { activityTarget } from '#domain/activity/target.ts'

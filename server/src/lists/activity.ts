@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { Activity, ActivitySearch } from '@xd/core/contract/activity.ts'
-import { activityWords } from '@xd/core/domain/access/activity-words.ts'
+import { activityWords } from '@xd/core/domain/activity/words.ts'
 import { employeeName } from '@xd/core/domain/access/employees.ts'
 import { addDays, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { instantOf } from '@xd/core/domain/time/zone.ts'

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import type { ActivityAction } from '@xd/core/domain/access/activity-words.ts'
+import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
 import type { Caller } from '#caller.ts'
 import type { TxDb } from '#db/connect.ts'
 import type { Tx } from '#db/database.ts'

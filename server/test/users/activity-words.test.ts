@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportPath } from '@xd/core/contract/exports.ts'
-import { type ActivityAction, ACTIVITY_WORDS } from '@xd/core/domain/access/activity-words.ts'
+import { type ActivityAction, ACTIVITY_WORDS } from '@xd/core/domain/activity/words.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { activityWords } from '@xd/core/domain/access/activity-words.ts'
+import { activityWords } from '@xd/core/domain/activity/words.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { when } from '#output/when.ts'
 import { signedInCalls } from '#session/client.ts'

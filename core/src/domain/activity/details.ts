@@ -1,5 +1,5 @@
 // What the details of a line of the activity log mean, by what was done. A detail without words is shown by its name.
-import { type ActivityAction, isActivityAction } from '#domain/access/activity-words.ts'
+import { type ActivityAction, isActivityAction } from '#domain/activity/words.ts'
 import { formatDollars, type Cents } from '#domain/money/cents.ts'
 import { GATEWAY_TYPES, type LiveGateway } from '#domain/payment/gateways.ts'
 import { isPaymentStatus, PAYMENT_LABELS } from '#domain/payment/status.ts'

@@ -1,7 +1,7 @@
 // What an exported file was narrowed to, as the activity log says it.
 import { FIRST_DAY, LAST_DAY } from '#domain/time/day.ts'
 import { counted, day, type Naming, named, plain, type Say, text, unsaid } from './phrases.ts'
-import { activityWords } from '#domain/access/activity-words.ts'
+import { activityWords } from '#domain/activity/words.ts'
 import type { Says } from './fields.ts'
 
 const except =

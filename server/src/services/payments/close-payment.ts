@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import type { ActivityAction } from '@xd/core/domain/access/activity-words.ts'
+import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
 import type { Can } from '@xd/core/domain/access/can.ts'
 import type { StatedPayment } from '@xd/core/domain/payment/can.ts'
 import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'

@@ -1,5 +1,5 @@
 import { Clock, Effect } from 'effect'
-import type { ActivityAction } from '@xd/core/domain/access/activity-words.ts'
+import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
 import type { Can } from '@xd/core/domain/access/can.ts'
 import { batchState } from '@xd/core/domain/ticket/batch.ts'
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'

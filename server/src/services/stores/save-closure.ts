@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
-import type { ActivityAction } from '@xd/core/domain/access/activity-words.ts'
+import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
 import { parseLocalDay } from '@xd/core/domain/time/day.ts'
 import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'

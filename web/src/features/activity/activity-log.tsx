@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import { ACTIVITY_WORDS } from '@xd/core/domain/access/activity-words.ts'
+import { ACTIVITY_WORDS } from '@xd/core/domain/activity/words.ts'
 import { employeeName } from '@xd/core/domain/access/employees.ts'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'

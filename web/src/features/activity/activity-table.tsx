@@ -1,5 +1,5 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
-import { activityWords } from '@xd/core/domain/access/activity-words.ts'
+import { activityWords } from '@xd/core/domain/activity/words.ts'
 import { useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import styles from './activity.module.css'

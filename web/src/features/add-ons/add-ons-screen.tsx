@@ -3,7 +3,7 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { SOLD } from '@xd/core/domain/pricing/features.ts'
 import { billFor } from '@xd/core/domain/pricing/of-features.ts'
 import { useCall } from '#data/use-call.ts'
-import { ControlPanelLink } from '#parts/page/control-panel-link.tsx'
+import { SectionPage } from '#parts/page/section-page.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
@@ -26,9 +26,7 @@ const GROUPS = [
 export function AddOnsScreen() {
   const { data, error, isPending, refetch } = useCall('settings/add-ons/fetch', {})
   return (
-    <div className={styles.page}>
-      <ControlPanelLink />
-      <h2 className={styles.title}>Add-ons</h2>
+    <SectionPage title="Add-ons" width="columns">
       {error && (
         <EmptyState
           kind="failed"
@@ -39,7 +37,7 @@ export function AddOnsScreen() {
       )}
       {isPending && <SkeletonRows rows={6} label="Loading add-ons" />}
       {data && <Choices addOns={data} />}
-    </div>
+    </SectionPage>
   )
 }
 

@@ -1,10 +1,9 @@
 import { oneOf } from '#address/read.ts'
 import { useAddress } from '#address/use-address.ts'
-import { ControlPanelLink } from '#parts/page/control-panel-link.tsx'
+import { SectionPage } from '#parts/page/section-page.tsx'
 import { Tabs } from '#ui/overlay/tabs.tsx'
 import { RepliesTab } from './replies-tab.tsx'
 import { TemplatesTab } from './templates-tab.tsx'
-import styles from './replies.module.css'
 
 const TABS = ['replies', 'templates'] as const
 
@@ -12,9 +11,7 @@ const TABS = ['replies', 'templates'] as const
 export function RepliesSettings() {
   const { params, go } = useAddress()
   return (
-    <div className={styles.page}>
-      <ControlPanelLink />
-      <h2 className={styles.title}>Quick Replies</h2>
+    <SectionPage title="Quick Replies" width="list">
       <Tabs
         label="Quick replies and templates"
         value={oneOf(TABS, params.tab, 'replies')}
@@ -24,6 +21,6 @@ export function RepliesSettings() {
           { value: 'templates', label: 'Templates', panel: <TemplatesTab /> },
         ]}
       />
-    </div>
+    </SectionPage>
   )
 }

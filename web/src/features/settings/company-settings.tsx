@@ -4,7 +4,7 @@ import { SESSION_DAYS } from '@xd/core/domain/company/session-days.ts'
 import { timezoneChoices } from '@xd/core/domain/hours/timezones.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
-import { ControlPanelLink } from '#parts/page/control-panel-link.tsx'
+import { SectionPage } from '#parts/page/section-page.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Combobox } from '#ui/field/combobox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -25,9 +25,7 @@ export function CompanySettings() {
   const [since, setSince] = useState(0)
   const startOver = () => void refetchAfter('reload_company').then(() => setSince((before) => before + 1))
   return (
-    <div className={styles.page}>
-      <ControlPanelLink />
-      <h2 className={styles.title}>Company</h2>
+    <SectionPage title="Company">
       <StoreSection
         title="Company details"
         about="The time zone is for calendars, Home and downloaded files. Each store has its own for hours and payments."
@@ -35,7 +33,7 @@ export function CompanySettings() {
       >
         {({ company }) => <CompanyForm key={since} settings={company} onNews={startOver} />}
       </StoreSection>
-    </div>
+    </SectionPage>
   )
 }
 

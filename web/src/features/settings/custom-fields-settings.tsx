@@ -5,11 +5,10 @@ import { numberIn, oneOf } from '#address/read.ts'
 import { useAddress } from '#address/use-address.ts'
 import { useSignedIn } from '#data/session.ts'
 import { FieldsEditor } from '#parts/custom-fields/editor/fields-editor.tsx'
-import { ControlPanelLink } from '#parts/page/control-panel-link.tsx'
+import { SectionPage } from '#parts/page/section-page.tsx'
 import { Tabs } from '#ui/overlay/tabs.tsx'
 import { paths } from '#paths.ts'
 import { CalendarFields } from './calendar-fields.tsx'
-import styles from './settings.module.css'
 
 const FORMS = ['customer', 'payments', 'calendar'] as const
 const NEEDS: Readonly<Partial<Record<(typeof FORMS)[number], Feature>>> = { payments: 'payments', calendar: 'calendar' }
@@ -36,9 +35,7 @@ export function CustomFieldsSettings() {
     },
   }
   return (
-    <div className={styles.page}>
-      <ControlPanelLink />
-      <h2 className={styles.title}>Custom Fields</h2>
+    <SectionPage title="Custom Fields">
       <Tabs
         label="Forms"
         manual
@@ -46,6 +43,6 @@ export function CustomFieldsSettings() {
         onChange={(next) => go({ form: next === 'customer' ? undefined : next, calendar: undefined })}
         tabs={forms.map((value) => ({ value, ...panels[value] }))}
       />
-    </div>
+    </SectionPage>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePaymentSettings } from '#data/payment-settings.ts'
 import { useStores } from '#data/company.ts'
-import { ControlPanelLink } from '#parts/page/control-panel-link.tsx'
+import { SectionPage } from '#parts/page/section-page.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { Bone, Skeleton } from '#ui/busy/skeleton.tsx'
 import { GatewayCard } from './gateway-card.tsx'
@@ -14,9 +14,7 @@ export function PaymentSettings({ children }: { children: ReactNode }) {
   const stores = useStores()
   const { data } = settings
   return (
-    <div className={styles.page}>
-      <ControlPanelLink />
-      <h2 className={styles.title}>Payments</h2>
+    <SectionPage title="Payments">
       <p className={styles.lead}>
         Customers type card numbers into the gateway’s own form, so they never reach this server. Keys are stored
         encrypted and are never shown again.
@@ -48,6 +46,6 @@ export function PaymentSettings({ children }: { children: ReactNode }) {
       )}
       {children}
       <StorePaymentSettings />
-    </div>
+    </SectionPage>
   )
 }

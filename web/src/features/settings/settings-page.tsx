@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { visibleSections } from '@xd/core/domain/access/settings-sections.ts'
 import { useSignedIn } from '#data/session.ts'
+import { SectionPage } from '#parts/page/section-page.tsx'
 import { hasScreen, paths } from '#paths.ts'
 import styles from './settings.module.css'
 
@@ -12,8 +13,7 @@ export function SettingsPage() {
     hasScreen(paths.settingsSection(name)),
   )
   return (
-    <div className={styles.page}>
-      <h2 className={styles.title}>Control Panel</h2>
+    <SectionPage title="Control Panel" isIndex>
       {sections.length === 0 ? (
         <p className={styles.lead}>There’s nothing here you can change. Ask the person who manages your users.</p>
       ) : (
@@ -29,6 +29,6 @@ export function SettingsPage() {
           ))}
         </ul>
       )}
-    </div>
+    </SectionPage>
   )
 }

@@ -4,7 +4,7 @@ import { MAX_STORES } from '@xd/core/domain/pricing/store-count.ts'
 import type { StoreData } from '#data/company.ts'
 import { refetch } from '#data/refetch.ts'
 import { useCall } from '#data/use-call.ts'
-import { ControlPanelLink } from '#parts/page/control-panel-link.tsx'
+import { SectionPage } from '#parts/page/section-page.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
@@ -34,10 +34,10 @@ export function StoresSettings() {
   const startOver = () =>
     void refetch('settings/stores/list').then(() => setEdited((now) => now && { ...now, since: now.since + 1 }))
   return (
-    <div className={styles.page}>
-      <ControlPanelLink />
-      <div className={styles.top}>
-        <h2 className={styles.title}>Stores</h2>
+    <SectionPage
+      title="Stores"
+      width="list"
+      actions={
         <Button
           writes
           variant="primary"
@@ -47,7 +47,8 @@ export function StoresSettings() {
         >
           Add a store
         </Button>
-      </div>
+      }
+    >
       {adds && <p className={styles.lead}>{adds}</p>}
       {error && (
         <EmptyState
@@ -83,6 +84,6 @@ export function StoresSettings() {
           onReload={startOver}
         />
       )}
-    </div>
+    </SectionPage>
   )
 }

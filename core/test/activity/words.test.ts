@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityWords } from '#domain/access/activity-words.ts'
+import { activityWords } from '#domain/activity/words.ts'
 
 test.each([
   ['user-disable', 'Disabled a user'],

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { ControlPanelLink } from './control-panel-link.tsx'
+import styles from './section-page.module.css'
+
+interface Props {
+  title: string
+  /** What can be done with all of it, beside the title. */
+  actions?: ReactNode
+  /** How wide it gets: a form, a list of rows, or two columns. */
+  width?: 'form' | 'list' | 'columns'
+  /** The Control Panel itself: there is nothing to go back to. */
+  isIndex?: boolean
+  children: ReactNode
+}
+
+/** A section of the Control Panel that scrolls as a whole. Sections that are one long list are a `ListPage`. */
+export const SectionPage = ({ title, actions, width = 'form', isIndex = false, children }: Props) => (
+  <div className={styles.page} data-width={width}>
+    {!isIndex && <ControlPanelLink />}
+    {actions ? (
+      <div className={styles.top}>
+        <h2 className={styles.title}>{title}</h2>
+        {actions}
+      </div>
+    ) : (
+      <h2 className={styles.title}>{title}</h2>
+    )}
+    {children}
+  </div>
+)
