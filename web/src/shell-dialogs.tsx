@@ -8,6 +8,7 @@ const load = <Name extends string, Props>(
 ): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: (await from())[name] }))
 
 const Changelog = load(() => import('#features/announcements/changelog-dialog.tsx'), 'ChangelogDialog')
+const Calculator = load(() => import('#features/loans/calculator-dialog.tsx'), 'CalculatorDialog')
 const Labels = load(() => import('#features/labels/label-manager-dialog.tsx'), 'LabelManagerDialog')
 const Metals = load(() => import('#features/metals/metals-dialog.tsx'), 'MetalsDialog')
 const NewMessage = load(() => import('#features/customers/new-message-dialog.tsx'), 'NewMessageDialog')
@@ -25,6 +26,7 @@ export function ShellDialogs() {
     <Suspense>
       {dialog.kind === 'news' && <Changelog open onClose={closeDialog} />}
       {dialog.kind === 'labels' && <Labels module={dialog.module} onClose={closeDialog} />}
+      {dialog.kind === 'loan' && <Calculator {...dialog} onClose={closeDialog} />}
       {dialog.kind === 'metals' && <Metals onClose={closeDialog} />}
       {dialog.kind === 'palette' && <Palette onClose={closeDialog} />}
       {dialog.kind === 'new-message' && (

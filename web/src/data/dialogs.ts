@@ -8,6 +8,7 @@ export type AppDialog =
   | { readonly kind: 'news' }
   | { readonly kind: 'switch-company' }
   | { readonly kind: 'metals' }
+  | { readonly kind: 'loan'; readonly amount?: string; readonly custID?: number }
   | { readonly kind: 'palette' }
   | { readonly kind: 'new-message' }
   | { readonly kind: 'labels'; readonly module?: LabelModule }

@@ -1,7 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { shortUsername } from '@xd/core/domain/access/employees.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
-import { CircleDollarSign, LogOut, Maximize, Minimize, Settings, Shield, Sparkles, Tags, UserRound } from 'lucide-react'
+import {
+  Calculator,
+  CircleDollarSign,
+  LogOut,
+  Maximize,
+  Minimize,
+  Settings,
+  Shield,
+  Sparkles,
+  Tags,
+  UserRound,
+} from 'lucide-react'
 import { openDialog } from '#data/dialogs.ts'
 import { signOut, useSignedIn } from '#data/session.ts'
 import { paths } from '#paths.ts'
@@ -56,6 +67,10 @@ export function UserMenuDialog({ onClose }: { onClose: () => void }) {
         <button type="button" className={styles.item} onClick={then(() => openDialog({ kind: 'news' }))}>
           <Sparkles aria-hidden="true" />
           What’s New
+        </button>
+        <button type="button" className={styles.item} onClick={then(() => openDialog({ kind: 'loan' }))}>
+          <Calculator aria-hidden="true" />
+          Loan Calculator
         </button>
         <button type="button" className={styles.item} onClick={then(() => openDialog({ kind: 'metals' }))}>
           <CircleDollarSign aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ExternalLink, Pencil } from 'lucide-react'
+import { Calculator, ExternalLink, Pencil } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { refusalAt } from '@xd/core/domain/access/address.ts'
@@ -8,6 +8,7 @@ import { customerName, hasNoName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Wire } from '@xd/core/contract/calls.ts'
 import type { Conversation } from '@xd/core/contract/entity/conversation.ts'
+import { openDialog } from '#data/dialogs.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCustomFields } from '#data/custom-fields.ts'
 import { useCall } from '#data/use-call.ts'
@@ -100,6 +101,12 @@ export function CustomerPanel({ custID, convo, renderPayments }: Props) {
                 <ExternalLink size={15} aria-hidden="true" />
               </Link>
             )}
+            <IconButton
+              size="small"
+              label="Loan calculator"
+              icon={<Calculator aria-hidden="true" />}
+              onClick={() => openDialog({ kind: 'loan', custID })}
+            />
             <IconButton
               size="small"
               writes

@@ -1,5 +1,6 @@
 import {
   Building2,
+  Calculator,
   CircleDollarSign,
   LogOut,
   Maximize,
@@ -92,6 +93,13 @@ const actsOf = (session: Session, go: (to: string) => void): PaletteEntry[] => {
       unless: !may('labels'),
     },
     {
+      key: 'loan',
+      title: 'Loan calculator',
+      words: 'quote interest pawn truth in lending apr',
+      icon: <Calculator />,
+      run: () => openDialog({ kind: 'loan' }),
+    },
+    {
       key: 'metals',
       title: 'Precious Metal Spot Pricing',
       words: 'gold silver platinum palladium ticker',
@@ -143,3 +151,23 @@ export const actionGroups = (session: Session, go: (to: string) => void): Palett
   { title: 'Actions', entries: actsOf(session, go) },
   { title: 'Go to', entries: placesOf(session, go) },
 ]
+
+/** "loan 175" opens the calculator with the amount. */
+export const loanGroups = (typed: string): PaletteGroup[] => {
+  const amount = /^(?:loan|quote|calc(?:ulator)?)\s+\$?\s*(\.?\d\S*)$/i.exec(typed)?.[1]
+  return amount === undefined
+    ? []
+    : [
+        {
+          title: 'Calculator',
+          entries: [
+            {
+              key: 'loan-amount',
+              title: `Loan calculator: $${amount}`,
+              icon: <Calculator />,
+              run: () => openDialog({ kind: 'loan', amount }),
+            },
+          ],
+        },
+      ]
+}

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Spinner } from '#ui/busy/spinner.tsx'
 import { Marked } from '#ui/text/marked.tsx'
 import { matches } from '#ui/text/matches.ts'
-import { actionGroups } from './action-entries.tsx'
+import { actionGroups, loanGroups } from './action-entries.tsx'
 import type { PaletteEntry, PaletteGroup } from './entry.ts'
 import { foundGroups } from './found-groups.tsx'
 import styles from './palette-dialog.module.css'
@@ -36,7 +36,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     text !== '' && found.data
       ? foundGroups(found.data, text, { go, now, timezone: session.company.companyTimezone })
       : []
-  const groups = [...results, ...actions].filter(({ entries }) => entries.length > 0)
+  const groups = [...loanGroups(text), ...results, ...actions].filter(({ entries }) => entries.length > 0)
   const searching = text !== '' && (asked !== text || found.isPending || found.isPlaceholderData)
   const pick = (entry: PaletteEntry) => {
     if (entry.refused) return

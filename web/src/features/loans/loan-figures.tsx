@@ -1,0 +1,94 @@
+import type { LoanOutput } from '@xd/core/domain/loan/output.ts'
+import { daysBetween } from '@xd/core/domain/time/day.ts'
+import { shortDay } from '#ui/picker/month.ts'
+import { dollars } from '#ui/text/dollars.ts'
+import { rateWords } from './rule-words.ts'
+import styles from './figures.module.css'
+
+/** The figures of a quote, on the calculator, in a saved quote’s details and on paper. */
+export type Figures = Omit<LoanOutput, 'warnings' | 'regimeInEffect'>
+
+type Props = { figures: Figures }
+
+const noteOf = ({ maturityDate }: Figures, row: Figures['scheduleOfCharges'][number]): string =>
+  row.isGracePeriod ? 'Grace ends' : row.date === maturityDate ? 'Maturity' : ''
+
+/** What redeems the loan, and until when. */
+export const ChargeTable = ({ figures }: Props) => (
+  <table className={`${styles.table} num`}>
+    <caption>Table of charges</caption>
+    <thead>
+      <tr>
+        <th scope="col">Day</th>
+        <th scope="col">Redeemed by</th>
+        <th scope="col">Amount due</th>
+        <th scope="col">
+          <span className={styles.quiet}>Note</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {figures.scheduleOfCharges.map((row) => (
+        <tr key={row.date}>
+          <td>{daysBetween(figures.loanDate, row.date)}</td>
+          <th scope="row">{shortDay(row.date)}</th>
+          <td className={styles.due}>{dollars(row.amountDue)}</td>
+          <td className={styles.quiet}>{noteOf(figures, row)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** The charge and its parts: the first months, as the specification names them. */
+export const ChargeParts = ({ figures }: Props) => {
+  const parts = figures.financeChargeBreakdown
+  const rows: readonly (readonly [string, string, 'sum'?])[] = [
+    ['Amount financed', dollars(figures.amountFinanced)],
+    ['Interest', dollars(parts.totalInterestCharge)],
+    ['Loan writing fee', dollars(parts.loanWritingFee)],
+    ['Storage fee', dollars(parts.storageFee)],
+    ...(parts.firearmFee > 0 ? [['Firearm fee', dollars(parts.firearmFee)] as const] : []),
+    ...(parts.miscFee > 0 ? [['Other fees', dollars(parts.miscFee)] as const] : []),
+    ['Finance charge', dollars(figures.financeCharge), 'sum'],
+    ['Total of payments', dollars(figures.totalOfPayments), 'sum'],
+    ['Each month after', dollars(figures.additonalPerMonth)],
+    ['APR, by days', rateWords(figures.annualPercentageRate)],
+    ['APR, by months', rateWords(figures.annualPercentageRate_month)],
+  ]
+  return (
+    <dl className={`${styles.parts} num`} aria-label="Charges">
+      {rows.map(([name, figure, sum]) => (
+        <div key={name} className={sum && styles.sum}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Regulation Z, 12 CFR 1026.18: the cost of the loan if it is redeemed at maturity, the last month included. */
+export const DisclosureBox = ({ figures }: Props) => {
+  const { regZ, amountFinanced, maturityDate } = figures
+  const boxes = [
+    ['Annual percentage rate', rateWords(regZ.apr), 'The cost of your credit as a yearly rate.'],
+    ['Finance charge', dollars(regZ.financeCharge), 'The dollar amount the credit will cost you.'],
+    ['Amount financed', dollars(amountFinanced), 'The amount of credit provided to you.'],
+    ['Total of payments', dollars(regZ.totalOfPayments), `The amount you will have paid on ${shortDay(maturityDate)}.`],
+  ] as const
+  return (
+    <section className={styles.disclosure} aria-label="Truth in Lending">
+      <h3>Truth in Lending, redeemed at maturity after {regZ.termDays} days</h3>
+      <dl className="num">
+        {boxes.map(([name, figure, about]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={styles.figure}>{figure}</dd>
+            <dd className={styles.about}>{about}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { storageChoices } from '@xd/core/domain/loan/fees.ts'
+import { isNegotiable } from '@xd/core/domain/loan/interest.ts'
+import type { LoanFaults } from '@xd/core/domain/loan/input.ts'
+import type { Regime } from '@xd/core/domain/loan/regime.ts'
+import { formatDollars, parseDollars } from '@xd/core/domain/money/cents.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { Field } from '#ui/field/field.tsx'
+import { MoneyField } from '#ui/field/money-field.tsx'
+import { RadioChips } from '#ui/field/radio-chips.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { useLeftErrors } from '#ui/field/use-left-errors.ts'
+import { DatePickerField } from '#ui/picker/date-picker-field.tsx'
+import { type Covered, isUnfinished, type LoanDraft, type MoneyField as MoneyName } from './loan-draft.ts'
+import { RULE_OPTIONS } from './rule-words.ts'
+import styles from './calculator.module.css'
+
+interface Props {
+  readonly draft: LoanDraft
+  readonly change: (change: Partial<LoanDraft>) => void
+  readonly faults: LoanFaults
+  readonly today: LocalDay
+  /** The law of this loan; null while there is none for its day. */
+  readonly regime: Regime | null
+  /** What is due, in a line. */
+  readonly due: string | undefined
+}
+
+const COVERED_OPTIONS: readonly { value: Covered; label: string }[] = [
+  { value: 'unknown', label: 'Not asked' },
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+]
+
+const cubicFoot = 1
+
+/** What the law allows to be charged for a firearm and for storage, said at the field. */
+const hintsOf = (regime: Regime | null, draft: LoanDraft): Partial<Record<MoneyName, string>> => {
+  if (regime === null) return {}
+  const amount = parseDollars(draft.amount)
+  const { byAmount } = amount.ok ? storageChoices(regime, amount.cents, cubicFoot) : {}
+  return {
+    ...(byAmount !== undefined && { storageFee: `By size. 2.5% of the loan would be ${formatDollars(byAmount)}.` }),
+    ...(regime.maximumFirearmFee > 0 && {
+      firearmFee: `At most ${formatDollars(regime.maximumFirearmFee)} for each firearm.`,
+    }),
+  }
+}
+
+/** What a loan is quoted from. An error shows at once when more typing can’t mend it, else when the field is left. */
+export function LoanInputs({ draft, change, faults, today, regime, due }: Props) {
+  const left = useLeftErrors<keyof LoanFaults>(faults)
+  const hints = hintsOf(regime, draft)
+  const amount = parseDollars(draft.amount)
+  const negotiable = regime !== null && amount.ok && isNegotiable(regime, amount.cents)
+  const money = (
+    name: MoneyName | 'amount',
+    label: string,
+    rest: { placeholder?: string; autoFocus?: boolean } = {},
+  ) => (
+    <MoneyField
+      key={name}
+      label={label}
+      value={draft[name]}
+      onChange={(text) => change({ [name]: text })}
+      onBlur={left.onBlur(name)}
+      error={isUnfinished(draft[name]) ? left.error(name) : (faults[name] ?? null)}
+      hint={name === 'amount' ? due : hints[name]}
+      {...rest}
+    />
+  )
+  return (
+    <div className={styles.inputs}>
+      {money('amount', 'Loan amount', { autoFocus: true })}
+      <DatePickerField
+        label="Loan date"
+        value={draft.loanDate}
+        today={today}
+        onChange={(loanDate) => change({ loanDate })}
+        error={faults.loanDate}
+      />
+      <SelectField
+        label="Rules"
+        value={draft.rules}
+        options={RULE_OPTIONS}
+        onChange={(rules) => change({ rules })}
+        error={faults.state ?? faults.regime}
+      />
+      {(negotiable || draft.customCharge !== '') && money('customCharge', 'Agreed charge, first three months')}
+      {(negotiable || draft.agreedMonthlyCharge !== '') &&
+        money('agreedMonthlyCharge', 'Agreed charge, each month after')}
+      <div className={styles.fees}>
+        {money('storageFee', 'Storage fee', {
+          ...(regime && { placeholder: formatDollars(regime.defaultStorageFee).slice(1) }),
+        })}
+        {money('firearmFee', 'Firearm fee')}
+        {money('miscFee', 'Other fees')}
+      </div>
+      <Field
+        label="Service member, spouse or dependent"
+        hint="Active duty counts: the Military Lending Act caps their loans at 36% a year."
+      >
+        {(control) => (
+          <RadioChips
+            label="Service member, spouse or dependent"
+            control={control}
+            value={draft.covered}
+            options={COVERED_OPTIONS}
+            onChange={(covered) => change({ covered: covered as Covered })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

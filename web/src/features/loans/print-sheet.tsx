@@ -1,0 +1,92 @@
+import { createPortal } from 'react-dom'
+import type { Regime } from '@xd/core/domain/loan/regime.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { fullDay, shortDay } from '#ui/picker/month.ts'
+import { dollars } from '#ui/text/dollars.ts'
+import { ChargeParts, ChargeTable, DisclosureBox, type Figures } from './loan-figures.tsx'
+import { lawsCited } from './rule-words.ts'
+import styles from './print-sheet.module.css'
+
+export type SheetKind = 'quote' | 'disclosure'
+
+interface Props {
+  readonly kind: SheetKind
+  readonly figures: Figures
+  readonly regime: Pick<Regime, 'title' | 'sources' | 'inferences'>
+  readonly company: string
+  readonly today: LocalDay
+  readonly customer?: string | undefined
+  readonly number?: number | undefined
+}
+
+/** On paper the sheet stands alone; on screen it isn’t there. */
+export const PrintSheet = (props: Props) =>
+  createPortal(
+    <article className={styles.sheet} data-print-sheet={props.kind}>
+      <header>
+        <b>{props.company}</b>
+        <span>{shortDay(props.today)}</span>
+      </header>
+      {props.kind === 'quote' ? <Quote {...props} /> : <Disclosure {...props} />}
+    </article>,
+    document.body,
+  )
+
+const forWhom = ({ customer, number }: Props) =>
+  [customer && `For ${customer}`, number !== undefined && `Quote ${number}`].filter(Boolean).join(' · ')
+
+const Law = ({ regime }: Props) => (
+  <footer>
+    <p>
+      {regime.title}: {lawsCited(regime).join('; ')}.
+    </p>
+    {regime.inferences.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </footer>
+)
+
+const Quote = (props: Props) => (
+  <>
+    <h1>Loan quote: {dollars(props.figures.amountFinanced)}</h1>
+    <p>{forWhom(props)}</p>
+    <p>
+      A loan made on {fullDay(props.figures.loanDate)} is due on {fullDay(props.figures.maturityDate)}. The table shows
+      what redeems it, and until when.
+    </p>
+    <ChargeTable figures={props.figures} />
+    <ChargeParts figures={props.figures} />
+    <p>This is a quote, not a loan. The loan itself is made in the store, by a signed agreement.</p>
+    <Law {...props} />
+  </>
+)
+
+const Disclosure = (props: Props) => {
+  const { figures } = props
+  return (
+    <>
+      <h1>Truth in Lending disclosure</h1>
+      <p>{forWhom(props)}</p>
+      <p>Creditor: {props.company}</p>
+      <DisclosureBox figures={figures} />
+      <dl className={styles.terms}>
+        <dt>Payment schedule</dt>
+        <dd>
+          One payment of {dollars(figures.regZ.totalOfPayments)}, due on {fullDay(figures.maturityDate)}.
+        </dd>
+        <dt>Itemization</dt>
+        <dd>{dollars(figures.amountFinanced)} given to you directly.</dd>
+        <dt>Security</dt>
+        <dd>You are giving a security interest in the goods you pledge.</dd>
+        <dt>Redeeming early</dt>
+        <dd>If you redeem earlier, you owe the amount that the table shows for that day.</dd>
+      </dl>
+      <ChargeTable figures={figures} />
+      <Law {...props} />
+      <div className={styles.signatures}>
+        <span>Customer</span>
+        <span>Date</span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Regime, RegimeID } from '@xd/core/domain/loan/regime.ts'
+import { regimeIDs } from '@xd/core/domain/loan/regime.ts'
+import { regimes } from '@xd/core/domain/loan/regimes.table.ts'
+import { shortDay } from '#ui/picker/month.ts'
+import { isState, type RuleChoice } from './loan-draft.ts'
+
+const STATE_NAMES: Readonly<Record<Regime['state'], string>> = {
+  CA: 'California',
+  FL: 'Florida',
+  NV: 'Nevada',
+  AZ: 'Arizona',
+}
+
+const BY_DATE = 'By state, on the loan’s date'
+
+/** A state first, then the single laws of states that have more than one. */
+export const RULE_OPTIONS: readonly { value: RuleChoice; label: string; group: string }[] = [
+  ...(Object.keys(STATE_NAMES) as Regime['state'][]).map((state) => ({
+    value: state,
+    label: STATE_NAMES[state],
+    group: BY_DATE,
+  })),
+  ...regimeIDs
+    .filter((id) => regimes[id].state === 'CA')
+    .map((id) => ({ value: id, label: regimes[id].title, group: 'A certain law' })),
+]
+
+export const readRules = (kept: string): RuleChoice | undefined =>
+  RULE_OPTIONS.find(({ value }) => value === kept)?.value
+
+export const stateOf = (rules: RuleChoice): Regime['state'] => (isState(rules) ? rules : regimes[rules].state)
+
+/** "January 1, 2020 to December 31, 2024"; nothing where no source gives the days. */
+export const inEffectWords = (id: RegimeID): string | null => {
+  const { effectiveFrom, effectiveTo } = regimes[id]
+  if (effectiveFrom === null) return null
+  return effectiveTo === null
+    ? `In effect since ${shortDay(effectiveFrom)}`
+    : `In effect from ${shortDay(effectiveFrom)} to ${shortDay(effectiveTo)}`
+}
+
+const percentage = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** "38.24%", with a comma in the thousands. */
+export const rateWords = (percent: number): string => `${percentage.format(percent)}%`
+
+/** Laws and notices; a source that only names the specification says nothing to a clerk or a customer. */
+export const lawsCited = ({ sources }: Pick<Regime, 'sources'>): readonly string[] =>
+  sources.filter((source) => !source.startsWith('Spec '))

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from './world.ts'
+
+/** The worked examples that core and the terminal are tested by, figures in cents. */
+const [head = '', ...lines] = readFileSync(
+  new URL('../../../fixtures/tables/loan/ca_2019.csv', import.meta.url),
+  'utf8',
+)
+  .trim()
+  .split('\n')
+  .filter((line) => !line.startsWith('#'))
+const EXAMPLES = lines.map((line) => {
+  const cells = line.split(',')
+  return Object.fromEntries(head.split(',').map((name, at) => [name, Number(cells[at])]))
+})
+/** A cent, both sides of a bracket, the last below a negotiated charge, and one with every fee. */
+const SHOWN = [1, 6, 12, 17, 20]
+
+const dollars = (cents = 0) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+const percent = (rate = 0) => `${rate.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`
+const typed = (cents = 0) => (cents / 100).toFixed(2)
+
+const calculator = async (page: Page, text: string) => {
+  await expect(page.getByRole('main')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: /Find a customer/ }).fill(text)
+  await expect(page.getByRole('option', { name: /^Loan calculator/ }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Loan calculator' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+test('the calculator opens from the palette with the amount, and shows the cents that core gives', async ({ open }) => {
+  const page = await open('clerk', '/customers')
+  const dialog = await calculator(page, 'loan 175')
+  await expect(dialog.getByRole('region', { name: 'Truth in Lending' })).toContainText('$202.25')
+  await expect(dialog.getByRole('region', { name: 'Truth in Lending' })).toContainText('47.36%')
+  const table = dialog.getByRole('table', { name: 'Table of charges' })
+  for (const example of EXAMPLES.filter(({ row = 0 }) => SHOWN.includes(row))) {
+    await dialog.getByLabel('Loan amount').fill(typed(example['amountFinanced']))
+    await dialog.getByLabel('Firearm fee').fill(typed(example['firearmFee']))
+    await dialog.getByLabel('Other fees').fill(typed(example['miscFee']))
+    const due = [30, 60, 90].map(() => example['totalOfPayments'])
+    await expect(table.getByRole('cell', { name: /^\$/ })).toHaveText(
+      [...due, example['dueAtMaturity'], example['dueAtGraceEnd']].map(dollars),
+    )
+    await expect(dialog.getByRole('region', { name: 'Truth in Lending' })).toContainText(percent(example['regZApr']))
+    const charges = dialog.getByLabel('Charges')
+    await expect(charges).toContainText(`Finance charge${dollars(example['financeCharge'])}`)
+    await expect(charges).toContainText(percent(example['annualPercentageRate_month']))
+  }
+  await dialog.getByLabel('Loan amount').fill('1.005')
+  await expect(dialog.getByRole('alert')).toContainText('at most two decimals')
+  await expect(table).toBeHidden()
+})
+
+test('a quote and its disclosure are printed alone on the page', async ({ open }) => {
+  const page = await open('clerk', '/customers')
+  const dialog = await calculator(page, 'loan 300')
+  await dialog.getByRole('button', { name: 'Print disclosure' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.locator('[data-print-sheet]')
+  await expect(sheet.getByText('Truth in Lending disclosure', { exact: true })).toBeVisible()
+  await expect(sheet).toContainText('One payment of $346.00')
+  await expect(dialog).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await dialog.getByRole('button', { name: 'Print quote' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet.getByText('Loan quote: $300.00')).toBeVisible()
+})
