@@ -25,6 +25,8 @@ export interface Config {
   texting?: { accountSid: string; authToken: string } | undefined
   /** The server that live emails go out through, and the mailbox for answers; without it email is off. */
   email?: { smtpURL: string; address: string; imapURL?: string | undefined } | undefined
+  /** The live feed of metal prices; without it there is no ticker. */
+  metals?: { url: string; key: string } | undefined
   /** How long a paying customer waits for the card gateway before hearing that the answer is still on its way. */
   payPatienceMs?: number | undefined
   /** How long a sender may take for a request's body; by default each route's own limit. */
@@ -75,6 +77,7 @@ export const readConfig = (env: Env, defaults: { secretKey?: string; webDir: str
     previousSecretKey: env.XD_PREVIOUS_SECRET_KEY || undefined,
     texting: textingOf(env),
     email: emailOf(env),
+    metals: metalsOf(env),
     payPatienceMs: env.XD_PAY_PATIENCE_MS ? msOf(env.XD_PAY_PATIENCE_MS, 'XD_PAY_PATIENCE_MS') : undefined,
     undoMs: env.XD_UNDO_SECONDS ? 1000 * secondsOf(env.XD_UNDO_SECONDS, 'XD_UNDO_SECONDS') : undefined,
     liveBeatMs: env.XD_LIVE_BEAT_MS ? msOf(env.XD_LIVE_BEAT_MS, 'XD_LIVE_BEAT_MS') : undefined,
@@ -94,6 +97,15 @@ const textingOf = (env: Env): Config['texting'] => {
   if (!/^AC[0-9a-fA-F]{32}$/.test(accountSid))
     throw new Error('XD_TEXTING_ACCOUNT_SID must be AC and 32 hexadecimal digits')
   return { accountSid, authToken }
+}
+
+const metalsOf = (env: Env): Config['metals'] => {
+  const { XD_METALS_URL: url, XD_METALS_KEY: key } = env
+  if (!url && !key) return undefined
+  if (!url || !key) throw new Error('XD_METALS_URL and XD_METALS_KEY must be set together')
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol) || new URL(url).search !== '')
+    throw new Error('XD_METALS_URL must be like https://metals-api.com/api')
+  return { url: url.replace(/\/+$/, ''), key }
 }
 
 const emailOf = (env: Env): Config['email'] => {

@@ -11,6 +11,10 @@ export const metals = {
     output: {
       /** Whether there is a feed at all. */
       available: Schema.Boolean,
+      /** Out of market hours prices rest at the close. */
+      marketOpen: Schema.Boolean,
+      /** The feed is more than five minutes behind. */
+      stale: Schema.Boolean,
       latest: Schema.NullOr(MetalsPrices),
       previous: Schema.NullOr(MetalsPrices),
     },

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isMarketOpen, lastClose } from '#domain/metals/close.ts'
-import { isStale, metalMovement, movement, movementLook } from '#domain/metals/compare.ts'
+import { isMarketOpen, lastClose, nextOpen } from '#domain/metals/close.ts'
+import { metalMovement, movement, movementLook } from '#domain/metals/compare.ts'
 import type { MetalsEntry } from '#domain/metals/entry.ts'
+import { isStale } from '#domain/metals/stale.ts'
 import { KARATS, meltValue } from '#domain/metals/melt.ts'
 import {
   convertWeight,
@@ -52,9 +53,26 @@ describe('the ticker', () => {
     ])
   })
 
-  test('a price is stale after five minutes', () => {
-    expect([isStale(entry(1, 1_000), 1_300_000), isStale(entry(1, 1_000), 1_301_000)]).toEqual([false, true])
-  })
+  test.each([
+    // A Tuesday: five minutes, then stale.
+    ['2024-04-09T15:00:00Z', '2024-04-09T15:05:00Z', false],
+    ['2024-04-09T15:00:00Z', '2024-04-09T15:05:01Z', true],
+    // Friday's close is good until Sunday 18:00 in New York, and five minutes more.
+    ['2024-04-12T20:59:00Z', '2024-04-14T21:59:59Z', false],
+    ['2024-04-12T20:59:00Z', '2024-04-14T22:00:00Z', true],
+    ['2024-04-12T20:54:00Z', '2024-04-13T12:00:00Z', true],
+  ])('a price of %s is stale at %s: %s', (priced, now, stale) =>
+    expect(isStale(entry(1, Date.parse(priced) / 1000), Date.parse(now))).toBe(stale),
+  )
+
+  test.each([
+    ['2024-04-09T15:00:00Z', '2024-04-09T15:00:00Z'],
+    ['2024-04-12T21:00:00Z', '2024-04-14T22:00:00Z'],
+    ['2024-04-14T12:00:00Z', '2024-04-14T22:00:00Z'],
+    ['2026-10-31T12:00:00Z', '2026-11-01T23:00:00Z'],
+  ])('the market that rests at %s opens at %s', (now, open) =>
+    expect(new Date(nextOpen(Date.parse(now)))).toEqual(new Date(open)),
+  )
 })
 
 describe('the previous close, 17:00 in New York on working days', () => {

@@ -1,4 +1,5 @@
-import { Effect } from 'effect'
+import { Clock, Effect } from 'effect'
+import { isMarketOpen, nextOpen } from '@xd/core/domain/metals/close.ts'
 import { REFRESH_SECONDS } from '@xd/core/domain/metals/compare.ts'
 import { SECOND_MS } from '@xd/core/domain/time/spans.ts'
 import { Metals } from '#providers/metals/metals.ts'
@@ -9,10 +10,11 @@ import type { JobPayloads } from './table.ts'
 
 const PAUSE_MS = REFRESH_SECONDS * SECOND_MS
 
-/** Runs every minute, whatever the feed answers. Without a feed it ends. */
+/** Runs every minute, whatever the feed answers; out of market hours it rests once it has the close. Without a feed it ends. */
 export const pollMetalsJob: JobHandler<JobPayloads['poll-metals']> = Effect.fnUntraced(function* () {
   const { on } = yield* Metals
   if (!on) return 'done'
   yield* poll.pipe(Effect.mapError(() => new TryLater({ ms: PAUSE_MS, reason: 'the metals feed does not answer' })))
-  return { in: PAUSE_MS }
+  const now = yield* Clock.currentTimeMillis
+  return isMarketOpen(now) ? { in: PAUSE_MS } : { at: nextOpen(now) }
 })

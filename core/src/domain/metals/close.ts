@@ -26,3 +26,14 @@ export const isMarketOpen = (now: number): boolean => {
   if (dayOfWeek(day) === SUNDAY) return now >= instantOf(`${day}T18:00`, ZONE)
   return dayOfWeek(day) !== FRIDAY || now < closeOf(day)
 }
+
+/** The next time prices move; now, if they do. */
+export const nextOpen = (now: number): number => {
+  if (isMarketOpen(now)) return now
+  let day = localDay(now, ZONE)
+  while (dayOfWeek(day) !== SUNDAY) day = addDays(day, 1)
+  return instantOf(`${day}T18:00`, ZONE)
+}
+
+/** The market's own day. */
+export const marketDay = (instant: number): LocalDay => localDay(instant, ZONE)

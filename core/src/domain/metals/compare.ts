@@ -24,9 +24,3 @@ export const metalMovement = (
 
 /** Spec 2 §9: the countdown to the next fetch. */
 export const REFRESH_SECONDS = 60
-
-/** A price that has not been refreshed for five minutes is shown as stale. */
-const STALE_SECONDS = 300
-
-/** `now` in epoch milliseconds. */
-export const isStale = (entry: MetalsEntry, now: number): boolean => now / 1000 - entry.timestamp > STALE_SECONDS

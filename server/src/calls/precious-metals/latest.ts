@@ -1,4 +1,6 @@
 import { Clock, Effect } from 'effect'
+import { isMarketOpen } from '@xd/core/domain/metals/close.ts'
+import { isStale } from '@xd/core/domain/metals/stale.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { Metals } from '#providers/metals/metals.ts'
@@ -11,9 +13,10 @@ export const latest = handle(
     const { read } = yield* Database
     const { on: available } = yield* Metals
     const now = yield* Clock.currentTimeMillis
+    const marketOpen = isMarketOpen(now)
     const last = yield* read((db) => metalPriceBefore(db, now))
-    if (!available || last === undefined) return { available, latest: null, previous: null }
+    if (!available || last === undefined) return { available, marketOpen, stale: false, latest: null, previous: null }
     const previous = yield* read((db) => metalPriceBefore(db, closeBefore(last)))
-    return { available, latest: last, previous: previous ?? null }
+    return { available, marketOpen, stale: isStale(last, now), latest: last, previous: previous ?? null }
   }),
 )

@@ -1,9 +1,11 @@
 import { Layer } from 'effect'
 import type { Config } from '#config.ts'
 import { Metals } from './metals.ts'
+import { metalsAPI } from './metals-api.ts'
 import { metalsOff } from './off.ts'
-import { sandboxMetals } from './sandbox.ts'
 
-/** In demo the simulated feed. Live there is none until one is set up, and the ticker is hidden. */
-export const metalsLayer = ({ mode, sandboxURL }: Config) =>
-  Layer.succeed(Metals)(mode === 'demo' ? sandboxMetals(sandboxURL) : metalsOff)
+/** One adapter for the demo's simulated feed and a live one. A live server without a feed has no ticker. */
+export const metalsLayer = ({ mode, sandboxURL, metals }: Config) => {
+  const feed = mode === 'demo' ? { url: `${sandboxURL}/metals/vendor`, key: 'demo' } : metals
+  return Layer.succeed(Metals)(feed ? metalsAPI(feed) : metalsOff)
+}

@@ -1,4 +1,4 @@
-import { isStale, REFRESH_SECONDS } from '@xd/core/domain/metals/compare.ts'
+import { REFRESH_SECONDS } from '@xd/core/domain/metals/compare.ts'
 import { ask, bid, METAL_SYMBOLS, type MetalsEntry, TICKER_ORDER } from '@xd/core/domain/metals/entry.ts'
 import {
   DIALOG_DIGITS,
@@ -54,7 +54,7 @@ export function MetalsDialog({ onClose }: { onClose: () => void }) {
       </div>
       {latest && previous ? (
         <>
-          {(isError || isStale(latest, now)) && (
+          {(isError || data?.stale) && (
             <Banner tone="warning" title="These prices may be old.">
               They’re from {clock.format(latest.timestamp * SECOND_MS)}.
             </Banner>
@@ -62,13 +62,17 @@ export function MetalsDialog({ onClose }: { onClose: () => void }) {
           <Prices latest={latest} previous={previous} unit={unit} />
           <Rates latest={latest} />
           <p className={`${styles.note} num`}>
-            As of {clock.format(latest.timestamp * SECOND_MS)}; change since the close of{' '}
-            {clock.format(previous.timestamp * SECOND_MS)}.
+            {data?.marketOpen === false && 'The market is closed. '}As of {clock.format(latest.timestamp * SECOND_MS)};
+            change since the close of {clock.format(previous.timestamp * SECOND_MS)}.
           </p>
         </>
       ) : (
         <p className={styles.wait} role="status">
-          {data?.available === false ? 'No price feed is set up.' : <Spinner size={22} label="Loading prices" />}
+          {data?.available === false ? (
+            'No price feed is set up on this server, so there are no prices.'
+          ) : (
+            <Spinner size={22} label="Loading prices" />
+          )}
         </p>
       )}
     </Dialog>

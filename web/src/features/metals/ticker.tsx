@@ -46,6 +46,7 @@ export function Ticker() {
           </span>
         )
       })}
+      {data?.stale && <span className={styles.old}>Old prices</span>}
     </button>
   )
 }
