@@ -43,6 +43,7 @@ import { quickReplies } from './0047-quick-replies.ts'
 import { templatesInTwoLanguages } from './0048-templates-in-two-languages.ts'
 import { supportVisits } from './0049-support-visits.ts'
 import { companyLogos } from './0050-company-logos.ts'
+import { loans } from './0051-loans.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   templatesInTwoLanguages,
   supportVisits,
   companyLogos,
+  loans,
 ]

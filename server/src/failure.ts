@@ -40,12 +40,14 @@ const NOT_FOUND = {
   exception: 'No difference with this ID.',
   export: 'There is no such list to download.',
   fields: 'Nothing with this name has custom fields.',
+  loan: 'No quote with this ID.',
   label: 'This label was not found. It may have been deleted.',
   payment: 'No payment with this key.',
   rewrite: 'No rewrite batch with this ID.',
   sandbox: 'There is no sandbox here.',
   subject: 'There is nothing with this key to comment on.',
   ticket: 'No such ticket in this batch.',
+  version: 'This quote has no such version.',
 } as const
 
 /** What may not exist, or not for this caller. */

@@ -13,6 +13,11 @@ export const oneOfEach = async (server: Booted) => {
   const { rewrites } = await owner('payments/rewrites/list', { search: { store: STORE.main } })
   const { templates } = await owner('templates/list', {})
   const { replies } = await owner('inbox/get-quick-replies', {})
+  // Also a quote that is nobody's.
+  await owner('loans/save', { loan: { amount: 50 } })
+  const quoted = { custID: PEOPLE.whitfield.custID, amount: 175 }
+  const { loan } = await owner('loans/save', { loan: quoted })
+  await owner('customers/cart/add-quote', { custID: loan.custID!, quoteID: loan.loanID })
   const merged = { keptID: PEOPLE.payable.custID, mergedID: PEOPLE.unwritten.custID }
   return {
     customer: PEOPLE.whitfield.custID,
@@ -23,6 +28,7 @@ export const oneOfEach = async (server: Booted) => {
     category: 1,
     closure: 3,
     label: LABEL.regular,
+    loan: loan.loanID,
     user: USER.clerk,
     rewrite: rewrites[0]!.rewriteID,
     picture: pictured.messages.flatMap(({ messageMedia }) => messageMedia)[0]!.mediaID,

@@ -17,6 +17,7 @@ import { home } from './home.ts'
 import { inbox } from './inbox.ts'
 import { labels } from './labels.ts'
 import { ledger } from './ledger.ts'
+import { loans } from './loans.ts'
 import { media } from './media.ts'
 import { metals } from './metals.ts'
 import { pay } from './pay.ts'
@@ -53,6 +54,7 @@ export const calls = {
   ...paymentSettings,
   ...companySettings,
   ...addOns,
+  ...loans,
   ...labels,
   ...comments,
   ...stores,

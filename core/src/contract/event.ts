@@ -42,6 +42,8 @@ export interface EventData {
   reload_calendar: Record<never, never>
   /** A module's fields changed, and with deleted ones their data. */
   reload_custom_fields: { moduleID: string }
+  reload_loans: { loanID: number }
+  reload_cart: { custID: number }
   /**
    * A session was ended elsewhere. Only its own sockets hear it; with `switched` the session lives on in another
    * company, and the sockets are only closed.
@@ -62,6 +64,8 @@ export const FEATURE_OF_EVENT: Readonly<Partial<Record<string, Feature>>> = {
   reload_payment_settings: 'payments',
   reload_rewrites: 'rewrites',
   reload_calendar: 'calendar',
+  reload_loans: 'loans',
+  reload_cart: 'loans',
 } satisfies Partial<Record<EventName, Feature>>
 
 /**
@@ -87,6 +91,9 @@ export const REFRESHES = {
     'search/find',
     'home/today',
     'calendar/entries/list',
+    'loans/list',
+    'loans/fetch',
+    'customers/cart/fetch',
   ],
   reload_inbox: ['customers/list', 'inbox/list', 'customers/conversation/fetch', 'search/find', 'home/today'],
   reload_labels: ['labels/list'],
@@ -145,6 +152,8 @@ export const REFRESHES = {
     'payments/list',
     'calendar/entries/list',
   ],
+  reload_loans: ['loans/list', 'loans/fetch', 'customers/cart/fetch', 'calendar/entries/list'],
+  reload_cart: ['customers/cart/fetch'],
   force_logout: [],
   reload_templates: ['templates/list'],
   reload_quickreplies_settings: ['inbox/get-quick-replies'],

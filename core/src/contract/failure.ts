@@ -43,6 +43,7 @@ export const FAILURES = {
   already_joined: { status: 409, message: 'This user has already accepted an invitation.' },
   link_over: { status: 409, message: 'This link has expired or was already used. Ask for a new one.' },
   label_invalid: { status: 400, message: 'The label cannot be saved.' },
+  loan_state: { status: 409, message: 'This can’t be done with this quote anymore.' },
   conflict: { status: 409, message: 'Someone else just changed this. Check it and try again.' },
   incomplete: { status: 408, message: 'The request didn’t arrive completely. Please try again.' },
   too_large: { status: 413, message: 'This is too large.' },

@@ -23,6 +23,10 @@ import { list as calendarEntriesList } from './calendar/entries/list.ts'
 import { list as commentsList } from './comments/list.ts'
 import { submit as commentsSubmit } from './comments/submit.ts'
 import { block as customersBlock } from './customers/block.ts'
+import { accept as customersCartAccept } from './customers/cart/accept.ts'
+import { addQuote as customersCartAddQuote } from './customers/cart/add-quote.ts'
+import { fetch as customersCartFetch } from './customers/cart/fetch.ts'
+import { removeQuote as customersCartRemoveQuote } from './customers/cart/remove-quote.ts'
 import { changeLabel as customersChangeLabel } from './customers/change-label.ts'
 import { archive as customersConversationArchive } from './customers/conversation/archive.ts'
 import { assignUser as customersConversationAssignUser } from './customers/conversation/assign-user.ts'
@@ -58,6 +62,10 @@ import { list as inboxList } from './inbox/list.ts'
 import { undoChange as inboxUndoChange } from './inbox/undo-change.ts'
 import { list as labelsList } from './labels/list.ts'
 import { save as labelsSave } from './labels/save.ts'
+import { fetch as loansFetch } from './loans/fetch.ts'
+import { list as loansList } from './loans/list.ts'
+import { save as loansSave } from './loans/save.ts'
+import { share as loansShare } from './loans/share.ts'
 import { upload as mediaUpload } from './media/upload.ts'
 import { askForLink as payAskForLink } from './pay/ask-for-link.ts'
 import { emailReceipt as payEmailReceipt } from './pay/email-receipt.ts'
@@ -152,6 +160,10 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'comments/list': commentsList,
   'comments/submit': commentsSubmit,
   'customers/block': customersBlock,
+  'customers/cart/accept': customersCartAccept,
+  'customers/cart/add-quote': customersCartAddQuote,
+  'customers/cart/fetch': customersCartFetch,
+  'customers/cart/remove-quote': customersCartRemoveQuote,
   'customers/change-label': customersChangeLabel,
   'customers/conversation/archive': customersConversationArchive,
   'customers/conversation/assign-user': customersConversationAssignUser,
@@ -187,6 +199,10 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'inbox/undo-change': inboxUndoChange,
   'labels/list': labelsList,
   'labels/save': labelsSave,
+  'loans/fetch': loansFetch,
+  'loans/list': loansList,
+  'loans/save': loansSave,
+  'loans/share': loansShare,
   'media/upload': mediaUpload,
   'pay/ask-for-link': payAskForLink,
   'pay/email-receipt': payEmailReceipt,

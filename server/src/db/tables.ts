@@ -33,6 +33,7 @@ import type {
   PaymentRefundsTable,
   ReconciledAccountsTable,
 } from './ledger-tables.ts'
+import type { LoansTable, LoanVersionsTable } from './loan-tables.ts'
 import type {
   DraftsTable,
   EmailsTable,
@@ -277,6 +278,10 @@ export interface Tables {
   customer_merges: CustomerMergesTable
   customer_phones: CustomerPhonesTable
   erased_opt_outs: ErasedOptOutsTable
+  loans: LoansTable
+  loan_versions: LoanVersionsTable
+  /** JSON of each law that quotes were saved by. */
+  loan_laws: { lawHash: string; law: string }
   calendar_categories: CalendarCategoriesTable
   calendar_entries: CalendarEntriesTable
   calendar_choices: CalendarChoicesTable

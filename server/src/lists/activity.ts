@@ -2,10 +2,10 @@ import { Effect } from 'effect'
 import type { Activity, ActivitySearch } from '@xd/core/contract/activity.ts'
 import { activityWords } from '@xd/core/domain/activity/words.ts'
 import { employeeName } from '@xd/core/domain/access/employees.ts'
-import { addDays, parseLocalDay } from '@xd/core/domain/time/day.ts'
+import { addDays } from '@xd/core/domain/time/day.ts'
 import { instantOf } from '@xd/core/domain/time/zone.ts'
 import { Database } from '#db/database.ts'
-import { fail, found } from '#failure.ts'
+import { found } from '#failure.ts'
 import {
   ACTIVITY_ORDERS,
   type ActivityFilter,
@@ -16,6 +16,7 @@ import {
 import { findCompany } from '#queries/companies.ts'
 import { findVisit } from '#queries/support-visits.ts'
 import { sayLines } from '#services/activity/say-lines.ts'
+import { askedDay } from './asked.ts'
 import { dateCell } from './csv-file.ts'
 import { fileOf, type FiledList } from './filed.ts'
 import type { List } from './list.ts'
@@ -41,14 +42,6 @@ const presentLine = (row: ActivityRow): Omit<Activity, 'targetName' | 'words'> =
   }
 }
 
-const dayOf = (name: 'dateStart' | 'dateEnd', text: string | null | undefined) => {
-  if (!text) return Effect.succeed(undefined)
-  const day = parseLocalDay(text)
-  return day === undefined
-    ? fail('invalid_input', { fields: { [`search.${name}`]: 'There is no such day' } })
-    : Effect.succeed(day)
-}
-
 export const activity: List<ActivitySearch, ActivityFilter, ActivityRow, Activity> &
   FiledList<ActivitySearch, ActivityFilter, ActivityRow, Activity> = {
   sorting: { orders: ACTIVITY_ORDERS, sortBy: 'at', sortDir: 'desc', perPage: 25 },
@@ -58,7 +51,7 @@ export const activity: List<ActivitySearch, ActivityFilter, ActivityRow, Activit
       typeof visit === 'number'
         ? yield* found(yield* read((db) => findVisit(db, { companyID }, visit)), 'visit')
         : undefined
-    const [first, last] = [yield* dayOf('dateStart', dateStart), yield* dayOf('dateEnd', dateEnd)]
+    const [first, last] = [yield* askedDay('dateStart', dateStart), yield* askedDay('dateEnd', dateEnd)]
     const { companyTimezone } = yield* read((db) => findCompany(db, companyID))
     return {
       text: filter?.trim().toLowerCase() ?? '',

@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import type { LabelModule } from '@xd/core/domain/label/modules.ts'
+import { parseLocalDay } from '@xd/core/domain/time/day.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { fail, missing } from '#failure.ts'
@@ -32,4 +33,13 @@ export const askedOf = <const C extends string>(
   return chosen === undefined
     ? fail('invalid_input', { fields: { [`search.${field}`]: `One of ${choices.join(', ')}` } })
     : Effect.succeed(chosen)
+}
+
+/** The day a search asks for in this field, or undefined if it asks for none. */
+export const askedDay = (field: 'dateStart' | 'dateEnd', text: string | null | undefined) => {
+  if (!text) return Effect.succeed(undefined)
+  const day = parseLocalDay(text)
+  return day === undefined
+    ? fail('invalid_input', { fields: { [`search.${field}`]: 'There is no such day' } })
+    : Effect.succeed(day)
 }

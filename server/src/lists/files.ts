@@ -4,6 +4,7 @@ import type { Exporter } from './exporter.ts'
 import { file as activity } from './activity.ts'
 import { file as customers } from './customers.ts'
 import { file as inbox } from './inbox.ts'
+import { file as loans } from './loans.ts'
 import { file as paymentReport } from './payment-report.ts'
 import { file as payments } from './payments.ts'
 import { file as quickReplies } from './quick-replies.ts'
@@ -16,6 +17,7 @@ export const files: { readonly [N in ExportName]: Exporter<N> } = {
   activity,
   customers,
   inbox,
+  loans,
   'payment-report': paymentReport,
   payments,
   'quick-replies': quickReplies,

@@ -166,7 +166,42 @@ export const eraseConversation = async (
     .execute()
 }
 
-/** The contact itself: deleted, or a nameless row that the remaining payments belong to. */
+/**
+ * Quotes that were never accepted are deleted. An accepted one was a loan: it keeps its figures, and loses what it was
+ * for and its link. Returns how many stay.
+ */
+export const eraseLoans = async (db: TxDb, { companyID }: Scope, custID: number): Promise<number> => {
+  const quotes = await db
+    .selectFrom('loans')
+    .select(['loanID', 'loanStatus'])
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
+    .execute()
+  const idsOf = (isKept: boolean) =>
+    quotes.filter(({ loanStatus }) => (loanStatus === 'accepted') === isKept).map(({ loanID }) => loanID)
+  for (const ids of chunks(idsOf(false))) {
+    await db.deleteFrom('loan_versions').where('companyID', '=', companyID).where('loanID', 'in', ids).execute()
+    await db.deleteFrom('loans').where('companyID', '=', companyID).where('loanID', 'in', ids).execute()
+  }
+  for (const ids of chunks(idsOf(true))) {
+    const nothing = { loanItem: '' }
+    await db
+      .updateTable('loan_versions')
+      .set(nothing)
+      .where('companyID', '=', companyID)
+      .where('loanID', 'in', ids)
+      .execute()
+    await db
+      .updateTable('loans')
+      .set({ ...nothing, linkKey: null, linkVersion: null })
+      .where('companyID', '=', companyID)
+      .where('loanID', 'in', ids)
+      .execute()
+  }
+  return idsOf(true).length
+}
+
+/** The contact itself: deleted, or a nameless row that the remaining payments and loans belong to. */
 export const eraseContact = async (db: TxDb, scope: Scope, custID: number, keptAt: number | null): Promise<void> => {
   const { companyID } = scope
   await db.deleteFrom('customer_labels').where('companyID', '=', companyID).where('custID', '=', custID).execute()

@@ -22,7 +22,7 @@ const atStore =
 
 /** Rows that belong to the whole company. */
 const ofCompany =
-  (table: 'labels' | 'users' | 'templates' | 'customer_merges', column: string): CountFound =>
+  (table: 'labels' | 'users' | 'templates' | 'customer_merges' | 'loans', column: string): CountFound =>
   async (db, { companyID }, ids) => {
     const { n } = await db
       .selectFrom(table as 'labels')
@@ -82,6 +82,7 @@ export const countFound: Record<EntityKind, CountFound> = {
   },
   category: async (db, scope, ids) =>
     (await listCategories(db, scope, '')).filter(({ catID }) => ids.includes(catID)).length,
+  loan: ofCompany('loans', 'loanID'),
   label: ofCompany('labels', 'labelID'),
   user: ofCompany('users', 'userID'),
   template: ofCompany('templates', 'templateID'),

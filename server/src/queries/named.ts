@@ -112,6 +112,20 @@ const payments: FindNames = async (db, companyID, ids) => {
   )
 }
 
+const loans: FindNames = async (db, companyID, ids) => {
+  const rows = await db
+    .selectFrom('loans as l')
+    .leftJoin('customers as c', 'c.custID', 'l.custID')
+    .select(['l.loanID', 'l.amountCents', ...PERSON])
+    .where('l.companyID', '=', companyID)
+    .where(amongThese(db, 'l.loanID', ids))
+    .execute()
+  return rows.map(({ loanID, amountCents, ...person }) => {
+    const amount = `Quote ${loanID} for ${formatDollars(amountCents)}`
+    return [loanID, person.custPhone === null ? amount : `${amount} to ${nameOfPerson(person as Person)}`] as const
+  })
+}
+
 const rewrites: FindNames = async (db, companyID, ids) => {
   const rows = await db
     .selectFrom('rewrite_batches as b')
@@ -176,6 +190,7 @@ const FINDERS: Readonly<Record<NamedKind, FindNames>> = {
   customer: customers,
   exception: exceptions,
   label: byColumn('labels', 'labelID', 'labelName'),
+  loan: loans,
   merge: merges,
   message: messages,
   payment: payments,

@@ -63,6 +63,8 @@ describe.each(ENGINES)('records outside the caller’s scope do not exist, on %s
       .set({ features: JSON.stringify(FEATURES) })
       .execute()
     foreign = await oneOfEach(server)
+    const silver = await server.signIn('owner@silveranchor.test')
+    OWN.loan = (await silver('loans/save', { loan: { custID: PEOPLE.silverPaid.custID, amount: 80 } })).loan.loanID
   })
   afterAll(() => server.close())
 

@@ -13,6 +13,7 @@ const GONE: Readonly<Record<string, string>> = {
   customer: 'a customer who was erased',
   category: 'a calendar that was deleted',
   closure: 'a day that was deleted',
+  loan: 'a quote that was deleted',
   merge: 'another customer',
   picture: 'a picture',
   reply: 'a quick reply that was deleted',

@@ -7,6 +7,7 @@ const LISTS: Readonly<Record<string, string>> = {
   activity: 'Activity',
   customers: 'Customers',
   inbox: 'Inbox',
+  loans: 'Loans',
   'payment-report': 'Payment report',
   payments: 'Payments',
   'quick-replies': 'Quick replies',

@@ -63,7 +63,11 @@ export const modules = [
     gate: { calls: ['payments/rewrites/', 'settings/rewrites/'] },
     words: 'ticket rewrites',
   }),
-  item('module', 'loans', 'Loans', 9_99, { gate: { calls: ['loans/'] } }),
+  item('module', 'loans', 'Loans', 9_99, {
+    ...does,
+    gate: { calls: ['loans/', 'customers/cart/'] },
+    words: 'loan quotes',
+  }),
   item('module', 'social', 'Social media', 9_99, { gate: { calls: ['social/'] } }),
   item('module', 'dashboard', 'Dashboard', 9_99, { gate: { calls: ['dashboard/'] }, words: 'the dashboard' }),
   item('module', 'timeclock', 'Time clock', 9_99, { gate: { calls: ['timeclock/'] }, words: 'the time clock' }),

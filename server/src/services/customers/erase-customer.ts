@@ -12,6 +12,7 @@ import {
   eraseComments,
   eraseContact,
   eraseConversation,
+  eraseLoans,
   eraseMessages,
   eraseVisits,
   findErasable,
@@ -120,11 +121,13 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
             convoID,
             payments.some((payment) => payment.convoID === convoID),
           )
-        await eraseContact(db, caller, custID, payments.length > 0 ? at : null)
+        const loansKept = await eraseLoans(db, caller, custID)
+        await eraseContact(db, caller, custID, payments.length + loansKept > 0 ? at : null)
       })
       const erased = { messages: messages.length, paymentsKept: payments.length }
       yield* audit(tx, caller, { at, action: 'customer-erase', target: `customer/${custID}`, detail: erased })
       tx.emit('reload_customer', { custID }, { companyID })
+      tx.emit('reload_cart', { custID }, { companyID })
       for (const { convoID, storeID } of convos) {
         tx.emit('reload_inbox', { convoID }, { companyID, storeID })
         tx.emit('reload_convo_sms', { convoID }, { companyID, storeID })

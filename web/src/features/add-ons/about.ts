@@ -5,6 +5,7 @@ export const ABOUT: Readonly<Partial<Record<SoldLine['id'], string>>> = {
   calendar: 'Dates of customers, payments and your own, on Home',
   payments: 'Payment links by text, refunds and receipts',
   rewrites: 'New ticket numbers when a request is paid',
+  loans: 'Save loan quotes, keep them in carts and share them by link',
   mms: 'Pictures in texts',
   email: 'Emails in conversations, and receipts by email',
   fortispay: 'Take cards through FortisPay',

@@ -25,6 +25,7 @@ export const OF_CUSTOMER: readonly Pointing[] = [
   { table: 'messages', key: 'messageID' },
   { table: 'payments', key: 'paymentID' },
   { table: 'customer_phones', key: 'custPhone' },
+  { table: 'loans', key: 'loanID' },
 ]
 export const OF_CONVERSATION: readonly Pointing[] = [
   { table: 'messages', key: 'messageID' },

@@ -1,0 +1,118 @@
+import { Schema } from 'effect'
+import { COVERED_BORROWER } from '#domain/loan/covered.ts'
+import { regimeIDs } from '#domain/loan/regime.ts'
+import { LOAN_STATUSES } from '#domain/loan/status.ts'
+import { Dollars, Instant, LocalDay } from '#contract/value.ts'
+
+const Charge = Schema.NullOr(Dollars)
+
+/** The spec's output of a calculation, with its names and its spelling. */
+const figures = {
+  maturityDate: LocalDay,
+  amountFinanced: Dollars,
+  financeCharge: Dollars,
+  totalOfPayments: Dollars,
+  annualPercentageRate: Schema.Finite,
+  annualPercentageRate_month: Schema.Finite,
+  financeChargeBreakdown: Schema.Struct({
+    totalInterestCharge: Dollars,
+    loanWritingFee: Dollars,
+    storageFee: Dollars,
+    firearmFee: Dollars,
+    miscFee: Dollars,
+  }),
+  additonalPerMonth: Dollars,
+  scheduleOfCharges: Schema.Array(
+    Schema.Struct({ date: LocalDay, amountDue: Dollars, isGracePeriod: Schema.optionalKey(Schema.Literal(true)) }),
+  ),
+  /** The Truth in Lending disclosure. */
+  regZ: Schema.Struct({
+    termDays: Schema.Finite,
+    financeCharge: Dollars,
+    totalOfPayments: Dollars,
+    apr: Schema.Finite,
+  }),
+  regimeInEffect: Schema.Boolean,
+  warnings: Schema.Array(Schema.Struct({ code: Schema.String, message: Schema.String })),
+}
+
+/** A saved quote: what was entered, and the calculation and the law as they were then. */
+export const Loan = Schema.Struct({
+  loanID: Schema.Finite,
+  /** The same as `loanID`. */
+  quoteID: Schema.Finite,
+  /** Null while it is nobody's. */
+  custID: Schema.NullOr(Schema.Finite),
+  /** The customer as lists show them. */
+  customer: Schema.NullOr(
+    Schema.Struct({ custFirstName: Schema.String, custLastName: Schema.String, custPhone: Schema.String }),
+  ),
+  /** *Expired* is an open quote after its last day. */
+  loanStatus: Schema.Literals(LOAN_STATUSES),
+  loanStatusDate: Instant,
+  /** Changed input makes a new version; older ones stay readable. */
+  loanVersion: Schema.Finite,
+  /** The version that is in effect; a different one is shown only when it is asked for. */
+  loanCurrentVersion: Schema.Finite,
+  loanCreatedDate: Instant,
+  /** When this version was saved, and by whom. */
+  loanSavedDate: Instant,
+  loanSavedByID: Schema.Finite,
+  /** The last day on which it is open. */
+  loanExpiresDay: LocalDay,
+  loanInCart: Schema.Boolean,
+  /** The customer's link, if this version was shared and can still be opened; its last day. */
+  loanLink: Schema.NullOr(Schema.Struct({ url: Schema.String, lastDay: LocalDay })),
+  /** What it is for: "14k chain". */
+  loanItem: Schema.String,
+  coveredBorrower: Schema.Literals(COVERED_BORROWER),
+  amount: Dollars,
+  loanDate: LocalDay,
+  regime: Schema.Literals(regimeIDs),
+  /** As entered; null was left to the rules. */
+  storageFee: Charge,
+  firearmFee: Charge,
+  miscFee: Charge,
+  customCharge: Charge,
+  agreedMonthlyCharge: Charge,
+  ...figures,
+  /** The law as it was when this version was saved. */
+  law: Schema.Struct({
+    title: Schema.String,
+    state: Schema.String,
+    effectiveFrom: Schema.NullOr(LocalDay),
+    effectiveTo: Schema.NullOr(LocalDay),
+    sources: Schema.Array(Schema.String),
+    inferences: Schema.Array(Schema.String),
+    graceDays: Schema.Finite,
+  }),
+}).annotate({ identifier: 'Loan' })
+
+/** One saved state of a quote. */
+export const LoanVersion = Schema.Struct({
+  loanVersion: Schema.Finite,
+  loanSavedDate: Instant,
+  loanSavedByID: Schema.Finite,
+  amount: Dollars,
+  /** At maturity. */
+  totalOfPayments: Dollars,
+}).annotate({ identifier: 'LoanVersion' })
+
+export const Cart = Schema.Struct({
+  custID: Schema.Finite,
+  /** In the order they were added. Those that are not open anymore stay until they are removed, and count nowhere. */
+  quotes: Schema.Array(Loan),
+  /** Lent by the open ones. */
+  totalAmount: Dollars,
+  /** Their finance charges at maturity. */
+  totalFinanceCharge: Dollars,
+  /** What redeems them all on each date of their schedules. */
+  due: Schema.Array(
+    Schema.Struct({
+      date: LocalDay,
+      amountDue: Dollars,
+      /** How many can be redeemed then: made by that day, and not past their grace period. */
+      quotes: Schema.Finite,
+    }),
+  ),
+}).annotate({ identifier: 'Cart' })

@@ -1,0 +1,123 @@
+import { Schema } from 'effect'
+import { COVERED_BORROWER } from '#domain/loan/covered.ts'
+import { call } from './call.ts'
+import { MOST_CHOSEN } from './chosen.ts'
+import { Cart, Loan, LoanVersion } from '#contract/entity/loan.ts'
+import { listed, searchBy } from './list.ts'
+import { ID, maybe, text } from './value.ts'
+
+/** Dollars as a number, or as typed: the rules in the core say what is wrong with either. */
+const Figure = maybe(Schema.Union([Schema.Finite, text(40)]))
+const Version = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 }))
+
+const LoanSearch = searchBy('filter', 'status', 'custID', 'user', 'dateStart', 'dateEnd')
+export type LoanSearch = typeof LoanSearch.Type
+
+const ofModule = { access: 'loans', feature: 'loans' } as const
+const byID = { loanID: ID }
+const found = { loanID: 'loan' } as const
+const ofCart = { custID: ID, quoteID: ID }
+const foundInCart = { custID: 'customer', quoteID: 'loan' } as const
+const cart = { cart: Cart }
+
+export const loans = {
+  'loans/list': call({
+    summary:
+      'Loan quotes, those saved last first, 25 a page; `custID` limits them to one customer, `user` to who saved them, the dates to the day of the loan. `filter`: a quote’s number, or the customer’s name or phone. `status`: all, open, accepted, declined, expired or void.',
+    ...ofModule,
+    kind: 'read',
+    file: { name: 'loans', search: LoanSearch },
+    input: { search: maybe(LoanSearch) },
+    output: { loans: Schema.Array(Loan), ...listed },
+  }),
+  'loans/fetch': call({
+    summary: 'One quote, and all versions of it, newest first. With `version`, as it was then.',
+    ...ofModule,
+    kind: 'read',
+    input: { ...byID, version: maybe(Version) },
+    output: { loan: Loan, versions: Schema.Array(LoanVersion) },
+    finds: found,
+  }),
+  'loans/save': call({
+    summary:
+      'Calculates a quote and saves it with the law it was calculated by. Changed input of a saved one makes a new version, open for another 30 days; what is left out stays. `loanStatus` accepts, declines or voids it.',
+    ...ofModule,
+    kind: 'write',
+    input: {
+      loan: Schema.Struct({
+        loanID: maybe(ID),
+        custID: maybe(ID),
+        /** In dollars, at least 0.01. Required for a new quote. */
+        amount: Figure,
+        /** Default: today, in the company's zone. */
+        loanDate: maybe(text(40)),
+        /** Default: `ca_2019`, or the state's on the day of the loan. */
+        regime: maybe(text(40)),
+        state: maybe(text(40)),
+        storageFee: Figure,
+        firearmFee: Figure,
+        miscFee: Figure,
+        customCharge: Figure,
+        agreedMonthlyCharge: Figure,
+        loanItem: maybe(text(200)),
+        /** `yes` refuses a loan over 36% a year. */
+        coveredBorrower: maybe(Schema.Literals(COVERED_BORROWER)),
+        loanStatus: maybe(Schema.Literals(['accepted', 'declined', 'void'])),
+        /** The version that was changed or decided on: 409 `conflict` if there is a newer one. */
+        expectedVersion: maybe(Version),
+      }),
+    },
+    output: { loan: Loan },
+    failures: ['loan_state', 'conflict'],
+    finds: { 'loan.loanID': 'loan', 'loan.custID': 'customer' },
+  }),
+  'loans/share': call({
+    summary:
+      'The customer’s link to a quote, without their name. It shows this version, as long as the quote is open; once accepted, to the end of its grace period.',
+    ...ofModule,
+    kind: 'write',
+    input: byID,
+    output: { loan: Loan, url: Schema.String },
+    failures: ['loan_state'],
+    finds: found,
+  }),
+  'customers/cart/fetch': call({
+    summary: 'The quotes a customer is deciding on, what they lend in total, and what is due at each date.',
+    ...ofModule,
+    kind: 'read',
+    input: { custID: ID },
+    output: cart,
+    finds: { custID: 'customer' },
+  }),
+  'customers/cart/add-quote': call({
+    summary:
+      'Puts a quote into its customer’s cart; adding it twice adds it once. A quote that is nobody’s yet becomes theirs.',
+    ...ofModule,
+    kind: 'write',
+    input: ofCart,
+    output: cart,
+    failures: ['loan_state'],
+    finds: foundInCart,
+  }),
+  'customers/cart/remove-quote': call({
+    summary: 'Takes a quote out of the cart. The quote itself stays.',
+    ...ofModule,
+    kind: 'write',
+    input: ofCart,
+    output: cart,
+    finds: foundInCart,
+  }),
+  'customers/cart/accept': call({
+    summary:
+      'Accepts quotes in a cart, by default every open one, and takes them out of it. If one of those named isn’t open, none is accepted.',
+    ...ofModule,
+    kind: 'write',
+    input: {
+      custID: ID,
+      quoteIDs: maybe(Schema.Array(ID).check(Schema.isMinLength(1), Schema.isMaxLength(MOST_CHOSEN))),
+    },
+    output: { ...cart, loans: Schema.Array(Loan) },
+    failures: ['loan_state'],
+    finds: { custID: 'customer', quoteIDs: 'loan' },
+  }),
+}

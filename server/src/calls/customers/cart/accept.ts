@@ -1,0 +1,23 @@
+import { Clock, Effect } from 'effect'
+import { AppConfig } from '#app-config.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { findLoans } from '#queries/loans.ts'
+import { acceptCart, presentCart } from '#services/loans/cart.ts'
+import { presentLoans } from '#services/loans/present-loans.ts'
+
+export const accept = handle(
+  'customers/cart/accept',
+  Effect.fnUntraced(function* ({ custID, quoteIDs }, caller) {
+    const { read, write } = yield* Database
+    const { publicURL } = yield* AppConfig
+    const now = yield* Clock.currentTimeMillis
+    const loanIDs = yield* write((tx) => acceptCart(tx, caller, custID, quoteIDs, now))
+    return {
+      cart: yield* presentCart(caller, custID),
+      loans: yield* read(async (db) =>
+        presentLoans(db, caller, await findLoans(db, caller, loanIDs), { now, publicURL }),
+      ),
+    }
+  }),
+)

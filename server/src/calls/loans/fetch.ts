@@ -1,0 +1,27 @@
+import { Clock, Effect } from 'effect'
+import type { FrozenQuote } from '@xd/core/domain/loan/frozen.ts'
+import { AppConfig } from '#app-config.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { found } from '#failure.ts'
+import { findLoan, versionsOf } from '#queries/loans.ts'
+import { presentLoan } from '#services/loans/present-loans.ts'
+
+export const fetch = handle(
+  'loans/fetch',
+  Effect.fnUntraced(function* ({ loanID, version }, caller) {
+    const { read } = yield* Database
+    const { publicURL } = yield* AppConfig
+    const now = yield* Clock.currentTimeMillis
+    const row = yield* found(yield* read((db) => findLoan(db, caller, loanID, version ?? undefined)), 'version')
+    const versions = yield* read((db) => versionsOf(db, caller, loanID))
+    return {
+      loan: yield* read((db) => presentLoan(db, caller, row, { now, publicURL })),
+      versions: versions.map(({ loanVersion, savedAt, savedByID, quote }) => {
+        const { amountFinanced, regZ } = JSON.parse(quote) as FrozenQuote
+        const amounts = { amount: amountFinanced, totalOfPayments: regZ.totalOfPayments }
+        return { loanVersion, loanSavedDate: savedAt, loanSavedByID: savedByID, ...amounts }
+      }),
+    }
+  }),
+)

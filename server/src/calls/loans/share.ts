@@ -1,0 +1,11 @@
+import { Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { changedLoan } from '#services/loans/changed-loan.ts'
+import { shareLoan } from '#services/loans/share-loan.ts'
+
+export const share = handle('loans/share', ({ loanID }, caller) =>
+  Effect.map(
+    changedLoan(caller, (tx, now) => shareLoan(tx, caller, loanID, now)),
+    (loan) => ({ loan, url: loan.loanLink?.url ?? '' }),
+  ),
+)

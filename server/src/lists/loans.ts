@@ -1,0 +1,64 @@
+import { Clock, Effect } from 'effect'
+import type { Loan } from '@xd/core/contract/entity/loan.ts'
+import type { LoanSearch } from '@xd/core/contract/loans.ts'
+import { LOAN_STATUS_LABELS, LOAN_STATUSES } from '@xd/core/domain/loan/status.ts'
+import { type Cents, dollarsFromCents } from '@xd/core/domain/money/cents.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { LOAN_ORDERS, type LoanFilter, listLoans, loanPage } from '#queries/loan-list.ts'
+import type { WholeLoan } from '#queries/loans.ts'
+import { presentLoans } from '#services/loans/present-loans.ts'
+import { askedDay, askedOf } from './asked.ts'
+import { dateCell } from './csv-file.ts'
+import { type FiledList, fileOf } from './filed.ts'
+import type { List } from './list.ts'
+
+type Shown = typeof Loan.Type
+
+const money = (amount: Cents | null): string => (amount === null ? '' : dollarsFromCents(amount).toFixed(2))
+
+export const loans: List<LoanSearch, LoanFilter, WholeLoan, Shown> &
+  FiledList<LoanSearch, LoanFilter, WholeLoan, Shown> = {
+  sorting: { orders: LOAN_ORDERS, sortBy: 'loanSavedDate', sortDir: 'desc', perPage: 25 },
+  filter: Effect.fnUntraced(function* ({ filter, status, custID, user, dateStart, dateEnd }) {
+    const [from, to] = [yield* askedDay('dateStart', dateStart), yield* askedDay('dateEnd', dateEnd)]
+    return {
+      filter: filter ?? '',
+      status: yield* askedOf('status', status, ['all', ...LOAN_STATUSES]),
+      now: yield* Clock.currentTimeMillis,
+      ...(typeof custID === 'number' && { custID }),
+      ...(typeof user === 'number' && { userID: user }),
+      ...(from && { from }),
+      ...(to && { to }),
+    }
+  }),
+  query: listLoans,
+  present: presentLoans,
+  page: loanPage,
+  lines: presentLoans,
+  columns: ({ companyTimezone, user }) => [
+    ['Quote', ({ loanID }) => loanID],
+    ['Saved', ({ loanSavedDate }) => dateCell(loanSavedDate, companyTimezone)],
+    ['Version', ({ loanVersion }) => loanVersion],
+    ['Last name', ({ customer }) => customer?.custLastName],
+    ['First name', ({ customer }) => customer?.custFirstName],
+    ['Phone', ({ customer }) => customer && formatPhone(customer.custPhone)],
+    ['Status', ({ loanStatus }) => LOAN_STATUS_LABELS[loanStatus]],
+    ['Item', ({ loanItem }) => loanItem],
+    ['Loan date', ({ loanDate }) => loanDate],
+    ['Amount', ({ amount }) => money(amount)],
+    ['Finance charge', ({ financeCharge }) => money(financeCharge)],
+    ['Maturity', ({ maturityDate }) => maturityDate],
+    ['Due at maturity', ({ regZ }) => money(regZ.totalOfPayments)],
+    ['APR at maturity', ({ regZ }) => regZ.apr.toFixed(2)],
+    ['Grace ends', ({ scheduleOfCharges }) => scheduleOfCharges.find(({ isGracePeriod }) => isGracePeriod)?.date],
+    ['Storage fee', ({ financeChargeBreakdown }) => money(financeChargeBreakdown.storageFee)],
+    ['Firearm fee', ({ financeChargeBreakdown }) => money(financeChargeBreakdown.firearmFee)],
+    ['Other fees', ({ financeChargeBreakdown }) => money(financeChargeBreakdown.miscFee)],
+    ['Rules', ({ regime }) => regime],
+    ['Covered borrower', ({ coveredBorrower }) => coveredBorrower],
+    ['Open until', ({ loanExpiresDay }) => loanExpiresDay],
+    ['Saved by', ({ loanSavedByID }) => user(loanSavedByID)],
+  ],
+}
+
+export const file = fileOf(loans)

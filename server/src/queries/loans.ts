@@ -1,0 +1,108 @@
+import type { Insertable, Updateable } from 'kysely'
+import { lawOf } from '@xd/core/domain/loan/frozen.ts'
+import type { Regime } from '@xd/core/domain/loan/regime.ts'
+import type { Db, TxDb } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
+import type { LoansTable, LoanVersionsTable } from '#db/loan-tables.ts'
+import { amongThese } from '#db/prepared.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+/** Quotes with their customers and their versions: the newest, or the one asked for. */
+const whole = (db: Db, { companyID }: Scope, version?: number) =>
+  db
+    .selectFrom('loans as l')
+    .innerJoin('loan_versions as v', (join) =>
+      version === undefined
+        ? join.onRef('v.loanID', '=', 'l.loanID').onRef('v.loanVersion', '=', 'l.loanVersion')
+        : join.onRef('v.loanID', '=', 'l.loanID').on('v.loanVersion', '=', version),
+    )
+    .leftJoin('customers as c', 'c.custID', 'l.custID')
+    .selectAll('l')
+    .select([
+      'v.loanVersion as shownVersion',
+      'v.savedAt as versionAt',
+      'v.savedByID as versionByID',
+      'v.loanItem as versionItem',
+      'v.coveredBorrower',
+      'v.terms',
+      'v.quote',
+      'v.lawHash',
+      'c.custFirstName',
+      'c.custLastName',
+      'c.custPhone',
+    ])
+    .where('l.companyID', '=', companyID)
+
+export type WholeLoan = NonNullable<Awaited<ReturnType<typeof findLoan>>>
+
+export const findLoan = (db: Db, scope: Scope, loanID: number, version?: number) =>
+  whole(db, scope, version).where('l.loanID', '=', loanID).executeTakeFirst()
+
+/** In the order of the ids. */
+export const findLoans = async (db: Db, scope: Scope, loanIDs: readonly number[]): Promise<WholeLoan[]> => {
+  if (loanIDs.length === 0) return []
+  const rows = await whole(db, scope)
+    .where(amongThese(db, 'l.loanID', loanIDs))
+    .execute()
+  const byID = new Map(rows.map((row) => [row.loanID, row]))
+  return loanIDs.flatMap((loanID) => byID.get(loanID) ?? [])
+}
+
+/** A quote, locked until the end of the transaction: anyone else who would change it waits. */
+export const lockLoan = (db: TxDb, scope: Scope, loanID: number): Promise<WholeLoan | undefined> =>
+  whole(db, scope)
+    .where('l.loanID', '=', loanID)
+    // SQLite's write transactions exclude each other as a whole.
+    .$if(isPostgres(db), (query) => query.forUpdate('l'))
+    .executeTakeFirst()
+
+/** What is in a customer's cart, in the order it was added. */
+export const cartOf = (db: Db, scope: Scope, custID: number): Promise<WholeLoan[]> =>
+  whole(db, scope)
+    .where('l.custID', '=', custID)
+    .where('l.cartAt', 'is not', null)
+    .orderBy('l.cartAt')
+    .orderBy('l.loanID')
+    .execute()
+
+export const insertLoan = async (db: TxDb, loan: Insertable<LoansTable>): Promise<number> =>
+  (await db.insertInto('loans').values(loan).returning('loanID').executeTakeFirstOrThrow()).loanID
+
+export const updateLoan = (db: TxDb, { companyID }: Scope, loanID: number, change: Updateable<LoansTable>) =>
+  db.updateTable('loans').set(change).where('companyID', '=', companyID).where('loanID', '=', loanID).execute()
+
+/** Versions are added and never changed. */
+export const insertLoanVersion = (db: TxDb, version: Insertable<LoanVersionsTable>) =>
+  db.insertInto('loan_versions').values(version).execute()
+
+/** Newest first. */
+export const versionsOf = (db: Db, { companyID }: Scope, loanID: number) =>
+  db
+    .selectFrom('loan_versions')
+    .select(['loanVersion', 'savedAt', 'savedByID', 'quote'])
+    .where('companyID', '=', companyID)
+    .where('loanID', '=', loanID)
+    .orderBy('loanVersion', 'desc')
+    .execute()
+
+export const keepLaw = (db: TxDb, lawHash: string, law: string) =>
+  db
+    .insertInto('loan_laws')
+    .values({ lawHash, law })
+    .onConflict((conflict) => conflict.column('lawHash').doNothing())
+    .execute()
+
+/** Laws are found by what they say, so one that was read once is never read again. */
+const known = new Map<string, Regime>()
+
+/** The laws that quotes were saved by. */
+export const lawsOf = async (db: Db, rows: readonly { readonly lawHash: string }[]) => {
+  const unread = [...new Set(rows.map(({ lawHash }) => lawHash))].filter((hash) => !known.has(hash))
+  if (unread.length > 0) {
+    const found = await db.selectFrom('loan_laws').selectAll().where('lawHash', 'in', unread).execute()
+    for (const { lawHash, law } of found) known.set(lawHash, lawOf(law))
+  }
+  return ({ lawHash }: { readonly lawHash: string }): Regime => known.get(lawHash)!
+}

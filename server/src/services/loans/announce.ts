@@ -1,0 +1,15 @@
+import type { Tx } from '#db/database.ts'
+
+interface Announced {
+  readonly loanID: number
+  readonly companyID: number
+  readonly custID: number | null
+  /** When it was put into the cart. */
+  readonly cartAt: number | null
+}
+
+/** Announces a changed quote, and the cart that it is in or was in. */
+export const announceLoan = (tx: Tx, { loanID, companyID, custID, cartAt }: Announced): void => {
+  tx.emit('reload_loans', { loanID }, { companyID })
+  if (custID !== null && cartAt !== null) tx.emit('reload_cart', { custID }, { companyID })
+}

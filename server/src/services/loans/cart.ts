@@ -1,0 +1,83 @@
+import { Clock, Effect } from 'effect'
+import { loanCan } from '@xd/core/domain/loan/can.ts'
+import { cartTotals } from '@xd/core/domain/loan/cart.ts'
+import { loanStatusAt } from '@xd/core/domain/loan/status.ts'
+import { AppConfig } from '#app-config.ts'
+import type { Caller } from '#caller.ts'
+import { Database, type Tx } from '#db/database.ts'
+import { missing } from '#failure.ts'
+import { cartOf, lockLoan, updateLoan, type WholeLoan } from '#queries/loans.ts'
+import { allowed } from './allowed.ts'
+import { announceLoan } from './announce.ts'
+import { presentLoans, thawed } from './present-loans.ts'
+import { setStatus } from './set-status.ts'
+
+/** A customer's cart as the contract shows it. */
+export const presentCart = Effect.fnUntraced(function* (caller: Caller, custID: number) {
+  const { read } = yield* Database
+  const { publicURL } = yield* AppConfig
+  const now = yield* Clock.currentTimeMillis
+  return yield* read(async (db) => {
+    const rows = await cartOf(db, caller, custID)
+    const open = rows.filter((row) => loanStatusAt(row, now) === 'open')
+    return {
+      custID,
+      quotes: await presentLoans(db, caller, rows, { now, publicURL }),
+      ...cartTotals(await thawed(db, open)),
+    }
+  })
+})
+
+/** A quote for this customer's cart, locked: another customer's does not exist for it. */
+const lockFor = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  custID: number,
+  loanID: number,
+  mayBeNobodys = false,
+) {
+  const row = yield* tx.query((db) => lockLoan(db, caller, loanID))
+  const isTheirs = row !== undefined && (row.custID === custID || (mayBeNobodys && row.custID === null))
+  return isTheirs ? row : yield* missing('loan')
+})
+
+export const addToCart = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  custID: number,
+  loanID: number,
+  at: number,
+) {
+  const row = yield* lockFor(tx, caller, custID, loanID, true)
+  if (row.cartAt !== null) return
+  yield* allowed(loanCan.addToCart, loanID, loanStatusAt(row, at))
+  yield* tx.query((db) => updateLoan(db, caller, loanID, { custID, cartAt: at }))
+  announceLoan(tx, { ...row, custID, cartAt: at })
+})
+
+export const removeFromCart = Effect.fnUntraced(function* (tx: Tx, caller: Caller, custID: number, loanID: number) {
+  const row = yield* lockFor(tx, caller, custID, loanID)
+  if (row.cartAt === null) return
+  yield* tx.query((db) => updateLoan(db, caller, loanID, { cartAt: null }))
+  announceLoan(tx, row)
+})
+
+/** Accepts some quotes in a cart, or every open one; returns their ids. */
+export const acceptCart = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  custID: number,
+  asked: readonly number[] | null | undefined,
+  at: number,
+) {
+  const inCart = yield* tx.query((db) => cartOf(db, caller, custID))
+  const open = inCart.filter((row) => loanStatusAt(row, at) === 'open')
+  const loanIDs = asked ? [...new Set(asked)] : open.map(({ loanID }) => loanID)
+  // In the order of their ids, so that two who accept the same ones cannot wait for each other.
+  for (const loanID of loanIDs.toSorted((a, b) => a - b)) {
+    const row: WholeLoan = yield* lockFor(tx, caller, custID, loanID)
+    if (row.cartAt === null) return yield* missing('loan')
+    yield* setStatus(tx, caller, row, 'accepted', at)
+  }
+  return loanIDs
+})

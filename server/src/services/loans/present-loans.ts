@@ -1,0 +1,80 @@
+import type { Loan } from '@xd/core/contract/entity/loan.ts'
+import { type FrozenQuote, thawQuote } from '@xd/core/domain/loan/frozen.ts'
+import { LOAN_LINK_PATH, linkLastDay } from '@xd/core/domain/loan/link.ts'
+import type { LoanQuote } from '@xd/core/domain/loan/quote.ts'
+import { lastOpenDay, loanStatusAt } from '@xd/core/domain/loan/status.ts'
+import type { SavedTerms } from '@xd/core/domain/loan/terms.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { findCompanySettings } from '#queries/company-settings.ts'
+import { lawsOf, type WholeLoan } from '#queries/loans.ts'
+import type { Presenting } from '#services/payments/present.ts'
+
+type Shown = typeof Loan.Type
+
+/** What came of a version, as it was when it was saved. */
+export const thawed = async (db: Db, rows: readonly WholeLoan[]): Promise<LoanQuote[]> => {
+  const lawOf = await lawsOf(db, rows)
+  return rows.map((row) => thawQuote(JSON.parse(row.quote) as FrozenQuote, lawOf(row)))
+}
+
+/** Quotes as the contract shows them, in the rows' order. */
+export const presentLoans = async (
+  db: Db,
+  scope: Pick<CompanyScope, 'companyID'>,
+  rows: readonly WholeLoan[],
+  { now, publicURL }: Presenting,
+): Promise<Shown[]> => {
+  if (rows.length === 0) return []
+  const { companyTimezone: timezone } = await findCompanySettings(db, scope)
+  const today = asLocalDay(localDay(now, timezone))
+  const quotes = await thawed(db, rows)
+  return rows.map((row, at): Shown => {
+    const { regime: law, ...figures } = quotes[at]!
+    const lastDay =
+      row.linkKey === null || row.linkVersion !== row.shownVersion
+        ? undefined
+        : linkLastDay(row, { now, today, timezone })
+    return {
+      loanID: row.loanID,
+      quoteID: row.loanID,
+      custID: row.custID,
+      customer:
+        row.custPhone === null
+          ? null
+          : { custFirstName: row.custFirstName!, custLastName: row.custLastName!, custPhone: row.custPhone },
+      loanStatus: loanStatusAt(row, now),
+      loanStatusDate: row.statusAt,
+      loanVersion: row.shownVersion,
+      loanCurrentVersion: row.loanVersion,
+      loanCreatedDate: row.createdAt,
+      loanSavedDate: row.versionAt,
+      loanSavedByID: row.versionByID,
+      loanExpiresDay: lastOpenDay(row.expiresAt, timezone),
+      loanInCart: row.cartAt !== null,
+      loanLink: lastDay === undefined ? null : { url: `${publicURL}${LOAN_LINK_PATH}${row.linkKey}`, lastDay },
+      loanItem: row.versionItem,
+      coveredBorrower: row.coveredBorrower,
+      ...(JSON.parse(row.terms) as SavedTerms),
+      ...figures,
+      law: {
+        title: law.title,
+        state: law.state,
+        effectiveFrom: law.effectiveFrom,
+        effectiveTo: law.effectiveTo,
+        sources: law.sources,
+        inferences: law.inferences,
+        graceDays: law.graceDays,
+      },
+    }
+  })
+}
+
+export const presentLoan = async (
+  db: Db,
+  scope: Pick<CompanyScope, 'companyID'>,
+  row: WholeLoan,
+  presenting: Presenting,
+): Promise<Shown> => (await presentLoans(db, scope, [row], presenting))[0]!

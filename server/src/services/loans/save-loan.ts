@@ -1,0 +1,81 @@
+import { Effect } from 'effect'
+import { loanCan } from '@xd/core/domain/loan/can.ts'
+import { expiryOf, loanStatusAt } from '@xd/core/domain/loan/status.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import type { Caller } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { findCompanySettings } from '#queries/company-settings.ts'
+import { insertLoan, lockLoan, updateLoan, type WholeLoan } from '#queries/loans.ts'
+import { allowed } from './allowed.ts'
+import { announceLoan } from './announce.ts'
+import { columnsOf, keepVersion } from './keep-version.ts'
+import { setStatus } from './set-status.ts'
+import { type GivenLoan, saysTheSame, type WrittenLoan, writtenLoan } from './written-loan.ts'
+
+/** Whose a quote will be: once it is somebody's, it stays theirs. */
+const ownerOf = ({ custID }: GivenLoan, before: WholeLoan | undefined) => {
+  const owner = before?.custID ?? null
+  if (typeof custID !== 'number' || custID === owner) return Effect.succeed(owner)
+  return owner === null
+    ? Effect.succeed(custID)
+    : fail('invalid_input', { fields: { 'loan.custID': 'This quote is another customer’s' } })
+}
+
+interface Saving {
+  readonly before: WholeLoan | undefined
+  readonly custID: number | null
+  readonly at: number
+  readonly expiresAt: number
+}
+
+/** Inserts a quote, or gives it another version; either way it is open again. Returns its id. */
+const keep = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  written: WrittenLoan,
+  { before, custID, at, expiresAt }: Saving,
+) {
+  const { companyID, userID: savedByID } = caller
+  const loanVersion = (before?.loanVersion ?? 0) + 1
+  const open = { custID, loanStatus: 'open', statusAt: at, loanVersion, savedAt: at, savedByID, expiresAt } as const
+  return yield* tx.query(async (db) => {
+    const row = { ...open, ...columnsOf(written) }
+    const loanID = before?.loanID ?? (await insertLoan(db, { companyID, createdAt: at, ...row }))
+    if (before !== undefined) await updateLoan(db, caller, loanID, row)
+    await keepVersion(db, written, { companyID, loanID, loanVersion, savedAt: at, savedByID })
+    return loanID
+  })
+})
+
+/** Saves a quote's first or next version, its customer, or a decision on it; returns its id. */
+export const saveLoan = Effect.fnUntraced(function* (tx: Tx, caller: Caller, given: GivenLoan, at: number) {
+  const { companyID } = caller
+  const { loanID: known, loanStatus: decision, expectedVersion } = given
+  const before =
+    typeof known === 'number' ? yield* found(yield* tx.query((db) => lockLoan(db, caller, known)), 'loan') : undefined
+  if (before && typeof expectedVersion === 'number' && expectedVersion !== before.loanVersion)
+    return yield* fail('conflict', { details: { loanVersion: before.loanVersion } })
+  const { companyTimezone } = yield* tx.query((db) => findCompanySettings(db, caller))
+  const written = yield* writtenLoan(given, before, asLocalDay(localDay(at, companyTimezone)))
+  const custID = yield* ownerOf(given, before)
+
+  const status = before && loanStatusAt(before, at)
+  const isOver = status === 'declined' || status === 'expired'
+  const isChanged = before === undefined || !saysTheSame(written, before)
+  if (status && isChanged) yield* allowed(loanCan.change, before.loanID, status)
+  let loanID = before?.loanID ?? 0
+  // Saving a quote that is over opens it again, even with the same figures, unless it is being decided on.
+  if (isChanged || (isOver && !decision && custID === before.custID)) {
+    const { expiresAt } = expiryOf(at, companyTimezone)
+    loanID = yield* keep(tx, caller, written, { before, custID, at, expiresAt })
+  } else if (custID !== before.custID) yield* tx.query((db) => updateLoan(db, caller, loanID, { custID }))
+  else if (!decision) return loanID
+  announceLoan(tx, { loanID, companyID, custID, cartAt: before?.cartAt ?? null })
+  if (decision) {
+    const row = yield* found(yield* tx.query((db) => lockLoan(db, caller, loanID)), 'loan')
+    yield* setStatus(tx, caller, row, decision, at)
+  }
+  return loanID
+})

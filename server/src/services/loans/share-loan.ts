@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { Effect } from 'effect'
+import { loanCan } from '@xd/core/domain/loan/can.ts'
+import { linkLastDay } from '@xd/core/domain/loan/link.ts'
+import { loanStatusAt } from '@xd/core/domain/loan/status.ts'
+import { PAYMENT_KEY_BYTES, paymentKeyFrom } from '@xd/core/domain/payment/key.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import type { Caller } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { findCompanySettings } from '#queries/company-settings.ts'
+import { lockLoan, updateLoan } from '#queries/loans.ts'
+import { audit } from '#services/audit.ts'
+import { allowed } from './allowed.ts'
+import { announceLoan } from './announce.ts'
+
+/** Gives the newest version of a quote a link, unless it has one. The link of an older version is over then. */
+export const shareLoan = Effect.fnUntraced(function* (tx: Tx, caller: Caller, loanID: number, at: number) {
+  const row = yield* found(yield* tx.query((db) => lockLoan(db, caller, loanID)), 'loan')
+  yield* allowed(loanCan.share, loanID, loanStatusAt(row, at))
+  const { companyTimezone: timezone } = yield* tx.query((db) => findCompanySettings(db, caller))
+  const today = asLocalDay(localDay(at, timezone))
+  if (linkLastDay(row, { now: at, today, timezone }) === undefined)
+    return yield* fail('loan_state', { sentence: 'This loan’s grace period is over.', details: { loanID } })
+  if (row.linkKey !== null && row.linkVersion === row.loanVersion) return loanID
+  const linkKey = paymentKeyFrom(randomBytes(PAYMENT_KEY_BYTES).toString('base64url'))
+  yield* tx.query((db) => updateLoan(db, caller, loanID, { linkKey, linkVersion: row.loanVersion }))
+  yield* audit(tx, caller, { at, action: 'loan.share', target: `loan/${loanID}` })
+  announceLoan(tx, row)
+  return loanID
+})
