@@ -1,14 +1,12 @@
 import { createAdaptorServer } from '@hono/node-server'
-import { Effect, Layer, ManagedRuntime } from 'effect'
+import { Effect } from 'effect'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { AppConfig } from './app-config.ts'
-import { AppLog } from './app-log.ts'
 import type { Config } from './config.ts'
 import type { Connection } from './db/connect.ts'
-import { Database, makeDatabase } from './db/database.ts'
+import { makeDatabase } from './db/database.ts'
 import { WAKE_CHANNEL } from './db/event-log.ts'
 import { PRESENCE_CHANNEL, sayToOthers } from './db/say-to-others.ts'
 import { systemScope } from './db/scope.ts'
@@ -38,15 +36,9 @@ import { listenToOthers } from './live/listen.ts'
 import { createPresence } from './live/presence.ts'
 import { serveLive } from './live/sockets.ts'
 import type { Log } from './log.ts'
-import { apartLayer } from './providers/apart/layer.ts'
-import { emailLayer } from './providers/email/layer.ts'
-import { metalsLayer } from './providers/metals/layer.ts'
-import { textingLayer } from './providers/texting/layer.ts'
 import { releaseLeases } from './queries/jobs.ts'
-import type { Runtime } from './services.ts'
-import { cardGateways } from './services/gateways/card-gateways.ts'
+import { makeRuntime } from './runtime.ts'
 import { resealAccounts } from './services/gateways/reseal.ts'
-import { databaseMedia } from './services/media/database-media.ts'
 import { followMailbox } from './services/email/follow-mailbox.ts'
 import { followMetals } from './services/metals/follow.ts'
 import { followRecord } from './services/payments/follow-record.ts'
@@ -75,18 +67,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
     )
   const config: Config = { ...given, lastingKey }
   const database = makeDatabase(connection, Date.now)
-  const runtime: Runtime = ManagedRuntime.make(
-    Layer.mergeAll(
-      Layer.merge(databaseMedia, cardGateways).pipe(
-        Layer.provideMerge(Layer.merge(Layer.succeed(Database)(database), Layer.succeed(AppConfig)(config))),
-      ),
-      textingLayer(config),
-      emailLayer(config),
-      metalsLayer(config),
-      apartLayer(config),
-      Layer.succeed(AppLog)(log),
-    ),
-  )
+  const runtime = makeRuntime(config, database, log)
   if (connection.dialect === 'sqlite') await releaseLeases(connection.writes, systemScope('job'))
   const hub = createHub(connection.reads, log, config.publicURL)
   const worker = makeWorker(log, config.jobPollMs)

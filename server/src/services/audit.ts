@@ -25,11 +25,10 @@ export interface Actor {
 export const auditAs = (db: TxDb, actor: Actor, { detail, ...line }: AuditLine) =>
   insertAudit(db, { ...actor, ...line, detail: detail === undefined ? null : JSON.stringify(detail) })
 
-/** The calls that have a line, each by the session that was read for it. */
-const logged = new WeakSet<Caller['session']>()
+/** The transactions that have written a line. */
+const logged = new WeakSet<Tx>()
 
-/** Whether this caller's call has a line in the log. */
-export const isLogged = ({ session }: Caller): boolean => logged.has(session)
+export const hasLine = (tx: Tx): boolean => logged.has(tx)
 
 /** Logs who did what, in the company they did it in. During a support visit they act as no user of it. */
 export const audit = (tx: Tx, { companyID, userID, ip, session }: Caller, line: AuditLine) =>
@@ -37,4 +36,4 @@ export const audit = (tx: Tx, { companyID, userID, ip, session }: Caller, line: 
     .query((db) =>
       auditAs(db, { companyID, actorUserID: userID, subjectUserID: session.visit ? null : userID, ip }, line),
     )
-    .pipe(Effect.tap(() => Effect.sync(() => logged.add(session))))
+    .pipe(Effect.tap(() => Effect.sync(() => logged.add(tx))))

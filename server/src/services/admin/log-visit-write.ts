@@ -1,11 +1,12 @@
 import { Clock, Effect } from 'effect'
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
-import { audit, isLogged } from '#services/audit.ts'
+import { Database, type Tx } from '#db/database.ts'
+import { audit, hasLine } from '#services/audit.ts'
 
-/** What changes nothing of the company: the visitor's own drafts, choices and page views. */
+/** What changes nothing of the company: the visitor's own password, drafts, choices and page views. */
 const THEIR_OWN: readonly CallName[] = [
+  'auth/change-password',
   'profiler/activity',
   'customers/conversation/draft/save',
   'calendar/categories/set-shown',
@@ -21,27 +22,36 @@ const targetOf = (name: CallName, input: unknown): string | undefined => {
   return undefined
 }
 
+/** A database whose first commit has a line in the log, its own or `line`: no crash comes between a change and its line. */
+const withLine = (
+  database: typeof Database.Service,
+  line: (tx: Tx) => Effect.Effect<void>,
+): typeof Database.Service => {
+  let isCommitted = false
+  return {
+    ...database,
+    write: (work) =>
+      database
+        .write((tx) => Effect.tap(work(tx), () => (isCommitted || hasLine(tx) ? Effect.void : line(tx))))
+        .pipe(Effect.tap(() => Effect.sync(() => void (isCommitted = true)))),
+  }
+}
+
 /**
- * Makes a call as a visitor: a change that has no line in the visited company's log by itself gets one, so that its owners
- * can read everything that was changed.
+ * Makes a call as a visitor: a change that has no line in the visited company's log by itself gets one, in the same
+ * transaction, so that its owners can read everything that was changed.
  */
 export const loggedAsVisitor = <A, E, R>(
   name: CallName,
   caller: Caller,
   input: unknown,
   work: Effect.Effect<A, E, R>,
-) =>
-  THEIR_OWN.includes(name)
-    ? work
-    : Effect.gen(function* () {
-        const { write } = yield* Database
-        const done = yield* work
-        if (!isLogged(caller)) {
-          const at = yield* Clock.currentTimeMillis
-          const target = targetOf(name, input)
-          yield* write((tx) =>
-            audit(tx, caller, { at, action: 'support-write', ...(target && { target }), detail: { call: name } }),
-          )
-        }
-        return done
-      })
+) => {
+  if (THEIR_OWN.includes(name)) return work
+  const target = targetOf(name, input)
+  const line = Effect.fnUntraced(function* (tx: Tx) {
+    const at = yield* Clock.currentTimeMillis
+    yield* audit(tx, caller, { at, action: 'support-write', ...(target && { target }), detail: { call: name } })
+  })
+  return Effect.flatMap(Database, (database) => Effect.provideService(work, Database, withLine(database, line)))
+}

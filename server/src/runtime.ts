@@ -1,0 +1,28 @@
+import { Layer, ManagedRuntime } from 'effect'
+import { AppConfig } from './app-config.ts'
+import { AppLog } from './app-log.ts'
+import type { Config } from './config.ts'
+import { Database } from './db/database.ts'
+import type { Log } from './log.ts'
+import { apartLayer } from './providers/apart/layer.ts'
+import { emailLayer } from './providers/email/layer.ts'
+import { metalsLayer } from './providers/metals/layer.ts'
+import { textingLayer } from './providers/texting/layer.ts'
+import { cardGateways } from './services/gateways/card-gateways.ts'
+import { databaseMedia } from './services/media/database-media.ts'
+import type { Runtime } from './services.ts'
+
+/** The services of calls and jobs, over one database. */
+export const makeRuntime = (config: Config, database: typeof Database.Service, log: Log): Runtime =>
+  ManagedRuntime.make(
+    Layer.mergeAll(
+      Layer.merge(databaseMedia, cardGateways).pipe(
+        Layer.provideMerge(Layer.merge(Layer.succeed(Database)(database), Layer.succeed(AppConfig)(config))),
+      ),
+      textingLayer(config),
+      emailLayer(config),
+      metalsLayer(config),
+      apartLayer(config),
+      Layer.succeed(AppLog)(log),
+    ),
+  )
