@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import type { ActivityAction } from '@xd/core/domain/access/activity-words.ts'
+import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
 import { SET_STATUSES, type SetStatus } from '@xd/core/domain/loan/can.ts'
 import { loanStatusAt } from '@xd/core/domain/loan/status.ts'
 import type { Caller } from '#caller.ts'
