@@ -44,6 +44,7 @@ import { templatesInTwoLanguages } from './0048-templates-in-two-languages.ts'
 import { supportVisits } from './0049-support-visits.ts'
 import { companyLogos } from './0050-company-logos.ts'
 import { loans } from './0051-loans.ts'
+import { calendarEntriesEdited } from './0052-calendar-entries-edited.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -93,4 +94,5 @@ export const migrations: readonly Migration[] = [
   supportVisits,
   companyLogos,
   loans,
+  calendarEntriesEdited,
 ]

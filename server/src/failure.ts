@@ -37,6 +37,7 @@ export const fail = <Code extends FailureCode>(
 /** Where "No customer with this ID." does not say it. */
 const NOT_FOUND = {
   category: 'No calendar with this ID.',
+  entry: 'No calendar entry with this ID.',
   exception: 'No difference with this ID.',
   export: 'There is no such list to download.',
   fields: 'Nothing with this name has custom fields.',

@@ -27,6 +27,7 @@ export const oneOfEach = async (server: Booted) => {
     payment: PAYMENT_KEY.paidToday,
     category: 1,
     closure: 3,
+    entry: 1,
     label: LABEL.regular,
     loan: loan.loanID,
     user: USER.clerk,

@@ -1,9 +1,9 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
 import { listed, searchBy } from './list.ts'
-import { CalendarCategory } from '#contract/entity/calendar-category.ts'
-import { CalendarEntry } from '#contract/entity/calendar-entry.ts'
-import { Color, ID, maybe, text } from './value.ts'
+import { CalendarCategory, CategoryChange } from '#contract/entity/calendar-category.ts'
+import { CalendarDay, CalendarEntry, EntryChange, EntryID } from '#contract/entity/calendar-entry.ts'
+import { ID, maybe, text } from './value.ts'
 
 /** Calendars by id; null means entries on no calendar. */
 const Shown = Schema.Array(Schema.NullOr(ID))
@@ -21,14 +21,26 @@ export const calendar = {
     input: { search: maybe(searchBy('filter')) },
     output: { categories: Schema.Array(CalendarCategory), shown: Schema.Array(Schema.NullOr(Schema.Finite)) },
   }),
+  'calendar/categories/fetch': call({
+    summary:
+      'One calendar, and what deleting it would change: how many entries are on it, and the titles of the date fields that are shown on it.',
+    access: 'calendar',
+    feature: 'calendar',
+    kind: 'read',
+    input: { catID: ID },
+    output: { category: CalendarCategory, entries: Schema.Finite, dateFields: Schema.Array(Schema.String) },
+    finds: { catID: 'category' },
+  }),
   'calendar/categories/update': call({
-    summary: 'Creates or changes a calendar. A new one without a title is called New Calendar and gets a random color.',
+    summary:
+      'Creates, changes or deletes a calendar. A new one without a title is called New Calendar and gets a random color. Deleting (`deleteCategory`) needs the permission for settings. If there are entries on it, `moveTo` names the calendar they go to (null: No Calendar), or `deleteEntries` deletes them too; otherwise it is refused with their `count`. The values of its own custom fields are deleted, and date fields that were shown on it are shown on no calendar.',
     access: 'calendar',
     feature: 'calendar',
     kind: 'write',
-    input: { category: Schema.Struct({ catID: maybe(ID), catTitle: maybe(text(200)), catColor: maybe(Color) }) },
-    output: { category: CalendarCategory },
-    finds: { 'category.catID': 'category' },
+    input: { category: CategoryChange },
+    output: { category: Schema.NullOr(CalendarCategory) },
+    failures: ['category_in_use'],
+    finds: { 'category.catID': 'category', 'category.moveTo': 'category' },
   }),
   'calendar/categories/set-shown': call({
     summary:
@@ -42,11 +54,41 @@ export const calendar = {
   }),
   'calendar/entries/list': call({
     summary:
-      'What is on the calendars from `dateStart` to `dateEnd`, by start, 25 a page: entries, dates of custom fields, expiries of requests. A repeating entry is listed each time it falls in a window of up to a year, once in a longer one. `calendar`: all, shown (to the caller), or one.',
+      'What is on the calendars from `dateStart` to `dateEnd`, by start, 25 a page: entries, dates of custom fields, expiries of requests, days on which stores are closed. A repeating entry is listed each time it falls in a window of up to a year, once in a longer one. `calendar`: all, shown (to the caller), or one.',
     access: 'calendar',
     feature: 'calendar',
     kind: 'read',
     input: { search: maybe(EntrySearch) },
     output: { entries: Schema.Array(CalendarEntry), ...listed },
+  }),
+  'calendar/entries/summarize': call({
+    summary:
+      'How many entries there are on each day from `dateStart` to `dateEnd` (at most 400 days), by calendar; null stands for no calendar. An entry counts on every day it lasts. Days without entries are left out. `calendar` as in the list.',
+    access: 'calendar',
+    feature: 'calendar',
+    kind: 'read',
+    input: { search: EntrySearch },
+    output: { days: Schema.Array(CalendarDay) },
+  }),
+  'calendar/entries/fetch': call({
+    summary:
+      'One entry, by `entryID`; one that another module manages, by its `itemRefKey`, for those who may see what it belongs to.',
+    access: 'calendar',
+    feature: 'calendar',
+    kind: 'read',
+    input: { entryID: maybe(EntryID), itemRefKey: maybe(text(200)) },
+    output: { entry: CalendarEntry },
+    finds: { entryID: 'entry' },
+  }),
+  'calendar/entries/update': call({
+    summary:
+      'Creates an entry, changes one (omitted fields stay), or deletes it with `deleteEntry`. Both ends have a time, or neither; without an end, the entry ends when it starts. Changing a yearly entry changes every year. On another calendar an entry keeps the values of the fields both have; if others would be deleted, it is refused with those `values`, unless `dropValues` is set. An entry of another module is refused.',
+    access: 'calendar',
+    feature: 'calendar',
+    kind: 'write',
+    input: { entry: EntryChange, expectedVersion: maybe(Schema.Int), dropValues: maybe(Schema.Boolean) },
+    output: { entry: Schema.NullOr(CalendarEntry) },
+    failures: ['managed_entry', 'values_dropped', 'conflict'],
+    finds: { 'entry.itemID': 'entry', 'entry.itemCalendarID': 'category' },
   }),
 }

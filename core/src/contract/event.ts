@@ -38,8 +38,10 @@ export interface EventData {
   reload_convo_sms: { convoID: number; messageID?: number }
   sms_status_update: { convoID: number; messageID: number; messageStatus: string }
   reload_comments: { commentKey: string }
-  /** The company's calendars, the entries on them, or a user's choice of calendars changed. */
+  /** The company's calendars, many entries on them, or a user's choice of calendars changed. */
   reload_calendar: Record<never, never>
+  /** One entry was created, changed or deleted. */
+  reload_calendar_event: { itemID: number }
   /** A module's fields changed, and with deleted ones their data. */
   reload_custom_fields: { moduleID: string }
   reload_loans: { loanID: number }
@@ -66,6 +68,7 @@ export const FEATURE_OF_EVENT: Readonly<Partial<Record<string, Feature>>> = {
   reload_calendar: 'calendar',
   reload_loans: 'loans',
   reload_cart: 'loans',
+  reload_calendar_event: 'calendar',
 } satisfies Partial<Record<EventName, Feature>>
 
 /**
@@ -77,6 +80,9 @@ export interface PassingData {
   presence: { convoID: number; userIDs: readonly number[] }
   typing: { convoID: number; userIDs: readonly number[] }
 }
+
+/** What shows the entries on the calendars, also those of other modules. */
+const ENTRY_CALLS = ['calendar/entries/list', 'calendar/entries/fetch', 'calendar/entries/summarize'] as const
 
 export const REFRESHES = {
   reload_customer: [
@@ -90,7 +96,7 @@ export const REFRESHES = {
     'inbox/list',
     'search/find',
     'home/today',
-    'calendar/entries/list',
+    ...ENTRY_CALLS,
     'loans/list',
     'loans/fetch',
     'customers/cart/fetch',
@@ -109,7 +115,7 @@ export const REFRESHES = {
     'home/today',
     'reports/payment-stats',
     'reports/teller-stats',
-    'calendar/entries/list',
+    ...ENTRY_CALLS,
   ],
   reload_payment_settings: ['settings/payments/fetch'],
   reload_reconciliation: ['payments/reconciliation/list'],
@@ -125,6 +131,7 @@ export const REFRESHES = {
     'auth/info',
     'settings/rewrites/fetch',
     'settings/reminders/fetch',
+    ...ENTRY_CALLS,
   ],
   reload_company: [
     'auth/info',
@@ -143,16 +150,17 @@ export const REFRESHES = {
   reload_convo_sms: ['customers/conversation/messages/fetch', 'customers/fetch/stats'],
   sms_status_update: ['customers/conversation/messages/fetch', 'inbox/list'],
   reload_comments: ['comments/list'],
-  reload_calendar: ['calendar/categories/list', 'calendar/entries/list'],
+  reload_calendar: ['calendar/categories/list', 'calendar/categories/fetch', ...ENTRY_CALLS],
+  reload_calendar_event: ['calendar/categories/fetch', ...ENTRY_CALLS],
   reload_custom_fields: [
     'settings/custom-fields/fetch',
     'customers/fetch',
     'customers/list',
     'payments/fetch',
     'payments/list',
-    'calendar/entries/list',
+    ...ENTRY_CALLS,
   ],
-  reload_loans: ['loans/list', 'loans/fetch', 'customers/cart/fetch', 'calendar/entries/list'],
+  reload_loans: ['loans/list', 'loans/fetch', 'customers/cart/fetch', ...ENTRY_CALLS],
   reload_cart: ['customers/cart/fetch'],
   force_logout: [],
   reload_templates: ['templates/list'],

@@ -25,6 +25,12 @@ export const FAILURES = {
   no_email: { status: 409, message: 'This customer has no email address.' },
   store_in_use: { status: 409, message: 'This store is still in use.' },
   feature_in_use: { status: 409, message: 'This is still in use.' },
+  category_in_use: { status: 409, message: 'There are still entries on this calendar.' },
+  managed_entry: {
+    status: 409,
+    message: 'This event is managed by another module and cannot be edited directly.',
+  },
+  values_dropped: { status: 409, message: 'The other calendar has no fields for some of the values.' },
   channel_off: { status: 409, message: 'This channel is turned off for your company.' },
   gateway_unreachable: { status: 409, message: 'The card processor isn’t answering. Nothing was changed.' },
   not_cancelable: { status: 409, message: 'Only an unpaid request can be canceled.' },

@@ -5,6 +5,7 @@ import {
   type EntryDate,
   type EntryDraft,
   entryCan,
+  entryFaults,
   hasCustomFieldsTab,
   isEntryDate,
   isRanged,
@@ -14,7 +15,9 @@ import {
   withRanged,
   withStart,
 } from '#domain/calendar/entry.ts'
-import { entryRefKey, fieldEntries, parseEntryRefKey } from '#domain/calendar/managed.ts'
+import { FAILURES } from '#contract/failure.ts'
+import { closureEntry, entryRefKey, fieldEntries, parseEntryRefKey } from '#domain/calendar/managed.ts'
+import type { Repeat } from '#domain/calendar/occurrences.ts'
 import { jsonTable } from '../table.ts'
 
 const today = asLocalDay('2024-04-08')
@@ -86,6 +89,32 @@ describe('saving', () => {
     expect(entryCan.save({ ...complete, itemDateEnd: at('2024-04-07') }).ok).toBe(false)
   })
 
+  test.each<[string, string, Repeat, string | undefined]>([
+    ['2024-04-08', '2024-04-08T10:00', null, 'itemDateEnd'],
+    ['2024-04-08T09:00', '2024-04-09', null, 'itemDateEnd'],
+    ['2024-04-08T09:00', '2024-04-08T08:59', null, 'itemDateEnd'],
+    ['2024-04-08T09:00', '2024-04-08T09:00', null, undefined],
+    ['2023-01-01', '2023-12-31', 'year', undefined],
+    ['2024-01-01', '2024-12-31', 'year', 'itemRepeat'],
+    ['2023-01-01T09:00', '2024-01-01T08:00', 'year', 'itemRepeat'],
+    ['2023-01-01', '2025-12-31', null, undefined],
+    ['2023-02-29', '2023-03-01', null, 'itemDateStart'],
+    ['2023-02-01', '2023-03-01T24:00', null, 'itemDateEnd'],
+  ])('from %s to %s, repeating %s: wrong is %s', (start, end, itemRepeat, wrong) => {
+    const entry = { ...complete, itemDateStart: at(start), itemDateEnd: at(end), itemRepeat }
+    expect(Object.keys(entryFaults(entry))).toEqual(wrong === undefined ? [] : [wrong])
+    expect(entryCan.save(entry).ok).toBe(wrong === undefined)
+  })
+
+  test('a title has at most 200 characters', () => {
+    expect(entryFaults({ ...complete, itemTitle: ` ${'x'.repeat(200)} ` })).toEqual({})
+    expect(entryFaults({ ...complete, itemTitle: 'x'.repeat(201) })).toHaveProperty('itemTitle')
+  })
+
+  test('the API refuses an entry of another module with the same sentence', () => {
+    expect(FAILURES.managed_entry.message).toBe(MANAGED_ENTRY)
+  })
+
   test('an entry of another module is read-only', () => {
     expect(entryCan.save({ ...complete, itemRefKey: 'mailer/3' })).toEqual({ ok: false, reason: MANAGED_ENTRY })
     expect(entryCan.change({ itemRefKey: 'mailer/3' }).ok).toBe(false)
@@ -126,14 +155,38 @@ describe('entries of other modules', () => {
   })
 
   test.each([
+    [{ opens: null, closes: null, note: 'Inventory' }, 'Lake St', 'Closed: Inventory (Lake St)'],
+    [{ opens: null, closes: null, note: ' ' }, null, 'Closed (all stores)'],
+    [{ opens: '09:00:00', closes: '13:30:00', note: '' }, 'Lake St', 'Open 9:00 AM – 1:30 PM (Lake St)'],
+  ])('a day that differs from the week: %j of %s is %s', (hours, store, itemTitle) => {
+    const closure = { closureID: 3, day: '2026-12-24', yearly: true, ...hours }
+    expect(closureEntry(closure, store)).toEqual({
+      itemRefKey: 'closure/3',
+      itemTitle,
+      itemCalendarID: null,
+      itemDateStart: '2026-12-24',
+      itemDateEnd: '2026-12-24',
+      itemRepeat: 'year',
+    })
+  })
+
+  test.each([
     { kind: 'customer', custID: 7, fieldID: 'bday' },
     { kind: 'payment', paymentKey: 'abc_-9', fieldID: 'f1' },
     { kind: 'payment', paymentKey: 'abc' },
     { kind: 'mailer', jobID: 3 },
+    { kind: 'closure', closureID: 12 },
   ] as const)('a reference key is parsed: %j', (owner) => expect(parseEntryRefKey(entryRefKey(owner))).toEqual(owner))
 
-  test.each(['', 'customer/7', 'customer/x/f', 'customer/7/f/g', 'mailer/0', 'store/1', 'payment/', 'customer/7/'])(
-    '"%s" is not a reference key',
-    (key) => expect(parseEntryRefKey(key)).toBeUndefined(),
-  )
+  test.each([
+    '',
+    'customer/7',
+    'customer/x/f',
+    'customer/7/f/g',
+    'mailer/0',
+    'closure/1/2',
+    'store/1',
+    'payment/',
+    'customer/7/',
+  ])('"%s" is not a reference key', (key) => expect(parseEntryRefKey(key)).toBeUndefined())
 })

@@ -16,10 +16,14 @@ import { resetPassword as authResetPassword } from './auth/reset-password.ts'
 import { saveProfile as authSaveProfile } from './auth/save-profile.ts'
 import { end as authSessionsEnd } from './auth/sessions/end.ts'
 import { list as authSessionsList } from './auth/sessions/list.ts'
+import { fetch as calendarCategoriesFetch } from './calendar/categories/fetch.ts'
 import { list as calendarCategoriesList } from './calendar/categories/list.ts'
 import { setShown as calendarCategoriesSetShown } from './calendar/categories/set-shown.ts'
 import { update as calendarCategoriesUpdate } from './calendar/categories/update.ts'
+import { fetch as calendarEntriesFetch } from './calendar/entries/fetch.ts'
 import { list as calendarEntriesList } from './calendar/entries/list.ts'
+import { summarize as calendarEntriesSummarize } from './calendar/entries/summarize.ts'
+import { update as calendarEntriesUpdate } from './calendar/entries/update.ts'
 import { list as commentsList } from './comments/list.ts'
 import { submit as commentsSubmit } from './comments/submit.ts'
 import { block as customersBlock } from './customers/block.ts'
@@ -153,10 +157,14 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'auth/save-profile': authSaveProfile,
   'auth/sessions/end': authSessionsEnd,
   'auth/sessions/list': authSessionsList,
+  'calendar/categories/fetch': calendarCategoriesFetch,
   'calendar/categories/list': calendarCategoriesList,
   'calendar/categories/set-shown': calendarCategoriesSetShown,
   'calendar/categories/update': calendarCategoriesUpdate,
+  'calendar/entries/fetch': calendarEntriesFetch,
   'calendar/entries/list': calendarEntriesList,
+  'calendar/entries/summarize': calendarEntriesSummarize,
+  'calendar/entries/update': calendarEntriesUpdate,
   'comments/list': commentsList,
   'comments/submit': commentsSubmit,
   'customers/block': customersBlock,

@@ -13,12 +13,15 @@ export interface CalendarEntriesTable {
   itemID: Generated<number>
   companyID: number
   itemTitle: string
-  itemCalendarID: number
+  /** Null: on no calendar. */
+  itemCalendarID: number | null
   /** A day, or a minute of one, in the company's zone. */
   itemDateStart: string
   itemDateEnd: string
   itemRepeat: 'year' | null
   itemCustomFields: ColumnType<string, string | undefined, string>
+  /** Counts the saves. */
+  itemVersion: Generated<number>
 }
 
 export interface CalendarChoicesTable {

@@ -1,6 +1,7 @@
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import { deriveColors } from '@xd/core/domain/color/derive.ts'
 import type { Db, TxDb } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 export interface CategoryRow {
@@ -32,6 +33,18 @@ export const listCategories = async (db: Db, scope: CompanyScope, filter: string
 export const findCategory = (db: Db, scope: CompanyScope, catID: number): Promise<CategoryRow | undefined> =>
   categories(db, scope).where('catID', '=', catID).executeTakeFirst()
 
+/** The same, until the transaction ends: to delete it, or to put an entry on it while nobody can delete it. */
+export const lockCategory = (
+  db: TxDb,
+  scope: CompanyScope,
+  catID: number,
+  to: 'delete' | 'use',
+): Promise<CategoryRow | undefined> =>
+  categories(db, scope)
+    .where('catID', '=', catID)
+    .$if(isPostgres(db), (query) => (to === 'delete' ? query.forUpdate() : query.forShare()))
+    .executeTakeFirst()
+
 export const insertCategory = async (
   db: TxDb,
   { companyID }: CompanyScope,
@@ -52,3 +65,13 @@ export const updateCategory = (db: TxDb, { companyID }: CompanyScope, { catID, .
     .where('companyID', '=', companyID)
     .where('catID', '=', catID)
     .execute()
+
+/** A calendar, and everybody's choice to see it or not. The entries on it have to be gone by then. */
+export const deleteCategory = async (db: TxDb, { companyID }: CompanyScope, catID: number): Promise<void> => {
+  for (const table of ['calendar_choices', 'calendar_categories'] as const)
+    await db
+      .deleteFrom(table as 'calendar_categories')
+      .where('companyID', '=', companyID)
+      .where('catID', '=', catID)
+      .execute()
+}

@@ -2,8 +2,10 @@ import type { Selectable } from 'kysely'
 import { monthDaysOf } from '@xd/core/domain/calendar/window.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { CalendarEntriesTable } from '#db/calendar-tables.ts'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
 import { orNone } from '#db/or-none.ts'
+import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 /** Days in the company's zone, both included. */
@@ -17,11 +19,11 @@ export type EntryRow = Selectable<CalendarEntriesTable>
 /** Sorts after every minute of a day, as text. */
 const endOf = (day: LocalDay) => `${day}U`
 
-/** Entries made by staff that may occur in a window: core computes the occurrences themselves. */
-export const entriesAround = (db: Db, { companyID }: CompanyScope, { from, to }: Window): Promise<EntryRow[]> =>
+/** Entries made by staff that may occur in a window, without their words: core computes the occurrences themselves. */
+export const entriesAround = (db: Db, { companyID }: CompanyScope, { from, to }: Window) =>
   db
     .selectFrom('calendar_entries')
-    .selectAll()
+    .select(['itemID', 'itemCalendarID', 'itemDateStart', 'itemDateEnd', 'itemRepeat'])
     .where('companyID', '=', companyID)
     .where('itemDateStart', '<', endOf(to))
     .where((eb) =>
@@ -63,22 +65,77 @@ const datesIn = (
       ),
     )
 
-/** Customers whose date field may occur in a window. */
-export const customerDates = async (
+export const findEntries = async (
   db: Db,
-  scope: CompanyScope,
-  field: DateField,
-  window: Window,
-): Promise<FieldDate[]> =>
+  { companyID }: CompanyScope,
+  itemIDs: readonly number[],
+): Promise<EntryRow[]> =>
+  itemIDs.length === 0
+    ? []
+    : db
+        .selectFrom('calendar_entries')
+        .selectAll()
+        .where('companyID', '=', companyID)
+        .where(amongThese(db, 'itemID', itemIDs))
+        .execute()
+
+/** Until the transaction ends, anyone else who would change it waits. */
+export const lockEntry = (db: TxDb, { companyID }: CompanyScope, itemID: number): Promise<EntryRow | undefined> =>
+  db
+    .selectFrom('calendar_entries')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('itemID', '=', itemID)
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirst()
+
+type NewEntry = Omit<EntryRow, 'itemID' | 'itemVersion'>
+
+export const insertEntry = async (db: TxDb, entry: NewEntry): Promise<EntryRow> =>
+  db.insertInto('calendar_entries').values(entry).returningAll().executeTakeFirstOrThrow()
+
+export const updateEntry = (db: TxDb, { companyID, itemID, itemVersion: _, ...entry }: EntryRow): Promise<EntryRow> =>
+  db
+    .updateTable('calendar_entries')
+    .set(({ eb }) => ({ ...entry, itemVersion: eb('itemVersion', '+', 1) }))
+    .where('companyID', '=', companyID)
+    .where('itemID', '=', itemID)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const deleteEntry = (db: TxDb, { companyID, itemID }: Pick<EntryRow, 'companyID' | 'itemID'>) =>
+  db.deleteFrom('calendar_entries').where('companyID', '=', companyID).where('itemID', '=', itemID).execute()
+
+const onCalendar = (db: TxDb, { companyID }: CompanyScope, catID: number) => ({
+  update: db.updateTable('calendar_entries').where('companyID', '=', companyID).where('itemCalendarID', '=', catID),
+  remove: db.deleteFrom('calendar_entries').where('companyID', '=', companyID).where('itemCalendarID', '=', catID),
+})
+
+export const countEntries = async (db: Db, { companyID }: CompanyScope, catID: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('calendar_entries')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('companyID', '=', companyID)
+      .where('itemCalendarID', '=', catID)
+      .executeTakeFirstOrThrow()
+  ).n
+
+/** Every entry of a calendar, onto another or none. */
+export const moveEntries = (db: TxDb, scope: CompanyScope, catID: number, to: number | null) =>
+  onCalendar(db, scope, catID)
+    .update.set(({ eb }) => ({ itemCalendarID: to, itemVersion: eb('itemVersion', '+', 1) }))
+    .execute()
+
+export const deleteEntries = (db: TxDb, scope: CompanyScope, catID: number) =>
+  onCalendar(db, scope, catID).remove.execute()
+
+/** Customers whose date field may occur in a window. */
+const customerDates = async (db: Db, scope: CompanyScope, field: DateField, window: Window): Promise<FieldDate[]> =>
   (await datesIn(db, scope, 'customer', field, window).select(['f.recordID', 'f.day']).execute()) as FieldDate[]
 
 /** Requests from the caller's stores whose date field may occur in a window. */
-export const paymentDates = async (
-  db: Db,
-  scope: CompanyScope,
-  field: DateField,
-  window: Window,
-): Promise<FieldDate[]> =>
+const paymentDates = async (db: Db, scope: CompanyScope, field: DateField, window: Window): Promise<FieldDate[]> =>
   (await datesIn(db, scope, 'payments', field, window)
     .innerJoin('payments as p', (join) =>
       join.onRef('p.paymentID', '=', 'f.recordID').onRef('p.companyID', '=', 'f.companyID'),
@@ -86,6 +143,26 @@ export const paymentDates = async (
     .where('p.storeID', 'in', orNone(scope.storeIDs))
     .select(['f.recordID', 'f.day'])
     .execute()) as FieldDate[]
+
+/** Records with a date that may occur in a window, among those the caller may read. */
+export const DATES = { customer: customerDates, payments: paymentDates } as const
+
+export const dateOfRecord = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  moduleID: 'customer' | 'payments',
+  { recordID, fieldID }: { readonly recordID: number; readonly fieldID: string },
+): Promise<LocalDay | undefined> => {
+  const row = await db
+    .selectFrom('field_dates')
+    .select('day')
+    .where('companyID', '=', companyID)
+    .where('moduleID', '=', moduleID)
+    .where('recordID', '=', recordID)
+    .where('fieldID', '=', fieldID)
+    .executeTakeFirst()
+  return row?.day as LocalDay | undefined
+}
 
 /** Unpaid requests from the caller's stores that stop being payable in a window, each by its own store's clock. */
 export const expiriesIn = (

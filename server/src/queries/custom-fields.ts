@@ -85,6 +85,10 @@ export const replaceForm = (db: TxDb, { companyID }: CompanyScope, moduleID: Fie
     .where('moduleID', '=', moduleID)
     .execute()
 
+/** A deleted calendar's form. */
+export const deleteForm = (db: TxDb, { companyID }: CompanyScope, moduleID: FieldModule) =>
+  db.deleteFrom('custom_fields').where('companyID', '=', companyID).where('moduleID', '=', moduleID).execute()
+
 /** How many rows hold data in each field, counted in one pass. */
 export const countRecords = async (
   db: Db,

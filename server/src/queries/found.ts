@@ -5,6 +5,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import type { Tables } from '#db/tables.ts'
 import { findClosure } from './closures.ts'
 import { listCategories } from './calendar-categories.ts'
+import { findEntries } from './calendar-entries.ts'
 import { findMedia } from './message-media.ts'
 import { findException } from './payment-exceptions.ts'
 import { findVisit } from './support-visits.ts'
@@ -83,6 +84,11 @@ export const countFound: Record<EntityKind, CountFound> = {
   category: async (db, scope, ids) =>
     (await listCategories(db, scope, '')).filter(({ catID }) => ids.includes(catID)).length,
   loan: ofCompany('loans', 'loanID'),
+  // Named by its reference key, an entry belongs to another module: the call looks it up there.
+  entry: async (db, scope, ids) => {
+    const own = ids.flatMap((id) => (typeof id === 'number' ? [id] : []))
+    return ids.length - own.length + (await findEntries(db, scope, own)).length
+  },
   label: ofCompany('labels', 'labelID'),
   user: ofCompany('users', 'userID'),
   template: ofCompany('templates', 'templateID'),

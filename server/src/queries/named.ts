@@ -24,7 +24,8 @@ const nameOfPerson = (person: Person): string =>
 /** Tables whose rows have their name in a column. */
 const byColumn =
   (
-    table: 'stores' | 'labels' | 'templates' | 'quick_replies' | 'calendar_categories' | 'companies',
+    table:
+      'stores' | 'labels' | 'templates' | 'quick_replies' | 'calendar_categories' | 'calendar_entries' | 'companies',
     id: string,
     name: string,
   ): FindNames =>
@@ -188,6 +189,7 @@ const FINDERS: Readonly<Record<NamedKind, FindNames>> = {
   company: byColumn('companies', 'companyID', 'companyName'),
   conversation: conversations,
   customer: customers,
+  entry: byColumn('calendar_entries', 'itemID', 'itemTitle'),
   exception: exceptions,
   label: byColumn('labels', 'labelID', 'labelName'),
   loan: loans,

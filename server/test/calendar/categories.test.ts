@@ -47,17 +47,17 @@ describe.each(ENGINES)('calendars on %s', (database) => {
     })
     expect(category).toMatchObject({ catTitle: 'Sales', catColor: '#aabbcc' })
     const changed = await clerk('calendar/categories/update', {
-      category: { catID: category.catID, catColor: '#112233' },
+      category: { catID: category!.catID, catColor: '#112233' },
     })
-    expect(changed.category).toMatchObject({ catID: category.catID, catTitle: 'Sales', catColor: '#112233' })
+    expect(changed.category).toMatchObject({ catID: category!.catID, catTitle: 'Sales', catColor: '#112233' })
     await expect(
-      clerk('calendar/categories/update', { category: { catID: category.catID, catTitle: ' ' } }),
+      clerk('calendar/categories/update', { category: { catID: category!.catID, catTitle: ' ' } }),
     ).rejects.toMatchObject({
       code: 'invalid_input',
       fields: { 'category.catTitle': 'Enter a title' },
     })
     await expect(
-      stranger('calendar/categories/update', { category: { catID: category.catID, catTitle: 'Stolen' } }),
+      stranger('calendar/categories/update', { category: { catID: category!.catID, catTitle: 'Stolen' } }),
     ).rejects.toMatchObject({ status: 404 })
   })
 })

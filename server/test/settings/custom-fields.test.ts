@@ -77,7 +77,7 @@ describe.each(ENGINES)('custom fields on %s', (database) => {
 
   test('of a calendar are its own', async () => {
     const { category } = await owner('calendar/categories/update', { category: { catTitle: 'Auctions' } })
-    const moduleID = `calendar/${category.catID}`
+    const moduleID = `calendar/${category!.catID}`
     await owner('settings/custom-fields/save', { moduleID, fields: [{ id: 'lot', type: 'int', title: 'Lot' }] })
     expect((await owner('settings/custom-fields/fetch', { moduleID })).fields).toHaveLength(1)
     expect((await owner('settings/custom-fields/fetch', { moduleID: 'calendar' })).fields).toEqual([])
@@ -234,7 +234,7 @@ describe.each(ENGINES)('custom fields on %s', (database) => {
 
   test('never saved before are version 0', async () => {
     const { category } = await owner('calendar/categories/update', { category: { catTitle: 'Fresh' } })
-    const moduleID = `calendar/${category.catID}`
+    const moduleID = `calendar/${category!.catID}`
     expect((await owner('settings/custom-fields/fetch', { moduleID })).version).toBe(0)
     const first = { moduleID, fields: [], expectedVersion: 0 }
     expect((await owner('settings/custom-fields/save', first)).version).toBe(1)
@@ -243,7 +243,7 @@ describe.each(ENGINES)('custom fields on %s', (database) => {
 
   test('get a key of their own where none is sent; a fault in one is named by its place', async () => {
     const { category } = await owner('calendar/categories/update', { category: { catTitle: 'Keys' } })
-    const moduleID = `calendar/${category.catID}`
+    const moduleID = `calendar/${category!.catID}`
     const fields: Fields = [
       { id: 'kept', type: 'text', title: 'Same title' },
       { type: 'text', title: 'Same title' },
@@ -275,7 +275,7 @@ describe.each(ENGINES)('custom fields on %s', (database) => {
     ]
     const { fields } = await owner('settings/custom-fields/fetch', { moduleID: 'payments' })
     await expect(
-      owner('settings/custom-fields/save', { moduleID: 'payments', fields: on(category.catID) }),
+      owner('settings/custom-fields/save', { moduleID: 'payments', fields: on(category!.catID) }),
     ).rejects.toMatchObject({ status: 404, code: 'not_found' })
     await owner('settings/custom-fields/save', { moduleID: 'payments', fields: [...fields, ...on(null)] })
     await owner('settings/custom-fields/save', { moduleID: 'payments', fields })
@@ -303,16 +303,16 @@ describe.each(ENGINES)('custom fields on %s', (database) => {
       const { entries } = await owner('calendar/entries/list', { search: { dateStart: day, dateEnd: day } })
       return entries.find((entry) => entry.itemID === itemID)?.itemCustomFields
     }
-    const moduleID = `calendar/${category.catID}`
+    const moduleID = `calendar/${category!.catID}`
     const lot: Fields[number] = { id: 'lot', type: 'text', title: 'Lot' }
     const fee: Fields[number] = { id: 'fee', type: 'money', title: 'Fee' }
     await owner('settings/custom-fields/save', { moduleID: 'calendar', fields: [{ ...lot, id: 'shared' }] })
     await owner('settings/custom-fields/save', { moduleID, fields: [lot, fee] })
     const [mine, theirs] = [
-      await enter(category.catID, { lot: '12', fee: 5, shared: 'x' }),
-      await enter(other.catID, { lot: 'not mine' }),
+      await enter(category!.catID, { lot: '12', fee: 5, shared: 'x' }),
+      await enter(other!.catID, { lot: 'not mine' }),
     ]
-    await enter(category.catID, { fee: 6 })
+    await enter(category!.catID, { fee: 6 })
     const counted = await owner('settings/custom-fields/fetch', { moduleID, counts: true })
     expect(counted.records).toEqual({ lot: 1, fee: 2 })
     const all = await owner('settings/custom-fields/fetch', { moduleID: 'calendar', counts: true })

@@ -39,5 +39,5 @@ export const useSetShownCalendars = (onError: (error: Error) => void) => {
 export const useSaveCalendar = () => {
   const save = useCallMutation('calendar/categories/update', { onSettled: () => refetchAfter('reload_calendar') })
   return async (category: WireInput<'calendar/categories/update'>['category']): Promise<number> =>
-    (await save.mutateAsync({ category })).category.catID
+    (await save.mutateAsync({ category })).category!.catID
 }

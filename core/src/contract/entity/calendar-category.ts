@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { Color, ID, maybe, text } from '#contract/value.ts'
 
 export const CalendarCategory = Schema.Struct({
   catID: Schema.Finite,
@@ -8,3 +9,13 @@ export const CalendarCategory = Schema.Struct({
   catTextColor: Schema.String,
   catBorderColor: Schema.String,
 }).annotate({ identifier: 'CalendarCategory' })
+
+export const CategoryChange = Schema.Struct({
+  catID: maybe(ID),
+  catTitle: maybe(text(200)),
+  catColor: maybe(Color),
+  deleteCategory: maybe(Schema.Boolean),
+  /** The calendar that its entries move to; null: none. */
+  moveTo: maybe(ID),
+  deleteEntries: maybe(Schema.Boolean),
+}).annotate({ identifier: 'CategoryChange' })

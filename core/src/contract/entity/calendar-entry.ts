@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { CustomFields, LocalDay, LocalDateTime } from '#contract/value.ts'
+import { CustomFields, ID, LocalDay, LocalDateTime, maybe, text } from '#contract/value.ts'
 
 const EntryDate = Schema.Union([LocalDay, LocalDateTime])
 
@@ -16,7 +16,32 @@ export const CalendarEntry = Schema.Struct({
   itemRepeat: Schema.NullOr(Schema.Literal('year')),
   itemCustomFields: CustomFields,
   itemRefKey: Schema.NullOr(Schema.String),
+  /** Counts the saves: sent back as `expectedVersion`. Null for an entry managed by another module. */
+  itemVersion: Schema.NullOr(Schema.Finite),
   /** The days of this occurrence, both included. */
   occursFrom: LocalDay,
   occursTo: LocalDay,
 }).annotate({ identifier: 'CalendarEntry' })
+
+/** The ID of an entry. One that another module manages has only its reference key, which is understood in its place. */
+export const EntryID = Schema.Union([text(200).check(Schema.isPattern(/\//)), ID])
+
+export const EntryChange = Schema.Struct({
+  /** Without one, an entry is created: it needs a calendar and a start. */
+  itemID: maybe(EntryID),
+  itemTitle: maybe(text(200)),
+  itemCalendarID: maybe(ID),
+  itemDateStart: maybe(EntryDate),
+  itemDateEnd: maybe(EntryDate),
+  itemRepeat: maybe(Schema.Literal('year')),
+  /** A posted value replaces the old one, null deletes it, the others stay. */
+  itemCustomFields: maybe(CustomFields),
+  itemRefKey: maybe(text(200)),
+  deleteEntry: maybe(Schema.Boolean),
+}).annotate({ identifier: 'EntryChange' })
+
+/** How many entries there are on a day, by calendar. */
+export const CalendarDay = Schema.Struct({
+  day: LocalDay,
+  counts: Schema.Array(Schema.Struct({ catID: Schema.NullOr(Schema.Finite), count: Schema.Finite })),
+}).annotate({ identifier: 'CalendarDay' })

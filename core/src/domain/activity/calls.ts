@@ -1,6 +1,7 @@
 /** What a call of a visitor from XD Support did that has no line of its own in the activity log. */
 export const CALL_WORDS: Readonly<Record<string, string>> = {
   'calendar/categories/update': 'changed a calendar',
+  'calendar/entries/update': 'changed a calendar entry',
   'comments/submit': 'wrote a comment',
   'customers/change-label': 'changed a label on customers',
   'customers/conversation/archive': 'archived conversations or moved them back',

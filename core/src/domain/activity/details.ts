@@ -7,6 +7,7 @@ import { CALL_WORDS } from './calls.ts'
 import { CLOSURE, COMPANY, REMINDERS, REPLY, REWRITES, type Says, STORE, TEMPLATE, TICKETS, USER } from './fields.ts'
 import {
   counted,
+  day,
   instant,
   items,
   joined,
@@ -16,6 +17,7 @@ import {
   plain,
   quoted,
   type Say,
+  text,
   unsaid,
 } from './phrases.ts'
 import { search } from './search.ts'
@@ -84,6 +86,15 @@ const DETAILS: Readonly<Record<ActivityAction, Says>> = {
     monthly: dollars('now'),
     monthlyBefore: dollars('before'),
   },
+  'calendar-delete': {
+    catTitle: unsaid,
+    entriesMoved: counted('entry moved', 'entries moved'),
+    movedTo: (id, naming) => (id === null ? 'to no calendar' : `to ${nameOf(naming, 'category', id as number)}`),
+    entriesDeleted: counted('entry deleted', 'entries deleted'),
+    dateFields: list('no longer shows'),
+  },
+  'calendar-entry-delete': { itemTitle: unsaid, itemDateStart: day },
+  'calendar-save': { catTitle: text('title'), catColor: () => 'new color' },
   'custom-fields-save': {
     added: list('added'),
     changed: list('changed'),

@@ -3,21 +3,8 @@ import type { StoreHours } from '#domain/hours/store-hours.ts'
 import { US_TIMEZONES_FIRST, ARIZONA } from '#domain/hours/timezones.ts'
 import { weekText } from '#domain/hours/week-text.ts'
 import { formatPhone } from '#domain/phone/format.ts'
-import {
-  clock,
-  counted,
-  day,
-  either,
-  items,
-  joined,
-  named,
-  oneOf,
-  plain,
-  quoted,
-  type Say,
-  text,
-  unsaid,
-} from './phrases.ts'
+import { clock } from '#domain/time/clock.ts'
+import { counted, day, either, items, joined, named, oneOf, plain, quoted, type Say, text, unsaid } from './phrases.ts'
 import { isPermission, PERMISSION_LABELS, PRESETS } from '#domain/access/permissions.ts'
 
 export type Says = Readonly<Record<string, Say>>

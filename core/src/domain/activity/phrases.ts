@@ -14,6 +14,7 @@ const GONE: Readonly<Record<string, string>> = {
   category: 'a calendar that was deleted',
   closure: 'a day that was deleted',
   loan: 'a quote that was deleted',
+  entry: 'a calendar entry that was deleted',
   merge: 'another customer',
   picture: 'a picture',
   reply: 'a quick reply that was deleted',
@@ -96,9 +97,3 @@ export const day = (value: unknown): string =>
     : new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
         Date.parse(`${value as string}T00:00:00Z`),
       )
-
-/** `9:00 AM` */
-export const clock = (value: string): string => {
-  const [hour = 0, minute = 0] = value.split(':').map(Number)
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
-}

@@ -28,6 +28,7 @@ export const closureName = ({ note, day: on }: { readonly note?: unknown; readon
 
 const NAMES: Readonly<Record<string, string>> = {
   category: 'catTitle',
+  entry: 'itemTitle',
   label: 'labelName',
   reply: 'replyTitle',
   store: 'storeName',

@@ -2,6 +2,9 @@
 // logs is listed here; a line of an older version, without words, is shown by its action's name.
 export const ACTIVITY_WORDS = {
   'add-ons-save': 'Changed add-ons',
+  'calendar-delete': 'Deleted a calendar',
+  'calendar-entry-delete': 'Deleted a calendar entry',
+  'calendar-save': 'Changed a calendar',
   'custom-fields-save': 'Changed custom fields',
   'company-save': 'Changed the company',
   'closure-delete': 'Removed a closed day',

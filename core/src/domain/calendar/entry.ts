@@ -1,6 +1,6 @@
 import { type Can, no, yes } from '#domain/access/can.ts'
 import type { LocalDateTime, LocalDay } from '#domain/time/zone.ts'
-import { parseLocalDay } from '#domain/time/day.ts'
+import { daysBetween, parseLocalDay } from '#domain/time/day.ts'
 import type { Repeat } from './occurrences.ts'
 
 /** A day, or a minute of one, in the company's zone. As text they sort by time, a day before its minutes. */
@@ -39,6 +39,14 @@ export const newEntry = (today: LocalDay): EntryDraft => ({
   itemRefKey: null,
 })
 
+export const MAX_ENTRY_TITLE = 200
+
+export const hasTime = (date: EntryDate): boolean => date.length > 10
+export const dayOf = (date: EntryDate): LocalDay => date.slice(0, 10) as LocalDay
+
+/** A yearly entry must be over before it begins again. */
+const isShorterThanYear = (start: EntryDate, end: EntryDate): boolean => daysBetween(dayOf(start), dayOf(end)) < 365
+
 /** A saved entry is ranged if its end differs from its start. */
 export const isRanged = (start: EntryDate, end: EntryDate): boolean => start !== end
 
@@ -60,18 +68,36 @@ export const withEnd = (entry: EntryDraft, end: EntryDate | null): EntryDraft =>
 export const withRanged = (entry: EntryDraft, ranged: boolean): EntryDraft =>
   ranged ? { ...entry, ranged } : { ...entry, ranged, itemDateEnd: entry.itemDateStart }
 
+type EntryField = 'itemTitle' | 'itemCalendarID' | 'itemDateStart' | 'itemDateEnd' | 'itemRepeat'
+
+/** What is wrong with an entry, by field; empty if it can be saved. */
+export const entryFaults = (entry: EntryDraft): Readonly<Partial<Record<EntryField, string>>> => {
+  const { itemTitle, itemCalendarID, itemDateStart: start, itemDateEnd: end, itemRepeat } = entry
+  const faults: Partial<Record<EntryField, string>> = {}
+  if (itemCalendarID === null) faults.itemCalendarID = 'Choose a calendar'
+  if (itemTitle.trim() === '') faults.itemTitle = 'Enter a title'
+  else if (itemTitle.trim().length > MAX_ENTRY_TITLE) faults.itemTitle = `At most ${MAX_ENTRY_TITLE} characters`
+  if (start === null) faults.itemDateStart = 'Choose a start date'
+  else if (!isEntryDate(start)) faults.itemDateStart = 'There is no such day'
+  if (end === null) faults.itemDateEnd = 'Choose an end date'
+  else if (!isEntryDate(end)) faults.itemDateEnd = 'There is no such day'
+  if (start === null || end === null || faults.itemDateStart || faults.itemDateEnd) return faults
+  if (hasTime(start) !== hasTime(end))
+    faults.itemDateEnd = 'Enter a time for both the start and the end, or for neither'
+  else if (end < start) faults.itemDateEnd = 'The end is before the start'
+  else if (itemRepeat === 'year' && !isShorterThanYear(start, end))
+    faults.itemRepeat = 'An entry that repeats yearly must be shorter than a year'
+  return faults
+}
+
 /**
  * Spec 2 §5: a calendar is chosen, the title is not blank, start and end are present; §4: entries of other modules are
  * read-only.
  */
 const save = (entry: EntryDraft): Can => {
   if (entry.itemRefKey !== null) return no(MANAGED_ENTRY)
-  if (entry.itemCalendarID === null) return no('Choose a calendar')
-  if (entry.itemTitle.trim() === '') return no('Enter a title')
-  if (entry.itemDateStart === null) return no('Choose a start date')
-  if (entry.itemDateEnd === null) return no('Choose an end date')
-  if (entry.itemDateEnd < entry.itemDateStart) return no('The end is before the start')
-  return yes
+  const [fault] = Object.values(entryFaults(entry))
+  return fault === undefined ? yes : no(fault)
 }
 
 /** Deleting and moving follow the same ownership. */

@@ -1,5 +1,6 @@
 import type { LocalDay } from '#domain/time/zone.ts'
 import { parseLocalDay } from '#domain/time/day.ts'
+import { clock } from '#domain/time/clock.ts'
 import type { EntryDate } from './entry.ts'
 import type { Repeat } from './occurrences.ts'
 
@@ -18,12 +19,14 @@ export type EntryOwner =
   | { readonly kind: 'customer'; readonly custID: number; readonly fieldID: string }
   | { readonly kind: 'payment'; readonly paymentKey: string; readonly fieldID?: string }
   | { readonly kind: 'mailer'; readonly jobID: number }
+  | { readonly kind: 'closure'; readonly closureID: number }
 
 const SEGMENT = /^[^/]+$/
 
 export const entryRefKey = (owner: EntryOwner): string => {
   if (owner.kind === 'customer') return `customer/${owner.custID}/${owner.fieldID}`
   if (owner.kind === 'mailer') return `mailer/${owner.jobID}`
+  if (owner.kind === 'closure') return `closure/${owner.closureID}`
   return owner.fieldID === undefined ? `payment/${owner.paymentKey}` : `payment/${owner.paymentKey}/${owner.fieldID}`
 }
 
@@ -36,6 +39,7 @@ export const parseEntryRefKey = (key: string): EntryOwner | undefined => {
   const number = wholeNumber(id)
   if (kind === 'customer' && number !== undefined && fieldID !== undefined) return { kind, custID: number, fieldID }
   if (kind === 'mailer' && number !== undefined && fieldID === undefined) return { kind, jobID: number }
+  if (kind === 'closure' && number !== undefined && fieldID === undefined) return { kind, closureID: number }
   if (kind === 'payment') return fieldID === undefined ? { kind, paymentKey: id } : { kind, paymentKey: id, fieldID }
   return undefined
 }
@@ -90,3 +94,28 @@ export const expiryEntry = (
   itemDateEnd: validBefore,
   itemRepeat: null,
 })
+
+interface ClosedDay {
+  readonly closureID: number
+  readonly day: string
+  readonly opens: string | null
+  readonly closes: string | null
+  readonly note: string
+  readonly yearly: boolean
+}
+
+/** A day on which a store, or every store, is closed or open at other times: "Closed: Inventory (Lake St)". */
+export const closureEntry = (closure: ClosedDay, storeName: string | null): ManagedEntry => {
+  const { closureID, opens, closes, note, yearly } = closure
+  const day = closure.day as LocalDay
+  const what = opens === null || closes === null ? 'Closed' : `Open ${clock(opens)} – ${clock(closes)}`
+  const why = note.trim() === '' ? '' : `: ${note.trim()}`
+  return {
+    itemRefKey: entryRefKey({ kind: 'closure', closureID }),
+    itemTitle: `${what}${why} (${storeName ?? 'all stores'})`,
+    itemCalendarID: null,
+    itemDateStart: day,
+    itemDateEnd: day,
+    itemRepeat: yearly ? 'year' : null,
+  }
+}

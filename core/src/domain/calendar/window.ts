@@ -1,6 +1,6 @@
 import type { LocalDay } from '#domain/time/zone.ts'
 import { addDays, daysBetween } from '#domain/time/day.ts'
-import type { EntryDate } from './entry.ts'
+import { dayOf, type EntryDate } from './entry.ts'
 import { occurrences, type Repeat, type Span } from './occurrences.ts'
 
 /** The longest window in which a repeating entry is listed once per occurrence: a leap year. */
@@ -11,8 +11,6 @@ interface Dated {
   readonly itemDateEnd: EntryDate
   readonly itemRepeat: Repeat
 }
-
-const dayOf = (date: EntryDate): LocalDay => date.slice(0, 10) as LocalDay
 
 export const isUnrolled = (from: LocalDay, to: LocalDay): boolean => daysBetween(from, to) < MAX_UNROLLED_DAYS
 

@@ -1,8 +1,10 @@
+import { dayOf } from '@xd/core/domain/calendar/entry.ts'
+import { occurrences } from '@xd/core/domain/calendar/occurrences.ts'
 import { listedOccurrences } from '@xd/core/domain/calendar/window.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { type Direction, encodeCursor, type Order, type Page } from '#db/keyset.ts'
 import type { Window } from '#queries/calendar-entries.ts'
-import type { Candidate } from './entry-sources.ts'
+import type { Candidate } from './candidate.ts'
 
 export interface Occurrence extends Candidate {
   readonly occursFrom: LocalDay
@@ -34,6 +36,15 @@ export const occurrencesIn = (candidates: readonly Candidate[], { from, to }: Wi
       })),
     )
     .sort((a, b) => sign * compare(placeOf(a), placeOf(b)))
+}
+
+/** The days of every occurrence in a window, in no order. */
+export function* spansIn(candidates: readonly Candidate[], { from, to }: Window) {
+  for (const { itemCalendarID, itemDateStart, itemDateEnd, itemRepeat } of candidates) {
+    const first = { start: dayOf(itemDateStart), end: dayOf(itemDateEnd) }
+    for (const { start, end } of occurrences(first, itemRepeat, from, to))
+      yield { itemCalendarID, occursFrom: start, occursTo: end }
+  }
 }
 
 /** One page of them. They are computed rather than read, so this does what a query would. */

@@ -1,64 +1,54 @@
 import type { CalendarEntry } from '@xd/core/contract/entity/calendar-entry.ts'
-import { entryRefKey, expiryEntry, fieldEntries, type ManagedEntry } from '@xd/core/domain/calendar/managed.ts'
-import { customerName, type CustomerName } from '@xd/core/domain/customer/name.ts'
-import { cents, formatDollars } from '@xd/core/domain/money/cents.ts'
-import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import type { ManagedEntry } from '@xd/core/domain/calendar/managed.ts'
+import { dayOf } from '@xd/core/domain/calendar/entry.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
-import { findCustomers } from '#queries/customers.ts'
-import { findPaymentsByID } from '#queries/payments.ts'
+import { type EntryRow, findEntries } from '#queries/calendar-entries.ts'
+import { type Candidate, recordsOf } from './candidate.ts'
+import { MANAGED } from './entry-sources.ts'
 import type { Occurrence } from './occurrences-in.ts'
 
 type Entry = typeof CalendarEntry.Type
+type Undated = Omit<Entry, 'occursFrom' | 'occursTo'>
 
-const nameOf = (person: CustomerName & { custPhone: string }): string =>
-  customerName(person) || formatPhone(person.custPhone)
+/** An entry made by staff. */
+const own = ({ companyID: _, itemCustomFields, ...row }: EntryRow): Undated => ({
+  ...row,
+  itemCustomFields: JSON.parse(itemCustomFields) as Entry['itemCustomFields'],
+  itemRefKey: null,
+})
+
+const managed = (entry: ManagedEntry): Undated => ({
+  itemID: null,
+  itemCustomFields: {},
+  itemVersion: null,
+  ...entry,
+})
+
+/** What is to be shown of candidates, by key. */
+const described = async (db: Db, caller: Caller, candidates: readonly Candidate[]) => {
+  const all = new Map<string, Undated>()
+  const of = (source: Candidate['source']) => candidates.filter((candidate) => candidate.source === source)
+  for (const row of await findEntries(db, caller, recordsOf(of('entry')))) all.set(`entry/${row.itemID}`, own(row))
+  for (const [source, { present }] of Object.entries(MANAGED)) {
+    const mine = of(source as Candidate['source'])
+    if (mine.length > 0) for (const [key, entry] of await present(db, caller, mine)) all.set(key, managed(entry))
+  }
+  return all
+}
 
 /** Occurrences as the API shows them: those from other modules with the name of the person they are about. */
 export const presentEntries = async (db: Db, caller: Caller, shown: readonly Occurrence[]): Promise<Entry[]> => {
-  const idsOf = (kinds: readonly string[]) => [
-    ...new Set(
-      shown.flatMap(({ source }) => (source.kind !== 'entry' && kinds.includes(source.kind) ? [source.recordID] : [])),
-    ),
-  ]
-  const customers = new Map(
-    (await findCustomers(db, caller, idsOf(['customer']))).map((customer) => [customer.custID, customer]),
-  )
-  const payments = new Map(
-    (await findPaymentsByID(db, caller, idsOf(['payments', 'expiry']))).map((payment) => [payment.paymentID, payment]),
-  )
-
-  const managed = ({ source, itemDateStart }: Occurrence): ManagedEntry | undefined => {
-    if (source.kind === 'entry') return undefined
-    if (source.kind === 'customer') {
-      const customer = customers.get(source.recordID)
-      const refKey = (fieldID: string) => entryRefKey({ kind: 'customer', custID: source.recordID, fieldID })
-      return customer && fieldEntries([source.field], { [source.field.id]: itemDateStart }, nameOf(customer), refKey)[0]
-    }
-    const payment = payments.get(source.recordID)
-    if (!payment) return undefined
-    const { paymentKey } = payment
-    if (source.kind === 'expiry')
-      return expiryEntry(paymentKey, itemDateStart, formatDollars(cents(payment.amountCents)), nameOf(payment))
-    const refKey = (fieldID: string) => entryRefKey({ kind: 'payment', paymentKey, fieldID })
-    return fieldEntries([source.field], { [source.field.id]: itemDateStart }, nameOf(payment), refKey)[0]
-  }
-
-  return shown.flatMap((occurrence): Entry[] => {
-    const { source, occursFrom, occursTo } = occurrence
-    if (source.kind === 'entry') {
-      const { companyID: _, itemCustomFields, ...row } = source.row
-      return [
-        {
-          ...row,
-          itemCustomFields: JSON.parse(itemCustomFields) as Entry['itemCustomFields'],
-          itemRefKey: null,
-          occursFrom,
-          occursTo,
-        },
-      ]
-    }
-    const entry = managed(occurrence)
-    return entry ? [{ itemID: null, itemCustomFields: {}, ...entry, occursFrom, occursTo }] : []
+  const entries = await described(db, caller, shown)
+  return shown.flatMap(({ key, occursFrom, occursTo }): Entry[] => {
+    const entry = entries.get(key)
+    return entry ? [{ ...entry, occursFrom, occursTo }] : []
   })
+}
+
+/** One entry by itself: as it occurs for the first time. */
+export const presentEntry = async (db: Db, caller: Caller, candidate: Candidate): Promise<Entry | undefined> => {
+  const { itemDateStart, itemDateEnd } = candidate
+  const first = { ...candidate, occursFrom: dayOf(itemDateStart), occursTo: dayOf(itemDateEnd) }
+  return (await presentEntries(db, caller, [first]))[0]
 }

@@ -1,0 +1,39 @@
+import { addDays, daysBetween } from '#domain/time/day.ts'
+import type { LocalDay } from '#domain/time/zone.ts'
+
+/** The longest window that is counted day by day: a year, with the weeks around it. */
+export const MAX_COUNTED_DAYS = 400
+
+interface Occurring {
+  readonly itemCalendarID: number | null
+  readonly occursFrom: LocalDay
+  readonly occursTo: LocalDay
+}
+
+interface DayCount {
+  readonly day: LocalDay
+  readonly counts: readonly { readonly catID: number | null; readonly count: number }[]
+}
+
+/**
+ * How many entries there are on each day of a window, by calendar; days without any are left out. Each occurrence only
+ * marks its ends, so its length costs nothing.
+ */
+export const countByDay = (all: Iterable<Occurring>, from: LocalDay, to: LocalDay): readonly DayCount[] => {
+  const length = daysBetween(from, to) + 1
+  const changes = new Map<number | null, Int32Array>()
+  for (const { itemCalendarID, occursFrom, occursTo } of all) {
+    const change = changes.get(itemCalendarID) ?? new Int32Array(length + 1)
+    changes.set(itemCalendarID, change)
+    change[Math.max(0, daysBetween(from, occursFrom))]! += 1
+    change[Math.min(length, daysBetween(from, occursTo) + 1)]! -= 1
+  }
+  const running = [...changes]
+    .sort(([a], [b]) => (a ?? 0) - (b ?? 0))
+    .map(([catID, change]) => ({ catID, change, count: 0 }))
+  return Array.from({ length }, (_, at): DayCount => {
+    for (const one of running) one.count += one.change[at]!
+    const counts = running.flatMap(({ catID, count }) => (count > 0 ? [{ catID, count }] : []))
+    return { day: addDays(from, at), counts }
+  }).filter(({ counts }) => counts.length > 0)
+}

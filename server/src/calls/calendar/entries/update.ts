@@ -1,0 +1,35 @@
+import { Clock, Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { removeEntry } from '#services/calendar/delete-entry.ts'
+import { ownEntry } from '#services/calendar/entry-sources.ts'
+import { presentEntry } from '#services/calendar/present-entries.ts'
+import { saveEntry } from '#services/calendar/save-entry.ts'
+import { fail, found } from '#failure.ts'
+
+export const update = handle(
+  'calendar/entries/update',
+  Effect.fnUntraced(function* ({ entry: given, expectedVersion, dropValues }, caller) {
+    const { write } = yield* Database
+    const at = yield* Clock.currentTimeMillis
+    const { itemID } = given
+    if (typeof itemID === 'string' || typeof given.itemRefKey === 'string') return yield* fail('managed_entry')
+    return yield* write(
+      Effect.fnUntraced(function* (tx) {
+        const tell = (id: number) => tx.emit('reload_calendar_event', { itemID: id }, { companyID: caller.companyID })
+        if (given.deleteEntry === true) {
+          yield* removeEntry(tx, caller, itemID ?? 0, { at, expectedVersion: expectedVersion ?? undefined })
+          tell(itemID ?? 0)
+          return { entry: null }
+        }
+        const row = yield* saveEntry(tx, caller, given, {
+          itemID: itemID ?? undefined,
+          expectedVersion: expectedVersion ?? undefined,
+          dropValues: dropValues === true,
+        })
+        tell(row.itemID)
+        return { entry: yield* found(yield* tx.query((db) => presentEntry(db, caller, ownEntry(row))), 'entry') }
+      }),
+    )
+  }),
+)

@@ -1,0 +1,73 @@
+import { Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { carryOver } from '@xd/core/domain/fields/edit.ts'
+import type { FieldModule } from '@xd/core/domain/fields/definition.ts'
+import type { Caller } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { deleteCategory, lockCategory } from '#queries/calendar-categories.ts'
+import { countEntries, deleteEntries, moveEntries } from '#queries/calendar-entries.ts'
+import { deleteForm, findFields, recordsHolding, setValues } from '#queries/custom-fields.ts'
+import { audit } from '#services/audit.ts'
+import { dateFieldsOn, moveDateFields } from './date-fields.ts'
+
+type Given = Input<'calendar/categories/update'>['category']
+
+/** Rows read at a time, so that a large calendar's do not fill the memory. */
+const BATCH = 500
+
+/** Deletes the values of a calendar's own fields in the entries on it. */
+const dropValues = Effect.fnUntraced(function* (tx: Tx, caller: Caller, module: FieldModule) {
+  const fields = yield* tx.query((db) => findFields(db, caller, module))
+  const ids = fields.map(({ id }) => id)
+  for (let last = 0; ;) {
+    const records = yield* tx.query((db) => recordsHolding(db, caller, module, ids, { after: last, limit: BATCH }))
+    for (const { id, values } of records) {
+      last = id
+      yield* tx.query((db) => setValues(db, caller, module, id, carryOver(values, fields, [])))
+    }
+    if (records.length < BATCH) return
+  }
+})
+
+/** Deletes a calendar, after its entries have moved to another or are deleted too. */
+export const removeCategory = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  { catID, moveTo, deleteEntries: deletes }: Given,
+  at: number,
+) {
+  if (!holds(caller.permissions, 'settings')) return yield* fail('not_allowed')
+  const id = catID ?? 0
+  const { catTitle } = yield* found(yield* tx.query((db) => lockCategory(db, caller, id, 'delete')), 'category')
+  if (moveTo === id) return yield* fail('invalid_input', { fields: { 'category.moveTo': 'Choose another calendar' } })
+  if (typeof moveTo === 'number')
+    yield* found(yield* tx.query((db) => lockCategory(db, caller, moveTo, 'use')), 'category')
+  const count = yield* tx.query((db) => countEntries(db, caller, id))
+  const module = `calendar/${id}` as const
+  if (count > 0) {
+    if (deletes === true) yield* tx.query((db) => deleteEntries(db, caller, id))
+    else if (moveTo !== undefined) {
+      yield* dropValues(tx, caller, module)
+      yield* tx.query((db) => moveEntries(db, caller, id, moveTo))
+    } else
+      return yield* fail('category_in_use', {
+        sentence: `There ${count === 1 ? 'is still 1 entry' : `are still ${count.toLocaleString('en-US')} entries`} on this calendar.`,
+        details: { count },
+      })
+  }
+  const dateFields = (yield* tx.query((db) => dateFieldsOn(db, caller, id))).map(({ title }) => title)
+  for (const moduleID of yield* tx.query((db) => moveDateFields(db, caller, id)))
+    tx.emit('reload_custom_fields', { moduleID }, { companyID: caller.companyID })
+  yield* tx.query((db) => deleteForm(db, caller, module))
+  yield* tx.query((db) => deleteCategory(db, caller, id))
+  const entries =
+    count === 0 ? {} : deletes === true ? { entriesDeleted: count } : { entriesMoved: count, movedTo: moveTo }
+  yield* audit(tx, caller, {
+    at,
+    action: 'calendar-delete',
+    target: `category/${id}`,
+    detail: { catTitle, ...entries, ...(dateFields.length > 0 && { dateFields }) },
+  })
+})

@@ -1,0 +1,29 @@
+import { Effect } from 'effect'
+import type { Caller } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { deleteEntry, lockEntry } from '#queries/calendar-entries.ts'
+import { audit } from '#services/audit.ts'
+
+interface Deleting {
+  readonly at: number
+  readonly expectedVersion: number | undefined
+}
+
+export const removeEntry = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  itemID: number,
+  { at, expectedVersion }: Deleting,
+) {
+  const entry = yield* found(yield* tx.query((db) => lockEntry(db, caller, itemID)), 'entry')
+  const { itemTitle, itemDateStart, itemVersion } = entry
+  if (expectedVersion !== undefined && expectedVersion !== itemVersion) return yield* fail('conflict')
+  yield* tx.query((db) => deleteEntry(db, entry))
+  yield* audit(tx, caller, {
+    at,
+    action: 'calendar-entry-delete',
+    target: `entry/${itemID}`,
+    detail: { itemTitle, itemDateStart: itemDateStart.slice(0, 10) },
+  })
+})

@@ -1,0 +1,34 @@
+import { closureEntry } from '@xd/core/domain/calendar/managed.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { type ClosureRow, findClosure, listClosures } from '#queries/closures.ts'
+import { listStores } from '#queries/stores.ts'
+import { type Candidate, type ManagedSource, presentBy } from '../candidate.ts'
+
+const candidate = ({ closureID, day, yearly }: ClosureRow): Candidate => ({
+  key: `closure/${closureID}`,
+  source: 'closure',
+  recordID: closureID,
+  itemCalendarID: null,
+  itemDateStart: day as LocalDay,
+  itemDateEnd: day as LocalDay,
+  itemRepeat: yearly === 1 ? 'year' : null,
+})
+
+/** Days on which stores are closed or open at other times: the company's, and those of the caller's stores. */
+export const closures: ManagedSource = {
+  // Everyone who signs in reads them with their stores.
+  mayRead: () => true,
+  // A company has few: which of them occur in the window is computed with the rest.
+  around: async (db, caller) => (await listClosures(db, caller)).map(candidate),
+  find: async (db, caller, owner) => {
+    const row = owner.kind === 'closure' ? await findClosure(db, caller, owner.closureID) : undefined
+    return row && candidate(row)
+  },
+  present: async (db, caller, candidates) => {
+    const stores = new Map((await listStores(db, caller)).map(({ storeID, storeName }) => [storeID, storeName]))
+    const rows = new Map((await listClosures(db, caller)).map((row) => [row.closureID, row]))
+    return presentBy(candidates, rows, (_, { storeID, yearly, ...row }) =>
+      closureEntry({ ...row, yearly: yearly === 1 }, storeID === null ? null : (stores.get(storeID) ?? '')),
+    )
+  },
+}

@@ -1,0 +1,43 @@
+import { Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import { categoryCan } from '@xd/core/domain/calendar/category.ts'
+import { DEFAULT_CALENDAR_TITLE } from '@xd/core/domain/calendar/entry.ts'
+import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
+import type { Caller } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { insertCategory, lockCategory, updateCategory } from '#queries/calendar-categories.ts'
+import { audit } from '#services/audit.ts'
+
+type Given = Input<'calendar/categories/update'>['category']
+
+/** Creates or changes a calendar; what is left out stays. */
+export const saveCategory = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  { catID, catTitle, catColor }: Given,
+  at: number,
+) {
+  const before =
+    typeof catID === 'number'
+      ? yield* found(yield* tx.query((db) => lockCategory(db, caller, catID, 'delete')), 'category')
+      : undefined
+  const draft = {
+    catTitle: (catTitle ?? before?.catTitle ?? DEFAULT_CALENDAR_TITLE).trim(),
+    catColor: (catColor ?? before?.catColor ?? randomLabelColor(Math.random)).toLowerCase(),
+  }
+  const can = categoryCan.save(draft)
+  if (!can.ok) return yield* fail('invalid_input', { fields: { 'category.catTitle': can.reason } })
+  const id = before?.catID ?? (yield* tx.query((db) => insertCategory(db, caller, draft)))
+  if (before) yield* tx.query((db) => updateCategory(db, caller, { catID: id, ...draft }))
+  yield* audit(tx, caller, {
+    at,
+    action: 'calendar-save',
+    target: `category/${id}`,
+    detail: {
+      ...(draft.catTitle !== before?.catTitle && { catTitle: draft.catTitle }),
+      ...(draft.catColor !== before?.catColor && { catColor: draft.catColor }),
+    },
+  })
+  return { catID: id, ...draft }
+})

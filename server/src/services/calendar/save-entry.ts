@@ -1,0 +1,90 @@
+import { Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import {
+  DEFAULT_ENTRY_TITLE,
+  type EntryDate,
+  type EntryDraft,
+  entryFaults,
+  isRanged,
+  withStart,
+} from '@xd/core/domain/calendar/entry.ts'
+import type { Caller } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { lockCategory } from '#queries/calendar-categories.ts'
+import { type EntryRow, insertEntry, lockEntry, updateEntry } from '#queries/calendar-entries.ts'
+import { entryValues } from './entry-values.ts'
+
+type Given = Input<'calendar/entries/update'>['entry']
+
+/** An entry's dates after a change: left out, they stay, and an end that isn't separate follows the start. */
+const datesOf = (given: Given, before: EntryRow | undefined): Pick<EntryDraft, 'itemDateStart' | 'itemDateEnd'> => {
+  const was = (date: string | undefined) => (date ?? null) as EntryDate | null
+  const [startedAt, endedAt] = [was(before?.itemDateStart), was(before?.itemDateEnd)]
+  const start = given.itemDateStart === undefined ? startedAt : (given.itemDateStart as EntryDate | null)
+  if (given.itemDateEnd) return { itemDateStart: start, itemDateEnd: given.itemDateEnd as EntryDate }
+  const ranged =
+    given.itemDateEnd === undefined && startedAt !== null && endedAt !== null && isRanged(startedAt, endedAt)
+  return withStart({ ...BLANK, ranged, itemDateEnd: endedAt }, start)
+}
+
+const BLANK: EntryDraft = {
+  itemTitle: '',
+  itemCalendarID: null,
+  itemDateStart: null,
+  itemDateEnd: null,
+  ranged: false,
+  itemRepeat: null,
+  itemRefKey: null,
+}
+
+const draftOf = (given: Given, before: EntryRow | undefined): EntryDraft => {
+  const { itemDateStart, itemDateEnd } = datesOf(given, before)
+  return {
+    itemTitle: (given.itemTitle ?? before?.itemTitle ?? DEFAULT_ENTRY_TITLE).trim(),
+    itemCalendarID: (given.itemCalendarID === undefined ? before?.itemCalendarID : given.itemCalendarID) ?? null,
+    itemDateStart,
+    itemDateEnd,
+    ranged: itemDateStart !== itemDateEnd,
+    itemRepeat: (given.itemRepeat === undefined ? before?.itemRepeat : given.itemRepeat) ?? null,
+    itemRefKey: null,
+  }
+}
+
+interface Saving {
+  readonly itemID: number | undefined
+  readonly expectedVersion: number | undefined
+  readonly dropValues: boolean
+}
+
+/** Creates or changes an entry. */
+export const saveEntry = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  given: Given,
+  { itemID, expectedVersion, dropValues }: Saving,
+) {
+  const before =
+    itemID === undefined ? undefined : yield* found(yield* tx.query((db) => lockEntry(db, caller, itemID)), 'entry')
+  if (before && expectedVersion !== undefined && expectedVersion !== before.itemVersion) return yield* fail('conflict')
+  const draft = draftOf(given, before)
+  const faults = Object.entries(entryFaults(draft)).map(([field, sentence]) => [`entry.${field}`, sentence])
+  if (faults.length > 0) return yield* fail('invalid_input', { fields: Object.fromEntries(faults) })
+  const catID = draft.itemCalendarID!
+  yield* found(yield* tx.query((db) => lockCategory(db, caller, catID, 'use')), 'category')
+  const values = yield* entryValues(tx, caller, before, {
+    catID,
+    posted: given.itemCustomFields ?? {},
+    dropValues,
+  })
+  const row = {
+    companyID: caller.companyID,
+    itemTitle: draft.itemTitle,
+    itemCalendarID: catID,
+    itemDateStart: draft.itemDateStart!,
+    itemDateEnd: draft.itemDateEnd!,
+    itemRepeat: draft.itemRepeat,
+    itemCustomFields: JSON.stringify(values),
+  }
+  return yield* tx.query((db) => (before ? updateEntry(db, { ...before, ...row }) : insertEntry(db, row)))
+})

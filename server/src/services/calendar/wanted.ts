@@ -1,0 +1,31 @@
+import { Effect } from 'effect'
+import type { EntrySearch } from '@xd/core/contract/calendar.ts'
+import { FIRST_DAY, LAST_DAY, parseLocalDay } from '@xd/core/domain/time/day.ts'
+import { shownCalendars } from '@xd/core/domain/calendar/shown.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { fail, missing } from '#failure.ts'
+import { listCategories } from '#queries/calendar-categories.ts'
+import { calendarChoices } from '#queries/calendar-choices.ts'
+
+/** Spec 2 §7: what is left out is the whole range, 1900-01-01 to 9999-12-31. */
+export const windowOf = Effect.fnUntraced(function* ({
+  dateStart,
+  dateEnd,
+}: Pick<EntrySearch, 'dateStart' | 'dateEnd'>) {
+  const [from, to] = [parseLocalDay(dateStart || FIRST_DAY), parseLocalDay(dateEnd || LAST_DAY)]
+  if (from === undefined)
+    return yield* fail('invalid_input', { fields: { 'search.dateStart': 'There is no such day' } })
+  if (to === undefined) return yield* fail('invalid_input', { fields: { 'search.dateEnd': 'There is no such day' } })
+  if (to < from) return yield* fail('invalid_input', { fields: { 'search.dateEnd': 'The end is before the start' } })
+  return { from, to }
+})
+
+/** The calendars a search is about; undefined for all. */
+export const calendarsOf = Effect.fnUntraced(function* ({ calendar }: Pick<EntrySearch, 'calendar'>, caller: Caller) {
+  if (calendar === undefined || calendar === null || calendar === 'all') return undefined
+  const { read } = yield* Database
+  const catIDs = (yield* read((db) => listCategories(db, caller, ''))).map(({ catID }) => catID)
+  if (calendar === 'shown') return new Set(shownCalendars(catIDs, yield* read((db) => calendarChoices(db, caller))))
+  return catIDs.includes(calendar) ? new Set<number | null>([calendar]) : yield* missing('category')
+})
