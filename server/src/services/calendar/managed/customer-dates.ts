@@ -1,7 +1,7 @@
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { entryRefKey, fieldEntries } from '@xd/core/domain/calendar/managed.ts'
 import { findCustomers } from '#queries/customers.ts'
-import { type ManagedSource, presentBy, recordsOf } from '../candidate.ts'
+import { type ManagedSource, presentBy, recordsOf } from '#services/calendar/candidate.ts'
 import { dateIn, datesAround } from './field-dates.ts'
 import { nameOf } from './name-of.ts'
 

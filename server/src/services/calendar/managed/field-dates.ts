@@ -3,7 +3,7 @@ import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import { dateOfRecord, DATES, type FieldDate, type Window } from '#queries/calendar-entries.ts'
 import { findFields } from '#queries/custom-fields.ts'
-import type { Candidate } from '../candidate.ts'
+import type { Candidate } from '#services/calendar/candidate.ts'
 
 type Module = 'customer' | 'payments'
 

@@ -7,7 +7,7 @@ import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import { expiriesIn } from '#queries/calendar-entries.ts'
 import { findPayment, findPaymentsByID } from '#queries/payments.ts'
-import { type Candidate, type ManagedSource, presentBy, recordsOf } from '../candidate.ts'
+import { type Candidate, type ManagedSource, presentBy, recordsOf } from '#services/calendar/candidate.ts'
 import { dateIn, datesAround } from './field-dates.ts'
 import { nameOf } from './name-of.ts'
 
