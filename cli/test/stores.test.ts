@@ -54,6 +54,10 @@ test('the company is shown and changed', async () => {
   expect((await any('company', 'save', '--no-logo')).out).toContain('none')
   writeFileSync(picture, 'no picture')
   expect((await any('company', 'save', '--logo', picture)).err).toContain('Only JPEG')
+  const english = ['company', 'save', '--languages', 'en'] as const
+  expect((await any(...english)).out).toMatch(/Writes to customers\tin English only/)
+  expect((await any(...english.slice(0, 3), 'es')).code).toBe(64)
+  expect((await any(...english.slice(0, 3), 'en,es')).out).toMatch(/Writes to customers\tin English and Spanish/)
   expect((await any('company', 'save')).code).toBe(64)
   expect((await any('company', 'save', '--session-days', '0')).code).toBe(6)
 })

@@ -45,6 +45,7 @@ import { supportVisits } from './0049-support-visits.ts'
 import { companyLogos } from './0050-company-logos.ts'
 import { loans } from './0051-loans.ts'
 import { calendarEntriesEdited } from './0052-calendar-entries-edited.ts'
+import { companyLanguages } from './0053-company-languages.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -95,4 +96,5 @@ export const migrations: readonly Migration[] = [
   companyLogos,
   loans,
   calendarEntriesEdited,
+  companyLanguages,
 ]

@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { LANGUAGES } from '#domain/text/language.ts'
 import { SESSION_DAYS } from '#domain/company/session-days.ts'
 import { call } from './call.ts'
 import { ID, maybe, requiredText, text } from './value.ts'
@@ -6,6 +7,8 @@ import { ID, maybe, requiredText, text } from './value.ts'
 const CompanySettings = Schema.Struct({
   companyName: Schema.String,
   companyTimezone: Schema.String,
+  /** What customers are written to in. English is always among them. */
+  companyLanguages: Schema.Array(Schema.Literals(LANGUAGES)),
   /** After how many days users sign in again. */
   companySessionDays: Schema.Finite,
   /** Where its logo can be fetched without signing in; null if it has none. */
@@ -23,13 +26,18 @@ export const companySettings = {
   }),
   'settings/company/save': call({
     summary:
-      'Changes the company’s name, time zone, logo and how long a sign-in lasts; omitted fields stay. A shorter sign-in also holds for users who are signed in.',
+      'Changes the company’s name, time zone, its customers’ languages, logo and how long a sign-in lasts; omitted fields stay. Without Spanish, customers with `custLanguage: es` are kept and written to in English. A shorter sign-in also holds for users who are signed in.',
     access: 'settings',
     kind: 'write',
     input: {
       company: Schema.Struct({
         companyName: maybe(requiredText(100)),
         companyTimezone: maybe(text(64)),
+        companyLanguages: maybe(
+          Schema.Array(Schema.Literals(LANGUAGES)).check(
+            Schema.makeFilter((languages) => (languages.includes('en') ? undefined : 'English can’t be left out')),
+          ),
+        ),
         companySessionDays: maybe(
           Schema.Int.check(
             Schema.isBetween(

@@ -21,6 +21,8 @@ test.each<[action: string, detail: Detail | null, words: string]>([
   ['store-save', { storePhone: '+12135550147', storeSMSNumber: '' }, 'No number for texts; phone (213) 555-0147'],
   ['company-save', { companyName: 'Gold', companyLogo: 'replaced' }, 'Name “Gold”; new logo'],
   ['company-save', { companyLogo: 'removed' }, 'Logo removed'],
+  ['company-save', { companyLanguages: ['en'] }, 'Customers are written to in English only'],
+  ['company-save', { companyLanguages: ['en', 'es'] }, 'Customers are written to in English and Spanish'],
   ['reminder-settings', { storeID: 5, reminderOn: true, reminderHours: 4 }, 'On; 4 hours before the request expires'],
   ['reminder-settings', { on: false, hours: 1 }, 'Off; 1 hour before the request expires'],
   [

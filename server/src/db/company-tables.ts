@@ -18,6 +18,8 @@ export interface CompaniesTable {
   /** How long a sign-in lasts at most. */
   companySessionDays: Defaulted<number>
   companyVersion: Defaulted<number>
+  /** Whether customers are written to in Spanish too. */
+  companySpanish: Defaulted<Bit>
 }
 
 /** What stands at the head of the pages that customers see. */

@@ -1,11 +1,14 @@
 import { Clock, Effect } from 'effect'
 import type { Limit } from '@xd/core/contract/call.ts'
 import type { CallName } from '@xd/core/contract/calls.ts'
+import { languageFor } from '@xd/core/domain/company/languages.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Visitor } from '#caller.ts'
 import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
+import { findPaymentPlace } from '#queries/payments.ts'
 import { countOneMore } from '#queries/rate-limits.ts'
 import { limitKeyOf } from '#services/limit-key.ts'
 import { networkOf } from '#services/network-of.ts'
@@ -21,9 +24,17 @@ export const withinLimit = Effect.fnUntraced(function* (
   const now = yield* Clock.currentTimeMillis
   const limitKey = yield* limitKeyOf(name, networkOf(ip))
   const count = yield* write((tx) => tx.query((db) => countOneMore(db, limitKey, windowMs, now)))
-  if (count > most) return yield* fail('too_many', sentenceFor(name, input))
+  if (count > most) return yield* fail('too_many', yield* sentenceFor(name, input))
 })
 
 /** On the pay page, in its language. */
-const sentenceFor = (name: CallName, { language = 'en' }: { language?: Language }) =>
-  name.startsWith('pay/') ? { sentence: payPageText(language).errors.tooManyAttempts } : {}
+const sentenceFor = Effect.fnUntraced(function* (
+  name: CallName,
+  { language = 'en', paymentKey = '' }: { language?: Language; paymentKey?: string },
+) {
+  if (!name.startsWith('pay/')) return {}
+  const { read } = yield* Database
+  const place =
+    language === 'en' ? undefined : yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey))
+  return { sentence: payPageText(place ? languageFor(place, language) : language).errors.tooManyAttempts }
+})

@@ -1,10 +1,18 @@
 import { Effect } from 'effect'
 import type { Context } from 'hono'
+import { languageFor } from '@xd/core/domain/company/languages.ts'
 import { isPaymentKey } from '@xd/core/domain/payment/key.ts'
-import { isLanguage, type Language } from '@xd/core/domain/text/language.ts'
+import { isLanguage, LANGUAGES, type Language } from '@xd/core/domain/text/language.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { findPaymentPlace } from '#queries/payments.ts'
+
+/** What a customer's page is written in, and the language that its switch offers. */
+export interface PageLanguage {
+  readonly language: Language
+  /** Absent if the company writes in one language only. */
+  readonly other?: Language | undefined
+}
 
 /** The browser's preference in Accept-Language, among our two languages for customers. */
 const preferredLanguage = (acceptLanguage: string | undefined): Language => {
@@ -25,11 +33,9 @@ const preferredLanguage = (acceptLanguage: string | undefined): Language => {
 
 /**
  * The language picked on the page, else the one staff have chosen for the customer's texts, else the browser's
- * preference. English means that nobody has chosen yet.
+ * preference; English if the company doesn't write in that. English for a customer means that nobody has chosen yet.
  */
-export const pageLanguage = Effect.fnUntraced(function* (c: Context): Effect.fn.Return<Language, never, Database> {
-  const asked = c.req.query('lang')
-  if (isLanguage(asked)) return asked
+export const pageLanguage = Effect.fnUntraced(function* (c: Context): Effect.fn.Return<PageLanguage, never, Database> {
   const { read } = yield* Database
   const key = c.req.param('paymentKey') ?? ''
   const place = isPaymentKey(key)
@@ -38,5 +44,13 @@ export const pageLanguage = Effect.fnUntraced(function* (c: Context): Effect.fn.
         () => undefined,
       )
     : undefined
-  return place && place.custLanguage !== 'en' ? place.custLanguage : preferredLanguage(c.req.header('accept-language'))
+  const asked = c.req.query('lang')
+  const wanted = isLanguage(asked)
+    ? asked
+    : place && place.custLanguage !== 'en'
+      ? place.custLanguage
+      : preferredLanguage(c.req.header('accept-language'))
+  const company = place ?? { companyLanguages: LANGUAGES }
+  const language = languageFor(company, wanted)
+  return { language, other: company.companyLanguages.find((one) => one !== language) }
 })

@@ -26,8 +26,8 @@ export const payApproval = (app: Hono, runtime: Runtime, config: Config, log: Lo
   })
 }
 
-const approvalOf = Effect.fnUntraced(function* (paymentKey: string, page: string, language: Language) {
-  const { payment, gateway, view } = yield* payView(isPaymentKey(paymentKey) ? paymentKey : '', language)
+const approvalOf = Effect.fnUntraced(function* (paymentKey: string, page: string, asked: Language) {
+  const { payment, gateway, view, language } = yield* payView(isPaymentKey(paymentKey) ? paymentKey : '', asked)
   if (view.payStatus !== 'payable' || gateway?.startApproval === undefined) return undefined
   return yield* gateway.startApproval({
     amount: payment.amountCents,

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
-import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Config } from '#config.ts'
 import { payNotFound } from './pay-page-content.ts'
 import { type PayPage, payPageDocument } from './pay-page-document.ts'
+import type { PageLanguage } from './page-language.ts'
 import { payPageFiles } from './pay-page-files.ts'
 import { formHints, type ShownForm } from './pay-page-form.ts'
 import { payPageHeaders } from './pay-page-headers.ts'
@@ -23,10 +23,15 @@ export const payPageAnswers = ({ mode, webDir }: Config) => {
     return c.html(document, status, payPageHeaders(files, form))
   }
   /** The request does not exist, or its page failed. */
-  const none = (c: Context, language: Language, status: 404 | 500) =>
+  const none = (c: Context, spoken: PageLanguage, status: 404 | 500) =>
     page(
       c,
-      { language, title: payPageText(language).states.notFound.title, testMode: false, content: payNotFound(language) },
+      {
+        ...spoken,
+        title: payPageText(spoken.language).states.notFound.title,
+        testMode: false,
+        content: payNotFound(spoken.language),
+      },
       status,
     )
   return { page, none }

@@ -2,9 +2,9 @@ import { html, raw } from 'hono/html'
 import { shownLogoSize } from '@xd/core/domain/company/logo.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { payPageText, type PayPageText } from '@xd/core/domain/payment/pay-page-text.ts'
-import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Output } from '@xd/core/contract/calls.ts'
 import { logoPath } from '#services/company/logo-path.ts'
+import type { PageLanguage } from './page-language.ts'
 import type { PayPageFiles } from './pay-page-files.ts'
 
 export type Html = ReturnType<typeof html>
@@ -15,8 +15,7 @@ interface Logo {
   readonly height: number
 }
 
-export interface PayPage {
-  readonly language: Language
+export interface PayPage extends PageLanguage {
   readonly title: string
   readonly store?: Output<'pay/fetch'>['store']
   /** The company's, in place of the drawn mark. */
@@ -35,6 +34,7 @@ export interface PayPage {
  */
 export const payPageDocument = ({
   language,
+  other,
   title,
   store,
   logo,
@@ -45,7 +45,6 @@ export const payPageDocument = ({
   files,
 }: PayPage): Html => {
   const words = payPageText(language)
-  const other = language === 'en' ? 'es' : 'en'
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -72,9 +71,13 @@ export const payPageDocument = ({
               ${store ? html`<b>${store.storeName}</b>` : ''}<span class="num"
                 >${
                   store?.storePhone
-                    ? html`<a class="tel" href="tel:${store.storePhone}">${formatPhone(store.storePhone)}</a> · `
+                    ? html`<a class="tel" href="tel:${store.storePhone}">${formatPhone(store.storePhone)}</a>`
                     : ''
-                }<a href="?lang=${other}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a></span
+                }${store?.storePhone && other ? ' · ' : ''}${
+                  other
+                    ? html`<a href="?lang=${other}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a>`
+                    : ''
+                }</span
               >
             </div>
           </header>

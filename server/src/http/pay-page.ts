@@ -19,7 +19,7 @@ import { callerOfToken } from '#services/session.ts'
 import { answer } from './answer.ts'
 import { isOwnOrigin } from './origin.ts'
 import type { PayPageAnswers } from './pay-page-answer.ts'
-import { pageLanguage } from './page-language.ts'
+import { type PageLanguage, pageLanguage } from './page-language.ts'
 import { payEnd, payForm } from './pay-page-content.ts'
 import type { ShownForm } from './pay-page-form.ts'
 import { sessionCookie, visitorOf } from './request-visitor.ts'
@@ -31,16 +31,17 @@ const FORM_PATIENCE_MS = 6_000
 export const payPage = (app: Hono, runtime: Runtime, config: Config, answers: PayPageAnswers, log: Log): void => {
   const answered = answer(runtime, log)
   app.get('/p/:paymentKey', async (c) => {
-    const language = await runtime.runPromise(pageLanguage(c))
-    return answered(c, page(c, config, answers, language), {
-      refuse: () => answers.none(c, language, 404),
-      broken: () => answers.none(c, language, 500),
+    const spoken = await runtime.runPromise(pageLanguage(c))
+    return answered(c, page(c, config, answers, spoken), {
+      refuse: () => answers.none(c, spoken, 404),
+      broken: () => answers.none(c, spoken, 500),
       what: 'a pay page failed',
     })
   })
 }
 
-const page = Effect.fnUntraced(function* (c: Context, config: Config, answers: PayPageAnswers, language: Language) {
+const page = Effect.fnUntraced(function* (c: Context, config: Config, answers: PayPageAnswers, spoken: PageLanguage) {
+  const { language } = spoken
   const paymentKey = yield* found(c.req.param('paymentKey'), 'payment')
   const { payment, gateway, logo, mails, view, now } = yield* payView(
     isPaymentKey(paymentKey) ? paymentKey : '',
@@ -53,7 +54,7 @@ const page = Effect.fnUntraced(function* (c: Context, config: Config, answers: P
   const form = gateway && made && shownForm(c, config, gateway, made, language)
   const showing = { view, paymentKey, language, now, mails, ...(form && { form }) }
   return answers.page(c, {
-    language,
+    ...spoken,
     title: payPageText(language).title(view.store.storeName),
     store: view.store,
     logo,

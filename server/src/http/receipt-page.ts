@@ -5,7 +5,6 @@ import { formatDollars } from '@xd/core/domain/money/cents.ts'
 import { isPaymentKey } from '@xd/core/domain/payment/key.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import { receiptLines } from '@xd/core/domain/payment/receipt.ts'
-import type { Language } from '@xd/core/domain/text/language.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
@@ -16,7 +15,7 @@ import { mailsReceipts } from '#services/payments/mails-receipts.ts'
 import { receiptOf } from '#services/payments/receipt.ts'
 import { answer } from './answer.ts'
 import { facts } from './pay-page-facts.ts'
-import { pageLanguage } from './page-language.ts'
+import { type PageLanguage, pageLanguage } from './page-language.ts'
 import type { PayPageAnswers } from './pay-page-answer.ts'
 import { receiptActs } from './receipt-acts.ts'
 
@@ -24,16 +23,17 @@ import { receiptActs } from './receipt-acts.ts'
 export const receiptPage = (app: Hono, runtime: Runtime, answers: PayPageAnswers, log: Log): void => {
   const answered = answer(runtime, log)
   app.get('/p/:paymentKey/receipt', async (c) => {
-    const language = await runtime.runPromise(pageLanguage(c))
-    return answered(c, page(c, answers, language), {
-      refuse: () => answers.none(c, language, 404),
-      broken: () => answers.none(c, language, 500),
+    const spoken = await runtime.runPromise(pageLanguage(c))
+    return answered(c, page(c, answers, spoken), {
+      refuse: () => answers.none(c, spoken, 404),
+      broken: () => answers.none(c, spoken, 500),
       what: 'a receipt failed',
     })
   })
 }
 
-const page = Effect.fnUntraced(function* (c: Context, answers: PayPageAnswers, language: Language) {
+const page = Effect.fnUntraced(function* (c: Context, answers: PayPageAnswers, spoken: PageLanguage) {
+  const { language } = spoken
   const { read } = yield* Database
   const key = c.req.param('paymentKey') ?? ''
   const paymentKey = isPaymentKey(key) ? key : ''
@@ -56,7 +56,7 @@ const page = Effect.fnUntraced(function* (c: Context, answers: PayPageAnswers, l
     ${receiptActs(paymentKey, language, yield* mailsReceipts(features))}
   </section>`
   return answers.page(c, {
-    language,
+    ...spoken,
     title: `${words.receipt}: ${store.storeName}`,
     store,
     logo,

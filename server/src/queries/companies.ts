@@ -14,6 +14,7 @@ export const findCompany = async (db: Db, companyID: number) =>
       'c.companyName',
       'c.companyTimezone',
       'c.features',
+      'c.companySpanish',
       eb
         .selectFrom('stores')
         .select((s) => s.fn.countAll<number>().as('n'))

@@ -10,7 +10,8 @@ export const findCompanySettings = (db: Db, { companyID }: Scope) =>
   db
     .selectFrom('companies as c')
     .leftJoin('company_logos as l', 'l.companyID', 'c.companyID')
-    .select(['c.companyName', 'c.companyTimezone', 'c.companySessionDays', 'c.companyVersion', 'l.logoKey'])
+    .select(['c.companyName', 'c.companyTimezone', 'c.companySpanish', 'c.companySessionDays', 'c.companyVersion'])
+    .select('l.logoKey')
     .where('c.companyID', '=', companyID)
     .executeTakeFirstOrThrow()
 

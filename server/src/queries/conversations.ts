@@ -1,3 +1,4 @@
+import { languageFor, languagesOf } from '@xd/core/domain/company/languages.ts'
 import type { Selectable, Updateable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
@@ -38,10 +39,18 @@ export const insertConversation = async (
 }
 
 /**
- * A conversation with its customer and store, locked until the end of the transaction: anyone else who would write to
- * it waits, and so does anyone who would close the store.
+ * A conversation with its customer, in the language that they are written to in, and its store. It is locked until the
+ * end of the transaction: anyone else who would write to it waits, and so does anyone who would close the store.
  */
-export const lockConversation = (db: TxDb, { companyID, storeIDs }: CompanyScope, convoID: number) =>
+export const lockConversation = async (db: TxDb, scope: CompanyScope, convoID: number) => {
+  const row = await lockRow(db, scope, convoID)
+  if (row === undefined) return undefined
+  const { companySpanish, ...convo } = row
+  const company = { companyLanguages: languagesOf(companySpanish === 1) }
+  return { ...convo, ...company, custLanguage: languageFor(company, convo.custLanguage) }
+}
+
+const lockRow = (db: TxDb, { companyID, storeIDs }: CompanyScope, convoID: number) =>
   db
     .selectFrom('conversations as c')
     .innerJoin('customers as u', 'u.custID', 'c.custID')
@@ -63,6 +72,7 @@ export const lockConversation = (db: TxDb, { companyID, storeIDs }: CompanyScope
       's.autoReplyMessage',
       's.autoReplyMessageES',
       'co.features',
+      'co.companySpanish',
     ])
     .where('c.companyID', '=', companyID)
     .where('c.storeID', 'in', orNone(storeIDs))

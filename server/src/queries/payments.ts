@@ -1,4 +1,5 @@
 import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely'
+import { languagesOf } from '@xd/core/domain/company/languages.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { LIKE_REQUEST_STATUSES } from '@xd/core/domain/payment/like-request.ts'
 import type { Db, TxDb } from '#db/connect.ts'
@@ -79,15 +80,19 @@ export const lockPaymentByKey = (db: TxDb, scope: CompanyScope, paymentKey: stri
     .$if(isPostgres(db), (query) => query.forUpdate('p'))
     .executeTakeFirst()
 
-/** Where a link leads: whoever holds its key may see that one request. */
-export const findPaymentPlace = (db: Db, _: SystemScope, paymentKey: string) =>
-  db
+/** Where a link leads, and the languages there: whoever holds its key may see that one request. */
+export const findPaymentPlace = async (db: Db, _: SystemScope, paymentKey: string) => {
+  const row = await db
     .selectFrom('payments as p')
     .innerJoin('customers as c', 'c.custID', 'p.custID')
     .innerJoin('companies as o', 'o.companyID', 'p.companyID')
-    .select(['p.companyID', 'p.storeID', 'p.paymentID', 'c.custLanguage', 'o.features'])
+    .select(['p.companyID', 'p.storeID', 'p.paymentID', 'c.custLanguage', 'o.companySpanish', 'o.features'])
     .where('p.paymentKey', '=', paymentKey)
     .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { companySpanish, ...place } = row
+  return { ...place, companyLanguages: languagesOf(companySpanish === 1) }
+}
 
 export const insertPayment = async (db: TxDb, payment: Insertable<PaymentsTable>): Promise<number> =>
   (await db.insertInto('payments').values(payment).returning('paymentID').executeTakeFirstOrThrow()).paymentID

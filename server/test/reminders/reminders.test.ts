@@ -140,6 +140,13 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
     await comesDue(paymentKey)
     await isReminded(paymentKey)
     expect((await world.messages(convoID)).at(-1)!.messageBody).toMatch(/^Hola de Golden Pledge Main St: http/)
+    // Unless the company writes in English only.
+    await owner('settings/company/save', { company: { companyLanguages: ['en'] } })
+    const another = await ask(convoID)
+    await comesDue(another)
+    await isReminded(another)
+    expect((await world.messages(convoID)).at(-1)!.messageBody).toMatch(/^Hi from Golden Pledge Main St: http/)
+    await owner('settings/company/save', { company: { companyLanguages: ['en', 'es'] } })
     const { settings } = await owner('settings/reminders/save', {
       settings: { storeID: world.storeID, reminderTextEN: '', reminderTextES: '' },
     })

@@ -29,6 +29,7 @@ describe.each(ENGINES)('what a company sets for itself, on %s', (database) => {
     expect(company).toEqual({
       companyName: 'Golden Pledge',
       companyTimezone: 'America/Denver',
+      companyLanguages: ['en', 'es'],
       companySessionDays: 14,
       companyLogo: null,
       companyVersion: before.companyVersion + 1,
@@ -52,6 +53,7 @@ describe.each(ENGINES)('what a company sets for itself, on %s', (database) => {
   test.each([
     [{ companyName: ' ' }, 'company.companyName'],
     [{ companyTimezone: 'Mars/Olympus' }, 'company.companyTimezone'],
+    [{ companyLanguages: ['es'] as const }, 'company.companyLanguages'],
     [{ companySessionDays: 0 }, 'company.companySessionDays'],
     [{ companySessionDays: 91 }, 'company.companySessionDays'],
   ])('%j is refused by field', async (company, field) => {

@@ -26,6 +26,7 @@ const SESSION: Session = {
     companyKey: 'golden',
     companyName: 'Golden Pledge Pawn & Loan',
     companyTimezone: 'America/Los_Angeles',
+    companyLanguages: ['en', 'es'],
     features: DEFAULT_FEATURES,
     channels: ['sms', 'email'],
     storeCount: 3,

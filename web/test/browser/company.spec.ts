@@ -1,6 +1,6 @@
 import { PAYMENT_KEY } from '@xd/fixtures/demo/people.ts'
 import { drawPicture, PICTURE_NAMES } from '@xd/fixtures/demo/pictures/draw.ts'
-import { notice } from './inbox-steps.ts'
+import { inboxPath, notice } from './inbox-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
 test('an owner changes the company, is told what cannot be saved, and does not overwrite a colleague', async ({
@@ -65,4 +65,36 @@ test('an owner chooses a logo, which customers then see, and removes it', async 
   await customer.reload()
   await expect(customer.getByRole('heading', { name: '$' })).toBeVisible()
   await expect(logo).toHaveCount(0)
+})
+
+test('a company that writes English only shows no Spanish, at once in every open browser', async ({ open }) => {
+  const editing = await open('owner', '/settings/stores', PHONE)
+  await editing.getByRole('button', { name: 'Edit Golden Pledge Prospect' }).click()
+  const store = editing.getByRole('dialog', { name: 'Edit Golden Pledge Prospect' })
+  await store.getByLabel('Phone').fill('(303) 555-0188')
+  await expect(store.getByRole('textbox', { name: 'Spanish automatic reply' })).toBeVisible()
+
+  const page = await open('owner', '/settings/company')
+  const form = page.getByRole('region', { name: 'Company details' })
+  await form.getByRole('radio', { name: 'English only' }).click()
+  await form.getByRole('button', { name: 'Save company' }).click()
+  await expect(notice(page, 'Company saved')).toBeVisible()
+  // What is being edited elsewhere stays.
+  await expect(store.getByRole('textbox', { name: 'Spanish' })).toHaveCount(0)
+  await expect(store.getByRole('radio', { name: 'Spanish' })).toHaveCount(0)
+  await expect(store.getByLabel('Phone')).toHaveValue('(303) 555-0188')
+
+  await page.goto('/settings/quick-reply?tab=templates&open=new')
+  const template = page.getByRole('dialog', { name: 'Add a template' })
+  await expect(template.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
+  await expect(template.getByLabel('Spanish')).toHaveCount(0)
+
+  // She has Spanish, and keeps it.
+  await page.goto(inboxPath('ortega', 'prospect'))
+  await page.getByRole('button', { name: 'Edit contact' }).click()
+  const contact = page.getByRole('dialog', { name: 'Edit Contact' })
+  await contact.getByLabel('Email').fill('marisol@example.com')
+  await expect(contact.getByRole('radio', { name: 'Spanish' })).toHaveCount(0)
+  await contact.getByRole('button', { name: 'Save Contact' }).click()
+  await expect(contact).toHaveCount(0)
 })

@@ -9,10 +9,13 @@ import { companyFacts } from './facts.ts'
 interface Given {
   readonly name?: string
   readonly timezone?: string
+  readonly languages?: 'en' | 'en,es'
   readonly sessionDays?: string
   /** A file; false for `--no-logo`. */
   readonly logo?: string | false
 }
+
+const LANGUAGES = { en: ['en'], 'en,es': ['en', 'es'] } as const
 
 const daysOf = (text: string): number => {
   if (!/^\d+$/.test(text)) throw invalidInput(`${text} is not a number of days`)
@@ -22,7 +25,7 @@ const daysOf = (text: string): number => {
 export const addTo = (parent: Command): void => {
   const command = parent
     .command('save')
-    .description('change your company’s name, time zone, logo, or how long a sign-in lasts')
+    .description('change your company’s name, time zone, languages, logo, or how long a sign-in lasts')
     .option('--name <name>', 'its name')
     .option('--timezone <zone>', 'the zone of its calendars, Home and files, America/Denver')
     .option('--session-days <days>', 'days until users sign in again')
@@ -33,14 +36,21 @@ export const addTo = (parent: Command): void => {
       `Examples:
   xd company save --name "Golden Pledge Pawn & Loan"
   xd company save --timezone America/Denver --session-days 7
+  xd company save --languages en
   xd company save --logo logo.png
 `,
     )
+  command.addOption(
+    command
+      .createOption('--languages <languages>', 'what customers are written to in: en, or en,es')
+      .choices(Object.keys(LANGUAGES)),
+  )
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions & Given) => {
-    const { name, timezone, sessionDays, logo } = options
+    const { name, timezone, languages, sessionDays, logo } = options
     const change = {
       ...(name !== undefined && { companyName: name }),
       ...(timezone !== undefined && { companyTimezone: timezone }),
+      ...(languages !== undefined && { companyLanguages: LANGUAGES[languages] }),
       ...(sessionDays !== undefined && { companySessionDays: daysOf(sessionDays) }),
     }
     if (Object.keys(change).length === 0 && logo === undefined)

@@ -1,10 +1,13 @@
 import { Schema } from 'effect'
+import { LANGUAGES } from '#domain/text/language.ts'
 
 export const Company = Schema.Struct({
   companyID: Schema.Finite,
   companyKey: Schema.String,
   companyName: Schema.String,
   companyTimezone: Schema.String,
+  /** What customers are written to in: English, and Spanish if the company has chosen to. */
+  companyLanguages: Schema.Array(Schema.Literals(LANGUAGES)),
   /** The modules that the company has bought. */
   features: Schema.Array(Schema.String),
   /** The channels messages can use: one with no provider set up is missing. */

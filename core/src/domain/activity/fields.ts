@@ -68,6 +68,10 @@ export const USER: Says = {
 export const COMPANY: Says = {
   companyName: text('name'),
   companyTimezone: timezone,
+  companyLanguages: (value) =>
+    Array.isArray(value) && value.includes('es')
+      ? 'customers are written to in English and Spanish'
+      : 'customers are written to in English only',
   companySessionDays: (value) => `sign-ins last ${Number(value) === 1 ? '1 day' : `${String(value)} days`}`,
   companyLogo: oneOf({ replaced: 'new logo', removed: 'logo removed' }),
 }

@@ -8,6 +8,7 @@ import { fail, found } from '#failure.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { type CustomerRow, type CustomFieldValues, lockCustomer, updateCustomer } from '#queries/customers.ts'
 import { changeValues } from '#services/fields/change-values.ts'
+import { requireLanguage } from './require-language.ts'
 import { type CheckedContact, CUSTOM_FIELDS } from './check-contact-input.ts'
 
 const isSamePhone = (row: CustomerRow, custPhone: string) =>
@@ -39,6 +40,7 @@ export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custI
       const row = yield* found(yield* tx.query((db) => lockCustomer(db, caller, custID)), 'customer')
       if (!isSamePhone(row, contact.custPhone)) return yield* readOnly('custPhone', 'phone')
       if (!isSameName(row, contact)) yield* checkRename(row, contact)
+      if (contact.custLanguage !== row.custLanguage) yield* requireLanguage(tx, caller, contact)
       const custEmail = contact.custEmail === undefined ? row.custEmail : contact.custEmail
       const custDL = contact.custDL === undefined ? row.custDL : contact.custDL
       const { custFirstName, custLastName } = contact

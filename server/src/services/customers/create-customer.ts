@@ -6,6 +6,7 @@ import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { findCustomerByPhone, insertCustomer } from '#queries/customers.ts'
 import { changeValues } from '#services/fields/change-values.ts'
+import { requireLanguage } from './require-language.ts'
 import { type CheckedContact, CUSTOM_FIELDS } from './check-contact-input.ts'
 import { restoreOptOut } from './erased-opt-outs.ts'
 
@@ -22,6 +23,7 @@ export const createCustomer = Effect.fnUntraced(function* (caller: Caller, conta
   if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
   return yield* write((tx) =>
     Effect.gen(function* () {
+      yield* requireLanguage(tx, caller, contact)
       const { custEmail = null, custDL = null, custLanguage = 'en', ...rest } = contact
       const custCustomFields = yield* changeValues(tx, caller, {
         module: 'customer',

@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { languageFor } from '@xd/core/domain/company/languages.ts'
 import { keywordLanguage, type MessageKeyword, messageKeyword } from '@xd/core/domain/message/keyword.ts'
 import { keywordReply } from '@xd/core/domain/message/keyword-replies.ts'
 import type { Tx } from '#db/database.ts'
@@ -17,7 +18,7 @@ export const keywordOf = (text: IncomingText, { optedOut }: { optedOut: boolean 
 
 /**
  * Does what a keyword asks for. STOP opts out of all the company's stores at once and is confirmed once; HELP and START
- * are answered, in the language of the word. What the carrier has answered is not answered again, and an opted-out
+ * are answered, in the language of the word if the company writes in it. What the carrier has answered is not answered again, and an opted-out
  * customer gets nothing but the one confirmation.
  */
 export const obeyKeyword = Effect.fnUntraced(function* (
@@ -36,6 +37,6 @@ export const obeyKeyword = Effect.fnUntraced(function* (
   } else if (convo.custOptedOutAt !== null) return
   if (text.answeredKeyword !== null || convo.storeSMSNumber === '') return
   const store = { storeName, ...(storePhone !== '' && { storePhone: formatPhone(storePhone) }) }
-  const body = keywordReply(keyword, store, keywordLanguage(text.body))
+  const body = keywordReply(keyword, store, languageFor(convo, keywordLanguage(text.body)))
   yield* queueMessage(tx, scope, convo, { body, at, sentByID: null, confirmsOptOut: keyword === 'stop' })
 })

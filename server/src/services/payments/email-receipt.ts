@@ -1,5 +1,6 @@
 import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
+import { languageFor } from '@xd/core/domain/company/languages.ts'
 import { normalizeEmail } from '@xd/core/domain/customer/email.ts'
 import { RECEIPTS_PER_REQUEST_AND_HOUR } from '@xd/core/domain/payment/limits.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
@@ -27,15 +28,14 @@ export interface ReceiptJob {
 export const emailReceipt = Effect.fnUntraced(function* ({
   paymentKey,
   email,
-  language = 'en',
+  language: asked = 'en',
 }: Input<'pay/email-receipt'>) {
   const { read, write } = yield* Database
   const to = normalizeEmail(email)
   if (!to) return yield* fail('invalid_input', { fields: { email: 'Check the email address' } })
-  const { paymentID, storeID, companyID, features } = yield* found(
-    yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)),
-    'payment',
-  )
+  const place = yield* found(yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)), 'payment')
+  const { paymentID, storeID, companyID, features } = place
+  const language = languageFor(place, asked)
   if (!(yield* mailsReceipts(features))) return yield* fail('channel_off')
   const now = yield* Clock.currentTimeMillis
   const limitKey = yield* limitKeyOf('receipt', paymentKey)

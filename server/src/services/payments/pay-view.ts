@@ -1,5 +1,6 @@
 import { Clock, Effect } from 'effect'
 import type { Output } from '@xd/core/contract/calls.ts'
+import { languageFor } from '@xd/core/domain/company/languages.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { canAskForLink } from '@xd/core/domain/payment/link-ask.ts'
 import type { PayPageState } from '@xd/core/domain/payment/pay-page-state.ts'
@@ -29,12 +30,11 @@ const LOOK_UP_PATIENCE_MS = 2_000
 const ATTEMPT_SHOWN_MS = 15 * 60_000
 
 /** What the customer's page shows of a request, and the request itself for the page's own use. */
-export const payView = Effect.fnUntraced(function* (paymentKey: string, language: Language) {
+export const payView = Effect.fnUntraced(function* (paymentKey: string, asked: Language) {
   const { read } = yield* Database
-  const { paymentID, storeID, companyID, features } = yield* found(
-    yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)),
-    'payment',
-  )
+  const place = yield* found(yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)), 'payment')
+  const { paymentID, storeID, companyID, features } = place
+  const language = languageFor(place, asked)
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   const open = yield* read((db) => findLastAttempt(db, scope, paymentID))
   if (open?.state === 'pending')
@@ -69,6 +69,7 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, language
     gateway,
     logo,
     now,
+    language,
     mails: yield* mailsReceipts(features),
     view: present(payment, { payStatus, receipt, hint, linkAsked, last, store, gateway, now, language }),
   }

@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { languageFor } from '@xd/core/domain/company/languages.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { AppConfig } from '#app-config.ts'
@@ -30,7 +31,7 @@ interface Submit {
 
 /** A customer pays by card. The same attempt key is the same attempt, even at the same moment and after a crash. */
 export const submitPayment = Effect.fnUntraced(function* (
-  { paymentKey, attemptKey, token, language }: Submit,
+  { paymentKey, attemptKey, token, language: asked }: Submit,
   visitor: Visitor,
 ) {
   const database = yield* Database
@@ -39,6 +40,7 @@ export const submitPayment = Effect.fnUntraced(function* (
     'payment',
   )
   const { paymentID, companyID, storeID } = place
+  const language = languageFor(place, asked)
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   const gateway = yield* (yield* CardGateways).forStore(place)
   const { paymentMode } = yield* found(

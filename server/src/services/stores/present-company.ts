@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import type { Company } from '@xd/core/contract/entity/company.ts'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
+import { languagesOf } from '@xd/core/domain/company/languages.ts'
 import { Email } from '#providers/email/email.ts'
 import { Texting } from '#providers/texting/texting.ts'
 import type { findCompany } from '#queries/companies.ts'
@@ -18,10 +19,11 @@ const featuresOf = ({ features }: { features: string }) => JSON.parse(features) 
 
 /** A company as the API shows it. */
 export const presentCompany = (
-  company: Awaited<ReturnType<typeof findCompany>>,
+  { companySpanish, ...company }: Awaited<ReturnType<typeof findCompany>>,
   channels: Channels,
 ): typeof Company.Type => ({
   ...company,
+  companyLanguages: languagesOf(companySpanish === 1),
   channels: channels.filter((channel) => channel !== 'email' || hasFeature(featuresOf(company), 'email')),
   features: featuresOf(company),
   storeCount: company.storeCount ?? 0,

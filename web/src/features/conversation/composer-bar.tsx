@@ -10,7 +10,7 @@ import styles from './composer.module.css'
 
 interface Props extends SendButtonProps {
   channel: 'sms' | 'email'
-  /** The customer's language. */
+  /** What the customer is written to in. */
   language: 'en' | 'es'
   noteButton: ReactNode
   /** Absent if the company can't send pictures this way. */

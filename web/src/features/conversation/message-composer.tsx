@@ -15,6 +15,7 @@ import { replyIn } from '@xd/core/domain/message/quick-reply.ts'
 import { canSendSubject, templateIn } from '@xd/core/domain/message/template.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
 import type { DraftData } from '#data/drafts.ts'
+import { useLanguageFor } from '#data/languages.ts'
 import { takeBack } from '#data/take-back.ts'
 import { useScheduled } from '#data/use-messages.ts'
 import { announce } from '#ui/a11y/announce.ts'
@@ -80,6 +81,7 @@ export function MessageComposer({
 }: MessageComposerProps) {
   const { written, write: keep } = useDraft(convoID, draft)
   const { body: text, media } = written
+  const writtenIn = useLanguageFor(customer.custLanguage)
   const [choosingTime, setChoosingTime] = useState(false)
   const [showingMine, setShowingMine] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -128,12 +130,12 @@ export function MessageComposer({
   const ofStore = useQuickReplies(store.storeID)
   const replies = useMatchingReplies(text, ofStore)
   const takeReply = (reply: QuickReply) => {
-    const { body, language } = replyIn(reply, customer.custLanguage)
+    const { body, language } = replyIn(reply, writtenIn)
     insert(body, language, { instead: Boolean(replies?.length) })
     if (mayAttach) addMedia(reply.replyMedia)
   }
   const takeTemplate = (template: TemplateData) => {
-    const { subject: title, body, language } = templateIn(template, customer.custLanguage)
+    const { subject: title, body, language } = templateIn(template, writtenIn)
     if (title) putSubject(title, language)
     insert(body, language)
   }
@@ -199,7 +201,7 @@ export function MessageComposer({
       onDrop={(event) => take(event, [...event.dataTransfer.files])}
     >
       <ChannelChoice choice={choice} />
-      <QuickReplyList replies={replies ?? []} language={customer.custLanguage} options={options} />
+      <QuickReplyList replies={replies ?? []} language={writtenIn} options={options} />
       <GrowingBox
         box={box}
         value={text}
@@ -230,7 +232,7 @@ export function MessageComposer({
       />
       <ComposerBar
         channel={channel}
-        language={customer.custLanguage}
+        language={writtenIn}
         reason={reason}
         isBegun={text.trim() !== '' || attachments.length > 0}
         noteButton={noteButton}

@@ -11,7 +11,7 @@ export function QuickReplyList({
   options,
 }: {
   replies: readonly QuickReply[]
-  /** The customer’s. */
+  /** What the customer is written to in. */
   language: Language
   options: ReturnType<typeof useActiveOption>
 }) {

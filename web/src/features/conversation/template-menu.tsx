@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react'
 import type { Wire } from '@xd/core/contract/calls.ts'
 import type { Template } from '@xd/core/contract/entity/template.ts'
 import { templateIn } from '@xd/core/domain/message/template.ts'
+import { useSpanish } from '#data/languages.ts'
 import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
@@ -12,7 +13,7 @@ export type TemplateData = Wire<typeof Template>
 
 interface Props {
   channel: 'sms' | 'email'
-  /** The customer's language: its templates come first. */
+  /** What the customer is written to in: its templates come first. */
   language: 'en' | 'es'
   onPick: (template: TemplateData) => void
   onClosed: (event: Event) => void
@@ -23,15 +24,17 @@ const NONE: readonly TemplateData[] = []
 
 /** Templates of messages for the chosen channel. */
 export function TemplateMenu({ channel, language, onPick, onClosed }: Props) {
+  const spanish = useSpanish()
   const templates = (useCall('templates/list', {}).data?.templates ?? NONE).filter(
-    ({ templateChannel, templateKind }) => templateChannel === channel && templateKind === 'message',
+    (one) =>
+      one.templateChannel === channel && one.templateKind === 'message' && (spanish || one.templateLanguage === 'en'),
   )
   const groups = [language, language === 'en' ? 'es' : 'en'] as const
   const entries = groups.flatMap((group): MenuEntry[] => {
     const of = templates.filter((template) => templateIn(template, language).language === group)
     if (of.length === 0) return []
     return [
-      { kind: 'heading', key: group, label: LANGUAGE_NAMES[group] },
+      ...(spanish ? [{ kind: 'heading', key: group, label: LANGUAGE_NAMES[group] } as const] : []),
       ...of.map((template): MenuEntry => ({
         key: String(template.templateID),
         label: template.templateName,

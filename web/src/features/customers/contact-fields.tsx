@@ -2,6 +2,7 @@ import { Store } from 'lucide-react'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { CustomerData } from '#data/company.ts'
+import { useSpanish } from '#data/languages.ts'
 import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { PhoneField, type PhoneState } from '#ui/field/phone-field.tsx'
@@ -47,6 +48,7 @@ function Taken({ custID, onOpen }: { custID: number; onOpen: () => void }) {
 
 export function ContactFields({ customer, draft, phone, error, onChange, onBlur, onOpenExisting }: Props) {
   const named = !isNameOpen(customer)
+  const spanish = useSpanish()
   const text = (field: 'custFirstName' | 'custLastName' | 'custEmail' | 'custDL') => ({
     value: draft[field],
     onChange: (value: string) => onChange(field, { [field]: value }),
@@ -77,17 +79,19 @@ export function ContactFields({ customer, draft, phone, error, onChange, onBlur,
       </div>
       <TextField label="Email" type="email" inputMode="email" maxLength={320} {...text('custEmail')} />
       <TextField label="Drivers Lic #" maxLength={40} {...text('custDL')} />
-      <div className={styles.language}>
-        <span className={styles.label} aria-hidden="true">
-          Language for texts
-        </span>
-        <SegmentedControl
-          label="Language for texts"
-          value={draft.custLanguage}
-          onChange={(custLanguage) => onChange(null, { custLanguage })}
-          segments={LANGUAGES}
-        />
-      </div>
+      {spanish && (
+        <div className={styles.language}>
+          <span className={styles.label} aria-hidden="true">
+            Language for texts
+          </span>
+          <SegmentedControl
+            label="Language for texts"
+            value={draft.custLanguage}
+            onChange={(custLanguage) => onChange(null, { custLanguage })}
+            segments={LANGUAGES}
+          />
+        </div>
+      )}
       <p className={styles.notice}>
         <Store size={16} aria-hidden="true" />
         Contacts are shared between all stores, but conversations are isolated.

@@ -3,6 +3,7 @@ import { no } from '@xd/core/domain/access/can.ts'
 import type { CustomerData } from '#data/company.ts'
 import { useCustomFields } from '#data/custom-fields.ts'
 import { useSaveCustomer } from '#data/customers.ts'
+import { useSpanish } from '#data/languages.ts'
 import { useSignedIn } from '#data/session.ts'
 import { Button } from '#ui/action/button.tsx'
 import { CustomFieldsForm } from '#parts/custom-fields/custom-fields-form.tsx'
@@ -52,6 +53,7 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
   const left = useLeftErrors<ContactField>(errors)
   const save = useSaveCustomer()
   const fields = useCustomFields('customer')
+  const spanish = useSpanish()
   const permissions = useSignedIn().user.userPermissions
   const custom = useFieldDraft(fields, customer?.custCustomFields ?? NO_VALUES)
   const rule = canSave(draft, phone, existing)
@@ -69,7 +71,9 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
     if (!saveable.ok) setTab(rule.ok ? 'fields' : 'customer')
     if (!saveable.ok || save.isPending) return
     if (phone.takenBy !== null) return onSaved(phone.takenBy)
-    save.mutate(contactInput(draft, existing ? customer.custPhone : phone.e164, customer?.custID, custom.changed), {
+    // Without Spanish it can't be chosen: what is stored stays.
+    const chosen = spanish ? draft : { ...draft, custLanguage: start.custLanguage }
+    save.mutate(contactInput(chosen, existing ? customer.custPhone : phone.e164, customer?.custID, custom.changed), {
       onSuccess: ({ custID }) => {
         onClose()
         onSaved(custID)

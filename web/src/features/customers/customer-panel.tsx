@@ -9,6 +9,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Wire } from '@xd/core/contract/calls.ts'
 import type { Conversation } from '@xd/core/contract/entity/conversation.ts'
 import { openDialog } from '#data/dialogs.ts'
+import { useLanguageFor } from '#data/languages.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCustomFields } from '#data/custom-fields.ts'
 import { useCall } from '#data/use-call.ts'
@@ -71,6 +72,7 @@ export function CustomerPanel({ custID, convo, renderPayments }: Props) {
   const [editing, setEditing] = useState<ContactTab | null>(null)
   const fields = useCustomFields('customer')
   const customer = query.data?.customer
+  const language = useLanguageFor(customer?.custLanguage ?? 'en')
   const permissions = session.user.userPermissions
   const timezone = session.company.companyTimezone
 
@@ -142,7 +144,7 @@ export function CustomerPanel({ custID, convo, renderPayments }: Props) {
               <dd className="num">{customer.custDL}</dd>
             </>
           )}
-          {customer.custLanguage === 'es' && (
+          {language === 'es' && (
             <>
               <dt>Language</dt>
               <dd>Spanish</dd>

@@ -13,6 +13,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { CustomerData } from '#data/company.ts'
 import { useCustomFields } from '#data/custom-fields.ts'
 import { useMergeCustomers, useUnmergeCustomers } from '#data/customers.ts'
+import { useSpanish } from '#data/languages.ts'
 import { Button } from '#ui/action/button.tsx'
 import { RadioCards } from '#ui/field/radio-cards.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -53,10 +54,12 @@ export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
   const [keptID, setKept] = useState(one.custID)
   const [chosen, setChosen] = useState<MergeChoices>({})
   const fields = useCustomFields('customer')
+  const spanish = useSpanish()
   const merge = useMergeCustomers()
   const unmerge = useUnmergeCustomers()
   const [kept, merged] = keptID === one.custID ? [one, other] : [other, one]
-  const differing = MERGE_FIELDS.filter((field) => shown(kept, field) !== shown(merged, field))
+  const asked = MERGE_FIELDS.filter((field) => spanish || field !== 'custLanguage')
+  const differing = asked.filter((field) => shown(kept, field) !== shown(merged, field))
   const differingFields = fields.filter(({ id }) => {
     const [a, b] = [kept.custCustomFields[id] ?? null, merged.custCustomFields[id] ?? null]
     return a !== null && b !== null && a !== b

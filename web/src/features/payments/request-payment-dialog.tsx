@@ -11,6 +11,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { offersRewrite } from '@xd/core/domain/payment/offer-rewrite.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
 import { useCustomFields } from '#data/custom-fields.ts'
+import { useLanguageFor } from '#data/languages.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
@@ -81,6 +82,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
   const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({})
   const left = useLeftErrors<DraftField>(draftErrors(draft, store, now))
   const { user, company } = useSignedIn()
+  const language = useLanguageFor(customer.custLanguage)
   const permissions = user.userPermissions
   const fields = useCustomFields('payments').filter((field) => mayEditField(field, permissions))
   const own = useLeftErrors<string>(fieldErrors(fields, draft.fields))
@@ -272,12 +274,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
           />
         </div>
         <aside className={styles.phone}>
-          <RequestPreview
-            storeName={store.storeName}
-            amount={draft.amount}
-            memo={draft.memo}
-            language={customer.custLanguage}
-          />
+          <RequestPreview storeName={store.storeName} amount={draft.amount} memo={draft.memo} language={language} />
         </aside>
       </div>
     </Dialog>

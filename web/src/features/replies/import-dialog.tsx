@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { useSpanish } from '#data/languages.ts'
 import { showReplies } from '#data/quick-replies.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -16,6 +17,7 @@ const replies = (count: number) => countOf(count, 'reply', 'replies')
 
 /** Replies from a CSV file: first what it would do, then done. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const spanish = useSpanish()
   const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<{ name: string; text: string }>()
   const [trial, setTrial] = useState<Trial>()
@@ -41,7 +43,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Import quick replies"
-      description="A CSV file with the columns Title, Shortcode and English; Spanish, Stores and For may be there too. The exported file has them all."
+      description={`A CSV file with the columns Title, Shortcode and English; ${spanish ? 'Spanish, ' : ''}Stores and For may be there too. The exported file has them all.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -5,7 +5,7 @@ import { shownName } from '@xd/core/domain/customer/name.ts'
 import { fillTokens, tokensLeft } from '@xd/core/domain/message/template.ts'
 import { tokenValues } from '@xd/core/domain/message/token-values.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
-import { LANGUAGES, type Language } from '@xd/core/domain/text/language.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
 import { type CustomerData, useStores } from '#data/company.ts'
 import { useOpenRequests } from '#data/open-requests.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -54,7 +54,7 @@ function WithCustomer({ texts, subjects, isText }: Props) {
   const options = [...customers, ...(chosen ? [chosen] : [])].filter(
     ({ custID }, at, all) => all.findIndex((one) => one.custID === custID) === at,
   )
-  const written = LANGUAGES.filter((language) => texts[language].trim() !== '')
+  const written = company.companyLanguages.filter((language) => texts[language].trim() !== '')
   return (
     <section className={styles.preview} aria-label="Preview">
       <h3 className={styles.heading}>Preview</h3>

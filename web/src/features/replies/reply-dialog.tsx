@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { REPLY_TITLE_MAX, SHORTCODE_RULE } from '@xd/core/domain/message/quick-reply.ts'
 import { MESSAGE_MAX_CHARACTERS } from '@xd/core/domain/message/segments.ts'
+import { useSpanish } from '#data/languages.ts'
 import { showReplies } from '#data/quick-replies.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -27,6 +28,7 @@ const FOR = [
 export function ReplyDialog({ reply, onClose }: { reply: QuickReply | null; onClose: () => void }) {
   const [first] = useState(() => draftOf(reply))
   const [draft, setDraft] = useState<ReplyDraft>(first)
+  const spanish = useSpanish()
   const [uploading, setUploading] = useState(false)
   const change = (part: Partial<ReplyDraft>) => setDraft((before) => ({ ...before, ...part }))
   const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
@@ -95,7 +97,7 @@ export function ReplyDialog({ reply, onClose }: { reply: QuickReply | null; onCl
         </div>
         <div className={styles.languages}>
           <TokenArea
-            label="English"
+            label={spanish ? 'English' : 'Text'}
             required
             value={draft.body}
             maxLength={MESSAGE_MAX_CHARACTERS}
@@ -103,15 +105,17 @@ export function ReplyDialog({ reply, onClose }: { reply: QuickReply | null; onCl
             onChange={(body) => change({ body })}
             error={error('replyBody')}
           />
-          <TokenArea
-            label="Spanish"
-            hint="Leave empty to answer in English."
-            value={draft.bodyES}
-            maxLength={MESSAGE_MAX_CHARACTERS}
-            isText
-            onChange={(bodyES) => change({ bodyES })}
-            error={error('replyBodyES')}
-          />
+          {spanish && (
+            <TokenArea
+              label="Spanish"
+              hint="Leave empty to answer in English."
+              value={draft.bodyES}
+              maxLength={MESSAGE_MAX_CHARACTERS}
+              isText
+              onChange={(bodyES) => change({ bodyES })}
+              error={error('replyBodyES')}
+            />
+          )}
         </div>
         <ReplyPictures
           media={draft.media}

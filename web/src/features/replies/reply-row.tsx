@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Image, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useStores } from '#data/company.ts'
+import { useSpanish } from '#data/languages.ts'
 import { showReplies } from '#data/quick-replies.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -26,6 +27,7 @@ interface Props {
 export function ReplyRow({ reply, isFirst, isLast, onMove, onOpen }: Props) {
   const { replyID, replyTitle, replyShortcode, replyBody, replyBodyES, storeIDs, replyIsMine, replyMedia } = reply
   const stores = useStores()
+  const spanish = useSpanish()
   const [deleting, setDeleting] = useState(false)
   const { isMoving, row, handle } = useSortableRow(String(replyID))
   const remove = useCallMutation('settings/quick-replies/save', {
@@ -68,7 +70,7 @@ export function ReplyRow({ reply, isFirst, isLast, onMove, onOpen }: Props) {
         <p className={styles.body}>{replyBody}</p>
         <p className={styles.facts}>
           {names && <span>{names.length === 0 ? 'Only for closed stores' : names.join(', ')}</span>}
-          {replyBodyES !== '' && <span>English and Spanish</span>}
+          {spanish && replyBodyES !== '' && <span>English and Spanish</span>}
           {replyMedia.length > 0 && (
             <span className={styles.fact}>
               <Image aria-hidden="true" size={14} /> {countOf(replyMedia.length, 'picture')}

@@ -3,6 +3,7 @@ import { EMAIL_MAX_CHARACTERS } from '@xd/core/domain/message/limits.ts'
 import { MESSAGE_MAX_CHARACTERS } from '@xd/core/domain/message/segments.ts'
 import type { TemplateKind } from '@xd/core/domain/message/template.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
+import { useSpanish } from '#data/languages.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -34,9 +35,10 @@ const SIDES = [
   { language: 'es', label: 'Spanish', subject: 'subjectES', body: 'bodyES' },
 ] as const satisfies readonly { language: Language; label: string; subject: keyof TemplateDraft; body: string }[]
 
-/** A template, old or new, English beside Spanish, with what a customer would get. */
+/** A template, old or new, English beside Spanish if the company writes it, with what a customer would get. */
 export function TemplateDialog({ template, onClose }: { template: TemplateData | null; onClose: () => void }) {
   const [first] = useState(() => draftOf(template))
+  const spanish = useSpanish()
   const [draft, setDraft] = useState<TemplateDraft>(first)
   const change = (part: Partial<TemplateDraft>) => setDraft((before) => ({ ...before, ...part }))
   const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
@@ -99,12 +101,12 @@ export function TemplateDialog({ template, onClose }: { template: TemplateData |
           </div>
         </div>
         <div className={styles.languages}>
-          {SIDES.map(({ language, label, subject, body }) => (
+          {SIDES.filter(({ language }) => spanish || language === 'en').map(({ language, label, subject, body }) => (
             <div key={language} className={styles.side}>
               {!isText && (
                 <TextField
                   writes
-                  label={`${label} subject`}
+                  label={spanish ? `${label} subject` : 'Subject'}
                   maxLength={200}
                   value={draft[subject]}
                   onChange={(text) => change({ [subject]: text })}
@@ -112,7 +114,7 @@ export function TemplateDialog({ template, onClose }: { template: TemplateData |
                 />
               )}
               <TokenArea
-                label={label}
+                label={spanish ? label : 'Text'}
                 value={draft[body]}
                 maxLength={isText ? MESSAGE_MAX_CHARACTERS : EMAIL_MAX_CHARACTERS}
                 isText={isText}

@@ -5,6 +5,7 @@ import type { Template as TemplateSchema } from '@xd/core/contract/entity/templa
 import { TEMPLATE_KINDS, type TemplateKind } from '@xd/core/domain/message/template.ts'
 import { numberIn, textIn } from '#address/read.ts'
 import { useAddress } from '#address/use-address.ts'
+import { useSpanish } from '#data/languages.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -76,11 +77,15 @@ export function TemplatesTab() {
   )
 }
 
-const languagesOf = ({ templateLanguage, templateBodyES }: TemplateData): string =>
-  templateLanguage === 'es' ? 'Spanish' : templateBodyES === '' ? 'English' : 'English and Spanish'
+/** One that is only in Spanish waits until the company writes that again. */
+const languagesOf = ({ templateLanguage, templateBodyES }: TemplateData, spanish: boolean): string | null => {
+  if (!spanish) return templateLanguage === 'es' ? 'Only in Spanish: not offered' : null
+  return templateLanguage === 'es' ? 'Spanish' : templateBodyES === '' ? 'English' : 'English and Spanish'
+}
 
 function TemplateRow({ template, onOpen }: { template: TemplateData; onOpen: () => void }) {
   const { templateID, templateName, templateChannel, templateBody } = template
+  const languages = languagesOf(template, useSpanish())
   const [deleting, setDeleting] = useState(false)
   const remove = useCallMutation('templates/save', {
     onSuccess: () => {
@@ -97,7 +102,7 @@ function TemplateRow({ template, onOpen }: { template: TemplateData; onOpen: () 
         <p className={styles.body}>{templateBody}</p>
         <p className={styles.facts}>
           <span>{templateChannel === 'email' ? 'Email' : 'Text'}</span>
-          <span>{languagesOf(template)}</span>
+          {languages && <span>{languages}</span>}
         </p>
       </div>
       <div className={styles.rowActs}>

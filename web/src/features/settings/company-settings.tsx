@@ -7,6 +7,7 @@ import { useCall, useCallMutation } from '#data/use-call.ts'
 import { SectionPage } from '#parts/page/section-page.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Combobox } from '#ui/field/combobox.tsx'
+import { RadioCards } from '#ui/field/radio-cards.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { type ChosenLogo, LogoField } from './logo-field.tsx'
 import { StoreSection, SectionForm, tellSaved } from './store-section.tsx'
@@ -18,6 +19,19 @@ const ZONES = timezoneChoices(Intl.supportedValuesOf('timeZone')).map(({ timezon
   value: timezone,
   text: label,
 }))
+
+const LANGUAGES = [
+  {
+    value: 'both',
+    title: 'English and Spanish',
+    text: 'You choose the language of each customer. Texts, the payment page and receipts come in it.',
+  },
+  {
+    value: 'en',
+    title: 'English only',
+    text: 'Everyone is written to in English. Spanish texts are kept, but nobody sees or gets them.',
+  },
+] as const
 
 /** What the company sets for itself. */
 export function CompanySettings() {
@@ -47,6 +61,7 @@ function CompanyForm({ settings, onNews }: FormProps) {
   const [expectedVersion, setVersion] = useState(settings.companyVersion)
   const [name, setName] = useState(settings.companyName)
   const [zone, setZone] = useState(settings.companyTimezone)
+  const [spanish, setSpanish] = useState(settings.companyLanguages.includes('es'))
   const [days, setDays] = useState(String(settings.companySessionDays))
   const [logo, setLogo] = useState<ChosenLogo>({ url: settings.companyLogo })
   const [isUploading, setUploading] = useState(false)
@@ -66,6 +81,7 @@ function CompanyForm({ settings, onNews }: FormProps) {
         company: {
           companyName: name,
           companyTimezone: zone,
+          companyLanguages: spanish ? ['en', 'es'] : ['en'],
           ...(logo.mediaID !== undefined && { companyLogo: logo.mediaID }),
           companySessionDays: /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0,
         },
@@ -92,6 +108,12 @@ function CompanyForm({ settings, onNews }: FormProps) {
         onChange={setZone}
         options={ZONES}
         error={fault('companyTimezone')}
+      />
+      <RadioCards
+        label="Languages for customers"
+        value={spanish ? 'both' : 'en'}
+        onChange={(chosen) => setSpanish(chosen === 'both')}
+        cards={LANGUAGES}
       />
       <TextField
         writes

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { REMINDER_TEXT, REMINDER_TEXT_MAX, REMINDER_TOKENS } from '@xd/core/domain/payment/reminder-text.ts'
+import { useSpanish } from '#data/languages.ts'
 import { settingError, useSaveReminderSettings } from '#data/store-settings.ts'
 import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -31,7 +32,8 @@ function RemindersForm({ settings }: { settings: Settings }) {
   const [on, setOn] = useState(settings.reminderOn)
   const [hours, setHours] = useState(String(settings.reminderHours))
   const [english, setEnglish] = useState(settings.reminderTextEN)
-  const [spanish, setSpanish] = useState(settings.reminderTextES)
+  const [inSpanish, setInSpanish] = useState(settings.reminderTextES)
+  const spanish = useSpanish()
   const save = useSaveReminderSettings()
   const submit = () =>
     save.mutate(
@@ -41,7 +43,7 @@ function RemindersForm({ settings }: { settings: Settings }) {
           reminderOn: on,
           reminderHours: /^\d{1,3}$/.test(hours.trim()) ? Number(hours) : 0,
           reminderTextEN: english,
-          reminderTextES: spanish,
+          reminderTextES: inSpanish,
         },
       },
       tellSaved('Reminders saved'),
@@ -63,7 +65,7 @@ function RemindersForm({ settings }: { settings: Settings }) {
       </div>
       <TextArea
         writes
-        label="English text"
+        label={spanish ? 'English text' : 'Text'}
         value={english}
         onChange={setEnglish}
         maxLength={REMINDER_TEXT_MAX}
@@ -71,22 +73,24 @@ function RemindersForm({ settings }: { settings: Settings }) {
         hint={REMINDER_TOKENS.join(' ')}
         error={settingError(save.error, 'reminderTextEN')}
       />
-      <TextArea
-        writes
-        label="Spanish text"
-        value={spanish}
-        onChange={setSpanish}
-        maxLength={REMINDER_TEXT_MAX}
-        rows={2}
-        hint={REMINDER_TOKENS.join(' ')}
-        error={settingError(save.error, 'reminderTextES')}
-      />
+      {spanish && (
+        <TextArea
+          writes
+          label="Spanish text"
+          value={inSpanish}
+          onChange={setInSpanish}
+          maxLength={REMINDER_TEXT_MAX}
+          rows={2}
+          hint={REMINDER_TOKENS.join(' ')}
+          error={settingError(save.error, 'reminderTextES')}
+        />
+      )}
       <div className={styles.acts}>
         <Button
           writes
           onClick={() => {
             setEnglish(REMINDER_TEXT.en)
-            setSpanish(REMINDER_TEXT.es)
+            if (spanish) setInSpanish(REMINDER_TEXT.es)
           }}
         >
           Use the standard text

@@ -10,6 +10,7 @@ import { storeDate, storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import { messageSegments } from '@xd/core/domain/message/segments.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { instantOf, isLocalDateTime, isTimezone, localDateTime } from '@xd/core/domain/time/zone.ts'
+import { useLanguageFor, useSpanish } from '#data/languages.ts'
 import { Button } from '#ui/action/button.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
@@ -37,24 +38,27 @@ interface Props {
   onChange: (change: Partial<StoreDraft>) => void
 }
 
-/** The automatic answer in both languages, and what a customer would get at a moment of choice. */
+/** The automatic answer in the company's languages, and what a customer would get at a moment of choice. */
 export function AutoReplyFields({ draft, closures, now, errors, onChange }: Props) {
+  const spanish = useSpanish()
   return (
     <div className={styles.fields}>
       <Text
-        label="English automatic reply"
+        label={spanish ? 'English automatic reply' : 'Automatic reply'}
         value={draft.autoReplyMessage}
         hint="Leave empty to send none."
         error={errors['store.autoReplyMessage']}
         onChange={(autoReplyMessage) => onChange({ autoReplyMessage })}
       />
-      <Text
-        label="Spanish automatic reply"
-        value={draft.autoReplyMessageES}
-        hint="Leave empty to answer in English."
-        error={errors['store.autoReplyMessageES']}
-        onChange={(autoReplyMessageES) => onChange({ autoReplyMessageES })}
-      />
+      {spanish && (
+        <Text
+          label="Spanish automatic reply"
+          value={draft.autoReplyMessageES}
+          hint="Leave empty to answer in English."
+          error={errors['store.autoReplyMessageES']}
+          onChange={(autoReplyMessageES) => onChange({ autoReplyMessageES })}
+        />
+      )}
       <Simulation draft={draft} closures={closures} now={now} />
     </div>
   )
@@ -114,7 +118,8 @@ const answerAt = (draft: StoreDraft, storeClosures: readonly StoreClosure[], at:
 function Simulation({ draft, closures, now }: Pick<Props, 'draft' | 'closures' | 'now'>) {
   const zone = isTimezone(draft.storeTimezone) ? draft.storeTimezone : 'UTC'
   const [local, setLocal] = useState<string | null>(null)
-  const [language, setLanguage] = useState<Language>('en')
+  const [chosen, setLanguage] = useState<Language>('en')
+  const [spanish, language] = [useSpanish(), useLanguageFor(chosen)]
   const moment = local ?? localDateTime(now, zone)
   const at = isLocalDateTime(moment) ? instantOf(moment, zone) : now
   const { when, sentence, text } = answerAt({ ...draft, storeTimezone: zone }, closures, at, language)
@@ -123,7 +128,9 @@ function Simulation({ draft, closures, now }: Pick<Props, 'draft' | 'closures' |
       <h4 className={styles.small}>Simulate</h4>
       <div className={styles.line}>
         <TextField label="A customer texts at" type="datetime-local" numeric value={moment} onChange={setLocal} />
-        <SegmentedControl label="Their language" value={language} onChange={setLanguage} segments={LANGUAGES} />
+        {spanish && (
+          <SegmentedControl label="Their language" value={language} onChange={setLanguage} segments={LANGUAGES} />
+        )}
       </div>
       <div role="status" className={styles.answer}>
         <p className={styles.hint}>{when}</p>

@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { languagesOf } from '@xd/core/domain/company/languages.ts'
 import { isTimezone } from '@xd/core/domain/time/zone.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
@@ -14,25 +15,38 @@ export const save = handle(
   Effect.fnUntraced(function* ({ company, expectedVersion }, caller) {
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
-    const { companyName, companyTimezone, companySessionDays, companyLogo } = company
+    const { companyName, companyTimezone, companyLanguages, companySessionDays, companyLogo } = company
     if (typeof companyTimezone === 'string' && !isTimezone(companyTimezone))
       return yield* fail('invalid_input', { fields: { 'company.companyTimezone': 'There’s no such time zone' } })
-    const change = {
+    const set = {
       ...(typeof companyName === 'string' && { companyName: companyName.trim() }),
       ...(typeof companyTimezone === 'string' && { companyTimezone }),
+      ...(companyLanguages && { companyLanguages: languagesOf(companyLanguages.includes('es')) }),
       ...(typeof companySessionDays === 'number' && { companySessionDays }),
+    }
+    const { companyLanguages: written, ...rest } = set
+    const columns = {
+      ...rest,
+      ...(written && { companySpanish: written.includes('es') ? (1 as const) : (0 as const) }),
     }
     const logo = typeof companyLogo === 'number' ? yield* makeLogo(caller, companyLogo) : companyLogo
     return yield* write(
       Effect.fnUntraced(function* (tx) {
-        const saved = yield* tx.query((db) => updateCompany(db, caller, change, expectedVersion ?? undefined))
+        const before: Readonly<Record<string, unknown>> = yield* tx.query((db) => presentSettings(db, caller))
+        const saved = yield* tx.query((db) => updateCompany(db, caller, columns, expectedVersion ?? undefined))
         if (!saved) return yield* fail('conflict')
         if (typeof companySessionDays === 'number')
           yield* tx.query((db) => shortenSessions(db, caller, companySessionDays))
         if (logo !== undefined) yield* tx.query((db) => replaceLogo(db, caller, logo))
         if (typeof companyLogo === 'number') yield* tx.query((db) => deleteOwnUpload(db, caller, companyLogo))
         const target = `company/${caller.companyID}`
-        const detail = { ...change, ...(logo !== undefined && { companyLogo: logo === null ? 'removed' : 'replaced' }) }
+        const changed = Object.entries(set).filter(
+          ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+        )
+        const detail = {
+          ...Object.fromEntries(changed),
+          ...(logo !== undefined && { companyLogo: logo === null ? 'removed' : 'replaced' }),
+        }
         yield* audit(tx, caller, { at, action: 'company-save', target, detail })
         tx.emit('reload_company', {}, { companyID: caller.companyID })
         return { company: yield* tx.query((db) => presentSettings(db, caller)) }
