@@ -1,7 +1,7 @@
 import { type Bench, type BenchResult, held } from './bench.ts'
 import { conversationsLike, FULL_PAGE } from './conversations-like.ts'
 import { largeDatabase, MILLION } from './large-database.ts'
-import { listCalls } from './list-calls.ts'
+import { bareStatements, listCalls } from './list-calls.ts'
 import { percentile, serve, signIn, timed } from './serve.ts'
 
 const WARM_UP = 300
@@ -15,11 +15,12 @@ const GOAL = 2.5
 export const run: Bench = async () => {
   const path = await largeDatabase(MILLION)
   const convoIDs = conversationsLike(path, FULL_PAGE, CONVERSATIONS)
-  const [api, bare] = [await serve('api-server.ts', path), await serve('bare-server.ts', path, convoIDs.join())]
+  const calls = listCalls(convoIDs)
+  const [api, bare] = [await serve('api-server.ts', path), await serve('bare-server.ts', path, bareStatements(calls))]
   try {
     const token = await signIn(api)
     const results: BenchResult[] = []
-    for (const { name, path: apiPath, variants, named, key } of listCalls(convoIDs)) {
+    for (const { name, path: apiPath, variants, named, key } of calls) {
       const turns = variants.map(({ body }, i) => ({
         asked: () => api.post(apiPath, JSON.stringify(body), token),
         bare: () => bare.post(`/${name}/${i}`, JSON.stringify(body)),

@@ -1,16 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import SQLite from 'better-sqlite3'
-import { listCalls } from './list-calls.ts'
 
-// The least that could answer: a prepared statement behind node:http. `bare-server.ts PATH CONVOID,…`.
-const [path = '', convoIDs = ''] = process.argv.slice(2)
+// The least that could answer: a prepared statement behind node:http. `bare-server.ts PATH [[ADDRESS, SQL], …]`.
+const [path = '', served = '[]'] = process.argv.slice(2)
 const database = new SQLite(path, { readonly: true })
 database.pragma('cache_size = -64000')
 const statements = new Map(
-  listCalls(convoIDs.split(',').map(Number)).flatMap(({ name, variants }) =>
-    variants.map(({ sql }, i) => [`/${name}/${i}`, database.prepare(sql)]),
-  ),
+  (JSON.parse(served) as [string, string][]).map(([address, sql]) => [address, database.prepare(sql)]),
 )
 
 const server = createServer((request, response) => {

@@ -51,6 +51,10 @@ const messagesSQL = (convoID: number) => `
   select * from (select * from messages where "companyID" = ${company} and "convoID" = ${convoID} order by "messageID" desc limit 50)
   order by "messageID"`
 
+/** What a bare server answers: an address and a statement for each variant. */
+export const bareStatements = (calls: readonly ListCall[]): string =>
+  JSON.stringify(calls.flatMap(({ name, variants }) => variants.map(({ sql }, i) => [`/${encodeURI(name)}/${i}`, sql])))
+
 /** `convoIDs`: the conversations whose pages are fetched. */
 export const listCalls = (convoIDs: readonly number[]): readonly ListCall[] => [
   {

@@ -1,86 +1,95 @@
+import SQLite from 'better-sqlite3'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { insertRows } from '@xd/fixtures/demo/write/insert-rows.ts'
-import { migrate } from '@xd/migrations/migrate.ts'
-import { connect } from '@xd/server/db/connect.ts'
-import { ACTIVITY_ORDERS, listActivity } from '@xd/server/queries/activity.ts'
-import { listUsers, USER_ORDERS } from '@xd/server/queries/managed-users.ts'
-import { absolute, type Bench, median } from './bench.ts'
+import { COMPANY, PEOPLE, USER } from '@xd/fixtures/demo/people.ts'
+import { fill } from '@xd/fixtures/testing/templates.ts'
+import { type Bench, type BenchResult, held } from './bench.ts'
+import { bareStatements, type ListCall } from './list-calls.ts'
+import { percentile, type Served, serve, signIn, timed } from './serve.ts'
+import { LONG_LISTS, SHORT_LISTS } from './settings-calls.ts'
 
-const ROWS = 100_000
-const TURNS = 21
-const MOST_MS = 50
-const ACTIONS = ['login', 'store-save', 'payment.refund', 'user-save', 'label-delete']
+const [SMALL, LARGE] = [10_000, 1_000_000]
+const WARM_UP = 30
+const REQUESTS = 400
+const GOAL = 2.5
+/** A page costs the same whatever there is; a search that finds a hundred times as much may cost twice as much. */
+const GROWTH = { page: 1.3, search: 2 }
 
-/** Users and Activity of a company with very many of both: a page, and searches that find much, little and nothing. */
+/** The demo company with this many lines in its log, a tenth as many users, and a visit for every thousand lines. */
+const companyWith = async (folder: string, rows: number): Promise<string> => {
+  const path = join(folder, `${rows}.sqlite`)
+  await fill(`file:${path}`, 'small')
+  const database = new SQLite(path)
+  const numbered = (upTo: number) => `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${upTo})`
+  const now = Date.now()
+  database.exec(`begin;
+    insert into users ("companyID", "userUsername", "userNickname", "userFold", "userPasswordHash", "userColor", "userPermissions")
+      ${numbered(rows / 10)} select ${COMPANY.goldenPledge}, 'clerk' || i || '@bench.example', 'Ada ' || i, 'ada ' || i, '-', '#000000', '[]' from n;
+    insert into audit ("companyID", at, "actorUserID", "subjectUserID", action, target, detail, "auditWords")
+      ${numbered(rows)} select ${COMPANY.goldenPledge}, ${now} - i * 2000, case i % 7 when 0 then ${USER.support} else ${USER.manager} end, null,
+      case i % 3 when 0 then 'store-save' when 1 then 'payment.refund' else 'customer-block' end,
+      case i % 20 when 0 then 'customer/${PEOPLE.whitfield.custID}' else 'store/' || (1 + i % 3) end,
+      '{"reason":"Paid twice, ticket ' || i || '"}', '“paid twice, ticket ' || i || '”' from n;
+    insert into support_visits ("companyID", "userID", "tokenHash", reason, ticket, "readOnly", "startedAt", "expiresAt", "endedAt")
+      ${numbered(rows / 1000)} select ${COMPANY.goldenPledge}, ${USER.support}, 'visit ' || i, 'Call ' || i, null, 0,
+      ${now} - i * 60000, ${now} - i * 60000 + 40000, ${now} - i * 60000 + 30000 from n;
+    commit;`)
+  database.exec('analyze')
+  database.close()
+  return path
+}
+
+const check = async ({ name, path, variants, named, key }: ListCall, api: Served, bare: Served, token: string) => {
+  const sorted = (list: readonly unknown[]) =>
+    [...list]
+      .map(Number)
+      .sort((a, b) => a - b)
+      .join()
+  const shown = sorted(named(JSON.parse(await api.post(path, JSON.stringify(variants[0]!.body), token)) as never))
+  const { rows } = JSON.parse(await bare.post(`/${encodeURI(name)}/0`, '{}')) as { rows: Record<string, unknown>[] }
+  const found = sorted(rows.map((row) => row[key]))
+  if (shown !== found) throw new Error(`${name}: not the same rows: ${shown} against ${found}`)
+}
+
+/**
+ * The Control Panel's lists over HTTP, in a company of a million lines of activity: against the same rows from a bare
+ * statement behind a bare server, and against a company with a hundredth of everything. Request by request, alternating.
+ */
 export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-bench-'))
-  const connection = connect(`file:${join(folder, 'xd.sqlite')}`)
+  const calls = [...SHORT_LISTS, ...LONG_LISTS]
+  const paths = [await companyWith(folder, SMALL), await companyWith(folder, LARGE)] as const
+  const [small, large] = [await serve('api-server.ts', paths[0]), await serve('api-server.ts', paths[1])]
+  const bare = await serve('bare-server.ts', paths[1], bareStatements(calls))
   try {
-    await migrate(connection.writes as never, connection.dialect)
-    const companyID = 2
-    const company = { companyID, companyKey: 'k', companyName: 'Bench', companyTimezone: 'UTC', features: '[]' }
-    await insertRows(connection.writes, 'companies', [{ ...company, createdAt: 0 }])
-    const ids = Array.from({ length: ROWS }, (_, at) => at + 1)
-    const user = { companyID, userPasswordHash: '-', userColor: '#000000', userPermissions: '[]', userLastLogin: null }
-    await insertRows(
-      connection.writes,
-      'users',
-      ids.map((userID) => ({
-        ...user,
-        userID,
-        userUsername: `clerk${userID}@bench.example`,
-        userNickname: `Ada ${userID}`,
-        userFold: `ada ${userID}`,
-      })),
-    )
-    await insertRows(
-      connection.writes,
-      'audit',
-      ids.map((at) => ({
-        companyID,
-        at,
-        actorUserID: at % 500,
-        subjectUserID: at % 500,
-        action: ACTIONS[at % ACTIONS.length]!,
-        target: `payment/${at}`,
-        detail: JSON.stringify({ reason: `Paid twice, ticket ${at}` }),
-        ip: null,
-      })),
-    )
-    const scope = { companyID, storeIDs: [] }
-    const everyone = { status: 'all', terms: [], withSupport: false } as const
-    const named = { order: USER_ORDERS.userNickname, dir: 'asc', perPage: 25 } as const
-    const users = (terms: readonly string[]) => () => listUsers(connection.reads, scope, { ...everyone, terms }, named)
-    const newest = { order: ACTIVITY_ORDERS.at, dir: 'desc', perPage: 25 } as const
-    const activity = (filter: { text?: string; userID?: number; action?: string }) => () =>
-      listActivity(connection.reads, scope, { text: '', ...filter }, newest)
-    const asked = {
-      'users, a page': users([]),
-      'users, a name': users(['ada', '77']),
-      'users, one': users(['clerk99998@']),
-      'users, nobody': users(['zebra']),
-      'activity, a page': activity({}),
-      'activity, of a person': activity({ userID: 7 }),
-      'activity, an action': activity({ action: 'store-save' }),
-      'activity, a word': activity({ text: 'paid twice' }),
-      'activity, one': activity({ text: 'ticket 4711"' }),
-      'activity, nothing': activity({ text: 'zebra' }),
-    }
-    const results = []
-    for (const [name, ask] of Object.entries(asked)) {
-      const times: number[] = []
-      for (let turn = 0; turn < TURNS; turn += 1) {
-        const started = performance.now()
-        await ask()
-        times.push(performance.now() - started)
+    const [smallToken, token] = [await signIn(small), await signIn(large)]
+    const results: BenchResult[] = []
+    for (const call of calls) {
+      await check(call, large, bare, token)
+      const { name, path, variants } = call
+      const body = JSON.stringify(variants[0]!.body)
+      const times = { bare: [] as number[], small: [] as number[], large: [] as number[] }
+      for (let i = -WARM_UP; i < REQUESTS; i += 1) {
+        const taken = {
+          bare: await timed(() => bare.post(`/${encodeURI(name)}/0`, body)),
+          small: await timed(() => small.post(path, body, smallToken)),
+          large: await timed(() => large.post(path, body, token)),
+        }
+        if (i < 0) continue
+        for (const which of ['bare', 'small', 'large'] as const) times[which].push(taken[which])
       }
-      results.push(absolute(`settings-lists: ${name}`, median(times), MOST_MS, 'ms', '100,000 rows'))
+      const p50 = (of: keyof typeof times) => percentile(times[of], 0.5)
+      const against = (limit: 'bare' | 'small', goal: number, notes: string) =>
+        held(`settings-lists ${name}, ${limit}`, p50('large'), p50(limit), goal, 'ms', notes)
+      results.push(against('bare', GOAL, 'against a bare statement behind node:http'))
+      if (!LONG_LISTS.includes(call)) continue
+      const growth = 'filter' in ((variants[0]!.body as { search?: object }).search ?? {}) ? GROWTH.search : GROWTH.page
+      results.push(against('small', growth, '1 million lines against 10 thousand'))
     }
     return results
   } finally {
-    await connection.close()
+    for (const server of [small, large, bare]) server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -46,6 +46,7 @@ import { companyLogos } from './0050-company-logos.ts'
 import { loans } from './0051-loans.ts'
 import { calendarEntriesEdited } from './0052-calendar-entries-edited.ts'
 import { companyLanguages } from './0053-company-languages.ts'
+import { activitySearch } from './0054-activity-search.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -97,4 +98,5 @@ export const migrations: readonly Migration[] = [
   loans,
   calendarEntriesEdited,
   companyLanguages,
+  activitySearch,
 ]

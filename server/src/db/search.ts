@@ -37,8 +37,8 @@ const FEW = 4_000
 /** The same when the list's own index is read and each of its keys is looked up among the matches: no row is read. */
 const FEW_WORDS = 2_000
 
-const isLong = (term: string): boolean => Array.from(term).length >= SHORTEST_ANYWHERE
-const phrase = (term: string): string => `"${term.replaceAll('"', '""')}"`
+export const isLong = (term: string): boolean => Array.from(term).length >= SHORTEST_ANYWHERE
+export const phrase = (term: string): string => `"${term.replaceAll('"', '""')}"`
 const literally = (term: string): string => term.replace(/[\\%_]/g, String.raw`\$&`)
 const like = (ref: string, pattern: string) => sql<SqlBool>`${sql.ref(ref)} like ${pattern} escape ${sql.lit('\\')}`
 

@@ -211,6 +211,8 @@ export interface AuditTable {
   target: string | null
   detail: string | null
   ip: string | null
+  /** Folded, for searching: core/domain/activity/search-text.ts. */
+  auditWords: string
 }
 
 export interface MetalPricesTable {

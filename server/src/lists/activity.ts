@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import type { Activity, ActivitySearch } from '@xd/core/contract/activity.ts'
 import { activityWords } from '@xd/core/domain/activity/words.ts'
+import { foldText } from '@xd/core/domain/text/fold.ts'
 import { employeeName } from '@xd/core/domain/access/employees.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
 import { instantOf } from '@xd/core/domain/time/zone.ts'
@@ -12,7 +13,9 @@ import {
   activityPage,
   type ActivityRow,
   listActivity,
+  narrowActivity,
 } from '#queries/activity.ts'
+import { matchActivity } from '#queries/activity-text.ts'
 import { findCompany } from '#queries/companies.ts'
 import { findVisit } from '#queries/support-visits.ts'
 import { sayLines } from '#services/activity/say-lines.ts'
@@ -20,6 +23,9 @@ import { askedDay } from './asked.ts'
 import { dateCell } from './csv-file.ts'
 import { fileOf, type FiledList } from './filed.ts'
 import type { List } from './list.ts'
+
+/** Each is looked up by itself; nobody types more. */
+const MOST_TERMS = 6
 
 const presentLine = (row: ActivityRow): Omit<Activity, 'targetName' | 'words'> => {
   const asSupport = row.actorCompanyID !== null && row.actorCompanyID !== row.companyID
@@ -45,7 +51,8 @@ const presentLine = (row: ActivityRow): Omit<Activity, 'targetName' | 'words'> =
 export const activity: List<ActivitySearch, ActivityFilter, ActivityRow, Activity> &
   FiledList<ActivitySearch, ActivityFilter, ActivityRow, Activity> = {
   sorting: { orders: ACTIVITY_ORDERS, sortBy: 'at', sortDir: 'desc', perPage: 25 },
-  filter: Effect.fnUntraced(function* ({ filter, user, action, visit, dateStart, dateEnd }, { companyID }) {
+  filter: Effect.fnUntraced(function* ({ filter, user, action, visit, dateStart, dateEnd }, caller) {
+    const { companyID } = caller
     const { read } = yield* Database
     const during =
       typeof visit === 'number'
@@ -53,8 +60,7 @@ export const activity: List<ActivitySearch, ActivityFilter, ActivityRow, Activit
         : undefined
     const [first, last] = [yield* askedDay('dateStart', dateStart), yield* askedDay('dateEnd', dateEnd)]
     const { companyTimezone } = yield* read((db) => findCompany(db, companyID))
-    return {
-      text: filter?.trim().toLowerCase() ?? '',
+    const narrowed = {
       ...(typeof user === 'number' && { userID: user }),
       ...(action && { action }),
       ...(during && {
@@ -63,6 +69,13 @@ export const activity: List<ActivitySearch, ActivityFilter, ActivityRow, Activit
       ...(first && { from: instantOf(first, companyTimezone) }),
       ...(last && last < '9999-12-31' && { to: instantOf(addDays(last, 1), companyTimezone) }),
     }
+    const terms = foldText(filter ?? '')
+      .split(' ')
+      .filter((term) => term !== '')
+      .slice(0, MOST_TERMS)
+    if (terms.length === 0) return narrowed
+    const text = yield* read((db) => matchActivity(db, caller, narrowActivity(db, caller, narrowed), terms))
+    return { ...narrowed, text }
   }),
   query: listActivity,
   present: (db, caller, rows) => sayLines(db, caller, rows.map(presentLine)),

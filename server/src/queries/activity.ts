@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import type { CappedCount } from '@xd/core/domain/search/count-cap.ts'
 import { countBeside } from '#db/count.ts'
-import { isPostgres } from '#db/dialect.ts'
+import { amongThese } from '#db/prepared.ts'
 import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
@@ -15,9 +16,14 @@ export const ACTIVITY_ORDERS = {
   },
 } as const satisfies Record<string, Order>
 
+/** What a search by text found: the lines themselves if they are few, or how to tell them. */
+export type ActivityNarrowing =
+  | { readonly known: readonly number[] }
+  | { readonly where: Expression<SqlBool>; readonly count?: () => Promise<CappedCount> }
+
 export interface ActivityFilter {
-  /** In what it was done to, or in how; in any case. */
-  readonly text: string
+  readonly text?: ActivityNarrowing
+
   readonly userID?: number
   readonly action?: string
   /** By this person, from and up to these moments. */
@@ -26,7 +32,11 @@ export interface ActivityFilter {
   readonly to?: number
 }
 
-const narrowed = (db: Db, { companyID }: CompanyScope, { text, userID, action, visit, from, to }: ActivityFilter) =>
+export const narrowActivity = (
+  db: Db,
+  { companyID }: CompanyScope,
+  { text, userID, action, visit, from, to }: ActivityFilter,
+) =>
   db
     .selectFrom('audit as a')
     .where('a.companyID', '=', companyID)
@@ -37,15 +47,13 @@ const narrowed = (db: Db, { companyID }: CompanyScope, { text, userID, action, v
     )
     .$if(from !== undefined, (query) => query.where('a.at', '>=', from!))
     .$if(to !== undefined, (query) => query.where('a.at', '<', to!))
-    .$if(text !== '', (query) => {
-      // SQLite's LIKE ignores case by itself, and takes half the time without lower().
-      const likes = isPostgres(db) ? 'ilike' : 'like'
-      const words = `%${text.replaceAll(/[\\%_]/g, '')}%`
-      return query.where(({ eb, or }) => or([eb('a.target', likes, words), eb('a.detail', likes, words)]))
-    })
+    .$if(text !== undefined, (query) =>
+      query.where('known' in text! ? amongThese(db, 'a.auditID', text.known) : text!.where),
+    )
+export type NarrowedActivity = ReturnType<typeof narrowActivity>
 
 /** With the name of whoever acted, who during a support visit is in another company; or who could not sign in. */
-const withActor = (query: ReturnType<typeof narrowed>) =>
+const withActor = (query: NarrowedActivity) =>
   query
     .leftJoin('users as u', (join) =>
       join.on('u.userID', '=', sql<number>`coalesce(a."actorUserID", a."subjectUserID")`),
@@ -54,11 +62,14 @@ const withActor = (query: ReturnType<typeof narrowed>) =>
     .select(['u.userNickname', 'u.userUsername', 'u.companyID as actorCompanyID'])
 
 export const activityPage = (db: Db, scope: CompanyScope, filter: ActivityFilter, page: Page) =>
-  fetchPage(withActor(narrowed(db, scope, filter)), page)
+  fetchPage(withActor(narrowActivity(db, scope, filter)), page)
 
 export type ActivityRow = Awaited<ReturnType<typeof activityPage>>['rows'][number]
 
 export const listActivity = async (db: Db, scope: CompanyScope, filter: ActivityFilter, page: Page) => {
   const { rows, nextCursor } = await activityPage(db, scope, filter, page)
-  return { rows, ...(await countBeside(db, narrowed(db, scope, filter), page, { rows, nextCursor })), nextCursor }
+  const { text } = filter
+  if (text && 'known' in text) return { rows, count: text.known.length, nextCursor }
+  if (text?.count && nextCursor !== null) return { rows, ...(await text.count()), nextCursor }
+  return { rows, ...(await countBeside(db, narrowActivity(db, scope, filter), page, { rows, nextCursor })), nextCursor }
 }

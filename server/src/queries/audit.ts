@@ -5,7 +5,7 @@ import type { AuditTable } from '#db/tables.ts'
 /** Adds a line to a company's log of who did what. Lines never change. */
 export const insertAudit = (
   db: TxDb,
-  line: Partial<Insertable<AuditTable>> & Pick<AuditTable, 'companyID' | 'at' | 'action'>,
+  line: Partial<Insertable<AuditTable>> & Pick<AuditTable, 'companyID' | 'at' | 'action' | 'auditWords'>,
 ) =>
   db
     .insertInto('audit')

@@ -1,4 +1,6 @@
 import { Effect } from 'effect'
+import type { Detail } from '@xd/core/domain/activity/details.ts'
+import { activitySearchText } from '@xd/core/domain/activity/search-text.ts'
 import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
 import type { Caller } from '#caller.ts'
 import type { TxDb } from '#db/connect.ts'
@@ -22,8 +24,15 @@ export interface Actor {
 }
 
 /** Logs what was done without a caller: a sign-in, or something the product did itself. */
-export const auditAs = (db: TxDb, actor: Actor, { detail, ...line }: AuditLine) =>
-  insertAudit(db, { ...actor, ...line, detail: detail === undefined ? null : JSON.stringify(detail) })
+export const auditAs = (db: TxDb, actor: Actor, { detail, ...line }: AuditLine) => {
+  const said = detail === undefined ? null : JSON.stringify(detail)
+  const auditWords = activitySearchText(
+    line.action,
+    line.target ?? null,
+    said === null ? null : (JSON.parse(said) as Detail),
+  )
+  return insertAudit(db, { ...actor, ...line, detail: said, auditWords })
+}
 
 /** The transactions that have written a line. */
 const logged = new WeakSet<Tx>()

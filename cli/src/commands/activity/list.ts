@@ -22,7 +22,7 @@ export const addTo = (activity: Command): void => {
   const command = activity
     .command('list')
     .description('who did what, newest first')
-    .argument('[text]', 'part of what was changed')
+    .argument('[text]', 'names, or words of what was done')
     .option('--user <user>', 'by this person: number, email or name')
     .option('--action <name>', 'only this, like user-save')
     .option('--visit <id>', 'during this visit of XD Support')

@@ -13,7 +13,6 @@ const LISTS: Readonly<Record<string, string>> = {
   'quick-replies': 'Quick replies',
   rewrites: 'Rewrites',
   'support-visits': 'Support visits',
-  users: 'Users',
   'teller-report': 'Teller report',
 }
 
@@ -38,12 +37,26 @@ const NAMES: Readonly<Record<string, string>> = {
   visit: 'visitor',
 }
 
+const kindOf = (target: string | null): string => /^[^/]+/.exec(target ?? '')?.[0] ?? ''
+
 /** The name of a record that is gone, as the line itself has it. */
-const nameIn = (kind: string, detail: Detail | null): string | undefined => {
+export const nameIn = (target: string | null, detail: Detail | null): string | undefined => {
+  const kind = kindOf(target)
   const all: Detail = { ...(detail?.set as Detail | undefined), ...detail }
   const name = kind === 'closure' ? closureName(all) : all[NAMES[kind] ?? '']
   return typeof name === 'string' && name !== '' ? name : undefined
 }
+
+const prefixed = (kind: string, names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([id, name]) => [`${kind}/${id}`, name] as const)
+
+/** The names of targets that are no records: `list/customers` is "Customers". */
+export const FIXED_TARGETS: Readonly<Record<string, string>> = Object.fromEntries([
+  ...prefixed('list', LISTS),
+  ...prefixed('custom-fields', FORMS),
+  ...Object.entries(GATEWAY_TYPES).map(([gateway, { title }]) => [`gateway/${gateway}`, title] as const),
+  ['gateway/simulator', 'Simulated card network'] as const,
+])
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
@@ -55,5 +68,5 @@ export const activityTarget = (target: string | null, detail: Detail | null, nam
   if (kind === 'gateway') return GATEWAY_TYPES[id as LiveGateway]?.title ?? 'Simulated card network'
   if (kind === 'custom-fields')
     return FORMS[id] ?? `Fields of ${nameOf(naming, 'category', id.replace(/^calendar\//, ''))}`
-  return naming.find(kind, id) ?? nameIn(kind, detail) ?? capitalized(goneWords(kind))
+  return naming.find(kind, id) ?? nameIn(target, detail) ?? capitalized(goneWords(kind))
 }

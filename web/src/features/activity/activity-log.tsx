@@ -73,7 +73,7 @@ export function ActivityLog() {
           <PausingSearchBox
             ref={box}
             label="Filter activity"
-            placeholder="What was changed"
+            placeholder="Name or what was done"
             value={filter}
             onChange={(text) => set({ filter: text })}
           />

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { employeeName } from '@xd/core/domain/access/employees.ts'
+import { closureName } from '@xd/core/domain/activity/target.ts'
+import { foldText } from '@xd/core/domain/text/fold.ts'
+import type { Db } from '#db/connect.ts'
+import { amongThese } from '#db/prepared.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { contains, matchText } from '#db/search.ts'
+
+/** More people of one name than anybody looks for; the newest count. */
+const MOST_PEOPLE = 500
+const MOST_OF_THEIRS = 2_000
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+/** The names of everything that a company has few of: their targets in the log, and what they are called. */
+export const settingNames = async (
+  db: Db,
+  { companyID }: Scope,
+): Promise<(readonly [target: string, name: string])[]> => {
+  const { rows } = await sql<{ target: string; name: string }>`
+    select 'store/' || "storeID" as target, "storeName" as name from stores where "companyID" = ${companyID}
+    union all select 'label/' || "labelID", "labelName" from labels where "companyID" = ${companyID}
+    union all select 'template/' || "templateID", "templateName" from templates where "companyID" = ${companyID}
+    union all select 'reply/' || "replyID", "replyTitle" from quick_replies where "companyID" = ${companyID}
+    union all select 'category/' || "catID", "catTitle" from calendar_categories where "companyID" = ${companyID}
+    union all select 'custom-fields/calendar/' || "catID", 'Fields of ' || "catTitle" from calendar_categories where "companyID" = ${companyID}
+    union all select 'company/' || "companyID", "companyName" from companies where "companyID" = ${companyID}`.execute(
+    db,
+  )
+  const closures = await db
+    .selectFrom('store_closures')
+    .select(['closureID', 'day', 'note'])
+    .where('companyID', '=', companyID)
+    .execute()
+  return [
+    ...rows.map(({ target, name }) => [target, foldText(name)] as const),
+    ...closures.map((one) => [`closure/${one.closureID}`, foldText(closureName(one))] as const),
+  ]
+}
+
+/** The users with a term in their name, and visitors from XD Support. */
+export const usersNamed = async (db: Db, { companyID }: Scope, term: string): Promise<number[]> => {
+  const own = await db
+    .selectFrom('users as u')
+    .select('u.userID')
+    .where('u.companyID', '=', companyID)
+    .where(contains('u.userFold', term))
+    .orderBy('u.userID', 'desc')
+    .limit(MOST_PEOPLE)
+    .execute()
+  const visitors = await db
+    .selectFrom('users as u')
+    .select(['u.userID', 'u.userNickname', 'u.userUsername'])
+    .where('u.userID', 'in', db.selectFrom('support_visits').select('userID').where('companyID', '=', companyID))
+    .execute()
+  const named = visitors.filter((one) => foldText(employeeName({ ...one, userIsXDACCT: true })).includes(term))
+  return [...own, ...named].map(({ userID }) => userID)
+}
+
+/** What the log may be about, of customers with a term in their name or phone: they, their conversations and requests. */
+export const customerTargets = async (db: Db, scope: CompanyScope, term: string): Promise<string[]> => {
+  const { companyID } = scope
+  const match = await matchText(db, scope, 'customers', [term], 'c')
+  const found = await db
+    .selectFrom('customers as c')
+    .select('c.custID')
+    .where('c.companyID', '=', companyID)
+    .where('c.custErasedAt', 'is', null)
+    .where(match.where)
+    .orderBy('c.custID', 'desc')
+    .limit(MOST_PEOPLE)
+    .execute()
+  const custIDs = found.map(({ custID }) => custID)
+  if (custIDs.length === 0) return []
+  const [conversations, payments, rewrites, loans] = await Promise.all([
+    db
+      .selectFrom('conversations')
+      .select('convoID')
+      .where('companyID', '=', companyID)
+      .where(amongThese(db, 'custID', custIDs))
+      .limit(MOST_OF_THEIRS)
+      .execute(),
+    db
+      .selectFrom('payments')
+      .select('paymentKey')
+      .where('companyID', '=', companyID)
+      .where(amongThese(db, 'custID', custIDs))
+      .orderBy('paymentID', 'desc')
+      .limit(MOST_OF_THEIRS)
+      .execute(),
+    db
+      .selectFrom('rewrite_batches as b')
+      .innerJoin('payments as p', 'p.paymentID', 'b.paymentID')
+      .select('b.rewriteID')
+      .where('p.companyID', '=', companyID)
+      .where(amongThese(db, 'p.custID', custIDs))
+      .limit(MOST_OF_THEIRS)
+      .execute(),
+    db
+      .selectFrom('loans')
+      .select('loanID')
+      .where('companyID', '=', companyID)
+      .where(amongThese(db, 'custID', custIDs))
+      .limit(MOST_OF_THEIRS)
+      .execute(),
+  ])
+  return [
+    ...custIDs.map((id) => `customer/${id}`),
+    ...conversations.map(({ convoID }) => `conversation/${convoID}`),
+    ...payments.map(({ paymentKey }) => `payment/${paymentKey}`),
+    ...rewrites.map(({ rewriteID }) => `rewrite/${rewriteID}`),
+    ...loans.map(({ loanID }) => `loan/${loanID}`),
+  ]
+}

@@ -1,0 +1,109 @@
+import { type Expression, sql, type SqlBool } from 'kysely'
+import { actionsSaying, fixedTargetsNamed } from '@xd/core/domain/activity/search-text.ts'
+import { capCount, type CappedCount, COUNT_CAP } from '@xd/core/domain/search/count-cap.ts'
+import type { Db } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
+import { amongThese } from '#db/prepared.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { contains, every, isLong, phrase } from '#db/search.ts'
+import { customerTargets, settingNames, usersNamed } from './activity-names.ts'
+import type { ActivityNarrowing, NarrowedActivity } from './activity.ts'
+
+/** Up to this many, lines are looked at one by one and fetched by key; of more, 25 are soon found in the list's order. */
+const FEW = 2_000
+/** The full-text table has every company's lines: no more than these are looked up. */
+const MOST_MATCHES = 10_000
+
+/** Where a term may be found: in what was done, in the name of what it was done to or of whoever did it, in the details. */
+interface Term {
+  readonly term: string
+  readonly actions: readonly string[]
+  readonly targets: readonly string[]
+  readonly actors: readonly number[]
+}
+
+const placesOf = async (db: Db, scope: CompanyScope, terms: readonly string[]): Promise<Term[]> => {
+  const names = await settingNames(db, scope)
+  return Promise.all(
+    terms.map(async (term) => {
+      const [actors, ofCustomers] = await Promise.all([usersNamed(db, scope, term), customerTargets(db, scope, term)])
+      const named = names.flatMap(([target, name]) => (name.includes(term) ? [target] : []))
+      const targets = [...fixedTargetsNamed(term), ...named, ...actors.map((id) => `user/${id}`), ...ofCustomers]
+      return { term, actions: actionsSaying(term), targets, actors }
+    }),
+  )
+}
+
+/** The same as conditions, each of which an index answers: all of them for a term of three letters or more. */
+const conditionsOf = (db: Db, { term, actions, targets, actors }: Term): Expression<SqlBool>[] => [
+  ...(actions.length > 0 ? [amongThese(db, 'a.action', actions)] : []),
+  ...(targets.length > 0 ? [amongThese(db, 'a.target', targets)] : []),
+  ...(actors.length > 0 ? [amongThese(db, 'a.actorUserID', actors)] : []),
+  ...(isLong(term) ? [wordsMatching(db, term)] : []),
+]
+
+const wordsMatching = (db: Db, term: string): Expression<SqlBool> =>
+  isPostgres(db) ? contains('a.auditWords', term) : sql<SqlBool>`a."auditID" in (${matching(term)})`
+const matching = (term: string) => sql`select rowid from audit_fts where audit_fts match ${phrase(term)}`
+
+/** Whether so many details hold a term that reading the log in order finds some soon. */
+const isCommon = async (db: Db, { term }: Term): Promise<boolean> => {
+  if (!isLong(term)) return true
+  if (isPostgres(db)) return false
+  const some = sql`${matching(term)} limit ${sql.lit(MOST_MATCHES + 1)}`
+  const { rows } = await sql<{ n: number }>`select count(*) as "n" from (${some})`.execute(db)
+  return (rows[0]?.n ?? 0) > MOST_MATCHES
+}
+
+/** The lines that one condition or another finds, up to a limit for each. */
+const union = (query: NarrowedActivity, conditions: readonly Expression<SqlBool>[], limit: number) =>
+  sql<{ auditID: number }>`${sql.join(
+    conditions.map((one) => sql`select * from (${query.where(one).select('a.auditID').limit(limit)}) as "found"`),
+    sql` union `,
+  )}`
+
+const inLine = (db: Db, term: Term): Expression<SqlBool> =>
+  sql<SqlBool>`(${sql.join([...conditionsOf(db, { ...term, term: '' }), contains('a.auditWords', term.term)], sql` or `)})`
+
+/**
+ * The lines that show every term of a search. If one of the terms is in few lines, they are known; otherwise each line is
+ * looked at in the list's order, and `count`, if there is one, counts them without reading them.
+ */
+export const matchActivity = async (
+  db: Db,
+  scope: CompanyScope,
+  query: NarrowedActivity,
+  terms: readonly string[],
+): Promise<ActivityNarrowing> => {
+  const places = await placesOf(db, scope, terms)
+  let fewest: readonly number[] | undefined
+  let countable: Term | undefined
+  for (const place of places) {
+    if (await isCommon(db, place)) continue
+    countable = place
+    const { rows } = await union(query, conditionsOf(db, place), FEW + 1).execute(db)
+    if (rows.length <= FEW && rows.length < (fewest?.length ?? Infinity)) fewest = rows.map(({ auditID }) => auditID)
+  }
+  if (fewest === undefined) {
+    return {
+      where: every(places.map((place) => inLine(db, place))),
+      ...(countable && places.length === 1 && { count: () => countFound(db, query, conditionsOf(db, countable)) }),
+    }
+  }
+  const lines = await query
+    .where(amongThese(db, 'a.auditID', fewest))
+    .where(every(places.map((place) => inLine(db, place))))
+    .select('a.auditID')
+    .execute()
+  return { known: lines.map(({ auditID }) => auditID) }
+}
+
+const countFound = async (
+  db: Db,
+  query: NarrowedActivity,
+  conditions: readonly Expression<SqlBool>[],
+): Promise<CappedCount> => {
+  const found = union(query, conditions, COUNT_CAP + 1)
+  const { rows } = await sql<{ n: number }>`select count(*) as "n" from (${found}) as "found"`.execute(db)
+  return capCount(Number(rows[0]?.n ?? 0))
+}

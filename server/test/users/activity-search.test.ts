@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { activityWords } from '@xd/core/domain/activity/words.ts'
+import { exportPath } from '@xd/core/contract/exports.ts'
+import { foldText } from '@xd/core/domain/text/fold.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { insertRows } from '@xd/fixtures/demo/write/insert-rows.ts'
+import { COMPANY, PAYMENT_KEY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+
+type SignedIn = Awaited<ReturnType<Booted['signIn']>>
+type Line = Awaited<ReturnType<typeof linesOf>>[number]
+
+/** More than are looked at one by one. */
+const MANY = 2_100
+
+const linesOf = async (owner: SignedIn, search: object = {}) =>
+  (await owner('settings/activity/list', { search: { perPage: 100, ...search } })).activity
+
+/** All that a line shows, folded. */
+const shown = ({ userName, action, targetName, words }: Line): string =>
+  foldText([userName, activityWords(action), targetName, words].join(' '))
+
+describe.each(ENGINES)('a search of the activity log, on %s', (database) => {
+  let server: Booted
+  let owner: SignedIn
+  beforeAll(async () => {
+    server = await boot({ database })
+    owner = await server.signIn('owner')
+    await owner('stores/save', { store: { storeID: STORE.prospect, autoReplyMessage: 'Back at nine.' } })
+    await owner('customers/block', { customerID: PEOPLE.munoz.custID })
+    await owner('customers/block', { customerID: PEOPLE.petrov.custID })
+    await owner('payments/cancel', { paymentKey: PAYMENT_KEY.sent })
+    const { labels } = await owner('labels/save', {
+      label: { labelName: 'Big spender', labelModuleKey: 'customer', labelColor: '#aa5500' },
+    })
+    await owner('labels/save', {
+      label: { labelID: labels.find(({ labelName }) => labelName === 'Big spender')!.labelID, deleteLabel: true },
+    })
+    const support = await server.signIn('support@xd.test')
+    await support('admin/do-login-as', { companyID: COMPANY.goldenPledge, reason: 'Call 77', readOnly: false })
+    await support('customers/conversation/set-flag', { convoID: PEOPLE.whitfield.convos.main!, flag: 'bolt' })
+    await support('admin/logout-as', {})
+  })
+  afterAll(() => server.close())
+
+  test.each([
+    ['a customer’s name, with or without accents', 'muñoz', 1],
+    ['a customer’s request, by their name', 'Baptiste', 1],
+    ['their conversation, by their name', 'whitfield', 1],
+    ['a store’s name', 'prospect', 1],
+    ['what was done', 'BLOCKED A CUSTOMER', 2],
+    ['what was done to whom', 'petrov blocked', 1],
+    ['words of the details', 'auto-reply', 1],
+    ['what was typed', 'back at nine', 1],
+    ['a record that is gone', 'big spender', 1],
+    ['who did it', 'robin', 3],
+    ['XD Support', 'xd support', 3],
+    ['nothing that is shown', 'zebra', 0],
+    ['the name of a field', 'autoReplyMessage', 0],
+    ['letters that are too few for an index', 'xd', 3],
+  ])('finds %s', async (_, filter, least) => {
+    const all = await linesOf(owner)
+    const terms = foldText(filter).split(' ')
+    const expected = all.filter((line) => terms.every((term) => shown(line).includes(term)))
+    const found = await owner('settings/activity/list', { search: { filter, perPage: 100 } })
+    expect(found.activity.map(({ activityID }) => activityID)).toEqual(expected.map(({ activityID }) => activityID))
+    expect(found.activity.length).toBeGreaterThanOrEqual(least)
+    expect(found.count).toBe(found.activity.length)
+  })
+
+  test('is for the company’s own lines, narrows with the other filters, and is the same in the file', async () => {
+    const stranger = await server.signIn('owner@silveranchor.test')
+    expect(await linesOf(stranger, { filter: 'muñoz' })).toEqual([])
+    expect(await linesOf(owner, { filter: 'petrov', action: 'login' })).toEqual([])
+    expect(await linesOf(owner, { filter: 'petrov', user: USER.owner })).toHaveLength(1)
+    const file = await fetch(`${server.url}${exportPath('activity', { filter: 'petrov' })}`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+    })
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(2)
+  })
+
+  test('finds the same among very many lines, page by page', async () => {
+    const { companyID, at } = { companyID: COMPANY.goldenPledge, at: Date.parse('2026-01-01T00:00:00Z') }
+    const lines = Array.from({ length: MANY }, (_, i) => ({
+      companyID,
+      at: at + i,
+      actorUserID: USER.manager,
+      subjectUserID: USER.manager,
+      action: i % 2 === 0 ? 'login' : 'customer-unblock',
+      target: i % 2 === 0 ? null : `customer/${PEOPLE.nguyen.custID}`,
+      detail: null,
+      auditWords: '',
+      ip: null,
+    }))
+    await insertRows(server.connection.writes, 'audit', lines)
+    // Only one of the two terms is in few lines; then neither is.
+    expect(await linesOf(owner, { filter: 'marcus muñoz' })).toEqual([])
+    const first = await owner('settings/activity/list', { search: { filter: 'marcus', perPage: 30 } })
+    expect(first.count).toBeGreaterThanOrEqual(MANY)
+    const next = await owner('settings/activity/list', {
+      search: { filter: 'marcus', perPage: 30, cursor: first.nextCursor },
+    })
+    expect(new Set([...first.activity, ...next.activity].map(({ activityID }) => activityID)).size).toBe(60)
+    for (const line of [...first.activity, ...next.activity]) expect(shown(line)).toContain('marcus')
+    const both = await owner('settings/activity/list', { search: { filter: 'nguyen marcus unblocked' } })
+    expect(both.count).toBe(MANY / 2)
+  })
+})
