@@ -19,6 +19,7 @@ export const PATTERNS = {
   payments: '/payments',
   rewrites: '/payments/rewrites',
   reconciliation: '/payments/reconciliation',
+  loans: '/loans',
   notices: '/notices',
   calendar: '/calendar',
   calendarEntry: '/calendar/$entry',
@@ -90,6 +91,8 @@ export const paths = {
   paymentDetails: (paymentKey: string) => `/payments?payment=${encodeURIComponent(paymentKey)}`,
   /** One batch of rewritten tickets over their list. */
   rewriteDetails: (rewriteID: number) => `/payments/rewrites?rewrite=${rewriteID}`,
+  /** One quote over the list of quotes. */
+  loanDetails: (loanID: number) => `/loans?loan=${loanID}`,
   /** Sign in, then continue to the original address. */
   loginThen: (to: string) => (to === '/' || to === '/login' ? '/login' : `/login?to=${encodeURIComponent(to)}`),
   /** The customer's pay page: rendered by the server. */

@@ -35,6 +35,7 @@ const PAGES: Record<Exclude<PathName, (typeof WITHOUT_SCREEN)[number] | 'sandbox
   rewrites: lazyPage(() => import('#pages/rewrites-page.tsx'), 'RewritesPage'),
   reconciliation: lazyPage(() => import('#pages/reconciliation-page.tsx'), 'ReconciliationPage'),
   payments: lazyPage(() => import('#pages/payments-page.tsx'), 'PaymentsPage'),
+  loans: lazyPage(() => import('#pages/loans-page.tsx'), 'LoansPage'),
   reports: lazyPage(() => import('#features/reports/reports-screen.tsx'), 'ReportsScreen'),
   settings: lazyPage(() => import('#features/settings/settings-page.tsx'), 'SettingsPage'),
   privacy: lazyPage(() => import('#features/legal/privacy-page.tsx'), 'PrivacyPage'),

@@ -1,4 +1,5 @@
 import type { LabelModule } from '@xd/core/domain/label/modules.ts'
+import type { LoanData } from './loans.ts'
 import { createStore, useStored } from '#state/create-store.ts'
 
 /** The dialogs that belong to no screen: any feature may ask for one, and the signed-in layout shows it. */
@@ -8,7 +9,15 @@ export type AppDialog =
   | { readonly kind: 'news' }
   | { readonly kind: 'switch-company' }
   | { readonly kind: 'metals' }
-  | { readonly kind: 'loan'; readonly amount?: string; readonly custID?: number }
+  | {
+      readonly kind: 'loan'
+      readonly amount?: string | undefined
+      readonly custID?: number | undefined
+      /** What it is for. */
+      readonly item?: string
+      /** A saved quote to change. */
+      readonly loan?: LoanData
+    }
   | { readonly kind: 'palette' }
   | { readonly kind: 'new-message' }
   | { readonly kind: 'labels'; readonly module?: LabelModule }

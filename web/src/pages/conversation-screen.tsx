@@ -9,6 +9,7 @@ import { DrawnBehind } from '#ui/drawn-behind.tsx'
 import { useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
+import { CustomerLoans } from './customer-loans.tsx'
 import { CustomerPayments } from './customer-payments.tsx'
 import { useConversationPayments } from './use-conversation-payments.tsx'
 import styles from './inbox-page.module.css'
@@ -61,6 +62,7 @@ export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props)
     <CustomerPanel
       custID={customer.custID}
       convo={convo}
+      renderLoans={() => <CustomerLoans custID={customer.custID} />}
       renderPayments={() => <CustomerPayments custID={customer.custID} onView={view} />}
     />
   )

@@ -14,6 +14,7 @@ import { NotFoundPage } from '#parts/page/error-page.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { type CustomerTab, paths } from '#paths.ts'
+import { CustomerLoans } from './customer-loans.tsx'
 import { CustomerThread } from './customer-thread.tsx'
 import { StartConversation } from './start-conversation.tsx'
 
@@ -75,7 +76,14 @@ function Customer({ customer }: { customer: CustomerData }) {
   const unread = new Map(convos.map(({ storeID, convoUnread }) => [storeID, convoUnread]))
   const start = <StartConversation key={store.storeID} customer={customer} store={store} atOnce={writing} />
   return (
-    <CustomerView customer={customer} stores={stores} store={store} tab={tab as CustomerTab} unread={unread}>
+    <CustomerView
+      customer={customer}
+      stores={stores}
+      store={store}
+      tab={tab as CustomerTab}
+      unread={unread}
+      renderLoans={() => <CustomerLoans custID={customer.custID} />}
+    >
       {tab === 'messages' &&
         (convoID === undefined ? (
           start

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { newContact } from './contact.ts'
 import { expect, test } from './world.ts'
 
 /** The worked examples that core and the terminal are tested by, figures in cents. */
@@ -69,4 +70,54 @@ test('a quote and its disclosure are printed alone on the page', async ({ open }
   await dialog.getByRole('button', { name: 'Print quote' }).click()
   await page.emulateMedia({ media: 'print' })
   await expect(sheet.getByText('Loan quote: $300.00')).toBeVisible()
+})
+
+test('a quote is saved for a customer, kept in the cart, changed and accepted', async ({ open, world }) => {
+  const contact = await newContact(world, 'Orla')
+  const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+  const panel = page.getByRole('complementary', { name: 'Customer' })
+  const cart = panel.getByRole('region', { name: 'Cart' })
+  await expect(cart).toContainText('No quotes in the cart.')
+
+  await cart.getByRole('button', { name: 'New quote' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Loan calculator' })
+  await expect(dialog).toContainText(`For ${contact.name}`)
+  await dialog.getByLabel('Loan amount').fill('175')
+  await dialog.getByLabel('What it’s for').fill('14k chain')
+  await dialog.getByRole('radio', { name: 'Yes' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('can’t be made')
+  await expect(dialog.getByRole('button', { name: 'Add to cart' })).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('radio', { name: 'No', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(cart).toContainText('14k chain')
+  await expect(cart.getByLabel('Due for the cart')).toContainText('Total lent$175.00')
+  await expect(cart.getByLabel('Due for the cart')).toContainText('$202.25')
+
+  await cart.getByRole('link', { name: /\$175\.00 14k chain/ }).click()
+  const details = page.getByRole('dialog', { name: /^Quote \d+$/ })
+  await expect(details.getByRole('region', { name: 'Truth in Lending' })).toContainText('47.36%')
+  await details.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Change…' }).click()
+  const change = page.getByRole('dialog', { name: /^Change quote/ })
+  await expect(change.getByLabel('Loan amount')).toHaveValue('175.00')
+  await change.getByLabel('Loan amount').fill('200')
+  await change.getByRole('button', { name: 'Save quote' }).click()
+  await expect(change).toBeHidden()
+  const row = page.getByRole('row').filter({ hasText: contact.name })
+  await expect(row).toContainText('$200.00')
+  await row.click()
+  await details.getByRole('button', { name: /^Version 1/ }).click()
+  await expect(details).toContainText('This is version 1 of 2.')
+  await expect(details.getByRole('region', { name: 'Truth in Lending' })).toContainText('$202.25')
+  await details.getByRole('button', { name: 'Show the latest' }).click()
+
+  await details.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Text link…' }).click()
+  await expect(page.getByRole('textbox', { name: /^Text / })).toHaveValue(/Your loan quote for \$200\.00: http.*\/q\//)
+
+  await cart.getByRole('button', { name: /^Accept quote/ }).click()
+  await expect(cart).toContainText('No quotes in the cart.')
+  await page.goto('/loans?status=accepted')
+  await expect(page.getByRole('row').filter({ hasText: contact.name })).toContainText('Accepted')
 })

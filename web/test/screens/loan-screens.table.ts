@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { PEOPLE } from '@xd/fixtures/demo/people.ts'
 import type { Screen } from './screen.ts'
 
 const find = async (page: Page, text: string) => {
@@ -12,6 +13,26 @@ const find = async (page: Page, text: string) => {
 const calculate = (amount: string) => async (page: Page) => {
   await find(page, `loan ${amount}`)
   await page.getByRole('dialog', { name: 'Loan calculator' }).getByRole('table').waitFor()
+}
+
+/** A quote that was changed once. */
+const withVersions: Screen['path'] = async (ask) => {
+  const loan = { custID: PEOPLE.whitfield.custID, amount: 175, loanDate: '2024-04-08', loanItem: '14k chain' }
+  const { loan: saved } = await ask<{ loan: { loanID: number } }>('loans/save', { loan })
+  await ask('loans/save', { loan: { loanID: saved.loanID, amount: 200 } })
+  return `/loans?loan=${saved.loanID}`
+}
+
+const withCart: Screen['path'] = async (ask) => {
+  const { custID } = PEOPLE.petrov
+  for (const [amount, loanItem] of [
+    [300, 'Drill'],
+    [120, 'Guitar with a hard case'],
+  ] as const) {
+    const { loan } = await ask<{ loan: { quoteID: number } }>('loans/save', { loan: { custID, amount, loanItem } })
+    await ask('customers/cart/add-quote', { custID, quoteID: loan.quoteID })
+  }
+  return `/customers/${custID}/1/payments`
 }
 
 /** The loan calculator, saved quotes and carts. */
@@ -29,4 +50,8 @@ export const LOAN_SCREENS: readonly Screen[] = [
       await dialog.getByRole('alert').first().waitFor()
     },
   },
+  { name: 'loans', as: 'clerk', path: '/loans' },
+  { name: 'loans-none', as: 'clerk', path: '/loans?filter=nothing-like-this' },
+  { name: 'loan-details', as: 'clerk', path: withVersions },
+  { name: 'loan-cart', as: 'clerk', path: withCart },
 ]

@@ -34,6 +34,7 @@ export const MENU: readonly MenuEntry[] = [
   entry('Inbox', 'inbox', '/inbox', { permissions: ['messages'] }),
   entry('Customers', 'users', '/customers', { permissions: ['customers'] }),
   entry('Payments', 'credit-card', '/payments', { permissions: ['payments'], feature: 'payments' }),
+  entry('Loans', 'banknote', '/loans', { permissions: ['loans'], feature: 'loans' }),
   entry('Notices', 'bell', '/notices', { permissions: ['notices'], feature: 'enotices' }),
   entry('Calendar', 'calendar-days', '/calendar', { permissions: ['calendar'], feature: 'calendar' }),
   entry('Mailers', 'mails', '/mailers', { permissions: ['mailers'], feature: 'massmailer' }),

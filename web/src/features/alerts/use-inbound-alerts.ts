@@ -6,7 +6,6 @@ import { onOpenRequest, showNotification } from '#data/service-worker.ts'
 import { paths } from '#paths.ts'
 import { useLatest } from '#ui/hook/use-latest.ts'
 import { useAlertChoices } from '#state/alert-choices.ts'
-import { chime } from '#ui/sound/chime.ts'
 import { onceForAllTabs } from './once-for-all-tabs.ts'
 
 type Row = WireOutput<'inbox/list'>['messages'][number]
@@ -43,7 +42,7 @@ export function useInboundAlerts(userID: number, newest: Row | undefined, loaded
       data: { path },
     }
     onceForAllTabs(String(newest.messageID), () => {
-      if (sound) chime().catch(() => undefined)
+      if (sound) void import('#ui/sound/chime.ts').then(({ chime }) => chime()).catch(() => undefined)
       if (desktop && 'Notification' in window && Notification.permission === 'granted')
         showNotification(title, options, () => void navigate({ href: path })).catch(() => undefined)
     })

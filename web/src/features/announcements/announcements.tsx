@@ -1,10 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { useSignedIn } from '#data/session.ts'
 import { DemoNote } from './demo-note.tsx'
-import { MaintenanceBanner } from './maintenance-banner.tsx'
 import { NoticeBars } from './notice-bars.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 import { VersionBanner } from './version-banner.tsx'
 import styles from './notice-bars.module.css'
+
+// Most days have no notice.
+const MaintenanceBanner = lazy(async () => ({
+  default: (await import('./maintenance-banner.tsx')).MaintenanceBanner,
+}))
 
 type Props = {
   testMode?: boolean
@@ -19,7 +24,7 @@ export function Announcements(props: Props) {
     <>
       <NoticeBars {...props} />
       <UpdateBanner />
-      {maintenance && <MaintenanceBanner notice={maintenance} />}
+      <Suspense>{maintenance && <MaintenanceBanner notice={maintenance} />}</Suspense>
       <div className={styles.line}>
         <DemoNote />
         <VersionBanner />

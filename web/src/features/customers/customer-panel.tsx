@@ -34,6 +34,7 @@ interface Props {
   /** The conversation it is next to, if any. */
   convo?: Wire<typeof Conversation>
   renderPayments?: () => ReactNode
+  renderLoans?: (() => ReactNode) | undefined
 }
 
 function Section({ title, act, children }: { title: string; act?: ReactNode; children: ReactNode }) {
@@ -65,7 +66,7 @@ const PanelBones = () => (
 )
 
 /** A conversation's customer: facts, labels, payments, comments, and actions. */
-export function CustomerPanel({ custID, convo, renderPayments }: Props) {
+export function CustomerPanel({ custID, convo, renderPayments, renderLoans }: Props) {
   const session = useSignedIn()
   const { user, company } = session
   const query = useCall('customers/fetch', { customerID: custID })
@@ -173,6 +174,9 @@ export function CustomerPanel({ custID, convo, renderPayments }: Props) {
       )}
       {renderPayments && refusalAt(paths.payments, user, company.features) === null && (
         <Section title="Payments">{renderPayments()}</Section>
+      )}
+      {renderLoans && refusalAt(paths.loans, user, company.features) === null && (
+        <Section title="Cart">{renderLoans()}</Section>
       )}
       {holds(permissions, 'comments') && (
         <Section title="Comments">

@@ -25,18 +25,19 @@ interface Props {
   tab: CustomerTab
   /** Unread messages by store. */
   unread: ReadonlyMap<number, number>
+  renderLoans: () => ReactNode
   children: ReactNode
 }
 
 /** One customer: contacts are shared, so each store has its own messages, payments, emails and notices under its name. */
-export function CustomerView({ customer, stores, store, tab, unread, children }: Props) {
+export function CustomerView({ customer, stores, store, tab, unread, renderLoans, children }: Props) {
   const wide = useMediaQuery('(min-width: 1200px)')
   const session = useSignedIn()
   const [beside, setBeside] = useState(false)
   const storeRow = useChosenInView<HTMLElement>(store.storeID)
   const tabRow = useChosenInView<HTMLElement>(tab)
   const name = customerName(customer) || 'Unknown'
-  const panel = <CustomerPanel custID={customer.custID} />
+  const panel = <CustomerPanel custID={customer.custID} renderLoans={renderLoans} />
   return (
     <div className={styles.page} data-reading={tab === 'messages' || undefined}>
       <header className={styles.head}>

@@ -1,23 +1,24 @@
-import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { shownName } from '@xd/core/domain/customer/name.ts'
 import { regimeFor } from '@xd/core/domain/loan/choose-regime.ts'
+import { coveredRefusal } from '@xd/core/domain/loan/covered.ts'
 import { loanOutput } from '@xd/core/domain/loan/output.ts'
 import type { Regime } from '@xd/core/domain/loan/regime.ts'
 import { regimes } from '@xd/core/domain/loan/regimes.table.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
+import { hasLoans, type LoanData } from '#data/loans.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { dueWords } from './due-words.ts'
-import { isForbidden, isState, type LoanDraft, newDraft, readDraft } from './loan-draft.ts'
+import { draftOf, isState, type LoanDraft, newDraft, readDraft } from './loan-draft.ts'
 import { ChargeParts, ChargeTable, DisclosureBox } from './loan-figures.tsx'
 import { LoanInputs } from './loan-inputs.tsx'
 import { LawNote, LoanWarnings } from './loan-law.tsx'
-import { PrintSheet, type SheetKind } from './print-sheet.tsx'
+import { PrintButtons } from './print-buttons.tsx'
+import { SaveQuote } from './save-quote.tsx'
 import { stateOf } from './rule-words.ts'
 import { useRulesChoice } from './rules-choice.ts'
 import styles from './calculator.module.css'
@@ -26,21 +27,27 @@ interface Props {
   /** As typed in the palette: "175". */
   readonly amount?: string | undefined
   readonly custID?: number | undefined
+  readonly item?: string | undefined
+  /** A saved quote to change. */
+  readonly loan?: LoanData | undefined
   readonly onClose: () => void
 }
 
 const regimeOf = ({ rules, loanDate }: LoanDraft): Regime | null =>
   isState(rules) ? (regimeFor(rules, loanDate) ?? null) : regimes[rules]
 
-/** The loan calculator: figures while typing, the law they follow, and both sheets on paper. */
-export function CalculatorDialog({ amount, custID, onClose }: Props) {
-  const { company } = useSignedIn()
-  const { customer } =
-    useCall('customers/fetch', { customerID: custID ?? 0 }, { enabled: custID !== undefined }).data ?? {}
+/** The loan calculator: figures while typing, the law they follow, both sheets on paper, and saving the quote. */
+export function CalculatorDialog({ amount, custID: ofCustomer, item = '', loan, onClose }: Props) {
+  const session = useSignedIn()
+  const { company } = session
   const today = localDay(useNow(), company.companyTimezone)
   const [usual, keepUsual] = useRulesChoice()
-  const [draft, setDraft] = useState(() => newDraft(today, amount, usual))
-  const [sheet, setSheet] = useState<SheetKind>('quote')
+  const [draft, setDraft] = useState(() =>
+    loan ? draftOf(loan) : { ...newDraft(today, amount, usual), loanItem: item },
+  )
+  const custID = loan?.custID ?? ofCustomer
+  const { customer } =
+    useCall('customers/fetch', { customerID: custID ?? 0 }, { enabled: custID !== undefined }).data ?? {}
   const change = (next: Partial<LoanDraft>) => {
     setDraft((before) => ({ ...before, ...next }))
     if (next.rules) keepUsual(next.rules)
@@ -48,47 +55,44 @@ export function CalculatorDialog({ amount, custID, onClose }: Props) {
   const { quote, faults } = readDraft(draft)
   const regime = quote?.regime ?? regimeOf(draft)
   const figures = quote && loanOutput(quote)
-  const forbidden = quote !== null && isForbidden(quote, draft.covered)
-  const print = (kind: SheetKind) => {
-    flushSync(() => setSheet(kind))
-    window.print()
-  }
-  const missing = figures === null ? 'Enter a loan amount' : null
+  const refusal = (quote && coveredRefusal(quote, draft.coveredBorrower)) ?? null
+  const saves = hasLoans(session)
+  const name = customer && shownName(customer)
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Loan calculator"
-      description={customer && `For ${shownName(customer)}`}
+      title={loan ? `Change quote ${loan.quoteID}` : 'Loan calculator'}
+      description={name && `For ${name}`}
       size="wide"
       footer={
         <>
           <FooterStart>
-            <span className={styles.prints}>
-              <Button icon={<Printer aria-hidden="true" />} disabledReason={missing} onClick={() => print('quote')}>
-                Print quote
-              </Button>
-              <Button
-                icon={<Printer aria-hidden="true" />}
-                disabledReason={missing}
-                onClick={() => print('disclosure')}
-              >
-                Print disclosure
-              </Button>
-            </span>
+            <PrintButtons
+              sheet={figures && regime && { figures, regime, today, customer: name, item: draft.loanItem }}
+            />
           </FooterStart>
           <Button onClick={onClose}>Close</Button>
+          {saves && (
+            <SaveQuote
+              {...{ draft, custID, loan, onClose }}
+              refusal={figures === null ? 'Enter a loan amount' : refusal}
+            />
+          )}
         </>
       }
     >
       <div className={styles.sides}>
-        <LoanInputs {...{ draft, change, faults, today, regime }} due={figures ? dueWords(figures) : undefined} />
-        <div className={styles.results} aria-live="polite" role="region" aria-label="Quote">
+        <LoanInputs
+          {...{ draft, change, faults, today, regime, saves }}
+          due={figures ? dueWords(figures) : undefined}
+        />
+        <div className={styles.results} role="region" aria-label="Quote">
           {figures && quote ? (
             <>
               <LoanWarnings
                 warnings={quote.warnings}
-                forbidden={forbidden}
+                forbidden={refusal !== null}
                 acts={{
                   regime_not_in_effect: (
                     <Button size="small" onClick={() => change({ rules: stateOf(draft.rules) })}>
@@ -106,21 +110,9 @@ export function CalculatorDialog({ amount, custID, onClose }: Props) {
           ) : (
             <p className={styles.empty}>Enter an amount of at least $0.01 to see what the loan costs.</p>
           )}
-          {regime && <LawNote regime={regime} />}
+          {regime && <LawNote {...regime} />}
         </div>
       </div>
-      {figures && regime && (
-        <PrintSheet
-          {...{
-            kind: sheet,
-            figures,
-            regime,
-            today,
-            company: company.companyName,
-            customer: customer && shownName(customer),
-          }}
-        />
-      )}
     </Dialog>
   )
 }

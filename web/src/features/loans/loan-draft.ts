@@ -1,37 +1,45 @@
 import { DEFAULT_REGIME } from '@xd/core/domain/loan/choose-regime.ts'
+import type { WireInput } from '@xd/core/contract/calls.ts'
+import type { CoveredBorrower } from '@xd/core/domain/loan/covered.ts'
+import { OPTIONAL_CHARGES } from '@xd/core/domain/loan/terms.ts'
 import { type LoanFaults, type LoanInput, parseLoan } from '@xd/core/domain/loan/input.ts'
 import { type LoanQuote, quoteLoan } from '@xd/core/domain/loan/quote.ts'
 import type { Regime, RegimeID } from '@xd/core/domain/loan/regime.ts'
+import { regimes } from '@xd/core/domain/loan/regimes.table.ts'
+import type { LoanData } from '#data/loans.ts'
 import { parseDollars } from '@xd/core/domain/money/cents.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 
 /** A certain law, or a state's law on the day of the loan. */
 export type RuleChoice = RegimeID | Regime['state']
 
-export type Covered = 'unknown' | 'no' | 'yes'
-
-const MONEY_FIELDS = ['storageFee', 'firearmFee', 'miscFee', 'customCharge', 'agreedMonthlyCharge'] as const
-export type MoneyField = (typeof MONEY_FIELDS)[number]
+export type MoneyField = (typeof OPTIONAL_CHARGES)[number]
 
 /** The calculator's fields as typed. */
 export interface LoanDraft extends Readonly<Record<MoneyField, string>> {
   readonly amount: string
   readonly loanDate: LocalDay
   readonly rules: RuleChoice
-  readonly covered: Covered
+  readonly coveredBorrower: CoveredBorrower
+  readonly loanItem: string
 }
 
 export const newDraft = (today: LocalDay, amount = '', rules: RuleChoice = DEFAULT_REGIME): LoanDraft => ({
   amount,
   loanDate: today,
   rules,
-  covered: 'unknown',
+  coveredBorrower: 'unknown',
+  loanItem: '',
   storageFee: '',
   firearmFee: '',
   miscFee: '',
   customCharge: '',
   agreedMonthlyCharge: '',
 })
+
+/** A law of a state that has had only one is chosen by the state. */
+const ruleOf = (id: RegimeID): RuleChoice => (regimes[id].state === 'CA' ? id : regimes[id].state)
 
 export const isState = (rules: RuleChoice): rules is Regime['state'] => rules === rules.toUpperCase()
 
@@ -44,7 +52,7 @@ const inputOf = (draft: LoanDraft): LoanInput => ({
   loanDate: draft.loanDate,
   ...(isState(draft.rules) ? { state: draft.rules } : { regime: draft.rules }),
   ...Object.fromEntries(
-    MONEY_FIELDS.filter((name) => draft[name].trim() !== '').map((name) => [name, withoutPoint(draft[name])]),
+    OPTIONAL_CHARGES.filter((name) => draft[name].trim() !== '').map((name) => [name, withoutPoint(draft[name])]),
   ),
 })
 
@@ -72,6 +80,28 @@ export const readDraft = (draft: LoanDraft): LoanReading => {
 /** Text that more typing can make right: its error can wait until the field is left. */
 export const isUnfinished = (text: string): boolean => /^[\d,]*(?:\.\d{0,2})?$/.test(text.trim())
 
-/** The Military Lending Act forbids the loan to a covered borrower above 36 percent. */
-export const isForbidden = ({ warnings }: Pick<LoanQuote, 'warnings'>, covered: Covered): boolean =>
-  covered === 'yes' && warnings.some(({ code }) => code === 'mla')
+const text = (dollars: number | null): string => (dollars === null ? '' : dollars.toFixed(2))
+
+/** A saved quote's fields, to change. */
+export const draftOf = (loan: LoanData): LoanDraft => ({
+  amount: text(loan.amount),
+  loanDate: asLocalDay(loan.loanDate),
+  rules: ruleOf(loan.regime),
+  coveredBorrower: loan.coveredBorrower,
+  loanItem: loan.loanItem,
+  storageFee: text(loan.storageFee),
+  firearmFee: text(loan.firearmFee),
+  miscFee: text(loan.miscFee),
+  customCharge: text(loan.customCharge),
+  agreedMonthlyCharge: text(loan.agreedMonthlyCharge),
+})
+
+/** The draft as it is saved: every field, since those left out of a change would stay. */
+export const savedInput = (draft: LoanDraft): WireInput<'loans/save'>['loan'] => ({
+  amount: withoutPoint(draft.amount),
+  loanDate: draft.loanDate,
+  ...(isState(draft.rules) ? { state: draft.rules } : { regime: draft.rules }),
+  ...Object.fromEntries(OPTIONAL_CHARGES.map((name) => [name, withoutPoint(draft[name]) || null])),
+  coveredBorrower: draft.coveredBorrower,
+  loanItem: draft.loanItem.trim(),
+})

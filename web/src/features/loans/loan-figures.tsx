@@ -1,12 +1,30 @@
 import type { LoanOutput } from '@xd/core/domain/loan/output.ts'
-import { daysBetween } from '@xd/core/domain/time/day.ts'
-import { shortDay } from '#ui/picker/month.ts'
+import { asLocalDay, daysBetween } from '@xd/core/domain/time/day.ts'
 import { dollars } from '#ui/text/dollars.ts'
 import { rateWords } from './rule-words.ts'
+import { shownDay } from './shown-day.ts'
 import styles from './figures.module.css'
 
 /** The figures of a quote, on the calculator, in a saved quote’s details and on paper. */
-export type Figures = Omit<LoanOutput, 'warnings' | 'regimeInEffect'>
+export type Figures = Pick<
+  LoanOutput,
+  | 'amountFinanced'
+  | 'financeCharge'
+  | 'totalOfPayments'
+  | 'annualPercentageRate'
+  | 'annualPercentageRate_month'
+  | 'financeChargeBreakdown'
+  | 'additonalPerMonth'
+  | 'regZ'
+> & {
+  readonly loanDate: string
+  readonly maturityDate: string
+  readonly scheduleOfCharges: readonly {
+    readonly date: string
+    readonly amountDue: number
+    readonly isGracePeriod?: true
+  }[]
+}
 
 type Props = { figures: Figures }
 
@@ -30,8 +48,8 @@ export const ChargeTable = ({ figures }: Props) => (
     <tbody>
       {figures.scheduleOfCharges.map((row) => (
         <tr key={row.date}>
-          <td>{daysBetween(figures.loanDate, row.date)}</td>
-          <th scope="row">{shortDay(row.date)}</th>
+          <td>{daysBetween(asLocalDay(figures.loanDate), asLocalDay(row.date))}</td>
+          <th scope="row">{shownDay(row.date)}</th>
           <td className={styles.due}>{dollars(row.amountDue)}</td>
           <td className={styles.quiet}>{noteOf(figures, row)}</td>
         </tr>
@@ -75,7 +93,7 @@ export const DisclosureBox = ({ figures }: Props) => {
     ['Annual percentage rate', rateWords(regZ.apr), 'The cost of your credit as a yearly rate.'],
     ['Finance charge', dollars(regZ.financeCharge), 'The dollar amount the credit will cost you.'],
     ['Amount financed', dollars(amountFinanced), 'The amount of credit provided to you.'],
-    ['Total of payments', dollars(regZ.totalOfPayments), `The amount you will have paid on ${shortDay(maturityDate)}.`],
+    ['Total of payments', dollars(regZ.totalOfPayments), `The amount you will have paid on ${shownDay(maturityDate)}.`],
   ] as const
   return (
     <section className={styles.disclosure} aria-label="Truth in Lending">

@@ -1,3 +1,4 @@
+import type { CoveredBorrower } from '@xd/core/domain/loan/covered.ts'
 import { storageChoices } from '@xd/core/domain/loan/fees.ts'
 import { isNegotiable } from '@xd/core/domain/loan/interest.ts'
 import type { LoanFaults } from '@xd/core/domain/loan/input.ts'
@@ -8,9 +9,10 @@ import { Field } from '#ui/field/field.tsx'
 import { MoneyField } from '#ui/field/money-field.tsx'
 import { RadioChips } from '#ui/field/radio-chips.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
 import { useLeftErrors } from '#ui/field/use-left-errors.ts'
 import { DatePickerField } from '#ui/picker/date-picker-field.tsx'
-import { type Covered, isUnfinished, type LoanDraft, type MoneyField as MoneyName } from './loan-draft.ts'
+import { isUnfinished, type LoanDraft, type MoneyField as MoneyName } from './loan-draft.ts'
 import { RULE_OPTIONS } from './rule-words.ts'
 import styles from './calculator.module.css'
 
@@ -23,9 +25,11 @@ interface Props {
   readonly regime: Regime | null
   /** What is due, in a line. */
   readonly due: string | undefined
+  /** The quote can be saved. */
+  readonly saves: boolean
 }
 
-const COVERED_OPTIONS: readonly { value: Covered; label: string }[] = [
+const COVERED_OPTIONS: readonly { value: CoveredBorrower; label: string }[] = [
   { value: 'unknown', label: 'Not asked' },
   { value: 'no', label: 'No' },
   { value: 'yes', label: 'Yes' },
@@ -47,7 +51,7 @@ const hintsOf = (regime: Regime | null, draft: LoanDraft): Partial<Record<MoneyN
 }
 
 /** What a loan is quoted from. An error shows at once when more typing can’t mend it, else when the field is left. */
-export function LoanInputs({ draft, change, faults, today, regime, due }: Props) {
+export function LoanInputs({ draft, change, faults, today, regime, due, saves }: Props) {
   const left = useLeftErrors<keyof LoanFaults>(faults)
   const hints = hintsOf(regime, draft)
   const amount = parseDollars(draft.amount)
@@ -95,6 +99,15 @@ export function LoanInputs({ draft, change, faults, today, regime, due }: Props)
         {money('firearmFee', 'Firearm fee')}
         {money('miscFee', 'Other fees')}
       </div>
+      {saves && (
+        <TextField
+          label="What it’s for"
+          placeholder="14k chain"
+          maxLength={200}
+          value={draft.loanItem}
+          onChange={(loanItem) => change({ loanItem })}
+        />
+      )}
       <Field
         label="Service member, spouse or dependent"
         hint="Active duty counts: the Military Lending Act caps their loans at 36% a year."
@@ -103,9 +116,9 @@ export function LoanInputs({ draft, change, faults, today, regime, due }: Props)
           <RadioChips
             label="Service member, spouse or dependent"
             control={control}
-            value={draft.covered}
+            value={draft.coveredBorrower}
             options={COVERED_OPTIONS}
-            onChange={(covered) => change({ covered: covered as Covered })}
+            onChange={(covered) => change({ coveredBorrower: covered as CoveredBorrower })}
           />
         )}
       </Field>

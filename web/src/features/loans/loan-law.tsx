@@ -1,13 +1,11 @@
-import type { LoanOutput } from '@xd/core/domain/loan/output.ts'
-import type { Regime } from '@xd/core/domain/loan/regime.ts'
 import type { ReactNode } from 'react'
-import { formatDollars } from '@xd/core/domain/money/cents.ts'
+import { cents, formatDollars } from '@xd/core/domain/money/cents.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import { Tag } from '#ui/status/tag.tsx'
-import { inEffectWords, lawsCited } from './rule-words.ts'
+import { inEffectWords, type Law, lawsCited } from './rule-words.ts'
 import styles from './figures.module.css'
 
-type Warning = LoanOutput['warnings'][number]
+type Warning = { readonly code: string; readonly message: string }
 
 /** What the clerk should know before quoting. What was inferred is part of the law’s own note. */
 export const LoanWarnings = ({
@@ -17,7 +15,7 @@ export const LoanWarnings = ({
 }: {
   warnings: readonly Warning[]
   forbidden: boolean
-  acts?: Partial<Record<Warning['code'], ReactNode>>
+  acts?: Readonly<Record<string, ReactNode>>
 }) => (
   <>
     {warnings
@@ -37,23 +35,17 @@ export const LoanWarnings = ({
 )
 
 /** The law the figures follow, and what was inferred where it doesn’t say. */
-export const LawNote = ({
-  regime,
-}: {
-  regime: Pick<Regime, 'id' | 'title' | 'sources' | 'inferences' | 'maximumNoticeFee'>
-}) => (
+export const LawNote = ({ maximumNoticeFee = 0, ...law }: Law & { maximumNoticeFee?: number }) => (
   <section className={styles.law} aria-label="Law">
-    <h3>
-      {regime.title} <span className={styles.quiet}>{regime.id}</span>
-    </h3>
+    <h3>{law.title}</h3>
     <ul>
-      {[inEffectWords(regime.id), ...lawsCited(regime)].filter(Boolean).map((line) => (
+      {[inEffectWords(law), ...lawsCited(law)].filter(Boolean).map((line) => (
         <li key={line}>{line}</li>
       ))}
-      {regime.maximumNoticeFee > 0 && (
-        <li>A notice sent after maturity may add up to {formatDollars(regime.maximumNoticeFee)}; it isn’t included.</li>
+      {maximumNoticeFee > 0 && (
+        <li>A notice sent after maturity may add up to {formatDollars(cents(maximumNoticeFee))}; it isn’t included.</li>
       )}
-      {regime.inferences.map((line) => (
+      {law.inferences.map((line) => (
         <li key={line}>
           <Tag tone="warning">Inferred</Tag> {line}
         </li>

@@ -1,23 +1,25 @@
 import { createPortal } from 'react-dom'
-import type { Regime } from '@xd/core/domain/loan/regime.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
-import { fullDay, shortDay } from '#ui/picker/month.ts'
+import { shortDay } from '#ui/picker/month.ts'
 import { dollars } from '#ui/text/dollars.ts'
 import { ChargeParts, ChargeTable, DisclosureBox, type Figures } from './loan-figures.tsx'
-import { lawsCited } from './rule-words.ts'
+import { type Law, lawsCited } from './rule-words.ts'
+import { wholeDay } from './shown-day.ts'
 import styles from './print-sheet.module.css'
 
 export type SheetKind = 'quote' | 'disclosure'
 
-interface Props {
-  readonly kind: SheetKind
+export interface SheetContent {
   readonly figures: Figures
-  readonly regime: Pick<Regime, 'title' | 'sources' | 'inferences'>
+  readonly regime: Pick<Law, 'title' | 'sources' | 'inferences'>
   readonly company: string
   readonly today: LocalDay
   readonly customer?: string | undefined
   readonly number?: number | undefined
+  readonly item?: string | undefined
 }
+
+type Props = SheetContent & { readonly kind: SheetKind }
 
 /** On paper the sheet stands alone; on screen it isn’t there. */
 export const PrintSheet = (props: Props) =>
@@ -32,10 +34,10 @@ export const PrintSheet = (props: Props) =>
     document.body,
   )
 
-const forWhom = ({ customer, number }: Props) =>
-  [customer && `For ${customer}`, number !== undefined && `Quote ${number}`].filter(Boolean).join(' · ')
+const forWhom = ({ customer, number, item }: Props) =>
+  [number !== undefined && `Quote ${number}`, customer && `For ${customer}`, item].filter(Boolean).join(' · ')
 
-const Law = ({ regime }: Props) => (
+const LawLines = ({ regime }: Props) => (
   <footer>
     <p>
       {regime.title}: {lawsCited(regime).join('; ')}.
@@ -51,13 +53,13 @@ const Quote = (props: Props) => (
     <h1>Loan quote: {dollars(props.figures.amountFinanced)}</h1>
     <p>{forWhom(props)}</p>
     <p>
-      A loan made on {fullDay(props.figures.loanDate)} is due on {fullDay(props.figures.maturityDate)}. The table shows
-      what redeems it, and until when.
+      A loan made on {wholeDay(props.figures.loanDate)} is due on {wholeDay(props.figures.maturityDate)}. The table
+      shows what redeems it, and until when.
     </p>
     <ChargeTable figures={props.figures} />
     <ChargeParts figures={props.figures} />
     <p>This is a quote, not a loan. The loan itself is made in the store, by a signed agreement.</p>
-    <Law {...props} />
+    <LawLines {...props} />
   </>
 )
 
@@ -72,7 +74,7 @@ const Disclosure = (props: Props) => {
       <dl className={styles.terms}>
         <dt>Payment schedule</dt>
         <dd>
-          One payment of {dollars(figures.regZ.totalOfPayments)}, due on {fullDay(figures.maturityDate)}.
+          One payment of {dollars(figures.regZ.totalOfPayments)}, due on {wholeDay(figures.maturityDate)}.
         </dd>
         <dt>Itemization</dt>
         <dd>{dollars(figures.amountFinanced)} given to you directly.</dd>
@@ -82,7 +84,7 @@ const Disclosure = (props: Props) => {
         <dd>If you redeem earlier, you owe the amount that the table shows for that day.</dd>
       </dl>
       <ChargeTable figures={figures} />
-      <Law {...props} />
+      <LawLines {...props} />
       <div className={styles.signatures}>
         <span>Customer</span>
         <span>Date</span>

@@ -1,7 +1,6 @@
-import type { Regime, RegimeID } from '@xd/core/domain/loan/regime.ts'
-import { regimeIDs } from '@xd/core/domain/loan/regime.ts'
+import { type Regime, regimeIDs } from '@xd/core/domain/loan/regime.ts'
 import { regimes } from '@xd/core/domain/loan/regimes.table.ts'
-import { shortDay } from '#ui/picker/month.ts'
+import { shownDay } from './shown-day.ts'
 import { isState, type RuleChoice } from './loan-draft.ts'
 
 const STATE_NAMES: Readonly<Record<Regime['state'], string>> = {
@@ -30,13 +29,21 @@ export const readRules = (kept: string): RuleChoice | undefined =>
 
 export const stateOf = (rules: RuleChoice): Regime['state'] => (isState(rules) ? rules : regimes[rules].state)
 
-/** "January 1, 2020 to December 31, 2024"; nothing where no source gives the days. */
-export const inEffectWords = (id: RegimeID): string | null => {
-  const { effectiveFrom, effectiveTo } = regimes[id]
+/** A law as the tables have it now, or as it was frozen with a saved quote. */
+export interface Law {
+  readonly title: string
+  readonly effectiveFrom: string | null
+  readonly effectiveTo: string | null
+  readonly sources: readonly string[]
+  readonly inferences: readonly string[]
+}
+
+/** "In effect from Fri, Jan 1, 2016 to Tue, Dec 31, 2019"; nothing where no source gives the days. */
+export const inEffectWords = ({ effectiveFrom, effectiveTo }: Law): string | null => {
   if (effectiveFrom === null) return null
   return effectiveTo === null
-    ? `In effect since ${shortDay(effectiveFrom)}`
-    : `In effect from ${shortDay(effectiveFrom)} to ${shortDay(effectiveTo)}`
+    ? `In effect since ${shownDay(effectiveFrom)}`
+    : `In effect from ${shownDay(effectiveFrom)} to ${shownDay(effectiveTo)}`
 }
 
 const percentage = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -45,5 +52,5 @@ const percentage = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, ma
 export const rateWords = (percent: number): string => `${percentage.format(percent)}%`
 
 /** Laws and notices; a source that only names the specification says nothing to a clerk or a customer. */
-export const lawsCited = ({ sources }: Pick<Regime, 'sources'>): readonly string[] =>
+export const lawsCited = ({ sources }: Pick<Law, 'sources'>): readonly string[] =>
   sources.filter((source) => !source.startsWith('Spec '))

@@ -1,4 +1,5 @@
 import {
+  Banknote,
   Bell,
   CalendarDays,
   ChartColumn,
@@ -18,6 +19,7 @@ const ICONS = {
   inbox: Inbox,
   users: Users,
   'credit-card': CreditCard,
+  banknote: Banknote,
   bell: Bell,
   'calendar-days': CalendarDays,
   mails: Mails,

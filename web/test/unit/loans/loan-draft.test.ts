@@ -1,6 +1,6 @@
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { describe, expect, test } from 'vitest'
-import { isForbidden, isUnfinished, newDraft, readDraft } from '#features/loans/loan-draft.ts'
+import { isUnfinished, newDraft, readDraft, savedInput } from '#features/loans/loan-draft.ts'
 
 const day = asLocalDay('2024-04-08')
 const read = (amount: string, rest = {}) => readDraft({ ...newDraft(day, amount), ...rest })
@@ -33,16 +33,14 @@ describe('the calculator’s fields', () => {
     expect(read('175.').quote?.totalOfPayments).toBe(197_00)
   })
 
+  test('a saved quote loses the charges whose fields were emptied', () => {
+    const draft = { ...newDraft(day, '175.'), miscFee: '2', loanItem: ' 14k chain ' }
+    expect(savedInput(draft)).toMatchObject({ amount: '175', miscFee: '2', storageFee: null, loanItem: '14k chain' })
+  })
+
   test('a state’s law is that of the loan’s day, and a day without one is said', () => {
     expect(read('175', { rules: 'CA' }).quote?.regime.id).toBe('ca_2019b')
     expect(read('175', { rules: 'CA', loanDate: asLocalDay('2026-01-05') }).quote?.regime.id).toBe('ca_2025')
     expect(read('175', { rules: 'CA', loanDate: asLocalDay('2015-12-31') }).faults.state).toMatch(/No rules/)
-  })
-
-  test('only a covered borrower over 36 percent is stopped', () => {
-    const over = read('175').quote!
-    const under = read('5000').quote!
-    expect(['unknown', 'no', 'yes'].map((covered) => isForbidden(over, covered as 'yes'))).toEqual([false, false, true])
-    expect(isForbidden(under, 'yes')).toBe(false)
   })
 })

@@ -1,0 +1,8 @@
+import type { Cents } from '#domain/money/cents.ts'
+import { formatDollars } from '#domain/money/cents.ts'
+
+/** What a text says before the link to a quote. The customer's figures are behind the link, with the day for each. */
+export const loanLinkText = (amount: Cents, url: string, language: 'en' | 'es'): string =>
+  language === 'es'
+    ? `Su cotización de préstamo por ${formatDollars(amount)}: ${url}`
+    : `Your loan quote for ${formatDollars(amount)}: ${url}`

@@ -1,0 +1,130 @@
+import { Link } from '@tanstack/react-router'
+import { Calculator, X } from 'lucide-react'
+import { openDialog } from '#data/dialogs.ts'
+import { type CartData, type LoanData, useLoanChange } from '#data/loans.ts'
+import { useCall } from '#data/use-call.ts'
+import { Button } from '#ui/action/button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+import { countOf } from '#ui/text/count-of.ts'
+import { dollars } from '#ui/text/dollars.ts'
+import { paths } from '#paths.ts'
+import { LoanTag } from './loan-tag.tsx'
+import { shownDay } from './shown-day.ts'
+import styles from './cart.module.css'
+
+/** The quotes a customer is deciding on: what they lend, what is due on each date, and accepting one or all. */
+export function CustomerCart({ custID }: { custID: number }) {
+  const query = useCall('customers/cart/fetch', { custID })
+  const cart = query.data?.cart
+  const calculate = (
+    <Button size="small" icon={<Calculator aria-hidden="true" />} onClick={() => openDialog({ kind: 'loan', custID })}>
+      New quote
+    </Button>
+  )
+  if (!cart) return <p className={styles.quiet}>{query.isError && 'The cart couldn’t be loaded.'}</p>
+  if (cart.quotes.length === 0)
+    return (
+      <div className={styles.cart}>
+        <p className={styles.quiet}>No quotes in the cart.</p>
+        {calculate}
+      </div>
+    )
+  return (
+    <div className={styles.cart}>
+      <ul className={styles.quotes} aria-label="Quotes in the cart">
+        {cart.quotes.map((loan) => (
+          <Quote key={loan.quoteID} loan={loan} custID={custID} />
+        ))}
+      </ul>
+      <Totals cart={cart} />
+      <div className={styles.acts}>
+        <AcceptAll cart={cart} />
+        {calculate}
+      </div>
+    </div>
+  )
+}
+
+function Quote({ loan, custID }: { loan: LoanData; custID: number }) {
+  const accept = useLoanChange('customers/cart/accept')
+  const remove = useLoanChange('customers/cart/remove-quote')
+  const { quoteID, loanStatus, amount, loanItem } = loan
+  const name = `quote ${quoteID}, ${dollars(amount)}`
+  return (
+    <li className={styles.quote} aria-label={`Quote ${quoteID}`}>
+      <Link className={styles.open} to={paths.loans} search={{ loan: quoteID } as never}>
+        <b className="num">{dollars(amount)}</b>{' '}
+        <span className={`${styles.item} cut`}>{loanItem || `Quote ${quoteID}`}</span>
+      </Link>
+      {loanStatus === 'open' ? (
+        <Button
+          writes
+          size="small"
+          busy={accept.isPending}
+          aria-label={`Accept ${name}`}
+          onClick={() =>
+            accept.mutate(
+              { custID, quoteIDs: [quoteID] },
+              { onSuccess: () => toast(`Quote ${quoteID} accepted`), onError: toastFailure },
+            )
+          }
+        >
+          Accept
+        </Button>
+      ) : (
+        <LoanTag status={loanStatus} />
+      )}
+      <IconButton
+        writes
+        size="small"
+        label={`Remove ${name}`}
+        icon={<X aria-hidden="true" />}
+        onClick={() => remove.mutate({ custID, quoteID }, { onError: toastFailure })}
+      />
+    </li>
+  )
+}
+
+const Totals = ({ cart }: { cart: CartData }) => (
+  <dl className={`${styles.totals} num`} aria-label="Due for the cart">
+    <div className={styles.sum}>
+      <dt>Total lent</dt>
+      <dd>{dollars(cart.totalAmount)}</dd>
+    </div>
+    {cart.due.map(({ date, amountDue, quotes }) => (
+      <div key={date}>
+        <dt>
+          {shownDay(date)}
+          {quotes < cart.quotes.length && <span className={styles.quiet}> · {countOf(quotes, 'quote')}</span>}
+        </dt>
+        <dd>{dollars(amountDue)}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+function AcceptAll({ cart }: { cart: CartData }) {
+  const accept = useLoanChange('customers/cart/accept')
+  const open = cart.quotes.filter(({ loanStatus }) => loanStatus === 'open').length
+  if (open < 2) return null
+  return (
+    <Button
+      writes
+      size="small"
+      variant="primary"
+      busy={accept.isPending}
+      onClick={() =>
+        accept.mutate(
+          { custID: cart.custID },
+          {
+            onSuccess: ({ loans }) => toast(`${countOf(loans.length, 'quote')} accepted`),
+            onError: toastFailure,
+          },
+        )
+      }
+    >
+      Accept all {open}
+    </Button>
+  )
+}

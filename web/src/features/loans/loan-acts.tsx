@@ -1,0 +1,133 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Ban, CircleX, Copy, Ellipsis, MessageSquare, Pencil, ShoppingCart } from 'lucide-react'
+import { useState } from 'react'
+import { loanCan } from '@xd/core/domain/loan/can.ts'
+import { openDialog } from '#data/dialogs.ts'
+import { type LoanData, useLoanChange } from '#data/loans.ts'
+import { Button } from '#ui/action/button.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { Menu } from '#ui/overlay/menu.tsx'
+import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+import { paths } from '#paths.ts'
+import { useShareLoan } from './use-share-loan.ts'
+
+const refusal = (allowed: ReturnType<typeof loanCan.accept>): string | null => (allowed.ok ? null : allowed.reason)
+
+const useDecide = (loan: LoanData) => {
+  const save = useLoanChange('loans/save')
+  const decide = (loanStatus: 'accepted' | 'declined' | 'void', said: string) =>
+    save.mutate(
+      { loan: { loanID: loan.loanID, loanStatus, expectedVersion: loan.loanCurrentVersion } },
+      { onSuccess: () => toast(`Quote ${loan.quoteID} ${said}`), onError: toastFailure },
+    )
+  return { decide, busy: save.isPending }
+}
+
+/** The latest version is accepted, whichever is shown. */
+export function AcceptLoan({ loan }: { loan: LoanData }) {
+  const { decide, busy } = useDecide(loan)
+  return (
+    <Button
+      writes
+      variant="primary"
+      busy={busy}
+      disabledReason={refusal(loanCan.accept(loan.loanStatus))}
+      onClick={() => decide('accepted', 'accepted')}
+    >
+      Accept
+    </Button>
+  )
+}
+
+/** A quote's other actions. */
+export function LoanMenu({ loan, onClose }: { loan: LoanData; onClose: () => void }) {
+  const navigate = useNavigate()
+  const { decide } = useDecide(loan)
+  const add = useLoanChange('customers/cart/add-quote')
+  const { copyLink, textLink } = useShareLoan(loan)
+  const [voiding, setVoiding] = useState(false)
+  const { loanStatus: status, custID, quoteID } = loan
+  const share = refusal(loanCan.share(status))
+  const nobody = custID === null ? 'This quote is nobody’s yet' : null
+  const entries: MenuEntry[] = [
+    {
+      key: 'change',
+      writes: true,
+      label: 'Change…',
+      icon: <Pencil aria-hidden="true" />,
+      disabledReason: refusal(loanCan.change(status)),
+      onSelect: () => {
+        onClose()
+        openDialog({ kind: 'loan', loan })
+      },
+    },
+    {
+      key: 'cart',
+      writes: true,
+      label: 'Add to cart',
+      icon: <ShoppingCart aria-hidden="true" />,
+      disabledReason: nobody ?? (loan.loanInCart ? 'It’s in the cart already' : refusal(loanCan.addToCart(status))),
+      onSelect: () =>
+        custID !== null &&
+        add.mutate(
+          { custID, quoteID },
+          { onSuccess: () => toast(`Quote ${quoteID} put in the cart`), onError: toastFailure },
+        ),
+    },
+    {
+      key: 'copy',
+      writes: true,
+      label: 'Copy link',
+      icon: <Copy aria-hidden="true" />,
+      disabledReason: share,
+      onSelect: () => void copyLink(),
+    },
+    {
+      key: 'text',
+      writes: true,
+      label: 'Text link…',
+      icon: <MessageSquare aria-hidden="true" />,
+      disabledReason: nobody ?? share,
+      onSelect: () => void textLink((convoID) => void navigate({ href: paths.inboxConversation(convoID) })),
+    },
+    {
+      key: 'decline',
+      writes: true,
+      label: 'Decline',
+      icon: <CircleX aria-hidden="true" />,
+      disabledReason: refusal(loanCan.decline(status)),
+      onSelect: () => decide('declined', 'declined'),
+    },
+    {
+      key: 'void',
+      writes: true,
+      label: 'Void…',
+      icon: <Ban aria-hidden="true" />,
+      disabledReason: refusal(loanCan.void(status)),
+      onSelect: () => setVoiding(true),
+    },
+  ]
+  return (
+    <>
+      <Menu
+        trigger={<Button icon={<Ellipsis aria-hidden="true" />}>More</Button>}
+        entries={entries}
+        label={`Quote for ${dollars(loan.amount)}`}
+      />
+      <ConfirmDialog
+        open={voiding}
+        onCancel={() => setVoiding(false)}
+        onConfirm={() => {
+          setVoiding(false)
+          decide('void', 'voided')
+        }}
+        title={`Void quote ${quoteID} for ${dollars(loan.amount)}?`}
+        description="It can’t be accepted or shared anymore, and its link stops working. This can’t be undone."
+        confirm="Void quote"
+        danger
+      />
+    </>
+  )
+}

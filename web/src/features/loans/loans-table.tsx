@@ -1,0 +1,78 @@
+import { shownName } from '@xd/core/domain/customer/name.ts'
+import { dayDivider } from '@xd/core/domain/time/relative.ts'
+import type { LoanData } from '#data/loans.ts'
+import { useSignedIn } from '#data/session.ts'
+import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
+import { useNow } from '#ui/hook/use-now.ts'
+import { type Column, Table } from '#ui/list/table.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+import { LoanTag } from './loan-tag.tsx'
+import { shownDay } from './shown-day.ts'
+import styles from './loans.module.css'
+
+type Key = 'customer' | 'amount' | 'status' | 'item' | 'due' | 'maturity' | 'saved' | 'number'
+
+interface Props {
+  readonly loans: readonly LoanData[]
+  readonly onOpen: (loanID: number) => void
+  readonly openID: number | undefined
+}
+
+const LEFT_OUT_ON_PHONE: readonly Key[] = ['due', 'item', 'saved', 'number']
+const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['item', 'number']
+
+/** Saved quotes, one row each; a row opens its details. */
+export function LoansTable({ loans, onOpen, openID }: Props) {
+  const now = useNow()
+  const { company } = useSignedIn()
+  const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1199px)')]
+  const hidden = phone ? LEFT_OUT_ON_PHONE : narrow ? LEFT_OUT_WHEN_NARROW : []
+  const columns: Column<LoanData, Key>[] = [
+    {
+      key: 'customer',
+      phone: 'lead',
+      title: 'Customer',
+      cell: ({ customer }) =>
+        customer ? (
+          <b className={styles.name}>{shownName(customer)}</b>
+        ) : (
+          <span className={styles.none}>Nobody yet</span>
+        ),
+    },
+    { key: 'number', title: 'Quote', numeric: true, cell: ({ quoteID }) => quoteID },
+    { key: 'amount', phone: 'end', title: 'Amount', numeric: true, cell: ({ amount }) => <b>{dollars(amount)}</b> },
+    { key: 'status', phone: 'tail', title: 'Status', cell: ({ loanStatus }) => <LoanTag status={loanStatus} /> },
+    { key: 'item', title: 'For', cell: ({ loanItem }) => <span className={`${styles.item} cut`}>{loanItem}</span> },
+    {
+      key: 'due',
+      title: 'Due at maturity',
+      numeric: true,
+      cell: ({ regZ }) => dollars(regZ.totalOfPayments),
+    },
+    {
+      key: 'maturity',
+      phone: 'under',
+      title: 'Maturity',
+      cell: ({ maturityDate }) => <span className="num">{shownDay(maturityDate)}</span>,
+    },
+    {
+      key: 'saved',
+      title: 'Saved',
+      cell: ({ loanSavedDate }) => (
+        <time className="num" dateTime={loanSavedDate}>
+          {dayDivider(Date.parse(loanSavedDate), now, company.companyTimezone)}
+        </time>
+      ),
+    },
+  ]
+  return (
+    <Table<LoanData, Key>
+      label="Loan quotes"
+      columns={columns.filter(({ key }) => !hidden.includes(key))}
+      rows={loans}
+      rowKey={({ loanID }) => loanID}
+      selectedKey={openID ?? null}
+      onOpen={({ loanID }) => onOpen(loanID)}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type LoanData, useLoanChange } from '#data/loans.ts'
+import { Button } from '#ui/action/button.tsx'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+import { paths } from '#paths.ts'
+import { type LoanDraft, savedInput } from './loan-draft.ts'
+
+interface Props {
+  readonly draft: LoanDraft
+  readonly custID: number | undefined
+  readonly loan: LoanData | undefined
+  /** Why it can’t be saved. */
+  readonly refusal: string | null
+  readonly onClose: () => void
+}
+
+/** Saves the quote, or the next version of one; a customer's new quote can go straight into their cart. */
+export function SaveQuote({ draft, custID, loan, refusal, onClose }: Props) {
+  const navigate = useNavigate()
+  const save = useLoanChange('loans/save')
+  const add = useLoanChange('customers/cart/add-quote')
+  const busy = save.isPending || add.isPending
+  const said = ({ loanID }: LoanData, what: string) => {
+    onClose()
+    toast(`Quote ${loanID} ${what}`, {
+      action: { label: 'Open', onClick: () => void navigate({ href: paths.loanDetails(loanID) }) },
+    })
+  }
+  const keep = async (inCart: boolean) => {
+    try {
+      const { loan: saved } = await save.mutateAsync({
+        loan: {
+          ...savedInput(draft),
+          ...(loan ? { loanID: loan.loanID, expectedVersion: loan.loanCurrentVersion } : custID && { custID }),
+        },
+      })
+      if (inCart && custID !== undefined) await add.mutateAsync({ custID, quoteID: saved.quoteID })
+      said(saved, inCart ? 'saved and put in the cart' : 'saved')
+    } catch (error) {
+      toastFailure(error as Error)
+    }
+  }
+  const toCart = custID !== undefined && !loan
+  return (
+    <>
+      <Button
+        writes
+        variant={toCart ? 'secondary' : 'primary'}
+        busy={busy}
+        disabledReason={refusal}
+        onClick={() => void keep(false)}
+      >
+        Save quote
+      </Button>
+      {toCart && (
+        <Button writes variant="primary" busy={busy} disabledReason={refusal} onClick={() => void keep(true)}>
+          Add to cart
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { LoanList } from '#features/loans/loan-list.tsx'
+
+export const LoansPage = () => <LoanList />
