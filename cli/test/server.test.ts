@@ -306,6 +306,7 @@ describe('users', () => {
     expect(invited.inviteURL).toMatch(/\/invite#token=[\w-]{43}$/)
     const saved = ['users', 'save', 'Sam', '--role', 'manager', '--all-stores'] as const
     expect(await json(...saved, ...owner)).toMatchObject({ user: { userAllowedStoreIDs: null } })
+    expect((await run(['users', 'export', 'sam', ...owner])).out).toMatch(/^\uFEFF?Name,Email,Role.*\r\nSam,/)
     const { out } = await run(['users', 'list', 'sam', ...owner])
     expect(out).toMatch(/Sam\s+sam@goldenpledge\.test\s+manager\s+all\s+Invited/)
     expect((await run(['users', 'disable', 'Sam', ...owner])).code).toBe(64)

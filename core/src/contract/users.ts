@@ -16,6 +16,7 @@ export const users = {
     summary: 'The company’s users: active, invited and disabled. Support accounts are left out.',
     access: 'users',
     kind: 'read',
+    file: { name: 'users', search: UserSearch },
     input: { search: maybe(UserSearch) },
     output: { users: Schema.Array(ManagedUser), ...listed },
   }),

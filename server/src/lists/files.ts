@@ -11,6 +11,7 @@ import { file as quickReplies } from './quick-replies.ts'
 import { file as rewrites } from './rewrites.ts'
 import { file as supportVisits } from './support-visits.ts'
 import { file as tellerReport } from './teller-report.ts'
+import { file as users } from './users.ts'
 
 /** Every CSV file: the export `file` of the list named after it. */
 export const files: { readonly [N in ExportName]: Exporter<N> } = {
@@ -24,4 +25,5 @@ export const files: { readonly [N in ExportName]: Exporter<N> } = {
   rewrites,
   'support-visits': supportVisits,
   'teller-report': tellerReport,
+  users,
 }

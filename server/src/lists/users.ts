@@ -1,15 +1,21 @@
 import { Effect } from 'effect'
 import type { ManagedUser } from '@xd/core/contract/entity/managed-user.ts'
 import type { UserSearch } from '@xd/core/contract/users.ts'
-import { USER_STATUSES } from '@xd/core/domain/access/user-status.ts'
+import { isPermission, PERMISSION_LABELS } from '@xd/core/domain/access/permissions.ts'
+import { roleLabel } from '@xd/core/domain/access/preset.ts'
+import { USER_STATUS_LABELS, USER_STATUSES } from '@xd/core/domain/access/user-status.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
-import { listUsers, USER_ORDERS, type UserFilter, type UserRow } from '#queries/managed-users.ts'
+import { listUsers, USER_ORDERS, type UserFilter, userPage, type UserRow } from '#queries/managed-users.ts'
 import { presentUsers } from '#services/users/present-user.ts'
 import { seesSupport } from '#services/users/require-user.ts'
 import { askedOf } from './asked.ts'
+import { dateCell } from './csv-file.ts'
+import { fileOf, type FiledList } from './filed.ts'
 import type { List } from './list.ts'
 
-export const users: List<UserSearch, UserFilter, UserRow, typeof ManagedUser.Type> = {
+type Shown = typeof ManagedUser.Type
+
+export const users: List<UserSearch, UserFilter, UserRow, Shown> & FiledList<UserSearch, UserFilter, UserRow, Shown> = {
   sorting: { orders: USER_ORDERS, sortBy: 'userNickname', sortDir: 'asc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ filter, status }, caller) {
     const wanted = yield* askedOf('status', status, ['all', ...USER_STATUSES])
@@ -20,4 +26,30 @@ export const users: List<UserSearch, UserFilter, UserRow, typeof ManagedUser.Typ
   }),
   query: listUsers,
   present: (db, { companyID }, rows) => presentUsers(db, companyID, rows),
+  page: userPage,
+  lines: (db, { companyID }, rows) => presentUsers(db, companyID, rows),
+  columns: ({ companyTimezone, store }) => [
+    ['Name', ({ userNickname }) => userNickname],
+    ['Email', ({ userUsername }) => userUsername],
+    ['Role', ({ userPermissions }) => roleLabel(userPermissions)],
+    [
+      'May',
+      ({ userPermissions }) =>
+        userPermissions
+          .filter(isPermission)
+          .map((one) => PERMISSION_LABELS[one])
+          .join('; '),
+    ],
+    [
+      'Stores',
+      ({ userAllowedStoreIDs }) =>
+        // One that the caller may not use has only its number.
+        userAllowedStoreIDs?.map((storeID) => store(storeID) || `Store ${storeID}`).join('; ') ?? 'All stores',
+    ],
+    ['Status', ({ userStatus }) => USER_STATUS_LABELS[userStatus]],
+    ['Last sign-in', ({ userLastLogin }) => (userLastLogin === null ? '' : dateCell(userLastLogin, companyTimezone))],
+    ['Time zone', () => companyTimezone],
+  ],
 }
+
+export const file = fileOf(users)

@@ -28,13 +28,8 @@ export interface UserFilter {
   readonly withSupport: boolean
 }
 
-export const listUsers = async (
-  db: Db,
-  { companyID }: CompanyScope,
-  { status, terms, withSupport }: UserFilter,
-  page: Page,
-) => {
-  const query = db
+const narrowed = (db: Db, { companyID }: CompanyScope, { status, terms, withSupport }: UserFilter) =>
+  db
     .selectFrom('users as u')
     .where('u.companyID', '=', companyID)
     .$if(!withSupport, (q) => q.where('u.userIsXDACCT', '=', 0))
@@ -44,8 +39,13 @@ export const listUsers = async (
     .where((eb) =>
       eb.and(terms.map((term) => eb.or([contains('u.userFold', term), contains('u.userUsername', term)] as never))),
     )
-  const { rows, nextCursor } = await fetchPage(query.selectAll('u'), page)
-  return { rows, ...(await countBeside(db, query, page, { rows, nextCursor })), nextCursor }
+
+export const userPage = (db: Db, scope: CompanyScope, filter: UserFilter, page: Page) =>
+  fetchPage(narrowed(db, scope, filter).selectAll('u'), page)
+
+export const listUsers = async (db: Db, scope: CompanyScope, filter: UserFilter, page: Page) => {
+  const { rows, nextCursor } = await userPage(db, scope, filter, page)
+  return { rows, ...(await countBeside(db, narrowed(db, scope, filter), page, { rows, nextCursor })), nextCursor }
 }
 
 /** A user, locked until the transaction ends. */

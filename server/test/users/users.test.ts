@@ -3,6 +3,7 @@ import { PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { boot, type Booted, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
 import { COMPANY, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { askForFile, exported } from '../exports/export-file.ts'
 import { eventsSince } from '../events.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
@@ -94,6 +95,28 @@ describe.each(ENGINES)('users, on %s', (database) => {
     const first = await owner('settings/users/list', { search: { perPage: 4 } })
     const rest = await owner('settings/users/list', { search: { perPage: 4, cursor: first.nextCursor } })
     expect(rest.users.map(({ userNickname }) => userNickname)).toEqual(['Noor', 'Priya', 'Tomás', 'Walter'])
+  })
+
+  test('the list is downloaded as filtered, with what each may do', async () => {
+    const all = await exported(server, 'users', {}, owner)
+    expect(all.map(({ Name }) => Name)).toEqual(
+      (await owner('settings/users/list', {})).users.map(({ userNickname }) => userNickname),
+    )
+    expect(all[0]).toEqual({
+      Name: 'Dana',
+      Email: 'clerk@goldenpledge.test',
+      Role: 'Clerk',
+      May: expect.stringContaining('Read and send messages') as string,
+      Stores: 'Golden Pledge Main St; Golden Pledge Prospect',
+      Status: 'Active',
+      'Last sign-in': expect.any(String) as string,
+      'Time zone': 'America/Los_Angeles',
+    })
+    const former = await exported(server, 'users', { status: 'disabled' }, owner)
+    expect(former.map(({ Name, Status }) => [Name, Status])).toEqual([['Walter', 'Disabled']])
+    const manager = await server.signIn('manager')
+    expect((await askForFile(server, 'users', {}, manager)).status).toBe(403)
+    expect((await askForFile(server, 'users', { status: 'gone' }, owner)).status).toBe(400)
   })
 
   test('only those who may manage users can', async () => {

@@ -10,3 +10,8 @@ export const presetOf = (permissions: readonly string[]): Preset | undefined =>
     const preset: readonly string[] = PRESETS[name]
     return preset.length === new Set(permissions).size && preset.every((one) => permissions.includes(one))
   })
+
+export const roleLabel = (permissions: readonly string[]): string => {
+  const preset = presetOf(permissions)
+  return preset ? PRESET_LABELS[preset] : 'Custom'
+}

@@ -13,6 +13,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'quick-replies': 'Quick replies',
   rewrites: 'Rewrites',
   'support-visits': 'Support visits',
+  users: 'Users',
   'teller-report': 'Teller report',
 }
 

@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { useRef } from 'react'
+import { exportPath } from '@xd/core/contract/exports.ts'
 import { USER_STATUS_LABELS, USER_STATUSES } from '@xd/core/domain/access/user-status.ts'
 import { numberIn, oneOf, type Params, textIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
@@ -42,6 +43,7 @@ export function UsersScreen() {
     <ListPage
       title="Users"
       back={<ControlPanelLink />}
+      csv={count > 0 ? exportPath('users', search) : null}
       actions={
         <Button writes variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => show(NEW)}>
           Invite user

@@ -1,4 +1,4 @@
-import { PRESET_LABELS, presetOf } from '@xd/core/domain/access/preset.ts'
+import { roleLabel } from '@xd/core/domain/access/preset.ts'
 import { USER_STATUS_LABELS, type UserStatus } from '@xd/core/domain/access/user-status.ts'
 import { useStores } from '#data/company.ts'
 import type { ManagedUserData } from '#data/users.ts'
@@ -13,11 +13,6 @@ type Key = 'name' | 'email' | 'role' | 'stores' | 'status' | 'login'
 const TONES: Record<UserStatus, Tone> = { active: 'success', invited: 'info', disabled: 'neutral' }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
-const roleOf = (permissions: readonly string[]): string => {
-  const preset = presetOf(permissions)
-  return preset ? PRESET_LABELS[preset] : 'Custom'
-}
 
 type Props = {
   users: readonly ManagedUserData[]
@@ -45,7 +40,7 @@ export function UsersTable({ users, openID, onOpen }: Props) {
       ),
     },
     { key: 'email', title: 'Email', phone: 'under', cell: ({ userUsername }) => userUsername },
-    { key: 'role', title: 'Role', phone: 'end', cell: ({ userPermissions }) => roleOf(userPermissions) },
+    { key: 'role', title: 'Role', phone: 'end', cell: ({ userPermissions }) => roleLabel(userPermissions) },
     {
       key: 'stores',
       title: 'Stores',
