@@ -47,6 +47,7 @@ import { loans } from './0051-loans.ts'
 import { calendarEntriesEdited } from './0052-calendar-entries-edited.ts'
 import { companyLanguages } from './0053-company-languages.ts'
 import { activitySearch } from './0054-activity-search.ts'
+import { calendarFeeds } from './0055-calendar-feeds.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -99,4 +100,5 @@ export const migrations: readonly Migration[] = [
   calendarEntriesEdited,
   companyLanguages,
   activitySearch,
+  calendarFeeds,
 ]

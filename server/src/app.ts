@@ -16,6 +16,7 @@ import { mountExports } from './http/export.ts'
 import { mountHealth } from './http/health.ts'
 import { emailPage } from './http/email-page.ts'
 import { emailWebhook } from './http/email-webhook.ts'
+import { calendarFeed } from '#http/calendar-feed.ts'
 import { logoRoute } from './http/logo.ts'
 import { mediaRoute } from './http/media.ts'
 import { lastResort } from './http/answer.ts'
@@ -87,6 +88,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   cardsWebhook(app, runtime, log)
   mediaRoute(app, runtime)
   logoRoute(app, runtime)
+  calendarFeed(app, runtime, log)
   emailPage(app, runtime)
   mountExports(app, runtime, log)
   mountCustomerFile(app, runtime, log)

@@ -40,6 +40,7 @@ const NOT_FOUND = {
   entry: 'No calendar entry with this ID.',
   exception: 'No difference with this ID.',
   export: 'There is no such list to download.',
+  feed: 'There is no calendar at this address.',
   fields: 'Nothing with this name has custom fields.',
   loan: 'No quote with this ID.',
   label: 'This label was not found. It may have been deleted.',

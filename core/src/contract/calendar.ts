@@ -3,13 +3,21 @@ import { call } from './call.ts'
 import { listed, searchBy } from './list.ts'
 import { CalendarCategory, CategoryChange } from '#contract/entity/calendar-category.ts'
 import { CalendarDay, CalendarEntry, EntryChange, EntryID } from '#contract/entity/calendar-entry.ts'
-import { ID, maybe, text } from './value.ts'
+import { ID, Instant, maybe, text } from './value.ts'
 
 /** Calendars by id; null means entries on no calendar. */
 const Shown = Schema.Array(Schema.NullOr(ID))
 
 const EntrySearch = searchBy('calendar', 'dateStart', 'dateEnd')
 export type EntrySearch = typeof EntrySearch.Type
+
+const CalendarFeed = Schema.Struct({
+  /** Customers appear by their initials. */
+  initials: Schema.Boolean,
+  createdAt: Instant,
+  /** When a calendar program last asked for it. */
+  readAt: Schema.NullOr(Instant),
+}).annotate({ identifier: 'CalendarFeed' })
 
 export const calendar = {
   'calendar/categories/list': call({
@@ -90,5 +98,27 @@ export const calendar = {
     output: { entry: Schema.NullOr(CalendarEntry) },
     failures: ['managed_entry', 'values_dropped', 'conflict'],
     finds: { 'entry.itemID': 'entry', 'entry.itemCalendarID': 'category' },
+  }),
+  'calendar/feed/fetch': call({
+    summary: 'The caller’s calendar feed, without its address; null if there is none.',
+    access: 'calendar',
+    feature: 'gcal',
+    kind: 'read',
+    output: { feed: Schema.NullOr(CalendarFeed) },
+  }),
+  'calendar/feed/update': call({
+    summary:
+      'Creates the caller’s calendar feed, changes it, gives it a new address (`renew`), or deletes it (`deleteFeed`). The `url` is answered only when it is new: a calendar program that has it sees the calendars shown to this user, as long as the user may. With `initials`, customers appear by their initials.',
+    access: 'calendar',
+    feature: 'gcal',
+    kind: 'write',
+    input: {
+      feed: Schema.Struct({
+        initials: maybe(Schema.Boolean),
+        renew: maybe(Schema.Boolean),
+        deleteFeed: maybe(Schema.Boolean),
+      }),
+    },
+    output: { feed: Schema.NullOr(CalendarFeed), url: Schema.optionalKey(Schema.String) },
   }),
 }

@@ -24,6 +24,8 @@ import { fetch as calendarEntriesFetch } from './calendar/entries/fetch.ts'
 import { list as calendarEntriesList } from './calendar/entries/list.ts'
 import { summarize as calendarEntriesSummarize } from './calendar/entries/summarize.ts'
 import { update as calendarEntriesUpdate } from './calendar/entries/update.ts'
+import { fetch as calendarFeedFetch } from './calendar/feed/fetch.ts'
+import { update as calendarFeedUpdate } from './calendar/feed/update.ts'
 import { list as commentsList } from './comments/list.ts'
 import { submit as commentsSubmit } from './comments/submit.ts'
 import { block as customersBlock } from './customers/block.ts'
@@ -165,6 +167,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'calendar/entries/list': calendarEntriesList,
   'calendar/entries/summarize': calendarEntriesSummarize,
   'calendar/entries/update': calendarEntriesUpdate,
+  'calendar/feed/fetch': calendarFeedFetch,
+  'calendar/feed/update': calendarFeedUpdate,
   'comments/list': commentsList,
   'comments/submit': commentsSubmit,
   'customers/block': customersBlock,

@@ -41,3 +41,14 @@ export interface FieldDatesTable {
   day: string
   monthDay: string
 }
+
+/** A user's calendar for programs outside, under a secret address. */
+export interface CalendarFeedsTable {
+  userID: number
+  companyID: number
+  tokenHash: string
+  /** Customers appear by their initials. */
+  initials: Bit
+  createdAt: number
+  readAt: number | null
+}

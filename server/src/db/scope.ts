@@ -18,6 +18,7 @@ export type SystemUser =
   | 'gateways'
   | 'media-link'
   | 'logo-link'
+  | 'calendar-feed'
   | 'job'
   | 'live'
   | 'support'

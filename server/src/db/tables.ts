@@ -5,6 +5,7 @@ import type { Cents } from '@xd/core/domain/money/cents.ts'
 import type {
   CalendarCategoriesTable,
   CalendarChoicesTable,
+  CalendarFeedsTable,
   CalendarEntriesTable,
   FieldDatesTable,
 } from './calendar-tables.ts'
@@ -287,6 +288,7 @@ export interface Tables {
   calendar_categories: CalendarCategoriesTable
   calendar_entries: CalendarEntriesTable
   calendar_choices: CalendarChoicesTable
+  calendar_feeds: CalendarFeedsTable
   field_dates: FieldDatesTable
   events: EventsTable
   jobs: JobsTable

@@ -28,5 +28,5 @@ export const calendarEntries: List<EntrySearch, Wanted, Occurrence, typeof Calen
     const { shown, nextCursor } = pageOfOccurrences(all, page)
     return { rows: shown, ...capCount(all.length), nextCursor }
   },
-  present: presentEntries,
+  present: (db, caller, rows) => presentEntries(db, caller, rows),
 }

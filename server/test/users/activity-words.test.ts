@@ -23,6 +23,8 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'add-ons-save': [company, { turnedOn: ['Reports'], monthlyBefore: 99, monthly: 109 }],
     'calendar-delete': [`category/${ids.category}`, { catTitle: 'Auctions', entriesMoved: 3, movedTo: null }],
     'calendar-entry-delete': [`entry/${ids.entry}`, { itemTitle: 'Staff meeting', itemDateStart: '2026-11-26' }],
+    'calendar-feed-delete': [`user/${USER.clerk}`, { user: 'Priya' }],
+    'calendar-feed-save': [`user/${USER.clerk}`, { user: 'Priya', address: 'made', initials: true }],
     'calendar-save': [`category/${ids.category}`, { catTitle: 'Auctions', catColor: '#112233' }],
     'closure-delete': [`closure/${ids.closure}`, { day: '2026-11-26', note: 'Thanksgiving' }],
     'closure-save': [`closure/${ids.closure}`, { storeID: ids.store, opens: null, closes: null }],

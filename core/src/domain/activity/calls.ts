@@ -2,6 +2,7 @@
 export const CALL_WORDS: Readonly<Record<string, string>> = {
   'calendar/categories/update': 'changed a calendar',
   'calendar/entries/update': 'changed a calendar entry',
+  'calendar/feed/update': 'changed a calendar feed',
   'comments/submit': 'wrote a comment',
   'customers/change-label': 'changed a label on customers',
   'customers/conversation/archive': 'archived conversations or moved them back',

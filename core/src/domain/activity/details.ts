@@ -8,6 +8,7 @@ import { CLOSURE, COMPANY, REMINDERS, REPLY, REWRITES, type Says, STORE, TEMPLAT
 import {
   counted,
   day,
+  either,
   instant,
   items,
   joined,
@@ -94,6 +95,12 @@ const DETAILS: Readonly<Record<ActivityAction, Says>> = {
     dateFields: list('no longer shows'),
   },
   'calendar-entry-delete': { itemTitle: unsaid, itemDateStart: day },
+  'calendar-feed-delete': ACCOUNT_OF,
+  'calendar-feed-save': {
+    user: unsaid,
+    address: oneOf({ made: 'new feed', renewed: 'new address' }),
+    initials: either('customers by their initials', 'customers by name'),
+  },
   'calendar-save': { catTitle: text('title'), catColor: () => 'new color' },
   'custom-fields-save': {
     added: list('added'),

@@ -4,6 +4,8 @@ export const ACTIVITY_WORDS = {
   'add-ons-save': 'Changed add-ons',
   'calendar-delete': 'Deleted a calendar',
   'calendar-entry-delete': 'Deleted a calendar entry',
+  'calendar-feed-delete': 'Deleted their calendar feed',
+  'calendar-feed-save': 'Changed their calendar feed',
   'calendar-save': 'Changed a calendar',
   'custom-fields-save': 'Changed custom fields',
   'company-save': 'Changed the company',

@@ -103,7 +103,11 @@ export const extras = [
   }),
   item('extra', 'alerts', 'SMS/email alerts', 9_99, { gate: { calls: ['alerts/'] } }),
   item('extra', 'quotebubble', 'Quote bubble module', 1_99, { gate: { calls: ['bubble/quotes/'] } }),
-  item('extra', 'gcal', 'Google Calendar', 1_99, { gate: { calls: ['calendar/google'] } }),
+  item('extra', 'gcal', 'Google Calendar', 1_99, {
+    ...does,
+    gate: { calls: ['calendar/feed/'] },
+    words: 'calendar feeds for Google, Apple and Outlook',
+  }),
   item('extra', 'inboxscheduler', 'Inbox scheduler', 1_99, {
     ...does,
     gate: { within: [SEND, 'customers/conversation/messages/reschedule'] },

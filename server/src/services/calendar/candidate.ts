@@ -1,6 +1,7 @@
 import type { EntryDate } from '@xd/core/domain/calendar/entry.ts'
 import type { CalendarField, EntryOwner, ManagedEntry } from '@xd/core/domain/calendar/managed.ts'
 import type { Repeat } from '@xd/core/domain/calendar/occurrences.ts'
+import type { CustomerName } from '@xd/core/domain/customer/name.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import type { Window } from '#queries/calendar-entries.ts'
@@ -19,18 +20,25 @@ export interface Candidate {
   readonly itemRepeat: Repeat
 }
 
+/** Whoever looks at a calendar: a caller, or the user whose feed is read. */
+export type Viewer = Pick<Caller, 'companyID' | 'storeIDs' | 'userID' | 'permissions' | 'features'>
+
+/** How an entry names the person it is about. */
+export type NamePerson = (person: CustomerName & { readonly custPhone: string }) => string
+
 /** A module whose records show on the calendar. They are computed from the records, never copied. */
 export interface ManagedSource {
-  /** Whether the caller may read the records themselves. */
-  readonly mayRead: (caller: Caller) => boolean
-  readonly around: (db: Db, caller: Caller, window: Window) => Promise<readonly Candidate[]>
+  /** Whether the viewer may read the records themselves. */
+  readonly mayRead: (viewer: Viewer) => boolean
+  readonly around: (db: Db, viewer: Viewer, window: Window) => Promise<readonly Candidate[]>
   /** The one that belongs to a record, if this module manages it. */
-  readonly find: (db: Db, caller: Caller, owner: EntryOwner) => Promise<Candidate | undefined>
+  readonly find: (db: Db, viewer: Viewer, owner: EntryOwner) => Promise<Candidate | undefined>
   /** Candidates as entries, by key. One whose record is gone is left out. */
   readonly present: (
     db: Db,
-    caller: Caller,
+    viewer: Viewer,
     candidates: readonly Candidate[],
+    nameOf: NamePerson,
   ) => Promise<ReadonlyMap<string, ManagedEntry>>
 }
 

@@ -1,9 +1,8 @@
 import type { EntryOwner } from '@xd/core/domain/calendar/managed.ts'
 import type { EntryDate } from '@xd/core/domain/calendar/entry.ts'
-import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import { entriesAround, type EntryRow, type Window } from '#queries/calendar-entries.ts'
-import type { Candidate, ManagedSource } from './candidate.ts'
+import type { Candidate, ManagedSource, Viewer } from './candidate.ts'
 import { closures } from './managed/closures.ts'
 import { customerDates } from './managed/customer-dates.ts'
 import { expiries, paymentDates } from './managed/payment-dates.ts'
@@ -16,7 +15,7 @@ export const MANAGED: Readonly<Record<Exclude<Candidate['source'], 'entry'>, Man
   closure: closures,
 }
 
-const readable = (caller: Caller) => Object.values(MANAGED).filter(({ mayRead }) => mayRead(caller))
+const readable = (viewer: Viewer) => Object.values(MANAGED).filter(({ mayRead }) => mayRead(viewer))
 
 type Own = Pick<EntryRow, 'itemID' | 'itemCalendarID' | 'itemDateStart' | 'itemDateEnd' | 'itemRepeat'>
 
@@ -31,17 +30,17 @@ export const ownEntry = ({ itemID, itemCalendarID, itemDateStart, itemDateEnd, i
   itemRepeat,
 })
 
-/** Everything that may occur in a window, among what the caller may read. */
-export const candidatesIn = async (db: Db, caller: Caller, window: Window): Promise<readonly Candidate[]> => {
+/** Everything that may occur in a window, among what the viewer may read. */
+export const candidatesIn = async (db: Db, viewer: Viewer, window: Window): Promise<readonly Candidate[]> => {
   const managed: (readonly Candidate[])[] = []
-  for (const { around } of readable(caller)) managed.push(await around(db, caller, window))
-  return [...(await entriesAround(db, caller, window)).map(ownEntry), ...managed.flat()]
+  for (const { around } of readable(viewer)) managed.push(await around(db, viewer, window))
+  return [...(await entriesAround(db, viewer, window)).map(ownEntry), ...managed.flat()]
 }
 
-/** The entry of another module's record, for callers who may read the record. */
-export const findManaged = async (db: Db, caller: Caller, owner: EntryOwner): Promise<Candidate | undefined> => {
-  for (const { find } of readable(caller)) {
-    const found = await find(db, caller, owner)
+/** The entry of another module's record, for viewers who may read the record. */
+export const findManaged = async (db: Db, viewer: Viewer, owner: EntryOwner): Promise<Candidate | undefined> => {
+  for (const { find } of readable(viewer)) {
+    const found = await find(db, viewer, owner)
     if (found) return found
   }
   return undefined

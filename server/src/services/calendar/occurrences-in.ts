@@ -38,6 +38,19 @@ export const occurrencesIn = (candidates: readonly Candidate[], { from, to }: Wi
     .sort((a, b) => sign * compare(placeOf(a), placeOf(b)))
 }
 
+/** Every occurrence in a window of any length, in order. */
+export const everyOccurrence = (candidates: readonly Candidate[], { from, to }: Window): Occurrence[] =>
+  candidates
+    .flatMap((candidate) => {
+      const first = { start: dayOf(candidate.itemDateStart), end: dayOf(candidate.itemDateEnd) }
+      return occurrences(first, candidate.itemRepeat, from, to).map(({ start, end }): Occurrence => ({
+        ...candidate,
+        occursFrom: start,
+        occursTo: end,
+      }))
+    })
+    .sort((a, b) => compare(placeOf(a), placeOf(b)))
+
 /** The days of every occurrence in a window, in no order. */
 export function* spansIn(candidates: readonly Candidate[], { from, to }: Window) {
   for (const { itemCalendarID, itemDateStart, itemDateEnd, itemRepeat } of candidates) {

@@ -1,10 +1,11 @@
 import type { CalendarEntry } from '@xd/core/contract/entity/calendar-entry.ts'
 import type { ManagedEntry } from '@xd/core/domain/calendar/managed.ts'
+import { customerName } from '@xd/core/domain/customer/name.ts'
 import { dayOf } from '@xd/core/domain/calendar/entry.ts'
-import type { Caller } from '#caller.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Db } from '#db/connect.ts'
 import { type EntryRow, findEntries } from '#queries/calendar-entries.ts'
-import { type Candidate, recordsOf } from './candidate.ts'
+import { type Candidate, type NamePerson, recordsOf, type Viewer } from './candidate.ts'
 import { MANAGED } from './entry-sources.ts'
 import type { Occurrence } from './occurrences-in.ts'
 
@@ -18,6 +19,8 @@ const own = ({ companyID: _, itemCustomFields, ...row }: EntryRow): Undated => (
   itemRefKey: null,
 })
 
+const fullName: NamePerson = (person) => customerName(person) || formatPhone(person.custPhone)
+
 const managed = (entry: ManagedEntry): Undated => ({
   itemID: null,
   itemCustomFields: {},
@@ -26,20 +29,26 @@ const managed = (entry: ManagedEntry): Undated => ({
 })
 
 /** What is to be shown of candidates, by key. */
-const described = async (db: Db, caller: Caller, candidates: readonly Candidate[]) => {
+const described = async (db: Db, viewer: Viewer, candidates: readonly Candidate[], nameOf: NamePerson) => {
   const all = new Map<string, Undated>()
   const of = (source: Candidate['source']) => candidates.filter((candidate) => candidate.source === source)
-  for (const row of await findEntries(db, caller, recordsOf(of('entry')))) all.set(`entry/${row.itemID}`, own(row))
+  for (const row of await findEntries(db, viewer, recordsOf(of('entry')))) all.set(`entry/${row.itemID}`, own(row))
   for (const [source, { present }] of Object.entries(MANAGED)) {
     const mine = of(source as Candidate['source'])
-    if (mine.length > 0) for (const [key, entry] of await present(db, caller, mine)) all.set(key, managed(entry))
+    if (mine.length > 0)
+      for (const [key, entry] of await present(db, viewer, mine, nameOf)) all.set(key, managed(entry))
   }
   return all
 }
 
 /** Occurrences as the API shows them: those from other modules with the name of the person they are about. */
-export const presentEntries = async (db: Db, caller: Caller, shown: readonly Occurrence[]): Promise<Entry[]> => {
-  const entries = await described(db, caller, shown)
+export const presentEntries = async (
+  db: Db,
+  viewer: Viewer,
+  shown: readonly Occurrence[],
+  nameOf: NamePerson = fullName,
+): Promise<Entry[]> => {
+  const entries = await described(db, viewer, shown, nameOf)
   return shown.flatMap(({ key, occursFrom, occursTo }): Entry[] => {
     const entry = entries.get(key)
     return entry ? [{ ...entry, occursFrom, occursTo }] : []
@@ -47,8 +56,8 @@ export const presentEntries = async (db: Db, caller: Caller, shown: readonly Occ
 }
 
 /** One entry by itself: as it occurs for the first time. */
-export const presentEntry = async (db: Db, caller: Caller, candidate: Candidate): Promise<Entry | undefined> => {
+export const presentEntry = async (db: Db, viewer: Viewer, candidate: Candidate): Promise<Entry | undefined> => {
   const { itemDateStart, itemDateEnd } = candidate
   const first = { ...candidate, occursFrom: dayOf(itemDateStart), occursTo: dayOf(itemDateEnd) }
-  return (await presentEntries(db, caller, [first]))[0]
+  return (await presentEntries(db, viewer, [first]))[0]
 }

@@ -2,11 +2,11 @@ import { Effect } from 'effect'
 import type { EntrySearch } from '@xd/core/contract/calendar.ts'
 import { FIRST_DAY, LAST_DAY, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { shownCalendars } from '@xd/core/domain/calendar/shown.ts'
-import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { fail, missing } from '#failure.ts'
 import { listCategories } from '#queries/calendar-categories.ts'
 import { calendarChoices } from '#queries/calendar-choices.ts'
+import type { Viewer } from './candidate.ts'
 
 /** Spec 2 §7: what is left out is the whole range, 1900-01-01 to 9999-12-31. */
 export const windowOf = Effect.fnUntraced(function* ({
@@ -22,10 +22,10 @@ export const windowOf = Effect.fnUntraced(function* ({
 })
 
 /** The calendars a search is about; undefined for all. */
-export const calendarsOf = Effect.fnUntraced(function* ({ calendar }: Pick<EntrySearch, 'calendar'>, caller: Caller) {
+export const calendarsOf = Effect.fnUntraced(function* ({ calendar }: Pick<EntrySearch, 'calendar'>, viewer: Viewer) {
   if (calendar === undefined || calendar === null || calendar === 'all') return undefined
   const { read } = yield* Database
-  const catIDs = (yield* read((db) => listCategories(db, caller, ''))).map(({ catID }) => catID)
-  if (calendar === 'shown') return new Set(shownCalendars(catIDs, yield* read((db) => calendarChoices(db, caller))))
+  const catIDs = (yield* read((db) => listCategories(db, viewer, ''))).map(({ catID }) => catID)
+  if (calendar === 'shown') return new Set(shownCalendars(catIDs, yield* read((db) => calendarChoices(db, viewer))))
   return catIDs.includes(calendar) ? new Set<number | null>([calendar]) : yield* missing('category')
 })

@@ -14,19 +14,19 @@ const candidate = ({ closureID, day, yearly }: ClosureRow): Candidate => ({
   itemRepeat: yearly === 1 ? 'year' : null,
 })
 
-/** Days on which stores are closed or open at other times: the company's, and those of the caller's stores. */
+/** Days on which stores are closed or open at other times: the company's, and those of the viewer's stores. */
 export const closures: ManagedSource = {
   // Everyone who signs in reads them with their stores.
   mayRead: () => true,
   // A company has few: which of them occur in the window is computed with the rest.
-  around: async (db, caller) => (await listClosures(db, caller)).map(candidate),
-  find: async (db, caller, owner) => {
-    const row = owner.kind === 'closure' ? await findClosure(db, caller, owner.closureID) : undefined
+  around: async (db, viewer) => (await listClosures(db, viewer)).map(candidate),
+  find: async (db, viewer, owner) => {
+    const row = owner.kind === 'closure' ? await findClosure(db, viewer, owner.closureID) : undefined
     return row && candidate(row)
   },
-  present: async (db, caller, candidates) => {
-    const stores = new Map((await listStores(db, caller)).map(({ storeID, storeName }) => [storeID, storeName]))
-    const rows = new Map((await listClosures(db, caller)).map((row) => [row.closureID, row]))
+  present: async (db, viewer, candidates) => {
+    const stores = new Map((await listStores(db, viewer)).map(({ storeID, storeName }) => [storeID, storeName]))
+    const rows = new Map((await listClosures(db, viewer)).map((row) => [row.closureID, row]))
     return presentBy(candidates, rows, (_, { storeID, yearly, ...row }) =>
       closureEntry({ ...row, yearly: yearly === 1 }, storeID === null ? null : (stores.get(storeID) ?? '')),
     )

@@ -3,33 +3,31 @@ import { holds } from '@xd/core/domain/access/permissions.ts'
 import type { EntryDate } from '@xd/core/domain/calendar/entry.ts'
 import { entryRefKey, expiryEntry, fieldEntries } from '@xd/core/domain/calendar/managed.ts'
 import { cents, formatDollars } from '@xd/core/domain/money/cents.ts'
-import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import { expiriesIn } from '#queries/calendar-entries.ts'
 import { findPayment, findPaymentsByID } from '#queries/payments.ts'
-import { type Candidate, type ManagedSource, presentBy, recordsOf } from '#services/calendar/candidate.ts'
+import { type Candidate, type ManagedSource, presentBy, recordsOf, type Viewer } from '#services/calendar/candidate.ts'
 import { dateIn, datesAround } from './field-dates.ts'
-import { nameOf } from './name-of.ts'
 
-const mayRead = ({ permissions, features }: Caller): boolean =>
+const mayRead = ({ permissions, features }: Viewer): boolean =>
   holds(permissions, 'payments') && hasFeature(features, 'payments')
 
-const paymentsOf = async (db: Db, caller: Caller, candidates: readonly Candidate[]) =>
+const paymentsOf = async (db: Db, viewer: Viewer, candidates: readonly Candidate[]) =>
   new Map(
-    (await findPaymentsByID(db, caller, recordsOf(candidates))).map((payment) => [payment.paymentID, payment] as const),
+    (await findPaymentsByID(db, viewer, recordsOf(candidates))).map((payment) => [payment.paymentID, payment] as const),
   )
 
 /** Dates in the custom fields of requests. */
 export const paymentDates: ManagedSource = {
   mayRead,
-  around: (db, caller, window) => datesAround(db, caller, 'payments', window),
-  find: async (db, caller, owner) => {
+  around: (db, viewer, window) => datesAround(db, viewer, 'payments', window),
+  find: async (db, viewer, owner) => {
     if (owner.kind !== 'payment' || owner.fieldID === undefined) return undefined
-    const payment = await findPayment(db, caller, owner.paymentKey)
-    return payment && dateIn(db, caller, 'payments', payment.paymentID, owner.fieldID)
+    const payment = await findPayment(db, viewer, owner.paymentKey)
+    return payment && dateIn(db, viewer, 'payments', payment.paymentID, owner.fieldID)
   },
-  present: async (db, caller, candidates) =>
-    presentBy(candidates, await paymentsOf(db, caller, candidates), ({ field, itemDateStart }, payment) => {
+  present: async (db, viewer, candidates, nameOf) =>
+    presentBy(candidates, await paymentsOf(db, viewer, candidates), ({ field, itemDateStart }, payment) => {
       const refKey = (fieldID: string) => entryRefKey({ kind: 'payment', paymentKey: payment.paymentKey, fieldID })
       return field && fieldEntries([field], { [field.id]: itemDateStart }, nameOf(payment), refKey)[0]
     }),
@@ -48,17 +46,17 @@ const expiry = (paymentID: number, validBefore: string): Candidate => ({
 /** When unpaid requests stop being payable. */
 export const expiries: ManagedSource = {
   mayRead,
-  around: async (db, caller, window) =>
-    (await expiriesIn(db, caller, window)).map(({ paymentID, validBeforeLocal }) =>
+  around: async (db, viewer, window) =>
+    (await expiriesIn(db, viewer, window)).map(({ paymentID, validBeforeLocal }) =>
       expiry(paymentID, validBeforeLocal),
     ),
-  find: async (db, caller, owner) => {
+  find: async (db, viewer, owner) => {
     if (owner.kind !== 'payment' || owner.fieldID !== undefined) return undefined
-    const payment = await findPayment(db, caller, owner.paymentKey)
+    const payment = await findPayment(db, viewer, owner.paymentKey)
     return payment?.paymentStatus === 'sent' ? expiry(payment.paymentID, payment.validBeforeLocal) : undefined
   },
-  present: async (db, caller, candidates) =>
-    presentBy(candidates, await paymentsOf(db, caller, candidates), ({ itemDateStart }, payment) =>
+  present: async (db, viewer, candidates, nameOf) =>
+    presentBy(candidates, await paymentsOf(db, viewer, candidates), ({ itemDateStart }, payment) =>
       expiryEntry(payment.paymentKey, itemDateStart, formatDollars(cents(payment.amountCents)), nameOf(payment)),
     ),
 }
