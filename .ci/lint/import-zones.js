@@ -43,6 +43,7 @@ const zones = [
       '@node-rs/argon2',
       'bowser',
       'csv-parse/',
+      'ical-generator',
     ],
   ],
   ['server/src/queries', [own, '#(queries|db)/', '@xd/core/', 'kysely']],

@@ -4,7 +4,8 @@ import { customerInitials } from '#domain/customer/initials.ts'
 import { asLocalDay } from '#domain/time/day.ts'
 
 const today = asLocalDay('2026-03-10')
-const on = (...days: number[]) => days.map((day) => ({ occursTo: asLocalDay(`2026-03-${String(day).padStart(2, '0')}`) }))
+const on = (...days: number[]) =>
+  days.map((day) => ({ occursTo: asLocalDay(`2026-03-${String(day).padStart(2, '0')}`) }))
 
 test('a feed reaches a year back and three ahead', () => {
   expect(feedWindow(today)).toEqual({ from: '2025-03-09', to: '2029-03-12' })
