@@ -5,7 +5,10 @@ import { expect, test } from './world.ts'
 const PASSWORD = 'a long walk by the river'
 
 test.describe('users', () => {
-  test('one is invited, joins in another browser, and is signed out there by being disabled', async ({ open }) => {
+  test('one is invited, joins in another browser, and is signed out there by being disabled', async ({
+    open,
+    world,
+  }) => {
     const owner = await open('owner', '/settings/users')
     await owner.getByRole('button', { name: 'Invite user' }).click()
     const editor = owner.getByRole('dialog', { name: 'Invite user' })
@@ -41,6 +44,14 @@ test.describe('users', () => {
     await expect(sam.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     await owner.getByRole('dialog', { name: 'Sam' }).getByRole('button', { name: 'Cancel' }).click()
     await expect(row).toContainText('Disabled')
+    // In the company's zone, as the activity log has it.
+    const colleague = await world.signIn('owner')
+    const { companyTimezone: timeZone } = (await colleague('auth/info', {})).company
+    const { users } = await colleague('settings/users/list', { search: { filter: 'lena' } })
+    const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+    await expect(owner.getByRole('row', { name: /Lena/ })).toContainText(
+      time.format(new Date(users[0]!.userLastLogin!)).replaceAll(/\s/g, ' '),
+    )
   })
 
   test('what one may do follows at once: the Control Panel comes and goes without a reload', async ({

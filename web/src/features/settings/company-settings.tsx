@@ -24,12 +24,12 @@ const LANGUAGES = [
   {
     value: 'both',
     title: 'English and Spanish',
-    text: 'You choose the language of each customer. Texts, the payment page and receipts come in it.',
+    text: 'Each customer has a language for texts, the payment page and receipts.',
   },
   {
     value: 'en',
     title: 'English only',
-    text: 'Everyone is written to in English. Spanish texts are kept, but nobody sees or gets them.',
+    text: 'Everyone is written to in English. Your Spanish texts stay saved, but aren’t used.',
   },
 ] as const
 

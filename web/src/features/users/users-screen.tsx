@@ -4,6 +4,7 @@ import { exportPath } from '@xd/core/contract/exports.ts'
 import { USER_STATUS_LABELS, USER_STATUSES } from '@xd/core/domain/access/user-status.ts'
 import { numberIn, oneOf, type Params, textIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { ControlPanelLink } from '#parts/page/control-panel-link.tsx'
 import { Button } from '#ui/action/button.tsx'
@@ -29,6 +30,7 @@ const readFilters = (params: Params) => ({
 
 /** Who works here: one is opened over the list, and a new one is invited. */
 export function UsersScreen() {
+  const { company } = useSignedIn()
   const { params, go, filters, isFiltered, set, clear } = useFilters(readFilters)
   const search = useSame({ ...filters, perPage: PER_PAGE })
   const query = useCall('settings/users/list', { search }, { keepPrevious: true })
@@ -91,7 +93,14 @@ export function UsersScreen() {
           hint="Invite the first one."
         />
       )}
-      {users.length > 0 && <UsersTable users={users} openID={user?.userID} onOpen={(id) => show(String(id))} />}
+      {users.length > 0 && (
+        <UsersTable
+          users={users}
+          openID={user?.userID}
+          timezone={company.companyTimezone}
+          onOpen={(id) => show(String(id))}
+        />
+      )}
       {(user || shown === NEW) && (
         <UserDialog key={user?.userID ?? NEW} user={user ?? null} onClose={() => show(undefined)} />
       )}

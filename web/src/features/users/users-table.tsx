@@ -12,15 +12,16 @@ type Key = 'name' | 'email' | 'role' | 'stores' | 'status' | 'login'
 
 const TONES: Record<UserStatus, Tone> = { active: 'success', invited: 'info', disabled: 'neutral' }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
 type Props = {
   users: readonly ManagedUserData[]
   openID: number | undefined
+  /** The company's, as the activity log has it. */
+  timezone: string
   onOpen: (userID: number) => void
 }
 
-export function UsersTable({ users, openID, onOpen }: Props) {
+export function UsersTable({ users, openID, timezone, onOpen }: Props) {
+  const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })
   const stores = useStores()
   const narrow = useMediaQuery('(max-width: 1199px)')
   const abbrs = (storeIDs: readonly number[] | null) =>
@@ -56,7 +57,7 @@ export function UsersTable({ users, openID, onOpen }: Props) {
       key: 'login',
       title: 'Last sign-in',
       cell: ({ userLastLogin }) => (
-        <span className={`${styles.login} num`}>{userLastLogin ? day.format(new Date(userLastLogin)) : 'Never'}</span>
+        <span className={`${styles.login} num`}>{userLastLogin ? time.format(new Date(userLastLogin)) : 'Never'}</span>
       ),
     },
   ]
