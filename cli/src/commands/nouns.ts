@@ -45,12 +45,6 @@ export const nouns: readonly Noun[] = [
     load: async () => [(await import('#commands/phone/normalize.ts')).addTo],
   },
   {
-    name: 'calendar',
-    group: 'rules',
-    summary: 'calendar rules',
-    load: async () => [(await import('#commands/calendar/occurrences.ts')).addTo],
-  },
-  {
     name: 'label',
     group: 'rules',
     summary: 'label rules',
@@ -158,6 +152,14 @@ export const nouns: readonly Noun[] = [
     needs: 'customers',
     summary: 'customers',
     load: async () => (await import('#commands/customers/commands.ts')).commands,
+  },
+  {
+    name: 'calendar',
+    group: 'company',
+    needs: 'calendar',
+    feature: 'calendar',
+    summary: 'the calendar, and the days that entries fall on',
+    load: async () => (await import('#commands/calendar/commands.ts')).commands,
   },
   {
     name: 'labels',

@@ -1,0 +1,36 @@
+import type { CallClient } from '@xd/core/client/call-client.ts'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import type { Table } from '#output/table.ts'
+
+export type Entry = WireOutput<'calendar/entries/list'>['entries'][number]
+
+const timeOf = ({ itemDateStart, itemDateEnd }: Entry): string => {
+  const [start, end] = [itemDateStart.slice(11), itemDateEnd.slice(11)]
+  return start === end ? start : `${start}-${end}`
+}
+
+/** Entries with their calendars' titles. One of another module is named by its reference key. */
+export const entryTable = async (calls: CallClient, entries: readonly Entry[]): Promise<Table> => {
+  const { categories } = await calls('calendar/categories/list', {})
+  const titles = new Map(categories.map(({ catID, catTitle }) => [catID, catTitle]))
+  return {
+    columns: [
+      { title: 'DAY', whole: true },
+      { title: 'TO', whole: true },
+      { title: 'TIME', whole: true },
+      { title: 'TITLE', spare: 1 },
+      { title: 'CALENDAR' },
+      { title: 'REPEATS' },
+      { title: 'ENTRY', whole: true },
+    ],
+    rows: entries.map((entry) => [
+      entry.occursFrom,
+      entry.occursTo === entry.occursFrom ? '' : entry.occursTo,
+      timeOf(entry),
+      entry.itemTitle,
+      entry.itemCalendarID === null ? '' : (titles.get(entry.itemCalendarID) ?? ''),
+      entry.itemRepeat === 'year' ? 'yearly' : '',
+      String(entry.itemID ?? entry.itemRefKey),
+    ]),
+  }
+}

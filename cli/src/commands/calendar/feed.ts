@@ -1,0 +1,68 @@
+import type { Command } from 'commander'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+
+interface FeedOptions extends OutputOptions, ServerOptions {
+  readonly new?: true
+  readonly initials?: boolean
+  readonly delete?: true
+}
+
+const NONE = 'You have no calendar feed. xd calendar feed --new makes one.'
+
+export const addTo = (calendar: Command): void => {
+  const command = calendar
+    .command('feed')
+    .description('your calendar for Google, Apple or Outlook, under a secret address')
+    .option('--new', 'make the feed, or give it a new address: the old one stops working')
+    .option('--initials', 'show customers by their initials')
+    .option('--no-initials', 'show customers by name')
+    .option('--delete', 'delete the feed')
+    .addHelpText(
+      'before',
+      `Examples:
+  xd calendar feed --new --initials
+  xd calendar feed --delete
+`,
+    )
+  withServer(withOutput(command)).action(async (options: FeedOptions) => {
+    const calls = signedInCalls(options)
+    const { feed } = await calls('calendar/feed/fetch', {})
+    const changes = options.new || options.delete || (feed !== null && options.initials !== undefined)
+    const answer: { feed: typeof feed; url?: string } = changes
+      ? await calls('calendar/feed/update', {
+          feed: {
+            ...(options.initials !== undefined && { initials: options.initials }),
+            ...(options.new && { renew: true }),
+            ...(options.delete && { deleteFeed: true }),
+          },
+        })
+      : { feed }
+    const { url } = answer
+    return show(options, {
+      json: answer.feed && { ...answer.feed, ...(url !== undefined && { url }) },
+      tables: () =>
+        answer.feed === null
+          ? []
+          : [
+              {
+                columns: [{ title: 'CUSTOMERS' }, { title: 'MADE', whole: true }, { title: 'LAST READ', whole: true }],
+                rows: [
+                  [
+                    answer.feed.initials ? 'by initials' : 'by name',
+                    answer.feed.createdAt.slice(0, 10),
+                    answer.feed.readAt?.slice(0, 10) ?? 'never',
+                  ],
+                ],
+              },
+            ],
+      notes: [
+        ...(answer.feed === null ? [options.delete ? 'The feed was deleted.' : NONE] : []),
+        ...(url === undefined
+          ? []
+          : [`Subscribe to ${url}`, 'It is shown only now. Whoever has it can read your calendar.']),
+      ],
+    })
+  })
+}

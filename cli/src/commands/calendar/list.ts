@@ -1,0 +1,60 @@
+import type { Command } from 'commander'
+import { addDays, parseLocalDay } from '@xd/core/domain/time/day.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import { invalidInput } from '#output/failure.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { type Entry, entryTable } from './entry-table.ts'
+import { calendarIDOf } from './named-calendar.ts'
+
+interface ListOptions extends OutputOptions, ServerOptions {
+  readonly from?: string
+  readonly to?: string
+  readonly calendar?: string
+}
+
+const MONTH = 30
+
+export const addTo = (calendar: Command): void => {
+  const command = calendar
+    .command('list')
+    .description('what is on the calendars, with the dates of customers, requests and closed days')
+    .option('--from <day>', 'the first day (default: today)')
+    .option('--to <day>', 'the last day (default: 30 days on)')
+    .option('--calendar <calendar>', 'one calendar, by number or title; "shown": those you have ticked (default: all)')
+    .addHelpText(
+      'before',
+      `Examples:
+  xd calendar list
+  xd calendar list --from 2026-12-01 --to 2026-12-31 --calendar Staff
+`,
+    )
+  withServer(withOutput(command)).action(async (options: ListOptions) => {
+    const calls = signedInCalls(options)
+    const { company } = await calls('stores/company-info', {})
+    const today = localDay(Date.now(), company.companyTimezone)
+    const from = options.from === undefined ? today : parseLocalDay(options.from)
+    if (from === undefined) throw invalidInput(`--from takes a day like 2026-12-01, not ${options.from}`)
+    const to = options.to ?? addDays(from, MONTH)
+    const only = options.calendar ?? 'all'
+    const search = {
+      dateStart: from,
+      dateEnd: to,
+      calendar: only === 'all' || only === 'shown' ? only : await calendarIDOf(calls, only),
+      perPage: 100,
+    } as const
+    const entries: Entry[] = []
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await calls('calendar/entries/list', { search: { ...search, ...(cursor && { cursor }) } })
+      entries.push(...page.entries)
+      cursor = page.nextCursor
+    }
+    const table = await entryTable(calls, entries)
+    return show(options, {
+      json: entries,
+      tables: () => [table],
+      notes: entries.length === 0 ? ['Nothing is on these days.'] : [],
+    })
+  })
+}
