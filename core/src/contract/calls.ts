@@ -19,6 +19,7 @@ import { labels } from './labels.ts'
 import { ledger } from './ledger.ts'
 import { loans } from './loans.ts'
 import { media } from './media.ts'
+import { gold } from './gold.ts'
 import { metals } from './metals.ts'
 import { pay } from './pay.ts'
 import { paymentSettings } from './payment-settings.ts'
@@ -66,6 +67,7 @@ export const calls = {
   ...admin,
   ...setup,
   ...metals,
+  ...gold,
   ...profiler,
   ...search,
   ...home,

@@ -61,6 +61,7 @@ import { search as customersSearch } from './customers/search.ts'
 import { unmerge as customersUnmerge } from './customers/unmerge.ts'
 import { updateLabels as customersUpdateLabels } from './customers/update-labels.ts'
 import { list as employeesList } from './employees/list.ts'
+import { melt as goldMelt } from './gold/melt.ts'
 import { today as homeToday } from './home/today.ts'
 import { change as inboxChange } from './inbox/change.ts'
 import { getQuickReplies as inboxGetQuickReplies } from './inbox/get-quick-replies.ts'
@@ -204,6 +205,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'customers/unmerge': customersUnmerge,
   'customers/update-labels': customersUpdateLabels,
   'employees/list': employeesList,
+  'gold/melt': goldMelt,
   'home/today': homeToday,
   'inbox/change': inboxChange,
   'inbox/get-quick-replies': inboxGetQuickReplies,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lastClose } from '@xd/core/domain/metals/close.ts'
+import { KARATS, meltValue } from '@xd/core/domain/metals/melt.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 
@@ -19,6 +20,20 @@ describe.each(ENGINES)('precious-metals/latest on %s', (database) => {
     const close = lastClose(latest!.timestamp * 1000 - 1) / 1000
     expect(previous).toEqual(await feed(close))
     expect(previous!.timestamp).toBe(close)
+  })
+
+  test('prices gold of each karat for companies with the gold calculator, to the cent of the terminal', async () => {
+    const clerk = await server.signIn('clerk')
+    await expect.poll(async () => (await clerk('precious-metals/latest', {})).latest).not.toBeNull()
+    const { price, stale, rows } = await clerk('gold/melt', { weight: 7.3, unit: 'g', payoutPercent: 65 })
+    expect(stale).toBe(false)
+    const piece = { pricePerTroyOunce: price!.bid, weight: 7.3, unit: 'g' } as const
+    expect(rows.map(({ karat }) => karat)).toEqual(KARATS)
+    for (const { karat, melt, offer } of rows) {
+      expect(melt).toBe(meltValue({ ...piece, karat }) / 100)
+      expect(offer).toBe(meltValue({ ...piece, karat, payoutPercent: 65 }) / 100)
+    }
+    await expect(clerk('gold/melt', { weight: 0, unit: 'g' })).rejects.toMatchObject({ status: 400 })
   })
 
   test('needs a session', async () => {

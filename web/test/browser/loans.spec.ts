@@ -121,3 +121,17 @@ test('a quote is saved for a customer, kept in the cart, changed and accepted', 
   await page.goto('/loans?status=accepted')
   await expect(page.getByRole('row').filter({ hasText: contact.name })).toContainText('Accepted')
 })
+
+test('a gold piece goes into a quote at the price of the moment', async ({ open }) => {
+  const page = await open('clerk', '/customers')
+  await page.getByRole('button', { name: /^Precious Metal Spot Pricing/ }).click()
+  const prices = page.getByRole('dialog', { name: 'Precious Metal Spot Pricing' })
+  await prices.getByLabel('Weight, grams').fill('7.3')
+  const offer = prices.getByRole('button', { name: /for 14k$/ })
+  const [amount] = /\$[\d,.]+/.exec((await offer.getAttribute('aria-label')) ?? '') ?? []
+  await offer.click()
+  const dialog = page.getByRole('dialog', { name: 'Loan calculator' })
+  await expect(dialog.getByLabel('Loan amount')).toHaveValue(Number(amount?.replace(/[$,]/g, '')).toFixed(2))
+  await expect(dialog.getByLabel('What it’s for')).toHaveValue(/^14k gold, 7\.3 g, at \$[\d,.]+ per troy ounce, 65%$/)
+  await expect(dialog.getByRole('region', { name: 'Truth in Lending' })).toContainText(`Amount financed${amount}`)
+})

@@ -50,6 +50,20 @@ export const LOAN_SCREENS: readonly Screen[] = [
       await dialog.getByRole('alert').first().waitFor()
     },
   },
+  {
+    name: 'metals-melt',
+    as: 'clerk',
+    path: '/customers',
+    open: async (page) => {
+      await page.getByRole('main').waitFor()
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog', { name: 'Find' }).getByRole('combobox').fill('precious metal')
+      await page.getByRole('option', { name: 'Precious Metal' }).waitFor()
+      await page.keyboard.press('Enter')
+      await page.getByLabel('Weight, grams').fill('7.3')
+      await page.getByRole('button', { name: /for 14k$/ }).scrollIntoViewIfNeeded()
+    },
+  },
   { name: 'loans', as: 'clerk', path: '/loans' },
   { name: 'loans-none', as: 'clerk', path: '/loans?filter=nothing-like-this' },
   { name: 'loan-details', as: 'clerk', path: withVersions },

@@ -71,7 +71,11 @@ export const modules = [
   item('module', 'social', 'Social media', 9_99, { gate: { calls: ['social/'] } }),
   item('module', 'dashboard', 'Dashboard', 9_99, { gate: { calls: ['dashboard/'] }, words: 'the dashboard' }),
   item('module', 'timeclock', 'Time clock', 9_99, { gate: { calls: ['timeclock/'] }, words: 'the time clock' }),
-  item('module', 'gold', 'Gold calculator', 9_99, { gate: { calls: ['gold/'] }, words: 'the gold calculator' }),
+  item('module', 'gold', 'Gold calculator', 9_99, {
+    ...does,
+    gate: { calls: ['gold/'] },
+    words: 'the gold calculator',
+  }),
   item('module', 'diamond', 'Diamond calculator', 9_99, {
     gate: { calls: ['diamond/'] },
     words: 'the diamond calculator',

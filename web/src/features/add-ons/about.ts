@@ -6,6 +6,7 @@ export const ABOUT: Readonly<Partial<Record<SoldLine['id'], string>>> = {
   payments: 'Payment links by text, refunds and receipts',
   rewrites: 'New ticket numbers when a request is paid',
   loans: 'Save loan quotes, keep them in carts and share them by link',
+  gold: 'Melt value by karat at the latest price, straight into a quote',
   mms: 'Pictures in texts',
   email: 'Emails in conversations, and receipts by email',
   fortispay: 'Take cards through FortisPay',

@@ -7,14 +7,17 @@ import {
   WEIGHT_UNITS,
   type WeightUnit,
 } from '@xd/core/domain/metals/units.ts'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { RefreshCw } from 'lucide-react'
 import { useMetals } from '#data/metals.ts'
+import { useSignedIn } from '#data/session.ts'
 import { Button } from '#ui/action/button.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { Spinner } from '#ui/busy/spinner.tsx'
+import { MeltGrid } from './melt-grid.tsx'
 import { MARKS, METAL_NAMES, sinceClose } from './metal-price.ts'
 import { useWeightUnit } from './use-weight-unit.ts'
 import styles from './metals-dialog.module.css'
@@ -27,6 +30,7 @@ const SECOND_MS = 1000
 /** Spec 2 §2: bid and ask prices, and currency and crypto rates. */
 export function MetalsDialog({ onClose }: { onClose: () => void }) {
   const { data, isFetching, refetch, dataUpdatedAt, errorUpdatedAt, isError } = useMetals()
+  const { company } = useSignedIn()
   const [unit, setUnit] = useWeightUnit()
   const now = useNow(SECOND_MS)
   const elapsed = Math.floor((now - Math.max(dataUpdatedAt, errorUpdatedAt)) / SECOND_MS)
@@ -61,6 +65,7 @@ export function MetalsDialog({ onClose }: { onClose: () => void }) {
           )}
           <Prices latest={latest} previous={previous} unit={unit} />
           <Rates latest={latest} />
+          {hasFeature(company.features, 'gold') && <MeltGrid unit={unit} onClose={onClose} />}
           <p className={`${styles.note} num`}>
             {data?.marketOpen === false && 'The market is closed. '}As of {clock.format(latest.timestamp * SECOND_MS)};
             change since the close of {clock.format(previous.timestamp * SECOND_MS)}.
