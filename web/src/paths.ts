@@ -39,8 +39,6 @@ export const PATTERNS = {
 /** Addresses of the product without a screen behind them: their page says so, and the navigation leaves them out. */
 export const WITHOUT_SCREEN = [
   'notices',
-  'calendar',
-  'calendarEntry',
   'mailers',
   'admin',
   'adminCompanies',
@@ -50,7 +48,7 @@ export const WITHOUT_SCREEN = [
 ] as const satisfies readonly PathName[]
 
 /** The same for the Control Panel. */
-export const SECTIONS_WITHOUT_SCREEN = ['calendar', 'chat-bubble'] as const satisfies readonly SectionName[]
+export const SECTIONS_WITHOUT_SCREEN = ['chat-bubble'] as const satisfies readonly SectionName[]
 
 const settingsSection = (name: SectionName) => `${PATTERNS.settings}/${name}`
 
@@ -85,6 +83,8 @@ export const paths = {
   calendarEntry: (entry: Entry) => `/calendar/${entrySlug(entry)}`,
   adminCompany: (companyID: number) => `/admin/companies/${companyID}`,
   adminStore: (companyID: number, storeID: number) => `/admin/companies/${companyID}/${storeID}`,
+  /** A new entry over the calendar. */
+  newEntry: '/calendar?new=today',
   /** One conversation beside the inbox list. */
   inboxConversation: (convoID: number) => `/inbox?convo=${convoID}`,
   /** One payment's details over the payments list. */

@@ -17,8 +17,15 @@ const pending = lazyPage(() => import('#pages/pending-page.tsx'), 'PendingPage')
 // One page for everything about a customer: switching tab or store keeps the rest.
 const customer = lazyPage(() => import('#pages/customer-page.tsx'), 'CustomerPage')
 
+// An entry opens over the calendar, which stays as it is.
+const CALENDAR_OR_ENTRY = `${PATTERNS.calendar}/{-$entry}`
+const calendar = lazyPage(() => import('#features/calendar/calendar-screen.tsx'), 'CalendarScreen')
+
 /** The page at each address. */
-const PAGES: Record<Exclude<PathName, (typeof WITHOUT_SCREEN)[number] | 'sandbox'>, RouteComponent> = {
+const PAGES: Record<
+  Exclude<PathName, (typeof WITHOUT_SCREEN)[number] | 'sandbox' | 'calendar' | 'calendarEntry'>,
+  RouteComponent
+> = {
   home: lazyPage(() => import('#features/home/home-page.tsx'), 'HomePage'),
   login: lazyPage(() => import('#features/session/login-page.tsx'), 'LoginPage'),
   logout: lazyPage(() => import('#features/session/logout-page.tsx'), 'LogoutPage'),
@@ -46,6 +53,7 @@ const PAGES: Record<Exclude<PathName, (typeof WITHOUT_SCREEN)[number] | 'sandbox
 const SECTIONS: Record<Exclude<SectionName, (typeof SECTIONS_WITHOUT_SCREEN)[number]>, RouteComponent> = {
   company: lazyPage(() => import('#features/settings/company-settings.tsx'), 'CompanySettings'),
   'custom-fields': lazyPage(() => import('#features/settings/custom-fields-settings.tsx'), 'CustomFieldsSettings'),
+  calendar: lazyPage(() => import('#features/calendars/calendar-settings.tsx'), 'CalendarSettings'),
   payments: lazyPage(() => import('#pages/payment-settings-page.tsx'), 'PaymentSettingsPage'),
   'quick-reply': lazyPage(() => import('#features/replies/replies-settings.tsx'), 'RepliesSettings'),
   stores: lazyPage(() => import('#features/stores/stores-settings.tsx'), 'StoresSettings'),
@@ -57,6 +65,7 @@ const SECTIONS: Record<Exclude<SectionName, (typeof SECTIONS_WITHOUT_SCREEN)[num
 const pages = [
   ...Object.entries(PAGES).map(([name, page]) => route(PATTERNS[name as PathName], page)),
   ...Object.entries(SECTIONS).map(([name, page]) => route(paths.settingsSection(name as SectionName), page)),
+  route(CALENDAR_OR_ENTRY, calendar),
   ...WITHOUT_SCREEN.map((name) => route(PATTERNS[name], pending)),
   ...SECTIONS_WITHOUT_SCREEN.map((name) => route(paths.settingsSection(name), pending)),
   route('$', NotFoundPage),

@@ -41,3 +41,7 @@ export const useSaveCalendar = () => {
   return async (category: WireInput<'calendar/categories/update'>['category']): Promise<number> =>
     (await save.mutateAsync({ category })).category!.catID
 }
+
+/** Deletes a calendar, once it is said what becomes of its entries. */
+export const useDeleteCalendar = () =>
+  useCallMutation('calendar/categories/update', { onSettled: () => refetchAfter('reload_calendar') })

@@ -1,5 +1,6 @@
 import { SETTINGS_SECTIONS } from '@xd/core/domain/access/settings-sections.ts'
 import { hasScreen, PATTERNS, paths } from '#paths.ts'
+import { CALENDAR_SCREENS } from './calendar-screens.table.ts'
 import { CUSTOM_FIELD_SCREENS } from './custom-field-screens.table.ts'
 import { CUSTOMER_SCREENS } from './customer-screens.table.ts'
 import { CUSTOMER_SIDE_SCREENS } from './customer-side-screens.table.ts'
@@ -20,6 +21,7 @@ const TABLES: readonly Screen[] = [
   ...STORE_SCREENS,
   ...REPLY_SCREENS,
   ...CUSTOM_FIELD_SCREENS,
+  ...CALENDAR_SCREENS,
   ...SHELL_SCREENS,
   ...USER_SCREENS,
   ...CUSTOMER_SIDE_SCREENS,

@@ -38,8 +38,8 @@ const SECTIONS = [
   {
     name: 'calendar',
     title: 'Calendar',
-    about: 'Calendars and their colors',
-    permissions: ['settings'],
+    about: 'Calendars, their colors and custom fields',
+    permissions: ['settings', 'calendar'],
     feature: 'calendar',
   },
   {

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { Fragment, useState } from 'react'
-import { parseEntryRefKey } from '@xd/core/domain/calendar/managed.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import {
   type CalendarEntryData,
@@ -13,12 +12,13 @@ import {
 import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
+import { ownerOf } from '#parts/calendar/entry-owner.ts'
 import { CalendarSelectorDialog } from '#parts/calendar/calendar-selector-dialog.tsx'
 import { StoreDot } from '#parts/store/store-edge.tsx'
 import { Tag } from '#ui/status/tag.tsx'
 import { paths } from '#paths.ts'
 import { countOf } from '#ui/text/count-of.ts'
-import { entryWhen } from './entry-words.ts'
+import { entryWhen } from '#parts/calendar/entry-words.ts'
 import { HomeCard } from './home-card.tsx'
 import styles from './home-page.module.css'
 
@@ -26,15 +26,9 @@ import styles from './home-page.module.css'
 const MOST = 50
 const NO_COLOUR = 'var(--ink-3)'
 
-/** Where another module's entry is edited. */
-const ownerPath = ({ itemRefKey }: CalendarEntryData): string | undefined => {
-  const owner = itemRefKey === null ? undefined : parseEntryRefKey(itemRefKey)
-  if (owner?.kind === 'customer') return paths.customer({ custID: owner.custID, custLastName: '', custFirstName: '' })
-  return owner?.kind === 'payment' ? paths.paymentDetails(owner.paymentKey) : undefined
-}
-
 function Entry({ entry, today }: { entry: CalendarEntryData; today: LocalDay }) {
-  const to = ownerPath(entry)
+  const { itemID, itemTitle, itemRefKey } = entry
+  const to = itemID === null ? ownerOf(itemRefKey)?.path : paths.calendarEntry({ itemID, itemTitle })
   const words = (
     <>
       <span className={styles.name}>{entry.itemTitle}</span>

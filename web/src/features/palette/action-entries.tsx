@@ -1,6 +1,7 @@
 import {
   Building2,
   Calculator,
+  CalendarPlus,
   CircleDollarSign,
   LogOut,
   Maximize,
@@ -13,6 +14,7 @@ import {
   Tags,
   UserRound,
 } from 'lucide-react'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { visibleEntries } from '@xd/core/domain/access/menu.ts'
 import { visibleSections } from '@xd/core/domain/access/settings-sections.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
@@ -83,6 +85,15 @@ const actsOf = (session: Session, go: (to: string) => void): PaletteEntry[] => {
       run: () => openDialog({ kind: 'new-message' }),
       refused: isReadOnly(session) ? VIEW_ONLY : null,
       unless: !may(['messages', 'customers']),
+    },
+    {
+      key: 'new-entry',
+      title: 'New entry',
+      words: 'calendar event appointment date',
+      icon: <CalendarPlus />,
+      run: () => go(paths.newEntry),
+      refused: isReadOnly(session) ? VIEW_ONLY : null,
+      unless: !may('calendar') || !hasFeature(session.company.features, 'calendar'),
     },
     {
       key: 'labels',

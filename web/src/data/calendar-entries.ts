@@ -1,0 +1,105 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { CallError } from '@xd/core/client/call-client.ts'
+import type { WireInput } from '@xd/core/contract/calls.ts'
+import { addDays, daysBetween } from '@xd/core/domain/time/day.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { CalendarEntryData } from './calendars.ts'
+import { patchAnswers } from './patch-answers.ts'
+import { refetchAfter } from './refetch.ts'
+import { callQuery, useCall, useCallMutation } from './use-call.ts'
+
+const PER_PAGE = 100
+/** As many as a month or week can show; what is beyond them is only counted. */
+const MOST_PAGES = 4
+
+const NONE: readonly CalendarEntryData[] = []
+
+/** What lists call the same occurrence of the same entry. */
+export const entryKey = ({ itemID, itemRefKey, occursFrom }: CalendarEntryData): string =>
+  `${itemID ?? itemRefKey}/${occursFrom}`
+
+const allEntries = (answers: readonly { data: { entries: readonly CalendarEntryData[] } | undefined }[]) =>
+  answers.flatMap(({ data }) => data?.entries ?? NONE)
+
+/** Everything on the calendars the user sees, on some days; `count` says how many there are when they are too many. */
+export const useEntriesBetween = (from: LocalDay, to: LocalDay) => {
+  const search = (page: number): WireInput<'calendar/entries/list'> => ({
+    search: { dateStart: from, dateEnd: to, calendar: 'shown', perPage: PER_PAGE, page },
+  })
+  const first = useCall('calendar/entries/list', search(1), { keepPrevious: true })
+  const count = first.data?.count ?? 0
+  const pages = first.isPlaceholderData ? 1 : Math.min(MOST_PAGES, Math.ceil(count / PER_PAGE))
+  const rest = useQueries({
+    queries: Array.from({ length: Math.max(0, pages - 1) }, (_, at) =>
+      callQuery('calendar/entries/list', search(at + 2)),
+    ),
+    combine: allEntries,
+  })
+  const own = first.data?.entries ?? NONE
+  const entries = useMemo(() => (rest.length === 0 ? own : [...own, ...rest]), [own, rest])
+  return { ...first, count, entries }
+}
+
+/** How many entries each day has, where a list would have too many. */
+export const useDayCounts = (from: LocalDay, to: LocalDay, enabled = true): ((day: LocalDay) => number) => {
+  const { data } = useCall(
+    'calendar/entries/summarize',
+    { search: { dateStart: from, dateEnd: to, calendar: 'shown' } },
+    { enabled, keepPrevious: true },
+  )
+  return useMemo(() => {
+    const counts = new Map(
+      data?.days.map(({ day, counts }) => [day, counts.reduce((sum, { count }) => sum + count, 0)]),
+    )
+    return (day) => counts.get(day) ?? 0
+  }, [data])
+}
+
+export type EntryChange = WireInput<'calendar/entries/update'>['entry']
+
+/** An entry's occurrence after its own dates have changed: it moves as far as they do. */
+const shifted = (entry: CalendarEntryData, start: string, end: string): CalendarEntryData => {
+  const dayOf = (date: string) => date.slice(0, 10) as LocalDay
+  const occursFrom = addDays(entry.occursFrom as LocalDay, daysBetween(dayOf(entry.itemDateStart), dayOf(start)))
+  const occursTo = addDays(occursFrom, daysBetween(dayOf(start), dayOf(end)))
+  return { ...entry, itemDateStart: start, itemDateEnd: end, occursFrom, occursTo }
+}
+
+/** Shows another time, or that it is gone, before the server has answered. */
+const showChange = ({ itemID, itemDateStart: start, itemDateEnd: end, deleteEntry }: EntryChange) =>
+  patchAnswers('calendar/entries/list', (answer) => {
+    const isAnother = (entry: CalendarEntryData) => entry.itemID === null || entry.itemID !== itemID
+    if (deleteEntry !== true)
+      return {
+        ...answer,
+        entries: answer.entries.map((entry) =>
+          isAnother(entry) || !start || !end ? entry : shifted(entry, start, end),
+        ),
+      }
+    const entries = answer.entries.filter(isAnother)
+    return { ...answer, entries, count: answer.count - (answer.entries.length - entries.length) }
+  })
+
+/** What a save rejects with. */
+export type SaveFailure = CallError
+
+/** Creates, changes or deletes an entry; a change is shown at once and put back when refused. */
+export const useSaveEntry = () => {
+  const { mutateAsync } = useCallMutation('calendar/entries/update', {
+    show: ({ entry }) => showChange(entry),
+    onSettled: () => refetchAfter('reload_calendar_event'),
+  })
+  return async (
+    entry: EntryChange,
+    expectedVersion: number | null,
+    dropValues = false,
+  ): Promise<CalendarEntryData | null> =>
+    (
+      await mutateAsync({
+        entry,
+        ...(expectedVersion !== null && { expectedVersion }),
+        ...(dropValues && { dropValues }),
+      })
+    ).entry
+}

@@ -1,0 +1,60 @@
+import { CalendarDays, ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { Button } from '#ui/action/button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { SegmentedControl } from '#ui/field/segmented-control.tsx'
+import { CalendarsDialog } from './calendars-dialog.tsx'
+import { type View, viewTitle } from './calendar-view.ts'
+import type { CalendarAddress } from './use-calendar-address.ts'
+import styles from './calendar.module.css'
+
+const SEGMENTS = [
+  { value: 'month', label: 'Month' },
+  { value: 'week', label: 'Week' },
+  { value: 'list', label: 'List' },
+] as const
+
+interface Props {
+  view: View
+  today: LocalDay
+  address: CalendarAddress
+  onTurn: (by: 1 | -1) => void
+  /** There is no room beside for the calendars. */
+  hasChooser: boolean
+  phone: boolean
+}
+
+/** Which days are shown, and how. */
+export function CalendarBar({ view, today, address, onTurn, hasChooser, phone }: Props) {
+  const [choosing, setChoosing] = useState(false)
+  const { day, show, make } = address
+  const unit = view === 'week' ? 'week' : 'month'
+  return (
+    <header className={styles.bar}>
+      <div className={styles.turn}>
+        <IconButton label={`Previous ${unit}`} icon={<ChevronLeft />} onClick={() => onTurn(-1)} />
+        <Button onClick={() => show({ day: today })}>Today</Button>
+        <IconButton label={`Next ${unit}`} icon={<ChevronRight />} onClick={() => onTurn(1)} />
+      </div>
+      <h2 className={`${styles.title} num`} aria-live="polite">
+        {viewTitle(view, day)}
+      </h2>
+      {!phone && (
+        <SegmentedControl
+          label="View"
+          value={view}
+          onChange={(next) => show({ view: next, day })}
+          segments={SEGMENTS}
+        />
+      )}
+      {hasChooser && (
+        <IconButton variant="secondary" label="Calendars" icon={<CalendarDays />} onClick={() => setChoosing(true)} />
+      )}
+      <Button writes variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => make(day)}>
+        New entry
+      </Button>
+      <CalendarsDialog open={choosing} onClose={() => setChoosing(false)} />
+    </header>
+  )
+}

@@ -1,0 +1,145 @@
+import { Calendar, type EventInput, useCalendarController } from '@fullcalendar/react'
+import dayGrid from '@fullcalendar/react/daygrid'
+import interaction from '@fullcalendar/react/interaction'
+import '@fullcalendar/react/skeleton.css'
+import theme from '@fullcalendar/react/themes/classic'
+import '@fullcalendar/react/themes/classic/theme.css'
+import timeGrid from '@fullcalendar/react/timegrid'
+import { useEffect, useMemo } from 'react'
+import type { EntryDate } from '@xd/core/domain/calendar/entry.ts'
+import { dayOf, hasTime } from '@xd/core/domain/calendar/entry.ts'
+import type { EntrySpan } from '@xd/core/domain/calendar/move.ts'
+import { addDays } from '@xd/core/domain/time/day.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
+import { DayButton } from './day-button.tsx'
+import styles from './grid.module.css'
+
+/** An entry as the grid draws it. */
+export interface GridEntry {
+  readonly key: string
+  readonly title: string
+  readonly span: EntrySpan
+  readonly color: string
+  readonly text: string
+  /** When and on which calendar, for those who hear it. */
+  readonly said: string
+}
+
+interface Props {
+  view: 'month' | 'week'
+  day: LocalDay
+  entries: readonly GridEntry[]
+  /** The minute it is in the company’s zone. */
+  now: string
+  /** Nothing can be dragged. */
+  fixed: boolean
+  onOpen: (key: string) => void
+  onMake: (at: EntryDate) => void
+  /** Dragged by its middle, or by its end; `putBack` undoes what is seen of it. */
+  onMove: (key: string, start: EntryDate, putBack: () => void) => void
+  onEnd: (key: string, end: EntryDate, putBack: () => void) => void
+  onMore: (day: LocalDay) => void
+}
+
+const PLUGINS = [theme, dayGrid, timeGrid, interaction]
+const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek' } as const
+
+/** The grid knows no zones: every time it is given or gives is as entered. */
+const dateOf = (date: Date | null, allDay: boolean): EntryDate =>
+  (date?.toISOString() ?? '').slice(0, allDay ? 10 : 16) as EntryDate
+
+/** Its days end where the next one begins. */
+const eventOf = ({ key, title, span: { start, end }, color, text }: GridEntry): EventInput => {
+  const allDay = !hasTime(start)
+  return {
+    id: key,
+    title,
+    allDay,
+    start,
+    ...(end !== start && { end: allDay ? addDays(dayOf(end), 1) : end }),
+    color,
+    contrastColor: text,
+  }
+}
+
+const lastOf = (end: Date | null, start: Date | null, allDay: boolean): EntryDate => {
+  const date = dateOf(end ?? start, allDay)
+  return allDay && end ? addDays(dayOf(date), -1) : date
+}
+
+/** The library hides the days from those who hear it, since it knows nothing in them that can be pressed. */
+const showDay = ({ el }: { el: HTMLElement }) =>
+  el.querySelector('[data-day]')?.closest('[aria-hidden]')?.removeAttribute('aria-hidden')
+
+const dayAt = (date: Date): LocalDay => dateOf(date, true) as LocalDay
+
+/** The month or the week: draws what it is given and says what was done to it. */
+export function CalendarGrid({ view, day, entries, now, fixed, onOpen, onMake, onMove, onEnd, onMore }: Props) {
+  const controller = useCalendarController()
+  useEffect(() => {
+    controller.changeView(VIEWS[view])
+    controller.gotoDate(day)
+  }, [controller, view, day])
+  // A new array would draw them all again.
+  const events = useMemo(() => entries.map(eventOf), [entries])
+  const said = new Map(entries.map((entry) => [entry.key, entry.said]))
+  return (
+    <div className={styles.grid}>
+      <Calendar
+        controller={controller}
+        plugins={PLUGINS}
+        initialView={VIEWS[view]}
+        initialDate={day}
+        timeZone="UTC"
+        now={now}
+        nowIndicator
+        headerToolbar={false}
+        height="100%"
+        fixedWeekCount={false}
+        events={events}
+        defaultTimedEventDuration="00:30"
+        dayMaxEvents
+        eventInteractive
+        editable={!fixed}
+        scrollTime="08:00"
+        slotDuration="00:30"
+        eventTimeFormat={{ hour: 'numeric', minute: '2-digit' }}
+        slotHeaderFormat={{ hour: 'numeric' }}
+        dayCellTopContent={({ date, dayNumberText }) => <DayButton day={dayAt(date)} label={dayNumberText} />}
+        dayHeaderContent={({ date, text, view: { type } }) =>
+          type === VIEWS.week ? <DayButton day={dayAt(date)} label={text} /> : text
+        }
+        dayCellDidMount={showDay}
+        dayHeaderDidMount={showDay}
+        eventDidMount={({ el, event }) => {
+          el.dataset['entry'] = event.id
+        }}
+        eventContent={({ event, timeText }) => (
+          <>
+            {timeText !== '' && <span className={styles.time}>{timeText} </span>}
+            <span className={styles.what}>{event.title}</span>
+            <VisuallyHidden>, {said.get(event.id)}</VisuallyHidden>
+          </>
+        )}
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault()
+          onOpen(event.id)
+        }}
+        dateClick={({ date, allDay, jsEvent }) => {
+          if (jsEvent.target instanceof Element && jsEvent.target.closest('[data-day]')) return
+          onMake(dateOf(date, allDay))
+        }}
+        eventDrop={({ event, revert }) => onMove(event.id, dateOf(event.start, event.allDay), revert)}
+        eventResize={({ event, revert }) => onEnd(event.id, lastOf(event.end, event.start, event.allDay), revert)}
+        moreLinkDidMount={({ el }) => {
+          el.dataset['more'] = ''
+          el.removeAttribute('aria-haspopup')
+        }}
+        moreLinkContent={({ numericText }) => numericText}
+        moreLinkHint={(count) => `${count} more`}
+        moreLinkClick={({ date }) => onMore(dayAt(date))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import { useSignedIn } from '#data/session.ts'
+import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
+import { useNow } from '#ui/hook/use-now.ts'
+import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
+import { CalendarBar } from './calendar-bar.tsx'
+import { CalendarsColumn } from './calendars-column.tsx'
+import { EntryDialog, NewEntryDialog } from './entry-dialog.tsx'
+import { EntryList } from './entry-list.tsx'
+import { GridView } from './grid-view.tsx'
+import { turned } from './calendar-view.ts'
+import { useCalendarAddress } from './use-calendar-address.ts'
+import styles from './calendar.module.css'
+
+/** The calendars in one: as a month, a week, or a list; on a phone always as a list. */
+export function CalendarScreen() {
+  const { company } = useSignedIn()
+  const today = localDay(useNow(), company.companyTimezone)
+  const address = useCalendarAddress(today)
+  const phone = useIsPhone()
+  const isRoomBeside = useMediaQuery('(min-width: 1200px)')
+  const view = phone ? 'list' : address.view
+  const { day, show } = address
+  const main = useRef<HTMLDivElement>(null)
+  const turn = (by: 1 | -1) => show({ day: turned(view, day, by) })
+  /** Arrows that reach nothing else go to the days, or to the rows of the list. */
+  const enter = () => main.current?.querySelector<HTMLElement>('[data-cursor]')?.focus()
+  useShortcuts([
+    { keys: 't', group: 'Calendar', does: 'Today', run: () => show({ day: today }) },
+    { keys: 'n', group: 'Calendar', does: 'New entry', writes: true, run: () => address.make(day) },
+    { keys: 'ArrowLeft', group: 'Calendar', does: 'Earlier', run: () => turn(-1) },
+    { keys: 'ArrowRight', group: 'Calendar', does: 'Later', run: () => turn(1) },
+    { keys: 'ArrowDown', group: 'Calendar', does: 'To the days or entries', run: enter },
+    { keys: 'ArrowUp', run: enter },
+  ])
+  return (
+    <section className={styles.page} aria-label="Calendar">
+      {isRoomBeside && (
+        <aside className={styles.beside} aria-label="Calendars">
+          <CalendarsColumn />
+        </aside>
+      )}
+      <div className={styles.main} ref={main}>
+        <CalendarBar
+          view={view}
+          today={today}
+          address={address}
+          onTurn={turn}
+          hasChooser={!isRoomBeside}
+          phone={phone}
+        />
+        {view === 'list' ? (
+          <EntryList today={today} address={address} phone={phone} />
+        ) : (
+          <GridView view={view} today={today} address={address} />
+        )}
+      </div>
+      {address.making !== undefined && (
+        <NewEntryDialog key={address.making} at={address.making} today={today} onClose={address.close} />
+      )}
+      {address.opened && <EntryDialog asked={address.opened} today={today} onClose={address.close} />}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { dayOf, type EntryDate, newEntry } from '@xd/core/domain/calendar/entry.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { useCall } from '#data/use-call.ts'
+import { SkeletonLines } from '#ui/busy/skeleton.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { draftOf } from './entry-draft.ts'
+import { EntryEditor } from './entry-editor.tsx'
+import { ManagedEntry } from './managed-entry.tsx'
+
+interface Props {
+  today: LocalDay
+  onClose: () => void
+}
+
+/** A new entry, at the day or minute it was asked for. */
+export function NewEntryDialog({ at, today, onClose }: Props & { at: EntryDate }) {
+  const draft = { ...newEntry(dayOf(at)), itemDateStart: at, itemDateEnd: at }
+  return <EntryEditor entry={null} first={draft} today={today} onClose={onClose} />
+}
+
+/** One entry over the calendar: its editor, or where it is managed. */
+export function EntryDialog({
+  asked,
+  today,
+  onClose,
+}: Props & { asked: { entryID: number } | { itemRefKey: string } }) {
+  const { data, error, refetch } = useCall('calendar/entries/fetch', asked)
+  if (data)
+    return data.entry.itemRefKey === null ? (
+      <EntryEditor
+        key={data.entry.itemID}
+        entry={data.entry}
+        first={draftOf(data.entry)}
+        today={today}
+        onClose={onClose}
+      />
+    ) : (
+      <ManagedEntry entry={data.entry} onClose={onClose} />
+    )
+  return (
+    <Dialog open onClose={onClose} title="Entry" size="small">
+      {error ? (
+        <EmptyState
+          kind="failed"
+          title="The entry couldn’t be opened"
+          text={error.message}
+          {...(error.status !== 404 && { onRetry: () => void refetch() })}
+        />
+      ) : (
+        <SkeletonLines rows={6} label="Loading the entry" />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,121 @@
+import { Plus } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { CalendarEntryData } from '#data/calendars.ts'
+import { entryKey } from '#data/calendar-entries.ts'
+import { useCall } from '#data/use-call.ts'
+import { SkeletonLines } from '#ui/busy/skeleton.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { Pager } from '#ui/list/pager.tsx'
+import { fullDay } from '#ui/picker/month.ts'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { windowOf } from './calendar-view.ts'
+import { DayStrip } from './day-strip.tsx'
+import { EntryRow } from './entry-row.tsx'
+import type { CalendarAddress } from './use-calendar-address.ts'
+import styles from './calendar.module.css'
+
+const PER_PAGE = 25
+
+/** The entries under the days on which they begin; those that began earlier come first. */
+const byDay = (entries: readonly CalendarEntryData[], from: LocalDay): [LocalDay, CalendarEntryData[]][] => {
+  const days = new Map<LocalDay, CalendarEntryData[]>()
+  for (const entry of entries) {
+    const day = (entry.occursFrom < from ? from : entry.occursFrom) as LocalDay
+    days.set(day, [...(days.get(day) ?? []), entry])
+  }
+  return [...days]
+}
+
+interface Props {
+  today: LocalDay
+  address: CalendarAddress
+  phone: boolean
+}
+
+/** What is on the calendars from a day on, 25 a page. On a phone with the days of the week to choose from. */
+export function EntryList({ today, address, phone }: Props) {
+  const { day, page } = address
+  const { from, to } = windowOf('list', day)
+  const query = useCall(
+    'calendar/entries/list',
+    { search: { dateStart: from, dateEnd: to, calendar: 'shown', perPage: PER_PAGE, page } },
+    { keepPrevious: true },
+  )
+  const box = useRef<HTMLDivElement>(null)
+  const { data, error } = query
+  const move = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    const at = rows.findIndex((row) => row === document.activeElement)
+    if (by === undefined || at < 0) return
+    event.preventDefault()
+    rows[at + by]?.focus()
+  }
+  const strip = phone && <DayStrip day={day} today={today} onPick={(next) => address.show({ day: next })} />
+  if (!data)
+    return error ? (
+      <EmptyState
+        kind="failed"
+        title="The entries couldn’t be loaded"
+        text={error.message}
+        onRetry={() => void query.refetch()}
+      />
+    ) : (
+      <>
+        {strip}
+        <SkeletonLines rows={10} label="Loading entries" />
+      </>
+    )
+  const first = data.entries[0]
+  return (
+    <>
+      {strip}
+      <div className={styles.rows} ref={box} onKeyDown={move}>
+        {first === undefined ? (
+          <EmptyState
+            kind="none"
+            title="Nothing on these calendars"
+            text={`There are no entries from ${fullDay(from)} to ${fullDay(to)}.`}
+            actions={
+              <Button writes icon={<Plus aria-hidden="true" />} onClick={() => address.make(day)}>
+                New entry
+              </Button>
+            }
+          />
+        ) : (
+          byDay(data.entries, from).map(([on, entries]) => (
+            <section key={on} className={styles.day} aria-labelledby={`day-${on}`}>
+              <h3 className={styles.dayName} id={`day-${on}`}>
+                {fullDay(on)}
+                {on === today && <span className={styles.today}>Today</span>}
+              </h3>
+              <ul className={styles.entries}>
+                {entries.map((entry) => (
+                  <EntryRow
+                    key={entryKey(entry)}
+                    entry={entry}
+                    day={on}
+                    isFirst={entry === first}
+                    onOpen={address.openEntry}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))
+        )}
+      </div>
+      {data.count > 0 && (
+        <div className={styles.pager}>
+          <Pager
+            page={page}
+            perPage={PER_PAGE}
+            count={data.count}
+            {...(data.countCapped && { countCapped: true })}
+            onPage={address.turnTo}
+          />
+        </div>
+      )}
+    </>
+  )
+}

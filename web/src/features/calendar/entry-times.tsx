@@ -1,0 +1,98 @@
+import {
+  dayOf,
+  type EntryDate,
+  type EntryDraft,
+  hasTime,
+  withEnd,
+  withRanged,
+  withStart,
+} from '@xd/core/domain/calendar/entry.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { cx } from '#ui/class-names.ts'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { DatePickerField } from '#ui/picker/date-picker-field.tsx'
+import { withTimes } from './entry-draft.ts'
+import styles from './entry.module.css'
+
+interface Props {
+  draft: EntryDraft
+  today: LocalDay
+  errors: Readonly<Record<string, string | undefined>>
+  onChange: (draft: EntryDraft) => void
+}
+
+interface MomentProps {
+  label: string
+  date: EntryDate | null
+  today: LocalDay
+  min?: LocalDay
+  error: string | undefined
+  onChange: (date: EntryDate) => void
+}
+
+/** A day, and its time if the entry has times. */
+function Moment({ label, date, today, min, error, onChange }: MomentProps) {
+  const timed = date !== null && hasTime(date)
+  return (
+    <div className={cx(styles.when, timed && styles.timed)}>
+      <DatePickerField
+        label={label}
+        required
+        today={today}
+        value={date === null ? null : dayOf(date)}
+        {...(min && { min })}
+        error={error}
+        onChange={(day) => onChange(`${day}${date?.slice(10) ?? ''}` as EntryDate)}
+      />
+      {timed && (
+        <TextField
+          label={`${label} time`}
+          type="time"
+          numeric
+          value={date.slice(11)}
+          onChange={(time) => time !== '' && onChange(`${dayOf(date)}T${time.slice(0, 5)}` as EntryDate)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** When the entry is. Spec 2 §4: a start after the end takes the end along; past days are allowed. */
+export function EntryTimes({ draft, today, errors, onChange }: Props) {
+  const { itemDateStart: start, itemDateEnd: end, ranged, itemRepeat } = draft
+  return (
+    <>
+      <Checkbox
+        label="All day"
+        checked={start === null || !hasTime(start)}
+        onChange={(allDay) => onChange(withTimes(draft, !allDay))}
+      />
+      <Moment
+        label="Start"
+        date={start}
+        today={today}
+        error={errors['itemDateStart']}
+        onChange={(date) => onChange(withStart(draft, date))}
+      />
+      <Checkbox label="Specify End Date" checked={ranged} onChange={(next) => onChange(withRanged(draft, next))} />
+      {ranged && (
+        <Moment
+          label="End"
+          date={end}
+          today={today}
+          {...(start && { min: dayOf(start) })}
+          error={errors['itemDateEnd']}
+          onChange={(date) => onChange(withEnd(draft, date))}
+        />
+      )}
+      <Checkbox
+        label="Repeats yearly"
+        hint={itemRepeat === 'year' ? 'A change applies to every year.' : undefined}
+        checked={itemRepeat === 'year'}
+        onChange={(yearly) => onChange({ ...draft, itemRepeat: yearly ? 'year' : null })}
+      />
+      {errors['itemRepeat'] && <p role="alert">{errors['itemRepeat']}</p>}
+    </>
+  )
+}

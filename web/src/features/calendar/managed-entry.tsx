@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { MANAGED_ENTRY } from '@xd/core/domain/calendar/entry.ts'
+import { occurrenceSpan } from '@xd/core/domain/calendar/move.ts'
+import type { CalendarEntryData } from '#data/calendars.ts'
+import { ownerOf } from '#parts/calendar/entry-owner.ts'
+import { StoreDot } from '#parts/store/store-edge.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { useEntryLooks } from './entry-look.ts'
+import { spanWords } from './spoken-entry.ts'
+import styles from './entry.module.css'
+
+/** An entry of another module: shown, and the way to where it is edited. */
+export function ManagedEntry({ entry, onClose }: { entry: CalendarEntryData; onClose: () => void }) {
+  const owner = ownerOf(entry.itemRefKey)
+  const { name, color } = useEntryLooks()(entry.itemCalendarID)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={entry.itemTitle}
+      size="small"
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <div className={styles.fields}>
+        <p className="num">
+          {spanWords(occurrenceSpan(entry))}
+          {entry.itemRepeat === 'year' && ', every year'}
+        </p>
+        <p className={styles.calendar}>
+          <StoreDot color={color} />
+          {name}
+        </p>
+        <Banner>{MANAGED_ENTRY}</Banner>
+        {owner && (
+          <Link className={styles.owner} to={owner.path}>
+            {owner.words}
+          </Link>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { dayOf, type EntryDate, hasTime } from '@xd/core/domain/calendar/entry.ts'
+import { type EntrySpan, occurrenceSpan } from '@xd/core/domain/calendar/move.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { CalendarEntryData } from '#data/calendars.ts'
+import { shownTime } from '#ui/picker/clock-time.ts'
+import { fullDay, shortDay } from '#ui/picker/month.ts'
+
+const written =
+  (dayWords: (day: LocalDay) => string, to: string) =>
+  ({ start, end }: EntrySpan): string => {
+    const moment = (date: EntryDate) =>
+      hasTime(date) ? `${dayWords(dayOf(date))}, ${shownTime(date.slice(11))}` : dayWords(dayOf(date))
+    if (start === end) return moment(start)
+    return `${moment(start)}${to}${hasTime(end) && dayOf(start) === dayOf(end) ? shownTime(end.slice(11)) : moment(end)}`
+  }
+
+/** "Monday, November 23, 2026, 9:00 AM to 10:00 AM". */
+export const spanWords = written(fullDay, ' to ')
+/** "Mon, Nov 23, 2026, 9:00 AM – 10:00 AM". */
+export const shortSpan = written(shortDay, ' – ')
+
+/** When an entry is and where it belongs, for those who hear it after its title. */
+export const spokenEntry = (entry: CalendarEntryData, calendar: string): string =>
+  [
+    spanWords(occurrenceSpan(entry)),
+    entry.itemRepeat === 'year' && 'every year',
+    calendar,
+    entry.itemRefKey !== null && 'managed by another module',
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,58 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { isEntryDate, type EntryDate } from '@xd/core/domain/calendar/entry.ts'
+import { idFromSlug } from '@xd/core/domain/slug/slug.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { dayIn, numberIn, oneOf, type Params, textIn } from '#address/read.ts'
+import { useAddress } from '#address/use-address.ts'
+import type { CalendarEntryData } from '#data/calendars.ts'
+import { paths } from '#paths.ts'
+import { canShow, type View, VIEWS } from './calendar-view.ts'
+
+/** Says in the address that a new entry is being made today. */
+const TODAY = 'today'
+
+const newIn = (value: unknown, today: LocalDay): EntryDate | undefined => {
+  const text = textIn(value)
+  if (text === TODAY) return today
+  return isEntryDate(text) ? text : undefined
+}
+
+/** The view, its day, and what is open over it. */
+export const useCalendarAddress = (today: LocalDay) => {
+  const { params, go } = useAddress()
+  const navigate = useNavigate()
+  const { entry } = useParams({ strict: false }) as { entry?: string }
+  const entryID = entry === undefined ? undefined : idFromSlug(entry)
+  const itemRefKey = textIn(params['ref'])
+  const asked = dayIn(params['day'])
+  const day = asked !== undefined && canShow(asked) ? asked : today
+  const open = (to: string, change: Params) =>
+    void navigate({
+      to,
+      search: ((before: Params) =>
+        Object.fromEntries(
+          Object.entries({ ...before, new: undefined, ref: undefined, ...change }).filter(
+            ([, value]) => value !== undefined,
+          ),
+        )) as never,
+    })
+  return {
+    view: oneOf<View>(VIEWS, params['view'], 'month'),
+    day,
+    page: numberIn(params['page']) ?? 1,
+    /** When the entry that is being made begins. */
+    making: newIn(params['new'], today),
+    /** The entry that is open: of the calendar, or of another module. */
+    opened: entryID !== undefined ? { entryID } : itemRefKey !== '' ? { itemRefKey } : undefined,
+    show: (change: { view?: View; day?: LocalDay }) => go({ ...change, page: undefined }),
+    turnTo: (page: number) => go({ page: page === 1 ? undefined : page }),
+    make: (at: EntryDate) => open(paths.calendar, { new: at }),
+    close: () => open(paths.calendar, {}),
+    openEntry: ({ itemID, itemTitle, itemRefKey }: CalendarEntryData) =>
+      itemID === null
+        ? open(paths.calendar, { ref: itemRefKey ?? undefined })
+        : open(paths.calendarEntry({ itemID, itemTitle }), {}),
+  }
+}
+
+export type CalendarAddress = ReturnType<typeof useCalendarAddress>

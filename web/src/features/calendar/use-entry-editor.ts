@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { EntryDraft } from '@xd/core/domain/calendar/entry.ts'
+import { type EntryChange, type SaveFailure, useSaveEntry } from '#data/calendar-entries.ts'
+import type { CalendarEntryData } from '#data/calendars.ts'
+import { useCustomFields } from '#data/custom-fields.ts'
+import { refetch } from '#data/refetch.ts'
+import { serverFieldErrors } from '#parts/custom-fields/field-draft.ts'
+import { useFieldDraft } from '#parts/custom-fields/use-field-draft.ts'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { draftOf } from './entry-draft.ts'
+
+/** A value that the other calendar has no field for. */
+interface Lost {
+  readonly fieldID: string
+  readonly title: string
+  readonly value: unknown
+}
+
+const NO_VALUES = {}
+
+/** The fields of every entry, then those of the chosen calendar. */
+const useEntryFields = (catID: number | null) => {
+  const all = useCustomFields('calendar')
+  const own = useCustomFields(catID === null ? 'calendar' : `calendar/${catID}`)
+  return catID === null ? all : [...all, ...own]
+}
+
+const toSave = ({ itemTitle, itemCalendarID, itemDateStart, itemDateEnd, itemRepeat }: EntryDraft) => ({
+  itemTitle: itemTitle.trim(),
+  itemCalendarID,
+  itemDateStart,
+  itemDateEnd,
+  itemRepeat,
+})
+
+/** What is typed about an entry, until it is saved or somebody else's version is taken instead. */
+export const useEntryEditor = (entry: CalendarEntryData | null, first: EntryDraft, onClose: () => void) => {
+  /** What the draft comes from; `entry` is the newest that the server has. */
+  const [base, setBase] = useState({ entry, draft: first })
+  const [draft, setDraft] = useState(first)
+  const [isSaving, setIsSaving] = useState(false)
+  const [failed, setFailed] = useState<SaveFailure>()
+  const [lost, setLost] = useState<readonly Lost[]>()
+  const fields = useEntryFields(draft.itemCalendarID)
+  const values = useFieldDraft(fields, base.entry?.itemCustomFields ?? NO_VALUES)
+  const save = useSaveEntry()
+  const faults = failed?.fields ?? {}
+  const send = async (dropValues: boolean) => {
+    const { changed } = values
+    const change: EntryChange = {
+      ...(base.entry?.itemID != null && { itemID: base.entry.itemID }),
+      ...toSave(draft),
+      ...(Object.keys(changed).length > 0 && { itemCustomFields: changed }),
+    }
+    await save(change, base.entry?.itemVersion ?? null, dropValues)
+    toast(base.entry ? 'Entry saved' : 'Entry created')
+    onClose()
+  }
+  const refused = (error: SaveFailure) => {
+    if (error.code === 'conflict') void refetch('calendar/entries/fetch')
+    if (error.code === 'values_dropped') return setLost((error.body['values'] ?? []) as Lost[])
+    values.refuse(serverFieldErrors(error.fields, 'entry.itemCustomFields'))
+    setFailed(error)
+  }
+  return {
+    draft,
+    setDraft,
+    fields,
+    values,
+    isSaving,
+    lost,
+    isDirty: values.isDirty || JSON.stringify(draft) !== JSON.stringify(base.draft),
+    errors: Object.fromEntries(Object.entries(faults).map(([path, said]) => [path.replace(/^entry\./, ''), said])),
+    failure: failed && failed.code !== 'conflict' && Object.keys(faults).length === 0 ? failed.message : null,
+    /** Saved by somebody else since. */
+    theirs: entry && base.entry && entry.itemVersion !== base.entry.itemVersion ? entry : undefined,
+    useTheirs: () => {
+      if (!entry) return
+      const theirs = draftOf(entry)
+      setBase({ entry, draft: theirs })
+      setDraft(theirs)
+      values.reset()
+    },
+    /** Saves over theirs. */
+    keepMine: () => setBase({ entry, draft: base.draft }),
+    stay: () => setLost(undefined),
+    save: async (dropValues = false) => {
+      if (isSaving || !values.isValid) return values.reveal()
+      setIsSaving(true)
+      setFailed(undefined)
+      setLost(undefined)
+      await send(dropValues).catch(refused)
+      setIsSaving(false)
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import { numberIn, oneOf } from '#address/read.ts'
+import { useAddress } from '#address/use-address.ts'
+import type { CalendarData } from '#data/calendars.ts'
+import { useCall } from '#data/use-call.ts'
+import { SectionPage } from '#parts/page/section-page.tsx'
+import { StoreDot } from '#parts/store/store-edge.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { SkeletonRows } from '#ui/busy/skeleton.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { CalendarEditor, EDITOR_TABS } from './calendar-editor.tsx'
+import { DeleteCalendarDialog } from './delete-calendar-dialog.tsx'
+import styles from './calendars.module.css'
+
+const NEW = 'new'
+
+/** The company's calendars, and the editor of the one that the address names. */
+export function CalendarSettings() {
+  const { params, go } = useAddress()
+  const { data, error, refetch } = useCall('calendar/categories/list', {})
+  const [deleted, setDeleted] = useState<CalendarData>()
+  const isNew = params['calendar'] === NEW
+  const edited = data?.categories.find(({ catID }) => catID === numberIn(params['calendar']))
+  const add = (
+    <Button
+      writes
+      variant="primary"
+      icon={<CalendarPlus aria-hidden="true" />}
+      onClick={() => go({ calendar: NEW, tab: undefined })}
+    >
+      New Calendar
+    </Button>
+  )
+  if (!data)
+    return (
+      <SectionPage title="Calendar" width="list">
+        {error ? (
+          <EmptyState
+            kind="failed"
+            title="The calendars couldn’t be loaded"
+            text={error.message}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <SkeletonRows rows={4} label="Loading calendars" />
+        )}
+      </SectionPage>
+    )
+  if (isNew || edited)
+    return (
+      <CalendarEditor
+        key={edited?.catID ?? NEW}
+        calendar={edited ?? null}
+        tab={oneOf(EDITOR_TABS, params['tab'], 'calendar')}
+        onTab={(tab) => go({ tab: tab === 'calendar' ? undefined : tab })}
+        onSaved={(catID) => isNew && go({ calendar: catID }, true)}
+        onClose={() => go({ calendar: undefined, tab: undefined })}
+      />
+    )
+  const calendars = data.categories
+  return (
+    <SectionPage title="Calendar" width="list" actions={add}>
+      <p className={styles.lead}>
+        Everyone in the company shares these calendars, and chooses which ones to see. Each can have fields of its own.
+      </p>
+      {calendars.length === 0 ? (
+        <EmptyState kind="none" title="No calendars yet" text="Entries are put on a calendar. Create the first one." />
+      ) : (
+        <ul className={styles.list} aria-label="Calendars">
+          {calendars.map((calendar) => (
+            <li key={calendar.catID} className={styles.row}>
+              <span className={styles.name}>
+                <StoreDot color={calendar.catColor} />
+                {calendar.catTitle}
+              </span>
+              <span className={styles.acts}>
+                <Button aria-label={`Edit ${calendar.catTitle}`} onClick={() => go({ calendar: calendar.catID })}>
+                  Edit
+                </Button>
+                <Button
+                  writes
+                  variant="ghost"
+                  aria-label={`Delete ${calendar.catTitle}`}
+                  onClick={() => setDeleted(calendar)}
+                >
+                  Delete
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {deleted && (
+        <DeleteCalendarDialog
+          calendar={deleted}
+          others={calendars.filter(({ catID }) => catID !== deleted.catID)}
+          onClose={() => setDeleted(undefined)}
+        />
+      )}
+    </SectionPage>
+  )
+}

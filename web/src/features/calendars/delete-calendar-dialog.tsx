@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { type CalendarData, useDeleteCalendar } from '#data/calendars.ts'
+import { useCall } from '#data/use-call.ts'
+import { Button } from '#ui/action/button.tsx'
+import { SkeletonLines } from '#ui/busy/skeleton.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { countOf } from '#ui/text/count-of.ts'
+import styles from './calendars.module.css'
+
+interface Props {
+  calendar: CalendarData
+  others: readonly CalendarData[]
+  onClose: () => void
+}
+
+const DELETE = 'delete'
+const NO_CALENDAR = 'none'
+
+/** Asks what becomes of a calendar's entries before it is deleted. */
+export function DeleteCalendarDialog({ calendar: { catID, catTitle }, others, onClose }: Props) {
+  const { data, error } = useCall('calendar/categories/fetch', { catID })
+  const [choice, setChoice] = useState<string | null>(null)
+  const remove = useDeleteCalendar()
+  const count = data?.entries ?? 0
+  const entries = countOf(count, 'entry', 'entries')
+  const submit = () => {
+    const becomes =
+      count === 0
+        ? {}
+        : choice === DELETE
+          ? { deleteEntries: true }
+          : { moveTo: choice === NO_CALENDAR ? null : Number(choice) }
+    remove.mutate(
+      { category: { catID, deleteCategory: true, ...becomes } },
+      {
+        onSuccess: () => {
+          toast(`${catTitle} is deleted`)
+          onClose()
+        },
+      },
+    )
+  }
+  const reason = !data ? 'One moment.' : count > 0 && choice === null ? 'Choose what becomes of its entries' : null
+  const failure = error ?? remove.error
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Delete ${catTitle}?`}
+      description="Its own custom fields are deleted with it. This can’t be undone."
+      size="small"
+      onSubmit={() => reason === null && submit()}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button writes variant="danger" type="submit" busy={remove.isPending} disabledReason={reason}>
+            {choice === DELETE && count > 0 ? `Delete calendar and ${entries}` : 'Delete calendar'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {failure && (
+          <Banner tone="danger" role="alert">
+            {failure.message}
+          </Banner>
+        )}
+        {!data && !error && <SkeletonLines rows={2} label="Counting its entries" />}
+        {data && count === 0 && <p>There are no entries on it.</p>}
+        {count > 0 && (
+          <SelectField
+            label={`What becomes of its ${entries}`}
+            required
+            value={choice}
+            onChange={setChoice}
+            options={[
+              ...others.map((other) => ({ value: String(other.catID), label: `Move to ${other.catTitle}` })),
+              { value: NO_CALENDAR, label: 'Move to No Calendar' },
+              { value: DELETE, label: 'Delete them too' },
+            ]}
+          />
+        )}
+        {data && data.dateFields.length > 0 && (
+          <p className={styles.lead}>
+            These dates are shown on it and will be on No Calendar: {data.dateFields.join(', ')}.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

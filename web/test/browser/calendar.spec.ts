@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import type { Booted } from '@xd/fixtures/boot.ts'
+import { notice } from './inbox-steps.ts'
+import { expect, test } from './world.ts'
+
+const MANAGED = 'This event is managed by another module and cannot be edited directly.'
+
+/** A calendar of its own and one entry on it, in a month where there is little else. */
+const withEntry = async (world: Booted, catTitle: string, day: string) => {
+  const owner = await world.signIn('owner')
+  const { category } = await owner('calendar/categories/update', { category: { catTitle } })
+  const itemCalendarID = category!.catID
+  const { entry } = await owner('calendar/entries/update', {
+    entry: { itemTitle: `${catTitle} day`, itemCalendarID, itemDateStart: day },
+  })
+  return { owner, itemID: entry!.itemID! }
+}
+
+const dayOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}, (no|\\d+) entr`) })
+const entryOf = (page: Page, name: string) => page.locator('[data-entry]').filter({ hasText: name }).first()
+
+test('an entry is made, moved, lengthened, deleted and brought back by keyboard alone', async ({ open, world }) => {
+  const { owner } = await withEntry(world, 'Vault', '2031-05-20')
+  const page = await open('owner', '/calendar?day=2031-05-12')
+  await expect(dayOf(page, 'Monday, May 12, 2031')).toBeVisible()
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
+
+  await press('ArrowDown')
+  await expect(dayOf(page, 'Monday, May 12, 2031')).toBeFocused()
+  await press('ArrowRight')
+  await expect(dayOf(page, 'Tuesday, May 13, 2031')).toBeFocused()
+  await press('n')
+  const editor = page.getByRole('dialog', { name: 'New entry' })
+  await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('New Entry')
+  await expect(editor.getByRole('button', { name: 'Save entry' })).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.type('Safe check')
+  await press('Tab', 'Enter')
+  await expect(page.getByRole('option', { name: 'Vault' })).toBeVisible()
+  // Before the first comes the last.
+  await press('ArrowUp', 'Enter')
+  await expect(editor.getByRole('button', { name: /^Calendar/ })).toHaveText('Vault')
+  await press('Control+Enter')
+  await expect(editor).toBeHidden()
+  const made = entryOf(page, 'Safe check')
+  await expect(made).toContainText('Tuesday, May 13, 2031, Vault')
+
+  await expect(dayOf(page, 'Tuesday, May 13, 2031')).toBeFocused()
+  await press('Enter')
+  await expect(made).toBeFocused()
+  await press('m', 'ArrowRight', 'ArrowDown')
+  await expect(page.getByText('Safe check: Wednesday, May 21, 2031.')).toBeVisible()
+  await press('Enter')
+  await expect(made).toContainText('Wednesday, May 21, 2031, Vault')
+  await expect(made).toBeFocused()
+  await press('l', 'ArrowRight')
+  await expect(page.getByText('Safe check: Wednesday, May 21, 2031 to Thursday, May 22, 2031.')).toBeVisible()
+  await press('Enter')
+  await expect(made).toContainText('Wednesday, May 21, 2031 to Thursday, May 22, 2031')
+  await expect(made).toBeFocused()
+  await press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Edit entry' })).toBeVisible()
+  await press('Escape')
+  await expect(made).toBeFocused()
+  await press('Delete')
+  await expect(notice(page, '“Safe check” deleted')).toBeVisible()
+  await expect(made).toHaveCount(0)
+  await press('z')
+  await expect(made).toContainText('Wednesday, May 21, 2031 to Thursday, May 22, 2031')
+
+  const search = { dateStart: '2031-05-21', dateEnd: '2031-05-21' }
+  const { entries } = await owner('calendar/entries/list', { search })
+  expect(entries.filter(({ itemTitle }) => itemTitle === 'Safe check')).toMatchObject([
+    { itemDateStart: '2031-05-21', itemDateEnd: '2031-05-22' },
+  ])
+})
+
+test('an entry is dragged and put back, and what another module manages stays where it is', async ({ open, world }) => {
+  await withEntry(world, 'Polish', '2031-06-10')
+  const page = await open('owner', '/calendar?day=2031-06-10')
+  const own = entryOf(page, 'Polish day')
+  await expect(own).toContainText('Tuesday, June 10, 2031')
+  await own.dragTo(page.locator('[role="cell"][data-date="2031-06-19"]'))
+  await expect(own).toContainText('Thursday, June 19, 2031')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(own).toContainText('Tuesday, June 10, 2031')
+
+  const birthday = page.locator('[data-entry]').filter({ hasText: 'managed by another module' }).first()
+  const before = await birthday.textContent()
+  await birthday.dragTo(page.locator('[role="cell"][data-date="2031-06-19"]'))
+  await expect(notice(page, MANAGED)).toBeVisible()
+  await expect(page.locator('[data-entry]').filter({ hasText: before! })).toHaveCount(1)
+  await birthday.focus()
+  await birthday.press('Enter')
+  await expect(page.getByRole('dialog').getByText(MANAGED)).toBeVisible()
+  await page.getByRole('dialog').getByRole('link', { name: 'Open the customer' }).click()
+  await expect(page).toHaveURL(/\/customers\/\d+/)
+})
+
+test('what a colleague saves meanwhile shows at once, and what was typed is kept', async ({ open, world }) => {
+  const { owner, itemID } = await withEntry(world, 'Rounds', '2031-07-08')
+  const page = await open('clerk', '/calendar?view=list&day=2031-07-08')
+  await page.getByRole('button', { name: /Rounds day/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/calendar/${itemID}-rounds-day`))
+  const editor = page.getByRole('dialog', { name: 'Edit entry' })
+  await editor.getByRole('textbox', { name: 'Title' }).fill('Rounds at noon')
+  await owner('calendar/entries/update', { entry: { itemID, itemTitle: 'Rounds at dawn' } })
+  await expect(editor.getByText('Someone else just saved this entry.')).toBeVisible()
+  await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Rounds at noon')
+  await editor.getByRole('button', { name: 'Keep mine' }).click()
+  await editor.getByRole('button', { name: 'Save entry' }).click()
+  await expect(editor).toBeHidden()
+  await expect(page.getByRole('button', { name: /Rounds at noon/ })).toBeVisible()
+})

@@ -1,0 +1,35 @@
+import type { Screen } from './screen.ts'
+
+const path = '/calendar'
+
+/** Waits until the grid has drawn its days. */
+const grid: Screen['open'] = (page) => page.locator('[data-cursor]').first().waitFor()
+
+/** The calendar in its three views, and what is opened over it. */
+export const CALENDAR_SCREENS: readonly Screen[] = [
+  { name: 'calendar-month', as: 'clerk', path, open: grid },
+  { name: 'calendar-week', as: 'clerk', path: `${path}?view=week`, open: grid },
+  { name: 'calendar-list', as: 'clerk', path: `${path}?view=list` },
+  { name: 'calendar-empty', as: 'clerk', path: `${path}?view=list&day=2041-03-01` },
+  { name: 'calendar-entry-new', as: 'clerk', path: `${path}?new=today` },
+  { name: 'settings-calendar', as: 'owner', path: '/settings/calendar' },
+  { name: 'settings-calendar-editor', as: 'owner', path: '/settings/calendar?calendar=new' },
+  {
+    name: 'settings-calendar-delete',
+    as: 'owner',
+    path: '/settings/calendar',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Delete Staff' }).click()
+      await page.getByRole('combobox', { name: /^What becomes of/ }).waitFor()
+    },
+  },
+  {
+    name: 'calendar-entry',
+    as: 'clerk',
+    path: `${path}?view=list`,
+    open: async (page) => {
+      await page.locator('[data-row]').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]
