@@ -119,6 +119,7 @@ const zones = [
   // Widgets that know the trade.
   ['web/src/parts', [own, ...webAllows, 'radix-ui']],
   // Of the contract only its types: the schema library must not reach a customer's phone.
+  ['web/src/quote', [own, '#pay/', '@xd/core/domain/']],
   ['web/src/pay', [own, '#pay/', '#ui/', '@xd/core/domain/', '@xd/core/contract/']],
   ['web/src/address', [own, 'react', '@tanstack/react-router', '@xd/core/domain/']],
   [

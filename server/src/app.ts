@@ -17,6 +17,7 @@ import { mountHealth } from './http/health.ts'
 import { emailPage } from './http/email-page.ts'
 import { emailWebhook } from './http/email-webhook.ts'
 import { calendarFeed } from '#http/calendar-feed.ts'
+import { loanPage } from './http/loan-page.ts'
 import { logoRoute } from './http/logo.ts'
 import { mediaRoute } from './http/media.ts'
 import { lastResort } from './http/answer.ts'
@@ -93,6 +94,8 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   mountExports(app, runtime, log)
   mountCustomerFile(app, runtime, log)
   app.use('/p/*', compress())
+  app.use('/q/*', compress())
+  loanPage(app, runtime, config, log)
   payApproval(app, runtime, config, log)
   const payPages = payPageAnswers(config)
   payPage(app, runtime, config, payPages, log)

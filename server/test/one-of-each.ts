@@ -13,11 +13,7 @@ export const oneOfEach = async (server: Booted) => {
   const { rewrites } = await owner('payments/rewrites/list', { search: { store: STORE.main } })
   const { templates } = await owner('templates/list', {})
   const { replies } = await owner('inbox/get-quick-replies', {})
-  // Also a quote that is nobody's.
-  await owner('loans/save', { loan: { amount: 50 } })
-  const quoted = { custID: PEOPLE.whitfield.custID, amount: 175 }
-  const { loan } = await owner('loans/save', { loan: quoted })
-  await owner('customers/cart/add-quote', { custID: loan.custID!, quoteID: loan.loanID })
+  const { loans } = await owner('loans/list', { search: { custID: PEOPLE.whitfield.custID } })
   const merged = { keptID: PEOPLE.payable.custID, mergedID: PEOPLE.unwritten.custID }
   return {
     customer: PEOPLE.whitfield.custID,
@@ -29,7 +25,7 @@ export const oneOfEach = async (server: Booted) => {
     closure: 3,
     entry: 1,
     label: LABEL.regular,
-    loan: loan.loanID,
+    loan: loans[0]!.loanID,
     user: USER.clerk,
     rewrite: rewrites[0]!.rewriteID,
     picture: pictured.messages.flatMap(({ messageMedia }) => messageMedia)[0]!.mediaID,

@@ -209,6 +209,22 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('#commands/payments/commands.ts')).commands,
   },
   {
+    name: 'loans',
+    group: 'company',
+    needs: 'loans',
+    feature: 'loans',
+    summary: 'saved loan quotes',
+    load: async () => (await import('#commands/loans/commands.ts')).commands,
+  },
+  {
+    name: 'cart',
+    group: 'company',
+    needs: 'loans',
+    feature: 'loans',
+    summary: 'the quotes a customer is deciding on',
+    load: async () => (await import('#commands/cart/commands.ts')).commands,
+  },
+  {
     name: 'reports',
     group: 'company',
     needs: 'reports',

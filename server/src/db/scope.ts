@@ -12,6 +12,7 @@ export interface CompanyScope {
 export type SystemUser =
   | 'sign-in'
   | 'pay-page'
+  | 'loan-link'
   | 'texting-webhook'
   | 'email'
   | 'cards-webhook'

@@ -1,6 +1,5 @@
 import { Clock, Effect } from 'effect'
 import type { Limit } from '@xd/core/contract/call.ts'
-import type { CallName } from '@xd/core/contract/calls.ts'
 import { languageFor } from '@xd/core/domain/company/languages.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
@@ -13,9 +12,9 @@ import { countOneMore } from '#queries/rate-limits.ts'
 import { limitKeyOf } from '#services/limit-key.ts'
 import { networkOf } from '#services/network-of.ts'
 
-/** Counts a call against its limit, and refuses it beyond that. */
+/** Counts a call or a page against its limit, and refuses it beyond that. */
 export const withinLimit = Effect.fnUntraced(function* (
-  name: CallName,
+  name: string,
   { most, windowMs }: Limit,
   input: object,
   { ip }: Visitor,
@@ -29,7 +28,7 @@ export const withinLimit = Effect.fnUntraced(function* (
 
 /** On the pay page, in its language. */
 const sentenceFor = Effect.fnUntraced(function* (
-  name: CallName,
+  name: string,
   { language = 'en', paymentKey = '' }: { language?: Language; paymentKey?: string },
 ) {
   if (!name.startsWith('pay/')) return {}

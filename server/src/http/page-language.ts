@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { Context } from 'hono'
-import { languageFor } from '@xd/core/domain/company/languages.ts'
+import { type CompanyLanguages, languageFor } from '@xd/core/domain/company/languages.ts'
 import { isPaymentKey } from '@xd/core/domain/payment/key.ts'
 import { isLanguage, LANGUAGES, type Language } from '@xd/core/domain/text/language.ts'
 import { Database } from '#db/database.ts'
@@ -15,7 +15,7 @@ export interface PageLanguage {
 }
 
 /** The browser's preference in Accept-Language, among our two languages for customers. */
-const preferredLanguage = (acceptLanguage: string | undefined): Language => {
+export const preferredLanguage = (acceptLanguage: string | undefined): Language => {
   const wishes = (acceptLanguage ?? '')
     .slice(0, 500)
     .split(',')
@@ -50,7 +50,14 @@ export const pageLanguage = Effect.fnUntraced(function* (c: Context): Effect.fn.
     : place && place.custLanguage !== 'en'
       ? place.custLanguage
       : preferredLanguage(c.req.header('accept-language'))
-  const company = place ?? { companyLanguages: LANGUAGES }
+  return inLanguages(place ?? { companyLanguages: LANGUAGES }, wanted)
+})
+
+/** The language wanted, if the company writes in it, and the one to switch to. */
+export const inLanguages = (
+  company: { readonly companyLanguages: CompanyLanguages },
+  wanted: Language,
+): PageLanguage => {
   const language = languageFor(company, wanted)
   return { language, other: company.companyLanguages.find((one) => one !== language) }
-})
+}

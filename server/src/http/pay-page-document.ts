@@ -17,7 +17,11 @@ interface Logo {
 
 export interface PayPage extends PageLanguage {
   readonly title: string
-  readonly store?: Output<'pay/fetch'>['store']
+  /** What a preview of the link says; of a request, that it is a secure payment. */
+  readonly description?: string
+  /** What else the address says, which the other language keeps. */
+  readonly query?: Readonly<Record<string, string>>
+  readonly store?: Pick<Output<'pay/fetch'>['store'], 'companyName' | 'storeName' | 'storePhone' | 'storeColor'>
   /** The company's, in place of the drawn mark. */
   readonly logo?: Logo | undefined
   readonly demo: boolean
@@ -36,6 +40,8 @@ export const payPageDocument = ({
   language,
   other,
   title,
+  description,
+  query,
   store,
   logo,
   demo,
@@ -45,6 +51,8 @@ export const payPageDocument = ({
   files,
 }: PayPage): Html => {
   const words = payPageText(language)
+  const preview = description ?? words.securePayment
+  const search = new URLSearchParams({ lang: other ?? language, ...query })
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -54,10 +62,10 @@ export const payPageDocument = ({
         <meta name="robots" content="noindex, nofollow" />
         <meta name="format-detection" content="telephone=no" />
         <title>${title}</title>
-        <meta name="description" content="${words.securePayment}" />
+        <meta name="description" content="${preview}" />
         <meta property="og:type" content="website" />
         <meta property="og:title" content="${title}" />
-        <meta property="og:description" content="${words.securePayment}" />
+        <meta property="og:description" content="${preview}" />
         ${store ? html`<meta property="og:site_name" content="${store.companyName}" />` : ''} ${hints ?? ''}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         ${raw(`<style>${files.style.text}</style>`)}
@@ -75,7 +83,7 @@ export const payPageDocument = ({
                     : ''
                 }${store?.storePhone && other ? ' · ' : ''}${
                   other
-                    ? html`<a href="?lang=${other}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a>`
+                    ? html`<a href="?${search.toString()}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a>`
                     : ''
                 }</span
               >

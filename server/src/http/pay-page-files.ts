@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Carried, carried } from './carried.ts'
 
-/** The pay page's only script and style sheet (web/src/pay), as built. */
+/** A customer's page's only script and style sheet (web/src/pay, web/src/quote), as built. */
 export interface PayPageFiles {
   readonly script: Carried
   readonly style: Carried
@@ -13,7 +13,7 @@ const fileAt = (path: string): Carried => carried(existsSync(path) ? readFileSyn
 /**
  * Read once, and inlined: a page that is complete in the first response saves a phone on a weak signal two round trips.
  */
-export const payPageFiles = (webDir: string): PayPageFiles => ({
-  script: fileAt(join(webDir, 'pay/pay.js')),
-  style: fileAt(join(webDir, 'pay/pay.css')),
+export const payPageFiles = (webDir: string, page: 'pay' | 'quote' = 'pay'): PayPageFiles => ({
+  script: fileAt(join(webDir, page, `${page}.js`)),
+  style: fileAt(join(webDir, page, `${page}.css`)),
 })

@@ -5,7 +5,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { LoansTable, LoanVersionsTable } from '#db/loan-tables.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -106,3 +106,15 @@ export const lawsOf = async (db: Db, rows: readonly { readonly lawHash: string }
   }
   return ({ lawHash }: { readonly lawHash: string }): Regime => known.get(lawHash)!
 }
+
+/** Where a shared link leads: whoever holds its key may see that one quote. */
+export const findSharedLoan = (db: Db, _: SystemScope, linkKey: string) =>
+  db
+    .selectFrom('loans as l')
+    .innerJoin('companies as c', 'c.companyID', 'l.companyID')
+    .leftJoin('company_logos as g', 'g.companyID', 'l.companyID')
+    .leftJoin('customers as u', 'u.custID', 'l.custID')
+    .select(['l.companyID', 'l.loanID', 'l.linkVersion', 'l.loanVersion', 'c.companyName', 'c.companyTimezone'])
+    .select(['c.companySpanish', 'c.features', 'g.logoKey', 'g.width', 'g.height', 'u.custLanguage'])
+    .where('l.linkKey', '=', linkKey)
+    .executeTakeFirst()

@@ -14,6 +14,17 @@ export const storesOfCompany = (db: Db, companyID: number) =>
     .orderBy('storeID')
     .execute()
 
+/** What anybody may know of a company's open stores. */
+export const storesToCall = (db: Db, companyID: number) =>
+  db
+    .selectFrom('stores')
+    .select(['storePhone', 'storeColor'])
+    .where('companyID', '=', companyID)
+    .where('storeEnabled', '=', 1)
+    .where('storeDeleted', '=', 0)
+    .orderBy('storeID')
+    .execute()
+
 /** The caller's stores with their weekly hours, and the days that differ from them. */
 export const listStores = async (db: Db, scope: CompanyScope) => {
   if (scope.storeIDs.length === 0) return []

@@ -110,7 +110,9 @@ describe.each(ENGINES)('loan quotes, on %s', (database) => {
       Promise.all(
         (['open', 'expired'] as const).map(
           async (status) =>
-            (await clerk('loans/list', { search: { status } })).loans.filter((one) => one.loanID === loanID).length,
+            (await clerk('loans/list', { search: { status, filter: `#${loanID}` } })).loans.filter(
+              (one) => one.loanID === loanID,
+            ).length,
         ),
       )
     await age(loanID, 29)

@@ -9,8 +9,10 @@ export const freezeQuote = (quote: LoanQuote): FrozenQuote => ({ ...quote, regim
 /** The quote again, for what it owes on a day by the law it was made under. */
 export const thawQuote = (frozen: FrozenQuote, law: Regime): LoanQuote => ({ ...frozen, regime: law })
 
-/** A law as text. The last phase of monthly interest has no end, which JSON cannot say: null stands for it. */
+/** A law as text. Its last phase of interest and its last size have no end, which JSON cannot say: null stands for it. */
 export const lawText = (law: Regime): string => JSON.stringify(law)
 
+const ENDLESS: readonly string[] = ['months', 'upToCubicFeet']
+
 export const lawOf = (text: string): Regime =>
-  JSON.parse(text, (key, value: unknown) => (key === 'months' && value === null ? Infinity : value)) as Regime
+  JSON.parse(text, (key, value: unknown) => (value === null && ENDLESS.includes(key) ? Infinity : value)) as Regime

@@ -1,27 +1,34 @@
 import { createHash } from 'node:crypto'
 import { freezeQuote, lawText } from '@xd/core/domain/loan/frozen.ts'
 import { graceEnd } from '@xd/core/domain/loan/owe.ts'
+import type { Regime } from '@xd/core/domain/loan/regime.ts'
 import type { TxDb } from '#db/connect.ts'
 import { insertLoanVersion, keepLaw } from '#queries/loans.ts'
 import type { WrittenLoan } from './written-loan.ts'
 
+/** A law as it is kept: under a digest of what it says. */
+export const lawRow = (regime: Regime) => {
+  const law = lawText(regime)
+  return { lawHash: createHash('sha256').update(law).digest('hex'), law }
+}
+
+/** A version as it is kept. */
+export const versionColumns = ({ quote, terms, loanItem, coveredBorrower }: WrittenLoan) => ({
+  loanItem,
+  coveredBorrower,
+  terms: JSON.stringify(terms),
+  quote: JSON.stringify(freezeQuote(quote)),
+})
+
 /** Keeps what was entered, what came of it, and the law it came from. */
 export const keepVersion = async (
   db: TxDb,
-  { quote, terms, loanItem, coveredBorrower }: WrittenLoan,
+  written: WrittenLoan,
   version: { companyID: number; loanID: number; loanVersion: number; savedAt: number; savedByID: number },
 ) => {
-  const law = lawText(quote.regime)
-  const lawHash = createHash('sha256').update(law).digest('hex')
+  const { lawHash, law } = lawRow(written.quote.regime)
   await keepLaw(db, lawHash, law)
-  await insertLoanVersion(db, {
-    ...version,
-    loanItem,
-    coveredBorrower,
-    terms: JSON.stringify(terms),
-    quote: JSON.stringify(freezeQuote(quote)),
-    lawHash,
-  })
+  await insertLoanVersion(db, { ...version, ...versionColumns(written), lawHash })
 }
 
 /** The newest version's columns beside the quote, which lists are sorted by. */

@@ -1,0 +1,37 @@
+import type { Command } from 'commander'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { loanList } from '#commands/loans/table.ts'
+import { signedInCalls } from '#session/client.ts'
+import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+
+export const addTo = (carts: Command): void => {
+  const command = carts
+    .command('accept')
+    .description('accept quotes in a cart; they leave it')
+    .argument('<custID>', 'the customer')
+    .argument('[quoteID...]', 'these (default: every open one)')
+    .addHelpText(
+      'before',
+      `Examples:
+  xd cart accept 8 --dry-run
+  xd cart accept 8 12 13 --yes
+`,
+    )
+  withServer(withModerate(withOutput(command))).action(
+    async (custID: string, quoteIDs: string[], options: OutputOptions & ServerOptions & Moderate) => {
+      const calls = signedInCalls(options)
+      const { quotes } = (await calls('customers/cart/fetch', { custID })).cart
+      const chosen = quotes.filter(({ quoteID, loanStatus }) =>
+        quoteIDs.length === 0 ? loanStatus === 'open' : quoteIDs.includes(String(quoteID)),
+      )
+      if (options.dryRun) return show(options, { json: chosen, tables: () => [loanList(chosen)] })
+      await confirmModerate(options, `Accept ${chosen.length === 1 ? 'this quote' : `these ${chosen.length} quotes`}?`)
+      const accepted = await calls('customers/cart/accept', {
+        custID,
+        ...(quoteIDs.length > 0 && { quoteIDs }),
+      })
+      return show(options, { json: accepted, tables: () => [loanList(accepted.loans)] })
+    },
+  )
+}

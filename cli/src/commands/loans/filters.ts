@@ -1,0 +1,29 @@
+import type { Command } from 'commander'
+import type { CallClient } from '@xd/core/client/call-client.ts'
+import { LOAN_STATUSES } from '@xd/core/domain/loan/status.ts'
+import { userNamed } from '#commands/users/table.ts'
+
+export interface LoanFilters {
+  readonly status?: string
+  readonly customer?: string
+  readonly user?: string
+  readonly from?: string
+  readonly to?: string
+}
+
+export const withLoanFilters = (command: Command): Command =>
+  command
+    .addOption(command.createOption('--status <status>', '(default: all)').choices(['all', ...LOAN_STATUSES]))
+    .option('--customer <custID>', 'only this customer’s')
+    .option('--user <user>', 'saved by this person: number, email or name')
+    .option('--from <day>', 'loans from this day on, 2026-11-01')
+    .option('--to <day>', 'loans up to and including this day')
+
+export const loanSearch = async (calls: CallClient, filter: string | undefined, options: LoanFilters) => ({
+  filter,
+  status: options.status,
+  custID: options.customer,
+  user: options.user === undefined ? undefined : (await userNamed(calls, options.user)).userID,
+  dateStart: options.from,
+  dateEnd: options.to,
+})

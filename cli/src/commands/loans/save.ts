@@ -1,0 +1,76 @@
+import type { Command } from 'commander'
+import { COVERED_BORROWER, type CoveredBorrower } from '@xd/core/domain/loan/covered.ts'
+import type { SetStatus } from '@xd/core/domain/loan/can.ts'
+import { addLoanOptions } from '#commands/loan/quote.ts'
+import { usageFailure } from '#output/failure.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { versionOf } from './show.ts'
+import { loanDetail, loanNotes } from './table.ts'
+
+type SaveOptions = OutputOptions &
+  ServerOptions & {
+    readonly quote?: string
+    readonly customer?: string
+    readonly date?: string
+    readonly regime?: string
+    readonly state?: string
+    readonly storageFee?: string
+    readonly firearmFee?: string
+    readonly miscFee?: string
+    readonly customCharge?: string
+    readonly agreedMonthlyCharge?: string
+    readonly item?: string
+    readonly covered?: CoveredBorrower
+    readonly status?: SetStatus
+    readonly expectedVersion?: string
+  }
+
+export const addTo = (loans: Command): void => {
+  const command = loans
+    .command('save')
+    .description('save a new quote, a new version of one, or a decision on it')
+    .argument('[amount]', 'the amount in dollars')
+    .option('--quote <loanID>', 'change this one: what you leave out stays')
+    .option('--customer <custID>', 'whose it is')
+    .option('--item <text>', 'what it is for: "14k chain"')
+    .addHelpText(
+      'before',
+      `Examples:
+  xd loans save 175 --customer 8 --item "14k chain"
+  xd loans save 200 --quote 12 --expected-version 1
+  xd loans save --quote 12 --status accepted
+`,
+    )
+  addLoanOptions(command)
+    .addOption(
+      command.createOption('--covered <answer>', 'covered by the Military Lending Act').choices(COVERED_BORROWER),
+    )
+    .addOption(command.createOption('--status <status>', 'decide on it').choices(['accepted', 'declined', 'void']))
+    .option('--expected-version <number>', 'refuse if somebody has saved a newer one')
+  withServer(withOutput(command)).action(async (amount: string | undefined, options: SaveOptions) => {
+    if (amount === undefined && options.quote === undefined)
+      throw usageFailure('xd loans save needs an amount, or --quote')
+    const { loan } = await signedInCalls(options)('loans/save', {
+      loan: {
+        loanID: options.quote,
+        custID: options.customer,
+        amount,
+        loanDate: options.date,
+        regime: options.regime,
+        state: options.state,
+        storageFee: options.storageFee,
+        firearmFee: options.firearmFee,
+        miscFee: options.miscFee,
+        customCharge: options.customCharge,
+        agreedMonthlyCharge: options.agreedMonthlyCharge,
+        loanItem: options.item,
+        coveredBorrower: options.covered,
+        loanStatus: options.status,
+        expectedVersion: versionOf(options.expectedVersion),
+      },
+    })
+    return show(options, { json: loan, tables: () => loanDetail(loan), notes: loanNotes(loan) })
+  })
+}

@@ -1,0 +1,31 @@
+import type { Command } from 'commander'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { facts } from '#output/table.ts'
+import { signedInCalls } from '#session/client.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+
+export const addTo = (loans: Command): void => {
+  const command = loans
+    .command('share')
+    .description('the link that shows a quote to its customer, without their name')
+    .argument('<loanID>', 'the quote’s number')
+    .addHelpText(
+      'before',
+      `Examples:
+  xd loans share 12
+  xd loans share 12 --jq .url
+`,
+    )
+  withServer(withOutput(command)).action(async (loanID: string, options: OutputOptions & ServerOptions) => {
+    const { url, loan } = await signedInCalls(options)('loans/share', { loanID })
+    return show(options, {
+      json: { url, loan },
+      tables: () => [
+        facts([
+          ['Link', url],
+          ['Can be opened until', loan.loanLink?.lastDay ?? ''],
+        ]),
+      ],
+    })
+  })
+}

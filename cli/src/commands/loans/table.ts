@@ -1,0 +1,69 @@
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { LOAN_STATUS_LABELS } from '@xd/core/domain/loan/status.ts'
+import { money, percent } from '#output/figure.ts'
+import { facts, type Table } from '#output/table.ts'
+
+export type Loan = WireOutput<'loans/fetch'>['loan']
+
+const nameOf = ({ customer }: Loan): string => (customer === null ? '' : customerName(customer))
+
+export const loanList = (loans: readonly Loan[]): Table => ({
+  columns: [
+    { title: 'QUOTE', align: 'right' },
+    { title: 'STATUS' },
+    { title: 'AMOUNT', align: 'right' },
+    { title: 'DATE' },
+    { title: 'MATURITY' },
+    { title: 'DUE', align: 'right' },
+    { title: 'CUSTOMER' },
+    { title: 'ITEM' },
+  ],
+  rows: loans.map((loan) => [
+    String(loan.loanID),
+    loan.loanStatus,
+    money(loan.amount),
+    loan.loanDate,
+    loan.maturityDate,
+    money(loan.regZ.totalOfPayments),
+    nameOf(loan),
+    loan.loanItem,
+  ]),
+})
+
+/** A saved quote for people: its facts, and what redeems it when. */
+export const loanDetail = (loan: Loan): readonly Table[] => [
+  facts([
+    ['Quote', String(loan.loanID)],
+    ['Status', LOAN_STATUS_LABELS[loan.loanStatus]],
+    [
+      'Version',
+      loan.loanVersion === loan.loanCurrentVersion
+        ? String(loan.loanVersion)
+        : `${loan.loanVersion} of ${loan.loanCurrentVersion}`,
+    ],
+    ['Customer', nameOf(loan)],
+    ['Item', loan.loanItem],
+    ['Amount', money(loan.amount)],
+    ['Loan date', loan.loanDate],
+    ['Finance charge', money(loan.financeCharge)],
+    ['At maturity', money(loan.regZ.totalOfPayments)],
+    ['APR at maturity', percent(loan.regZ.apr, 2)],
+    ['Rules', `${loan.law.title} (${loan.regime})`],
+    ['Covered borrower', loan.coveredBorrower],
+    ['Open until', loan.loanStatus === 'open' ? loan.loanExpiresDay : ''],
+    ['In the cart', loan.loanInCart ? 'yes' : ''],
+    ['Link', loan.loanLink?.url ?? ''],
+  ]),
+  {
+    heading: 'Schedule of charges',
+    columns: [{ title: 'DATE' }, { title: 'AMOUNT DUE', align: 'right' }, { title: 'NOTE' }],
+    rows: loan.scheduleOfCharges.map(({ date, amountDue, isGracePeriod }) => [
+      date,
+      money(amountDue),
+      isGracePeriod ? 'grace ends' : date === loan.maturityDate ? 'maturity' : '',
+    ]),
+  },
+]
+
+export const loanNotes = ({ warnings }: Loan): string[] => warnings.map(({ message }) => message)

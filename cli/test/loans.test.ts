@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loanOutput } from '@xd/core/domain/loan/output.ts'
+import { parseLoan } from '@xd/core/domain/loan/input.ts'
+import { quoteLoan } from '@xd/core/domain/loan/quote.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { PEOPLE } from '@xd/fixtures/demo/people.ts'
+import { linesOf, xd } from './xd.ts'
+
+const faces = JSON.parse(
+  readFileSync(new URL('../../fixtures/tables/loan/faces.json', import.meta.url), 'utf8'),
+) as Record<string, string>[]
+
+const folder = mkdtempSync(join(tmpdir(), 'xd-loans-'))
+let booted: Booted
+let env: Record<string, string>
+beforeAll(async () => {
+  booted = await boot()
+  const { token } = await booted.signIn('clerk')
+  env = { XDG_CONFIG_HOME: folder, XD_SERVER: booted.url, XD_TOKEN: token }
+})
+afterAll(async () => {
+  await booted.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const run = (...args: string[]) => xd(args, undefined, env)
+const json = async (...args: string[]): Promise<unknown> => {
+  const { code, out, err } = await run(...args, '--json')
+  expect([code, err]).toEqual([0, expect.anything()])
+  return JSON.parse(out)
+}
+
+test('a quote has the same cents in the terminal as in the core', async () => {
+  const { out } = await xd(['loan', 'quote', '--batch', '-'], faces.map((one) => JSON.stringify(one)).join('\n'))
+  const core = faces.map((given) => {
+    const parsed = parseLoan(given, asLocalDay('2026-01-01'))
+    return parsed.ok && loanOutput(quoteLoan(parsed.loan))
+  })
+  expect(linesOf<{ result: unknown }>(out).map(({ result }) => result)).toEqual(core)
+})
+
+test('a quote is saved, changed, accepted, listed and shared', async () => {
+  const custID = String(PEOPLE.payable.custID)
+  const saved = (await json(
+    'loans',
+    'save',
+    '175',
+    '--date',
+    '2024-04-08',
+    '--customer',
+    custID,
+    '--item',
+    'chain',
+  )) as {
+    loanID: number
+  }
+  expect(saved).toMatchObject({ financeCharge: 22, loanItem: 'chain', loanVersion: 1 })
+  const id = String(saved.loanID)
+  expect(await json('loans', 'save', '300', '--quote', id, '--expected-version', '1')).toMatchObject({ loanVersion: 2 })
+  expect((await run('loans', 'save', '1', '--quote', id, '--expected-version', '1')).code).toBe(1)
+  expect(await json('loans', 'show', id, '--version', '1')).toMatchObject({ amount: 175, loanCurrentVersion: 2 })
+  expect(await json('cart', 'add', custID, id)).toMatchObject({ totalAmount: 300 })
+  expect((await run('cart', 'show', custID)).out).toContain('Total lent: $300.00')
+  expect((await run('cart', 'accept', custID, id)).code).toBe(64)
+  expect(await json('cart', 'accept', custID, id, '--yes')).toMatchObject({ cart: { quotes: [] } })
+  expect((await run('loans', 'list', '--customer', custID, '--status', 'accepted')).out).toMatch(/accepted.*\$300\.00/)
+  expect((await run('loans', 'share', id)).out).toContain(`${booted.url}/q/`)
+  expect((await run('loans', 'save', '1.005')).code).toBe(6)
+  expect((await run('cart', 'add', custID, '999999')).code).toBe(3)
+  expect((await run('loans', 'export', '--customer', custID)).out).toContain('Due at maturity')
+})

@@ -1,0 +1,105 @@
+// Every word of the page that shows a customer a shared quote, in both languages.
+import type { Owed } from './owe.ts'
+import type { Bilingual, Language } from '#domain/text/language.ts'
+
+export interface QuotePageText {
+  readonly title: (company: string) => string
+  readonly description: string
+  readonly heading: (amount: string) => string
+  readonly oweOn: string
+  readonly day: string
+  readonly show: string
+  readonly phases: Readonly<Record<Owed['phase'], string>>
+  readonly amountFinanced: string
+  readonly financeCharge: string
+  readonly total: string
+  readonly apr: string
+  readonly maturity: string
+  readonly graceEnds: string
+  readonly schedule: string
+  readonly date: string
+  readonly amountDue: string
+  readonly print: string
+  readonly openUntil: (day: string) => string
+  readonly agreed: string
+  readonly foot: string
+  readonly over: { readonly title: string; readonly text: string }
+  readonly tooMany: { readonly title: string; readonly text: string }
+}
+
+const TEXTS: Bilingual<QuotePageText> = {
+  en: {
+    title: (company) => `Your loan quote from ${company}`,
+    description: 'What the loan costs, and what you owe on any day.',
+    heading: (amount) => `A loan of ${amount}`,
+    oweOn: 'You owe on',
+    day: 'The day you come in',
+    show: 'Show',
+    phases: { term: 'Within the loan’s term', grace: 'In the grace period', 'after grace': 'After the grace period' },
+    amountFinanced: 'You receive',
+    financeCharge: 'Finance charge',
+    total: 'Due at maturity',
+    apr: 'Annual percentage rate',
+    maturity: 'Maturity',
+    graceEnds: 'Grace period ends',
+    schedule: 'What you owe, and when',
+    date: 'Until',
+    amountDue: 'You owe',
+    print: 'Print',
+    openUntil: (day) => `This quote is open until ${day}.`,
+    agreed: 'You have accepted this quote.',
+    foot: 'A quote, not a loan agreement: what you sign in the store counts.',
+    over: {
+      title: 'This quote is no longer available',
+      text: 'It has changed or its time is up. Ask the store for a new one.',
+    },
+    tooMany: { title: 'Please wait a moment', text: 'This was opened very often just now. Try again in a minute.' },
+  },
+  es: {
+    title: (company) => `Su cotización de ${company}`,
+    description: 'Cuánto cuesta el préstamo y cuánto debe en cualquier fecha.',
+    heading: (amount) => `Un préstamo de ${amount}`,
+    oweOn: 'Debe el',
+    day: 'El día que viene a pagar',
+    show: 'Ver',
+    phases: {
+      term: 'Dentro del plazo del préstamo',
+      grace: 'En el período de gracia',
+      'after grace': 'Después del período de gracia',
+    },
+    amountFinanced: 'Usted recibe',
+    financeCharge: 'Cargo financiero',
+    total: 'A pagar al vencimiento',
+    apr: 'Tasa anual (APR)',
+    maturity: 'Vencimiento',
+    graceEnds: 'Fin del período de gracia',
+    schedule: 'Cuánto debe y cuándo',
+    date: 'Hasta',
+    amountDue: 'Debe',
+    print: 'Imprimir',
+    openUntil: (day) => `Esta cotización es válida hasta el ${day}.`,
+    agreed: 'Usted aceptó esta cotización.',
+    foot: 'Es una cotización, no un contrato: vale lo que firme en la tienda.',
+    over: {
+      title: 'Esta cotización ya no está disponible',
+      text: 'Cambió o se terminó su plazo. Pida otra en la tienda.',
+    },
+    tooMany: { title: 'Espere un momento', text: 'Se abrió muchas veces. Intente de nuevo en un minuto.' },
+  },
+}
+
+export const quotePageText = (language: Language): QuotePageText => TEXTS[language]
+
+const LOCALES: Bilingual = { en: 'en-US', es: 'es-US' }
+
+/** "Wed, May 8, 2024": the same in the server's page and in its script. */
+export const quoteDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+    .format(Date.parse(`${day}T12:00:00Z`))
+    .replace(/[\u00a0\u202f]/g, ' ')

@@ -1,0 +1,47 @@
+import { Clock, Effect } from 'effect'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
+import { languagesOf } from '@xd/core/domain/company/languages.ts'
+import { linkLastDay } from '@xd/core/domain/loan/link.ts'
+import { loanStatusAt } from '@xd/core/domain/loan/status.ts'
+import { isPaymentKey } from '@xd/core/domain/payment/key.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { found } from '#failure.ts'
+import { findLoan, findSharedLoan } from '#queries/loans.ts'
+import { storesToCall } from '#queries/stores.ts'
+import { thawed } from './present-loans.ts'
+
+/** What a link's page shows: the quote it was made for, while it stands. Nothing of its customer but the language. */
+export const sharedLoan = Effect.fnUntraced(function* (linkKey: string) {
+  const { read } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  const place = yield* found(
+    isPaymentKey(linkKey) ? yield* read((db) => findSharedLoan(db, systemScope('loan-link'), linkKey)) : undefined,
+    'loan',
+  )
+  const { companyID, companyName, companyTimezone: timezone, logoKey, width, height } = place
+  const row = yield* found(yield* read((db) => findLoan(db, { companyID }, place.loanID)), 'loan')
+  const today = asLocalDay(localDay(now, timezone))
+  const stands = place.linkVersion === place.loanVersion && hasFeature(JSON.parse(place.features) as string[], 'loans')
+  const lastDay = yield* found(stands ? linkLastDay(row, { now, today, timezone }) : undefined, 'loan')
+  const [quote] = yield* read((db) => thawed(db, [row]))
+  const stores = yield* read((db) => storesToCall(db, companyID))
+  return {
+    quote: quote!,
+    status: loanStatusAt(row, now),
+    today,
+    lastDay,
+    language: place.custLanguage,
+    companyLanguages: languagesOf(place.companySpanish === 1),
+    logo: logoKey === null || width === null || height === null ? undefined : { logoKey, width, height },
+    // With one store it is clear which to call.
+    store: {
+      companyName,
+      storeName: companyName,
+      storePhone: stores.length === 1 ? stores[0]!.storePhone : '',
+      storeColor: stores[0]?.storeColor ?? '#1c5d46',
+    },
+  }
+})

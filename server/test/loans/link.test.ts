@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { quotePageText } from '@xd/core/domain/loan/quote-page-text.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { COMPANY, PEOPLE } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+
+type SignedIn = Awaited<ReturnType<Booted['signIn']>>
+
+describe.each(ENGINES)('a shared quote, on %s', (database) => {
+  let server: Booted
+  let clerk: SignedIn
+  let [url, loanID] = ['', 0]
+  beforeAll(async () => {
+    server = await boot({ database })
+    clerk = await server.signIn('clerk')
+    const loan = { amount: 175, loanDate: '2026-04-08', regime: 'ca_2019', custID: PEOPLE.whitfield.custID }
+    ;({ loanID } = (await clerk('loans/save', { loan: { ...loan, loanItem: 'his ring' } })).loan)
+    ;({ url } = await clerk('loans/share', { loanID }))
+  })
+  afterAll(() => server.close())
+
+  const open = async (query = '', at = url, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${at}${query}`, { headers })
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  }
+  const owed = (page: string) => /id="owed"[^>]*>([^<]+)</.exec(page)?.[1]
+
+  test('shows what is owed on a day, with or without scripts, and nobody’s name', async () => {
+    const { status, text } = await open('?on=2026-05-08')
+    expect(status).toBe(200)
+    expect(owed(text)).toBe('$197.00')
+    expect(text).toContain('You owe on Fri, May 8, 2026')
+    expect(owed((await open('?on=2026-08-06')).text)).toBe('$202.25')
+    const grace = (await open('?on=2026-08-16')).text
+    expect([owed(grace), grace.includes('In the grace period')]).toEqual(['$207.50', true])
+    // Outside the loan, the nearest day of it.
+    expect(owed((await open('?on=2026-01-01')).text)).toBe('$197.00')
+    expect(owed((await open('?on=2030-01-01')).text)).toBe('$207.50')
+    expect(owed((await open('?on=nonsense')).text)).toMatch(/^\$/)
+    const amounts = JSON.parse(/data-amounts="([^"]+)"/.exec(text)![1]!) as number[]
+    expect([amounts.length, amounts[0], amounts[120], amounts[130]]).toEqual([131, 19700, 20225, 20750])
+    for (const secret of ['Whitfield', PEOPLE.whitfield.custPhone.slice(-4), 'his ring'])
+      expect(text).not.toContain(secret)
+  })
+
+  test('is in either language, and keeps the day when it is switched', async () => {
+    const spanish = (await open('?on=2026-05-08&lang=es')).text
+    expect(spanish).toContain('<html lang="es">')
+    expect(spanish).toContain('Un préstamo de $175.00')
+    expect(spanish).toContain('href="?lang=en&amp;on=2026-05-08"')
+    expect((await open('', url, { 'accept-language': 'es-MX' })).text).toContain('<html lang="es">')
+  })
+
+  test('runs only its own script, is not kept, and is not found by search engines', async () => {
+    const { headers, text } = await open()
+    const [, script = ''] = /<script type="module">(.*?)<\/script>/s.exec(text) ?? []
+    const digest = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+    expect(headers.get('content-security-policy')).toContain(`script-src ${digest};`)
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex, nofollow'])
+  })
+
+  test('is over once the quote is: changed, declined, expired or without the module; and no key is told from another', async () => {
+    const { text: nothing } = await open('', `${server.url}/q/AAAAAAAAAAAAAAAAAAAAAA`)
+    const over = async (at: string) => {
+      const { status, text } = await open('', at)
+      expect([status, text]).toEqual([404, nothing])
+    }
+    expect(nothing).toContain(quotePageText('en').over.title)
+    await over(`${server.url}/q/short`)
+    const shared = async () => {
+      const made = (await clerk('loans/save', { loan: { amount: 100 } })).loan
+      return { made, at: (await clerk('loans/share', { loanID: made.loanID })).url }
+    }
+    const changed = await shared()
+    await clerk('loans/save', { loan: { loanID: changed.made.loanID, amount: 101 } })
+    await over(changed.at)
+    const declined = await shared()
+    await clerk('loans/save', { loan: { loanID: declined.made.loanID, loanStatus: 'declined' } })
+    await over(declined.at)
+    const expired = await shared()
+    await server.connection.writes
+      .updateTable('loans')
+      .set({ expiresAt: 1 })
+      .where('loanID', '=', expired.made.loanID)
+      .execute()
+    await over(expired.at)
+    const accepted = await shared()
+    await clerk('loans/save', { loan: { loanID: accepted.made.loanID, loanStatus: 'accepted' } })
+    expect((await open('', accepted.at)).text).toContain('You have accepted this quote.')
+    const company = () =>
+      server.connection.writes.updateTable('companies').where('companyID', '=', COMPANY.goldenPledge)
+    const { features } = await server.connection.reads
+      .selectFrom('companies')
+      .select('features')
+      .where('companyID', '=', COMPANY.goldenPledge)
+      .executeTakeFirstOrThrow()
+    await company().set({ features: '["payments"]' }).execute()
+    await over(accepted.at)
+    await company().set({ features }).execute()
+    expect((await open('', accepted.at)).status).toBe(200)
+  })
+
+  test('is not for machines that try keys', async () => {
+    const answers = []
+    for (let i = 0; i < 61; i += 1)
+      answers.push((await open('', `${server.url}/q/AAAAAAAAAAAAAAAAAAAAA${i % 10}`)).status)
+    expect(answers.at(-1)).toBe(429)
+  })
+})
