@@ -62,7 +62,7 @@ test('a quote is saved, changed, accepted, listed and shared', async () => {
   const id = String(saved.loanID)
   expect(await json('loans', 'save', '300', '--quote', id, '--expected-version', '1')).toMatchObject({ loanVersion: 2 })
   expect((await run('loans', 'save', '1', '--quote', id, '--expected-version', '1')).code).toBe(1)
-  expect(await json('loans', 'show', id, '--version', '1')).toMatchObject({ amount: 175, loanCurrentVersion: 2 })
+  expect(await json('loans', 'show', id, '--at-version', '1')).toMatchObject({ amount: 175, loanCurrentVersion: 2 })
   expect(await json('cart', 'add', custID, id)).toMatchObject({ totalAmount: 300 })
   expect((await run('cart', 'show', custID)).out).toContain('Total lent: $300.00')
   expect((await run('cart', 'accept', custID, id)).code).toBe(64)

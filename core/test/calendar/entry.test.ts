@@ -176,6 +176,8 @@ describe('entries of other modules', () => {
     { kind: 'payment', paymentKey: 'abc' },
     { kind: 'mailer', jobID: 3 },
     { kind: 'closure', closureID: 12 },
+    { kind: 'loan', loanID: 7 },
+    { kind: 'loan', loanID: 7, ends: 'grace' },
   ] as const)('a reference key is parsed: %j', (owner) => expect(parseEntryRefKey(entryRefKey(owner))).toEqual(owner))
 
   test.each([
@@ -185,6 +187,7 @@ describe('entries of other modules', () => {
     'customer/7/f/g',
     'mailer/0',
     'closure/1/2',
+    'loan/7/maturity',
     'store/1',
     'payment/',
     'customer/7/',

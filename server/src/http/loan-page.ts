@@ -38,7 +38,14 @@ export const loanPage = (app: Hono, runtime: Runtime, config: Config, log: Log):
 
   const show = Effect.fnUntraced(function* (c: Context) {
     yield* withinLimit('loan-link', LIMIT, {}, visitorOf(c, config))
-    const { language: chosen, companyLanguages, store, logo, today, ...shared } = yield* sharedLoan(c.req.param('linkKey') ?? '')
+    const {
+      language: chosen,
+      companyLanguages,
+      store,
+      logo,
+      today,
+      ...shared
+    } = yield* sharedLoan(c.req.param('linkKey') ?? '')
     const languages = inLanguages({ companyLanguages }, languageOf(c, chosen))
     const { language } = languages
     const asked = parseLocalDay(c.req.query('on') ?? '')

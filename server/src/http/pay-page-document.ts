@@ -83,7 +83,9 @@ export const payPageDocument = ({
                     : ''
                 }${store?.storePhone && other ? ' · ' : ''}${
                   other
-                    ? html`<a href="?${search.toString()}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a>`
+                    ? html`<a href="?${search.toString()}" lang="${other}" hreflang="${other}"
+                        >${words.otherLanguage}</a
+                      >`
                     : ''
                 }</span
               >

@@ -1,5 +1,6 @@
 import { customerSearchTerms } from '@xd/core/domain/customer/search-text.ts'
 import { type LoanStatus, savedBounds } from '@xd/core/domain/loan/status.ts'
+import { addDays, FIRST_DAY } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
@@ -91,3 +92,17 @@ export const listLoans = async (db: Db, scope: CompanyScope, filter: LoanFilter,
   const found = await loanPage(db, scope, filter, page)
   return { ...found, ...(await countBeside(db, await loansThat(db, scope, filter), page, found)) }
 }
+
+/** No law's grace period is longer, in days. */
+const LONGEST_GRACE = 60
+
+/** Accepted loans that mature, or whose grace period ends, from one day to another. */
+export const loansEnding = (db: Db, { companyID }: CompanyScope, { from, to }: { from: LocalDay; to: LocalDay }) =>
+  db
+    .selectFrom('loans')
+    .select(['loanID', 'maturityDate', 'graceEnds'])
+    .where('companyID', '=', companyID)
+    .where('loanStatus', '=', 'accepted')
+    .where('maturityDate', '>=', from <= FIRST_DAY ? from : addDays(from, -LONGEST_GRACE))
+    .where('maturityDate', '<=', to)
+    .execute()

@@ -5,7 +5,7 @@ import { type ServerOptions, withServer } from '#session/server.ts'
 import { invalidInput } from '#output/failure.ts'
 import { loanDetail, loanNotes } from './table.ts'
 
-type ShowOptions = OutputOptions & ServerOptions & { readonly version?: string }
+type ShowOptions = OutputOptions & ServerOptions & { readonly atVersion?: string }
 
 export const versionOf = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined
@@ -18,16 +18,16 @@ export const addTo = (loans: Command): void => {
     .command('show')
     .description('one quote, as it is or as an older version was')
     .argument('<loanID>', 'the quote’s number')
-    .option('--version <number>', 'this version (default: the newest)')
+    .option('--at-version <number>', 'this version (default: the newest)')
     .addHelpText(
       'before',
       `Examples:
   xd loans show 12
-  xd loans show 12 --version 1 --json
+  xd loans show 12 --at-version 1 --json
 `,
     )
   withServer(withOutput(command)).action(async (loanID: string, options: ShowOptions) => {
-    const { loan } = await signedInCalls(options)('loans/fetch', { loanID, version: versionOf(options.version) })
+    const { loan } = await signedInCalls(options)('loans/fetch', { loanID, version: versionOf(options.atVersion) })
     return show(options, { json: loan, tables: () => loanDetail(loan), notes: loanNotes(loan) })
   })
 }

@@ -20,6 +20,8 @@ export type EntryOwner =
   | { readonly kind: 'payment'; readonly paymentKey: string; readonly fieldID?: string }
   | { readonly kind: 'mailer'; readonly jobID: number }
   | { readonly kind: 'closure'; readonly closureID: number }
+  /** A loan matures, or its grace period ends. */
+  | { readonly kind: 'loan'; readonly loanID: number; readonly ends?: 'grace' }
 
 const SEGMENT = /^[^/]+$/
 
@@ -27,11 +29,15 @@ export const entryRefKey = (owner: EntryOwner): string => {
   if (owner.kind === 'customer') return `customer/${owner.custID}/${owner.fieldID}`
   if (owner.kind === 'mailer') return `mailer/${owner.jobID}`
   if (owner.kind === 'closure') return `closure/${owner.closureID}`
+  if (owner.kind === 'loan') return `loan/${owner.loanID}${owner.ends ? `/${owner.ends}` : ''}`
   return owner.fieldID === undefined ? `payment/${owner.paymentKey}` : `payment/${owner.paymentKey}/${owner.fieldID}`
 }
 
 const wholeNumber = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+
+const loanOf = (loanID: number, ends: string | undefined): EntryOwner | undefined =>
+  ends === undefined ? { kind: 'loan', loanID } : ends === 'grace' ? { kind: 'loan', loanID, ends } : undefined
 
 export const parseEntryRefKey = (key: string): EntryOwner | undefined => {
   const [kind, id = '', fieldID, ...more] = key.split('/')
@@ -40,6 +46,7 @@ export const parseEntryRefKey = (key: string): EntryOwner | undefined => {
   if (kind === 'customer' && number !== undefined && fieldID !== undefined) return { kind, custID: number, fieldID }
   if (kind === 'mailer' && number !== undefined && fieldID === undefined) return { kind, jobID: number }
   if (kind === 'closure' && number !== undefined && fieldID === undefined) return { kind, closureID: number }
+  if (kind === 'loan' && number !== undefined) return loanOf(number, fieldID)
   if (kind === 'payment') return fieldID === undefined ? { kind, paymentKey: id } : { kind, paymentKey: id, fieldID }
   return undefined
 }
@@ -92,6 +99,21 @@ export const expiryEntry = (
   itemCalendarID: null,
   itemDateStart: validBefore,
   itemDateEnd: validBefore,
+  itemRepeat: null,
+})
+
+/** When an accepted loan matures, or can no longer be redeemed: on no calendar. */
+export const loanEntry = (
+  { loanID, ends }: { readonly loanID: number; readonly ends?: 'grace' },
+  day: EntryDate,
+  amount: string,
+  ownerName: string,
+): ManagedEntry => ({
+  itemRefKey: entryRefKey({ kind: 'loan', loanID, ...(ends && { ends }) }),
+  itemTitle: [`${ends ? 'Grace period ends' : 'Loan matures'}: ${amount}`, ownerName].filter(Boolean).join(' of '),
+  itemCalendarID: null,
+  itemDateStart: day,
+  itemDateEnd: day,
   itemRepeat: null,
 })
 

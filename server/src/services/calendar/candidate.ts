@@ -10,7 +10,7 @@ import type { Window } from '#queries/calendar-entries.ts'
 export interface Candidate {
   /** Identifies it: its source and its record. */
   readonly key: string
-  readonly source: 'entry' | 'customer' | 'payments' | 'expiry' | 'closure'
+  readonly source: 'entry' | 'customer' | 'payments' | 'expiry' | 'closure' | 'loan'
   readonly recordID: number
   /** The field of the record that holds the date. */
   readonly field?: CalendarField

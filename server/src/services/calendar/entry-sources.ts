@@ -5,6 +5,7 @@ import { entriesAround, type EntryRow, type Window } from '#queries/calendar-ent
 import type { Candidate, ManagedSource, Viewer } from './candidate.ts'
 import { closures } from './managed/closures.ts'
 import { customerDates } from './managed/customer-dates.ts'
+import { loanDays } from './managed/loan-days.ts'
 import { expiries, paymentDates } from './managed/payment-dates.ts'
 
 /** The modules whose records show on the calendar. */
@@ -13,6 +14,7 @@ export const MANAGED: Readonly<Record<Exclude<Candidate['source'], 'entry'>, Man
   payments: paymentDates,
   expiry: expiries,
   closure: closures,
+  loan: loanDays,
 }
 
 const readable = (viewer: Viewer) => Object.values(MANAGED).filter(({ mayRead }) => mayRead(viewer))

@@ -1,0 +1,56 @@
+import { hasFeature } from '@xd/core/domain/access/features.ts'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { loanEntry } from '@xd/core/domain/calendar/managed.ts'
+import { cents, formatDollars } from '@xd/core/domain/money/cents.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { loansEnding } from '#queries/loan-list.ts'
+import { findLoan, findLoans, type WholeLoan } from '#queries/loans.ts'
+import { type Candidate, type ManagedSource, presentBy, recordsOf } from '#services/calendar/candidate.ts'
+import { nameOf } from './name-of.ts'
+
+type Dated = Pick<WholeLoan, 'loanID' | 'maturityDate' | 'graceEnds'>
+
+const candidate = (loanID: number, day: LocalDay, ends: '' | '/grace'): Candidate => ({
+  key: `loan/${loanID}${ends}`,
+  source: 'loan',
+  recordID: loanID,
+  itemCalendarID: null,
+  itemDateStart: day,
+  itemDateEnd: day,
+  itemRepeat: null,
+})
+
+/** The day a loan matures and, where its law has one, the end of its grace period. */
+const daysOf = ({ loanID, maturityDate, graceEnds }: Dated): readonly Candidate[] => [
+  candidate(loanID, maturityDate, ''),
+  ...(graceEnds > maturityDate ? [candidate(loanID, graceEnds, '/grace')] : []),
+]
+
+const ownerOf = ({ custPhone, custFirstName, custLastName }: WholeLoan): string =>
+  custPhone === null ? '' : nameOf({ custPhone, custFirstName: custFirstName ?? '', custLastName: custLastName ?? '' })
+
+/** The days of accepted loans. A quote that isn't one has none: nothing is due. */
+export const loanDays: ManagedSource = {
+  mayRead: ({ permissions, features }) => holds(permissions, 'loans') && hasFeature(features, 'loans'),
+  around: async (db, caller, { from, to }) =>
+    (await loansEnding(db, caller, { from, to }))
+      .flatMap(daysOf)
+      .filter(({ itemDateStart: day }) => day >= from && day <= to),
+  find: async (db, caller, owner) => {
+    if (owner.kind !== 'loan') return undefined
+    const loan = await findLoan(db, caller, owner.loanID)
+    if (loan?.loanStatus !== 'accepted') return undefined
+    return daysOf(loan)[owner.ends === 'grace' ? 1 : 0]
+  },
+  present: async (db, caller, candidates) => {
+    const loans = new Map((await findLoans(db, caller, recordsOf(candidates))).map((loan) => [loan.loanID, loan]))
+    return presentBy(candidates, loans, ({ key, itemDateStart }, loan) =>
+      loanEntry(
+        { loanID: loan.loanID, ...(key.endsWith('/grace') && { ends: 'grace' as const }) },
+        itemDateStart,
+        formatDollars(cents(loan.amountCents)),
+        ownerOf(loan),
+      ),
+    )
+  },
+}
