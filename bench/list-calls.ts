@@ -47,6 +47,13 @@ const paymentsSQL = (stores: readonly number[]) => `
   left join messages m on m."messageID" = p."messageID"
   order by p."requestedAt" desc, p."paymentID" desc`
 
+const loansSQL = (dir: 'asc' | 'desc', more = '') => `
+  select l.*, v.*, c."custFirstName", c."custLastName", c."custPhone"
+  from (select * from loans where "companyID" = ${company} ${more} order by "savedAt" ${dir}, "loanID" ${dir} limit 25) as l
+  join loan_versions v on v."loanID" = l."loanID" and v."loanVersion" = l."loanVersion"
+  left join customers c on c."custID" = l."custID"
+  order by l."savedAt" ${dir}, l."loanID" ${dir}`
+
 const messagesSQL = (convoID: number) => `
   select * from (select * from messages where "companyID" = ${company} and "convoID" = ${convoID} order by "messageID" desc limit 50)
   order by "messageID"`
@@ -86,6 +93,16 @@ export const listCalls = (convoIDs: readonly number[]): readonly ListCall[] => [
     ],
     named: ({ payments }: { payments: { paymentKey: string }[] }) => payments.map(({ paymentKey }) => paymentKey),
     key: 'paymentKey',
+  },
+  {
+    name: 'loans',
+    path: '/api/loans/list',
+    variants: [
+      ...(['asc', 'desc'] as const).map((sortDir) => ({ body: { search: { sortDir } }, sql: loansSQL(sortDir) })),
+      { body: { search: { status: 'accepted' } }, sql: loansSQL('desc', `and "loanStatus" = 'accepted'`) },
+    ],
+    named: ({ loans }: { loans: { loanID: number }[] }) => loans.map(({ loanID }) => loanID),
+    key: 'loanID',
   },
   {
     name: 'conversation',
