@@ -6,7 +6,6 @@ import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { loansEnding } from '#queries/loan-list.ts'
 import { findLoan, findLoans, type WholeLoan } from '#queries/loans.ts'
 import { type Candidate, type ManagedSource, presentBy, recordsOf } from '#services/calendar/candidate.ts'
-import { nameOf } from './name-of.ts'
 
 type Dated = Pick<WholeLoan, 'loanID' | 'maturityDate' | 'graceEnds'>
 
@@ -26,31 +25,32 @@ const daysOf = ({ loanID, maturityDate, graceEnds }: Dated): readonly Candidate[
   ...(graceEnds > maturityDate ? [candidate(loanID, graceEnds, '/grace')] : []),
 ]
 
-const ownerOf = ({ custPhone, custFirstName, custLastName }: WholeLoan): string =>
-  custPhone === null ? '' : nameOf({ custPhone, custFirstName: custFirstName ?? '', custLastName: custLastName ?? '' })
+const personOf = ({ custPhone, custFirstName, custLastName }: WholeLoan) =>
+  custPhone === null ? undefined : { custPhone, custFirstName: custFirstName ?? '', custLastName: custLastName ?? '' }
 
 /** The days of accepted loans. A quote that isn't one has none: nothing is due. */
 export const loanDays: ManagedSource = {
   mayRead: ({ permissions, features }) => holds(permissions, 'loans') && hasFeature(features, 'loans'),
-  around: async (db, caller, { from, to }) =>
-    (await loansEnding(db, caller, { from, to }))
+  around: async (db, viewer, { from, to }) =>
+    (await loansEnding(db, viewer, { from, to }))
       .flatMap(daysOf)
       .filter(({ itemDateStart: day }) => day >= from && day <= to),
-  find: async (db, caller, owner) => {
+  find: async (db, viewer, owner) => {
     if (owner.kind !== 'loan') return undefined
-    const loan = await findLoan(db, caller, owner.loanID)
+    const loan = await findLoan(db, viewer, owner.loanID)
     if (loan?.loanStatus !== 'accepted') return undefined
     return daysOf(loan)[owner.ends === 'grace' ? 1 : 0]
   },
-  present: async (db, caller, candidates) => {
-    const loans = new Map((await findLoans(db, caller, recordsOf(candidates))).map((loan) => [loan.loanID, loan]))
-    return presentBy(candidates, loans, ({ key, itemDateStart }, loan) =>
-      loanEntry(
+  present: async (db, viewer, candidates, nameOf) => {
+    const loans = new Map((await findLoans(db, viewer, recordsOf(candidates))).map((loan) => [loan.loanID, loan]))
+    return presentBy(candidates, loans, ({ key, itemDateStart }, loan) => {
+      const person = personOf(loan)
+      return loanEntry(
         { loanID: loan.loanID, ...(key.endsWith('/grace') && { ends: 'grace' as const }) },
         itemDateStart,
         formatDollars(cents(loan.amountCents)),
-        ownerOf(loan),
-      ),
-    )
+        person === undefined ? '' : nameOf(person),
+      )
+    })
   },
 }
