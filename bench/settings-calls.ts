@@ -37,7 +37,10 @@ export const SHORT_LISTS: readonly ListCall[] = [
     name: 'quick replies',
     path: '/api/inbox/get-quick-replies',
     variants: [
-      { body: {}, sql: `select * from quick_replies where "companyID" = ${company} and "replyUserID" is null` },
+      {
+        body: {},
+        sql: `select * from quick_replies where "companyID" = ${company} and ("replyUserID" is null or "replyUserID" = ${USER.owner})`,
+      },
     ],
     named: ids<{ replyID: number }>('replies', 'replyID'),
     key: 'replyID',

@@ -12,7 +12,7 @@ import { fail, missing, unavailableWhenBusy } from '#failure.ts'
 import type { Exporter } from '#lists/exporter.ts'
 import { files } from '#lists/files.ts'
 import type { Log } from '#log.ts'
-import { findCompany } from '#queries/companies.ts'
+import { timezoneOfCompany } from '#queries/companies.ts'
 import type { Runtime } from '#services.ts'
 import { audit } from '#services/audit.ts'
 import { requireFeature } from '#services/require-feature.ts'
@@ -59,7 +59,7 @@ const open = (c: Context) =>
     const search = yield* searchOf(known.search, c.req.query('search'))
     // The table is typed by name; here we know only that it is one of its files.
     const file = yield* (files[name] as Exporter<ExportName>)(search, readerOfList(search, caller))
-    const { companyTimezone } = yield* (yield* Database).read((db) => findCompany(db, caller.companyID))
+    const companyTimezone = yield* (yield* Database).read((db) => timezoneOfCompany(db, caller.companyID))
     const at = yield* writeDown(name, search, caller)
     return { name, file, day: localDay(at, companyTimezone) }
   }).pipe(unavailableWhenBusy)

@@ -13,10 +13,9 @@ import {
   activityPage,
   type ActivityRow,
   listActivity,
-  narrowActivity,
 } from '#queries/activity.ts'
 import { matchActivity } from '#queries/activity-text.ts'
-import { findCompany } from '#queries/companies.ts'
+import { timezoneOfCompany } from '#queries/companies.ts'
 import { findVisit } from '#queries/support-visits.ts'
 import { sayLines } from '#services/activity/say-lines.ts'
 import { askedDay } from './asked.ts'
@@ -59,7 +58,7 @@ export const activity: List<ActivitySearch, ActivityFilter, ActivityRow, Activit
         ? yield* found(yield* read((db) => findVisit(db, { companyID }, visit)), 'visit')
         : undefined
     const [first, last] = [yield* askedDay('dateStart', dateStart), yield* askedDay('dateEnd', dateEnd)]
-    const { companyTimezone } = yield* read((db) => findCompany(db, companyID))
+    const companyTimezone = yield* read((db) => timezoneOfCompany(db, companyID))
     const narrowed = {
       ...(typeof user === 'number' && { userID: user }),
       ...(action && { action }),
@@ -74,7 +73,7 @@ export const activity: List<ActivitySearch, ActivityFilter, ActivityRow, Activit
       .filter((term) => term !== '')
       .slice(0, MOST_TERMS)
     if (terms.length === 0) return narrowed
-    const text = yield* read((db) => matchActivity(db, caller, narrowActivity(db, caller, narrowed), terms))
+    const text = yield* read((db) => matchActivity(db, caller, narrowed, terms))
     return { ...narrowed, text }
   }),
   query: listActivity,

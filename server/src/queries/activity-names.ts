@@ -7,7 +7,7 @@ import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { contains, matchText } from '#db/search.ts'
 
-/** More people of one name than anybody looks for; the newest count. */
+/** More people of one name than anybody looks for. */
 const MOST_PEOPLE = 500
 const MOST_OF_THEIRS = 2_000
 
@@ -46,7 +46,8 @@ export const usersNamed = async (db: Db, { companyID }: Scope, term: string): Pr
     .select('u.userID')
     .where('u.companyID', '=', companyID)
     .where(contains('u.userFold', term))
-    .orderBy('u.userID', 'desc')
+    .orderBy('u.userFold')
+    .orderBy('u.userID')
     .limit(MOST_PEOPLE)
     .execute()
   const visitors = await db

@@ -7,12 +7,12 @@ import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { contains, every, isLong, phrase } from '#db/search.ts'
 import { customerTargets, settingNames, usersNamed } from './activity-names.ts'
-import type { ActivityNarrowing, NarrowedActivity } from './activity.ts'
+import { type ActivityFilter, type ActivityNarrowing, narrowActivity } from './activity.ts'
 
 /** Up to this many, lines are looked at one by one and fetched by key; of more, 25 are soon found in the list's order. */
 const FEW = 2_000
 /** The full-text table has every company's lines: no more than these are looked up. */
-const MOST_MATCHES = 10_000
+const MOST_MATCHES = 4_000
 
 /** Where a term may be found: in what was done, in the name of what it was done to or of whoever did it, in the details. */
 interface Term {
@@ -34,12 +34,18 @@ const placesOf = async (db: Db, scope: CompanyScope, terms: readonly string[]): 
   )
 }
 
+interface Condition {
+  readonly where: Expression<SqlBool>
+  /** It names the lines by their key. */
+  readonly byKey?: boolean
+}
+
 /** The same as conditions, each of which an index answers: all of them for a term of three letters or more. */
-const conditionsOf = (db: Db, { term, actions, targets, actors }: Term): Expression<SqlBool>[] => [
-  ...(actions.length > 0 ? [amongThese(db, 'a.action', actions)] : []),
-  ...(targets.length > 0 ? [amongThese(db, 'a.target', targets)] : []),
-  ...(actors.length > 0 ? [amongThese(db, 'a.actorUserID', actors)] : []),
-  ...(isLong(term) ? [wordsMatching(db, term)] : []),
+const conditionsOf = (db: Db, { term, actions, targets, actors }: Term): Condition[] => [
+  ...(actions.length > 0 ? [{ where: amongThese(db, 'a.action', actions) }] : []),
+  ...(targets.length > 0 ? [{ where: amongThese(db, 'a.target', targets) }] : []),
+  ...(actors.length > 0 ? [{ where: amongThese(db, 'a.actorUserID', actors) }] : []),
+  ...(isLong(term) ? [{ where: wordsMatching(db, term), byKey: true }] : []),
 ]
 
 const wordsMatching = (db: Db, term: string): Expression<SqlBool> =>
@@ -56,14 +62,17 @@ const isCommon = async (db: Db, { term }: Term): Promise<boolean> => {
 }
 
 /** The lines that one condition or another finds, up to a limit for each. */
-const union = (query: NarrowedActivity, conditions: readonly Expression<SqlBool>[], limit: number) =>
+const union = (db: Db, scope: CompanyScope, filter: ActivityFilter, conditions: readonly Condition[], limit: number) =>
   sql<{ auditID: number }>`${sql.join(
-    conditions.map((one) => sql`select * from (${query.where(one).select('a.auditID').limit(limit)}) as "found"`),
+    conditions.map(({ where, byKey }) => {
+      const lines = narrowActivity(db, scope, filter, byKey).where(where).select('a.auditID').limit(limit)
+      return sql`select * from (${lines}) as "found"`
+    }),
     sql` union `,
   )}`
 
 const inLine = (db: Db, term: Term): Expression<SqlBool> =>
-  sql<SqlBool>`(${sql.join([...conditionsOf(db, { ...term, term: '' }), contains('a.auditWords', term.term)], sql` or `)})`
+  sql<SqlBool>`(${sql.join([...conditionsOf(db, { ...term, term: '' }).map(({ where }) => where), contains('a.auditWords', term.term)], sql` or `)})`
 
 /**
  * The lines that show every term of a search. If one of the terms is in few lines, they are known; otherwise each line is
@@ -72,7 +81,7 @@ const inLine = (db: Db, term: Term): Expression<SqlBool> =>
 export const matchActivity = async (
   db: Db,
   scope: CompanyScope,
-  query: NarrowedActivity,
+  filter: ActivityFilter,
   terms: readonly string[],
 ): Promise<ActivityNarrowing> => {
   const places = await placesOf(db, scope, terms)
@@ -81,16 +90,17 @@ export const matchActivity = async (
   for (const place of places) {
     if (await isCommon(db, place)) continue
     countable = place
-    const { rows } = await union(query, conditionsOf(db, place), FEW + 1).execute(db)
+    const { rows } = await union(db, scope, filter, conditionsOf(db, place), FEW + 1).execute(db)
     if (rows.length <= FEW && rows.length < (fewest?.length ?? Infinity)) fewest = rows.map(({ auditID }) => auditID)
   }
   if (fewest === undefined) {
     return {
       where: every(places.map((place) => inLine(db, place))),
-      ...(countable && places.length === 1 && { count: () => countFound(db, query, conditionsOf(db, countable)) }),
+      ...(countable &&
+        places.length === 1 && { count: () => countFound(db, scope, filter, conditionsOf(db, countable)) }),
     }
   }
-  const lines = await query
+  const lines = await narrowActivity(db, scope, filter, true)
     .where(amongThese(db, 'a.auditID', fewest))
     .where(every(places.map((place) => inLine(db, place))))
     .select('a.auditID')
@@ -100,10 +110,11 @@ export const matchActivity = async (
 
 const countFound = async (
   db: Db,
-  query: NarrowedActivity,
-  conditions: readonly Expression<SqlBool>[],
+  scope: CompanyScope,
+  filter: ActivityFilter,
+  conditions: readonly Condition[],
 ): Promise<CappedCount> => {
-  const found = union(query, conditions, COUNT_CAP + 1)
+  const found = union(db, scope, filter, conditions, COUNT_CAP + 1)
   const { rows } = await sql<{ n: number }>`select count(*) as "n" from (${found}) as "found"`.execute(db)
   return capCount(Number(rows[0]?.n ?? 0))
 }

@@ -5,6 +5,16 @@ export const featuresOfCompany = async (db: Db, companyID: number): Promise<stri
   (await db.selectFrom('companies').select('features').where('companyID', '=', companyID).executeTakeFirstOrThrow())
     .features
 
+/** For dates: `findCompany` counts users besides. */
+export const timezoneOfCompany = async (db: Db, companyID: number): Promise<string> =>
+  (
+    await db
+      .selectFrom('companies')
+      .select('companyTimezone')
+      .where('companyID', '=', companyID)
+      .executeTakeFirstOrThrow()
+  ).companyTimezone
+
 export const findCompany = async (db: Db, companyID: number) =>
   db
     .selectFrom('companies as c')

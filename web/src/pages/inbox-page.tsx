@@ -76,13 +76,13 @@ export function InboxPage() {
           />
         </Suspense>
       ) : (
-        !phone && (
+        (!phone || !canText) && (
           <div className={styles.none}>
             {canText ? (
               noneChosen
             ) : (
               <Suspense fallback={null}>
-                <FirstSteps otherwise={noneChosen} />
+                <FirstSteps otherwise={!phone && noneChosen} />
               </Suspense>
             )}
           </div>

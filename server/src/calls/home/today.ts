@@ -7,7 +7,7 @@ import { instantOf, localDay } from '@xd/core/domain/time/zone.ts'
 import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { findCompany } from '#queries/companies.ts'
+import { timezoneOfCompany } from '#queries/companies.ts'
 import { openRequests, waitingConversations } from '#queries/today.ts'
 import { presentInbox } from '#services/inbox/present-inbox.ts'
 import { presentPayments } from '#services/payments/present.ts'
@@ -21,7 +21,7 @@ export const today = handle(
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
     const presenting = { now, publicURL }
-    const { companyTimezone } = yield* read((db) => findCompany(db, caller.companyID))
+    const companyTimezone = yield* read((db) => timezoneOfCompany(db, caller.companyID))
     const midnight = instantOf(addDays(localDay(now, companyTimezone), 1), companyTimezone)
     return yield* read(async (db) => {
       const reads = holds(caller.permissions, 'messages')

@@ -3,7 +3,7 @@ import type { Naming } from '@xd/core/domain/activity/phrases.ts'
 import { activityTarget } from '@xd/core/domain/activity/target.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { findCompany } from '#queries/companies.ts'
+import { timezoneOfCompany } from '#queries/companies.ts'
 import { findNames, isNamedKind, type NamedKind } from '#queries/named.ts'
 
 interface Line {
@@ -19,7 +19,7 @@ const say = ({ action, target, detail }: Line, naming: Naming) => ({
 
 /** What lines of the log are about, by name, and their details in words. One query for each kind of record. */
 export const sayLines = async <L extends Line>(db: Db, scope: Pick<CompanyScope, 'companyID'>, lines: readonly L[]) => {
-  const { companyTimezone: timezone } = await findCompany(db, scope.companyID)
+  const timezone = await timezoneOfCompany(db, scope.companyID)
   // Said once without names, to learn whose names it takes.
   const asked = new Map<NamedKind, Set<string>>()
   const find = (kind: string, id: string | number): undefined => {

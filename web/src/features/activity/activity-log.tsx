@@ -122,7 +122,7 @@ export function ActivityLog() {
       {lines.length === 0 && (
         <NoRows
           query={query}
-          noun="activity"
+          noun="entries"
           isFiltered={isFiltered}
           onClearFilters={clear}
           hint="Sign-ins and changes to settings show up here."

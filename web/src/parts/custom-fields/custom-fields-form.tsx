@@ -13,8 +13,8 @@ interface Props {
   errors?: Readonly<Record<string, string | null | undefined>>
   /** Fields that need a permission not listed here are read-only (Spec 2 §5). */
   permissions: readonly string[]
-  /** Everything is read-only. */
-  readOnly?: boolean
+  /** Everything is read-only; `shown`: as around it says already. */
+  readOnly?: boolean | 'shown'
   onChange: (id: string, value: string) => void
   onBlur?: (id: string) => void
 }
@@ -37,7 +37,8 @@ export function CustomFieldsForm({
           field={field}
           value={draft[field.id] ?? ''}
           error={errors[field.id]}
-          readOnly={readOnly || !mayEditField(field, permissions)}
+          readOnly={readOnly !== false || !mayEditField(field, permissions)}
+          saysSo={readOnly !== 'shown'}
           onChange={(value) => onChange(field.id, value)}
           onBlur={() => onBlur?.(field.id)}
         />
@@ -51,13 +52,15 @@ interface FieldProps {
   value: string
   error: string | null | undefined
   readOnly: boolean
+  /** Whether it says that it is read-only. */
+  saysSo: boolean
   onChange: (value: string) => void
   onBlur: () => void
 }
 
-function CustomField({ field, value, error, readOnly, onChange, onBlur }: FieldProps) {
+function CustomField({ field, value, error, readOnly, saysSo, onChange, onBlur }: FieldProps) {
   const { type, title, description } = field
-  const about = readOnly && !error ? (description ? `${description} Read-only.` : 'Read-only.') : description
+  const about = readOnly && saysSo && !error ? (description ? `${description} Read-only.` : 'Read-only.') : description
   const hint = hasCardNumber(value) ? CARD_NUMBER_KEPT : about
   const common = { label: title, hint, error, value, onChange, onBlur, readOnly, writes: true }
   switch (type) {

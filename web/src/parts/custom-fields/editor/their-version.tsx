@@ -39,7 +39,7 @@ export function TheirVersion({ base, theirs, onUse, onKeep }: Props) {
         footer={
           <>
             <Button onClick={onUse}>Start over from theirs</Button>
-            <Button variant="primary" onClick={onKeep}>
+            <Button variant="primary" data-autofocus onClick={onKeep}>
               Keep mine
             </Button>
           </>
@@ -54,7 +54,7 @@ export function TheirVersion({ base, theirs, onUse, onKeep }: Props) {
             ))}
             {changes.length === 0 && <li>Only the order changed.</li>}
           </ul>
-          <FormPreview fields={theirs.fields} readOnly />
+          <FormPreview fields={theirs.fields} readOnly="shown" />
         </div>
       </Dialog>
     </>
