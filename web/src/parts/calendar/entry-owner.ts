@@ -12,6 +12,8 @@ export const ownerOf = (itemRefKey: string | null): { path: string; words: strin
       }
     case 'payment':
       return { path: paths.paymentDetails(owner.paymentKey), words: 'Open the payment request' }
+    case 'loan':
+      return { path: paths.loanDetails(owner.loanID), words: 'Open the loan' }
     case 'closure':
       return { path: paths.settingsSection('stores'), words: 'Open the closed days' }
   }
