@@ -97,7 +97,6 @@ export const loanContent = ({ quote, status, lastDay, on, language }: Showing): 
       </tbody>
     </table>
     <p class="note">${status === 'accepted' ? words.agreed : words.openUntil(day(lastDay))} ${words.foot}</p>
-    <p class="note">${quote.regime.title}</p>
     <button id="print" type="button" hidden>${words.print}</button>
   </section>`
 }
