@@ -15,6 +15,15 @@ export const CALENDAR_SCREENS: readonly Screen[] = [
   { name: 'settings-calendar', as: 'owner', path: '/settings/calendar' },
   { name: 'settings-calendar-editor', as: 'owner', path: '/settings/calendar?calendar=new' },
   {
+    name: 'calendar-subscribe',
+    as: 'clerk',
+    path: `${path}?view=list`,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+      await page.getByRole('button', { name: /^(Create|Renew) address/ }).waitFor()
+    },
+  },
+  {
     name: 'settings-calendar-delete',
     as: 'owner',
     path: '/settings/calendar',

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { CalendarsDialog } from './calendars-dialog.tsx'
 import { type View, viewTitle } from './calendar-view.ts'
+import { SubscribeButton } from './subscribe-button.tsx'
 import type { CalendarAddress } from './use-calendar-address.ts'
 import styles from './calendar.module.css'
 
@@ -51,9 +52,14 @@ export function CalendarBar({ view, today, address, onTurn, hasChooser, phone }:
       {hasChooser && (
         <IconButton variant="secondary" label="Calendars" icon={<CalendarDays />} onClick={() => setChoosing(true)} />
       )}
-      <Button writes variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => make(day)}>
-        New entry
-      </Button>
+      {hasChooser && <SubscribeButton compact />}
+      {phone ? (
+        <IconButton writes variant="primary" label="New entry" icon={<Plus />} onClick={() => make(day)} />
+      ) : (
+        <Button writes variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => make(day)}>
+          New entry
+        </Button>
+      )}
       <CalendarsDialog open={choosing} onClose={() => setChoosing(false)} />
     </header>
   )
