@@ -1,9 +1,11 @@
+import { languageFor } from '@xd/core/domain/company/languages.ts'
 import { loanLinkText } from '@xd/core/domain/loan/link-text.ts'
 import { centsOfAnswer } from '@xd/core/domain/money/cents.ts'
 import { call } from '#data/calls.ts'
 import { useStores } from '#data/company.ts'
 import { boxOf, keepDraft, NOTHING } from '#data/drafts.ts'
 import { type LoanData, useLoanChange } from '#data/loans.ts'
+import { useSignedIn } from '#data/session.ts'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 
 /** The latest conversation with a customer, or a first one with the store, and what is in its box. */
@@ -24,6 +26,7 @@ const latestBox = async (custID: number, storeID: number | undefined) => {
 
 /** Makes the customer's link to a quote: copied, or written into the conversation's box for someone to send. */
 export const useShareLoan = ({ loanID, custID, amount }: LoanData) => {
+  const { company } = useSignedIn()
   const [store] = useStores()
   const share = useLoanChange('loans/share')
   const link = async () => (await share.mutateAsync({ loanID })).url
@@ -47,7 +50,8 @@ export const useShareLoan = ({ loanID, custID, amount }: LoanData) => {
           call('customers/fetch', { customerID: custID }),
         ])
         if (!found) return void toast('Start a conversation with this customer first.', { tone: 'info' })
-        const text = loanLinkText(centsOfAnswer(amount), await link(), customer.custLanguage === 'es' ? 'es' : 'en')
+        const language = languageFor(company, customer.custLanguage)
+        const text = loanLinkText(centsOfAnswer(amount), await link(), language)
         const { convoID, box } = found
         keepDraft(convoID, { ...box, body: [box.body.trimEnd(), text].filter(Boolean).join('\n') })
         onWritten(convoID)
