@@ -122,7 +122,8 @@ test('a quote is saved for a customer, kept in the cart, changed and accepted', 
   await expect(page.getByRole('row').filter({ hasText: contact.name })).toContainText('Accepted')
 })
 
-test('a gold piece goes into a quote at the price of the moment', async ({ open }) => {
+test('a gold piece goes into a customer’s quote at the price of the moment', async ({ open, world }) => {
+  const { name } = await newContact(world, 'Goldie')
   const page = await open('clerk', '/customers')
   await page.getByRole('button', { name: /^Precious Metal Spot Pricing/ }).click()
   const prices = page.getByRole('dialog', { name: 'Precious Metal Spot Pricing' })
@@ -134,4 +135,8 @@ test('a gold piece goes into a quote at the price of the moment', async ({ open 
   await expect(dialog.getByLabel('Loan amount')).toHaveValue(Number(amount?.replace(/[$,]/g, '')).toFixed(2))
   await expect(dialog.getByLabel('What it’s for')).toHaveValue(/^14k gold, 7\.3 g, at \$[\d,.]+ per troy ounce, 65%$/)
   await expect(dialog.getByRole('region', { name: 'Truth in Lending' })).toContainText(`Amount financed${amount}`)
+  await dialog.getByRole('combobox', { name: 'Customer' }).fill('Goldie')
+  await page.getByRole('option', { name }).click()
+  await dialog.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText(/^Quote \d+ saved and put in the cart$/)).toBeVisible()
 })

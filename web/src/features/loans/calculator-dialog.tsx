@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { holds } from '@xd/core/domain/access/permissions.ts'
 import { shownName } from '@xd/core/domain/customer/name.ts'
 import { regimeFor } from '@xd/core/domain/loan/choose-regime.ts'
 import { coveredRefusal } from '@xd/core/domain/loan/covered.ts'
@@ -12,6 +13,7 @@ import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
+import { CustomerChoice } from './customer-choice.tsx'
 import { dueWords } from './due-words.ts'
 import { draftOf, isState, type LoanDraft, newDraft, readDraft } from './loan-draft.ts'
 import { ChargeParts, ChargeTable, DisclosureBox } from './loan-figures.tsx'
@@ -45,7 +47,9 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', loan, 
   const [draft, setDraft] = useState(() =>
     loan ? draftOf(loan) : { ...newDraft(today, amount, usual), loanItem: item },
   )
-  const custID = loan?.custID ?? ofCustomer
+  const [chosen, setChosen] = useState<number | null>(null)
+  const known = loan?.custID ?? ofCustomer
+  const custID = known ?? chosen ?? undefined
   const { customer } =
     useCall('customers/fetch', { customerID: custID ?? 0 }, { enabled: custID !== undefined }).data ?? {}
   const change = (next: Partial<LoanDraft>) => {
@@ -83,10 +87,15 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', loan, 
       }
     >
       <div className={styles.sides}>
-        <LoanInputs
-          {...{ draft, change, faults, today, regime, saves }}
-          due={figures ? dueWords(figures) : undefined}
-        />
+        <div className={styles.inputs}>
+          <LoanInputs
+            {...{ draft, change, faults, today, regime, saves }}
+            due={figures ? dueWords(figures) : undefined}
+          />
+          {saves && known === undefined && holds(session.user.userPermissions, 'customers') && (
+            <CustomerChoice custID={chosen} onChange={setChosen} />
+          )}
+        </div>
         <div className={styles.results} role="region" aria-label="Quote">
           {figures && quote ? (
             <>

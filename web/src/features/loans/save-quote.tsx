@@ -31,7 +31,8 @@ export function SaveQuote({ draft, custID, loan, refusal, onClose }: Props) {
       const { loan: saved } = await save.mutateAsync({
         loan: {
           ...savedInput(draft),
-          ...(loan ? { loanID: loan.loanID, expectedVersion: loan.loanCurrentVersion } : custID && { custID }),
+          ...(custID !== undefined && { custID }),
+          ...(loan && { loanID: loan.loanID, expectedVersion: loan.loanCurrentVersion }),
         },
       })
       if (inCart && custID !== undefined) await add.mutateAsync({ custID, quoteID: saved.quoteID })
