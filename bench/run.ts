@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   'api-growth': () => import('./api-growth.ts'),
   search: () => import('./search.ts'),
   fields: () => import('./fields.ts'),
+  calendar: () => import('./calendar.ts'),
   'settings-lists': () => import('./settings-lists.ts'),
   live: () => import('./live.ts'),
   'web-size': () => import('./web-size.ts'),

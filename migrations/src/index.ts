@@ -48,6 +48,7 @@ import { calendarEntriesEdited } from './0052-calendar-entries-edited.ts'
 import { companyLanguages } from './0053-company-languages.ts'
 import { activitySearch } from './0054-activity-search.ts'
 import { calendarFeeds } from './0055-calendar-feeds.ts'
+import { calendarEntriesByDay } from './0056-calendar-entries-by-day.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -101,4 +102,5 @@ export const migrations: readonly Migration[] = [
   companyLanguages,
   activitySearch,
   calendarFeeds,
+  calendarEntriesByDay,
 ]

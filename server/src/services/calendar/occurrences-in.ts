@@ -1,5 +1,5 @@
 import { dayOf } from '@xd/core/domain/calendar/entry.ts'
-import { occurrences } from '@xd/core/domain/calendar/occurrences.ts'
+import { occurrences, type Span } from '@xd/core/domain/calendar/occurrences.ts'
 import { listedOccurrences } from '@xd/core/domain/calendar/window.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { type Direction, encodeCursor, type Order, type Page } from '#db/keyset.ts'
@@ -24,38 +24,52 @@ const compare = (a: readonly (string | number)[], b: readonly (string | number)[
   return at < 0 ? 0 : a[at]! < b[at]! ? -1 : 1
 }
 
-/** Every occurrence in a window of the wanted candidates, in order. */
-export const occurrencesIn = (candidates: readonly Candidate[], { from, to }: Window, dir: Direction): Occurrence[] => {
+const UNTIMED = '      '
+
+/** A place as one text, which sorts alike: a window may hold tens of thousands of occurrences. */
+const placeText = ({ occursFrom, itemDateStart, key }: Occurrence): string =>
+  `${occursFrom}${itemDateStart.slice(10) || UNTIMED}${key}`
+
+const inOrder = (all: readonly Occurrence[], dir: Direction): Occurrence[] => {
   const sign = dir === 'asc' ? 1 : -1
-  return candidates
-    .flatMap((candidate) =>
-      listedOccurrences(candidate, from, to).map(({ start, end }): Occurrence => ({
-        ...candidate,
-        occursFrom: start,
-        occursTo: end,
-      })),
-    )
-    .sort((a, b) => sign * compare(placeOf(a), placeOf(b)))
+  return all
+    .map((occurrence) => ({ occurrence, place: placeText(occurrence) }))
+    .sort((a, b) => (a.place === b.place ? 0 : a.place < b.place ? -sign : sign))
+    .map(({ occurrence }) => occurrence)
 }
+
+/** Every time that candidates occur, by the rule for a window. */
+const unrolled = (candidates: readonly Candidate[], rule: (candidate: Candidate) => readonly Span[]): Occurrence[] => {
+  const all: Occurrence[] = []
+  for (const candidate of candidates)
+    for (const { start, end } of rule(candidate)) all.push({ ...candidate, occursFrom: start, occursTo: end })
+  return all
+}
+
+const daysOf = ({ itemDateStart, itemDateEnd }: Candidate): Span => ({
+  start: dayOf(itemDateStart),
+  end: dayOf(itemDateEnd),
+})
+
+/** Every occurrence in a window of the wanted candidates, in order. */
+export const occurrencesIn = (candidates: readonly Candidate[], { from, to }: Window, dir: Direction): Occurrence[] =>
+  inOrder(
+    unrolled(candidates, (candidate) => listedOccurrences(candidate, from, to)),
+    dir,
+  )
 
 /** Every occurrence in a window of any length, in order. */
 export const everyOccurrence = (candidates: readonly Candidate[], { from, to }: Window): Occurrence[] =>
-  candidates
-    .flatMap((candidate) => {
-      const first = { start: dayOf(candidate.itemDateStart), end: dayOf(candidate.itemDateEnd) }
-      return occurrences(first, candidate.itemRepeat, from, to).map(({ start, end }): Occurrence => ({
-        ...candidate,
-        occursFrom: start,
-        occursTo: end,
-      }))
-    })
-    .sort((a, b) => compare(placeOf(a), placeOf(b)))
+  inOrder(
+    unrolled(candidates, (candidate) => occurrences(daysOf(candidate), candidate.itemRepeat, from, to)),
+    'asc',
+  )
 
 /** The days of every occurrence in a window, in no order. */
 export function* spansIn(candidates: readonly Candidate[], { from, to }: Window) {
-  for (const { itemCalendarID, itemDateStart, itemDateEnd, itemRepeat } of candidates) {
-    const first = { start: dayOf(itemDateStart), end: dayOf(itemDateEnd) }
-    for (const { start, end } of occurrences(first, itemRepeat, from, to))
+  for (const candidate of candidates) {
+    const { itemCalendarID, itemRepeat } = candidate
+    for (const { start, end } of occurrences(daysOf(candidate), itemRepeat, from, to))
       yield { itemCalendarID, occursFrom: start, occursTo: end }
   }
 }

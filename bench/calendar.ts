@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { countByDay } from '@xd/core/domain/calendar/count-by-day.ts'
+import { addDays, asLocalDay } from '@xd/core/domain/time/day.ts'
+import { insertRows } from '@xd/fixtures/demo/write/insert-rows.ts'
+import { migrate } from '@xd/migrations/migrate.ts'
+import { connect } from '@xd/server/db/connect.ts'
+import { calendarEntries } from '@xd/server/lists/calendar-entries.ts'
+import { candidatesIn } from '@xd/server/services/calendar/entry-sources.ts'
+import { spansIn } from '@xd/server/services/calendar/occurrences-in.ts'
+import { type Bench, byTurns, held, seeded } from './bench.ts'
+
+const MANY = 100_000
+const YEARS = 10
+const TURNS = 15
+const GOAL = 2.5
+
+const companyID = 2
+const viewer = { companyID, storeIDs: [], userID: 1, permissions: ['calendar', 'customers'], features: ['calendar'] }
+const [from, to] = [asLocalDay('2026-10-26'), asLocalDay('2026-12-06')]
+const BIRTHDAY = {
+  id: 'birthday',
+  type: 'date',
+  title: 'Birthday',
+  config: { showOnCalendar: true, repeatYearly: true, calendarID: 1 },
+}
+
+const fill = async (connection: ReturnType<typeof connect>) => {
+  const random = seeded(MANY)
+  const anyDay = (first: string, years: number) => addDays(asLocalDay(first), Math.floor(random() * 365.25 * years))
+  const company = { companyID, companyKey: 'k', companyName: 'Bench', companyTimezone: 'UTC', features: '[]' }
+  await insertRows(connection.writes, 'companies', [{ ...company, createdAt: 0 }])
+  await insertRows(connection.writes, 'calendar_categories', [
+    { catID: 1, companyID, catTitle: 'Birthdays', catColor: '#a8553f' },
+    { catID: 2, companyID, catTitle: 'Staff', catColor: '#8a4f7d' },
+  ])
+  await insertRows(connection.writes, 'custom_fields', [
+    { companyID, moduleID: 'customer', fields: JSON.stringify([BIRTHDAY]), version: 1 },
+  ])
+  const entries = Array.from({ length: MANY }, (_, at) => {
+    const day = anyDay('2021-12-01', YEARS)
+    const timed = at % 2 === 0
+    return {
+      companyID,
+      itemTitle: `Entry ${at}`,
+      itemCalendarID: 2,
+      itemDateStart: timed ? `${day}T09:30` : day,
+      itemDateEnd: timed ? `${day}T10:15` : addDays(day, at % 5),
+      itemRepeat: null,
+    }
+  })
+  await insertRows(connection.writes, 'calendar_entries', entries)
+  const customers = Array.from({ length: MANY }, (_, at) => ({
+    custID: at + 1,
+    companyID,
+    custPhone: `+1${2_000_000_000 + at}`,
+    custFirstName: 'Ada',
+    custLastName: `Byron ${at}`,
+    custLastFold: `byron ${at}`,
+    custFirstFold: 'ada',
+    custSearch: `ada byron ${at}`,
+    custCustomFields: JSON.stringify({ birthday: anyDay('1950-01-01', 50) }),
+    createdAt: 0,
+  }))
+  await insertRows(connection.writes, 'customers', customers)
+}
+
+/** The least it could cost, by statements prepared once: the rows of those days; and the first of them in order, with names. */
+const bareStatements = (file: string) => {
+  const bare = new Sqlite(file, { readonly: true })
+  const entries = `from calendar_entries where "companyID" = @companyID and "itemRepeat" is null
+    and "itemDateEnd" >= @from and "itemDateStart" < @end`
+  const dates = `from field_dates where "companyID" = @companyID and "moduleID" = 'customer'
+    and "fieldID" = 'birthday' and "day" <= @to and "monthDay" between @first and @last`
+  const all = [
+    bare.prepare(`select "itemID", "itemCalendarID", "itemDateStart", "itemDateEnd", "itemRepeat" ${entries}`),
+    bare.prepare(`select "recordID", "day" ${dates}`),
+  ]
+  const counts = bare.prepare(`select (select count(*) ${entries}) + (select count(*) ${dates}) as n`)
+  const first = bare.prepare(`select o.*, c."custLastName", c."custFirstName" from (
+      select "itemDateStart" as "at", "itemTitle" as "title", 0 as "custID" ${entries}
+      union all select '2026-' || "monthDay", '', "recordID" ${dates} order by 1, 3 limit 100
+    ) as o left join customers as c on c."custID" = o."custID"`)
+  const days = { companyID, from, to, end: `${to}U`, first: from.slice(5), last: to.slice(5) }
+  return {
+    rows: () => all.reduce((n, statement) => n + statement.all(days).length, 0),
+    page: () => [counts.get(days), first.all(days)],
+    close: () => bare.close(),
+  }
+}
+
+/** What a month shows, six weeks of it, in a company of 100,000 entries and as many yearly birthdays (SQLite). */
+export const run: Bench = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'xd-bench-'))
+  const file = join(folder, 'xd.sqlite')
+  const connection = connect(`file:${file}`)
+  try {
+    await migrate(connection.writes as never, connection.dialect)
+    await fill(connection)
+    const bare = bareStatements(file)
+    const caller = viewer as never
+    const order = calendarEntries.sorting.orders['itemDateStart']!
+    const page = { order, dir: 'asc', perPage: 100 } as const
+    const list = async () => {
+      const wanted = { window: { from, to }, calendars: undefined }
+      const { rows } = await calendarEntries.query(connection.reads, caller, wanted, page)
+      return calendarEntries.present(connection.reads, caller, rows, { now: 0, publicURL: '' })
+    }
+    const summarize = async () => {
+      const candidates = await candidatesIn(connection.reads, caller, { from, to })
+      return countByDay(spansIn(candidates, { from, to }), from, to)
+    }
+    const counted = (await summarize()).reduce(
+      (sum, { counts }) => sum + counts.reduce((n, { count }) => n + count, 0),
+      0,
+    )
+    if (counted < bare.rows() || (await list()).length !== 100) throw new Error('The calendar is not what was entered')
+    const summary = await byTurns(TURNS, summarize, bare.rows)
+    const first = await byTurns(TURNS, list, bare.page)
+    bare.close()
+    const of = `of ${MANY.toLocaleString('en-US')} entries and birthdays`
+    return [
+      held(`calendar: six weeks counted by day, ${of}`, summary.work, summary.limit, GOAL, 'ms', 'against their rows'),
+      held(
+        `calendar: the first hundred of six weeks, ${of}`,
+        first.work,
+        first.limit,
+        GOAL,
+        'ms',
+        'against their rows',
+      ),
+    ]
+  } finally {
+    await connection.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
