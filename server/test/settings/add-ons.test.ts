@@ -12,7 +12,7 @@ import { eventsSince } from '../events.ts'
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
 /** Nothing runs by itself there: turning it off only hides it. */
-const ONLY_HIDES: readonly Feature[] = ['calendar', 'loans', 'gold']
+const ONLY_HIDES: readonly Feature[] = ['calendar', 'gcal', 'loans', 'gold']
 
 test('every feature there is has a rule for when it is in use', () => {
   expect([...Object.keys(IN_USE), ...ONLY_HIDES].sort()).toEqual([...AVAILABLE].sort())
