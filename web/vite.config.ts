@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type Plugin, defineConfig } from 'vite'
+import { iconImports } from './icon-imports.ts'
 
 const server = process.env['XD_SERVER_URL'] ?? 'http://127.0.0.1:4000'
 const port = Number(process.env['XD_WEB_PORT'] ?? 4310)
@@ -76,12 +77,15 @@ const STEPS = [
   ['conversation', 'pages/conversation-screens.tsx'],
 ] as const
 
+/** Those of later screens come in one file: the screens share most of them. */
+const ICON = /\/lucide-react\/dist\/esm\/icons\//
+
 const stepOf = (id: string, graph: Graph): string | null =>
   STEPS.find(([, entry]) => reach(graph, source(entry)).has(id))?.[0] ?? null
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), forgetReached(), clearOutput(), fillServiceWorker(), compress()],
+  plugins: [iconImports(), react(), forgetReached(), clearOutput(), fillServiceWorker(), compress()],
   build: {
     outDir: 'dist',
     emptyOutDir: false,
@@ -91,11 +95,14 @@ export default defineConfig({
     rollupOptions: {
       output: {
         codeSplitting: {
-          groups: STEPS.map(([step], index) => ({
-            name: (id, graph) => (stepOf(id, graph) === step ? step : null),
-            debugName: step,
-            priority: STEPS.length - index,
-          })),
+          groups: [
+            ...STEPS.map(([step], index) => ({
+              name: (id: string, graph: Graph) => (stepOf(id, graph) === step ? step : null),
+              debugName: step,
+              priority: STEPS.length - index,
+            })),
+            { name: 'icons', test: ICON, priority: 0 },
+          ],
         },
       },
     },
