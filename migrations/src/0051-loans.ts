@@ -34,6 +34,7 @@ export const loans: Migration = {
       ['amount', ['amountCents']],
       ['maturity', ['maturityDate']],
       ['customer', ['custID', 'savedAt']],
+      ['user', ['savedByID', 'savedAt']],
     ] as const
     for (const [name, columns] of orders)
       await schema

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
-import { maybe, text } from './value.ts'
+import { maybe, text, Version } from './value.ts'
 
 const PriceLine = Schema.Struct({
   id: Schema.String,
@@ -67,7 +67,7 @@ export const addOns = {
       'Sets what the company has, by feature or by the ID of its line on the price list. Only what the product does can be added, and nothing that is in use can be left out. What is turned off is hidden, and keeps its data.',
     access: 'settings',
     kind: 'write',
-    input: { features: Schema.Array(text(40)).check(Schema.isMaxLength(100)), expectedVersion: maybe(Schema.Int) },
+    input: { features: Schema.Array(text(40)).check(Schema.isMaxLength(100)), expectedVersion: maybe(Version) },
     output: answer,
     failures: ['conflict', 'feature_in_use'],
   }),

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { listed, searchBy } from './list.ts'
 import { CalendarCategory, CategoryChange } from '#contract/entity/calendar-category.ts'
 import { CalendarDay, CalendarEntry, EntryChange, EntryID } from '#contract/entity/calendar-entry.ts'
-import { ID, Instant, maybe, text } from './value.ts'
+import { ID, Instant, maybe, text, Version } from './value.ts'
 
 /** Calendars by id; null means entries on no calendar. */
 const Shown = Schema.Array(Schema.NullOr(ID))
@@ -94,7 +94,7 @@ export const calendar = {
     access: 'calendar',
     feature: 'calendar',
     kind: 'write',
-    input: { entry: EntryChange, expectedVersion: maybe(Schema.Int), dropValues: maybe(Schema.Boolean) },
+    input: { entry: EntryChange, expectedVersion: maybe(Version), dropValues: maybe(Schema.Boolean) },
     output: { entry: Schema.NullOr(CalendarEntry) },
     failures: ['managed_entry', 'values_dropped', 'conflict'],
     finds: { 'entry.itemID': 'entry', 'entry.itemCalendarID': 'category' },

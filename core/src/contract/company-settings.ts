@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { SESSION_DAYS } from '#domain/company/session-days.ts'
 import { call } from './call.ts'
-import { ID, maybe, requiredText, text } from './value.ts'
+import { ID, maybe, requiredText, text, Version } from './value.ts'
 
 const CompanySettings = Schema.Struct({
   companyName: Schema.String,
@@ -49,7 +49,7 @@ export const companySettings = {
         /** A picture that the caller has uploaded (media/upload); null removes the logo. */
         companyLogo: maybe(ID),
       }),
-      expectedVersion: maybe(Schema.Int),
+      expectedVersion: maybe(Version),
     },
     output: { company: CompanySettings },
     finds: { 'company.companyLogo': 'picture' },

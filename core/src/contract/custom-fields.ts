@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
 import { CustomField, CustomFieldInput } from '#contract/entity/custom-field.ts'
-import { maybe, text } from './value.ts'
+import { maybe, text, Version } from './value.ts'
 
 /** `customer`, `payments`, `calendar` or `calendar/{catID}`. Anything else, including an unknown calendar, is 404. */
 const moduleID = text(40)
@@ -24,7 +24,7 @@ export const customFields = {
       'Replaces the fields of a module. The data of removed fields, and data that a changed type cannot hold, is deleted; `records` counts the records that changed. A new field without an `id` is given one.',
     access: 'settings',
     kind: 'write',
-    input: { moduleID, fields: Schema.Array(CustomFieldInput), expectedVersion: maybe(Schema.Int) },
+    input: { moduleID, fields: Schema.Array(CustomFieldInput), expectedVersion: maybe(Version) },
     output: { fields: Schema.Array(CustomField), version: Schema.Finite, records: Schema.Finite },
     failures: ['conflict'],
   }),

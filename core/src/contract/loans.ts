@@ -4,11 +4,10 @@ import { call } from './call.ts'
 import { MOST_CHOSEN } from './chosen.ts'
 import { Cart, Loan, LoanVersion } from '#contract/entity/loan.ts'
 import { listed, searchBy } from './list.ts'
-import { ID, maybe, text } from './value.ts'
+import { ID, maybe, text, Version } from './value.ts'
 
 /** Dollars as a number, or as typed: the rules in the core say what is wrong with either. */
 const Figure = maybe(Schema.Union([Schema.Finite, text(40)]))
-const Version = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 }))
 
 const LoanSearch = searchBy('filter', 'status', 'custID', 'user', 'dateStart', 'dateEnd')
 export type LoanSearch = typeof LoanSearch.Type

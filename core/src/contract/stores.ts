@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { call } from './call.ts'
 import { Company } from '#contract/entity/company.ts'
 import { ClosureChange, Store, StoreChange, StoreClosure } from '#contract/entity/store.ts'
-import { Balance, ID, maybe } from './value.ts'
+import { Balance, ID, maybe, Version } from './value.ts'
 
 export const stores = {
   'stores/company-info': call({
@@ -30,7 +30,7 @@ export const stores = {
       'Changes a store, also one that is switched off; without `storeID` creates one, and says what it adds to the monthly bill. With `storeEnabled` false or `storeDeleted` it closes: nobody can write there anymore, and its history stays readable to users who may change settings. Not while requests are unpaid or messages are waiting to be sent.',
     access: 'settings',
     kind: 'write',
-    input: { store: StoreChange, expectedVersion: maybe(Schema.Int) },
+    input: { store: StoreChange, expectedVersion: maybe(Version) },
     output: { store: Store, addsPerMonth: Schema.optionalKey(Balance) },
     failures: ['conflict', 'store_in_use'],
   }),

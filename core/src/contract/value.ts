@@ -16,6 +16,9 @@ export const requiredText = (max: number) =>
 /** A field that may be left out or null. */
 export const maybe = <S extends Schema.Top>(schema: S) => Schema.optional(Schema.NullOr(schema))
 
+/** Counts the saves of what is changed as a whole, from 0 or 1; sent back as `expectedVersion`. */
+export const Version = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000_000 }))
+
 const NO_SUCH_ID = 0
 const toID = (value: string | number): number => {
   const id = typeof value === 'number' ? value : /^[0-9]{1,15}$/.test(value) ? Number(value) : NO_SUCH_ID

@@ -80,6 +80,10 @@ describe.each(ENGINES)('add-ons, on %s', (database) => {
     await expect(
       owner('settings/add-ons/save', { features: everything, expectedVersion: companyVersion }),
     ).rejects.toMatchObject({ status: 409, code: 'conflict' })
+    // More than the database's integers hold.
+    await expect(
+      owner('settings/add-ons/save', { features: everything, expectedVersion: Number.MAX_SAFE_INTEGER }),
+    ).rejects.toMatchObject({ status: 400, code: 'invalid_input' })
     await save(everything)
   })
 

@@ -26,6 +26,12 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       }
       return shown
     }
+    /** A bar that stays in place covers what scrolls below it. */
+    const isUnderBar = (at: Element, target: Element) => {
+      for (let box: Element | null = at; box; box = box.parentElement)
+        if (['sticky', 'fixed'].includes(getComputedStyle(box).position)) return !box.contains(target)
+      return false
+    }
     for (const control of top.querySelectorAll<HTMLElement>(CONTROLS)) {
       if (control.matches(':disabled, [type="hidden"], [aria-hidden="true"], [aria-hidden="true"] *')) continue
       const label = control.closest('label') ?? (control as HTMLInputElement).labels?.[0]
@@ -42,6 +48,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const at = document.elementFromPoint(px, py)
         // A toast covers what is below it for a moment.
         if (at?.closest('[data-sonner-toaster]')) return true
+        if (at && isUnderBar(at, target)) return true
         return at !== null && (target.contains(at) || (label?.contains(at) ?? false))
       }
       // Behind something, or scrolled out of its box.

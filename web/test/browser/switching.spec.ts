@@ -36,6 +36,7 @@ test.describe('a conversation that is opened again', () => {
     await expect(conversation(page, 'petrov')).toBeVisible()
     await expect(conversation(page, 'ortega')).toBeHidden()
     await expect(box(page)).toBeFocused()
+    await expect(page.getByRole('button', { name: 'New quote' })).toBeVisible()
 
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))

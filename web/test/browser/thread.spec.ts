@@ -103,7 +103,7 @@ test.describe('a thread scrolled back', () => {
     await expect(page.getByRole('button', { name: '1 new' })).toBeVisible()
     await texted(world, 'And another')
     await expect(page.getByRole('button', { name: '2 new' })).toBeVisible()
-    expect(Math.abs((await placeOf(page, key)) - top)).toBeLessThanOrEqual(2)
+    await expect.poll(async () => Math.abs((await placeOf(page, key)) - top)).toBeLessThanOrEqual(2)
     await page.getByRole('button', { name: '2 new' }).click()
     await expect(thread(page).getByText('And another')).toBeInViewport()
     await expect(page.getByRole('button', { name: /new$/ })).toHaveCount(0)

@@ -117,7 +117,8 @@ export function CalendarGrid({ view, day, entries, now, fixed, onOpen, onMake, o
         }}
         eventContent={({ event, timeText }) => (
           <>
-            {timeText !== '' && <span className={styles.time}>{timeText} </span>}
+            {/* The narrow space that locale data puts before "AM" can't be seen in our typeface. */}
+            {timeText !== '' && <span className={styles.time}>{timeText.replaceAll('\u202f', ' ')} </span>}
             <span className={styles.what}>{event.title}</span>
             <VisuallyHidden>, {said.get(event.id)}</VisuallyHidden>
           </>

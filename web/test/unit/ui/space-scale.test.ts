@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const src = new URL('../../../src/', import.meta.url)
-// The customer's pay page carries its own small style.
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => !path.startsWith('pay/'))
+// The customer's pages carry their own small style.
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => !/^(?:pay|quote)\//.test(path))
 const read = (path: string) => readFileSync(new URL(path, src), 'utf8')
 
 /** See tokens.css: small phone, phone, tablet, small desktop; and what is too low for a phone's layout. */
