@@ -10,17 +10,19 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { today } from '#session/today.ts'
 import { loanTables } from '#output/loan-tables.ts'
 
-type QuoteOptions = OutputOptions &
-  Partial<BatchOptions> & {
-    readonly date?: string
-    readonly regime?: string
-    readonly state?: string
-    readonly storageFee?: string
-    readonly firearmFee?: string
-    readonly miscFee?: string
-    readonly customCharge?: string
-    readonly agreedMonthlyCharge?: string
-  }
+/** What `addLoanOptions` reads. */
+export interface LoanOptions {
+  readonly date?: string
+  readonly regime?: string
+  readonly state?: string
+  readonly storageFee?: string
+  readonly firearmFee?: string
+  readonly miscFee?: string
+  readonly customCharge?: string
+  readonly agreedMonthlyCharge?: string
+}
+
+type QuoteOptions = OutputOptions & Partial<BatchOptions> & LoanOptions
 
 const inputOf = (amount: string | undefined, { date, ...rest }: QuoteOptions): LoanInput => ({
   ...rest,

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { COVERED_BORROWER, type CoveredBorrower } from '@xd/core/domain/loan/covered.ts'
 import type { SetStatus } from '@xd/core/domain/loan/can.ts'
-import { addLoanOptions } from '#commands/loan/quote.ts'
+import { addLoanOptions, type LoanOptions } from '#commands/loan/quote.ts'
 import { usageFailure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
@@ -10,17 +10,10 @@ import { versionOf } from './show.ts'
 import { loanDetail, loanNotes } from './table.ts'
 
 type SaveOptions = OutputOptions &
-  ServerOptions & {
+  ServerOptions &
+  LoanOptions & {
     readonly quote?: string
     readonly customer?: string
-    readonly date?: string
-    readonly regime?: string
-    readonly state?: string
-    readonly storageFee?: string
-    readonly firearmFee?: string
-    readonly miscFee?: string
-    readonly customCharge?: string
-    readonly agreedMonthlyCharge?: string
     readonly item?: string
     readonly covered?: CoveredBorrower
     readonly status?: SetStatus

@@ -6,8 +6,9 @@ import { Button } from '#ui/action/button.tsx'
 import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { copyShown } from '#ui/overlay/copy.ts'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
-import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { subscribeLinks } from './subscribe-links.ts'
 import styles from './entry.module.css'
@@ -24,11 +25,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
     onError: toastFailure,
   })
   const feed = data?.feed
-  const copy = (address: string) =>
-    void navigator.clipboard.writeText(address).then(
-      () => toast('Link copied'),
-      () => toast('Copy it by hand: your browser doesn’t allow it here'),
-    )
+  const copy = (address: string) => void copyShown(address, 'Link')
   return (
     <Dialog
       open

@@ -43,7 +43,9 @@ const hintsOf = (regime: Regime | null, draft: LoanDraft): Partial<Record<MoneyN
   const amount = parseDollars(draft.amount)
   const { byAmount } = amount.ok ? storageChoices(regime, amount.cents, cubicFoot) : {}
   return {
-    ...(byAmount !== undefined && { storageFee: `By size. 2.5% of the loan would be ${formatDollars(byAmount)}.` }),
+    ...(byAmount !== undefined && {
+      storageFee: `By size. ${(regime.storageBasisPoints ?? 0) / 100}% of the loan would be ${formatDollars(byAmount)}.`,
+    }),
     ...(regime.maximumFirearmFee > 0 && {
       firearmFee: `At most ${formatDollars(regime.maximumFirearmFee)} for each firearm.`,
     }),

@@ -6,6 +6,7 @@ import { useStores } from '#data/company.ts'
 import { boxOf, keepDraft, NOTHING } from '#data/drafts.ts'
 import { type LoanData, useLoanChange } from '#data/loans.ts'
 import { useSignedIn } from '#data/session.ts'
+import { copyLink } from '#ui/overlay/copy.ts'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 
 /** The latest conversation with a customer, or a first one with the store, and what is in its box. */
@@ -33,11 +34,7 @@ export const useShareLoan = ({ loanID, custID, amount }: LoanData) => {
   return {
     copyLink: async () => {
       try {
-        const url = await link()
-        await navigator.clipboard.writeText(url).then(
-          () => toast('Link copied'),
-          () => toast(`Copy the link yourself: ${url}`, { tone: 'info', milliseconds: 20_000 }),
-        )
+        await copyLink(await link())
       } catch (error) {
         toastFailure(error as Error)
       }

@@ -4,10 +4,10 @@ import { paymentCan } from '@xd/core/domain/payment/can.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useNow } from '#ui/hook/use-now.ts'
+import { copyLink } from '#ui/overlay/copy.ts'
 import { Menu } from '#ui/overlay/menu.tsx'
 import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
 import { dollars } from '#ui/text/dollars.ts'
-import { copyLink } from './copy-link.ts'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
 import { openReceipt } from './open-receipt.ts'
 import { useResend } from './use-resend.ts'
@@ -78,7 +78,12 @@ export function PaymentMenu({ payment, trigger, onRequestLike }: Props) {
               ] satisfies MenuEntry[])
             : []),
         ] satisfies MenuEntry[])),
-    { key: 'copy', label: 'Copy link', icon: <Copy aria-hidden="true" />, onSelect: () => void copyLink(payment) },
+    {
+      key: 'copy',
+      label: 'Copy link',
+      icon: <Copy aria-hidden="true" />,
+      onSelect: () => void copyLink(payment.paymentURL),
+    },
     ...(onRequestLike
       ? [
           {

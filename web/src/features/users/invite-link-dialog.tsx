@@ -1,18 +1,14 @@
 import { Copy } from 'lucide-react'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { copyShown } from '#ui/overlay/copy.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
 
 type Props = { name: string; url: string; onClose: () => void }
 
 /** The link of someone who was just invited, shown this once: to pass on where email is off or goes astray. */
 export function InviteLinkDialog({ name, url, onClose }: Props) {
-  const copy = () =>
-    void navigator.clipboard.writeText(url).then(
-      () => toast('Link copied'),
-      () => toast('Copy it by hand: your browser doesn’t allow it here'),
-    )
+  const copy = () => void copyShown(url, 'Link')
   return (
     <Dialog
       open

@@ -1,15 +1,11 @@
 import { Copy } from 'lucide-react'
 import { Button } from '#ui/action/button.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
+import { copyShown } from '#ui/overlay/copy.ts'
 import styles from './editor.module.css'
 
 /** The key that a field's values are stored under, copied by a press: for files, formulas and the API. */
 export function DataKey({ id }: { id: string }) {
-  const copy = () =>
-    void navigator.clipboard.writeText(id).then(
-      () => toast('Data Key copied'),
-      () => toast('Copy it by hand: your browser doesn’t allow it here'),
-    )
+  const copy = () => void copyShown(id, 'Data Key')
   return (
     <span className={styles.key}>
       <span aria-hidden="true">Data Key</span>

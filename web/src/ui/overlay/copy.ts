@@ -1,0 +1,15 @@
+import { toast } from './toasts.tsx'
+
+/** Copies a text that is on screen: where the browser forbids it, it can be copied from there. */
+export const copyShown = (text: string, what: string): Promise<void> =>
+  navigator.clipboard.writeText(text).then(
+    () => void toast(`${what} copied`),
+    () => void toast('Copy it by hand: your browser doesn’t allow it here'),
+  )
+
+/** Copies a link that is nowhere on screen: where the browser forbids it, the link is shown. */
+export const copyLink = (url: string): Promise<void> =>
+  navigator.clipboard.writeText(url).then(
+    () => void toast('Link copied'),
+    () => void toast(`Copy the link yourself: ${url}`, { tone: 'info', milliseconds: 20_000 }),
+  )
