@@ -8,7 +8,7 @@ import { conversationsOf } from '#queries/inbox.ts'
 
 /** How many customers a search considers, and how many of the newest messages that contain its words. */
 const MOST_CUSTOMERS = 500
-const MOST_MESSAGES = 500
+const MOST_MESSAGES = 250
 /** Shorter words are searched in names and phones only: in messages they are everywhere. */
 const SHORTEST_IN_MESSAGES = 3
 
