@@ -49,6 +49,7 @@ import { companyLanguages } from './0053-company-languages.ts'
 import { activitySearch } from './0054-activity-search.ts'
 import { calendarFeeds } from './0055-calendar-feeds.ts'
 import { calendarEntriesByDay } from './0056-calendar-entries-by-day.ts'
+import { ticketsAndImports } from './0057-tickets-and-imports.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -103,4 +104,5 @@ export const migrations: readonly Migration[] = [
   activitySearch,
   calendarFeeds,
   calendarEntriesByDay,
+  ticketsAndImports,
 ]

@@ -34,6 +34,13 @@ import type {
   PaymentRefundsTable,
   ReconciledAccountsTable,
 } from './ledger-tables.ts'
+import type {
+  CustomerConsentsTable,
+  ImportCustomersTable,
+  ImportMappingsTable,
+  ImportPiecesTable,
+  ImportsTable,
+} from './import-tables.ts'
 import type { LoansTable, LoanVersionsTable } from './loan-tables.ts'
 import type {
   DraftsTable,
@@ -48,10 +55,12 @@ import type {
 } from './message-parts-tables.ts'
 import type { PaymentAttemptsTable, PaymentImpressionsTable, PaymentsTable } from './payment-tables.ts'
 import type {
+  PaymentTicketsTable,
   ReminderSettingsTable,
   RewriteBatchesTable,
   RewriteTicketsTable,
   TicketRangesTable,
+  TicketsTable,
 } from './ticket-tables.ts'
 
 /** 0 or 1: a boolean that both engines store alike. */
@@ -285,6 +294,13 @@ export interface Tables {
   loan_versions: LoanVersionsTable
   /** JSON of each law that quotes were saved by. */
   loan_laws: { lawHash: string; law: string }
+  tickets: TicketsTable
+  payment_tickets: PaymentTicketsTable
+  imports: ImportsTable
+  import_pieces: ImportPiecesTable
+  import_customers: ImportCustomersTable
+  import_mappings: ImportMappingsTable
+  customer_consents: CustomerConsentsTable
   calendar_categories: CalendarCategoriesTable
   calendar_entries: CalendarEntriesTable
   calendar_choices: CalendarChoicesTable

@@ -1,6 +1,41 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import type { TicketStatus } from '@xd/core/domain/ticket/book.ts'
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Bit, Epoch } from './tables.ts'
+
+type MoneyOrNone = ColumnType<Cents | null, number | null, number | null>
+
+/** The ticket book: a copy of what the store's own system says. */
+export interface TicketsTable {
+  ticketID: Generated<number>
+  companyID: number
+  storeID: number
+  /** As `ticketNumberOf` spells it; unique within its store. */
+  ticketNumber: string
+  custID: number
+  ticketLoanDate: LocalDay | null
+  /** Empty if the file does not say. */
+  ticketDueDate: LocalDay | ''
+  ticketGraceDate: LocalDay | null
+  principalCents: MoneyOrNone
+  amountDueCents: MoneyOrNone
+  ticketDescription: string
+  ticketStatus: TicketStatus
+  /** How old its figures are. */
+  asOf: Epoch
+  /** The file that its figures come from. */
+  importID: number | null
+}
+
+/** A request's tickets, one row each, as `ticketNumberOf` spells them. */
+export interface PaymentTicketsTable {
+  companyID: number
+  storeID: number
+  paymentID: number
+  ticketNumber: string
+}
 
 /** Ticket numbers set aside for a store: from, to, and the first not yet given out. */
 export interface TicketRangesTable {

@@ -1,8 +1,8 @@
-import { sql, type SqlBool } from 'kysely'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { paymentKeyIn } from '@xd/core/domain/payment/key.ts'
 import { paymentSearchTerms } from '@xd/core/domain/payment/search-text.ts'
 import type { PaymentStatus, ShownPaymentStatus } from '@xd/core/domain/payment/status.ts'
+import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
 import type { Db } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
 import { orNone } from '#db/or-none.ts'
@@ -65,12 +65,6 @@ export interface PaymentFilter {
   readonly exactly?: Partial<Record<'ticket' | 'lastFour', string>> & { readonly amount?: Cents }
 }
 
-/** A ticket in the comma-separated list, with or without the # that some stores print. */
-const hasTicket = (ticket: string) => {
-  const list = sql`',' || replace(replace(p."paymentTicketList", ' ', ''), '#', '') || ','`
-  return sql<SqlBool>`${list} like ${`%,${ticket.replace('#', '')},%`}`
-}
-
 const NO_KEY = ['']
 
 const storedStatus = (status: ShownPaymentStatus): PaymentStatus => (status === 'expired' ? 'sent' : status)
@@ -109,7 +103,19 @@ export const paymentsThat = async (
         q.where('p.paymentKey', 'in', paymentKeys!.length > 0 ? paymentKeys! : NO_KEY),
       )
       .$if(key !== undefined, (q) => q.where('p.paymentKey', '=', key!))
-      .$if(exactly?.ticket !== undefined, (q) => q.where(hasTicket(exactly!.ticket!)))
+      .$if(exactly?.ticket !== undefined, (q) =>
+        q.where((eb) =>
+          eb(
+            'p.paymentID',
+            'in',
+            eb
+              .selectFrom('payment_tickets')
+              .select('paymentID')
+              .where('companyID', '=', companyID)
+              .where('ticketNumber', '=', ticketNumberOf(exactly!.ticket!)),
+          ),
+        ),
+      )
       .$if(exactly?.amount !== undefined, (q) => q.where('p.amountCents', '=', exactly!.amount!))
       .$if(exactly?.lastFour !== undefined, (q) => q.where('p.cardLastFour', '=', exactly!.lastFour!))
       .$if(custID !== undefined, (q) => q.where('p.custID', '=', custID!))

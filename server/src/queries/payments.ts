@@ -9,6 +9,7 @@ import type { PaymentsTable } from '#db/payment-tables.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { companyOfKeys } from '#db/search.ts'
+import { paymentTickets } from './payment-tickets.ts'
 
 const payments = (db: Db) => db.selectFrom('payments as p')
 export type PaymentsQuery = ReturnType<typeof payments>
@@ -94,8 +95,13 @@ export const findPaymentPlace = async (db: Db, _: SystemScope, paymentKey: strin
   return { ...place, companyLanguages: languagesOf(companySpanish === 1) }
 }
 
-export const insertPayment = async (db: TxDb, payment: Insertable<PaymentsTable>): Promise<number> =>
-  (await db.insertInto('payments').values(payment).returning('paymentID').executeTakeFirstOrThrow()).paymentID
+/** The request, and its tickets as rows. */
+export const insertPayment = async (db: TxDb, payment: Insertable<PaymentsTable>): Promise<number> => {
+  const { paymentID } = await db.insertInto('payments').values(payment).returning('paymentID').executeTakeFirstOrThrow()
+  const tickets = paymentTickets({ ...payment, paymentID })
+  if (tickets.length > 0) await db.insertInto('payment_tickets').values(tickets).execute()
+  return paymentID
+}
 
 export const updatePayment = (
   db: TxDb,

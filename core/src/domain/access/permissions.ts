@@ -6,6 +6,7 @@ export const PERMISSIONS = [
   'messages',
   'payments',
   'loans',
+  'tickets',
   'refunds',
   'labels',
   'comments',
@@ -23,6 +24,7 @@ export const isPermission = (name: string): name is Permission => (PERMISSIONS a
 
 const clerk = [
   'customers',
+  'tickets',
   'messages',
   'payments',
   'loans',
@@ -45,6 +47,7 @@ export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
   messages: 'Read and send messages',
   payments: 'Send and cancel payment requests',
   loans: 'Save and share loan quotes',
+  tickets: 'See the ticket book',
   refunds: 'Refund payments',
   labels: 'Create, edit and delete labels',
   comments: 'Read and write comments',

@@ -3,6 +3,7 @@
 import { phoneDigits } from '#domain/customer/search-text.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
 import { PAYMENT_MAX } from '#domain/payment/amount.ts'
+import { ticketNumberOf } from '#domain/ticket/number.ts'
 
 export interface Digits {
   /** The end of a phone; if long enough, also the beginning of one still being typed. */
@@ -64,15 +65,12 @@ interface Request {
   readonly cardLastFour: string | null
 }
 
-/** Tickets match with and without the # that some shops print. */
-const bare = (ticket: string): string => ticket.replace(/^#/, '')
-
 /**
  * How digits name a request: by the first meaning that fits. A customer's phone names the customer, not the request.
  */
 export const meaningIn = (request: Request, digits: Digits): Exclude<DigitMeaning, 'phone'> | undefined => {
-  const tickets = request.paymentTicketList.split(',').map((ticket) => bare(ticket.trim()))
-  if (digits.ticket !== undefined && tickets.includes(bare(digits.ticket))) return 'ticket'
+  const tickets = request.paymentTicketList.split(',').map(ticketNumberOf)
+  if (digits.ticket !== undefined && tickets.includes(ticketNumberOf(digits.ticket))) return 'ticket'
   if (digits.amount === request.amountCents) return 'amount'
   return digits.lastFour !== undefined && digits.lastFour === request.cardLastFour ? 'lastFour' : undefined
 }

@@ -8,6 +8,7 @@ import { Database, type Tx } from '#db/database.ts'
 import { fail, found, missing } from '#failure.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { type CustomerRow, lockCustomer } from '#queries/customers.ts'
+import { eraseBook } from '#queries/erase-book.ts'
 import {
   eraseComments,
   eraseContact,
@@ -121,6 +122,7 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
             convoID,
             payments.some((payment) => payment.convoID === convoID),
           )
+        await eraseBook(db, caller, custID)
         const loansKept = await eraseLoans(db, caller, custID)
         await eraseContact(db, caller, custID, payments.length + loansKept > 0 ? at : null)
       })

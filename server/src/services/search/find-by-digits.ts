@@ -16,7 +16,7 @@ export const paymentsByDigits = async (
   { now, limit }: { now: number; limit: number },
 ): Promise<PaymentRow[]> => {
   const meanings: Pick<PaymentFilter, 'filter' | 'exactly'>[] = [
-    ...(ticket === undefined ? [] : [{ filter: ticket.replace('#', ''), exactly: { ticket } }]),
+    ...(ticket === undefined ? [] : [{ filter: '', exactly: { ticket } }]),
     ...(amount === undefined ? [] : [{ filter: '', exactly: { amount } }]),
     ...(lastFour === undefined ? [] : [{ filter: lastFour, exactly: { lastFour } }]),
   ]

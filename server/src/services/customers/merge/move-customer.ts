@@ -26,6 +26,8 @@ export const OF_CUSTOMER: readonly Pointing[] = [
   { table: 'payments', key: 'paymentID' },
   { table: 'customer_phones', key: 'custPhone' },
   { table: 'loans', key: 'loanID' },
+  { table: 'tickets', key: 'ticketID' },
+  { table: 'customer_consents', key: 'consentID' },
 ]
 export const OF_CONVERSATION: readonly Pointing[] = [
   { table: 'messages', key: 'messageID' },
@@ -37,19 +39,22 @@ export const OF_BOTH = OF_CUSTOMER.filter(({ table }) => OF_CONVERSATION.some((o
 
 type Scope = CompanyScope
 
-/** Puts both customers' labels on one: a label they share is kept once. */
-const moveLabels = async (
-  db: Db,
-  scope: Scope,
-  table: 'customer_labels' | 'conversation_labels',
-  column: string,
-  from: number,
-  to: number,
-) => {
+interface Links {
+  readonly table: 'customer_labels' | 'conversation_labels' | 'import_customers'
+  readonly column: 'custID' | 'convoID'
+  /** What it is linked with. */
+  readonly other: 'labelID' | 'importID'
+}
+const CUSTOMER_LABELS: Links = { table: 'customer_labels', column: 'custID', other: 'labelID' }
+const CONVERSATION_LABELS: Links = { table: 'conversation_labels', column: 'convoID', other: 'labelID' }
+const CUSTOMER_IMPORTS: Links = { table: 'import_customers', column: 'custID', other: 'importID' }
+
+/** Gives both customers' links to one, such as their labels: a link they share is kept once. */
+const moveLinks = async (db: Db, scope: Scope, { table, column, other }: Links, from: number, to: number) => {
   const changes: RecordedChange[] = []
   for (const row of await rowsWhere(db, scope, table, { [column]: from })) {
     changes.push(...(await removeRow(db, scope, table, row)))
-    changes.push(...(await addRow(db, scope, table, { [column]: to, labelID: row['labelID'] ?? null })))
+    changes.push(...(await addRow(db, scope, table, { [column]: to, [other]: row[other] ?? null })))
   }
   return changes
 }
@@ -129,7 +134,7 @@ const foldConversation = async (db: Db, scope: Scope, from: StoredRow, into: Sto
   for (const { table, key } of OF_CONVERSATION)
     changes.push(...(await moveRows(db, scope, { table, key, column: 'convoID', from: source, to: target })))
   changes.push(...(await moveDrafts(db, scope, source, target)))
-  changes.push(...(await moveLabels(db, scope, 'conversation_labels', 'convoID', source, target)))
+  changes.push(...(await moveLinks(db, scope, CONVERSATION_LABELS, source, target)))
   changes.push(
     ...(await moveRows(db, scope, {
       table: 'comments',
@@ -155,7 +160,8 @@ export const moveCustomer = async (db: Db, scope: Scope, from: number, to: numbe
   changes.push(...(await moveRows(db, scope, { table: 'conversations', key: 'convoID', column: 'custID', from, to })))
   for (const { table, key } of OF_CUSTOMER)
     changes.push(...(await moveRows(db, scope, { table, key, column: 'custID', from, to })))
-  changes.push(...(await moveLabels(db, scope, 'customer_labels', 'custID', from, to)))
+  for (const links of [CUSTOMER_LABELS, CUSTOMER_IMPORTS])
+    changes.push(...(await moveLinks(db, scope, links, from, to)))
   changes.push(
     ...(await moveRows(db, scope, {
       table: 'comments',

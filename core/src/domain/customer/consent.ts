@@ -1,0 +1,17 @@
+// What a customer agreed to receive. Service is what belongs to their own loans and payments; marketing is everything
+// else. Each change is kept with where it came from; the newest of a kind is what holds.
+export const CONSENT_KINDS = ['service', 'marketing'] as const
+export type ConsentKind = (typeof CONSENT_KINDS)[number]
+
+/** A file, the store's counter, a text of the customer's own, or a web page. */
+export const CONSENT_SOURCES = ['import', 'counter', 'text', 'web'] as const
+export type ConsentSource = (typeof CONSENT_SOURCES)[number]
+
+/** STOP withdraws both kinds. START gives back service alone: nobody asks for marketing with it. */
+export const CONSENT_BY_KEYWORD = {
+  stop: [
+    ['service', false],
+    ['marketing', false],
+  ],
+  start: [['service', true]],
+} as const satisfies Record<string, readonly (readonly [ConsentKind, boolean])[]>

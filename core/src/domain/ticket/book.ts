@@ -1,0 +1,12 @@
+// The ticket book is a read-only copy of the store's own system, as old as the file it came from.
+export const TICKET_STATUSES = ['active', 'redeemed', 'forfeited', 'gone'] as const
+
+/** `gone`: it was active, and a later file of the whole book no longer names it. */
+export type TicketStatus = (typeof TICKET_STATUSES)[number]
+
+export const TICKET_STATUS_LABELS: Readonly<Record<TicketStatus, string>> = {
+  active: 'Active',
+  redeemed: 'Redeemed',
+  forfeited: 'Forfeited',
+  gone: 'Not in the last file',
+}

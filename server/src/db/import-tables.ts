@@ -1,0 +1,70 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { ConsentKind, ConsentSource } from '@xd/core/domain/customer/consent.ts'
+import type { ImportState } from '@xd/core/domain/import/state.ts'
+import type { Bit, Epoch } from './tables.ts'
+
+type Counted = ColumnType<number, number | undefined, number>
+
+export interface ImportsTable {
+  importID: Generated<number>
+  companyID: number
+  storeID: number
+  filename: string
+  fileHash: string
+  importedAt: Epoch
+  importedByID: number
+  importState: ImportState
+  /** JSON: which column holds what. */
+  mapping: string
+  /** The file itself, until all of it is taken in. */
+  fileText: string | null
+  importRows: number
+  rowsDone: Counted
+  made: Counted
+  matched: Counted
+  skipped: Counted
+  problemCount: Counted
+  customersChanged: Counted
+  ticketsMade: Counted
+  ticketsChanged: Counted
+  ticketsGone: Counted
+  undoneAt: ColumnType<Epoch | null, Epoch | null | undefined, Epoch | null>
+}
+
+/** What one transaction of an import did. */
+export interface ImportPiecesTable {
+  companyID: number
+  importID: number
+  piece: number
+  /** JSON: rows and codes. */
+  problems: string
+  /** JSON: what undo needs. */
+  journal: string
+}
+
+/** Whom a file named. */
+export interface ImportCustomersTable {
+  companyID: number
+  importID: number
+  custID: number
+}
+
+/** Which column holds what in a store's files, as it was last said. */
+export interface ImportMappingsTable {
+  companyID: number
+  storeID: number
+  mapping: string
+}
+
+/** Never changed: the newest of a kind is what holds. */
+export interface CustomerConsentsTable {
+  consentID: Generated<number>
+  companyID: number
+  custID: number
+  consentKind: ConsentKind
+  given: Bit
+  source: ConsentSource
+  at: Epoch
+  /** Who said so; null for a customer's own text. */
+  userID: number | null
+}
