@@ -50,6 +50,7 @@ import { activitySearch } from './0054-activity-search.ts'
 import { calendarFeeds } from './0055-calendar-feeds.ts'
 import { calendarEntriesByDay } from './0056-calendar-entries-by-day.ts'
 import { ticketsAndImports } from './0057-tickets-and-imports.ts'
+import { lanesAndOrigins } from './0058-lanes-and-origins.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -105,4 +106,5 @@ export const migrations: readonly Migration[] = [
   calendarFeeds,
   calendarEntriesByDay,
   ticketsAndImports,
+  lanesAndOrigins,
 ]

@@ -1,5 +1,12 @@
 import type { Db } from './connect.ts'
 
+/**
+ * Each lane has slots of its own, so that no number of mass jobs delays what a person waits for: `person` is everything
+ * that someone just did, `mass` what goes out in bulk.
+ */
+export const LANES = ['person', 'mass'] as const
+export type Lane = (typeof LANES)[number]
+
 export interface NewJob {
   companyID: number
   kind: string
@@ -8,6 +15,8 @@ export interface NewJob {
   payload: unknown
   /** Jobs in one line run one at a time, in the order they were made. */
   line?: string
+  /** `person` by default. */
+  lane?: Lane
   /** Epoch milliseconds; now by default. */
   runAt?: number
 }
@@ -17,12 +26,13 @@ export const addJobs = async (db: Db, jobs: readonly NewJob[], now: number): Pro
   await db
     .insertInto('jobs')
     .values(
-      jobs.map(({ companyID, kind, uniqueKey, payload, line, runAt }) => ({
+      jobs.map(({ companyID, kind, uniqueKey, payload, line, lane = 'person', runAt }) => ({
         companyID,
         kind,
         uniqueKey,
         payload: JSON.stringify(payload),
         line: line ?? null,
+        lane,
         runAt: runAt ?? now,
         pausedMs: runAt === undefined ? 0 : null,
       })),

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { LabelModule } from '@xd/core/domain/label/modules.ts'
+import type { MessageOrigin } from '@xd/core/domain/message/origin.ts'
 import type { MessageStatus } from '@xd/core/domain/message/status.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import type {
@@ -41,6 +42,7 @@ import type {
   ImportPiecesTable,
   ImportsTable,
 } from './import-tables.ts'
+import type { Lane } from './job-queue.ts'
 import type { LoansTable, LoanVersionsTable } from './loan-tables.ts'
 import type {
   DraftsTable,
@@ -159,6 +161,8 @@ export interface MessagesTable {
   messageAt: Epoch
   messageSentByID: number | null
   messageAutomatic: Defaulted<Bit>
+  /** Which part of the product wrote it; null for a person's, and for the conversation's own answers. */
+  messageOrigin: Defaulted<MessageOrigin | null>
   clientMessageID: string | null
   paymentID: number | null
   providerMessageID: string | null
@@ -209,6 +213,7 @@ export interface JobsTable {
   pausedMs: number | null
   /** Jobs in one line run one at a time, in the order they were made. */
   line: string | null
+  lane: Defaulted<Lane>
 }
 
 export interface AuditTable {

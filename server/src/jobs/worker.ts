@@ -1,6 +1,7 @@
 import { Cause, Clock, Deferred, Effect, Exit, Option, Semaphore } from 'effect'
 import { MINUTE_MS, SECOND_MS } from '@xd/core/domain/time/spans.ts'
 import { Database, type Tx } from '#db/database.ts'
+import { type Lane, LANES } from '#db/job-queue.ts'
 import { systemScope } from '#db/scope.ts'
 import type { Log } from '#log.ts'
 import { deleteJob, leaseJobs, nextJobAt, postponeJob, renewLeases } from '#queries/jobs.ts'
@@ -9,8 +10,10 @@ import type { JobHandler, Outcome } from './job.ts'
 import { jobHandlers } from './table.ts'
 
 const scope = systemScope('job')
+/** How many jobs of a lane run at once. Mass texts wait for the carrier's answer most of the time. */
+const SLOTS: Readonly<Record<Lane, number>> = { person: 8, mass: 16 }
+/** How many are leased beyond those that run. */
 const BATCH = 20
-const CONCURRENCY = 8
 /** A dead worker keeps its jobs no longer than this; a live one renews its leases. */
 const LEASE_MS = 30 * SECOND_MS
 const RENEW_MS = 10 * SECOND_MS
@@ -24,10 +27,15 @@ type LeasedJob = Awaited<ReturnType<typeof leaseJobs>>[number]
 
 /** Runs due jobs for as long as its fiber lives. `wake` tells it that a commit has added new ones. */
 export const makeWorker = (log: Log, pollMs = POLL_MS) => {
-  let awake = Deferred.makeUnsafe<void>()
+  const awake = Object.fromEntries(LANES.map((lane) => [lane, Deferred.makeUnsafe<void>()])) as Record<
+    Lane,
+    Deferred.Deferred<void>
+  >
   let stopping = false
   const active = new Set<number>()
-  const wake = () => Deferred.doneUnsafe(awake, Exit.void)
+  const wake = () => {
+    for (const lane of LANES) Deferred.doneUnsafe(awake[lane], Exit.void)
+  }
 
   /** A job's result is written down however long the database is unavailable: until then its lease is renewed. */
   const settle = Effect.fnUntraced(function* (query: (db: Tx['db']) => Promise<unknown>) {
@@ -66,39 +74,44 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
     yield* settle((db) => postponeJob(db, scope, job, { runAt: now + pausedMs, pausedMs, lastError }))
   })
 
-  const loop = Effect.gen(function* () {
-    const { read, write } = yield* Database
-    const slots = yield* Semaphore.make(CONCURRENCY)
-    while (!stopping) {
-      awake = Deferred.makeUnsafe<void>()
-      const now = yield* Clock.currentTimeMillis
-      const next = (yield* read((db) => nextJobAt(db, scope, { now, leaseMs: LEASE_MS }))) ?? Infinity
-      if (next > now) {
-        yield* Effect.race(Deferred.await(awake), Effect.sleep(Math.min(pollMs, next - now)))
-        continue
-      }
-      const jobs = yield* write((tx) =>
-        tx.query((db) => leaseJobs(db, scope, { now, leaseMs: LEASE_MS, limit: BATCH })),
-      )
-      yield* Effect.forEach(
+  /** Starts a leased job as soon as its lane has a free slot. */
+  const start = (job: LeasedJob, slots: Semaphore.Semaphore) => {
+    const finished = Effect.andThen(
+      Effect.sync(() => void active.delete(job.jobID)),
+      slots.release(1),
+    )
+    return Effect.andThen(slots.take(1), Effect.forkDetach(Effect.ensuring(run(job), finished)))
+  }
+
+  const loopOf = (lane: Lane) => {
+    const slots = Semaphore.makeUnsafe(SLOTS[lane])
+    return Effect.gen(function* () {
+      const { read, write } = yield* Database
+      while (!stopping) {
+        awake[lane] = Deferred.makeUnsafe<void>()
+        const now = yield* Clock.currentTimeMillis
+        const next = (yield* read((db) => nextJobAt(db, scope, { lane, now, leaseMs: LEASE_MS }))) ?? Infinity
+        if (next > now) {
+          yield* Effect.race(Deferred.await(awake[lane]), Effect.sleep(Math.min(pollMs, next - now)))
+          continue
+        }
+        const jobs = yield* write((tx) =>
+          tx.query((db) => leaseJobs(db, scope, { lane, now, leaseMs: LEASE_MS, limit: BATCH })),
+        )
         // A lease that ran out while we could not renew it: the job is still running here.
-        jobs.filter(({ jobID }) => !active.has(jobID)),
-        (job) => {
-          active.add(job.jobID)
-          const finished = Effect.sync(() => void active.delete(job.jobID))
-          return Effect.forkDetach(slots.withPermit(run(job)).pipe(Effect.ensuring(finished)))
-        },
-        { discard: true },
-      )
-    }
-  }).pipe(
-    Effect.catchCause((cause) =>
-      Effect.sync(() => log.error({ cause: Cause.pretty(cause) }, 'the job worker stumbled')).pipe(
-        Effect.andThen(Effect.sleep(POLL_MS)),
+        const free = jobs.filter(({ jobID }) => !active.has(jobID))
+        for (const { jobID } of free) active.add(jobID)
+        yield* Effect.forEach(free, (job) => start(job, slots), { discard: true })
+      }
+    }).pipe(
+      Effect.catchCause((cause) =>
+        Effect.sync(() => log.error({ cause: Cause.pretty(cause) }, 'the job worker stumbled')).pipe(
+          Effect.andThen(Effect.sleep(POLL_MS)),
+        ),
       ),
-    ),
-    Effect.repeat({ while: () => !stopping }),
-  )
+      Effect.repeat({ while: () => !stopping }),
+    )
+  }
 
   const renew = Effect.gen(function* () {
     const { write } = yield* Database
@@ -116,6 +129,8 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
       Effect.andThen(Effect.sleep(DRAIN_LOOK_MS).pipe(Effect.repeat({ while: () => active.size > 0 }))),
       Effect.timeoutOption(ms),
     )
+
+  const loop = Effect.forEach(LANES, loopOf, { concurrency: 'unbounded', discard: true })
 
   return { wake, loop: Effect.all([loop, renew], { concurrency: 'unbounded', discard: true }), drain }
 }

@@ -255,6 +255,7 @@ const shown = prepared((db, { companyID, convoIDs }: Places<{ companyID: number;
       'm.messageAt',
       'm.messageSentByID',
       'm.messageAutomatic',
+      'm.messageOrigin',
       'm.clientMessageID',
       'm.paymentID',
     ])

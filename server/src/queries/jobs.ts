@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
+import type { Lane } from '#db/job-queue.ts'
 import type { SystemScope } from '#db/scope.ts'
 
 /** The asking worker and the time: a lease lasts `leaseMs`. */
@@ -22,12 +23,17 @@ const freeAt = ({ now, leaseMs }: Moment) => sql<number>`case
 const isFirstInLine = sql<boolean>`(jobs."line" is null or not exists (
   select 1 from jobs as "earlier" where "earlier"."line" = jobs."line" and "earlier"."jobID" < jobs."jobID"))`
 
-/** Leases up to `limit` due jobs; no other worker gets them until `leaseMs` has passed. */
-export const leaseJobs = (db: TxDb, _: SystemScope, { limit, ...moment }: Moment & { limit: number }) => {
+/** Leases up to `limit` due jobs of a lane; no other worker gets them until `leaseMs` has passed. */
+export const leaseJobs = (
+  db: TxDb,
+  _: SystemScope,
+  { lane, limit, ...moment }: Moment & { lane: Lane; limit: number },
+) => {
   const { now, leaseMs } = moment
   const due = db
     .selectFrom('jobs')
     .select('jobID')
+    .where('lane', '=', lane)
     .where(freeAt(moment), '<=', now)
     .where(isFirstInLine)
     .orderBy('runAt')
@@ -74,11 +80,16 @@ export const postponeJob = (
     .where('attempts', '=', attempts)
     .execute()
 
-/** When the next job falls due, in epoch milliseconds. */
-export const nextJobAt = async (db: Db, _: SystemScope, moment: Moment): Promise<number | undefined> => {
+/** When the next job of a lane falls due, in epoch milliseconds. */
+export const nextJobAt = async (
+  db: Db,
+  _: SystemScope,
+  { lane, ...moment }: Moment & { lane: Lane },
+): Promise<number | undefined> => {
   const { at } = await db
     .selectFrom('jobs')
     .select(sql<number | null>`min(${freeAt(moment)})`.as('at'))
+    .where('lane', '=', lane)
     .where(isFirstInLine)
     .executeTakeFirstOrThrow()
   return at ?? undefined

@@ -78,7 +78,7 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
     await isReminded(paymentKey)
     expect((await payment(paymentKey)).paymentRemindDate).toBeNull()
     const reminder = (await world.messages(convoID)).at(-1)!
-    expect(reminder).toMatchObject({ messageAutomatic: true, messageSentByID: null })
+    expect(reminder).toMatchObject({ messageAutomatic: true, messageOrigin: 'reminder', messageSentByID: null })
     expect(reminder.messageBody).toContain('A reminder of your request for $12.50')
     expect(reminder.messageBody).toContain(`/p/${paymentKey}`)
     await world.reaches(reminder, 'delivered')

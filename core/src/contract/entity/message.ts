@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { MESSAGE_ORIGINS } from '#domain/message/origin.ts'
 import { STOP_REASONS } from '#domain/message/schedule.ts'
 import { MESSAGE_STATUSES } from '#domain/message/status.ts'
 import { Media } from './media.ts'
@@ -20,6 +21,8 @@ export const Message = Schema.Struct({
   /** Null for a customer's message and for automatic ones. */
   messageSentByID: Schema.NullOr(Schema.Finite),
   messageAutomatic: Schema.Boolean,
+  /** Which part of the product wrote it by itself; null for people's messages and the conversation's own answers. */
+  messageOrigin: Schema.NullOr(Schema.Literals(MESSAGE_ORIGINS)),
   clientMessageID: Schema.NullOr(Schema.String),
   payment: Schema.optionalKey(Payment),
   /** Only while it is scheduled. */

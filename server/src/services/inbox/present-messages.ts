@@ -103,6 +103,7 @@ export const presentMessages = async (
       messageDate: row.messageAt,
       messageSentByID: row.messageSentByID,
       messageAutomatic: row.messageAutomatic === 1,
+      messageOrigin: row.messageOrigin,
       clientMessageID: row.clientMessageID,
       ...(payment && { payment }),
       ...(schedule && { messageSchedule: presentSchedule(schedule) }),

@@ -5,6 +5,7 @@ import type { Tx } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { deleteJobByKey } from '#queries/jobs.ts'
 import type { MessageRow } from '#queries/messages.ts'
+import { laneOf } from './queue-message.ts'
 
 /** Callbacks usually come within seconds. */
 export const FIRST_ASK_MS = 5 * MINUTE_MS
@@ -27,5 +28,6 @@ export const followStatus = Effect.fnUntraced(function* (tx: Tx, message: Messag
     return yield* tx.query((db) => deleteJobByKey(db, systemScope('job'), keyOf(sendKey)))
   if (providerMessageID === null) return
   const runAt = (yield* Clock.currentTimeMillis) + FIRST_ASK_MS
-  tx.enqueue({ companyID, kind: 'ask-status', uniqueKey: keyOf(sendKey), payload: { messageID, sendKey }, runAt })
+  const payload: AskStatusJob = { messageID, sendKey }
+  tx.enqueue({ companyID, kind: 'ask-status', uniqueKey: keyOf(sendKey), lane: laneOf(message), payload, runAt })
 })

@@ -1,7 +1,9 @@
 import { Effect } from 'effect'
 import { randomBytes } from 'node:crypto'
+import type { MessageOrigin } from '@xd/core/domain/message/origin.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import type { Tx } from '#db/database.ts'
+import type { Lane } from '#db/job-queue.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type ConversationRow, updateConversation } from '#queries/conversations.ts'
 import { attachMedia } from '#queries/message-media.ts'
@@ -20,6 +22,8 @@ export interface NewMessage {
   readonly paymentID?: number
   /** The one text an opted-out customer still gets: the confirmation. */
   readonly confirmsOptOut?: boolean
+  /** The part of the product that writes by itself. */
+  readonly origin?: MessageOrigin
 }
 
 /** Names one attempt to send. It is part of an address that the carrier calls back, so it must not be guessable. */
@@ -34,19 +38,28 @@ export interface SendJob {
   readonly confirmsOptOut?: boolean
 }
 
-/** What a store sends to one phone or mailbox goes out in the order it was made. */
-export const enqueueSend = (
-  tx: Tx,
-  { companyID, convoID, messageChannel }: Pick<MessageRow, 'companyID' | 'convoID' | 'messageChannel'>,
-  job: SendJob,
-): void =>
+/** A mailer's messages go out in bulk; every other one has somebody waiting for it. */
+export const laneOf = ({ messageOrigin }: Pick<MessageRow, 'messageOrigin'>): Lane =>
+  messageOrigin === 'mailer' ? 'mass' : 'person'
+
+type ToSend = Pick<MessageRow, 'companyID' | 'convoID' | 'messageChannel' | 'messageOrigin'>
+
+/**
+ * What a store sends to one phone or mailbox goes out in the order it was made. Only a mailer is overtaken: a person's
+ * text does not wait for it.
+ */
+export const enqueueSend = (tx: Tx, message: ToSend, job: SendJob): void => {
+  const { companyID, convoID, messageChannel } = message
+  const lane = laneOf(message)
   tx.enqueue({
     companyID,
     kind: 'send-message',
     uniqueKey: `send-message/${job.sendKey}`,
-    line: `${messageChannel}/${convoID}`,
+    lane,
+    line: `${lane === 'mass' ? 'mass-' : ''}${messageChannel}/${convoID}`,
     payload: job,
   })
+}
 
 /**
  * Writes an outgoing text or email in a conversation and queues it for the carrier or mail server, in the caller's
@@ -78,6 +91,7 @@ export const queueMessage = Effect.fnUntraced(function* (
       messageAt: message.at,
       messageSentByID: message.sentByID,
       messageAutomatic: automatic ? 1 : 0,
+      messageOrigin: message.origin ?? null,
       clientMessageID: message.clientMessageID ?? null,
       paymentID: message.paymentID ?? null,
       sendKey,

@@ -1,5 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { OPTED_OUT_ERROR } from '@xd/core/domain/message/delivery-error.ts'
+import { isFinalStatus } from '@xd/core/domain/message/status.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { setOptedOut } from '#queries/incoming.ts'
@@ -16,11 +17,16 @@ const recordIn = Effect.fnUntraced(function* (tx: Tx, news: DeliveryNews, isHeld
   const recorded = yield* tx.query((db) => recordDelivery(db, scope, news))
   if (!recorded) return undefined
   yield* followStatus(tx, recorded.message)
-  const { companyID, storeID, convoID, custID, messageID, messageStatus, messageTwilioError } = recorded.message
+  const { companyID, storeID, convoID, custID, messageID, messageStatus, messageTwilioError, messageOrigin } =
+    recorded.message
   if (!recorded.changed) return recorded.message
   const audience = { companyID, storeID }
-  tx.emit('sms_status_update', { convoID, messageID, messageStatus }, audience)
-  if (messageStatus === 'failed' || messageStatus === 'undelivered') tx.emit('reload_inbox', { convoID }, audience)
+  const isFailed = messageStatus === 'failed' || messageStatus === 'undelivered'
+  // A mailer's thousands of reports are told only to those looking at the conversation, and only when it is over.
+  if (messageOrigin !== 'mailer') tx.emit('sms_status_update', { convoID, messageID, messageStatus }, audience)
+  else if (isFinalStatus(messageStatus)) tx.emit('reload_convo_sms', { convoID, messageID }, audience)
+  // What the product wrote by itself is shown on no inbox row.
+  if (isFailed && messageOrigin === null) tx.emit('reload_inbox', { convoID }, audience)
   // The carrier knows of a STOP that never reached us. One we know of ourselves may have been taken back since.
   if (messageTwilioError === OPTED_OUT_ERROR && !isHeldBack) {
     const at = yield* Clock.currentTimeMillis

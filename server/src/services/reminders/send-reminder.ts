@@ -55,7 +55,7 @@ export const sendReminder = Effect.fnUntraced(function* (scope: CompanyScope, pa
       if (reachable._tag === 'Failure') return yield* drop(tx, scope, payment, 'The customer cannot be texted')
       const own = convo.custLanguage === 'es' ? settings.reminderTextES : settings.reminderTextEN
       const body = yield* wordsOf(own ?? REMINDER_TEXT[convo.custLanguage], payment, convo, now)
-      yield* queueMessage(tx, scope, convo, { body, at: now, sentByID: null })
+      yield* queueMessage(tx, scope, convo, { body, at: now, sentByID: null, origin: 'reminder' })
       yield* tx.query((db) => updatePayment(db, scope, paymentID, { remindedAt: now }))
       announcePayment(tx, payment)
       return undefined

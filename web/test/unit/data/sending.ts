@@ -28,6 +28,7 @@ export const message = (messageID: number, more: Partial<MessageData> = {}): Mes
   messageDate: new Date(1_800_000_000_000 + messageID * 60_000).toISOString(),
   messageSentByID: 3,
   messageAutomatic: false,
+  messageOrigin: null,
   clientMessageID: null,
   ...more,
 })
