@@ -5,12 +5,16 @@ import Sqlite from 'better-sqlite3'
 import { countByDay } from '@xd/core/domain/calendar/count-by-day.ts'
 import { addDays, asLocalDay } from '@xd/core/domain/time/day.ts'
 import { insertRows } from '@xd/fixtures/demo/write/insert-rows.ts'
+import { gatherStatistics } from '@xd/fixtures/demo/write/statistics.ts'
 import { migrate } from '@xd/migrations/migrate.ts'
 import { connect } from '@xd/server/db/connect.ts'
 import { calendarEntries } from '@xd/server/lists/calendar-entries.ts'
 import { candidatesIn } from '@xd/server/services/calendar/entry-sources.ts'
+import { chooseForFeed } from '@xd/server/services/calendar/feed/choose-for-feed.ts'
+import { writeICal } from '@xd/server/services/calendar/feed/write-ical.ts'
 import { spansIn } from '@xd/server/services/calendar/occurrences-in.ts'
-import { type Bench, byTurns, held, seeded } from './bench.ts'
+import { presentEntries } from '@xd/server/services/calendar/present-entries.ts'
+import { absolute, type Bench, byTurns, held, median, seeded } from './bench.ts'
 
 const MANY = 100_000
 const YEARS = 10
@@ -91,6 +95,20 @@ const bareStatements = (file: string) => {
   }
 }
 
+/** The processor's time for a piece of work, and the memory it holds on to at its end. */
+const ownTime = async (work: () => Promise<unknown>) => {
+  const times: number[] = []
+  const sizes: number[] = []
+  for (let turn = 0; turn <= 5; turn += 1) {
+    const [before, memory] = [process.cpuUsage(), process.memoryUsage().heapUsed]
+    await work()
+    const { user, system } = process.cpuUsage(before)
+    if (turn > 0) times.push((user + system) / 1000)
+    sizes.push((process.memoryUsage().heapUsed - memory) / 2 ** 20)
+  }
+  return { milliseconds: median(times), megabytes: Math.max(...sizes) }
+}
+
 /** What a month shows, six weeks of it, in a company of 100,000 entries and as many yearly birthdays (SQLite). */
 export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-bench-'))
@@ -99,6 +117,7 @@ export const run: Bench = async () => {
   try {
     await migrate(connection.writes as never, connection.dialect)
     await fill(connection)
+    await gatherStatistics(connection.writes)
     const bare = bareStatements(file)
     const caller = viewer as never
     const order = calendarEntries.sorting.orders['itemDateStart']!
@@ -120,6 +139,13 @@ export const run: Bench = async () => {
     const summary = await byTurns(TURNS, summarize, bare.rows)
     const first = await byTurns(TURNS, list, bare.page)
     bare.close()
+    const today = from
+    const about = { name: 'Bench', timezone: 'UTC', calendars: new Map<number, string>(), publicURL: '', today }
+    const feed = async () => {
+      const chosen = await chooseForFeed((window) => candidatesIn(connection.reads, caller, window), today)
+      return writeICal(await presentEntries(connection.reads, caller, chosen), about)
+    }
+    const feeds = await ownTime(feed)
     const of = `of ${MANY.toLocaleString('en-US')} entries and birthdays`
     return [
       held(`calendar: six weeks counted by day, ${of}`, summary.work, summary.limit, GOAL, 'ms', 'against their rows'),
@@ -131,6 +157,8 @@ export const run: Bench = async () => {
         'ms',
         'against their rows',
       ),
+      absolute(`calendar: the feed, ${of}`, feeds.milliseconds, 500, 'ms of processor time'),
+      absolute(`calendar: memory that a feed adds, ${of}`, feeds.megabytes, 50, 'MB'),
     ]
   } finally {
     await connection.close()

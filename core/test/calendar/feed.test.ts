@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest'
-import { chooseForFeed, feedWindow } from '#domain/calendar/feed.ts'
+import { daysAhead, daysBehind } from '#domain/calendar/feed.ts'
 import { customerInitials } from '#domain/customer/initials.ts'
 import { asLocalDay } from '#domain/time/day.ts'
 
 const today = asLocalDay('2026-03-10')
-const on = (...days: number[]) =>
-  days.map((day) => ({ occursTo: asLocalDay(`2026-03-${String(day).padStart(2, '0')}`) }))
 
 test('a feed reaches a year back and three ahead', () => {
-  expect(feedWindow(today)).toEqual({ from: '2025-03-09', to: '2029-03-12' })
+  expect(daysBehind(today)).toEqual({ from: '2025-03-09', to: '2026-03-09' })
+  expect(daysAhead(today).map(({ to }) => to)).toEqual(['2026-04-10', '2027-03-11', '2029-03-12'])
 })
-
-test.each([
-  ['all that fit', on(8, 9, 10, 11), 4, on(8, 9, 10, 11)],
-  ['those ahead first, then the latest behind', on(8, 9, 10, 11), 3, on(9, 10, 11)],
-  ['the next ones, when there are too many ahead', on(9, 10, 11, 12), 2, on(10, 11)],
-])('of too many it carries %s', (_, all, most, chosen) => expect(chooseForFeed(all, today, most)).toEqual(chosen))
 
 test.each([
   ['Lev', 'Petrov', 'L. P.'],

@@ -4,7 +4,7 @@ import type { EntrySearch } from '@xd/core/contract/calendar.ts'
 import { capCount } from '@xd/core/domain/search/count-cap.ts'
 import type { Window } from '#queries/calendar-entries.ts'
 import { candidatesIn } from '#services/calendar/entry-sources.ts'
-import { ENTRY_ORDERS, type Occurrence, occurrencesIn, pageOfOccurrences } from '#services/calendar/occurrences-in.ts'
+import { ENTRY_ORDERS, type Occurrence, pageOfOccurrences } from '#services/calendar/occurrences-in.ts'
 import { presentEntries } from '#services/calendar/present-entries.ts'
 import { calendarsOf, windowOf } from '#services/calendar/wanted.ts'
 import type { List } from './list.ts'
@@ -21,12 +21,9 @@ export const calendarEntries: List<EntrySearch, Wanted, Occurrence, typeof Calen
     return { window: yield* windowOf(search), calendars: yield* calendarsOf(search, caller) }
   }),
   query: async (db, caller, { window, calendars }, page) => {
-    const candidates = (await candidatesIn(db, caller, window)).filter(
-      ({ itemCalendarID }) => calendars?.has(itemCalendarID) ?? true,
-    )
-    const all = occurrencesIn(candidates, window, page.dir)
-    const { shown, nextCursor } = pageOfOccurrences(all, page)
-    return { rows: shown, ...capCount(all.length), nextCursor }
+    const candidates = await candidatesIn(db, caller, window, calendars)
+    const { shown, count, nextCursor } = pageOfOccurrences(candidates, window, page)
+    return { rows: shown, ...capCount(count), nextCursor }
   },
   present: (db, caller, rows) => presentEntries(db, caller, rows),
 }

@@ -5,6 +5,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { CustomersTable } from '#db/tables.ts'
+import { among, prepared } from '#db/prepared.ts'
 import { otherPhonesOf } from './customer-phones.ts'
 import { labelsOfCustomers } from './customer-labels.ts'
 
@@ -68,6 +69,20 @@ export const findCustomers = async (db: Db, scope: CompanyScope, custIDs: readon
 
 export const findCustomer = async (db: Db, scope: CompanyScope, custID: number): Promise<Customer | undefined> =>
   (await findCustomers(db, scope, [custID]))[0]
+
+type NamedCustomer = Pick<CustomerRow, 'custID' | 'custPhone' | 'custFirstName' | 'custLastName'>
+
+const named = prepared<{ companyID: number; custIDs: readonly number[] }, NamedCustomer>((db, { companyID, custIDs }) =>
+  db
+    .selectFrom('customers')
+    .select(['custID', 'custPhone', 'custFirstName', 'custLastName'])
+    .where('companyID', '=', companyID)
+    .where(among(db, 'custID', custIDs)),
+)
+
+/** What customers are called, however many. */
+export const customersNamed = (db: Db, { companyID }: CompanyScope, custIDs: readonly number[]) =>
+  named(db, { companyID, custIDs })
 
 /** Those of these ids that are customers of the company, and not erased. */
 export const presentCustomerIDs = async (

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#domain/time/day.ts'
+import { addDays, epochDay } from '#domain/time/day.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 
 /** The longest window that is counted day by day: a year, with the weeks around it. */
@@ -20,13 +20,14 @@ interface DayCount {
  * marks its ends, so its length costs nothing.
  */
 export const countByDay = (all: Iterable<Occurring>, from: LocalDay, to: LocalDay): readonly DayCount[] => {
-  const length = daysBetween(from, to) + 1
+  const first = epochDay(from)
+  const length = epochDay(to) - first + 1
   const changes = new Map<number | null, Int32Array>()
   for (const { itemCalendarID, occursFrom, occursTo } of all) {
     const change = changes.get(itemCalendarID) ?? new Int32Array(length + 1)
     changes.set(itemCalendarID, change)
-    change[Math.max(0, daysBetween(from, occursFrom))]! += 1
-    change[Math.min(length, daysBetween(from, occursTo) + 1)]! -= 1
+    change[Math.max(0, epochDay(occursFrom) - first)]! += 1
+    change[Math.min(length, epochDay(occursTo) - first + 1)]! -= 1
   }
   const running = [...changes]
     .sort(([a], [b]) => (a ?? 0) - (b ?? 0))

@@ -6,22 +6,20 @@ import type { LocalDay } from '#domain/time/zone.ts'
 const DAYS_BACK = 366
 const DAYS_AHEAD = 3 * 366
 
-/** More than programs take without complaint. */
+/** More than programs take without complaint. The coming ones go first. */
 export const MOST_IN_FEED = 5000
 
-export const feedWindow = (today: LocalDay): { readonly from: LocalDay; readonly to: LocalDay } => ({
-  from: addDays(today, -DAYS_BACK),
-  to: addDays(today, DAYS_AHEAD),
-})
-
-/** As many as a feed carries, of occurrences in order: those from today on first, then the latest of the others. */
-export const chooseForFeed = <O extends { readonly occursTo: LocalDay }>(
-  all: readonly O[],
-  today: LocalDay,
-  most = MOST_IN_FEED,
-): readonly O[] => {
-  if (all.length <= most) return all
-  const ahead = all.filter(({ occursTo }) => occursTo >= today).slice(0, most)
-  const behind = all.filter(({ occursTo }) => occursTo < today)
-  return [...behind.slice(Math.max(0, behind.length - (most - ahead.length))), ...ahead]
+interface Days {
+  readonly from: LocalDay
+  readonly to: LocalDay
 }
+
+/**
+ * The days ahead, a month at first, then a year, then all of them: a company whose next month fills the feed is read no
+ * further, since what comes later would not be in it.
+ */
+export const daysAhead = (today: LocalDay): readonly Days[] =>
+  [31, 366, DAYS_AHEAD].map((days) => ({ from: today, to: addDays(today, days) }))
+
+/** The days behind, of which the latest fill the feed. */
+export const daysBehind = (today: LocalDay): Days => ({ from: addDays(today, -DAYS_BACK), to: addDays(today, -1) })

@@ -20,17 +20,16 @@ const fits = (start: LocalDay, length: number): boolean => daysBetween(start, LA
  */
 export const occurrences = (entry: Span, repeat: Repeat, from: LocalDay, to: LocalDay): Span[] => {
   if (entry.end < entry.start || to < from) return []
-  const touches = (span: Span): boolean => span.start <= to && span.end >= from
-  if (repeat === null) return touches(entry) ? [entry] : []
+  if (repeat === null) return entry.start <= to && entry.end >= from ? [entry] : []
   const length = daysBetween(entry.start, entry.end)
   const { year, month, day } = yearMonthDay(entry.start)
-  const firstYear = Math.max(year, yearMonthDay(from).year - Math.ceil(length / 365) - 1)
+  const firstYear = Math.max(year, yearMonthDay(from).year - Math.ceil(length / 365))
   const found: Span[] = []
   for (let at = firstYear; at <= yearMonthDay(to).year; at += 1) {
     const start = dayOfMonth(at, month, day)
     if (!fits(start, length)) break
-    const span = { start, end: addDays(start, length) }
-    if (touches(span)) found.push(span)
+    const span = { start, end: length === 0 ? start : addDays(start, length) }
+    if (start <= to && span.end >= from) found.push(span)
   }
   return found
 }

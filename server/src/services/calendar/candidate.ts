@@ -8,10 +8,10 @@ import type { Window } from '#queries/calendar-entries.ts'
 
 /** An entry that may occur in a window, without its words: a window may hold many more than are shown. */
 export interface Candidate {
-  /** Identifies it: its source and its record. */
-  readonly key: string
   readonly source: 'entry' | 'customer' | 'payments' | 'expiry' | 'closure' | 'loan'
   readonly recordID: number
+  /** Which of the record's dates it is, where it has several: the end of a key. */
+  readonly part: string
   /** The field of the record that holds the date. */
   readonly field?: CalendarField
   readonly itemCalendarID: number | null
@@ -23,6 +23,12 @@ export interface Candidate {
 /** Whoever looks at a calendar: a caller, or the user whose feed is read. */
 export type Viewer = Pick<Caller, 'companyID' | 'storeIDs' | 'userID' | 'permissions' | 'features'>
 
+/** Identifies it: its source, its record, and which of its dates. */
+export const keyOf = ({ source, recordID, part }: Candidate): string => `${source}/${recordID}${part}`
+
+/** Whether entries of a calendar are wanted; null stands for no calendar. */
+export type WantsCalendar = (catID: number | null) => boolean
+
 /** How an entry names the person it is about. */
 export type NamePerson = (person: CustomerName & { readonly custPhone: string }) => string
 
@@ -30,7 +36,7 @@ export type NamePerson = (person: CustomerName & { readonly custPhone: string })
 export interface ManagedSource {
   /** Whether the viewer may read the records themselves. */
   readonly mayRead: (viewer: Viewer) => boolean
-  readonly around: (db: Db, viewer: Viewer, window: Window) => Promise<readonly Candidate[]>
+  readonly around: (db: Db, viewer: Viewer, window: Window, wants: WantsCalendar) => Promise<readonly Candidate[]>
   /** The one that belongs to a record, if this module manages it. */
   readonly find: (db: Db, viewer: Viewer, owner: EntryOwner) => Promise<Candidate | undefined>
   /** Candidates as entries, by key. One whose record is gone is left out. */
@@ -55,7 +61,7 @@ export const presentBy = <R>(
 ): ReadonlyMap<string, ManagedEntry> => {
   const entries = candidates.map((candidate) => {
     const record = records.get(candidate.recordID)
-    return [candidate.key, record && entry(candidate, record)] as const
+    return [keyOf(candidate), record && entry(candidate, record)] as const
   })
   return new Map(entries.flatMap(([key, made]) => (made ? [[key, made] as const] : [])))
 }

@@ -23,20 +23,31 @@ type Own = Pick<EntryRow, 'itemID' | 'itemCalendarID' | 'itemDateStart' | 'itemD
 
 /** An entry made by staff. */
 export const ownEntry = ({ itemID, itemCalendarID, itemDateStart, itemDateEnd, itemRepeat }: Own): Candidate => ({
-  key: `entry/${itemID}`,
   source: 'entry',
   recordID: itemID,
+  part: '',
   itemCalendarID,
   itemDateStart: itemDateStart as EntryDate,
   itemDateEnd: itemDateEnd as EntryDate,
   itemRepeat,
 })
 
-/** Everything that may occur in a window, among what the viewer may read. */
-export const candidatesIn = async (db: Db, viewer: Viewer, window: Window): Promise<readonly Candidate[]> => {
+/**
+ * Everything that may occur in a window, among what the viewer may read; only on some calendars, if they are given.
+ * What is on no wanted calendar isn't read at all.
+ */
+export const candidatesIn = async (
+  db: Db,
+  viewer: Viewer,
+  window: Window,
+  calendars?: ReadonlySet<number | null>,
+): Promise<readonly Candidate[]> => {
+  const wants = (catID: number | null) => calendars?.has(catID) ?? true
   const managed: (readonly Candidate[])[] = []
-  for (const { around } of readable(viewer)) managed.push(await around(db, viewer, window))
-  return [...(await entriesAround(db, viewer, window)).map(ownEntry), ...managed.flat()]
+  for (const { around } of readable(viewer)) managed.push(await around(db, viewer, window, wants))
+  const entries = await entriesAround(db, viewer, window)
+  const own = calendars === undefined ? entries : entries.filter(({ itemCalendarID }) => wants(itemCalendarID))
+  return [...own.map(ownEntry), ...managed.flat()]
 }
 
 /** The entry of another module's record, for viewers who may read the record. */

@@ -4,7 +4,8 @@ import { listedOccurrences } from '@xd/core/domain/calendar/window.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { type Direction, encodeCursor, type Order, type Page } from '#db/keyset.ts'
 import type { Window } from '#queries/calendar-entries.ts'
-import type { Candidate } from './candidate.ts'
+import { type Candidate, keyOf } from './candidate.ts'
+import { firstInOrder } from './first-in-order.ts'
 
 export interface Occurrence extends Candidate {
   readonly occursFrom: LocalDay
@@ -17,53 +18,17 @@ const column = (key: string) => ({ ref: key, key, type: 'text' as const })
 const byStart: Order = { name: 'start', columns: [column('day'), column('time'), column('key')] }
 export const ENTRY_ORDERS = { itemDateStart: byStart } as const
 
-const placeOf = ({ occursFrom, itemDateStart, key }: Occurrence) => [occursFrom, itemDateStart.slice(10), key] as const
-
-const compare = (a: readonly (string | number)[], b: readonly (string | number)[]): number => {
-  const at = a.findIndex((part, i) => part !== b[i])
-  return at < 0 ? 0 : a[at]! < b[at]! ? -1 : 1
-}
+const placeOf = (one: Occurrence) => [one.occursFrom, one.itemDateStart.slice(10), keyOf(one)] as const
 
 const UNTIMED = '      '
 
-/** A place as one text, which sorts alike: a window may hold tens of thousands of occurrences. */
-const placeText = ({ occursFrom, itemDateStart, key }: Occurrence): string =>
-  `${occursFrom}${itemDateStart.slice(10) || UNTIMED}${key}`
-
-const inOrder = (all: readonly Occurrence[], dir: Direction): Occurrence[] => {
-  const sign = dir === 'asc' ? 1 : -1
-  return all
-    .map((occurrence) => ({ occurrence, place: placeText(occurrence) }))
-    .sort((a, b) => (a.place === b.place ? 0 : a.place < b.place ? -sign : sign))
-    .map(({ occurrence }) => occurrence)
-}
-
-/** Every time that candidates occur, by the rule for a window. */
-const unrolled = (candidates: readonly Candidate[], rule: (candidate: Candidate) => readonly Span[]): Occurrence[] => {
-  const all: Occurrence[] = []
-  for (const candidate of candidates)
-    for (const { start, end } of rule(candidate)) all.push({ ...candidate, occursFrom: start, occursTo: end })
-  return all
-}
+/** A moment as one text, which sorts alike: a window may hold tens of thousands of occurrences. */
+const momentText = (day: string, time: string): string => `${day}${time || UNTIMED}`
 
 const daysOf = ({ itemDateStart, itemDateEnd }: Candidate): Span => ({
   start: dayOf(itemDateStart),
   end: dayOf(itemDateEnd),
 })
-
-/** Every occurrence in a window of the wanted candidates, in order. */
-export const occurrencesIn = (candidates: readonly Candidate[], { from, to }: Window, dir: Direction): Occurrence[] =>
-  inOrder(
-    unrolled(candidates, (candidate) => listedOccurrences(candidate, from, to)),
-    dir,
-  )
-
-/** Every occurrence in a window of any length, in order. */
-export const everyOccurrence = (candidates: readonly Candidate[], { from, to }: Window): Occurrence[] =>
-  inOrder(
-    unrolled(candidates, (candidate) => occurrences(daysOf(candidate), candidate.itemRepeat, from, to)),
-    'asc',
-  )
 
 /** The days of every occurrence in a window, in no order. */
 export function* spansIn(candidates: readonly Candidate[], { from, to }: Window) {
@@ -74,12 +39,51 @@ export function* spansIn(candidates: readonly Candidate[], { from, to }: Window)
   }
 }
 
-/** One page of them. They are computed rather than read, so this does what a query would. */
-export const pageOfOccurrences = (all: readonly Occurrence[], { order, dir, perPage, after, offset = 0 }: Page) => {
-  const sign = dir === 'asc' ? 1 : -1
-  const first = after === undefined ? offset : all.findIndex((one) => sign * compare(placeOf(one), after) > 0)
-  const rest = first < 0 ? [] : all.slice(first)
+const offer = (first: ReturnType<typeof firstInOrder<Occurrence>>, candidate: Candidate, span: Span): void => {
+  const moment = momentText(span.start, candidate.itemDateStart.slice(10))
+  if (!first.mayKeep(moment)) return
+  first.add(moment, keyOf(candidate), { ...candidate, occursFrom: span.start, occursTo: span.end })
+}
+
+interface First {
+  readonly most: number
+  readonly dir?: Direction
+  readonly only?: (span: Span) => boolean
+}
+
+/** The first so many occurrences in a window of any length, each by itself. */
+export const firstOccurrences = (
+  candidates: readonly Candidate[],
+  { from, to }: Window,
+  { most, dir = 'asc', only = () => true }: First,
+): Occurrence[] => {
+  const first = firstInOrder<Occurrence>(most, dir)
+  for (const candidate of candidates)
+    for (const span of occurrences(daysOf(candidate), candidate.itemRepeat, from, to))
+      if (only(span)) offer(first, candidate, span)
+  return first.all()
+}
+
+/**
+ * One page of the occurrences of a window, by the rule for lists, and how many there are. They are computed rather than
+ * read, so this does what a query would; only those that may be on the page are held.
+ */
+export const pageOfOccurrences = (
+  candidates: readonly Candidate[],
+  { from, to }: Window,
+  { order, dir, perPage, after, offset = 0 }: Page,
+) => {
+  const start = after && { moment: momentText(String(after[0]), String(after[1])), key: String(after[2]) }
+  const skipped = after === undefined ? offset : 0
+  const first = firstInOrder<Occurrence>(skipped + perPage + 1, dir, start)
+  let count = 0
+  for (const candidate of candidates)
+    for (const span of listedOccurrences(candidate, from, to)) {
+      count += 1
+      offer(first, candidate, span)
+    }
+  const rest = first.all().slice(skipped)
   const shown = rest.slice(0, perPage)
   const last = shown.at(-1)
-  return { shown, nextCursor: rest.length > perPage && last ? encodeCursor(order, dir, placeOf(last)) : null }
+  return { shown, count, nextCursor: rest.length > perPage && last ? encodeCursor(order, dir, placeOf(last)) : null }
 }

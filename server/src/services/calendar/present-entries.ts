@@ -5,7 +5,7 @@ import { dayOf } from '@xd/core/domain/calendar/entry.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Db } from '#db/connect.ts'
 import { type EntryRow, findEntries } from '#queries/calendar-entries.ts'
-import { type Candidate, type NamePerson, recordsOf, type Viewer } from './candidate.ts'
+import { type Candidate, keyOf, type NamePerson, recordsOf, type Viewer } from './candidate.ts'
 import { MANAGED } from './entry-sources.ts'
 import type { Occurrence } from './occurrences-in.ts'
 
@@ -49,8 +49,8 @@ export const presentEntries = async (
   nameOf: NamePerson = fullName,
 ): Promise<Entry[]> => {
   const entries = await described(db, viewer, shown, nameOf)
-  return shown.flatMap(({ key, occursFrom, occursTo }): Entry[] => {
-    const entry = entries.get(key)
+  return shown.flatMap(({ occursFrom, occursTo, ...candidate }): Entry[] => {
+    const entry = entries.get(keyOf(candidate))
     return entry ? [{ ...entry, occursFrom, occursTo }] : []
   })
 }

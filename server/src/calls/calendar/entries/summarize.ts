@@ -16,9 +16,7 @@ export const summarize = handle(
     if (daysBetween(from, to) >= MAX_COUNTED_DAYS)
       return yield* fail('invalid_input', { fields: { 'search.dateEnd': `At most ${MAX_COUNTED_DAYS} days` } })
     const calendars = yield* calendarsOf(search, caller)
-    const candidates = (yield* read((db) => candidatesIn(db, caller, { from, to }))).filter(
-      ({ itemCalendarID }) => calendars?.has(itemCalendarID) ?? true,
-    )
+    const candidates = yield* read((db) => candidatesIn(db, caller, { from, to }, calendars))
     return { days: countByDay(spansIn(candidates, { from, to }), from, to) }
   }),
 )

@@ -1,7 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
-import { chooseForFeed, feedWindow } from '@xd/core/domain/calendar/feed.ts'
 import { shownCalendars } from '@xd/core/domain/calendar/shown.ts'
 import { customerInitials } from '@xd/core/domain/customer/initials.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
@@ -14,9 +13,9 @@ import { calendarChoices } from '#queries/calendar-choices.ts'
 import { feedOfToken, setFeedRead } from '#queries/calendar-feeds.ts'
 import { rightsOf } from '#queries/rights.ts'
 import { candidatesIn } from '#services/calendar/entry-sources.ts'
-import { everyOccurrence } from '#services/calendar/occurrences-in.ts'
 import { presentEntries } from '#services/calendar/present-entries.ts'
 import { hashToken } from '#services/session.ts'
+import { chooseForFeed } from './choose-for-feed.ts'
 import { writeICal } from './write-ical.ts'
 
 const scope = systemScope('calendar-feed')
@@ -38,15 +37,11 @@ export const readFeed = Effect.fnUntraced(function* (token: string) {
 
   const viewer = { ...rights, companyID: feed.companyID, userID: feed.userID, features }
   const today = localDay(now, feed.companyTimezone)
-  const window = feedWindow(today)
   const { calendars, entries } = yield* read(async (db) => {
     const categories = await listCategories(db, viewer, '')
     const catIDs = categories.map(({ catID }) => catID)
     const shown = new Set(shownCalendars(catIDs, await calendarChoices(db, viewer)))
-    const candidates = (await candidatesIn(db, viewer, window)).filter(({ itemCalendarID }) =>
-      shown.has(itemCalendarID),
-    )
-    const chosen = chooseForFeed(everyOccurrence(candidates, window), today)
+    const chosen = await chooseForFeed((window) => candidatesIn(db, viewer, window, shown), today)
     return {
       calendars: new Map(categories.map(({ catID, catTitle }) => [catID, catTitle])),
       entries: await presentEntries(db, viewer, chosen, feed.initials === 1 ? customerInitials : undefined),

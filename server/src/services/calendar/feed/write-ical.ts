@@ -1,7 +1,7 @@
-import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { CalendarEntry } from '@xd/core/contract/entity/calendar-entry.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
 import { instantOf, type LocalDay } from '@xd/core/domain/time/zone.ts'
+import { icalDate, icalInstant, icalLine, icalText } from './ical-line.ts'
 
 interface About {
   readonly name: string
@@ -11,40 +11,50 @@ interface About {
   readonly today: LocalDay
 }
 
+type Entry = typeof CalendarEntry.Type
+
 /** How often a program is asked to look again. Each decides for itself. */
-const REFRESH_SECONDS = 3600
+const REFRESH = 'PT1H'
 
-/** A day as the library writes one: it reads dates in UTC. */
-const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const heading = (name: string): string =>
+  icalLine('BEGIN', 'VCALENDAR') +
+  icalLine('VERSION', '2.0') +
+  icalLine('PRODID', '-//XD//Back Office//EN') +
+  icalLine('METHOD', 'PUBLISH') +
+  icalLine('NAME', icalText(name)) +
+  icalLine('X-WR-CALNAME', icalText(name)) +
+  icalLine('REFRESH-INTERVAL;VALUE=DURATION', REFRESH) +
+  icalLine('X-PUBLISHED-TTL', REFRESH)
 
-/** Entries as an iCalendar file: whole days as dates, times in UTC, every occurrence an event of its own. */
-export const writeICal = (
-  entries: readonly (typeof CalendarEntry.Type)[],
-  { name, timezone, calendars, publicURL, today }: About,
-): string => {
-  const calendar = ical({
-    name,
-    prodId: { company: 'XD', product: 'Back Office', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
-    ttl: REFRESH_SECONDS,
-  })
-  for (const entry of entries) {
-    const { itemID, itemRefKey, itemTitle, itemCalendarID, itemDateStart, itemDateEnd, occursFrom, occursTo } = entry
-    const allDay = itemDateStart.length === 10
-    const at = (day: string, date: string) => new Date(instantOf(`${day}${date.slice(10)}`, timezone))
-    const title = itemCalendarID === null ? undefined : calendars.get(itemCalendarID)
-    calendar.createEvent({
-      id: `${itemID ?? itemRefKey}/${occursFrom}@xd-back-office`,
-      // The same file until something in it changes, or the next day.
-      stamp: asDate(today),
-      start: allDay ? asDate(occursFrom) : at(occursFrom, itemDateStart),
-      // The end of whole days is the day after.
-      end: allDay ? asDate(addDays(occursTo as LocalDay, 1)) : at(occursTo, itemDateEnd),
-      allDay,
-      summary: itemTitle,
-      url: `${publicURL}/calendar${itemID === null ? `?ref=${encodeURIComponent(itemRefKey ?? '')}` : `/${itemID}`}`,
-      ...(title !== undefined && { categories: [{ name: title }] }),
-    })
-  }
-  return calendar.toString()
+/** Whole days as dates, of which the end is the day after; times in UTC. */
+const datesOf = ({ itemDateStart, itemDateEnd, occursFrom, occursTo }: Entry, timezone: string): string => {
+  if (itemDateStart.length === 10)
+    return (
+      icalLine('DTSTART;VALUE=DATE', icalDate(occursFrom)) +
+      icalLine('DTEND;VALUE=DATE', icalDate(addDays(occursTo as LocalDay, 1))) +
+      icalLine('X-MICROSOFT-CDO-ALLDAYEVENT', 'TRUE')
+    )
+  const at = (day: string, date: string) => icalInstant(instantOf(`${day}${date.slice(10)}`, timezone))
+  return icalLine('DTSTART', at(occursFrom, itemDateStart)) + icalLine('DTEND', at(occursTo, itemDateEnd))
 }
+
+const eventOf = (entry: Entry, { timezone, calendars, publicURL, today }: About): string => {
+  const { itemID, itemRefKey, itemTitle, itemCalendarID, occursFrom } = entry
+  const calendar = itemCalendarID === null ? undefined : calendars.get(itemCalendarID)
+  const path = itemID === null ? `?ref=${encodeURIComponent(itemRefKey ?? '')}` : `/${itemID}`
+  return (
+    icalLine('BEGIN', 'VEVENT') +
+    icalLine('UID', icalText(`${itemID ?? itemRefKey}/${occursFrom}@xd-back-office`)) +
+    // The same file until something in it changes, or the next day.
+    icalLine('DTSTAMP', `${icalDate(today)}T000000Z`) +
+    datesOf(entry, timezone) +
+    icalLine('SUMMARY', icalText(itemTitle)) +
+    icalLine('URL', `${publicURL}/calendar${path}`) +
+    (calendar === undefined ? '' : icalLine('CATEGORIES', icalText(calendar))) +
+    icalLine('END', 'VEVENT')
+  )
+}
+
+/** Entries as an iCalendar file, every occurrence an event of its own. */
+export const writeICal = (entries: readonly Entry[], about: About): string =>
+  heading(about.name) + entries.map((entry) => eventOf(entry, about)).join('') + icalLine('END', 'VCALENDAR')

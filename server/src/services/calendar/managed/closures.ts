@@ -5,9 +5,9 @@ import { listStores } from '#queries/stores.ts'
 import { type Candidate, type ManagedSource, presentBy } from '#services/calendar/candidate.ts'
 
 const candidate = ({ closureID, day, yearly }: ClosureRow): Candidate => ({
-  key: `closure/${closureID}`,
   source: 'closure',
   recordID: closureID,
+  part: '',
   itemCalendarID: null,
   itemDateStart: day as LocalDay,
   itemDateEnd: day as LocalDay,
@@ -19,7 +19,7 @@ export const closures: ManagedSource = {
   // Everyone who signs in reads them with their stores.
   mayRead: () => true,
   // A company has few: which of them occur in the window is computed with the rest.
-  around: async (db, viewer) => (await listClosures(db, viewer)).map(candidate),
+  around: async (db, viewer, _, wants) => (wants(null) ? (await listClosures(db, viewer)).map(candidate) : []),
   find: async (db, viewer, owner) => {
     const row = owner.kind === 'closure' ? await findClosure(db, viewer, owner.closureID) : undefined
     return row && candidate(row)

@@ -2,7 +2,7 @@ import type { CalendarField } from '@xd/core/domain/calendar/managed.ts'
 import type { Db } from '#db/connect.ts'
 import { dateOfRecord, DATES, type FieldDate, type Window } from '#queries/calendar-entries.ts'
 import { findFields } from '#queries/custom-fields.ts'
-import type { Candidate, Viewer } from '#services/calendar/candidate.ts'
+import type { Candidate, Viewer, WantsCalendar } from '#services/calendar/candidate.ts'
 
 type Module = 'customer' | 'payments'
 
@@ -14,29 +14,42 @@ const calendarFields = async (db: Db, viewer: Viewer, module: Module): Promise<r
 
 const repeats = ({ config }: CalendarField): boolean => config?.repeatYearly === true
 
-const candidate = (module: Module, field: CalendarField, { recordID, day }: FieldDate): Candidate => ({
-  key: `${module}/${recordID}/${field.id}`,
-  source: module,
-  recordID,
-  field,
-  itemCalendarID: field.config?.calendarID ?? null,
-  itemDateStart: day,
-  itemDateEnd: day,
-  itemRepeat: repeats(field) ? 'year' : null,
-})
+/** Makes candidates of a field's dates, of which there may be tens of thousands. */
+const candidatesOf = (source: Module, field: CalendarField) => {
+  const [part, itemCalendarID] = [`/${field.id}`, field.config?.calendarID ?? null]
+  const itemRepeat = repeats(field) ? ('year' as const) : null
+  return ({ recordID, day }: FieldDate): Candidate => ({
+    source,
+    recordID,
+    part,
+    field,
+    itemCalendarID,
+    itemDateStart: day,
+    itemDateEnd: day,
+    itemRepeat,
+  })
+}
 
 /** Dates in the custom fields of a module's records that may occur in a window. */
-export const datesAround = async (db: Db, viewer: Viewer, module: Module, window: Window): Promise<Candidate[]> => {
-  const found: Candidate[] = []
-  for (const field of await calendarFields(db, viewer, module))
-    for (const date of await DATES[module](db, viewer, { fieldID: field.id, repeats: repeats(field) }, window))
-      found.push(candidate(module, field, date))
-  return found
+export const datesAround = async (
+  db: Db,
+  viewer: Viewer,
+  module: Module,
+  window: Window,
+  wants: WantsCalendar,
+): Promise<Candidate[]> => {
+  const found: (readonly Candidate[])[] = []
+  const fields = (await calendarFields(db, viewer, module)).filter(({ config }) => wants(config?.calendarID ?? null))
+  for (const field of fields) {
+    const dates = await DATES[module](db, viewer, { fieldID: field.id, repeats: repeats(field) }, window)
+    found.push(dates.map(candidatesOf(module, field)))
+  }
+  return found.flat()
 }
 
 /** The date in one field of one record. */
 export const dateIn = async (db: Db, viewer: Viewer, module: Module, recordID: number, fieldID: string) => {
   const field = (await calendarFields(db, viewer, module)).find(({ id }) => id === fieldID)
   const day = field && (await dateOfRecord(db, viewer, module, { recordID, fieldID }))
-  return field && day ? candidate(module, field, { recordID, day }) : undefined
+  return field && day ? candidatesOf(module, field)({ recordID, day }) : undefined
 }

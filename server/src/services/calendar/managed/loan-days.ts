@@ -9,10 +9,12 @@ import { type Candidate, type ManagedSource, presentBy, recordsOf } from '#servi
 
 type Dated = Pick<WholeLoan, 'loanID' | 'maturityDate' | 'graceEnds'>
 
-const candidate = (loanID: number, day: LocalDay, ends: '' | '/grace'): Candidate => ({
-  key: `loan/${loanID}${ends}`,
+const GRACE = '/grace'
+
+const candidate = (loanID: number, day: LocalDay, part: '' | typeof GRACE): Candidate => ({
   source: 'loan',
   recordID: loanID,
+  part,
   itemCalendarID: null,
   itemDateStart: day,
   itemDateEnd: day,
@@ -22,7 +24,7 @@ const candidate = (loanID: number, day: LocalDay, ends: '' | '/grace'): Candidat
 /** The day a loan matures and, where its law has one, the end of its grace period. */
 const daysOf = ({ loanID, maturityDate, graceEnds }: Dated): readonly Candidate[] => [
   candidate(loanID, maturityDate, ''),
-  ...(graceEnds > maturityDate ? [candidate(loanID, graceEnds, '/grace')] : []),
+  ...(graceEnds > maturityDate ? [candidate(loanID, graceEnds, GRACE)] : []),
 ]
 
 const personOf = ({ custPhone, custFirstName, custLastName }: WholeLoan) =>
@@ -31,10 +33,12 @@ const personOf = ({ custPhone, custFirstName, custLastName }: WholeLoan) =>
 /** The days of accepted loans. A quote that isn't one has none: nothing is due. */
 export const loanDays: ManagedSource = {
   mayRead: ({ permissions, features }) => holds(permissions, 'loans') && hasFeature(features, 'loans'),
-  around: async (db, viewer, { from, to }) =>
-    (await loansEnding(db, viewer, { from, to }))
-      .flatMap(daysOf)
-      .filter(({ itemDateStart: day }) => day >= from && day <= to),
+  around: async (db, viewer, { from, to }, wants) =>
+    wants(null)
+      ? (await loansEnding(db, viewer, { from, to }))
+          .flatMap(daysOf)
+          .filter(({ itemDateStart: day }) => day >= from && day <= to)
+      : [],
   find: async (db, viewer, owner) => {
     if (owner.kind !== 'loan') return undefined
     const loan = await findLoan(db, viewer, owner.loanID)
@@ -43,10 +47,10 @@ export const loanDays: ManagedSource = {
   },
   present: async (db, viewer, candidates, nameOf) => {
     const loans = new Map((await findLoans(db, viewer, recordsOf(candidates))).map((loan) => [loan.loanID, loan]))
-    return presentBy(candidates, loans, ({ key, itemDateStart }, loan) => {
+    return presentBy(candidates, loans, ({ part, itemDateStart }, loan) => {
       const person = personOf(loan)
       return loanEntry(
-        { loanID: loan.loanID, ...(key.endsWith('/grace') && { ends: 'grace' as const }) },
+        { loanID: loan.loanID, ...(part === GRACE && { ends: 'grace' as const }) },
         itemDateStart,
         formatDollars(cents(loan.amountCents)),
         person === undefined ? '' : nameOf(person),

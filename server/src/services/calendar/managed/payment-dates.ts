@@ -20,7 +20,7 @@ const paymentsOf = async (db: Db, viewer: Viewer, candidates: readonly Candidate
 /** Dates in the custom fields of requests. */
 export const paymentDates: ManagedSource = {
   mayRead,
-  around: (db, viewer, window) => datesAround(db, viewer, 'payments', window),
+  around: (db, viewer, window, wants) => datesAround(db, viewer, 'payments', window, wants),
   find: async (db, viewer, owner) => {
     if (owner.kind !== 'payment' || owner.fieldID === undefined) return undefined
     const payment = await findPayment(db, viewer, owner.paymentKey)
@@ -34,9 +34,9 @@ export const paymentDates: ManagedSource = {
 }
 
 const expiry = (paymentID: number, validBefore: string): Candidate => ({
-  key: `expiry/${paymentID}`,
   source: 'expiry',
   recordID: paymentID,
+  part: '',
   itemCalendarID: null,
   itemDateStart: validBefore as EntryDate,
   itemDateEnd: validBefore as EntryDate,
@@ -46,10 +46,12 @@ const expiry = (paymentID: number, validBefore: string): Candidate => ({
 /** When unpaid requests stop being payable. */
 export const expiries: ManagedSource = {
   mayRead,
-  around: async (db, viewer, window) =>
-    (await expiriesIn(db, viewer, window)).map(({ paymentID, validBeforeLocal }) =>
-      expiry(paymentID, validBeforeLocal),
-    ),
+  around: async (db, viewer, window, wants) =>
+    wants(null)
+      ? (await expiriesIn(db, viewer, window)).map(({ paymentID, validBeforeLocal }) =>
+          expiry(paymentID, validBeforeLocal),
+        )
+      : [],
   find: async (db, viewer, owner) => {
     if (owner.kind !== 'payment' || owner.fieldID !== undefined) return undefined
     const payment = await findPayment(db, viewer, owner.paymentKey)

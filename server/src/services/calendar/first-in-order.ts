@@ -1,0 +1,42 @@
+import type { Direction } from '#db/keyset.ts'
+
+interface Place {
+  readonly moment: string
+  /** Orders those of the same moment. */
+  readonly key: string
+}
+
+/** How many are gathered, beyond those kept, before the rest are let go. */
+const ROOM = 500
+
+/**
+ * The first so many by place, of any number: no more than a few hundred others are ever held. Those before `after`, and
+ * it itself, are left out. `mayKeep` tells early whether anything of a moment is still worth adding.
+ */
+export const firstInOrder = <T>(most: number, dir: Direction, after?: Place) => {
+  const sign = dir === 'asc' ? 1 : -1
+  const order = (a: string, b: string) => (a === b ? 0 : a < b ? -sign : sign)
+  const byPlace = (a: Place, b: Place) => order(a.moment, b.moment) || order(a.key, b.key)
+  let kept: (Place & { readonly value: T })[] = []
+  let last: string | undefined
+  const settle = () => {
+    kept = kept.sort(byPlace).slice(0, most)
+    if (kept.length === most) last = kept.at(-1)?.moment
+  }
+  return {
+    mayKeep: (moment: string): boolean =>
+      most > 0 &&
+      (last === undefined || order(moment, last) <= 0) &&
+      (after === undefined || order(after.moment, moment) <= 0),
+    add: (moment: string, key: string, value: T): void => {
+      const place = { moment, key, value }
+      if (after !== undefined && byPlace(place, after) <= 0) return
+      kept.push(place)
+      if (kept.length >= most + ROOM) settle()
+    },
+    all: (): T[] => {
+      settle()
+      return kept.map(({ value }) => value)
+    },
+  }
+}
