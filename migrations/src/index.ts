@@ -51,6 +51,7 @@ import { calendarFeeds } from './0055-calendar-feeds.ts'
 import { calendarEntriesByDay } from './0056-calendar-entries-by-day.ts'
 import { ticketsAndImports } from './0057-tickets-and-imports.ts'
 import { lanesAndOrigins } from './0058-lanes-and-origins.ts'
+import { mailers } from './0059-mailers.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -107,4 +108,5 @@ export const migrations: readonly Migration[] = [
   calendarEntriesByDay,
   ticketsAndImports,
   lanesAndOrigins,
+  mailers,
 ]

@@ -41,6 +41,7 @@ const NOT_FOUND = {
   exception: 'No difference with this ID.',
   export: 'There is no such list to download.',
   feed: 'There is no calendar at this address.',
+  import: 'No imported file with this ID.',
   fields: 'Nothing with this name has custom fields.',
   loan: 'No quote with this ID.',
   label: 'This label was not found. It may have been deleted.',

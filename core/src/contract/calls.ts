@@ -18,6 +18,7 @@ import { inbox } from './inbox.ts'
 import { labels } from './labels.ts'
 import { ledger } from './ledger.ts'
 import { loans } from './loans.ts'
+import { mailers } from './mailers.ts'
 import { media } from './media.ts'
 import { gold } from './gold.ts'
 import { metals } from './metals.ts'
@@ -56,6 +57,7 @@ export const calls = {
   ...companySettings,
   ...addOns,
   ...loans,
+  ...mailers,
   ...labels,
   ...comments,
   ...stores,

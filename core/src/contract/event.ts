@@ -51,6 +51,15 @@ export interface EventData {
    * company, and the sockets are only closed.
    */
   force_logout: { sessionID: string; switched?: true }
+  reload_mailers: { jobID: number }
+  /** How far long work has come, at most twice a second: `mailer/12`, `import/3`. */
+  process_progress: {
+    processID: string
+    processKind: 'mailer' | 'import' | 'export' | 'notices'
+    done: number
+    total: number
+    state: string
+  }
   reload_templates: Record<never, never>
   reload_quickreplies_settings: Record<never, never>
   /** The log no longer reaches back far enough: everything is stale. */
@@ -69,6 +78,7 @@ export const FEATURE_OF_EVENT: Readonly<Partial<Record<string, Feature>>> = {
   reload_loans: 'loans',
   reload_cart: 'loans',
   reload_calendar_event: 'calendar',
+  reload_mailers: 'massmailer',
 } satisfies Partial<Record<EventName, Feature>>
 
 /**
@@ -162,6 +172,8 @@ export const REFRESHES = {
   ],
   reload_loans: ['loans/list', 'loans/fetch', 'customers/cart/fetch', ...ENTRY_CALLS],
   reload_cart: ['customers/cart/fetch'],
+  reload_mailers: ['mailers/list-jobs', 'mailers/fetch-job'],
+  process_progress: [],
   force_logout: [],
   reload_templates: ['templates/list'],
   reload_quickreplies_settings: ['inbox/get-quick-replies'],

@@ -73,6 +73,9 @@ import { fetch as loansFetch } from './loans/fetch.ts'
 import { list as loansList } from './loans/list.ts'
 import { save as loansSave } from './loans/save.ts'
 import { share as loansShare } from './loans/share.ts'
+import { fetchJob as mailersFetchJob } from './mailers/fetch-job.ts'
+import { listJobs as mailersListJobs } from './mailers/list-jobs.ts'
+import { scheduleJob as mailersScheduleJob } from './mailers/schedule-job.ts'
 import { upload as mediaUpload } from './media/upload.ts'
 import { askForLink as payAskForLink } from './pay/ask-for-link.ts'
 import { emailReceipt as payEmailReceipt } from './pay/email-receipt.ts'
@@ -217,6 +220,9 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'loans/list': loansList,
   'loans/save': loansSave,
   'loans/share': loansShare,
+  'mailers/fetch-job': mailersFetchJob,
+  'mailers/list-jobs': mailersListJobs,
+  'mailers/schedule-job': mailersScheduleJob,
   'media/upload': mediaUpload,
   'pay/ask-for-link': payAskForLink,
   'pay/email-receipt': payEmailReceipt,

@@ -20,6 +20,13 @@ export interface CompaniesTable {
   companyVersion: Defaulted<number>
   /** Whether customers are written to in Spanish too. */
   companySpanish: Defaulted<Bit>
+  /** What its registration with the carriers lets it text; null for the least. */
+  companySegmentsPerMinute: Defaulted<number | null>
+  companySegmentsPerDay: Defaulted<number | null>
+  /** How many days a customer is left alone after a mailer. */
+  companyMailerGapDays: Defaulted<number>
+  /** Whether mailers go only to those who have agreed to marketing. */
+  companyMailerConsent: Defaulted<Bit>
 }
 
 /** What stands at the head of the pages that customers see. */

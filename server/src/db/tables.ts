@@ -45,6 +45,13 @@ import type {
 import type { Lane } from './job-queue.ts'
 import type { LoansTable, LoanVersionsTable } from './loan-tables.ts'
 import type {
+  MailerCountsTable,
+  MailerMediaTable,
+  MailerRecipientsTable,
+  MailersTable,
+  SendBucketsTable,
+} from './mailer-tables.ts'
+import type {
   DraftsTable,
   EmailsTable,
   MediaTable,
@@ -306,6 +313,12 @@ export interface Tables {
   import_customers: ImportCustomersTable
   import_mappings: ImportMappingsTable
   customer_consents: CustomerConsentsTable
+  mailers: MailersTable
+  mailer_recipients: MailerRecipientsTable
+  mailer_counts: MailerCountsTable
+  mailer_labels: { companyID: number; jobID: number; labelID: number }
+  mailer_media: MailerMediaTable
+  send_buckets: SendBucketsTable
   calendar_categories: CalendarCategoriesTable
   calendar_entries: CalendarEntriesTable
   calendar_choices: CalendarChoicesTable

@@ -5,6 +5,7 @@ import { file as activity } from './activity.ts'
 import { file as customers } from './customers.ts'
 import { file as inbox } from './inbox.ts'
 import { file as loans } from './loans.ts'
+import { file as mailers } from './mailers.ts'
 import { file as paymentReport } from './payment-report.ts'
 import { file as payments } from './payments.ts'
 import { file as quickReplies } from './quick-replies.ts'
@@ -19,6 +20,7 @@ export const files: { readonly [N in ExportName]: Exporter<N> } = {
   customers,
   inbox,
   loans,
+  mailers,
   'payment-report': paymentReport,
   payments,
   'quick-replies': quickReplies,

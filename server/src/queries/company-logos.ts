@@ -33,7 +33,7 @@ export const findOwnUpload = (db: Db, { companyID, userID }: Uploader, mediaID: 
     .where('mediaID', '=', mediaID)
     .executeTakeFirst()
 
-/** Deletes a picture that was uploaded to make a logo of it, unless a message or a quick reply shows it too. */
+/** Deletes a picture that was uploaded to make a logo of it, unless a message, a quick reply or a mailer shows it too. */
 export const deleteOwnUpload = (db: TxDb, { companyID, userID }: Uploader, mediaID: number) =>
   db
     .deleteFrom('media')
@@ -45,5 +45,8 @@ export const deleteOwnUpload = (db: TxDb, { companyID, userID }: Uploader, media
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('quick_reply_media as r').select('r.mediaID').whereRef('r.mediaID', '=', 'media.mediaID'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('mailer_media as j').select('j.mediaID').whereRef('j.mediaID', '=', 'media.mediaID'))),
     )
     .execute()

@@ -100,6 +100,16 @@ export const eraseMessages = async (db: TxDb, { companyID }: Scope, messageIDs: 
             ),
           ),
         )
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('mailer_media as mailed')
+                .select('mailed.jobID')
+                .whereRef('mailed.mediaID', '=', 'media.mediaID'),
+            ),
+          ),
+        )
         .execute()
     await db.deleteFrom('emails').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
     await db

@@ -6,6 +6,7 @@ import type { Tables } from '#db/tables.ts'
 import { findClosure } from './closures.ts'
 import { listCategories } from './calendar-categories.ts'
 import { findEntries } from './calendar-entries.ts'
+import { findMailers } from './mailers.ts'
 import { findMedia } from './message-media.ts'
 import { findException } from './payment-exceptions.ts'
 import { findVisit } from './support-visits.ts'
@@ -89,6 +90,7 @@ export const countFound: Record<EntityKind, CountFound> = {
     const own = ids.flatMap((id) => (typeof id === 'number' ? [id] : []))
     return ids.length - own.length + (await findEntries(db, scope, own)).length
   },
+  mailer: async (db, scope, ids) => (await findMailers(db, scope, ids.map(Number))).length,
   label: ofCompany('labels', 'labelID'),
   user: ofCompany('users', 'userID'),
   template: ofCompany('templates', 'templateID'),

@@ -35,7 +35,7 @@ export const attachMedia = async (
     .execute()
 }
 
-/** Pictures follow their message's store, and the quick reply they are in; others are their uploader's. */
+/** Pictures follow their message's store, and the quick reply or mailer they are in; others are their uploader's. */
 const seenBy = (db: Db, viewer: ReplyViewer) =>
   db
     .selectFrom('media as d')
@@ -58,6 +58,14 @@ const seenBy = (db: Db, viewer: ReplyViewer) =>
             .whereRef('qm.mediaID', '=', 'd.mediaID')
             .where('r.companyID', '=', viewer.companyID)
             .where(seesReply(viewer)),
+        ),
+        exists(
+          selectFrom('mailer_media as jm')
+            .innerJoin('mailers as j', 'j.jobID', 'jm.jobID')
+            .select('jm.mediaID')
+            .whereRef('jm.mediaID', '=', 'd.mediaID')
+            .where('j.companyID', '=', viewer.companyID)
+            .where((at) => at.or([at('j.storeID', 'is', null), at('j.storeID', 'in', orNone(viewer.storeIDs))])),
         ),
       ]),
     )

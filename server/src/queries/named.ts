@@ -25,7 +25,14 @@ const nameOfPerson = (person: Person): string =>
 const byColumn =
   (
     table:
-      'stores' | 'labels' | 'templates' | 'quick_replies' | 'calendar_categories' | 'calendar_entries' | 'companies',
+      | 'stores'
+      | 'labels'
+      | 'mailers'
+      | 'templates'
+      | 'quick_replies'
+      | 'calendar_categories'
+      | 'calendar_entries'
+      | 'companies',
     id: string,
     name: string,
   ): FindNames =>
@@ -193,6 +200,7 @@ const FINDERS: Readonly<Record<NamedKind, FindNames>> = {
   exception: exceptions,
   label: byColumn('labels', 'labelID', 'labelName'),
   loan: loans,
+  mailer: byColumn('mailers', 'jobID', 'jobTitle'),
   merge: merges,
   message: messages,
   payment: payments,

@@ -48,6 +48,8 @@ export const UNNAMED: readonly (readonly [call: CallName, answer: Answer, input:
     'refused',
     ({ convoID }) => ({ comment: { commentKey: `convo/${convoID}`, commentMessage: 'x' } }),
   ],
+  ['mailers/schedule-job', 'refused', ({ storeID }) => ({ job: { jobStoreID: storeID } })],
+  ['mailers/schedule-job', 'refused', () => ({ job: { jobAudience: { importID: 1 } } })],
   ['auth/sessions/end', 'refused', () => ({ sessionID: '0123456789abcdef' })],
   ['search/find', 'nothing', () => ({ text: 'Whitfield' })],
   ['search/find', 'nothing', () => ({ text: '10233' })],

@@ -15,6 +15,7 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
   const [store, user, company] = [`store/${ids.store}`, `user/${ids.user}`, `company/${COMPANY.goldenPledge}`]
   const [customer, payment, rewrite] = [`customer/${ids.customer}`, `payment/${ids.payment}`, `rewrite/${ids.rewrite}`]
   const [reply, template] = [`reply/${ids.reply}`, `template/${ids.template}`]
+  const mailer = `mailer/${ids.mailer}`
   const refund = { refundID: 1, amountCents: 1250, reason: 'Paid twice' }
   const late = { paymentStatus: 'canceled', idempotencyKey: 'key-1', amountCents: 1250 }
   const merged = { mergedCustID: PEOPLE.unwritten.custID, mergeID: ids.merge }
@@ -45,6 +46,14 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'loan.void': [`loan/${ids.loan}`],
     login: [null],
     'login-failed': [null],
+    'mailer-cancel': [mailer, { jobTitle: 'Sale', left: 40 }],
+    'mailer-delete': ['mailer/99999', { jobTitle: 'Sale' }],
+    'mailer-force': [mailer, { jobTitle: 'Sale', left: 40 }],
+    'mailer-pause': [mailer, { jobTitle: 'Sale', left: 40 }],
+    'mailer-resume': [mailer, { jobTitle: 'Sale', left: 40 }],
+    'mailer-save': [mailer, { jobTitle: 'Sale', set: { jobBodyEN: 'All rings.', jobAudience: { label: ids.label } } }],
+    'mailer-schedule': [mailer, { jobTitle: 'Sale', jobStoreID: 'last', jobScheduledAt: 1_795_387_800_000 }],
+    'mailer-test': [mailer, { jobTitle: 'Sale', to: '+14155550123' }],
     'password-change': [user, { user: 'Dana', sessionsEnded: 1 }],
     'password-forgotten': [user],
     'password-reset': [user, { user: 'Dana' }],

@@ -1,4 +1,5 @@
 // What the details of a line of the activity log mean, by what was done. A detail without words is shown by its name.
+import { MAILER, MAILER_ACT, MAILER_TEST } from './mailer-fields.ts'
 import { type ActivityAction, isActivityAction } from '#domain/activity/words.ts'
 import { formatDollars, type Cents } from '#domain/money/cents.ts'
 import { GATEWAY_TYPES, type LiveGateway } from '#domain/payment/gateways.ts'
@@ -143,6 +144,14 @@ const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   'loan.void': NOTHING,
   login: NOTHING,
   'login-failed': NOTHING,
+  'mailer-cancel': MAILER_ACT,
+  'mailer-delete': MAILER_ACT,
+  'mailer-force': MAILER_ACT,
+  'mailer-pause': MAILER_ACT,
+  'mailer-resume': MAILER_ACT,
+  'mailer-save': MAILER,
+  'mailer-schedule': MAILER,
+  'mailer-test': MAILER_TEST,
   'password-change': ACCOUNT_OF,
   'password-forgotten': NOTHING,
   'password-reset': ACCOUNT_OF,

@@ -10,16 +10,25 @@ export interface Candidate {
   readonly importOptOut?: boolean
 }
 
-export type Exclusion = 'no_phone' | 'invalid_phone' | 'opted_out' | 'import_opted_out' | 'blocked' | 'duplicate'
-
-export const EXCLUSIONS: Readonly<Record<Exclusion, string>> = {
+/** Why someone is left out: the first that holds. */
+export const EXCLUSIONS = {
   no_phone: 'No phone number',
   invalid_phone: 'The phone number is not valid',
+  no_email: 'No email address',
   opted_out: 'Replied STOP',
   import_opted_out: 'Marked "do not text" in the import',
   blocked: 'Blocked',
   duplicate: 'The same phone number is further up in the list',
-}
+  same_email: 'The same email address is further up in the list',
+  no_consent: 'Has not agreed to marketing, or no longer does',
+  recent: 'Got another mailer a few days ago',
+  unreachable: 'Earlier texts could not reach this number',
+  no_store: 'Has not been in contact with any of the stores',
+  missing_token: 'Something the text names is not known of them',
+  erased: 'Erased since',
+} as const
+export type Exclusion = keyof typeof EXCLUSIONS
+export const EXCLUSION_REASONS = Object.keys(EXCLUSIONS) as [Exclusion, ...Exclusion[]]
 
 export interface AudienceMember<C extends Candidate> {
   readonly candidate: C

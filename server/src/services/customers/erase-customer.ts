@@ -9,6 +9,7 @@ import { fail, found, missing } from '#failure.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { type CustomerRow, lockCustomer } from '#queries/customers.ts'
 import { eraseBook } from '#queries/erase-book.ts'
+import { eraseRecipients } from '#queries/erase-mailers.ts'
 import {
   eraseComments,
   eraseContact,
@@ -123,6 +124,7 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
             payments.some((payment) => payment.convoID === convoID),
           )
         await eraseBook(db, caller, custID)
+        await eraseRecipients(db, caller, custID, at)
         const loansKept = await eraseLoans(db, caller, custID)
         await eraseContact(db, caller, custID, payments.length + loansKept > 0 ? at : null)
       })

@@ -28,11 +28,13 @@ export const OF_CUSTOMER: readonly Pointing[] = [
   { table: 'loans', key: 'loanID' },
   { table: 'tickets', key: 'ticketID' },
   { table: 'customer_consents', key: 'consentID' },
+  { table: 'mailer_recipients', key: 'recipientID' },
 ]
 export const OF_CONVERSATION: readonly Pointing[] = [
   { table: 'messages', key: 'messageID' },
   { table: 'payments', key: 'paymentID' },
   { table: 'message_schedules', key: 'messageID' },
+  { table: 'mailer_recipients', key: 'recipientID' },
 ]
 /** Tables that belong to both: anything that has arrived in a conversation since then goes back with it. */
 export const OF_BOTH = OF_CUSTOMER.filter(({ table }) => OF_CONVERSATION.some((one) => one.table === table))

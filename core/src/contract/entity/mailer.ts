@@ -1,0 +1,92 @@
+import { Schema } from 'effect'
+import { JOB_STATUSES } from '#domain/mailer/job-status.ts'
+import { RECIPIENT_STATES } from '#domain/mailer/recipient-state.ts'
+import { Media } from './media.ts'
+import { Instant, LocalDay } from '#contract/value.ts'
+
+const optional = Schema.optionalKey
+
+/** Whom a mailer is for: all that is given must hold; without anything, it is for every customer. */
+export const MailerAudience = Schema.Struct({
+  /** Customers with this label. */
+  label: optional(Schema.Finite),
+  /** Customers of this store: those with a conversation there. */
+  store: optional(Schema.Finite),
+  /** Days of the last contact, both included. */
+  lastContactStart: optional(LocalDay),
+  lastContactEnd: optional(LocalDay),
+  /** A date among the customer’s own fields; of one that repeats yearly, any year. */
+  customDate: optional(Schema.Struct({ fieldID: Schema.String, start: LocalDay, end: LocalDay })),
+  /** An active ticket that is due between these days. */
+  ticketDueStart: optional(LocalDay),
+  ticketDueEnd: optional(LocalDay),
+  /** Customers whom this file named. */
+  importID: optional(Schema.Finite),
+}).annotate({ identifier: 'MailerAudience' })
+
+/** How many recipients are in each state; `total` counts those left out too. */
+export const MailerCounts = Schema.Struct({
+  total: Schema.Finite,
+  excluded: Schema.Finite,
+  waiting: Schema.Finite,
+  held: Schema.Finite,
+  sending: Schema.Finite,
+  sent: Schema.Finite,
+  delivered: Schema.Finite,
+  failed: Schema.Finite,
+  replied: Schema.Finite,
+  optedOut: Schema.Finite,
+  canceled: Schema.Finite,
+}).annotate({ identifier: 'MailerCounts' })
+
+export const MailerJob = Schema.Struct({
+  jobID: Schema.Finite,
+  jobTitle: Schema.String,
+  jobChannel: Schema.Literals(['sms', 'email']),
+  jobBodyEN: Schema.String,
+  /** Empty: everyone gets the English one. */
+  jobBodyES: Schema.String,
+  /** Emails only. */
+  jobSubject: Schema.String,
+  jobSubjectES: Schema.String,
+  /** A text with pictures goes out as MMS. */
+  jobMedia: Schema.Array(Media),
+  jobLabels: Schema.Array(Schema.Finite),
+  /** Who writes; `last`: each customer’s store of the last contact. */
+  jobStoreID: Schema.Union([Schema.Literal('last'), Schema.Finite]),
+  jobAudience: MailerAudience,
+  jobScheduledAt: Schema.NullOr(Instant),
+  /** Segments a minute (emails a minute); null for what the number allows. */
+  jobRate: Schema.NullOr(Schema.Finite),
+  jobStatus: Schema.Literals(JOB_STATUSES),
+  jobStatusDate: Instant,
+  /** Why it is paused: a person, or what went wrong. */
+  jobPausedReason: Schema.NullOr(Schema.String),
+  jobCreatedByID: Schema.Finite,
+  jobCreatedDate: Instant,
+  jobStartedDate: Schema.NullOr(Instant),
+  jobFinishedDate: Schema.NullOr(Instant),
+  /** Counts the saves: sent back as `expectedVersion`. */
+  jobVersion: Schema.Finite,
+  counts: MailerCounts,
+}).annotate({ identifier: 'MailerJob' })
+
+export const MailerRecipient = Schema.Struct({
+  recipientID: Schema.Finite,
+  custID: Schema.Finite,
+  name: Schema.String,
+  /** The number or address it goes to; empty if there is none. */
+  phone: Schema.String,
+  storeID: Schema.NullOr(Schema.Finite),
+  state: Schema.Literals(RECIPIENT_STATES),
+  stateDate: Instant,
+  /** A sentence: why they are left out, or why it did not arrive. */
+  reason: Schema.NullOr(Schema.String),
+  /** When their quiet hours end. */
+  heldUntil: Schema.NullOr(Instant),
+  sentDate: Schema.NullOr(Instant),
+  repliedDate: Schema.NullOr(Instant),
+  /** Where the message is. */
+  convoID: Schema.NullOr(Schema.Finite),
+  messageID: Schema.NullOr(Schema.Finite),
+}).annotate({ identifier: 'MailerRecipient' })

@@ -1,0 +1,55 @@
+// A mailer's way: draft, scheduled, preparing (its audience is frozen), sending, paused and sending again, finished.
+// Whatever is not over can be canceled: what has left stays sent, and nothing more goes out.
+import { type Can, no, yes } from '#domain/access/can.ts'
+
+export const JOB_STATUSES = ['draft', 'scheduled', 'preparing', 'sending', 'paused', 'finished', 'canceled'] as const
+export type JobStatus = (typeof JOB_STATUSES)[number]
+
+export const JOB_STATUS_LABELS: Readonly<Record<JobStatus, string>> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  preparing: 'Preparing',
+  sending: 'Sending',
+  paused: 'Paused',
+  finished: 'Finished',
+  canceled: 'Canceled',
+}
+
+/** What is asked of a mailer, and how the refusal ends: "This mailer is finished. It can’t be paused anymore." */
+const ACTS = {
+  change: { from: ['draft', 'scheduled'], to: [], words: 'changed' },
+  delete: { from: ['draft'], to: [], words: 'deleted' },
+  force: { from: ['scheduled', 'paused'], to: ['preparing', 'sending'], words: 'started now' },
+  pause: { from: ['sending'], to: ['paused'], words: 'paused' },
+  resume: { from: ['paused'], to: ['sending'], words: 'resumed' },
+  cancel: { from: ['draft', 'scheduled', 'preparing', 'sending', 'paused'], to: ['canceled'], words: 'canceled' },
+} as const satisfies Record<
+  string,
+  { readonly from: readonly JobStatus[]; readonly to: readonly JobStatus[]; readonly words: string }
+>
+export type MailerAct = keyof typeof ACTS
+
+const includes = (statuses: readonly JobStatus[], status: JobStatus): boolean => statuses.includes(status)
+
+const STATES: Readonly<Record<JobStatus, string>> = {
+  draft: 'a draft',
+  scheduled: 'scheduled',
+  preparing: 'being prepared',
+  sending: 'being sent',
+  paused: 'paused',
+  finished: 'finished',
+  canceled: 'canceled',
+}
+
+/** Whether this may be done to a mailer in this status: what is already so may be asked again. */
+export const mailerCan = (act: MailerAct, status: JobStatus): Can =>
+  includes(ACTS[act].from, status) || includes(ACTS[act].to, status)
+    ? yes
+    : no(`This mailer is ${STATES[status]}. It can’t be ${ACTS[act].words}.`)
+
+/** Whether nothing is left to do, because it has been done before. */
+export const isDone = (act: MailerAct, status: JobStatus): boolean => includes(ACTS[act].to, status)
+
+/** Something is on its way, or will be. */
+export const RUNNING_STATUSES = ['preparing', 'sending', 'paused'] as const satisfies readonly JobStatus[]
+export const isOver = (status: JobStatus): boolean => status === 'finished' || status === 'canceled'

@@ -1,0 +1,57 @@
+import { Effect } from 'effect'
+import type { MailerJob } from '@xd/core/contract/entity/mailer.ts'
+import type { MailerSearch } from '@xd/core/contract/mailers.ts'
+import { JOB_STATUS_LABELS, JOB_STATUSES } from '@xd/core/domain/mailer/job-status.ts'
+import { listMailers, MAILER_ORDERS, type MailerFilter, mailerPage, type MailerRow } from '#queries/mailers.ts'
+import { presentJobs } from '#services/mailers/present-jobs.ts'
+import { askedOf, askedStore } from './asked.ts'
+import { dateCell } from './csv-file.ts'
+import { type FiledList, fileOf } from './filed.ts'
+import type { List } from './list.ts'
+
+type Shown = typeof MailerJob.Type
+
+export const mailers: List<MailerSearch, MailerFilter, MailerRow, Shown> &
+  FiledList<MailerSearch, MailerFilter, MailerRow, Shown> = {
+  sorting: { orders: MAILER_ORDERS, sortBy: 'jobCreatedDate', sortDir: 'desc', perPage: 25 },
+  filter: Effect.fnUntraced(function* ({ filter, status, store }, caller) {
+    const storeID = yield* askedStore(store, caller)
+    return {
+      filter: filter ?? '',
+      status: yield* askedOf('status', status, ['all', ...JOB_STATUSES]),
+      ...(storeID !== undefined && { storeID }),
+    }
+  }),
+  query: listMailers,
+  present: presentJobs,
+  labels: 'mailer',
+  page: mailerPage,
+  lines: presentJobs,
+  columns: ({ companyTimezone, user, store, labels }) => {
+    const date = (at: number | null) => (at === null ? '' : dateCell(at, companyTimezone))
+    return [
+      ['Mailer', ({ jobID }) => jobID],
+      ['Title', ({ jobTitle }) => jobTitle],
+      ['Channel', ({ jobChannel }) => (jobChannel === 'sms' ? 'Text' : 'Email')],
+      ['Store', ({ jobStoreID }) => (jobStoreID === 'last' ? 'Store of the last contact' : store(jobStoreID))],
+      ['Status', ({ jobStatus }) => JOB_STATUS_LABELS[jobStatus]],
+      ['Labels', ({ jobLabels }) => labels(jobLabels)],
+      ['Scheduled', ({ jobScheduledAt }) => date(jobScheduledAt)],
+      ['Started', ({ jobStartedDate }) => date(jobStartedDate)],
+      ['Finished', ({ jobFinishedDate }) => date(jobFinishedDate)],
+      ['Recipients', ({ counts }) => counts.total - counts.excluded],
+      ['Left out', ({ counts }) => counts.excluded],
+      ['Delivered', ({ counts }) => counts.delivered + counts.replied],
+      ['Not delivered', ({ counts }) => counts.failed],
+      ['Replied', ({ counts }) => counts.replied],
+      ['Replied STOP', ({ counts }) => counts.optedOut],
+      ['Canceled', ({ counts }) => counts.canceled],
+      ['Paused because', ({ jobPausedReason }) => jobPausedReason],
+      ['Made by', ({ jobCreatedByID }) => user(jobCreatedByID)],
+      ['Text', ({ jobBodyEN }) => jobBodyEN],
+      ['Spanish text', ({ jobBodyES }) => jobBodyES],
+    ]
+  },
+}
+
+export const file = fileOf(mailers)

@@ -1,0 +1,71 @@
+// A mailer's labels and pictures.
+import type { Db, TxDb } from '#db/connect.ts'
+import { amongThese } from '#db/prepared.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+const grouped = <Row extends { readonly jobID: number }, Part>(rows: readonly Row[], partOf: (row: Row) => Part) => {
+  const byJob = new Map<number, Part[]>()
+  for (const row of rows) byJob.set(row.jobID, [...(byJob.get(row.jobID) ?? []), partOf(row)])
+  return byJob
+}
+
+export const labelsOfMailers = async (db: Db, { companyID }: Scope, jobIDs: readonly number[]) =>
+  grouped(
+    await db
+      .selectFrom('mailer_labels')
+      .select(['jobID', 'labelID'])
+      .where('companyID', '=', companyID)
+      .where(amongThese(db, 'jobID', jobIDs))
+      .orderBy('labelID')
+      .execute(),
+    ({ labelID }) => labelID,
+  )
+
+/** Their pictures in order, without the bytes. */
+export const mediaOfMailers = async (db: Db, { companyID }: Scope, jobIDs: readonly number[]) =>
+  grouped(
+    await db
+      .selectFrom('mailer_media as mm')
+      .innerJoin('media as d', 'd.mediaID', 'mm.mediaID')
+      .select(['mm.jobID', 'd.mediaID', 'd.mediaKey', 'd.type', 'd.bytes', 'd.width', 'd.height'])
+      .where('mm.companyID', '=', companyID)
+      .where(amongThese(db, 'mm.jobID', jobIDs))
+      .orderBy('mm.position')
+      .execute(),
+    ({ jobID: _, ...picture }) => picture,
+  )
+
+const replace = async (
+  db: TxDb,
+  table: 'mailer_labels' | 'mailer_media',
+  { companyID }: Scope,
+  jobID: number,
+  rows: readonly object[],
+): Promise<void> => {
+  await db.deleteFrom(table).where('companyID', '=', companyID).where('jobID', '=', jobID).execute()
+  if (rows.length > 0)
+    await db
+      .insertInto(table as 'mailer_labels')
+      .values(rows.map((row) => ({ companyID, jobID, ...row }) as never))
+      .execute()
+}
+
+export const replaceMailerLabels = (db: TxDb, scope: Scope, jobID: number, labelIDs: readonly number[]) =>
+  replace(
+    db,
+    'mailer_labels',
+    scope,
+    jobID,
+    labelIDs.map((labelID) => ({ labelID })),
+  )
+
+export const replaceMailerMedia = (db: TxDb, scope: Scope, jobID: number, mediaIDs: readonly number[]) =>
+  replace(
+    db,
+    'mailer_media',
+    scope,
+    jobID,
+    mediaIDs.map((mediaID, position) => ({ mediaID, position })),
+  )

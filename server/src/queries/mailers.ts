@@ -1,0 +1,107 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { JobStatus } from '@xd/core/domain/mailer/job-status.ts'
+import type { RecipientState } from '@xd/core/domain/mailer/recipient-state.ts'
+import { foldText } from '@xd/core/domain/text/fold.ts'
+import type { Db, TxDb } from '#db/connect.ts'
+import { countBeside } from '#db/count.ts'
+import { isPostgres } from '#db/dialect.ts'
+import { fetchPage, type Order, type Page } from '#db/keyset.ts'
+import type { MailersTable } from '#db/mailer-tables.ts'
+import { orNone } from '#db/or-none.ts'
+import { amongThese } from '#db/prepared.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+export type MailerRow = Selectable<MailersTable>
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+/** Those that a scope's stores send, and those that each customer's own store sends. */
+const mailers = (db: Db, { companyID, storeIDs }: CompanyScope) =>
+  db
+    .selectFrom('mailers as j')
+    .selectAll('j')
+    .where('j.companyID', '=', companyID)
+    .where((eb) => eb.or([eb('j.storeID', 'is', null), eb('j.storeID', 'in', orNone(storeIDs))]))
+
+export const findMailer = (db: Db, scope: CompanyScope, jobID: number): Promise<MailerRow | undefined> =>
+  mailers(db, scope).where('j.jobID', '=', jobID).executeTakeFirst()
+
+/** Whoever may see them. */
+export const findMailers = (db: Db, scope: CompanyScope, jobIDs: readonly number[]): Promise<MailerRow[]> =>
+  mailers(db, scope)
+    .where(amongThese(db, 'j.jobID', jobIDs))
+    .execute()
+
+/** A mailer, locked until the end of the transaction: anyone else who would change it waits. */
+export const lockMailer = (db: TxDb, { companyID }: Scope, jobID: number): Promise<MailerRow | undefined> =>
+  db
+    .selectFrom('mailers')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('jobID', '=', jobID)
+    // SQLite's write transactions exclude each other as a whole.
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirst()
+
+export const insertMailer = async (db: TxDb, mailer: Insertable<MailersTable>): Promise<number> =>
+  (await db.insertInto('mailers').values(mailer).returning('jobID').executeTakeFirstOrThrow()).jobID
+
+export const updateMailer = (db: TxDb, { companyID }: Scope, jobID: number, change: Updateable<MailersTable>) =>
+  db.updateTable('mailers').set(change).where('companyID', '=', companyID).where('jobID', '=', jobID).execute()
+
+export const deleteMailer = (db: TxDb, { companyID }: Scope, jobID: number) =>
+  db.deleteFrom('mailers').where('companyID', '=', companyID).where('jobID', '=', jobID).execute()
+
+const newest: Order = { name: 'made', columns: [{ ref: 'j.jobID', key: 'jobID', type: 'number' }] }
+export const MAILER_ORDERS = { jobCreatedDate: newest } as const satisfies Record<string, Order>
+
+export interface MailerFilter {
+  readonly filter: string
+  readonly status: JobStatus | 'all'
+  readonly storeID?: number
+}
+
+const mailersThat = (db: Db, scope: CompanyScope, { filter, status, storeID }: MailerFilter) => {
+  const words = foldText(filter).split(' ').filter(Boolean)
+  return mailers(db, scope)
+    .$if(status !== 'all', (query) => query.where('j.jobStatus', '=', status as JobStatus))
+    .$if(storeID !== undefined, (query) => query.where('j.storeID', '=', storeID!))
+    .$if(words.length > 0, (query) =>
+      query.where((eb) =>
+        eb.and(
+          words.map(
+            (word) => sql<boolean>`j."jobTitleFold" like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+          ),
+        ),
+      ),
+    )
+}
+
+export const mailerPage = (db: Db, scope: CompanyScope, filter: MailerFilter, page: Page) =>
+  fetchPage(mailersThat(db, scope, filter), page)
+
+/** One page, and the count over all pages. */
+export const listMailers = async (db: Db, scope: CompanyScope, filter: MailerFilter, page: Page) => {
+  const found = await mailerPage(db, scope, filter, page)
+  return { ...found, ...(await countBeside(db, mailersThat(db, scope, filter), page, found)) }
+}
+
+export type StateCounts = Readonly<Partial<Record<RecipientState, number>>>
+
+/** How many recipients each of these mailers has in each state. */
+export const countsOfMailers = async (
+  db: Db,
+  { companyID }: Scope,
+  jobIDs: readonly number[],
+): Promise<ReadonlyMap<number, StateCounts>> => {
+  const rows = await db
+    .selectFrom('mailer_counts')
+    .select(['jobID', 'state', 'recipients'])
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'jobID', jobIDs))
+    .execute()
+  const counts = new Map<number, Partial<Record<RecipientState, number>>>()
+  for (const { jobID, state, recipients } of rows)
+    counts.set(jobID, { ...counts.get(jobID), [state]: Number(recipients) })
+  return counts
+}

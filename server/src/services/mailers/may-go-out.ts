@@ -1,0 +1,41 @@
+import { Effect } from 'effect'
+import { extrasOf } from '@xd/core/domain/message/extras.ts'
+import type { Caller } from '#caller.ts'
+import type { Db } from '#db/connect.ts'
+import { Database } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import { Email } from '#providers/email/email.ts'
+import { Texting } from '#providers/texting/texting.ts'
+import { findStore } from '#queries/stores.ts'
+import { requireFeatures } from '#services/require-feature.ts'
+
+interface Leaving {
+  readonly jobChannel: 'sms' | 'email'
+  readonly storeID: number | null
+  readonly hasPictures: boolean
+}
+
+export const OFF = {
+  sms: 'Texting is off: no texting account is set up.',
+  email: 'Email is off: no mail server is set up.',
+} as const
+
+/** Whether the provider of a channel is set up. */
+export const isOn = Effect.fnUntraced(function* (channel: 'sms' | 'email') {
+  return channel === 'email' ? (yield* Email).on : (yield* Texting).on
+})
+
+const lacksNumber = async (db: Db, caller: Caller, storeID: number): Promise<boolean> =>
+  (await findStore(db, caller, storeID))?.storeSMSNumber === ''
+
+/** Fails unless a mailer's channel is bought and set up, and its store can use it. */
+export const requireChannel = Effect.fnUntraced(function* (
+  caller: Caller,
+  { jobChannel, storeID, hasPictures }: Leaving,
+) {
+  const { read } = yield* Database
+  yield* requireFeatures(caller, extrasOf({ channel: jobChannel, pictures: hasPictures, later: false }))
+  if (!(yield* isOn(jobChannel))) return yield* fail('channel_off', { sentence: OFF[jobChannel] })
+  if (jobChannel === 'sms' && storeID !== null && (yield* read((db) => lacksNumber(db, caller, storeID))))
+    return yield* fail('store_cannot_text')
+})

@@ -1,0 +1,26 @@
+import { Effect } from 'effect'
+import type { Tx } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { deleteJobByKey } from '#queries/jobs.ts'
+import type { MailerRow } from '#queries/mailers.ts'
+
+/** The payload of the one job that carries a mailer through. */
+export interface RunMailer {
+  readonly jobID: number
+}
+
+type Planned = Pick<MailerRow, 'companyID' | 'jobID' | 'jobScheduledAt'>
+
+/** Has a mailer begin, or go on, at its time or now; a draft never does. The earlier plan is forgotten. */
+export const planRun = Effect.fnUntraced(function* (
+  tx: Tx,
+  { companyID, jobID, jobScheduledAt }: Planned,
+  isNow = false,
+) {
+  const uniqueKey = `mailer/${jobID}`
+  yield* tx.query((db) => deleteJobByKey(db, systemScope('job'), uniqueKey))
+  if (jobScheduledAt === null && !isNow) return
+  const payload: RunMailer = { jobID }
+  const at = isNow ? {} : { runAt: jobScheduledAt! }
+  tx.enqueue({ companyID, kind: 'run-mailer', uniqueKey, lane: 'mass', payload, ...at })
+})

@@ -1,0 +1,92 @@
+import { Clock, Effect } from 'effect'
+import type { Caller } from '#caller.ts'
+import { Database, type Tx } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { labelsOfMailers, mediaOfMailers, replaceMailerLabels, replaceMailerMedia } from '#queries/mailer-parts.ts'
+import { deleteMailer, insertMailer, lockMailer, type MailerRow, updateMailer } from '#queries/mailers.ts'
+import { audit } from '#services/audit.ts'
+import { allowed } from './allowed.ts'
+import { announceMailer } from './announce.ts'
+import { requireChannel } from './may-go-out.ts'
+import { planRun } from './plan-run.ts'
+import { checkJob, type GivenJob, nextJob, type PreviousJob } from './written-job.ts'
+
+const previous = Effect.fnUntraced(function* (tx: Tx, caller: Caller, jobID: number) {
+  const row = yield* found(yield* tx.query((db) => lockMailer(db, caller, jobID)), 'mailer')
+  const parts = yield* tx.query(async (db) => ({
+    labelIDs: (await labelsOfMailers(db, caller, [jobID])).get(jobID) ?? [],
+    mediaIDs: ((await mediaOfMailers(db, caller, [jobID])).get(jobID) ?? []).map(({ mediaID }) => mediaID),
+  }))
+  return { row, ...parts } satisfies PreviousJob
+})
+
+const keep = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  given: GivenJob,
+  before: PreviousJob | undefined,
+  now: number,
+) {
+  const next = nextJob(given, before)
+  yield* checkJob(tx, caller, next, now)
+  const isScheduled = next.row.jobScheduledAt !== null
+  if (isScheduled) yield* requireChannel(caller, { ...next.row, hasPictures: next.mediaIDs.length > 0 })
+  const { companyID, userID: createdByID } = caller
+  const status = isScheduled ? ('scheduled' as const) : ('draft' as const)
+  const row = {
+    ...next.row,
+    authorStoreIDs: JSON.stringify(caller.storeIDs),
+    jobStatus: status,
+    statusAt: before?.row.jobStatus === status ? before.row.statusAt : now,
+    jobVersion: (before?.row.jobVersion ?? 0) + 1,
+  }
+  return yield* tx.query(async (db) => {
+    const known = before?.row.jobID
+    const jobID = known ?? (await insertMailer(db, { companyID, createdByID, createdAt: now, ...row }))
+    if (known !== undefined) await updateMailer(db, caller, known, row)
+    await replaceMailerLabels(db, caller, jobID, next.labelIDs)
+    await replaceMailerMedia(db, caller, jobID, next.mediaIDs)
+    return { jobID, companyID, ...row }
+  })
+})
+
+const remove = Effect.fnUntraced(function* (tx: Tx, caller: Caller, row: MailerRow, at: number) {
+  const { jobID, jobTitle } = row
+  yield* allowed('delete', row)
+  yield* tx.query((db) => deleteMailer(db, caller, jobID))
+  yield* audit(tx, caller, { at, action: 'mailer-delete', target: `mailer/${jobID}`, detail: { jobTitle } })
+  announceMailer(tx, row)
+})
+
+/** Makes, changes, schedules or deletes a mailer; returns its id, or null if it is gone. */
+export const saveJob = Effect.fnUntraced(function* (caller: Caller, given: GivenJob, expectedVersion?: number | null) {
+  const { write } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  const { jobID: known, deleteJob } = given
+  return yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const before =
+        typeof known === 'number' || deleteJob === true ? yield* previous(tx, caller, known ?? 0) : undefined
+      if (before && typeof expectedVersion === 'number' && expectedVersion !== before.row.jobVersion)
+        return yield* fail('conflict', { details: { jobVersion: before.row.jobVersion } })
+      if (before && deleteJob === true) {
+        yield* remove(tx, caller, before.row, now)
+        return null
+      }
+      if (before) yield* allowed('change', before.row)
+      const row = yield* keep(tx, caller, given, before, now)
+      yield* planRun(tx, row)
+      const { jobID: _, deleteJob: __, ...set } = given
+      yield* audit(tx, caller, {
+        at: now,
+        action: row.jobStatus === 'scheduled' ? 'mailer-schedule' : 'mailer-save',
+        target: `mailer/${row.jobID}`,
+        detail: before ? { jobTitle: row.jobTitle, set } : set,
+      })
+      announceMailer(tx, row)
+      // Those who lose sight of it are told as well.
+      if (before && before.row.storeID !== row.storeID) announceMailer(tx, before.row)
+      return row.jobID
+    }),
+  )
+})

@@ -1,0 +1,105 @@
+import { Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import type { MailerAudience } from '@xd/core/contract/entity/mailer.ts'
+import { audienceFaults, draftFaults, type JobFaults, missingParts } from '@xd/core/domain/mailer/check-job.ts'
+import { foldText } from '@xd/core/domain/text/fold.ts'
+import type { Caller } from '#caller.ts'
+import type { Db } from '#db/connect.ts'
+import { fail, missing } from '#failure.ts'
+import { findFields } from '#queries/custom-fields.ts'
+import { isLabelOf, knownLabels } from '#queries/labels.ts'
+import { isImportOf } from '#queries/mailer-audience.ts'
+import type { MailerRow } from '#queries/mailers.ts'
+import type { Tx } from '#db/database.ts'
+import { audienceOf } from './present-jobs.ts'
+
+export type GivenJob = Input<'mailers/schedule-job'>['job']
+type Audience = typeof MailerAudience.Type
+
+/** A mailer's next state: what is stored in its row, its labels and its pictures. */
+export interface NextJob {
+  readonly row: Pick<
+    MailerRow,
+    | 'storeID'
+    | 'jobTitle'
+    | 'jobTitleFold'
+    | 'jobChannel'
+    | 'jobBodyEN'
+    | 'jobBodyES'
+    | 'jobSubject'
+    | 'jobSubjectES'
+    | 'jobAudience'
+    | 'jobScheduledAt'
+    | 'jobRate'
+  >
+  readonly labelIDs: readonly number[]
+  readonly mediaIDs: readonly number[]
+}
+
+/** What a mailer had before it was changed. */
+export interface PreviousJob extends NextJob {
+  readonly row: MailerRow
+}
+
+export const refuse = (faults: JobFaults) =>
+  fail('invalid_input', {
+    fields: Object.fromEntries(Object.entries(faults).map(([field, sentence]) => [`job.${field}`, sentence])),
+  })
+
+/** Conditions that were left out or emptied are none. */
+const cleanAudience = (given: NonNullable<GivenJob['jobAudience']>): Audience =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== null && value !== ''))
+
+/** The given fields, and the rest as they were; without a time it is a draft. */
+export const nextJob = (given: GivenJob, before: PreviousJob | undefined): NextJob => {
+  const was = before?.row
+  const jobTitle = (given.jobTitle ?? was?.jobTitle ?? '').trim()
+  const jobChannel = given.jobChannel ?? was?.jobChannel ?? 'sms'
+  const isEmail = jobChannel === 'email'
+  const storeID = given.jobStoreID ?? (was === undefined ? 'last' : (was.storeID ?? 'last'))
+  const audience = given.jobAudience ? cleanAudience(given.jobAudience) : was ? audienceOf(was) : {}
+  return {
+    row: {
+      storeID: storeID === 'last' ? null : storeID,
+      jobTitle,
+      jobTitleFold: foldText(jobTitle),
+      jobChannel,
+      jobBodyEN: given.jobBodyEN ?? was?.jobBodyEN ?? '',
+      jobBodyES: given.jobBodyES ?? was?.jobBodyES ?? '',
+      jobSubject: isEmail ? (given.jobSubject ?? was?.jobSubject ?? '').trim() : '',
+      jobSubjectES: isEmail ? (given.jobSubjectES ?? was?.jobSubjectES ?? '').trim() : '',
+      jobAudience: JSON.stringify(audience),
+      jobScheduledAt: given.jobScheduledAt ?? null,
+      jobRate: given.jobRate === undefined ? (was?.jobRate ?? null) : given.jobRate,
+    },
+    labelIDs: [...new Set(given.jobLabels ?? before?.labelIDs ?? [])],
+    mediaIDs: [...new Set(given.jobMedia ?? before?.mediaIDs ?? [])],
+  }
+}
+
+const fieldFault = async (db: Db, caller: Caller, { customDate }: Audience): Promise<JobFaults> => {
+  if (customDate === undefined) return {}
+  const field = (await findFields(db, caller, 'customer')).find(({ id }) => id === customDate.fieldID)
+  return field?.type === 'date' ? {} : { 'jobAudience.customDate': 'Customers have no such date.' }
+}
+
+/** Fails if anything in a mailer is wrong or, when it is to be scheduled, missing. */
+export const checkJob = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { row, ...parts }: NextJob, now: number) {
+  const audience = audienceOf(row)
+  const mailerLabels = yield* tx.query((db) => knownLabels(db, caller, 'mailer', parts.labelIDs))
+  if (mailerLabels.length < parts.labelIDs.length) return yield* missing('label')
+  const { label, importID } = audience
+  if (row.storeID !== null && !caller.storeIDs.includes(row.storeID)) return yield* missing('store')
+  if (importID !== undefined && !(yield* tx.query((db) => isImportOf(db, caller, importID))))
+    return yield* missing('import')
+  if (label !== undefined && !(yield* tx.query((db) => isLabelOf(db, caller, 'customer', label))))
+    return yield* missing('label')
+  const written = { ...row, mediaCount: parts.mediaIDs.length }
+  const faults = {
+    ...draftFaults(written, now),
+    ...audienceFaults(audience),
+    ...(yield* tx.query((db) => fieldFault(db, caller, audience))),
+    ...(row.jobScheduledAt !== null && missingParts(written)),
+  }
+  if (Object.keys(faults).length > 0) return yield* refuse(faults)
+})
