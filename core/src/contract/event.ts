@@ -172,7 +172,7 @@ export const REFRESHES = {
   ],
   reload_loans: ['loans/list', 'loans/fetch', 'customers/cart/fetch', ...ENTRY_CALLS],
   reload_cart: ['customers/cart/fetch'],
-  reload_mailers: ['mailers/list-jobs', 'mailers/fetch-job'],
+  reload_mailers: ['mailers/list-jobs', 'mailers/fetch-job', 'mailers/recipients/list', 'mailers/result'],
   process_progress: [],
   force_logout: [],
   reload_templates: ['templates/list'],

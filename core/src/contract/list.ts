@@ -15,6 +15,7 @@ const FILTERS = {
   paymentKeys: maybe(Schema.Array(PaymentKey).check(Schema.isMaxLength(MOST_CHOSEN))),
   custID: maybe(ID),
   rewriteID: maybe(ID),
+  mailer: maybe(ID),
   /** Entries on any calendar, on the calendars the caller sees, or on one. */
   calendar: maybe(Schema.Union([Schema.Literals(['all', 'shown']), ID])),
   status: maybe(text(40)),
@@ -51,6 +52,7 @@ const WORDS: Record<FilterName, string> = {
   paymentKeys: 'chosen requests',
   custID: 'customer',
   rewriteID: 'rewrite batch',
+  mailer: 'mailer',
   calendar: 'calendar',
   status: 'status',
   flag: 'flag',

@@ -1,13 +1,17 @@
 import { Schema } from 'effect'
 import { MESSAGE_MAX_MEDIA } from '#domain/message/limits.ts'
 import { JOB_TITLE_MAX, LABELS_MAX, RATE_MAX } from '#domain/mailer/job-limits.ts'
-import { MailerJob } from './entity/mailer.ts'
+import { MailerJob, MailerPreview, MailerRecipient, MailerResult } from './entity/mailer.ts'
 import { call } from './call.ts'
 import { listed, searchBy } from './list.ts'
 import { ID, Instant, LocalDay, maybe, text, Version } from './value.ts'
 
 const MailerSearch = searchBy('filter', 'status', 'store')
 export type MailerSearch = typeof MailerSearch.Type
+
+/** `mailer`: whose recipients, in a file. */
+const RecipientFileSearch = searchBy('filter', 'status', 'mailer')
+export type RecipientFileSearch = typeof RecipientFileSearch.Type
 
 const Audience = Schema.Struct({
   label: maybe(ID),
@@ -42,6 +46,13 @@ const Written = Schema.Struct({
 })
 
 const ofModule = { access: 'mailers', feature: 'massmailer' } as const
+const ofJob = {
+  ...ofModule,
+  kind: 'write',
+  input: { jobID: ID },
+  output: { job: MailerJob },
+  finds: { jobID: 'mailer' },
+} as const
 const NAMED = {
   'job.jobID': 'mailer',
   'job.jobMedia': 'picture',
@@ -81,5 +92,53 @@ export const mailers = {
     output: { job: Schema.NullOr(MailerJob) },
     failures: ['mailer_state', 'conflict', 'channel_off', 'store_cannot_text'],
     finds: NAMED,
+  }),
+  'mailers/preview-job': call({
+    summary:
+      'What a mailer would do, saved or not: how many get it and why others do not, three real messages with the longest first, segments and about what they cost, when the last one leaves, the quiet hours of the recipients’ states, and words that carriers tend to filter.',
+    ...ofModule,
+    kind: 'read',
+    input: { job: Written },
+    output: { ...MailerPreview.fields },
+    finds: NAMED,
+  }),
+  'mailers/cancel-job': call({
+    summary: 'Stops what has not gone out, for good. Asked again, it changes nothing.',
+    ...ofJob,
+    failures: ['mailer_state'],
+  }),
+  'mailers/force-job': call({
+    summary:
+      'Starts a scheduled or paused mailer now. It skips the wait, never quiet hours, STOP or consent. Asked again, it changes nothing.',
+    ...ofJob,
+    failures: ['mailer_state', 'channel_off', 'store_cannot_text'],
+  }),
+  'mailers/pause-job': call({
+    summary: 'Pauses a mailer that is being sent. Asked again, it changes nothing.',
+    ...ofJob,
+    failures: ['mailer_state'],
+  }),
+  'mailers/resume-job': call({
+    summary: 'Goes on with a paused mailer, whoever or whatever paused it. Asked again, it changes nothing.',
+    ...ofJob,
+    failures: ['mailer_state', 'channel_off', 'store_cannot_text'],
+  }),
+  'mailers/recipients/list': call({
+    summary:
+      'Everyone on a mailer’s list, in its order, 25 a page, with what became of them. `filter`: name or phone. `status`: one of the states.',
+    ...ofModule,
+    kind: 'read',
+    file: { name: 'mailer-recipients', search: RecipientFileSearch },
+    input: { jobID: ID, search: maybe(searchBy('filter', 'status')) },
+    output: { recipients: Schema.Array(MailerRecipient), ...listed },
+    finds: { jobID: 'mailer' },
+  }),
+  'mailers/result': call({
+    summary: 'What came of a mailer, and what its recipients have paid within seven days of it.',
+    ...ofModule,
+    kind: 'read',
+    input: { jobID: ID },
+    output: { result: MailerResult },
+    finds: { jobID: 'mailer' },
   }),
 }

@@ -73,8 +73,15 @@ import { fetch as loansFetch } from './loans/fetch.ts'
 import { list as loansList } from './loans/list.ts'
 import { save as loansSave } from './loans/save.ts'
 import { share as loansShare } from './loans/share.ts'
+import { cancelJob as mailersCancelJob } from './mailers/cancel-job.ts'
 import { fetchJob as mailersFetchJob } from './mailers/fetch-job.ts'
+import { forceJob as mailersForceJob } from './mailers/force-job.ts'
 import { listJobs as mailersListJobs } from './mailers/list-jobs.ts'
+import { pauseJob as mailersPauseJob } from './mailers/pause-job.ts'
+import { previewJob as mailersPreviewJob } from './mailers/preview-job.ts'
+import { list as mailersRecipientsList } from './mailers/recipients/list.ts'
+import { result as mailersResult } from './mailers/result.ts'
+import { resumeJob as mailersResumeJob } from './mailers/resume-job.ts'
 import { scheduleJob as mailersScheduleJob } from './mailers/schedule-job.ts'
 import { upload as mediaUpload } from './media/upload.ts'
 import { askForLink as payAskForLink } from './pay/ask-for-link.ts'
@@ -220,8 +227,15 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'loans/list': loansList,
   'loans/save': loansSave,
   'loans/share': loansShare,
+  'mailers/cancel-job': mailersCancelJob,
   'mailers/fetch-job': mailersFetchJob,
+  'mailers/force-job': mailersForceJob,
   'mailers/list-jobs': mailersListJobs,
+  'mailers/pause-job': mailersPauseJob,
+  'mailers/preview-job': mailersPreviewJob,
+  'mailers/recipients/list': mailersRecipientsList,
+  'mailers/result': mailersResult,
+  'mailers/resume-job': mailersResumeJob,
   'mailers/schedule-job': mailersScheduleJob,
   'media/upload': mediaUpload,
   'pay/ask-for-link': payAskForLink,

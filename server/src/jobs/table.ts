@@ -13,6 +13,8 @@ import { pollMailboxJob } from './poll-mailbox-job.ts'
 import { pollMetalsJob } from './poll-metals-job.ts'
 import { reconcileJob } from './reconcile-job.ts'
 import { remindJob } from './remind-job.ts'
+import type { RunMailer } from '#services/mailers/plan-run.ts'
+import { runMailerJob } from './run-mailer-job.ts'
 import { sendMessageJob } from './send-message-job.ts'
 import { sendScheduledJob } from './send-scheduled-job.ts'
 import { settleAttemptJob } from './settle-attempt-job.ts'
@@ -24,6 +26,7 @@ export interface JobPayloads {
   'ask-status': AskStatusJob
   'send-scheduled': ScheduledJob
   'fetch-media': FetchMediaJob
+  'run-mailer': RunMailer
   'settle-attempt': { attemptID: number }
   'settle-refund': { refundID: number }
   'email-receipt': ReceiptJob
@@ -42,6 +45,7 @@ export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> 
   'ask-status': askStatusJob,
   'send-scheduled': sendScheduledJob,
   'fetch-media': fetchMediaJob,
+  'run-mailer': runMailerJob,
   'settle-attempt': settleAttemptJob,
   'settle-refund': settleRefundJob,
   'email-receipt': emailReceiptJob,

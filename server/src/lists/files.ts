@@ -5,6 +5,7 @@ import { file as activity } from './activity.ts'
 import { file as customers } from './customers.ts'
 import { file as inbox } from './inbox.ts'
 import { file as loans } from './loans.ts'
+import { file as mailerRecipients } from './mailer-recipients.ts'
 import { file as mailers } from './mailers.ts'
 import { file as paymentReport } from './payment-report.ts'
 import { file as payments } from './payments.ts'
@@ -20,6 +21,7 @@ export const files: { readonly [N in ExportName]: Exporter<N> } = {
   customers,
   inbox,
   loans,
+  'mailer-recipients': mailerRecipients,
   mailers,
   'payment-report': paymentReport,
   payments,

@@ -1,6 +1,21 @@
+// Whom a mailer is for, a page of customers at a time, and what is known of each.
+import { sql, type SqlBool } from 'kysely'
+import type { MailerAudience } from '@xd/core/contract/entity/mailer.ts'
 import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
+import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+/** What a company's mailers go by. */
+export const sendingCompany = (db: Db, { companyID }: Scope) =>
+  db
+    .selectFrom('companies')
+    .select(['companyName', 'companyTimezone', 'features', 'companySpanish'])
+    .select(['companySegmentsPerMinute', 'companySegmentsPerDay', 'companyMailerGapDays', 'companyMailerConsent'])
+    .where('companyID', '=', companyID)
+    .executeTakeFirstOrThrow()
 
 /** Whether a file was taken in at one of the scope's stores. */
 export const isImportOf = async (db: Db, { companyID, storeIDs }: CompanyScope, importID: number): Promise<boolean> =>
@@ -12,3 +27,222 @@ export const isImportOf = async (db: Db, { companyID, storeIDs }: CompanyScope, 
     .where('importID', '=', importID)
     .where('undoneAt', 'is', null)
     .executeTakeFirst()) !== undefined
+
+export interface Asked extends Omit<typeof MailerAudience.Type, 'customDate' | 'lastContactStart' | 'lastContactEnd'> {
+  /** Instants: the first of the span, and the first after it. */
+  readonly contactFrom?: number
+  readonly contactTo?: number
+}
+
+const COLUMNS = [
+  'c.custID',
+  'c.custPhone',
+  'c.custFirstName',
+  'c.custLastName',
+  'c.custEmail',
+  'c.custLanguage',
+  'c.custBlocked',
+  'c.custOptedOutAt',
+  'c.custErasedAt',
+] as const
+
+/** The next customers after one, by id, who meet what can be asked of the database. */
+export const nextCustomers = (
+  db: Db,
+  { companyID, storeIDs }: CompanyScope,
+  { label, store, contactFrom, contactTo, ticketDueStart, ticketDueEnd, importID }: Asked,
+  { after, limit }: { readonly after: number; readonly limit: number },
+) => {
+  const contacts = sql`select 1 from conversations as v where v."companyID" = ${companyID} and v."custID" = c."custID"
+    and v."convoLastMessageID" is not null and v."storeID" in (${sql.join(orNone(storeIDs))})`
+  const isDue = ticketDueStart !== undefined || ticketDueEnd !== undefined
+  return db
+    .selectFrom('customers as c')
+    .select([...COLUMNS, 'c.custCustomFields'])
+    .where('c.companyID', '=', companyID)
+    .where('c.custErasedAt', 'is', null)
+    .where('c.custID', '>', after)
+    .$if(label !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          'c.custID',
+          'in',
+          eb
+            .selectFrom('customer_labels')
+            .select('custID')
+            .where('companyID', '=', companyID)
+            .where('labelID', '=', label!),
+        ),
+      ),
+    )
+    .$if(store !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`exists (select 1 from conversations as v where v."companyID" = ${companyID}
+          and v."custID" = c."custID" and v."storeID" = ${store})`,
+      ),
+    )
+    .$if(contactFrom !== undefined, (query) =>
+      query.where(sql<SqlBool>`exists (${contacts} and v."convoActivityAt" >= ${contactFrom})`),
+    )
+    .$if(contactTo !== undefined, (query) =>
+      query
+        .where(sql<SqlBool>`exists (${contacts})`)
+        .where(sql<SqlBool>`not exists (${contacts} and v."convoActivityAt" >= ${contactTo})`),
+    )
+    .$if(isDue, (query) =>
+      query.where(
+        sql<SqlBool>`exists (select 1 from tickets as t where t."companyID" = ${companyID} and t."custID" = c."custID"
+          and t."ticketStatus" = 'active' and t."ticketDueDate" >= ${ticketDueStart ?? '0'}
+          and t."ticketDueDate" <= ${ticketDueEnd ?? '9999-12-31'})`,
+      ),
+    )
+    .$if(importID !== undefined, (query) =>
+      query.where((eb) =>
+        eb('c.custID', 'in', eb.selectFrom('import_customers').select('custID').where('importID', '=', importID!)),
+      ),
+    )
+    .orderBy('c.custID')
+    .limit(limit)
+    .execute()
+}
+
+/** Customers as they are now. */
+export const customersNow = (db: Db, { companyID }: Scope, custIDs: readonly number[]) =>
+  db
+    .selectFrom('customers as c')
+    .select(COLUMNS)
+    .where('c.companyID', '=', companyID)
+    .where(amongThese(db, 'c.custID', custIDs))
+    .execute()
+
+export type PossibleRecipient = Awaited<ReturnType<typeof customersNow>>[number]
+
+/** The newest word of each on marketing. */
+export const marketingOf = async (db: Db, { companyID }: Scope, custIDs: readonly number[]) => {
+  const rows = await db
+    .selectFrom('customer_consents')
+    .select(['custID', 'given'])
+    .where('companyID', '=', companyID)
+    .where('consentKind', '=', 'marketing')
+    .where(amongThese(db, 'custID', custIDs))
+    .orderBy('consentID')
+    .execute()
+  return new Map(rows.map(({ custID, given }) => [custID, given === 1]))
+}
+
+/** Who got another mailer since then. */
+export const mailedSince = async (
+  db: Db,
+  { companyID }: Scope,
+  custIDs: readonly number[],
+  { since, jobID }: { readonly since: number; readonly jobID: number },
+) => {
+  const rows = await db
+    .selectFrom('mailer_recipients')
+    .select('custID')
+    .distinct()
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'custID', custIDs))
+    .where('sentAt', '>', since)
+    .where('jobID', '<>', jobID)
+    .where('state', '<>', 'failed')
+    .execute()
+  return new Set(rows.map(({ custID }) => custID))
+}
+
+/** Carriers' codes for a number that takes no texts: a landline, an unknown one, one out of service. */
+const NO_PHONE_THERE = [21211, 21614, 21635, 30005, 30006]
+
+/** Whose number took no text, and none has arrived there since. */
+export const unreachableAmong = async (db: Db, { companyID }: Scope, custIDs: readonly number[]) => {
+  const failed = await db
+    .selectFrom('messages')
+    .select((eb) => ['custID', eb.fn.max<number>('messageID').as('messageID')])
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'custID', custIDs))
+    .where('messageTwilioError', 'is not', null)
+    .where('messageTwilioError', 'in', NO_PHONE_THERE)
+    .groupBy('custID')
+    .execute()
+  if (failed.length === 0) return new Set<number>()
+  const arrived = await db
+    .selectFrom('conversations as v')
+    .innerJoin('messages as m', (join) =>
+      join.onRef('m.companyID', '=', 'v.companyID').onRef('m.convoID', '=', 'v.convoID'),
+    )
+    .select((eb) => ['v.custID', eb.fn.max<number>('m.messageID').as('messageID')])
+    .where('v.companyID', '=', companyID)
+    .where(
+      amongThese(
+        db,
+        'v.custID',
+        failed.map(({ custID }) => custID),
+      ),
+    )
+    .where('m.messageStatus', 'in', ['delivered', 'received'])
+    .where('m.messageChannel', '=', 'sms')
+    .groupBy('v.custID')
+    .execute()
+  const last = new Map(arrived.map(({ custID, messageID }) => [custID, messageID]))
+  return new Set(failed.flatMap(({ custID, messageID }) => ((last.get(custID) ?? 0) > messageID ? [] : [custID])))
+}
+
+/** Their conversations with these stores, the latest contact first. */
+export const conversationsAmong = (db: Db, { companyID, storeIDs }: CompanyScope, custIDs: readonly number[]) =>
+  db
+    .selectFrom('conversations')
+    .select(['convoID', 'custID', 'storeID'])
+    .where('companyID', '=', companyID)
+    .where('storeID', 'in', orNone(storeIDs))
+    .where(amongThese(db, 'custID', custIDs))
+    .orderBy('convoActivityAt', 'desc')
+    .orderBy('convoID')
+    .execute()
+
+/** In which of these conversations the store has said lately how to opt out. */
+export const toldIn = async (
+  db: Db,
+  { companyID }: Scope,
+  convoIDs: readonly number[],
+  { since, words }: { readonly since: number; readonly words: readonly string[] },
+) => {
+  const rows = await db
+    .selectFrom('messages')
+    .select('convoID')
+    .distinct()
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'convoID', convoIDs))
+    .where('messageAt', '>', since)
+    .where('messageDirection', '=', 'out')
+    .where((eb) => eb.or(words.map((word) => eb('messageBody', 'like', `%${word}%`))))
+    .execute()
+  return new Set(rows.map(({ convoID }) => convoID))
+}
+
+/** What their open requests say, with the store that asks. */
+export const requestsAmong = (db: Db, { companyID }: Scope, custIDs: readonly number[], now: number) =>
+  db
+    .selectFrom('payments')
+    .select(['custID', 'storeID', 'amountCents', 'paymentTicketList', 'paymentKey'])
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'custID', custIDs))
+    .where(sql<SqlBool>`"paymentStatus" = 'sent'`)
+    .where('validBeforeAt', '>', now)
+    .execute()
+
+/** Their active tickets, with the store that holds them. */
+export const ticketsAmong = (
+  db: Db,
+  { companyID }: Scope,
+  custIDs: readonly number[],
+  { ticketDueStart, ticketDueEnd }: Pick<Asked, 'ticketDueStart' | 'ticketDueEnd'>,
+) =>
+  db
+    .selectFrom('tickets')
+    .select(['custID', 'storeID', 'ticketNumber', 'ticketDueDate', 'amountDueCents'])
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'custID', custIDs))
+    .where('ticketStatus', '=', 'active')
+    .where(sql<SqlBool>`"ticketDueDate" >= ${ticketDueStart ?? ''}`)
+    .where(sql<SqlBool>`"ticketDueDate" <= ${ticketDueEnd ?? '9999-12-31'}`)
+    .execute()

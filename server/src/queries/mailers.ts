@@ -9,7 +9,7 @@ import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import type { MailersTable } from '#db/mailer-tables.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 export type MailerRow = Selectable<MailersTable>
 
@@ -31,6 +31,14 @@ export const findMailers = (db: Db, scope: CompanyScope, jobIDs: readonly number
   mailers(db, scope)
     .where(amongThese(db, 'j.jobID', jobIDs))
     .execute()
+
+/** For the job that carries it through. */
+export const mailerOfJob = (
+  db: Db,
+  _: SystemScope,
+  { companyID, jobID }: { readonly companyID: number; readonly jobID: number },
+): Promise<MailerRow | undefined> =>
+  db.selectFrom('mailers').selectAll().where('companyID', '=', companyID).where('jobID', '=', jobID).executeTakeFirst()
 
 /** A mailer, locked until the end of the transaction: anyone else who would change it waits. */
 export const lockMailer = (db: TxDb, { companyID }: Scope, jobID: number): Promise<MailerRow | undefined> =>

@@ -1,8 +1,9 @@
 import { Schema } from 'effect'
 import { JOB_STATUSES } from '#domain/mailer/job-status.ts'
 import { RECIPIENT_STATES } from '#domain/mailer/recipient-state.ts'
+import { EXCLUSION_REASONS } from '#domain/mailer/audience.ts'
 import { Media } from './media.ts'
-import { Instant, LocalDay } from '#contract/value.ts'
+import { Dollars, Instant, LocalDay } from '#contract/value.ts'
 
 const optional = Schema.optionalKey
 
@@ -90,3 +91,57 @@ export const MailerRecipient = Schema.Struct({
   convoID: Schema.NullOr(Schema.Finite),
   messageID: Schema.NullOr(Schema.Finite),
 }).annotate({ identifier: 'MailerRecipient' })
+
+const counts = Object.fromEntries(EXCLUSION_REASONS.map((reason) => [reason, optional(Schema.Finite)])) as Record<
+  (typeof EXCLUSION_REASONS)[number],
+  Schema.optionalKey<typeof Schema.Finite>
+>
+
+/** What a mailer would do if it went out now, or at its time. */
+export const MailerPreview = Schema.Struct({
+  included: Schema.Finite,
+  /** How many are left out, by reason. */
+  excluded: Schema.Struct(counts),
+  /** Real messages to people on the list, the longest first. */
+  previews: Schema.Array(
+    Schema.Struct({
+      custID: Schema.Finite,
+      name: Schema.String,
+      /** The number or address it goes to. */
+      phone: Schema.String,
+      storeID: Schema.Finite,
+      subject: Schema.String,
+      body: Schema.String,
+      segments: Schema.Finite,
+      language: Schema.Literals(['en', 'es']),
+    }),
+  ),
+  segments: Schema.Finite,
+  /** About what the carriers charge, in dollars. */
+  cost: Dollars,
+  /** On how many of the carriers’ days it goes out. */
+  days: Schema.Finite,
+  /** When the last one leaves; null for an empty list, or if that is more than a year away. */
+  endsAt: Schema.NullOr(Instant),
+  /** Hours of the recipients’ day when it may go out, by state; null is the store’s own. Without hours, not that day. */
+  quietHours: Schema.Array(
+    Schema.Struct({
+      state: Schema.NullOr(Schema.String),
+      from: Schema.NullOr(Schema.Finite),
+      to: Schema.NullOr(Schema.Finite),
+      recipients: Schema.Finite,
+    }),
+  ),
+  warnings: Schema.Array(Schema.Struct({ words: Schema.Array(Schema.String), sentence: Schema.String })),
+}).annotate({ identifier: 'MailerPreview' })
+
+export const MailerResult = Schema.Struct({
+  delivered: Schema.Finite,
+  /** By what the carrier said, the most frequent first. */
+  failed: Schema.Array(Schema.Struct({ sentence: Schema.String, count: Schema.Finite })),
+  replied: Schema.Finite,
+  optedOut: Schema.Finite,
+  /** Paid by recipients within seven days, in dollars. */
+  paidAmount: Dollars,
+  paidCount: Schema.Finite,
+}).annotate({ identifier: 'MailerResult' })

@@ -10,6 +10,38 @@ export interface Candidate {
   readonly importOptOut?: boolean
 }
 
+/** What else a mailer asks about a customer. */
+export interface Addressee {
+  readonly channel: 'sms' | 'email'
+  readonly phone: string
+  readonly phoneValid: boolean
+  readonly email: string | null
+  readonly optedOut: boolean
+  readonly blocked: boolean
+  readonly erased: boolean
+  /** The newest word on marketing; null if there is none. */
+  readonly marketing: boolean | null
+  readonly consentNeeded: boolean
+  /** Another mailer went to them within the gap. */
+  readonly recent: boolean
+  /** Earlier texts found no phone that takes them, and no later one arrived. */
+  readonly unreachable: boolean
+  readonly hasStore: boolean
+}
+
+/** Why a mailer leaves this customer out, asked when its audience is frozen and again when their message leaves. */
+export const exclusionOf = (who: Addressee): Exclusion | null => {
+  if (who.erased) return 'erased'
+  if (who.channel === 'email' ? !who.email : who.phone === '') return who.channel === 'email' ? 'no_email' : 'no_phone'
+  if (who.channel === 'sms' && !who.phoneValid) return 'invalid_phone'
+  if (who.channel === 'sms' && who.optedOut) return 'opted_out'
+  if (who.blocked) return 'blocked'
+  if (who.marketing === false || (who.consentNeeded && who.marketing !== true)) return 'no_consent'
+  if (who.recent) return 'recent'
+  if (who.channel === 'sms' && who.unreachable) return 'unreachable'
+  return who.hasStore ? null : 'no_store'
+}
+
 /** Why someone is left out: the first that holds. */
 export const EXCLUSIONS = {
   no_phone: 'No phone number',
@@ -24,6 +56,7 @@ export const EXCLUSIONS = {
   recent: 'Got another mailer a few days ago',
   unreachable: 'Earlier texts could not reach this number',
   no_store: 'Has not been in contact with any of the stores',
+  too_long: 'Their text would have more than 1,600 characters',
   missing_token: 'Something the text names is not known of them',
   erased: 'Erased since',
 } as const

@@ -24,6 +24,14 @@ export interface OpenRequest {
   readonly link: string
 }
 
+/** An active ticket of the customer's in the store's ticket book. */
+export interface BookedTicket {
+  readonly ticketNumber: string
+  /** Empty if the book does not say. */
+  readonly ticketDueDate: string
+  readonly amountDue: Cents | null
+}
+
 export interface TokenSources {
   readonly customer: { readonly custFirstName: string; readonly custLastName: string }
   readonly store: TokenStore
@@ -31,19 +39,37 @@ export interface TokenSources {
   readonly myName?: string
   /** Not given where they are not known: nothing may be said about money then. */
   readonly requests?: readonly OpenRequest[]
+  /** From the ticket book; without them, the tickets of open requests are meant. */
+  readonly tickets?: readonly BookedTicket[]
   readonly now: number
   /** That of the text. */
   readonly language: Language
 }
 
-const ticketsOf = ({ requests = [] }: TokenSources): readonly string[] => [
-  ...new Set(
-    requests.flatMap(({ ticketList }) => {
+const ticketsOf = ({ requests = [], tickets = [] }: TokenSources): readonly string[] => [
+  ...new Set([
+    ...tickets.map(({ ticketNumber }) => ticketNumber),
+    ...requests.flatMap(({ ticketList }) => {
       const list = parseTicketList(ticketList)
       return list.ok ? list.tickets : []
     }),
-  ),
+  ]),
 ]
+
+const sum = (amounts: readonly Cents[]): string => formatDollars(cents(amounts.reduce((total, one) => total + one, 0)))
+
+/** What the open requests ask for; without any, what the book says is due, if it says so of every ticket. */
+const amountDue = ({ requests = [], tickets = [] }: TokenSources): string | undefined => {
+  if (requests.length > 0) return sum(requests.map(({ amount }) => amount))
+  const due = tickets.flatMap(({ amountDue: amount }) => amount ?? [])
+  return due.length > 0 && due.length === tickets.length ? sum(due) : undefined
+}
+
+/** The day they are all due. */
+const dueDate = ({ tickets = [], language }: TokenSources): string | undefined => {
+  const day = only([...new Set(tickets.map(({ ticketDueDate }) => ticketDueDate))])
+  return day ? storeDate(Date.parse(`${day}T12:00:00Z`), 'UTC', language) : undefined
+}
 
 const opening = ({ store, now }: TokenSources) => nextOpening(store, store.storeTimezone, now)
 
@@ -68,10 +94,8 @@ const VALUES: Readonly<Record<TemplateToken, (sources: TokenSources) => string |
   '[MY_NAME]': ({ myName }) => myName,
   '[TICKET]': (sources) => only(ticketsOf(sources)),
   '[TICKETS]': (sources) => formatTicketList(ticketsOf(sources)),
-  // Due dates are in the store's own system, which the product does not read.
-  '[DUE_DATE]': () => undefined,
-  '[AMOUNT_DUE]': ({ requests = [] }) =>
-    requests.length === 0 ? undefined : formatDollars(cents(requests.reduce((sum, { amount }) => sum + amount, 0))),
+  '[DUE_DATE]': dueDate,
+  '[AMOUNT_DUE]': amountDue,
   '[PAY_LINK]': ({ requests = [] }) => only(requests)?.link,
 }
 

@@ -1,4 +1,5 @@
 import type { MailerAudience, MailerJob } from '@xd/core/contract/entity/mailer.ts'
+import { pauseSentence } from '@xd/core/domain/mailer/auto-pause.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { labelsOfMailers, mediaOfMailers } from '#queries/mailer-parts.ts'
@@ -60,7 +61,7 @@ export const presentJobs = async (
     jobRate: row.jobRate,
     jobStatus: row.jobStatus,
     jobStatusDate: row.statusAt,
-    jobPausedReason: row.pausedReason,
+    jobPausedReason: row.pausedReason === null ? null : pauseSentence(row.pausedReason),
     jobCreatedByID: row.createdByID,
     jobCreatedDate: row.createdAt,
     jobStartedDate: row.startedAt,

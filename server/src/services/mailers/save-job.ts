@@ -2,22 +2,18 @@ import { Clock, Effect } from 'effect'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
-import { labelsOfMailers, mediaOfMailers, replaceMailerLabels, replaceMailerMedia } from '#queries/mailer-parts.ts'
+import { replaceMailerLabels, replaceMailerMedia } from '#queries/mailer-parts.ts'
 import { deleteMailer, insertMailer, lockMailer, type MailerRow, updateMailer } from '#queries/mailers.ts'
 import { audit } from '#services/audit.ts'
 import { allowed } from './allowed.ts'
 import { announceMailer } from './announce.ts'
 import { requireChannel } from './may-go-out.ts'
 import { planRun } from './plan-run.ts'
-import { checkJob, type GivenJob, nextJob, type PreviousJob } from './written-job.ts'
+import { checkJob, type GivenJob, nextJob, type PreviousJob, withParts } from './written-job.ts'
 
 const previous = Effect.fnUntraced(function* (tx: Tx, caller: Caller, jobID: number) {
   const row = yield* found(yield* tx.query((db) => lockMailer(db, caller, jobID)), 'mailer')
-  const parts = yield* tx.query(async (db) => ({
-    labelIDs: (await labelsOfMailers(db, caller, [jobID])).get(jobID) ?? [],
-    mediaIDs: ((await mediaOfMailers(db, caller, [jobID])).get(jobID) ?? []).map(({ mediaID }) => mediaID),
-  }))
-  return { row, ...parts } satisfies PreviousJob
+  return yield* tx.query((db) => withParts(db, caller, row))
 })
 
 const keep = Effect.fnUntraced(function* (

@@ -5,12 +5,13 @@ import { audienceFaults, draftFaults, type JobFaults, missingParts } from '@xd/c
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
+import { Database, type Tx } from '#db/database.ts'
 import { fail, missing } from '#failure.ts'
 import { findFields } from '#queries/custom-fields.ts'
 import { isLabelOf, knownLabels } from '#queries/labels.ts'
 import { isImportOf } from '#queries/mailer-audience.ts'
-import type { MailerRow } from '#queries/mailers.ts'
-import type { Tx } from '#db/database.ts'
+import { labelsOfMailers, mediaOfMailers } from '#queries/mailer-parts.ts'
+import { findMailer, type MailerRow } from '#queries/mailers.ts'
 import { audienceOf } from './present-jobs.ts'
 
 export type GivenJob = Input<'mailers/schedule-job'>['job']
@@ -82,6 +83,26 @@ const fieldFault = async (db: Db, caller: Caller, { customDate }: Audience): Pro
   const field = (await findFields(db, caller, 'customer')).find(({ id }) => id === customDate.fieldID)
   return field?.type === 'date' ? {} : { 'jobAudience.customDate': 'Customers have no such date.' }
 }
+
+/** A mailer as it was given, with what is saved of it: nothing in it is wrong. For looking at it, not for sending. */
+export const readJob = Effect.fnUntraced(function* (caller: Caller, given: GivenJob, now: number) {
+  const { read, write } = yield* Database
+  const { jobID } = given
+  const row = typeof jobID === 'number' ? yield* read((db) => findMailer(db, caller, jobID)) : undefined
+  const before = row && (yield* read((db) => withParts(db, caller, row)))
+  const { jobScheduledAt } = given
+  const next = nextJob(given, before)
+  // Its time is only what the forecast begins at, and nothing has to be there yet.
+  yield* write((tx) => checkJob(tx, caller, { ...next, row: { ...next.row, jobScheduledAt: null } }, now))
+  return { ...next, row: { ...next.row, jobScheduledAt: jobScheduledAt ?? row?.jobScheduledAt ?? null } }
+})
+
+/** A stored mailer with its labels and pictures. */
+export const withParts = async (db: Db, caller: Caller, row: MailerRow): Promise<PreviousJob> => ({
+  row,
+  labelIDs: (await labelsOfMailers(db, caller, [row.jobID])).get(row.jobID) ?? [],
+  mediaIDs: ((await mediaOfMailers(db, caller, [row.jobID])).get(row.jobID) ?? []).map(({ mediaID }) => mediaID),
+})
 
 /** Fails if anything in a mailer is wrong or, when it is to be scheduled, missing. */
 export const checkJob = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { row, ...parts }: NextJob, now: number) {

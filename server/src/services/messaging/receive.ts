@@ -7,6 +7,7 @@ import { ensureCustomer, findStoreByNumber } from '#queries/incoming.ts'
 import { insertIncoming } from '#queries/messages.ts'
 import type { IncomingText } from '#providers/texting/texting.ts'
 import { restoreOptOut } from '#services/customers/erased-opt-outs.ts'
+import { noteReply } from './mailer-news.ts'
 import { autoReply } from './auto-reply.ts'
 import { conversationOf, noteInConversation } from './incoming-conversation.ts'
 import { keywordOf, obeyKeyword } from './incoming-keyword.ts'
@@ -36,6 +37,7 @@ export const receiveText = Effect.fnUntraced(function* (text: IncomingText) {
       if (!message) return
       const keyword = keywordOf(text, { optedOut: convo.custOptedOutAt !== null })
       yield* noteInConversation(tx, scope, convo, { message, asksForAnswer: keyword === undefined })
+      yield* noteReply(tx, scope, { custID: convo.custID, isStop: keyword === 'stop', at })
       text.media.forEach(({ url }, position) => {
         const job: FetchMediaJob = { messageID: message.messageID, position, url }
         tx.enqueue({

@@ -5,6 +5,7 @@ import { Database, type Tx } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { setOptedOut } from '#queries/incoming.ts'
 import { type DeliveryNews, recordDelivery } from '#queries/message-delivery.ts'
+import { noteReport } from './mailer-news.ts'
 import { followStatus } from './follow-status.ts'
 
 const scope = systemScope('job')
@@ -20,6 +21,7 @@ const recordIn = Effect.fnUntraced(function* (tx: Tx, news: DeliveryNews, isHeld
   const { companyID, storeID, convoID, custID, messageID, messageStatus, messageTwilioError, messageOrigin } =
     recorded.message
   if (!recorded.changed) return recorded.message
+  if (messageOrigin === 'mailer') yield* noteReport(tx, recorded.message)
   const audience = { companyID, storeID }
   const isFailed = messageStatus === 'failed' || messageStatus === 'undelivered'
   // A mailer's thousands of reports are told only to those looking at the conversation, and only when it is over.

@@ -1,0 +1,33 @@
+// When a mailer stops by itself. What is wrong with it costs the number its good name at the carriers, so a person
+// looks before it goes on. Only a used-up day is not a fault: the mailer goes on by itself after the carriers' midnight.
+export const PAUSE_REASONS = ['person', 'failures', 'stops', 'provider_off', 'day_cap'] as const
+export type PauseReason = (typeof PAUSE_REASONS)[number]
+
+const SENTENCES: Readonly<Record<PauseReason, string>> = {
+  person: 'Paused by a person.',
+  failures: 'Paused by itself: 10% of the last 50 messages did not arrive.',
+  stops: 'Paused by itself: 3% of the last 100 people replied STOP.',
+  provider_off: 'Paused by itself: the channel is switched off.',
+  day_cap: 'Today’s carrier limit is used up. It goes on by itself after midnight, Pacific time.',
+}
+
+export const pauseSentence = (reason: string): string => SENTENCES[reason as PauseReason] ?? reason
+
+const OUTCOMES = { last: 50, failed: 5 } as const
+const PEOPLE = { last: 100, stopped: 3 } as const
+export const WATCHED = PEOPLE.last
+
+export interface Outcome {
+  readonly state: string
+}
+
+const KNOWN: readonly string[] = ['delivered', 'failed', 'replied', 'opted_out']
+
+/** Why to pause, by what became of the last people it was sent to, the latest first. */
+export const reasonToPause = (latest: readonly Outcome[]): PauseReason | undefined => {
+  const known = latest.filter(({ state }) => KNOWN.includes(state)).slice(0, OUTCOMES.last)
+  const failed = known.filter(({ state }) => state === 'failed').length
+  if (known.length === OUTCOMES.last && failed >= OUTCOMES.failed) return 'failures'
+  const stopped = latest.slice(0, PEOPLE.last).filter(({ state }) => state === 'opted_out').length
+  return latest.length >= PEOPLE.last && stopped >= PEOPLE.stopped ? 'stops' : undefined
+}

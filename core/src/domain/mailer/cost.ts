@@ -1,0 +1,11 @@
+import { type Cents, cents } from '#domain/money/cents.ts'
+
+/**
+ * What a text costs at the carriers, about: Twilio's list price with the usual carrier fees (2025), in hundredths of a
+ * cent. The bill is between the company and its texting account; emails cost nothing there.
+ */
+const SEGMENT = 113
+const PICTURE_MESSAGE = 320
+
+export const costOf = (messages: { readonly segments: number; readonly pictures: number }): Cents =>
+  cents(Math.round((messages.segments * SEGMENT + messages.pictures * PICTURE_MESSAGE) / 100))

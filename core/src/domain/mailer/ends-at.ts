@@ -1,0 +1,58 @@
+// When the last one is sent: within the limits of the number, the carriers' day and everybody's quiet hours.
+import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
+import { carrierDay, nextCarrierDay } from './limits.ts'
+import { nextAllowed, type Whereabouts } from './quiet-hours.ts'
+import type { SendLimits } from './throttle.ts'
+
+/** People whose quiet hours are the same. */
+export interface Group {
+  readonly who: Whereabouts
+  readonly segments: number
+}
+
+export interface Ending {
+  /** On how many of the carriers' days something goes out. */
+  readonly days: number
+  /** Null if it would take longer than a year. */
+  readonly endsAt: number | null
+}
+
+const STEP_MS = 15 * MINUTE_MS
+const LONGEST_MS = 366 * 24 * HOUR_MS
+
+/** Plays the sending in steps of a quarter of an hour; `isQuietBound` is false for emails. */
+export const endOf = (
+  groups: readonly Group[],
+  { segmentsPerMinute, segmentsPerDay = Infinity }: SendLimits,
+  startsAt: number,
+  isQuietBound = true,
+): Ending => {
+  const left = groups.filter(({ segments }) => segments > 0).map((group) => ({ ...group }))
+  const days = new Set<string>()
+  let [at, endsAt, used, today] = [startsAt, startsAt, 0, carrierDay(startsAt)]
+  while (left.length > 0) {
+    if (at - startsAt > LONGEST_MS) return { days: days.size, endsAt: null }
+    if (carrierDay(at) !== today) [used, today] = [0, carrierDay(at)]
+    const opens = left.map(({ who }) => (isQuietBound ? nextAllowed(who, at) : at))
+    const [next, room] = [Math.min(...opens), Math.max(0, segmentsPerDay - used)]
+    if (next > at || room === 0) {
+      at = room === 0 ? nextCarrierDay(at) : next
+      continue
+    }
+    let going = Math.min(room, (segmentsPerMinute * STEP_MS) / MINUTE_MS)
+    let sent = 0
+    left.forEach((group, index) => {
+      if (opens[index]! > at || going <= 0) return
+      const now = Math.min(group.segments, going)
+      left[index] = { ...group, segments: group.segments - now }
+      going -= now
+      sent += now
+    })
+    used += sent
+    days.add(today)
+    endsAt = at + Math.ceil((sent * MINUTE_MS) / segmentsPerMinute)
+    for (let index = left.length - 1; index >= 0; index -= 1) if (left[index]!.segments <= 0) left.splice(index, 1)
+    at += STEP_MS
+  }
+  return { days: days.size, endsAt: groups.length === 0 ? null : endsAt }
+}

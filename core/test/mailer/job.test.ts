@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { type Addressee, exclusionOf } from '#domain/mailer/audience.ts'
+import { reasonToPause } from '#domain/mailer/auto-pause.ts'
+import { isWithin } from '#domain/mailer/custom-date.ts'
+import { endOf } from '#domain/mailer/ends-at.ts'
+import { type JobStatus, type MailerAct, mailerCan } from '#domain/mailer/job-status.ts'
+import { limitsOf, nextCarrierDay, slowed } from '#domain/mailer/limits.ts'
+import { withOptOutLine } from '#domain/mailer/opt-out-line.ts'
+import { type RecipientState, stateAfterReply, stateAfterReport } from '#domain/mailer/recipient-state.ts'
+import { wordWarnings } from '#domain/mailer/refused-words.ts'
+import { isGsm7 } from '#domain/message/segments.ts'
+import type { MessageStatus } from '#domain/message/status.ts'
+import { csvTable, jsonTable } from '../table.ts'
+
+const ACTS = ['change', 'delete', 'force', 'pause', 'resume', 'cancel'] as const satisfies MailerAct[]
+
+test.each(csvTable<'status' | MailerAct>('mailer/can.csv'))('what may be done with a mailer: $status', (row) => {
+  for (const act of ACTS) expect([act, mailerCan(act, row.status as JobStatus).ok]).toEqual([act, row[act] === 'yes'])
+})
+
+test('a refusal names the status', () => {
+  expect(mailerCan('pause', 'preparing')).toEqual({
+    ok: false,
+    reason: 'This mailer is being prepared. It can’t be paused.',
+  })
+})
+
+test.each(csvTable<'state' | 'heard' | 'after'>('mailer/recipient_states.csv'))(
+  'a recipient who is $state, after $heard',
+  ({ state, heard, after }) => {
+    const from = state as RecipientState
+    const next =
+      heard === 'reply' || heard === 'stop'
+        ? stateAfterReply(from, heard === 'stop')
+        : stateAfterReport(from, heard as MessageStatus)
+    expect(next).toBe(after)
+  },
+)
+
+test.each(csvTable<'who' | 'channel' | 'reason'>('mailer/exclusions.csv'))(
+  'whom a mailer leaves out: "$who" by $channel',
+  ({ who, channel, reason }) => {
+    const is = (what: string) => who.split(';').includes(what)
+    const addressee: Addressee = {
+      channel: channel as 'sms',
+      phone: is('no phone') ? '' : '+12135550101',
+      phoneValid: !is('bad phone'),
+      email: is('no email') ? null : 'ana@example.com',
+      optedOut: is('stopped'),
+      blocked: is('blocked'),
+      erased: is('erased'),
+      marketing: is('withdrawn') ? false : is('agreed') ? true : null,
+      consentNeeded: is('consent needed'),
+      recent: is('recent'),
+      unreachable: is('unreachable'),
+      hasStore: !is('no store'),
+    }
+    expect(exclusionOf(addressee)).toBe(reason === '' ? null : reason)
+  },
+)
+
+test.each(csvTable<'date' | 'start' | 'end' | 'yearly' | 'within'>('mailer/custom_dates.csv'))(
+  '$date between $start and $end, yearly: $yearly',
+  ({ date, start, end, yearly, within }) => {
+    expect(isWithin(date, { start, end, isYearly: yearly === 'yes' })).toBe(within === 'yes')
+  },
+)
+
+test.each(jsonTable<{ text: string; words: string[][] }[]>('mailer/refused_words.json'))(
+  'words that carriers filter: $text',
+  ({ text, words }) => {
+    expect(wordWarnings([text]).map((warning) => warning.words)).toEqual(words)
+  },
+)
+
+describe('a mailer pauses by itself', () => {
+  const outcomes = (...parts: [number, string][]) =>
+    parts.flatMap(([times, state]) => Array.from({ length: times }, () => ({ state })))
+
+  test.each([
+    ['5 of the last 50 failed', outcomes([5, 'failed'], [45, 'delivered']), 'failures'],
+    ['4 of the last 50 failed', outcomes([4, 'failed'], [46, 'delivered']), undefined],
+    ['all of the first 49 failed', outcomes([49, 'failed']), undefined],
+    ['what is on its way says nothing yet', outcomes([60, 'sent'], [5, 'failed'], [45, 'replied']), 'failures'],
+    ['old failures are forgotten', outcomes([50, 'delivered'], [50, 'failed']), undefined],
+    ['3 of the last 100 said STOP', outcomes([3, 'opted_out'], [97, 'delivered']), 'stops'],
+    ['2 of the last 100 said STOP', outcomes([2, 'opted_out'], [98, 'delivered']), undefined],
+    ['3 of the first 99 said STOP', outcomes([3, 'opted_out'], [96, 'delivered']), undefined],
+  ])('%s', (_, latest, reason) => {
+    expect(reasonToPause(latest)).toBe(reason)
+  })
+})
+
+describe('the opt-out line', () => {
+  test('stands under the text, in its language, within the GSM alphabet', () => {
+    expect(withOptOutLine('Hello ', 'en', false)).toBe('Hello\nReply STOP to opt out.')
+    expect(withOptOutLine('Hola', 'es', false)).toBe('Hola\nResponda ALTO para darse de baja.')
+    expect(isGsm7(withOptOutLine('Hola', 'es', false))).toBe(true)
+  })
+  test('is left out for whoever knows it', () => {
+    expect(withOptOutLine('Hello', 'en', true)).toBe('Hello')
+    expect(withOptOutLine('Text STOP to end', 'en', false)).toBe('Text STOP to end')
+    expect(withOptOutLine('Don’t STOPPER', 'en', false)).toContain('Reply STOP')
+  })
+})
+
+describe('the forecast', () => {
+  const LOS_ANGELES = { storeTimezone: 'America/Los_Angeles' }
+  const at = (iso: string) => Date.parse(iso)
+  const iso = (ms: number | null) => ms && new Date(ms).toISOString()
+
+  test('2,300 segments under a cap of 2,000 a day end on the second morning', () => {
+    const { days, endsAt } = endOf(
+      [{ who: LOS_ANGELES, segments: 2_300 }],
+      { segmentsPerMinute: 75, segmentsPerDay: 2_000 },
+      at('2026-06-01T17:00:00Z'),
+    )
+    expect([days, iso(endsAt)]).toEqual([2, '2026-06-02T16:04:00.000Z'])
+  })
+
+  test('what begins at night waits for the morning, each state for its own', () => {
+    const groups = [
+      { who: { ...LOS_ANGELES, state: 'NY' }, segments: 10 },
+      { who: { ...LOS_ANGELES, state: 'CA' }, segments: 10 },
+    ]
+    const { endsAt } = endOf(groups, { segmentsPerMinute: 60 }, at('2026-06-01T05:00:00Z'))
+    expect(iso(endsAt)).toBe('2026-06-01T16:00:10.000Z')
+  })
+
+  test('emails go out at any hour, nobody takes no time, and more than a year has no end', () => {
+    const night = at('2026-06-01T08:00:00Z')
+    const groups = [{ who: LOS_ANGELES, segments: 60 }]
+    expect(iso(endOf(groups, { segmentsPerMinute: 60 }, night, false).endsAt)).toBe('2026-06-01T08:01:00.000Z')
+    expect(endOf([], { segmentsPerMinute: 60 }, night)).toEqual({ days: 0, endsAt: null })
+    expect(
+      endOf([{ who: LOS_ANGELES, segments: 1e6 }], { segmentsPerMinute: 1, segmentsPerDay: 10 }, night).endsAt,
+    ).toBeNull()
+  })
+})
+
+test('a company that the carriers do not know gets the least; a mailer may be slower, never faster', () => {
+  const unknown = { companySegmentsPerMinute: null, companySegmentsPerDay: null }
+  expect(limitsOf('sms', unknown)).toEqual({ segmentsPerMinute: 75, segmentsPerDay: 2_000 })
+  expect(limitsOf('email', unknown).segmentsPerDay).toBeUndefined()
+  expect(slowed({ segmentsPerMinute: 75 }, 10).segmentsPerMinute).toBe(10)
+  expect(slowed({ segmentsPerMinute: 75 }, 100).segmentsPerMinute).toBe(75)
+  expect(new Date(nextCarrierDay(Date.parse('2026-03-08T09:30:00Z'))).toISOString()).toBe('2026-03-09T07:00:00.000Z')
+})

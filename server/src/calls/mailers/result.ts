@@ -1,0 +1,36 @@
+import { Effect } from 'effect'
+import { deliveryError } from '@xd/core/domain/message/delivery-error.ts'
+import { cents } from '@xd/core/domain/money/cents.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { answersOf, failuresOf, paidAfter } from '#queries/mailer-result.ts'
+
+const UNSAID = 'It was not delivered, and no reason was given.'
+
+export const result = handle(
+  'mailers/result',
+  Effect.fnUntraced(function* ({ jobID }, caller) {
+    const { read } = yield* Database
+    const [answers, failures, paid] = yield* Effect.all([
+      read((db) => answersOf(db, caller, jobID)),
+      read((db) => failuresOf(db, caller, jobID)),
+      read((db) => paidAfter(db, caller, jobID)),
+    ])
+    const failed = failures
+      .map(({ errorCode, count }) => ({
+        sentence: errorCode === null ? UNSAID : deliveryError(errorCode).text,
+        count: Number(count),
+      }))
+      .sort((one, other) => other.count - one.count)
+    return {
+      result: {
+        delivered: Number(answers.delivered),
+        failed,
+        replied: Number(answers.replied),
+        optedOut: Number(answers.optedOut),
+        paidAmount: cents(Number(paid.amount ?? 0)),
+        paidCount: Number(paid.payments),
+      },
+    }
+  }),
+)

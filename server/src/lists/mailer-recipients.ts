@@ -1,0 +1,53 @@
+import { Effect } from 'effect'
+import type { MailerRecipient } from '@xd/core/contract/entity/mailer.ts'
+import type { RecipientFileSearch } from '@xd/core/contract/mailers.ts'
+import { RECIPIENT_STATE_LABELS, RECIPIENT_STATES } from '@xd/core/domain/mailer/recipient-state.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { Database } from '#db/database.ts'
+import { found } from '#failure.ts'
+import {
+  type ListedRecipient,
+  listRecipients,
+  RECIPIENT_ORDERS,
+  type RecipientFilter,
+  recipientPage,
+} from '#queries/mailer-recipient-list.ts'
+import { findMailer } from '#queries/mailers.ts'
+import { presentRecipients } from '#services/mailers/present-recipients.ts'
+import { askedOf } from './asked.ts'
+import { dateCell } from './csv-file.ts'
+import { type FiledList, fileOf } from './filed.ts'
+import type { List } from './list.ts'
+
+type Shown = typeof MailerRecipient.Type
+
+export const mailerRecipients: List<RecipientFileSearch, RecipientFilter, ListedRecipient, Shown> &
+  FiledList<RecipientFileSearch, RecipientFilter, ListedRecipient, Shown> = {
+  sorting: { orders: RECIPIENT_ORDERS, sortBy: 'recipientID', sortDir: 'asc', perPage: 25 },
+  filter: Effect.fnUntraced(function* ({ filter, status, mailer }, caller) {
+    const { read } = yield* Database
+    const { jobID } = yield* found(yield* read((db) => findMailer(db, caller, mailer ?? 0)), 'mailer')
+    return { jobID, filter: filter ?? '', state: yield* askedOf('status', status, ['all', ...RECIPIENT_STATES]) }
+  }),
+  query: listRecipients,
+  present: presentRecipients,
+  page: recipientPage,
+  lines: presentRecipients,
+  columns: ({ companyTimezone, store }) => {
+    const date = (at: number | null) => (at === null ? '' : dateCell(at, companyTimezone))
+    return [
+      ['Customer', ({ custID }) => custID],
+      ['Name', ({ name }) => name],
+      ['Phone or email', ({ phone }) => (phone.startsWith('+') ? formatPhone(phone) : phone)],
+      ['Store', ({ storeID }) => (storeID === null ? '' : store(storeID))],
+      ['State', ({ state }) => RECIPIENT_STATE_LABELS[state]],
+      ['Reason', ({ reason }) => reason],
+      ['Sent', ({ sentDate }) => date(sentDate)],
+      ['Replied', ({ repliedDate }) => date(repliedDate)],
+      ['Held until', ({ heldUntil }) => date(heldUntil)],
+      ['Since', ({ stateDate }) => date(stateDate)],
+    ]
+  },
+}
+
+export const file = fileOf(mailerRecipients)

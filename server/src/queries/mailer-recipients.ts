@@ -1,0 +1,119 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { PENDING_STATES, type RecipientState } from '@xd/core/domain/mailer/recipient-state.ts'
+import type { Db, TxDb } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
+import type { MailerRecipientsTable } from '#db/mailer-tables.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+export type RecipientRow = Selectable<MailerRecipientsTable>
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+export const insertRecipients = async (db: TxDb, rows: readonly Insertable<MailerRecipientsTable>[]): Promise<void> => {
+  if (rows.length > 0) await db.insertInto('mailer_recipients').values(rows).execute()
+}
+
+/** The addresses that a mailer goes to. */
+export const addressesOf = async (db: Db, { companyID }: Scope, jobID: number): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('mailer_recipients')
+    .select('address')
+    .where('companyID', '=', companyID)
+    .where('jobID', '=', jobID)
+    .where('state', '<>', 'excluded')
+    .execute()
+  return new Set(rows.map(({ address }) => address))
+}
+
+const ofJob = (db: Db, jobID: number) => db.selectFrom('mailer_recipients').selectAll().where('jobID', '=', jobID)
+
+/** Who comes next: those whose night is over, then those who wait, in the order of the list. */
+export const nextRecipients = async (
+  db: Db,
+  jobID: number,
+  { now, limit }: { readonly now: number; readonly limit: number },
+): Promise<RecipientRow[]> => {
+  const held = await ofJob(db, jobID)
+    .where('state', '=', 'held')
+    .where('heldUntil', '<=', now)
+    .orderBy('heldUntil')
+    .orderBy('recipientID')
+    .limit(limit)
+    .execute()
+  if (held.length === limit) return held
+  const waiting = await ofJob(db, jobID)
+    .where('state', '=', 'waiting')
+    .where('heldUntil', 'is', null)
+    .orderBy('recipientID')
+    .limit(limit - held.length)
+    .execute()
+  return [...held, ...waiting]
+}
+
+/** When the first of those who are held may get it. */
+export const nextHeldUntil = async (db: Db, jobID: number): Promise<number | undefined> => {
+  const { at } = await db
+    .selectFrom('mailer_recipients')
+    .select((eb) => eb.fn.min<number | null>('heldUntil').as('at'))
+    .where('jobID', '=', jobID)
+    .where('state', '=', 'held')
+    .executeTakeFirstOrThrow()
+  return at ?? undefined
+}
+
+export const updateRecipient = (db: TxDb, recipientID: number, change: Updateable<MailerRecipientsTable>) =>
+  db.updateTable('mailer_recipients').set(change).where('recipientID', '=', recipientID).execute()
+
+/** Whoever has not got it never will; returns how many. */
+export const cancelPending = async (db: TxDb, jobID: number, at: number): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('mailer_recipients')
+    .set({ state: 'canceled', heldUntil: null, stateAt: at })
+    .where('jobID', '=', jobID)
+    .where('state', 'in', PENDING_STATES)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** The person that a mailer's message went to, locked. */
+export const recipientOfMessage = (db: TxDb, messageID: number): Promise<RecipientRow | undefined> =>
+  db
+    .selectFrom('mailer_recipients')
+    .selectAll()
+    .where('messageID', '=', messageID)
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirst()
+
+/** The last mailer that went to a customer since then, locked. */
+export const lastMailedTo = (
+  db: TxDb,
+  { companyID }: Scope,
+  { custID, since }: { readonly custID: number; readonly since: number },
+): Promise<RecipientRow | undefined> =>
+  db
+    .selectFrom('mailer_recipients')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
+    .where('sentAt', '>=', since)
+    .orderBy('sentAt', 'desc')
+    .orderBy('recipientID', 'desc')
+    .limit(1)
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirst()
+
+/** What became of the last people since then, the latest first. */
+export const latestOutcomes = (
+  db: Db,
+  jobID: number,
+  { since, limit }: { readonly since: number; readonly limit: number },
+): Promise<{ state: RecipientState }[]> =>
+  db
+    .selectFrom('mailer_recipients')
+    .select('state')
+    .where('jobID', '=', jobID)
+    .where('sentAt', 'is not', null)
+    .where('sentAt', '>=', since)
+    .orderBy('sentAt', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,78 @@
+import { Clock, Effect } from 'effect'
+import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
+import { isDone, type JobStatus, type MailerAct } from '@xd/core/domain/mailer/job-status.ts'
+import type { Caller } from '#caller.ts'
+import { Database, type Tx } from '#db/database.ts'
+import { found } from '#failure.ts'
+import { mediaOfMailers } from '#queries/mailer-parts.ts'
+import { cancelPending } from '#queries/mailer-recipients.ts'
+import { countsOfMailers, lockMailer, type MailerRow } from '#queries/mailers.ts'
+import { audit } from '#services/audit.ts'
+import { allowed } from './allowed.ts'
+import { requireChannel } from './may-go-out.ts'
+import { planRun } from './plan-run.ts'
+import { setStatus } from './set-status.ts'
+
+type Act = Extract<MailerAct, 'cancel' | 'force' | 'pause' | 'resume'>
+
+const ACTIONS: Readonly<Record<Act, ActivityAction>> = {
+  cancel: 'mailer-cancel',
+  force: 'mailer-force',
+  pause: 'mailer-pause',
+  resume: 'mailer-resume',
+}
+
+/** One whose audience is not frozen yet begins with that. */
+const goingOn = ({ frozenAt }: MailerRow): JobStatus => (frozenAt === null ? 'preparing' : 'sending')
+
+const left = Effect.fnUntraced(function* (tx: Tx, job: MailerRow) {
+  const counts = yield* tx.query(async (db) => (await countsOfMailers(db, job, [job.jobID])).get(job.jobID) ?? {})
+  return (counts.waiting ?? 0) + (counts.held ?? 0)
+})
+
+type Apply<E, R> = (tx: Tx, job: MailerRow, at: number) => Effect.Effect<unknown, E, R>
+
+const act = Effect.fnUntraced(function* <E, R>(caller: Caller, jobID: number, what: Act, apply: Apply<E, R>) {
+  const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const job = yield* found(yield* tx.query((db) => lockMailer(db, caller, jobID)), 'mailer')
+      yield* allowed(what, job)
+      if (isDone(what, job.jobStatus)) return
+      const waiting = yield* left(tx, job)
+      yield* apply(tx, job, at)
+      const detail = { jobTitle: job.jobTitle, left: waiting }
+      yield* audit(tx, caller, { at, action: ACTIONS[what], target: `mailer/${jobID}`, detail })
+    }),
+  )
+})
+
+/** Stops what has not gone out, for good. Asked again, it changes nothing; so it is with the others. */
+export const cancelJob = (caller: Caller, jobID: number) =>
+  act(
+    caller,
+    jobID,
+    'cancel',
+    Effect.fnUntraced(function* (tx, job, at) {
+      yield* tx.query((db) => cancelPending(db, jobID, at))
+      yield* planRun(tx, { ...job, jobScheduledAt: null })
+      yield* setStatus(tx, job, 'canceled', at)
+    }),
+  )
+
+export const pauseJob = (caller: Caller, jobID: number) =>
+  act(caller, jobID, 'pause', (tx, job, at) => setStatus(tx, job, 'paused', at, 'person'))
+
+/** Starts a mailer before its time, or goes on with a paused one. */
+export const goOn = (caller: Caller, jobID: number, what: 'force' | 'resume') =>
+  act(
+    caller,
+    jobID,
+    what,
+    Effect.fnUntraced(function* (tx, job, at) {
+      const pictures = yield* tx.query((db) => mediaOfMailers(db, job, [jobID]))
+      yield* requireChannel(caller, { ...job, hasPictures: pictures.size > 0 })
+      yield* planRun(tx, yield* setStatus(tx, job, goingOn(job), at), true)
+    }),
+  )

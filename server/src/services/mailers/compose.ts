@@ -1,0 +1,44 @@
+import type { Exclusion } from '@xd/core/domain/mailer/audience.ts'
+import { withOptOutLine } from '@xd/core/domain/mailer/opt-out-line.ts'
+import { MESSAGE_MAX_CHARACTERS, messageSegments } from '@xd/core/domain/message/segments.ts'
+import { fillTokens, tokensLeft } from '@xd/core/domain/message/template.ts'
+import { tokenValues } from '@xd/core/domain/message/token-values.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import type { MailerContext } from './context.ts'
+import type { Member } from './facts.ts'
+
+export interface Composed {
+  readonly body: string
+  /** Emails only. */
+  readonly subject: string
+  readonly language: Language
+  /** What the limits count: segments of a text; a text with pictures, and an email, count as one. */
+  readonly segments: number
+  readonly excluded: Exclusion | null
+}
+
+const wordsIn = ({ job }: MailerContext, language: Language) =>
+  language === 'es' && job.jobBodyES.trim() !== ''
+    ? { language, body: job.jobBodyES, subject: job.jobSubjectES || job.jobSubject }
+    : { language: 'en' as const, body: job.jobBodyEN, subject: job.jobSubject }
+
+/** A person's own message, or why it can't be written. */
+export const composeFor = (context: MailerContext, member: Member, now: number, hasPictures: boolean): Composed => {
+  const { job, tokens } = context
+  const isText = job.jobChannel === 'sms'
+  const { language, ...words } = wordsIn(context, member.language)
+  const { customer, store, requests, tickets } = member
+  const values =
+    tokens.length === 0 || store === undefined ? {} : tokenValues({ customer, store, requests, tickets, now, language })
+  const [filled, subject] = [fillTokens(words.body, values), fillTokens(words.subject, values)]
+  const body = isText && filled.trim() !== '' ? withOptOutLine(filled, language, member.isTold) : filled
+  const isTooLong = isText && Array.from(body).length > MESSAGE_MAX_CHARACTERS
+  const isUnfilled = tokensLeft(body).length > 0 || tokensLeft(subject).length > 0
+  return {
+    body,
+    subject,
+    language,
+    segments: isText && !hasPictures ? Math.max(1, messageSegments(body).segments) : 1,
+    excluded: isUnfilled ? 'missing_token' : isTooLong ? 'too_long' : null,
+  }
+}

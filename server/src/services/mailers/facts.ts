@@ -1,0 +1,139 @@
+import { languageFor } from '@xd/core/domain/company/languages.ts'
+import { type Exclusion, exclusionOf } from '@xd/core/domain/mailer/audience.ts'
+import { TELLING_WORDS, TOLD_MS } from '@xd/core/domain/mailer/opt-out-line.ts'
+import type { BookedTicket, OpenRequest } from '@xd/core/domain/message/token-values.ts'
+import { cents } from '@xd/core/domain/money/cents.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import type { Db } from '#db/connect.ts'
+import {
+  conversationsAmong,
+  mailedSince,
+  marketingOf,
+  type PossibleRecipient,
+  requestsAmong,
+  ticketsAmong,
+  toldIn,
+  unreachableAmong,
+} from '#queries/mailer-audience.ts'
+import { paymentURL } from '#services/payments/payment-url.ts'
+import type { MailerContext, WritingStore } from './context.ts'
+
+/** A person, the store that writes to them, and what is known for the text. */
+export interface Member {
+  readonly custID: number
+  readonly name: string
+  readonly customer: PossibleRecipient
+  /** A number or an email address; empty if there is none. */
+  readonly address: string
+  readonly language: Language
+  readonly store: WritingStore | undefined
+  readonly convoID: number | undefined
+  readonly requests: readonly OpenRequest[]
+  readonly tickets: readonly BookedTicket[]
+  /** They have been told lately how to opt out. */
+  readonly isTold: boolean
+  readonly excluded: Exclusion | null
+}
+
+const REQUESTED = ['[TICKET]', '[TICKETS]', '[AMOUNT_DUE]', '[PAY_LINK]']
+const BOOKED = ['[TICKET]', '[TICKETS]', '[AMOUNT_DUE]', '[DUE_DATE]']
+const E164 = /^\+[1-9]\d{7,14}$/
+
+const grouped = <Row extends { readonly custID: number }>(rows: readonly Row[]) => {
+  const byCustomer = new Map<number, Row[]>()
+  for (const row of rows) {
+    const known = byCustomer.get(row.custID)
+    if (known) known.push(row)
+    else byCustomer.set(row.custID, [row])
+  }
+  return (custID: number): readonly Row[] => byCustomer.get(custID) ?? []
+}
+
+/** What is known of these customers, read for all of them at once. */
+const readAll = async (db: Db, context: MailerContext, custIDs: readonly number[], now: number) => {
+  const { job, stores, tokens, gapMs, asked } = context
+  const scope = { companyID: job.companyID, storeIDs: [...stores.keys()] }
+  const names = (some: readonly string[]) => some.some((token) => tokens.includes(token))
+  const isText = job.jobChannel === 'sms'
+  const [marketing, recent, unreachable, convos, requests, tickets] = await Promise.all([
+    marketingOf(db, scope, custIDs),
+    gapMs === 0 ? new Set<number>() : mailedSince(db, scope, custIDs, { since: now - gapMs, jobID: job.jobID }),
+    isText ? unreachableAmong(db, scope, custIDs) : new Set<number>(),
+    conversationsAmong(db, scope, custIDs),
+    names(REQUESTED) ? requestsAmong(db, scope, custIDs, now) : [],
+    names(BOOKED) ? ticketsAmong(db, scope, custIDs, asked) : [],
+  ])
+  return {
+    marketing,
+    recent,
+    unreachable,
+    convosOf: grouped(convos),
+    requestsOf: grouped(requests),
+    ticketsOf: grouped(tickets),
+  }
+}
+
+/** These customers as a mailer sees them, with the reason for each who is left out. Order is kept. */
+export const membersOf = async (
+  db: Db,
+  context: MailerContext,
+  customers: readonly PossibleRecipient[],
+  { now, publicURL }: { readonly now: number; readonly publicURL: string },
+): Promise<Member[]> => {
+  if (customers.length === 0) return []
+  const { job, stores, companyLanguages, consentNeeded } = context
+  const { jobChannel: channel, companyID } = job
+  const known = await readAll(
+    db,
+    context,
+    customers.map(({ custID }) => custID),
+    now,
+  )
+  const placed = customers.map((customer) => {
+    const convos = known.convosOf(customer.custID)
+    const convo = job.storeID === null ? convos[0] : convos.find(({ storeID }) => storeID === job.storeID)
+    return { customer, convo, store: stores.get(job.storeID ?? convo?.storeID ?? 0) }
+  })
+  const convoIDs = channel === 'sms' ? placed.flatMap(({ convo }) => convo?.convoID ?? []) : []
+  const told = await toldIn(db, { companyID }, convoIDs, { since: now - TOLD_MS, words: TELLING_WORDS })
+  return placed.map(({ customer, convo, store }) => {
+    const { custID } = customer
+    const atStore = <Row extends { readonly storeID: number }>(rows: readonly Row[]) =>
+      rows.filter(({ storeID }) => storeID === store?.storeID)
+    const excluded = exclusionOf({
+      channel,
+      phone: customer.custPhone,
+      phoneValid: E164.test(customer.custPhone),
+      email: customer.custEmail,
+      optedOut: customer.custOptedOutAt !== null,
+      blocked: customer.custBlocked === 1,
+      erased: customer.custErasedAt !== null,
+      marketing: known.marketing.get(custID) ?? null,
+      consentNeeded,
+      recent: known.recent.has(custID),
+      unreachable: known.unreachable.has(custID),
+      hasStore: store !== undefined,
+    })
+    return {
+      custID,
+      name: `${customer.custFirstName} ${customer.custLastName}`.trim(),
+      customer,
+      address: channel === 'sms' ? customer.custPhone : (customer.custEmail ?? '').trim().toLowerCase(),
+      language: languageFor({ companyLanguages }, customer.custLanguage),
+      store,
+      convoID: convo?.convoID,
+      isTold: convo !== undefined && told.has(convo.convoID),
+      requests: atStore(known.requestsOf(custID)).map(({ amountCents, paymentTicketList, paymentKey }) => ({
+        amount: cents(amountCents),
+        ticketList: paymentTicketList,
+        link: paymentURL(publicURL, paymentKey),
+      })),
+      tickets: atStore(known.ticketsOf(custID)).map(({ ticketNumber, ticketDueDate, amountDueCents }) => ({
+        ticketNumber,
+        ticketDueDate,
+        amountDue: amountDueCents,
+      })),
+      excluded,
+    }
+  })
+}

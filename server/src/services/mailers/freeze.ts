@@ -1,0 +1,56 @@
+import { Clock, Effect } from 'effect'
+import { AppConfig } from '#app-config.ts'
+import { Database } from '#db/database.ts'
+import { mediaOfMailers } from '#queries/mailer-parts.ts'
+import { insertRecipients } from '#queries/mailer-recipients.ts'
+import { countsOfMailers, lockMailer, type MailerRow, updateMailer } from '#queries/mailers.ts'
+import { audiencePage } from './audience.ts'
+import { contextOf } from './context.ts'
+import { tellProgress } from './progress.ts'
+import { setStatus } from './set-status.ts'
+
+/**
+ * Decides the next page of a mailer's audience and writes it down, one row per person. Begun again after a crash, it goes
+ * on behind the last customer it wrote. Returns whether it was the last page.
+ */
+export const freezePage = Effect.fnUntraced(function* (job: MailerRow, taken: Set<string>) {
+  const database = yield* Database
+  const { publicURL } = yield* AppConfig
+  const now = yield* Clock.currentTimeMillis
+  const { companyID, jobID } = job
+  return yield* database.write(
+    Effect.fnUntraced(function* (tx) {
+      const locked = yield* tx.query((db) => lockMailer(db, job, jobID))
+      if (locked?.jobStatus !== 'preparing') return true
+      const { decided, through } = yield* tx.query(async (db) => {
+        const context = await contextOf(db, locked)
+        const hasPictures = (await mediaOfMailers(db, job, [jobID])).has(jobID)
+        const after = locked.frozenThrough
+        const page = await audiencePage(db, context, { after, now, publicURL, hasPictures, taken })
+        await insertRecipients(
+          db,
+          page.decided.map(({ member, excluded }) => ({
+            companyID,
+            jobID,
+            storeID: member.store?.storeID ?? null,
+            custID: member.custID,
+            address: member.address,
+            state: excluded === null ? ('waiting' as const) : ('excluded' as const),
+            reason: excluded,
+            stateAt: now,
+          })),
+        )
+        const last = page.through ?? page.decided.at(-1)?.member.custID ?? after
+        await updateMailer(db, job, jobID, { frozenThrough: last })
+        return page
+      })
+      const counts = yield* tx.query(async (db) => (await countsOfMailers(db, job, [jobID])).get(jobID) ?? {})
+      if (through === null) {
+        const isForAnybody = (counts.waiting ?? 0) > 0
+        const next = yield* setStatus(tx, locked, 'sending', now)
+        if (!isForAnybody) yield* setStatus(tx, next, 'finished', now)
+      } else if (decided.length > 0) tellProgress(database, tx, locked, counts, now)
+      return through === null
+    }),
+  )
+})

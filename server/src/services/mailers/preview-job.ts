@@ -1,0 +1,121 @@
+import { Clock, Effect } from 'effect'
+import type { Output } from '@xd/core/contract/calls.ts'
+import type { Exclusion } from '@xd/core/domain/mailer/audience.ts'
+import { costOf } from '@xd/core/domain/mailer/cost.ts'
+import { endOf, type Group } from '@xd/core/domain/mailer/ends-at.ts'
+import { wordWarnings } from '@xd/core/domain/mailer/refused-words.ts'
+import { windowOn } from '@xd/core/domain/mailer/quiet-hours.ts'
+import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import { AppConfig } from '#app-config.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { audiencePage, type Decided } from './audience.ts'
+import { contextOf, type MailerContext, type Mailing } from './context.ts'
+import { type GivenJob, readJob } from './written-job.ts'
+
+type Preview = Output<'mailers/preview-job'>
+
+const PREVIEWS = 3
+
+/** What a mailer would do now, summed up over its audience. */
+interface Sum {
+  included: number
+  segments: number
+  readonly excluded: Partial<Record<Exclusion, number>>
+  /** By state and zone, with how many people. */
+  readonly groups: Map<string, { group: Group; people: number }>
+  readonly first: Decided[]
+  longest: Decided | undefined
+}
+
+const add = (sum: Sum, one: Decided, isText: boolean): void => {
+  if (one.excluded !== null) {
+    sum.excluded[one.excluded] = (sum.excluded[one.excluded] ?? 0) + 1
+    return
+  }
+  const { member, composed } = one
+  sum.included += 1
+  sum.segments += composed.segments
+  const state = isText ? (stateOfPhone(member.customer.custPhone) ?? null) : null
+  const { storeTimezone } = member.store!
+  const key = `${state}/${state === null ? storeTimezone : ''}`
+  const known = sum.groups.get(key)
+  const segments = (known?.group.segments ?? 0) + composed.segments
+  sum.groups.set(key, { group: { who: { state, storeTimezone }, segments }, people: (known?.people ?? 0) + 1 })
+  if (sum.longest === undefined || composed.body.length > sum.longest.composed.body.length) sum.longest = one
+  if (sum.first.length < PREVIEWS) sum.first.push(one)
+}
+
+const quietHours = ({ groups }: Sum, startsAt: number): Preview['quietHours'] => {
+  const byState = new Map<string | null, number>()
+  for (const { group, people } of groups.values())
+    byState.set(group.who.state ?? null, (byState.get(group.who.state ?? null) ?? 0) + people)
+  const day = asLocalDay(localDay(startsAt, [...groups.values()][0]?.group.who.storeTimezone ?? 'UTC'))
+  return [...byState]
+    .sort(([, one], [, other]) => other - one)
+    .map(([state, recipients]) => {
+      const window = windowOn(day, state)
+      return { state, from: window?.[0] ?? null, to: window?.[1] ?? null, recipients }
+    })
+}
+
+/** The longest first: what is wrong with it is wrong with all. */
+const shown = ({ first, longest }: Sum): Preview['previews'] =>
+  [...new Set([...(longest ? [longest] : []), ...first])].slice(0, PREVIEWS).map(({ member, composed }) => ({
+    custID: member.custID,
+    name: member.name,
+    phone: member.address,
+    storeID: member.store!.storeID,
+    subject: composed.subject,
+    body: composed.body,
+    segments: composed.segments,
+    language: composed.language,
+  }))
+
+/** Goes through the whole audience, a page at a time, without writing anything down. */
+const survey = Effect.fnUntraced(function* (context: MailerContext, hasPictures: boolean, now: number) {
+  const { read } = yield* Database
+  const { publicURL } = yield* AppConfig
+  const sum: Sum = { included: 0, segments: 0, excluded: {}, groups: new Map(), first: [], longest: undefined }
+  const isText = context.job.jobChannel === 'sms'
+  const taken = new Set<string>()
+  let after: number | null = 0
+  while (after !== null) {
+    const looking = { after, now, publicURL, hasPictures, taken }
+    const page: Awaited<ReturnType<typeof audiencePage>> = yield* read((db) => audiencePage(db, context, looking))
+    for (const one of page.decided) add(sum, one, isText)
+    after = page.through
+  }
+  return sum
+})
+
+/** What a mailer would do if it went out now, or at its time. */
+export const previewJob = Effect.fnUntraced(function* (caller: Caller, given: GivenJob) {
+  const { read } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  const { row, mediaIDs } = yield* readJob(caller, given, now)
+  const { companyID, storeIDs } = caller
+  const job: Mailing = { ...row, jobID: given.jobID ?? 0, companyID, authorStoreIDs: JSON.stringify(storeIDs) }
+  const context = yield* read((db) => contextOf(db, job))
+  const isText = row.jobChannel === 'sms'
+  const hasPictures = mediaIDs.length > 0
+  const sum = yield* survey(context, hasPictures, now)
+  const startsAt = Math.max(now, row.jobScheduledAt ?? now)
+  const groups = [...sum.groups.values()].map(({ group }) => group)
+  const { days, endsAt } = endOf(groups, context.limits, startsAt, isText)
+  return {
+    included: sum.included,
+    excluded: sum.excluded,
+    previews: shown(sum),
+    segments: isText ? sum.segments : 0,
+    cost: isText
+      ? costOf(hasPictures ? { segments: 0, pictures: sum.included } : { segments: sum.segments, pictures: 0 })
+      : costOf({ segments: 0, pictures: 0 }),
+    days,
+    endsAt,
+    quietHours: isText ? quietHours(sum, startsAt) : [],
+    warnings: isText ? wordWarnings([row.jobBodyEN, row.jobBodyES]) : [],
+  } satisfies Preview
+})

@@ -1,0 +1,48 @@
+import type { Database, Tx } from '#db/database.ts'
+import type { MailerRow, StateCounts } from '#queries/mailers.ts'
+import { announceMailer } from './announce.ts'
+
+const PROGRESS_MS = 500
+const COUNTS_MS = 3_000
+
+interface Told {
+  readonly progress: number
+  readonly counts: number
+  readonly done: number
+}
+
+/** What a server last told of each mailer. */
+const toldBy = new WeakMap<typeof Database.Service, Map<number, Told>>()
+
+const toldOf = (database: typeof Database.Service): Map<number, Told> => {
+  const known = toldBy.get(database) ?? new Map<number, Told>()
+  toldBy.set(database, known)
+  return known
+}
+
+const sum = (counts: StateCounts, ...states: (keyof StateCounts)[]): number =>
+  states.reduce((total, state) => total + (counts[state] ?? 0), 0)
+
+const totalOf = (counts: StateCounts): number => Object.values(counts).reduce((total, one) => total + one, 0)
+
+/** Tells how far a mailer has come: the progress at most twice a second, and that its counts changed more rarely. */
+export const tellProgress = (
+  database: typeof Database.Service,
+  tx: Tx,
+  job: MailerRow,
+  counts: StateCounts,
+  now: number,
+): void => {
+  const told = toldOf(database)
+  const { jobID, companyID, storeID, jobStatus } = job
+  const last = told.get(jobID) ?? { progress: 0, counts: 0, done: -1 }
+  const total = totalOf(counts) - sum(counts, 'excluded')
+  const done = total - sum(counts, 'waiting', 'held')
+  if (done === last.done || Math.abs(now - last.progress) < PROGRESS_MS) return
+  const isDue = Math.abs(now - last.counts) >= COUNTS_MS
+  told.set(jobID, { progress: now, counts: isDue ? now : last.counts, done })
+  const audience = { companyID, ...(storeID !== null && { storeID }) }
+  const processID = `mailer/${jobID}`
+  tx.emit('process_progress', { processID, processKind: 'mailer', done, total, state: jobStatus }, audience)
+  if (isDue) announceMailer(tx, job)
+}

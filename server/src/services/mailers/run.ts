@@ -1,0 +1,92 @@
+import { Clock, Effect } from 'effect'
+import { SECOND_MS } from '@xd/core/domain/time/spans.ts'
+import { nextCarrierDay } from '@xd/core/domain/mailer/limits.ts'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { addressesOf } from '#queries/mailer-recipients.ts'
+import { countsOfMailers, lockMailer, type MailerRow, mailerOfJob } from '#queries/mailers.ts'
+import { announceMailer } from './announce.ts'
+import { freezePage } from './freeze.ts'
+import { type Next, sendHand } from './send-hand.ts'
+import { setStatus } from './set-status.ts'
+
+/** A run gives its slot back after this long, and is asked again at once. */
+const RUN_MS = 8 * SECOND_MS
+/** Shorter pauses are waited out. */
+const PATIENCE_MS = SECOND_MS
+/** What is still on its way when a mailer is finished is told for so long, ever more rarely. */
+const SETTLE_MS = 3_600 * SECOND_MS
+const SETTLE_SHARE = 4
+
+const scope = systemScope('job')
+
+/** Moves a mailer from one status to another, unless somebody was faster. */
+const step = Effect.fnUntraced(function* (job: MailerRow, from: MailerRow['jobStatus'], to: MailerRow['jobStatus']) {
+  const { write } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const locked = yield* tx.query((db) => lockMailer(db, job, job.jobID))
+      if (locked?.jobStatus === from) yield* setStatus(tx, locked, to, now)
+    }),
+  )
+})
+
+const freeze = Effect.fnUntraced(function* (job: MailerRow) {
+  const { read } = yield* Database
+  // A phone number belongs to one customer; a family may share an email address.
+  const taken = job.jobChannel === 'email' ? yield* read((db) => addressesOf(db, job, job.jobID)) : new Set<string>()
+  while (!(yield* freezePage(job, taken)));
+})
+
+/** Reports still come in: those who look at the result see them. */
+const settle = Effect.fnUntraced(function* (job: MailerRow, now: number) {
+  const { read, write } = yield* Database
+  const counts = yield* read(async (db) => (await countsOfMailers(db, job, [job.jobID])).get(job.jobID) ?? {})
+  yield* write((tx) => Effect.sync(() => announceMailer(tx, job)))
+  const age = now - (job.finishedAt ?? now)
+  const isOpen = (counts.sending ?? 0) + (counts.sent ?? 0) > 0 && age < SETTLE_MS
+  return (isOpen ? { inMs: Math.max(2 * SECOND_MS, age / SETTLE_SHARE) } : 'over') satisfies Next as Next
+})
+
+/** What to do with a mailer in the state it is in, and when to look again. */
+const advance = Effect.fnUntraced(function* (job: MailerRow) {
+  const now = yield* Clock.currentTimeMillis
+  const again: Next = { inMs: 0 }
+  switch (job.jobStatus) {
+    case 'scheduled':
+      if (job.jobScheduledAt === null) return 'over'
+      if (job.jobScheduledAt > now) return { at: job.jobScheduledAt }
+      yield* step(job, 'scheduled', 'preparing')
+      return again
+    case 'preparing':
+      yield* freeze(job)
+      return again
+    case 'sending':
+      return yield* sendHand(job.companyID, job.jobID)
+    case 'paused': {
+      if (job.pausedReason !== 'day_cap') return 'over'
+      const opens = nextCarrierDay(job.statusAt)
+      if (opens > now) return { at: opens }
+      yield* step(job, 'paused', 'sending')
+      return again
+    }
+    case 'finished':
+      return yield* settle(job, now)
+    default:
+      return 'over'
+  }
+})
+
+/** Carries a mailer through: whatever is left to do is in its row, so it goes on where it was after a crash. */
+export const runMailer = Effect.fnUntraced(function* (companyID: number, jobID: number) {
+  const { read } = yield* Database
+  const begun = yield* Clock.currentTimeMillis
+  for (;;) {
+    const job = yield* read((db) => mailerOfJob(db, scope, { companyID, jobID }))
+    const next: Next = job === undefined ? 'over' : yield* advance(job)
+    if (next === 'over' || 'at' in next) return next
+    if (next.inMs > PATIENCE_MS || (yield* Clock.currentTimeMillis) - begun > RUN_MS) return next
+    yield* Effect.sleep(next.inMs)
+  }
+})

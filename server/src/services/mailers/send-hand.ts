@@ -1,0 +1,163 @@
+import { Clock, Effect } from 'effect'
+import { reasonToPause, WATCHED } from '@xd/core/domain/mailer/auto-pause.ts'
+import { nextAllowed } from '@xd/core/domain/mailer/quiet-hours.ts'
+import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
+import { AppConfig } from '#app-config.ts'
+import { Database, type Tx } from '#db/database.ts'
+import { findConversationOf, insertConversation } from '#queries/conversations.ts'
+import { customersNow } from '#queries/mailer-audience.ts'
+import { mediaOfMailers } from '#queries/mailer-parts.ts'
+import {
+  latestOutcomes,
+  nextHeldUntil,
+  nextRecipients,
+  type RecipientRow,
+  updateRecipient,
+} from '#queries/mailer-recipients.ts'
+import { countsOfMailers, lockMailer, type MailerRow } from '#queries/mailers.ts'
+import { queueMessage } from '#services/messaging/queue-message.ts'
+import { openBuckets } from './buckets.ts'
+import { composeFor } from './compose.ts'
+import { contextOf, type MailerContext } from './context.ts'
+import { type Member, membersOf } from './facts.ts'
+import { isOn } from './may-go-out.ts'
+import { tellProgress } from './progress.ts'
+import { setStatus } from './set-status.ts'
+
+/** How many are decided in one transaction. */
+const HAND = 50
+/** How many may be on their way to the carrier: the queue is never full of them. */
+const ON_THEIR_WAY = 150
+const SOON_MS = 100
+const CALM_MS = 1_000
+
+/** When to go on; `over` when there is nothing left to do now, or nobody may. */
+export type Next = { readonly inMs: number } | { readonly at: number } | 'over'
+
+const conversation = Effect.fnUntraced(function* (
+  tx: Tx,
+  companyID: number,
+  member: Member,
+  storeID: number,
+  at: number,
+) {
+  const scope = { companyID, storeIDs: [storeID] }
+  const { custID } = member
+  if (member.convoID !== undefined) return member.convoID
+  // Not in anyone's inbox until they answer.
+  yield* tx.query((db) => insertConversation(db, scope, { custID, storeID, convoStatus: 'archived', at }))
+  return (yield* tx.query((db) => findConversationOf(db, scope, { custID, storeID })))!.convoID
+})
+
+interface Sending {
+  readonly context: MailerContext
+  readonly mediaIDs: readonly number[]
+  readonly draw: Awaited<ReturnType<typeof openBuckets>>['draw']
+  readonly now: number
+}
+
+/** Sends one person's message, unless something speaks against it now. Returns how long to wait if it can't go yet. */
+const sendOne = Effect.fnUntraced(function* (
+  tx: Tx,
+  { recipientID }: RecipientRow,
+  member: Member | undefined,
+  { context, mediaIDs, draw, now }: Sending,
+) {
+  const { companyID, jobChannel } = context.job
+  const set = (change: Parameters<typeof updateRecipient>[2]) =>
+    tx.query((db) => updateRecipient(db, recipientID, { heldUntil: null, stateAt: now, ...change }))
+  if (member === undefined) return yield* Effect.as(set({ state: 'excluded', reason: 'erased' }), undefined)
+  const composed = composeFor(context, member, now, mediaIDs.length > 0)
+  const reason = member.excluded ?? composed.excluded
+  if (reason !== null) return yield* Effect.as(set({ state: 'excluded', reason }), undefined)
+  const { store, customer } = member
+  const { storeID, storeTimezone } = store!
+  const state = stateOfPhone(customer.custPhone) ?? null
+  const allowedAt = jobChannel === 'sms' ? nextAllowed({ state, storeTimezone }, now) : now
+  if (allowedAt > now) return yield* Effect.as(set({ state: 'held', heldUntil: allowedAt }), undefined)
+  const drawn = draw(composed.segments)
+  if (!drawn.ok) return drawn
+  const { custID } = member
+  const convoID = yield* conversation(tx, companyID, member, storeID, now)
+  const message = yield* queueMessage(
+    tx,
+    { companyID, storeIDs: [storeID] },
+    { convoID, storeID, custID },
+    {
+      body: composed.body,
+      at: now,
+      sentByID: null,
+      origin: 'mailer',
+      mediaIDs,
+      ...(jobChannel === 'email' && { subject: composed.subject }),
+    },
+  )
+  yield* set({ state: 'sending', messageID: message.messageID, convoID, storeID, sentAt: now })
+  return undefined
+})
+
+/** Why a mailer must not go on by itself. */
+const trouble = Effect.fnUntraced(function* (tx: Tx, job: MailerRow) {
+  if (!(yield* isOn(job.jobChannel))) return 'provider_off' as const
+  const since = job.watchedFrom ?? 0
+  return reasonToPause(yield* tx.query((db) => latestOutcomes(db, job.jobID, { since, limit: WATCHED })))
+})
+
+const countsNow = (tx: Tx, job: MailerRow) =>
+  tx.query(async (db) => (await countsOfMailers(db, job, [job.jobID])).get(job.jobID) ?? {})
+
+/** With nobody left to decide on: held people wait for the morning, and messages on their way for their outcome. */
+const rest = Effect.fnUntraced(function* (tx: Tx, job: MailerRow, onTheirWay: number, now: number) {
+  if (onTheirWay > 0) return { inMs: CALM_MS } satisfies Next as Next
+  const heldUntil = yield* tx.query((db) => nextHeldUntil(db, job.jobID))
+  if (heldUntil !== undefined) return { at: heldUntil } satisfies Next as Next
+  yield* setStatus(tx, job, 'finished', now)
+  return 'over' satisfies Next as Next
+})
+
+/** Sends the next hand of a mailer, in one transaction; each person is asked again whether they may get it. */
+export const sendHand = Effect.fnUntraced(function* (companyID: number, jobID: number) {
+  const database = yield* Database
+  const { publicURL } = yield* AppConfig
+  const now = yield* Clock.currentTimeMillis
+  return yield* database.write(
+    Effect.fnUntraced(function* (tx) {
+      const job = yield* tx.query((db) => lockMailer(db, { companyID }, jobID))
+      if (job?.jobStatus !== 'sending') return 'over' as const
+      const reason = yield* trouble(tx, job)
+      if (reason !== undefined) {
+        yield* setStatus(tx, job, 'paused', now, reason)
+        return 'over' as const
+      }
+      const onTheirWay = (yield* countsNow(tx, job)).sending ?? 0
+      const limit = Math.min(HAND, ON_THEIR_WAY - onTheirWay)
+      if (limit <= 0) return { inMs: SOON_MS }
+      const rows = yield* tx.query((db) => nextRecipients(db, jobID, { now, limit }))
+      if (rows.length === 0) return yield* rest(tx, job, onTheirWay, now)
+
+      const custIDs = rows.map(({ custID }) => custID)
+      const { context, members, mediaIDs, buckets } = yield* tx.query(async (db) => {
+        const ready = await contextOf(db, job)
+        const people = await membersOf(db, ready, await customersNow(db, job, custIDs), { now, publicURL })
+        const media = (await mediaOfMailers(db, job, [jobID])).get(jobID) ?? []
+        return {
+          context: ready,
+          members: new Map(people.map((member) => [member.custID, member])),
+          mediaIDs: media.map(({ mediaID }) => mediaID),
+          buckets: await openBuckets(db, job, now),
+        }
+      })
+      let wait: Next = { inMs: 0 }
+      for (const row of rows) {
+        const refused = yield* sendOne(tx, row, members.get(row.custID), { context, mediaIDs, draw: buckets.draw, now })
+        if (refused === undefined) continue
+        wait = refused.day ? { at: now + refused.waitMs } : { inMs: refused.waitMs }
+        if (refused.day) yield* setStatus(tx, job, 'paused', now, 'day_cap')
+        break
+      }
+      yield* tx.query(() => buckets.close())
+      tellProgress(database, tx, job, yield* countsNow(tx, job), now)
+      return wait
+    }),
+  )
+})

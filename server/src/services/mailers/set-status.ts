@@ -1,0 +1,27 @@
+import { Effect } from 'effect'
+import type { PauseReason } from '@xd/core/domain/mailer/auto-pause.ts'
+import type { JobStatus } from '@xd/core/domain/mailer/job-status.ts'
+import type { Tx } from '#db/database.ts'
+import { type MailerRow, updateMailer } from '#queries/mailers.ts'
+import { announceMailer } from './announce.ts'
+
+/** A mailer's next status, with what belongs to it, announced. */
+export const setStatus = Effect.fnUntraced(function* (
+  tx: Tx,
+  job: MailerRow,
+  jobStatus: JobStatus,
+  at: number,
+  pausedReason: PauseReason | null = null,
+) {
+  const change = {
+    jobStatus,
+    statusAt: at,
+    pausedReason,
+    startedAt: job.startedAt ?? (jobStatus === 'preparing' ? at : null),
+    ...(jobStatus === 'sending' && { watchedFrom: at, frozenAt: job.frozenAt ?? at }),
+    ...((jobStatus === 'finished' || jobStatus === 'canceled') && { finishedAt: at }),
+  }
+  yield* tx.query((db) => updateMailer(db, job, job.jobID, change))
+  announceMailer(tx, job)
+  return { ...job, ...change }
+})

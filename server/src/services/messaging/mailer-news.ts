@@ -1,0 +1,45 @@
+import { Clock, Effect } from 'effect'
+import { stateAfterReply, stateAfterReport } from '@xd/core/domain/mailer/recipient-state.ts'
+import { DAY_MS } from '@xd/core/domain/time/spans.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { lastMailedTo, recipientOfMessage, updateRecipient } from '#queries/mailer-recipients.ts'
+import type { MessageRow } from '#queries/messages.ts'
+
+/** A reply within this time answers the last mailer. */
+const ANSWERS_MS = 7 * DAY_MS
+
+/** What the carrier says about a mailer's message holds for its recipient, in the same transaction. */
+export const noteReport = Effect.fnUntraced(function* (
+  tx: Tx,
+  {
+    messageID,
+    messageStatus,
+    messageTwilioError,
+  }: Pick<MessageRow, 'messageID' | 'messageStatus' | 'messageTwilioError'>,
+) {
+  const recipient = yield* tx.query((db) => recipientOfMessage(db, messageID))
+  if (recipient === undefined) return
+  const state = stateAfterReport(recipient.state, messageStatus)
+  if (state === recipient.state) return
+  const stateAt = yield* Clock.currentTimeMillis
+  const errorCode = state === 'failed' ? messageTwilioError : null
+  yield* tx.query((db) => updateRecipient(db, recipient.recipientID, { state, stateAt, errorCode }))
+})
+
+/** A customer has written: the last mailer that went to them was answered, or was one too many. */
+export const noteReply = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: Pick<CompanyScope, 'companyID'>,
+  { custID, isStop, at }: { readonly custID: number; readonly isStop: boolean; readonly at: number },
+) {
+  const recipient = yield* tx.query((db) => lastMailedTo(db, scope, { custID, since: at - ANSWERS_MS }))
+  if (recipient === undefined) return
+  const state = stateAfterReply(recipient.state, isStop)
+  const change = {
+    state,
+    stateAt: state === recipient.state ? recipient.stateAt : at,
+    ...(isStop ? { optedOutAt: recipient.optedOutAt ?? at } : { repliedAt: recipient.repliedAt ?? at }),
+  }
+  yield* tx.query((db) => updateRecipient(db, recipient.recipientID, change))
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COMPANY } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { eventsSince } from '../events.ts'
+import { PATIENCE } from '../messaging/text-world.ts'
+import { type MailerWorld, mailerWorld, zoneWhereItIs } from './mailer-world.ts'
+
+describe.each(ENGINES)('a mailer goes out, on %s', (database) => {
+  let world: MailerWorld
+  beforeAll(async () => {
+    world = await mailerWorld({ database })
+  })
+  afterAll(() => world.close())
+
+  const states = async (jobID: number) => (await world.recipients(jobID)).map(({ state, reason }) => [state, reason])
+
+  it('to each person once, leaves out the rest with a reason, and tells no inbox', async () => {
+    const { labelID, people } = await world.audience([
+      {},
+      { ending: '0003' },
+      { more: { custOptedOutAt: 1 } },
+      { more: { custBlocked: 1 } },
+      { name: '' },
+    ])
+    const news = await eventsSince(world.connection, COMPANY.goldenPledge)
+    const jobID = await world.start(labelID)
+    await world.becomes(jobID, 'finished')
+    await expect
+      .poll(() => states(jobID), PATIENCE)
+      .toEqual([
+        ['delivered', null],
+        ['failed', 'This is a landline or its carrier cannot get texts.'],
+        ['excluded', 'Replied STOP'],
+        ['excluded', 'Blocked'],
+        ['excluded', 'Something the text names is not known of them'],
+      ])
+    expect((await world.job(jobID)).counts).toMatchObject({
+      total: 5,
+      excluded: 3,
+      delivered: 1,
+      failed: 1,
+      waiting: 0,
+    })
+    expect((await world.phone(people[0]!.phone)).map(({ body }) => body)).toEqual([
+      'Hello Ana, all rings are half off.\nReply STOP to opt out.',
+    ])
+    const events = (await news()).map(({ event }) => event)
+    expect(events.filter((event) => ['reload_inbox', 'sms_status_update'].includes(event))).toEqual([])
+    expect(events).toContain('process_progress')
+    expect(await world.manager('mailers/result', { jobID })).toMatchObject({
+      result: { delivered: 1, failed: [{ count: 1 }], replied: 0, optedOut: 0, paidAmount: 0 },
+    })
+  })
+
+  it('leaves alone for a week whom another mailer reached', async () => {
+    const { labelID } = await world.audience([{}])
+    await world.becomes(await world.start(labelID), 'finished')
+    const again = await world.start(labelID)
+    await world.becomes(again, 'finished')
+    expect(await states(again)).toEqual([['excluded', 'Got another mailer a few days ago']])
+    await world.company({ companyMailerGapDays: 0 })
+    const third = await world.start(labelID)
+    await world.becomes(third, 'finished')
+    await world.company({ companyMailerGapDays: 7 })
+    expect((await states(third))[0]![0]).not.toBe('excluded')
+  })
+
+  it('knows who answered, and who said STOP', async () => {
+    const { labelID, people } = await world.audience([{}, {}])
+    const jobID = await world.start(labelID)
+    await world.becomes(jobID, 'finished')
+    await world.write(people[0]!.phone, 'Which rings?')
+    await world.write(people[1]!.phone, 'STOP')
+    expect((await states(jobID)).map(([state]) => state)).toEqual(['replied', 'opted_out'])
+    expect(await world.manager('mailers/result', { jobID })).toMatchObject({ result: { replied: 1, optedOut: 1 } })
+  })
+
+  it('is paused, resumed and canceled; what has gone stays sent', async () => {
+    const { labelID } = await world.audience([{}, {}, {}, {}])
+    const jobID = await world.start(labelID, { jobRate: 2 })
+    await expect.poll(async () => (await world.job(jobID)).counts.waiting, PATIENCE).toBe(2)
+    expect((await world.manager('mailers/pause-job', { jobID })).job).toMatchObject({
+      jobStatus: 'paused',
+      jobPausedReason: 'Paused by a person.',
+    })
+    expect((await world.manager('mailers/pause-job', { jobID })).job.jobStatus).toBe('paused')
+    expect((await world.manager('mailers/resume-job', { jobID })).job.jobStatus).toBe('sending')
+    const { job } = await world.manager('mailers/cancel-job', { jobID })
+    expect(job).toMatchObject({ jobStatus: 'canceled', counts: { canceled: 2, waiting: 0 } })
+    expect((await world.manager('mailers/cancel-job', { jobID })).job.jobStatus).toBe('canceled')
+    await expect(world.manager('mailers/resume-job', { jobID })).rejects.toMatchObject({
+      code: 'mailer_state',
+      message: 'This mailer is canceled. It can’t be resumed.',
+    })
+  })
+
+  it('starts at once by force, but never in quiet hours; a STOP in the meantime holds', async () => {
+    const { labelID, people } = await world.audience([{}, {}])
+    const stores = world.connection.writes.updateTable('stores').where('storeID', '=', world.storeID)
+    await stores.set({ storeTimezone: zoneWhereItIs(2) }).execute()
+    const later = new Date(Date.now() + 3_600_000).toISOString()
+    const jobID = await world.start(labelID, { jobScheduledAt: later })
+    await world.manager('mailers/force-job', { jobID })
+    await expect.poll(async () => (await world.job(jobID)).counts.held, PATIENCE).toBe(2)
+    expect((await world.recipients(jobID))[0]!.heldUntil).not.toBeNull()
+    await world.write(people[1]!.phone, 'STOP')
+    await stores.set({ storeTimezone: zoneWhereItIs(12) }).execute()
+    await world.connection.writes
+      .updateTable('mailer_recipients')
+      .set({ heldUntil: 1 })
+      .where('jobID', '=', jobID)
+      .execute()
+    await world.manager('mailers/pause-job', { jobID })
+    await world.manager('mailers/force-job', { jobID })
+    await world.becomes(jobID, 'finished')
+    await expect
+      .poll(() => states(jobID), PATIENCE)
+      .toEqual([
+        ['delivered', null],
+        ['excluded', 'Replied STOP'],
+      ])
+  })
+
+  it('stops for the day when the carriers’ allowance is used up', async () => {
+    const { labelID } = await world.audience([{}, {}, {}])
+    await world.connection.writes.deleteFrom('send_buckets').execute()
+    await world.company({ companySegmentsPerDay: 2 })
+    const jobID = await world.start(labelID)
+    const job = await world.becomes(jobID, 'paused')
+    await world.company({ companySegmentsPerDay: 200_000 })
+    expect(job).toMatchObject({
+      counts: { waiting: 1 },
+      jobPausedReason: 'Today’s carrier limit is used up. It goes on by itself after midnight, Pacific time.',
+    })
+    const { runAt } = await world.connection.reads
+      .selectFrom('jobs')
+      .select('runAt')
+      .where('uniqueKey', '=', `mailer/${jobID}`)
+      .executeTakeFirstOrThrow()
+    expect(runAt).toBeGreaterThan(Date.now())
+  })
+})
