@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { xd } from './xd.ts'
@@ -45,6 +48,31 @@ test('an entry is made, listed, moved and deleted', async () => {
   expect((await run('delete', String(itemID), '--yes')).code).toBe(0)
   expect((await run('delete', String(itemID), '--yes')).code).toBe(3)
   expect((await run(...list)).err).toContain('Nothing is on these days.')
+})
+
+test('a file is looked at, imported, known the next time, and taken back', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'xd-ics-'))
+  const path = join(folder, 'shop.ics')
+  const days = ['20350601', '20350602', '20350602', 'soon']
+  const events = days.map(
+    (day, i) => `BEGIN:VEVENT\nUID:${i}\nSUMMARY:Fair ${i}\nDTSTART;VALUE=DATE:${day}\nEND:VEVENT`,
+  )
+  writeFileSync(path, ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\n'))
+  const take = ['import', path, '--calendar', 'Staff']
+  const looked = await run(...take, '--dry-run')
+  expect(looked.err).toContain('Would be entered: 3. Imported before: 0. With a problem: 1.')
+  expect(looked.out).toContain('Fair 3\tThere is no such day.')
+  const { importID } = JSON.parse((await run(...take, '--json')).out) as { importID: number }
+  expect((await run(...take)).err).toContain('Entered: 0. Imported before: 3.')
+  expect((await run('undo-import')).out).toMatch(new RegExp(`${importID}\t[\\d-]{10}\tshop.ics\t3\t3`))
+  const june = ['list', '--from', '2035-06-01', '--to', '2035-06-05', '--calendar', 'Staff']
+  const few = await run(...june, '--limit', '2')
+  expect([few.out.match(/Fair/g)?.length, few.err]).toEqual([2, expect.stringContaining('More available')])
+  expect((await run(...june, '--all')).out.match(/Fair/g)).toHaveLength(3)
+  expect((await run('undo-import', String(importID))).err).toContain('Deleted: 3. Changed since, and kept: 0.')
+  expect((await run('undo-import', '99999')).code).toBe(3)
+  expect((await run('import', path)).code).toBe(64)
+  rmSync(folder, { recursive: true })
 })
 
 test('a feed is made, told once, changed and deleted', async () => {

@@ -52,6 +52,7 @@ import { calendarEntriesByDay } from './0056-calendar-entries-by-day.ts'
 import { ticketsAndImports } from './0057-tickets-and-imports.ts'
 import { lanesAndOrigins } from './0058-lanes-and-origins.ts'
 import { mailers } from './0059-mailers.ts'
+import { calendarImports } from './0060-calendar-imports.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -109,4 +110,5 @@ export const migrations: readonly Migration[] = [
   ticketsAndImports,
   lanesAndOrigins,
   mailers,
+  calendarImports,
 ]

@@ -23,6 +23,7 @@ export const oneOfEach = async (server: Booted) => {
     message: messages[0]!.messageID,
     store: STORE.main,
     payment: PAYMENT_KEY.paidToday,
+    'calendar-import': await importOf(server),
     category: 1,
     closure: 3,
     entry: 1,
@@ -38,6 +39,13 @@ export const oneOfEach = async (server: Booted) => {
     visit: await visitOf(server),
     merge: (await owner('customers/merge', merged)).mergeID,
   } satisfies Record<EntityKind, unknown>
+}
+
+/** A calendar file that was taken in. */
+const importOf = async (server: Booted): Promise<number> => {
+  const owner = await server.signIn('owner')
+  const ics_data = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20260601\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n'
+  return (await owner('calendar/import', { catID: 1, ics_data })).importID!
 }
 
 /** A visit of XD Support that is over. */

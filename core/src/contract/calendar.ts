@@ -1,8 +1,9 @@
 import { Schema } from 'effect'
-import { call } from './call.ts'
+import { IMPORT_MOST_CHARACTERS } from '#domain/calendar/import.ts'
+import { call, perAddress } from './call.ts'
 import { listed, searchBy } from './list.ts'
 import { CalendarCategory, CategoryChange } from '#contract/entity/calendar-category.ts'
-import { CalendarDay, CalendarEntry, EntryChange, EntryID } from '#contract/entity/calendar-entry.ts'
+import { CalendarDay, CalendarEntry, EntryChange, EntryDate, EntryID } from '#contract/entity/calendar-entry.ts'
 import { ID, Instant, maybe, text, Version } from './value.ts'
 
 /** Calendars by id; null means entries on no calendar. */
@@ -18,6 +19,25 @@ const CalendarFeed = Schema.Struct({
   /** When a calendar program last asked for it. */
   readAt: Schema.NullOr(Instant),
 }).annotate({ identifier: 'CalendarFeed' })
+
+const ImportedEntry = Schema.Struct({
+  itemTitle: Schema.String,
+  itemDateStart: EntryDate,
+  itemDateEnd: EntryDate,
+  itemRepeat: Schema.NullOr(Schema.Literal('year')),
+  /** It was imported before. */
+  isKnown: Schema.Boolean,
+}).annotate({ identifier: 'ImportedEntry' })
+
+const CalendarImport = Schema.Struct({
+  importID: Schema.Finite,
+  filename: Schema.String,
+  userID: Schema.Finite,
+  importedAt: Instant,
+  undoneAt: Schema.NullOr(Instant),
+  made: Schema.Finite,
+  left: Schema.Finite,
+}).annotate({ identifier: 'CalendarImport' })
 
 export const calendar = {
   'calendar/categories/list': call({
@@ -98,6 +118,51 @@ export const calendar = {
     output: { entry: Schema.NullOr(CalendarEntry) },
     failures: ['managed_entry', 'values_dropped', 'conflict'],
     finds: { 'entry.itemID': 'entry', 'entry.itemCalendarID': 'category' },
+  }),
+  'calendar/import': call({
+    summary:
+      'Enters the events of a calendar file (.ics) on a calendar: titles and times, in the company’s zone. One that repeats yearly becomes one entry; other repeats become an entry for each day from a month back to a year ahead. An event that was imported before is `known` and not entered again. What can’t be entered is left out, and named in `problems`. With `dryRun` nothing is changed. At most 5,000 entries.',
+    access: 'calendar',
+    feature: 'gcal',
+    kind: 'write',
+    limit: perAddress(20, 60_000),
+    input: {
+      catID: ID,
+      ics_data: text(IMPORT_MOST_CHARACTERS),
+      filename: maybe(text(200)),
+      dryRun: maybe(Schema.Boolean),
+    },
+    output: {
+      /** Null after a dry run, and when there was nothing to enter. */
+      importID: Schema.NullOr(Schema.Finite),
+      made: Schema.Finite,
+      known: Schema.Finite,
+      /** Events whose repeats are entries of their own. */
+      unrolled: Schema.Finite,
+      /** The first of those that are made or known. */
+      entries: Schema.Array(ImportedEntry),
+      /** How many events are named in `problems`, which holds the first of them. */
+      problemCount: Schema.Finite,
+      problems: Schema.Array(Schema.Struct({ title: Schema.String, sentence: Schema.String })),
+    },
+    finds: { catID: 'category' },
+  }),
+  'calendar/imports/list': call({
+    summary: 'The newest ten imports of calendar files. `left`: the entries that an undo would delete.',
+    access: 'calendar',
+    feature: 'gcal',
+    kind: 'read',
+    output: { imports: Schema.Array(CalendarImport) },
+  }),
+  'calendar/imports/undo': call({
+    summary:
+      'Deletes the entries of an import that nobody has changed since (`removed`); those that were changed are kept.',
+    access: 'calendar',
+    feature: 'gcal',
+    kind: 'write',
+    input: { importID: ID },
+    output: { removed: Schema.Finite, kept: Schema.Finite },
+    finds: { importID: 'calendar-import' },
   }),
   'calendar/feed/fetch': call({
     summary: 'The caller’s calendar feed, without its address; null if there is none.',

@@ -160,8 +160,8 @@ export const REFRESHES = {
   reload_convo_sms: ['customers/conversation/messages/fetch', 'customers/fetch/stats'],
   sms_status_update: ['customers/conversation/messages/fetch', 'inbox/list'],
   reload_comments: ['comments/list'],
-  reload_calendar: ['calendar/categories/list', 'calendar/categories/fetch', ...ENTRY_CALLS],
-  reload_calendar_event: ['calendar/categories/fetch', ...ENTRY_CALLS],
+  reload_calendar: ['calendar/categories/list', 'calendar/categories/fetch', 'calendar/imports/list', ...ENTRY_CALLS],
+  reload_calendar_event: ['calendar/categories/fetch', 'calendar/imports/list', ...ENTRY_CALLS],
   reload_custom_fields: [
     'settings/custom-fields/fetch',
     'customers/fetch',

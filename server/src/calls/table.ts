@@ -26,6 +26,9 @@ import { summarize as calendarEntriesSummarize } from './calendar/entries/summar
 import { update as calendarEntriesUpdate } from './calendar/entries/update.ts'
 import { fetch as calendarFeedFetch } from './calendar/feed/fetch.ts'
 import { update as calendarFeedUpdate } from './calendar/feed/update.ts'
+import { import as calendarImport } from './calendar/import.ts'
+import { list as calendarImportsList } from './calendar/imports/list.ts'
+import { undo as calendarImportsUndo } from './calendar/imports/undo.ts'
 import { list as commentsList } from './comments/list.ts'
 import { submit as commentsSubmit } from './comments/submit.ts'
 import { block as customersBlock } from './customers/block.ts'
@@ -180,6 +183,9 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'calendar/entries/update': calendarEntriesUpdate,
   'calendar/feed/fetch': calendarFeedFetch,
   'calendar/feed/update': calendarFeedUpdate,
+  'calendar/import': calendarImport,
+  'calendar/imports/list': calendarImportsList,
+  'calendar/imports/undo': calendarImportsUndo,
   'comments/list': commentsList,
   'comments/submit': commentsSubmit,
   'customers/block': customersBlock,

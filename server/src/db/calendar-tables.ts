@@ -52,3 +52,22 @@ export interface CalendarFeedsTable {
   createdAt: number
   readAt: number | null
 }
+
+/** Calendar files that were taken in. */
+export interface CalendarImportsTable {
+  importID: Generated<number>
+  companyID: number
+  userID: number
+  filename: string
+  made: number
+  importedAt: number
+  undoneAt: number | null
+}
+
+/** Which entry came of an event. Gone with the entry. */
+export interface CalendarImportEntriesTable {
+  companyID: number
+  uidHash: string
+  itemID: number
+  importID: number
+}

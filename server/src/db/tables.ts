@@ -8,6 +8,8 @@ import type {
   CalendarChoicesTable,
   CalendarFeedsTable,
   CalendarEntriesTable,
+  CalendarImportEntriesTable,
+  CalendarImportsTable,
   FieldDatesTable,
 } from './calendar-tables.ts'
 import type {
@@ -323,6 +325,8 @@ export interface Tables {
   calendar_entries: CalendarEntriesTable
   calendar_choices: CalendarChoicesTable
   calendar_feeds: CalendarFeedsTable
+  calendar_imports: CalendarImportsTable
+  calendar_import_entries: CalendarImportEntriesTable
   field_dates: FieldDatesTable
   events: EventsTable
   jobs: JobsTable

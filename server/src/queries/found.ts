@@ -24,7 +24,10 @@ const atStore =
 
 /** Rows that belong to the whole company. */
 const ofCompany =
-  (table: 'labels' | 'users' | 'templates' | 'customer_merges' | 'loans', column: string): CountFound =>
+  (
+    table: 'labels' | 'users' | 'templates' | 'customer_merges' | 'loans' | 'calendar_imports',
+    column: string,
+  ): CountFound =>
   async (db, { companyID }, ids) => {
     const { n } = await db
       .selectFrom(table as 'labels')
@@ -84,6 +87,7 @@ export const countFound: Record<EntityKind, CountFound> = {
   },
   category: async (db, scope, ids) =>
     (await listCategories(db, scope, '')).filter(({ catID }) => ids.includes(catID)).length,
+  'calendar-import': ofCompany('calendar_imports', 'importID'),
   loan: ofCompany('loans', 'loanID'),
   // Named by its reference key, an entry belongs to another module: the call looks it up there.
   entry: async (db, scope, ids) => {

@@ -32,6 +32,7 @@ const byColumn =
       | 'quick_replies'
       | 'calendar_categories'
       | 'calendar_entries'
+      | 'calendar_imports'
       | 'companies',
     id: string,
     name: string,
@@ -191,6 +192,7 @@ const exceptions: FindNames = async (db, companyID, ids) => {
 }
 
 const FINDERS: Readonly<Record<NamedKind, FindNames>> = {
+  'calendar-import': byColumn('calendar_imports', 'importID', 'filename'),
   category: byColumn('calendar_categories', 'catID', 'catTitle'),
   closure: closures,
   company: byColumn('companies', 'companyID', 'companyName'),

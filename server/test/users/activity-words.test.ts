@@ -26,6 +26,11 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'calendar-entry-delete': [`entry/${ids.entry}`, { itemTitle: 'Staff meeting', itemDateStart: '2026-11-26' }],
     'calendar-feed-delete': [`user/${USER.clerk}`, { user: 'Priya' }],
     'calendar-feed-save': [`user/${USER.clerk}`, { user: 'Priya', address: 'made', initials: true }],
+    'calendar-import': [`calendar-import/${ids['calendar-import']}`, { filename: 'shop.ics', made: 12 }],
+    'calendar-import-undo': [
+      `calendar-import/${ids['calendar-import']}`,
+      { filename: 'shop.ics', removed: 11, kept: 1 },
+    ],
     'calendar-save': [`category/${ids.category}`, { catTitle: 'Auctions', catColor: '#112233' }],
     'closure-delete': [`closure/${ids.closure}`, { day: '2026-11-26', note: 'Thanksgiving' }],
     'closure-save': [`closure/${ids.closure}`, { storeID: ids.store, opens: null, closes: null }],

@@ -112,3 +112,40 @@ test('what a colleague saves meanwhile shows at once, and what was typed is kept
   await expect(editor).toBeHidden()
   await expect(page.getByRole('button', { name: /Rounds at noon/ })).toBeVisible()
 })
+
+test('a calendar file is looked at, imported and taken back', async ({ open, world }) => {
+  const { owner } = await withEntry(world, 'Fairs', '2031-08-04')
+  const event = (uid: string, title: string, ...lines: string[]) =>
+    ['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${title}`, ...lines, 'END:VEVENT'].join('\r\n')
+  const events = [
+    event('a', 'Coin fair', 'DTSTART;VALUE=DATE:20310806', 'DTEND;VALUE=DATE:20310809'),
+    event('b', 'Gem talk', 'DTSTART;TZID=America/New_York:20310806T120000', 'DURATION:PT1H'),
+    event('c', 'Nowhere', 'DTSTART;TZID=Atlantis:20310806T120000'),
+  ]
+  const file = { name: 'fairs.ics', mimeType: 'text/calendar', buffer: Buffer.from('') }
+  const page = await open('owner', '/calendar?view=list&day=2031-08-04')
+  await page.getByRole('button', { name: 'Import a file' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import a calendar file' })
+  const choose = (text: string) =>
+    dialog.getByLabel('Calendar file').setInputFiles({ ...file, buffer: Buffer.from(text) })
+  await choose('Title,Shortcode')
+  await expect(dialog.getByText('This is not a calendar file (.ics), or it is damaged.')).toBeVisible()
+  await choose(['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\r\n'))
+  await expect(dialog.getByText('2 new entries.')).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /Gem talk Wed, Aug 6, 2031, 9:00 AM – 10:00 AM/ })).toBeVisible()
+  await expect(dialog.getByText('Nowhere Its time zone is unknown.')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Calendar' }).click()
+  await page.getByRole('option', { name: 'Fairs' }).click()
+  await dialog.getByRole('button', { name: 'Import 2 entries' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: /Gem talk/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Import a file' }).click()
+  await dialog.getByRole('button', { name: 'Undo the import of fairs.ics' }).click()
+  await expect(dialog.getByRole('region', { name: 'Earlier imports' })).toHaveCount(0)
+  const { entries } = await owner('calendar/entries/list', {
+    search: { dateStart: '2031-08-04', dateEnd: '2031-08-10' },
+  })
+  expect(entries.map(({ itemTitle }) => itemTitle)).toContain('Fairs day')
+  expect(entries.map(({ itemTitle }) => itemTitle)).not.toContain('Gem talk')
+})

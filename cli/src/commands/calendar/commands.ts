@@ -2,8 +2,10 @@ import type { AddTo } from '#commands/nouns.ts'
 import { addTo as add } from './add.ts'
 import { addTo as deleteEntry } from './delete.ts'
 import { addTo as feed } from './feed.ts'
+import { addTo as importFile } from './import.ts'
 import { addTo as list } from './list.ts'
 import { addTo as move } from './move.ts'
 import { addTo as occurrences } from './occurrences.ts'
+import { addTo as undoImport } from './undo-import.ts'
 
-export const commands: readonly AddTo[] = [list, add, move, deleteEntry, feed, occurrences]
+export const commands: readonly AddTo[] = [list, add, move, deleteEntry, feed, importFile, undoImport, occurrences]

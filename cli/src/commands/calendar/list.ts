@@ -4,17 +4,20 @@ import { localDay } from '@xd/core/domain/time/zone.ts'
 import { invalidInput } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
+import { withPages } from '#session/list-options.ts'
+import { gatherPages, type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
-import { type Entry, entryTable } from './entry-table.ts'
+import { entryTable } from './entry-table.ts'
 import { calendarIDOf } from './named-calendar.ts'
 
-interface ListOptions extends OutputOptions, ServerOptions {
+interface ListOptions extends OutputOptions, ServerOptions, PageOptions {
   readonly from?: string
   readonly to?: string
   readonly calendar?: string
 }
 
 const MONTH = 30
+const PAGE = 100
 
 export const addTo = (calendar: Command): void => {
   const command = calendar
@@ -30,7 +33,7 @@ export const addTo = (calendar: Command): void => {
   xd calendar list --from 2026-12-01 --to 2026-12-31 --calendar Staff
 `,
     )
-  withServer(withOutput(command)).action(async (options: ListOptions) => {
+  withServer(withPages(withOutput(command), PAGE)).action(async (options: ListOptions) => {
     const calls = signedInCalls(options)
     const { company } = await calls('stores/company-info', {})
     const today = localDay(Date.now(), company.companyTimezone)
@@ -42,19 +45,21 @@ export const addTo = (calendar: Command): void => {
       dateStart: from,
       dateEnd: to,
       calendar: only === 'all' || only === 'shown' ? only : await calendarIDOf(calls, only),
-      perPage: 100,
     } as const
-    const entries: Entry[] = []
-    for (let cursor: string | null | undefined; cursor !== null;) {
-      const page = await calls('calendar/entries/list', { search: { ...search, ...(cursor && { cursor }) } })
-      entries.push(...page.entries)
-      cursor = page.nextCursor
-    }
-    const table = await entryTable(calls, entries)
+    const { items, nextCursor } = await gatherPages(readLimit(options, PAGE), async (perPage, cursor) => {
+      const page = await calls('calendar/entries/list', { search: { ...search, perPage, cursor } })
+      return { items: page.entries, nextCursor: page.nextCursor }
+    })
+    const table = await entryTable(calls, items)
     return show(options, {
-      json: entries,
+      json: items,
       tables: () => [table],
-      notes: entries.length === 0 ? ['Nothing is on these days.'] : [],
+      notes:
+        items.length === 0
+          ? ['Nothing is on these days.']
+          : nextCursor === null
+            ? []
+            : ['More available: add --limit COUNT or --all.'],
     })
   })
 }

@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { CustomFields, ID, LocalDay, LocalDateTime, maybe, text } from '#contract/value.ts'
 
-const EntryDate = Schema.Union([LocalDay, LocalDateTime])
+export const EntryDate = Schema.Union([LocalDay, LocalDateTime])
 
 /** One occurrence of an entry: a yearly entry is listed once per occurrence. */
 export const CalendarEntry = Schema.Struct({

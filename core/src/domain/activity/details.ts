@@ -102,6 +102,12 @@ const DETAILS: Readonly<Record<ActivityAction, Says>> = {
     address: oneOf({ made: 'new feed', renewed: 'new address' }),
     initials: either('customers by their initials', 'customers by name'),
   },
+  'calendar-import': { filename: unsaid, made: counted('entry', 'entries') },
+  'calendar-import-undo': {
+    filename: unsaid,
+    removed: counted('entry deleted', 'entries deleted'),
+    kept: counted('changed entry kept', 'changed entries kept'),
+  },
   'calendar-save': { catTitle: text('title'), catColor: () => 'new color' },
   'custom-fields-save': {
     added: list('added'),

@@ -11,6 +11,7 @@ export interface Naming {
 const GONE: Readonly<Record<string, string>> = {
   company: 'the company',
   customer: 'a customer who was erased',
+  'calendar-import': 'a calendar file',
   category: 'a calendar that was deleted',
   closure: 'a day that was deleted',
   loan: 'a quote that was deleted',

@@ -30,6 +30,7 @@ export const closureName = ({ note, day: on }: { readonly note?: unknown; readon
   [note, on === undefined ? '' : day(on)].filter((part) => typeof part === 'string' && part !== '').join(', ')
 
 const NAMES: Readonly<Record<string, string>> = {
+  'calendar-import': 'filename',
   category: 'catTitle',
   entry: 'itemTitle',
   label: 'labelName',

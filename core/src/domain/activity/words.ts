@@ -6,6 +6,8 @@ export const ACTIVITY_WORDS = {
   'calendar-entry-delete': 'Deleted a calendar entry',
   'calendar-feed-delete': 'Deleted their calendar feed',
   'calendar-feed-save': 'Changed their calendar feed',
+  'calendar-import': 'Imported a calendar file',
+  'calendar-import-undo': 'Undid the import of a calendar file',
   'calendar-save': 'Changed a calendar',
   'custom-fields-save': 'Changed custom fields',
   'company-save': 'Changed the company',

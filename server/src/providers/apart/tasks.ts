@@ -2,6 +2,7 @@ import { prepareLogo } from '#providers/media/logo.ts'
 import { preparePicture } from '#providers/media/picture.ts'
 import { parseMail } from '#providers/email/parse/parse-mail.ts'
 import { parseSandboxMail } from '#providers/email/parse/parse-sandbox-mail.ts'
+import { readCalendar } from '#providers/ical/read-calendar.ts'
 import { readHTML } from '#providers/email/parse/read-html.ts'
 
 /** The tasks of the separate process. The server itself imports only this file's types. */
@@ -9,6 +10,7 @@ export const tasks = {
   mail: parseMail,
   sandboxMail: parseSandboxMail,
   html: readHTML,
+  calendar: readCalendar,
   picture: preparePicture,
   logo: prepareLogo,
 }

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { CalendarsDialog } from './calendars-dialog.tsx'
 import { type View, viewTitle } from './calendar-view.ts'
+import { ImportButton } from './import-button.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
 import type { CalendarAddress } from './use-calendar-address.ts'
 import styles from './calendar.module.css'
@@ -53,6 +54,7 @@ export function CalendarBar({ view, today, address, onTurn, hasChooser, phone }:
         <IconButton variant="secondary" label="Calendars" icon={<CalendarDays />} onClick={() => setChoosing(true)} />
       )}
       {hasChooser && <SubscribeButton compact />}
+      {hasChooser && !phone && <ImportButton compact />}
       {phone ? (
         <IconButton writes variant="primary" label="New entry" icon={<Plus />} onClick={() => make(day)} />
       ) : (

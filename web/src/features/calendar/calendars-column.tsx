@@ -6,6 +6,7 @@ import { StoreDot } from '#parts/store/store-edge.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { NO_CALENDAR_COLOR } from './entry-look.ts'
+import { ImportButton } from './import-button.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
 import { useCalendarChoice } from './use-calendar-choice.ts'
 import styles from './calendar.module.css'
@@ -49,6 +50,7 @@ export function CalendarsColumn() {
         New Calendar
       </Button>
       <SubscribeButton />
+      <ImportButton />
       {making && (
         <NewCalendarDialog
           onClose={() => setMaking(false)}

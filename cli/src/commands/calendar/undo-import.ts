@@ -1,0 +1,50 @@
+import type { Command } from 'commander'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+
+export const addTo = (calendar: Command): void => {
+  const command = calendar
+    .command('undo-import')
+    .description('delete the entries of an import that nobody has changed since; without a number, the newest imports')
+    .argument('[import]', 'its number')
+    .addHelpText(
+      'before',
+      `Examples:
+  xd calendar undo-import
+  xd calendar undo-import 3
+`,
+    )
+  withServer(withOutput(command)).action(async (text: string | undefined, options: OutputOptions & ServerOptions) => {
+    const calls = signedInCalls(options)
+    if (text !== undefined) {
+      const { removed, kept } = await calls('calendar/imports/undo', { importID: text })
+      const notes = [`Deleted: ${removed}. Changed since, and kept: ${kept}.`]
+      return show(options, { json: { removed, kept }, tables: () => [], notes })
+    }
+    const { imports } = await calls('calendar/imports/list', {})
+    const rows = imports.map((one) => [
+      String(one.importID),
+      one.importedAt.slice(0, 10),
+      one.filename,
+      String(one.made),
+      one.undoneAt === null ? String(one.left) : 'undone',
+    ])
+    return show(options, {
+      json: imports,
+      tables: () => [
+        {
+          columns: [
+            { title: 'IMPORT', whole: true },
+            { title: 'DAY', whole: true },
+            { title: 'FILE', spare: 1 },
+            { title: 'ENTERED', align: 'right' },
+            { title: 'CAN BE DELETED', align: 'right' },
+          ],
+          rows,
+        },
+      ],
+      notes: imports.length === 0 ? ['No file was imported yet.'] : [],
+    })
+  })
+}

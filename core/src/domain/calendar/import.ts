@@ -1,0 +1,65 @@
+// A calendar file taken in once. Titles and times become entries; what a file says beyond them has no place here.
+import { addDays } from '#domain/time/day.ts'
+import type { LocalDay } from '#domain/time/zone.ts'
+import type { EntryDate } from './entry.ts'
+import type { Repeat } from './occurrences.ts'
+
+/** Years of one person's calendar. A larger file is refused whole. */
+export const IMPORT_MOST_CHARACTERS = 1_500_000
+export const IMPORT_MOST_ENTRIES = 5000
+
+/** A daily event for thirteen months. */
+export const IMPORT_MOST_REPEATS = 400
+
+/** As much of an import as is shown before it is done. */
+export const IMPORT_SHOWN = 200
+
+export const NO_TITLE = 'Untitled'
+
+/**
+ * Which days of repeating events are entered. An entry repeats yearly or not at all, so any other repeat becomes an
+ * entry for each day: from a month back to a year ahead.
+ */
+export const importWindow = (today: LocalDay): { readonly from: LocalDay; readonly to: LocalDay } => ({
+  from: addDays(today, -31),
+  to: addDays(today, 366),
+})
+
+/** An event of a file as an entry. */
+export interface ReadEntry {
+  /** The same for the same event whenever it is read: its UID, and the day if it repeats. */
+  readonly uid: string
+  readonly itemTitle: string
+  readonly itemDateStart: EntryDate
+  readonly itemDateEnd: EntryDate
+  readonly itemRepeat: Repeat
+}
+
+/** An event that is left out, or changed, and why. */
+export interface ImportProblem {
+  readonly title: string
+  readonly sentence: string
+}
+
+export const IMPORT_PROBLEMS = {
+  canceled: 'It was canceled.',
+  dates: 'Its dates can’t be read.',
+  endsFirst: 'It ends before it starts.',
+  noSuchDay: 'There is no such day.',
+  outside: 'It is before 1900 or after 9999.',
+  zone: 'Its time zone is unknown.',
+  damaged: 'It is damaged.',
+  rule: 'The way it repeats can’t be read.',
+  tooOften: 'It repeats more often than daily.',
+  tooMany: `It repeats more than ${IMPORT_MOST_REPEATS} times within a year.`,
+  over: 'It doesn’t repeat any more, or not within a year.',
+  twice: 'It is in this file twice.',
+  ours: 'It comes from the feed of an XD calendar.',
+  cut: 'Its title is cut off after 200 characters.',
+} as const
+
+export const IMPORT_REFUSALS = {
+  unreadable: 'This is not a calendar file (.ics), or it is damaged.',
+  tooLong: 'This file takes too long to read.',
+  tooMany: `This file has more than ${IMPORT_MOST_ENTRIES.toLocaleString('en-US')} entries.`,
+} as const

@@ -1,0 +1,25 @@
+import { Clock, Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { found } from '#failure.ts'
+import { lockImport, undoImport } from '#queries/calendar-imports.ts'
+import { audit } from '#services/audit.ts'
+
+export const undo = handle(
+  'calendar/imports/undo',
+  Effect.fnUntraced(function* ({ importID }, caller) {
+    const { write } = yield* Database
+    const at = yield* Clock.currentTimeMillis
+    return yield* write(
+      Effect.fnUntraced(function* (tx) {
+        const { filename } = yield* found(yield* tx.query((db) => lockImport(db, caller, importID)), 'calendar-import')
+        const done = yield* tx.query((db) => undoImport(db, caller, importID, at))
+        if (done.removed === 0) return done
+        tx.emit('reload_calendar', {}, { companyID: caller.companyID })
+        const target = `calendar-import/${importID}`
+        yield* audit(tx, caller, { at, action: 'calendar-import-undo', target, detail: { filename, ...done } })
+        return done
+      }),
+    )
+  }),
+)

@@ -1,0 +1,8 @@
+import ICAL from 'ical.js'
+
+// What the library calls the parts of a file.
+export type Component = InstanceType<typeof ICAL.Component>
+export type Event = InstanceType<typeof ICAL.Event>
+export type Property = InstanceType<typeof ICAL.Property>
+export type Recur = InstanceType<typeof ICAL.Recur>
+export type Time = InstanceType<typeof ICAL.Time>

@@ -1,0 +1,149 @@
+import ICAL from 'ical.js'
+import { hasTime, MAX_ENTRY_TITLE } from '@xd/core/domain/calendar/entry.ts'
+import {
+  IMPORT_MOST_ENTRIES,
+  IMPORT_PROBLEMS,
+  IMPORT_REFUSALS,
+  type ImportProblem,
+  importWindow,
+  NO_TITLE,
+  type ReadEntry,
+} from '@xd/core/domain/calendar/import.ts'
+import { addDays, daysBetween, parseLocalDay } from '@xd/core/domain/time/day.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { entryDate } from './entry-date.ts'
+import type { Component, Event, Property, Time } from './parts.ts'
+import { repeatOf, timesOf } from './repeats.ts'
+import { splitEvents } from './split-events.ts'
+import { Unreadable } from './unreadable.ts'
+
+interface Asked {
+  readonly text: string
+  /** The company's. */
+  readonly timezone: string
+  readonly today: LocalDay
+}
+
+export interface ReadCalendar {
+  readonly entries: readonly ReadEntry[]
+  readonly problems: readonly ImportProblem[]
+  /** Events whose repeats became entries of their own. */
+  readonly unrolled: number
+}
+
+const OUR_FEED = '@xd-back-office'
+const LONGEST_YEARLY = 365
+const LONGEST_UID = 1000
+
+const titleOf = (component: Component): string => {
+  const said = component.getFirstPropertyValue('summary')
+  return (typeof said === 'string' ? said : '').replaceAll('\u0000', '').replace(/\s+/g, ' ').trim() || NO_TITLE
+}
+
+const cut = (title: string): string => title.slice(0, MAX_ENTRY_TITLE)
+
+/** The library makes March 2 of February 30: the file's own words say whether there is such a day. */
+const mustExist = (property: Property | null): void => {
+  const written: unknown = property?.jCal[3]
+  const day = typeof written === 'string' && written.includes('-') ? written.slice(0, 10) : undefined
+  if (day !== undefined && parseLocalDay(day) === undefined) throw new Unreadable('noSuchDay')
+}
+
+const zoneOf = (component: Component, name: string): string | undefined => {
+  const zone = component.getFirstProperty(name)?.getParameter('tzid')
+  return typeof zone === 'string' ? zone : undefined
+}
+
+type Dates = Pick<ReadEntry, 'itemDateStart' | 'itemDateEnd'>
+
+const datesOf = (item: Event, start: Time, end: Time, timezone: string): Dates => {
+  const startZone = zoneOf(item.component, 'dtstart')
+  const itemDateStart = entryDate(start, startZone, timezone)
+  const last = entryDate(end, zoneOf(item.component, 'dtend') ?? startZone, timezone)
+  if (hasTime(itemDateStart) !== hasTime(last)) throw new Unreadable('dates')
+  if (last < itemDateStart) throw new Unreadable('endsFirst')
+  // The end of whole days is the day after.
+  const isLonger = !hasTime(last) && last > itemDateStart
+  return { itemDateStart, itemDateEnd: isLonger ? addDays(last as LocalDay, -1) : last }
+}
+
+const isShorterThanYear = ({ itemDateStart, itemDateEnd }: Dates): boolean =>
+  daysBetween(itemDateStart.slice(0, 10) as LocalDay, itemDateEnd.slice(0, 10) as LocalDay) < LONGEST_YEARLY
+
+/** What an event becomes: one entry, or one for each time it occurs. */
+const entriesOf = (event: Event, { timezone, today }: Asked): readonly ReadEntry[] => {
+  const { component } = event
+  if (component.getFirstPropertyValue('status') === 'CANCELLED') throw new Unreadable('canceled')
+  for (const name of ['dtstart', 'dtend', 'recurrence-id']) mustExist(component.getFirstProperty(name))
+  if (!component.hasProperty('dtstart')) throw new Unreadable('dates')
+  const own = datesOf(event, event.startDate, event.endDate, timezone)
+  const title = titleOf(component)
+  const uid = (event.uid || `${title}/${own.itemDateStart}/${own.itemDateEnd}`).slice(0, LONGEST_UID)
+  if (uid.endsWith(OUR_FEED)) throw new Unreadable('ours')
+  const itemTitle = cut(title)
+  const repeat = repeatOf(event)
+  if (repeat === 'never') {
+    const again = event.isRecurrenceException() ? `/${event.recurrenceId.toString()}` : ''
+    return [{ uid: `${uid}${again}`, itemTitle, ...own, itemRepeat: null }]
+  }
+  if (repeat === 'yearly' && isShorterThanYear(own)) return [{ uid, itemTitle, ...own, itemRepeat: 'year' }]
+  const { from, to } = importWindow(today)
+  return timesOf(event, from, to).flatMap(({ item, startDate, endDate, recurrenceId }) =>
+    item.component.getFirstPropertyValue('status') === 'CANCELLED'
+      ? []
+      : [
+          {
+            uid: `${uid}/${recurrenceId.toString()}`,
+            itemTitle: cut(titleOf(item.component)),
+            ...datesOf(item, startDate, endDate, timezone),
+            itemRepeat: null,
+          },
+        ],
+  )
+}
+
+/** The events of a file, each with those of its times that were changed. */
+const eventsIn = (root: Component): readonly Event[] => {
+  const all = root.getAllSubcomponents('vevent')
+  const uidOf = (one: Component) => String(one.getFirstPropertyValue('uid') ?? '')
+  const changes = new Map<string, Component[]>()
+  for (const one of all.filter((component) => component.hasProperty('recurrence-id')))
+    changes.get(uidOf(one))?.push(one) ?? changes.set(uidOf(one), [one])
+  const whole = all.filter((one) => !one.hasProperty('recurrence-id'))
+  const known = new Set(whole.map(uidOf))
+  const alone = [...changes].flatMap(([uid, own]) => (known.has(uid) ? [] : own))
+  return [...whole, ...alone].map((one) => {
+    const exceptions = one.hasProperty('recurrence-id') ? [] : (changes.get(uidOf(one)) ?? [])
+    return new ICAL.Event(one, { exceptions })
+  })
+}
+
+/** A calendar file as entries of the company, in the process that reads what strangers made. */
+export const readCalendar = (asked: Asked): ReadCalendar | { readonly refused: string } => {
+  const file = splitEvents(asked.text)
+  if (file === undefined) return { refused: IMPORT_REFUSALS.unreadable }
+  const entries = new Map<string, ReadEntry>()
+  const problems: ImportProblem[] = file.damaged.map((lines) => ({
+    title: cut(/^SUMMARY[^:\r\n]*:([^\r\n]*)/im.exec(lines)?.[1] ?? NO_TITLE),
+    sentence: IMPORT_PROBLEMS.damaged,
+  }))
+  let unrolled = 0
+  for (const event of eventsIn(file.root)) {
+    const title = titleOf(event.component)
+    const say = (sentence: string) => problems.push({ title: cut(title), sentence })
+    try {
+      const own = entriesOf(event, asked)
+      if (own.length > 1) unrolled += 1
+      if (own.some(({ uid }) => entries.has(uid))) {
+        say(IMPORT_PROBLEMS.twice)
+        continue
+      }
+      for (const entry of own) entries.set(entry.uid, entry)
+      if (title.length > MAX_ENTRY_TITLE) say(IMPORT_PROBLEMS.cut)
+    } catch (error) {
+      say(error instanceof Unreadable ? error.message : IMPORT_PROBLEMS.dates)
+    }
+    if (entries.size > IMPORT_MOST_ENTRIES) return { refused: IMPORT_REFUSALS.tooMany }
+  }
+  return { entries: [...entries.values()], problems, unrolled }
+}

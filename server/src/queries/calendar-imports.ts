@@ -1,0 +1,134 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { CalendarEntriesTable, CalendarImportsTable } from '#db/calendar-tables.ts'
+import type { Db, TxDb } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
+import { amongThese } from '#db/prepared.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+export type ImportRow = Selectable<CalendarImportsTable>
+
+/** Which of these events came in before, and are still here. */
+export const knownEvents = async (
+  db: Db,
+  { companyID }: Scope,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('calendar_import_entries')
+    .select('uidHash')
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'uidHash', hashes))
+    .execute()
+  return new Set(rows.map(({ uidHash }) => uidHash))
+}
+
+export const insertImport = async (db: TxDb, row: Insertable<CalendarImportsTable>): Promise<number> =>
+  (await db.insertInto('calendar_imports').values(row).returning('importID').executeTakeFirstOrThrow()).importID
+
+/** SQLite takes 32,766 values in a statement. */
+const AT_ONCE = 1000
+
+type NewEntry = Insertable<CalendarEntriesTable>
+interface Imported {
+  readonly uidHash: string
+  readonly entry: NewEntry
+}
+
+/** Those that are equal in all of this may trade their IDs. */
+const looks = ({ itemTitle, itemDateStart, itemDateEnd, itemRepeat }: Omit<NewEntry, 'companyID'>): string =>
+  JSON.stringify([itemTitle, itemDateStart, itemDateEnd, itemRepeat])
+
+/** Entries, and which events they came of. */
+export const insertImported = async (
+  db: TxDb,
+  { companyID }: Scope,
+  importID: number,
+  all: readonly Imported[],
+): Promise<void> => {
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const some = all.slice(from, from + AT_ONCE)
+    const made = await db
+      .insertInto('calendar_entries')
+      .values(some.map(({ entry }) => entry))
+      .returning(['itemID', 'itemTitle', 'itemDateStart', 'itemDateEnd', 'itemRepeat'])
+      .execute()
+    // No engine promises to return rows in the order of the values.
+    const ids = new Map<string, number[]>()
+    for (const row of made) ids.get(looks(row))?.push(row.itemID) ?? ids.set(looks(row), [row.itemID])
+    const rows = some.map(({ uidHash, entry }) => ({
+      companyID,
+      uidHash,
+      itemID: ids.get(looks(entry))!.pop()!,
+      importID,
+    }))
+    await db.insertInto('calendar_import_entries').values(rows).execute()
+  }
+}
+
+/** The entries of an import that nobody has changed since. */
+const unchangedOf = (db: Db, { companyID }: Scope, importID: number) =>
+  db
+    .selectFrom('calendar_import_entries as i')
+    .innerJoin('calendar_entries as e', 'e.itemID', 'i.itemID')
+    .where('i.companyID', '=', companyID)
+    .where('i.importID', '=', importID)
+    .where('e.itemVersion', '=', 1)
+
+const countOf = async (query: ReturnType<typeof unchangedOf>): Promise<number> =>
+  (await query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+
+export const listImports = async (db: Db, scope: Scope, most: number) => {
+  const rows = await db
+    .selectFrom('calendar_imports')
+    .selectAll()
+    .where('companyID', '=', scope.companyID)
+    .orderBy('importedAt', 'desc')
+    .orderBy('importID', 'desc')
+    .limit(most)
+    .execute()
+  const found: (ImportRow & { left: number })[] = []
+  for (const row of rows)
+    found.push({ ...row, left: row.undoneAt === null ? await countOf(unchangedOf(db, scope, row.importID)) : 0 })
+  return found
+}
+
+/** Until the transaction ends, nobody else undoes it. */
+export const lockImport = (db: TxDb, { companyID }: Scope, importID: number): Promise<ImportRow | undefined> =>
+  db
+    .selectFrom('calendar_imports')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('importID', '=', importID)
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirst()
+
+/** Deletes the unchanged entries of an import, and answers how many they were and how many others are kept. */
+export const undoImport = async (db: TxDb, scope: Scope, importID: number, undoneAt: number) => {
+  const { companyID } = scope
+  const { numDeletedRows } = await db
+    .deleteFrom('calendar_entries')
+    .where('companyID', '=', companyID)
+    .where('itemVersion', '=', 1)
+    .where('itemID', 'in', (eb) =>
+      eb
+        .selectFrom('calendar_import_entries')
+        .select('itemID')
+        .where('companyID', '=', companyID)
+        .where('importID', '=', importID),
+    )
+    .executeTakeFirstOrThrow()
+  const { kept } = await db
+    .selectFrom('calendar_import_entries')
+    .select((eb) => eb.fn.countAll<number>().as('kept'))
+    .where('companyID', '=', companyID)
+    .where('importID', '=', importID)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('calendar_imports')
+    .set({ undoneAt })
+    .where('companyID', '=', companyID)
+    .where('importID', '=', importID)
+    .execute()
+  return { removed: Number(numDeletedRows), kept }
+}

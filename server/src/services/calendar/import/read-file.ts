@@ -1,0 +1,27 @@
+import { Clock, Effect } from 'effect'
+import { IMPORT_REFUSALS } from '@xd/core/domain/calendar/import.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { fail, type Failure } from '#failure.ts'
+import { Apart } from '#providers/apart/apart.ts'
+import { findCompanySettings } from '#queries/company-settings.ts'
+
+const refused = (sentence: string) => fail('invalid_input', { fields: { ics_data: sentence } })
+
+/** What is in a calendar file, read in the separate process. */
+export const readFile = Effect.fnUntraced(function* (caller: Caller, text: string) {
+  const { run } = yield* Apart
+  const { read } = yield* Database
+  const { companyTimezone: timezone } = yield* read((db) => findCompanySettings(db, caller))
+  const today = asLocalDay(localDay(yield* Clock.currentTimeMillis, timezone))
+  const found = yield* run('calendar', { text, timezone, today }, 'staff').pipe(
+    Effect.catchTag('ApartFailed', ({ why }): Effect.Effect<never, Failure<'unavailable' | 'invalid_input'>> =>
+      why === 'busy'
+        ? fail('unavailable')
+        : refused(why === 'too long' ? IMPORT_REFUSALS.tooLong : IMPORT_REFUSALS.unreadable),
+    ),
+  )
+  return 'refused' in found ? yield* refused(found.refused) : found
+})

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import { readCalendar } from '@xd/server/providers/ical/read-calendar.ts'
+import { jsonTable } from '../table.ts'
+
+const ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Our Summer',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0300',
+  'TZOFFSETTO:+0300',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+const event = (lines: readonly string[], uid = '1') => ['BEGIN:VEVENT', `UID:${uid}`, ...lines, 'END:VEVENT']
+const file = (...lines: readonly string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...ZONE, ...lines, 'END:VCALENDAR', ''].join('\r\n')
+const read = (text: string) =>
+  readCalendar({ text, timezone: 'America/Los_Angeles', today: asLocalDay('2026-05-10') }) as never as {
+    refused?: string
+    unrolled: number
+    entries: { uid: string; itemTitle: string; itemDateStart: string; itemDateEnd: string; itemRepeat: string | null }[]
+    problems: { title: string; sentence: string }[]
+  }
+
+interface Case {
+  readonly name: string
+  readonly event: string[]
+  readonly entries?: unknown[]
+  readonly problem?: string
+}
+
+describe('an event of a calendar file', () => {
+  test.each(jsonTable<Case[]>('calendar/import.json'))('$name', ({ event: lines, entries = [], problem }) => {
+    const found = read(file(...event(lines)))
+    expect(found.problems.map(({ sentence }) => sentence)).toEqual(problem ? [problem] : [])
+    expect(found.entries.map((one) => [one.itemTitle, one.itemDateStart, one.itemDateEnd, one.itemRepeat])).toEqual(
+      entries,
+    )
+    expect(new Set(found.entries.map(({ uid }) => uid)).size).toBe(entries.length)
+  })
+
+  test('has the same name whenever it is read, unlike any other', () => {
+    const lines = ['DTSTART;VALUE=DATE:20260601', 'RRULE:FREQ=WEEKLY;COUNT=2']
+    const uids = read(file(...event(lines), ...event(lines, '2'))).entries.map(({ uid }) => uid)
+    expect(uids).toEqual(['1/2026-06-01', '1/2026-06-08', '2/2026-06-01', '2/2026-06-08'])
+  })
+
+  test('is taken once, and said to be there twice', () => {
+    const lines = ['SUMMARY:Twin', 'DTSTART;VALUE=DATE:20260601']
+    const found = read(file(...event(lines), ...event(lines)))
+    expect([found.entries.length, found.problems]).toEqual([
+      1,
+      [{ title: 'Twin', sentence: 'It is in this file twice.' }],
+    ])
+  })
+
+  test('from our own feed is left out', () => {
+    const found = read(file(...event(['DTSTART;VALUE=DATE:20260601'], '7/2026-06-01@xd-back-office')))
+    expect(found.problems).toEqual([{ title: 'Untitled', sentence: 'It comes from the feed of an XD calendar.' }])
+  })
+
+  test('with a long title is shortened, which is said', () => {
+    const found = read(file(...event([`SUMMARY:${'x'.repeat(300)}`, 'DTSTART;VALUE=DATE:20260601'])))
+    expect(found.entries[0]!.itemTitle).toHaveLength(200)
+    expect(found.problems[0]!.sentence).toBe('Its title is cut off after 200 characters.')
+  })
+})
+
+const nested = (depth: number) => `${'BEGIN:VCALENDAR\r\n'.repeat(depth)}${'END:VCALENDAR\r\n'.repeat(depth)}`
+test.each([
+  ['nothing', ''],
+  ['something else', 'Title,Shortcode\nHello,hi\n'],
+  ['a contact', 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ann\r\nEND:VCARD\r\n'],
+  ['an end that is missing', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n'],
+])('%s is no calendar file', (_, text) => {
+  expect(read(text)).toEqual({ refused: 'This is not a calendar file (.ics), or it is damaged.' })
+})
+
+test.each([
+  ['parts in parts', nested(50_000), 0],
+  ['no events', file(), 0],
+  [
+    'one event that is damaged among others',
+    file(...event(['nonsense']), ...event(['DTSTART:20260601T120000'], '2')),
+    1,
+  ],
+  ['two calendars', file(...event(['DTSTART:20260601T120000'])) + file(...event(['DTSTART:20260601T120000'], '2')), 2],
+])('%s can be read', (_, text, entries) => expect(read(text).entries).toHaveLength(entries))
+
+test('a file with too many entries is refused', () => {
+  const many = Array.from({ length: 5001 }, (_, i) => event(['DTSTART:20260601T120000'], `${i}`)).flat()
+  expect(read(file(...many))).toEqual({ refused: 'This file has more than 5,000 entries.' })
+})
