@@ -55,7 +55,11 @@ export const insertImported = async (
       .execute()
     // No engine promises to return rows in the order of the values.
     const ids = new Map<string, number[]>()
-    for (const row of made) ids.get(looks(row))?.push(row.itemID) ?? ids.set(looks(row), [row.itemID])
+    for (const row of made) {
+      const alike = ids.get(looks(row)) ?? []
+      alike.push(row.itemID)
+      ids.set(looks(row), alike)
+    }
     const rows = some.map(({ uidHash, entry }) => ({
       companyID,
       uidHash,

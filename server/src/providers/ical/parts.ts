@@ -1,4 +1,4 @@
-import ICAL from 'ical.js'
+import type ICAL from 'ical.js'
 
 // What the library calls the parts of a file.
 export type Component = InstanceType<typeof ICAL.Component>

@@ -107,8 +107,11 @@ const eventsIn = (root: Component): readonly Event[] => {
   const all = root.getAllSubcomponents('vevent')
   const uidOf = (one: Component) => String(one.getFirstPropertyValue('uid') ?? '')
   const changes = new Map<string, Component[]>()
-  for (const one of all.filter((component) => component.hasProperty('recurrence-id')))
-    changes.get(uidOf(one))?.push(one) ?? changes.set(uidOf(one), [one])
+  for (const one of all.filter((component) => component.hasProperty('recurrence-id'))) {
+    const own = changes.get(uidOf(one)) ?? []
+    own.push(one)
+    changes.set(uidOf(one), own)
+  }
   const whole = all.filter((one) => !one.hasProperty('recurrence-id'))
   const known = new Set(whole.map(uidOf))
   const alone = [...changes].flatMap(([uid, own]) => (known.has(uid) ? [] : own))
