@@ -14,8 +14,6 @@ export const oneOfEach = async (server: Booted) => {
   const { templates } = await owner('templates/list', {})
   const { replies } = await owner('inbox/get-quick-replies', {})
   const { loans } = await owner('loans/list', { search: { custID: PEOPLE.whitfield.custID } })
-  const sale = { jobTitle: 'Sale', jobStoreID: STORE.main, jobBodyEN: 'All rings are half price this week.' }
-  const mailer = (await owner('mailers/schedule-job', { job: sale })).job!
   const merged = { keptID: PEOPLE.payable.custID, mergedID: PEOPLE.unwritten.custID }
   return {
     customer: PEOPLE.whitfield.custID,
@@ -28,7 +26,7 @@ export const oneOfEach = async (server: Booted) => {
     closure: 3,
     entry: 1,
     label: LABEL.regular,
-    mailer: mailer.jobID,
+    mailer: 1,
     loan: loans[0]!.loanID,
     user: USER.clerk,
     rewrite: rewrites[0]!.rewriteID,

@@ -10,15 +10,16 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { oneOfEach } from '../one-of-each.ts'
 
 /**
- * Every call that takes a search, and every file. `inbox/change`, which writes, and the summary of a calendar, which
- * needs both days of a window, have tests of their own.
+ * Every call that takes a search, and every file. `inbox/change`, which writes, the summary of a calendar, which needs
+ * both days of a window, and the recipients of one mailer have tests of their own.
  */
 const LISTS = [
   ...(Object.keys(calls) as CallName[]).filter(
     (name) =>
       calls[name].kind === 'read' &&
       'search' in (calls[name].input.fields as object) &&
-      name !== 'calendar/entries/summarize',
+      name !== 'calendar/entries/summarize' &&
+      name !== 'mailers/recipients/list',
   ),
   ...FILES.map(({ name }) => `${name}.csv` as const),
 ]
@@ -28,6 +29,8 @@ type ListName = (typeof LISTS)[number]
 const ALWAYS: Partial<Record<ListName, object>> = {
   // Saving it as a file is itself a line of it.
   'activity.csv': { action: 'login' },
+  // The first of the demo's.
+  'mailer-recipients.csv': { mailer: 1 },
   'payment-report.csv': { dateStart: '1900-01-01', dateEnd: '9999-12-31' },
   'teller-report.csv': { dateStart: '1900-01-01', dateEnd: '9999-12-31' },
 }
@@ -48,7 +51,7 @@ const NARROWER: Record<FilterName, unknown> & Record<`${string}: ${FilterName}`,
   custID: PEOPLE.whitfield.custID,
   rewriteID: 0,
   calendar: 1,
-  mailer: 'another mailer',
+  mailer: 2,
   status: 'approved',
   'customers: status': 'blocked',
   'loans: status': 'accepted',
@@ -57,6 +60,7 @@ const NARROWER: Record<FilterName, unknown> & Record<`${string}: ${FilterName}`,
   'rewrites: status': 'dismissed',
   'payments/reconciliation: status': 'resolved',
   'mailers: status': 'canceled',
+  'mailer-recipients: status': 'failed',
   'settings/users: status': 'disabled',
   'users: status': 'disabled',
   flag: 'radiation',
