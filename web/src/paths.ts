@@ -39,7 +39,6 @@ export const PATTERNS = {
 /** Addresses of the product without a screen behind them: their page says so, and the navigation leaves them out. */
 export const WITHOUT_SCREEN = [
   'notices',
-  'mailers',
   'admin',
   'adminCompanies',
   'adminCompany',
@@ -93,6 +92,10 @@ export const paths = {
   rewriteDetails: (rewriteID: number) => `/payments/rewrites?rewrite=${rewriteID}`,
   /** One quote over the list of quotes. */
   loanDetails: (loanID: number) => `/loans?loan=${loanID}`,
+  /** One mailer over the list of mailers. */
+  mailerDetails: (jobID: number) => `/mailers?job=${jobID}`,
+  /** A new mailer over their list. */
+  newMailer: '/mailers?edit=new',
   /** Sign in, then continue to the original address. */
   loginThen: (to: string) => (to === '/' || to === '/login' ? '/login' : `/login?to=${encodeURIComponent(to)}`),
   /** The customer's pay page: rendered by the server. */

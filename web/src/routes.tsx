@@ -43,6 +43,7 @@ const PAGES: Record<
   reconciliation: lazyPage(() => import('#pages/reconciliation-page.tsx'), 'ReconciliationPage'),
   payments: lazyPage(() => import('#pages/payments-page.tsx'), 'PaymentsPage'),
   loans: lazyPage(() => import('#pages/loans-page.tsx'), 'LoansPage'),
+  mailers: lazyPage(() => import('#pages/mailers-page.tsx'), 'MailersPage'),
   reports: lazyPage(() => import('#features/reports/reports-screen.tsx'), 'ReportsScreen'),
   settings: lazyPage(() => import('#features/settings/settings-page.tsx'), 'SettingsPage'),
   privacy: lazyPage(() => import('#features/legal/privacy-page.tsx'), 'PrivacyPage'),

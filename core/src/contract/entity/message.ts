@@ -23,6 +23,8 @@ export const Message = Schema.Struct({
   messageAutomatic: Schema.Boolean,
   /** Which part of the product wrote it by itself; null for people's messages and the conversation's own answers. */
   messageOrigin: Schema.NullOr(Schema.Literals(MESSAGE_ORIGINS)),
+  /** The mailer that it went out with. */
+  messageMailer: Schema.optionalKey(Schema.Struct({ jobID: Schema.Finite, jobTitle: Schema.String })),
   clientMessageID: Schema.NullOr(Schema.String),
   payment: Schema.optionalKey(Payment),
   /** Only while it is scheduled. */

@@ -8,7 +8,8 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const weekday = (day: LocalDay): string => WEEKDAYS[dayOfWeek(day)] ?? ''
 
-const dayAndMonth = (local: LocalDay, today: LocalDay): string => {
+// "Oct 21", in another year "Oct 21, 2025".
+export const dayAndMonth = (local: LocalDay, today: LocalDay): string => {
   const { year, month, day } = yearMonthDay(local)
   const text = `${MONTHS[month - 1]} ${day}`
   return year === yearMonthDay(today).year ? text : `${text}, ${year}`

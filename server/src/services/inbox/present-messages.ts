@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type EmailRow, emailsOfMessages } from '#queries/emails.ts'
 import { schedulesOf, type ScheduledRow } from '#queries/message-schedules.ts'
+import { mailersOfMessages } from '#queries/message-mailers.ts'
 import { mediaOfMessages } from '#queries/message-media.ts'
 import type { MessageRow } from '#queries/messages.ts'
 import { findPaymentsByID } from '#queries/payments.ts'
@@ -73,6 +74,13 @@ const presentSchedule = ({ sendAt, discardOnReply, stoppedBy, undoable }: Schedu
   undoable: undoable === 1,
 })
 
+const mailersByMessage = (db: Db, scope: CompanyScope, rows: readonly ShownRow[]) =>
+  mailersOfMessages(
+    db,
+    scope,
+    rows.filter((row) => row.messageOrigin === 'mailer').map((row) => row.messageID),
+  )
+
 /** Messages as the contract shows them, in the rows' order; the number of queries does not depend on theirs. */
 export const presentMessages = async (
   db: Db,
@@ -80,16 +88,18 @@ export const presentMessages = async (
   rows: readonly ShownRow[],
   presenting: Presenting,
 ): Promise<PresentedMessage[]> => {
-  const [media, payments, emails, schedules] = await Promise.all([
+  const [media, payments, emails, schedules, mailers] = await Promise.all([
     mediaByMessage(db, scope, rows),
     paymentsByID(db, scope, rows, presenting),
     emailsByMessage(db, scope, rows),
     schedulesByMessage(db, scope, rows),
+    mailersByMessage(db, scope, rows),
   ])
   return rows.map((row) => {
     const payment = row.paymentID === null ? undefined : payments.get(row.paymentID)
     const email = emails.get(row.messageID)
     const schedule = schedules.get(row.messageID)
+    const mailer = mailers.get(row.messageID)
     return {
       messageID: row.messageID,
       convoID: row.convoID,
@@ -105,6 +115,7 @@ export const presentMessages = async (
       messageAutomatic: row.messageAutomatic === 1,
       messageOrigin: row.messageOrigin,
       clientMessageID: row.clientMessageID,
+      ...(mailer && { messageMailer: mailer }),
       ...(payment && { payment }),
       ...(schedule && { messageSchedule: presentSchedule(schedule) }),
       ...(email && { messageEmail: presentEmail(email) }),

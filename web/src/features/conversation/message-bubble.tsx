@@ -9,6 +9,7 @@ import { cx } from '#ui/class-names.ts'
 import { DeliveryIcon } from '#parts/message/delivery-icon.tsx'
 import { linked } from '#ui/text/linked.tsx'
 import { EmailBody } from './email-body.tsx'
+import { MailerMark } from './mailer-mark.tsx'
 import styles from './message-bubble.module.css'
 
 interface Props {
@@ -24,8 +25,11 @@ interface Props {
 
 const isLost = ({ messageStatus }: MessageData) => messageStatus === 'failed' || messageStatus === 'undelivered'
 
-export const senderOf = (message: MessageData, authorOf: AuthorOf): string =>
-  message.messageAutomatic ? 'Automatic' : authorOf(message.messageSentByID)
+export const senderOf = (message: MessageData, authorOf: AuthorOf): string => {
+  const { messageAutomatic, messageMailer, messageSentByID } = message
+  if (messageMailer) return `Mailer: ${messageMailer.jobTitle}`
+  return messageAutomatic ? 'Automatic' : authorOf(messageSentByID)
+}
 
 /** A customer may write from an address that we do not have: staff decide whose it is. */
 const emailLabel = ({ messageDirection, messageEmail }: MessageData): string =>
@@ -42,7 +46,8 @@ export function MessageBubble({ message, authorOf, timezone, who, last, onRetry 
   const when = (
     <>
       <time dateTime={messageDate}>{time}</time>
-      {sender && ` · ${sender}`}
+      {sender && ' · '}
+      {message.messageMailer ? <MailerMark mailer={message.messageMailer} /> : sender}
     </>
   )
   return (

@@ -4,6 +4,7 @@ import {
   CalendarPlus,
   CircleDollarSign,
   LogOut,
+  Mails,
   Maximize,
   MessageSquarePlus,
   Moon,
@@ -19,6 +20,7 @@ import { visibleEntries } from '@xd/core/domain/access/menu.ts'
 import { visibleSections } from '@xd/core/domain/access/settings-sections.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { openDialog } from '#data/dialogs.ts'
+import { hasMailers } from '#data/mailers.ts'
 import { isReadOnly, type Session, VIEW_ONLY } from '#data/session.ts'
 import { hasScreen, paths } from '#paths.ts'
 import { ModuleIcon } from '#parts/frame/module-icon.tsx'
@@ -94,6 +96,15 @@ const actsOf = (session: Session, go: (to: string) => void): PaletteEntry[] => {
       run: () => go(paths.newEntry),
       refused: isReadOnly(session) ? VIEW_ONLY : null,
       unless: !may('calendar') || !hasFeature(session.company.features, 'calendar'),
+    },
+    {
+      key: 'new-mailer',
+      title: 'New mailer',
+      words: 'mass text email campaign sale many customers',
+      icon: <Mails />,
+      run: () => go(paths.newMailer),
+      refused: isReadOnly(session) ? VIEW_ONLY : null,
+      unless: !hasMailers(session),
     },
     {
       key: 'labels',

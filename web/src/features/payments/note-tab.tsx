@@ -5,7 +5,7 @@ import { type PaymentData, usePaymentChange } from '#data/payments.ts'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { saveKeys } from '#ui/hook/save-keys.ts'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
-import { LabelsLine } from './labels-line.tsx'
+import { LabelsLine } from '#parts/label/labels-line.tsx'
 import { PaymentComments } from './payment-comments.tsx'
 import { sameLabels } from './same-labels.ts'
 import { SaveMark } from './save-mark.tsx'
@@ -48,7 +48,7 @@ export function NoteTab({ payment }: { payment: PaymentData }) {
             onSave={keepLabels}
           />
         </div>
-        <LabelsLine selected={working} onChange={setPicked} />
+        <LabelsLine module="payment" selected={working} onChange={setPicked} />
       </section>
       <section aria-label="Note" onKeyDown={saveKeys(keepNote)}>
         <TextArea

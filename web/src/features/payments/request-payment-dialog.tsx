@@ -19,6 +19,7 @@ import { addMessage } from '#data/use-messages.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
 import { fieldErrors, serverFieldErrors } from '#parts/custom-fields/field-draft.ts'
+import { LabelsLine } from '#parts/label/labels-line.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { ChoiceChips } from '#ui/field/choice-chips.tsx'
 import { MoneyField } from '#ui/field/money-field.tsx'
@@ -32,7 +33,6 @@ import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { ExpiryField } from './expiry-field.tsx'
-import { LabelsLine } from './labels-line.tsx'
 import { ticketsOf } from './payment-words.ts'
 import {
   type DraftField,
@@ -260,7 +260,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
           )}
           <section className={styles.labels} aria-label="Labels">
             <span className={styles.label}>Labels</span>
-            <LabelsLine selected={draft.labels} onChange={(labels) => set('labels', { labels })} />
+            <LabelsLine module="payment" selected={draft.labels} onChange={(labels) => set('labels', { labels })} />
           </section>
           <TextArea
             label="Internal note"

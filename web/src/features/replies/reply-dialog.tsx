@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { REPLY_TITLE_MAX, SHORTCODE_RULE } from '@xd/core/domain/message/quick-reply.ts'
+import { REPLY_MAX_PICTURES, REPLY_TITLE_MAX, SHORTCODE_RULE } from '@xd/core/domain/message/quick-reply.ts'
 import { MESSAGE_MAX_CHARACTERS } from '@xd/core/domain/message/segments.ts'
 import { useSpanish } from '#data/languages.ts'
 import { showReplies } from '#data/quick-replies.ts'
 import { useCallMutation } from '#data/use-call.ts'
+import { PicturesField } from '#parts/message/pictures-field.tsx'
+import { TokenArea } from '#parts/message/token-area.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -12,10 +14,8 @@ import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { Preview } from './preview.tsx'
 import { draftOf, type ReplyDraft, shortcodeOf, toSave } from './reply-draft.ts'
-import { ReplyPictures } from './reply-pictures.tsx'
 import { ReplyStores } from './reply-stores.tsx'
 import type { QuickReply } from './replies-tab.tsx'
-import { TokenArea } from './token-area.tsx'
 import { useLeaving } from './use-leaving.tsx'
 import styles from './replies.module.css'
 
@@ -117,7 +117,8 @@ export function ReplyDialog({ reply, onClose }: { reply: QuickReply | null; onCl
             />
           )}
         </div>
-        <ReplyPictures
+        <PicturesField
+          most={REPLY_MAX_PICTURES}
           media={draft.media}
           error={error('media')}
           onChange={(media) => change({ media })}

@@ -14,6 +14,8 @@ export const ownerOf = (itemRefKey: string | null): { path: string; words: strin
       return { path: paths.paymentDetails(owner.paymentKey), words: 'Open the payment request' }
     case 'loan':
       return { path: paths.loanDetails(owner.loanID), words: 'Open the loan' }
+    case 'mailer':
+      return { path: paths.mailerDetails(owner.jobID), words: 'Open the mailer' }
     case 'closure':
       return { path: paths.settingsSection('stores'), words: 'Open the closed days' }
   }

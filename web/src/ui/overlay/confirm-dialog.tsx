@@ -20,6 +20,8 @@ type Props = {
   cancel?: string
   danger?: boolean
   busy?: boolean
+  /** Why it can't be confirmed yet. */
+  refusal?: string | null
   children?: ReactNode
 }
 
@@ -34,6 +36,7 @@ export function ConfirmDialog({
   cancel = 'Cancel',
   danger,
   busy,
+  refusal,
   children,
 }: Props) {
   const { hasOpened } = useFirstOpening({ open })
@@ -60,7 +63,7 @@ export function ConfirmDialog({
             <Radix.Cancel asChild>
               <Button>{cancel}</Button>
             </Radix.Cancel>
-            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabledReason={refusal} onClick={onConfirm}>
               {confirm}
             </Button>
           </div>

@@ -11,10 +11,16 @@ import styles from './date-range-chip.module.css'
 
 export type DateRange = { start: LocalDay | null; end: LocalDay | null }
 
+type Preset = readonly [name: string, range: DateRange]
+
 type Props = {
   value: DateRange
   onChange: (range: DateRange) => void
   today: LocalDay
+  /** What the days are of, where several ranges stand side by side: “Last contact”. */
+  label?: string
+  /** The days most often meant; those of the past by default. */
+  presets?: readonly Preset[]
   /** Both ends are always set: there is no “any date”. */
   closed?: boolean
 }
@@ -25,12 +31,15 @@ const words = ({ start, end }: DateRange): string => {
   return end ? `Until ${shortDay(end)}` : 'Any date'
 }
 
+const chipWords = (label: string | undefined, value: DateRange, isSet: boolean): string =>
+  label === undefined ? words(value) : isSet ? `${label}: ${words(value)}` : label
+
 const firstOfMonth = (day: LocalDay) => {
   const { year, month } = yearMonthDay(day)
   return dayOfMonth(year, month, 1)
 }
 
-const presets = (today: LocalDay): [string, DateRange][] => [
+const past = (today: LocalDay): readonly Preset[] => [
   ['Today', { start: today, end: today }],
   ['Yesterday', { start: addDays(today, -1), end: addDays(today, -1) }],
   ['Last 7 days', { start: addDays(today, -6), end: today }],
@@ -40,23 +49,24 @@ const presets = (today: LocalDay): [string, DateRange][] => [
 ]
 
 /** A day range, both ends included; either may be open. */
-export function DateRangeChip({ value, onChange, today, closed = false }: Props) {
+export function DateRangeChip({ value, onChange, today, label, presets = past(today), closed = false }: Props) {
   const [open, setOpen] = useState(false)
+  const isSet = value.start !== null || value.end !== null
   return (
     <Popover
-      label="Dates"
+      label={label ?? 'Dates'}
       open={open}
       onOpenChange={setOpen}
       width={320}
       trigger={
-        <button type="button" className={chipClass(value.start !== null || value.end !== null)}>
+        <button type="button" className={chipClass(isSet)}>
           <CalendarDays aria-hidden="true" />
-          <span className="num">{words(value)}</span> <ChevronDown aria-hidden="true" />
+          <span className="num">{chipWords(label, value, isSet)}</span> <ChevronDown aria-hidden="true" />
         </button>
       }
     >
       <div className={styles.presets}>
-        {presets(today).map(([name, range]) => (
+        {presets.map(([name, range]) => (
           <Button
             key={name}
             size="small"
@@ -85,7 +95,7 @@ export function DateRangeChip({ value, onChange, today, closed = false }: Props)
           onChange={(end) => onChange({ ...value, end })}
         />
       </div>
-      {!closed && (value.start !== null || value.end !== null) && (
+      {!closed && isSet && (
         <Button size="small" variant="ghost" onClick={() => onChange({ start: null, end: null })}>
           Any date
         </Button>

@@ -1,23 +1,38 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { PICTURE_LIMIT, PICTURE_TYPES } from '@xd/core/domain/message/picture.ts'
-import { REPLY_MAX_PICTURES } from '@xd/core/domain/message/quick-reply.ts'
 import type { MediaData } from '#data/drafts.ts'
 import { uploadPicture } from '#data/upload.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
-import styles from './replies.module.css'
+import styles from './pictures-field.module.css'
 
 interface Props {
   media: readonly MediaData[]
+  /** As many as fit. */
+  most: number
   error: string | undefined
   onChange: (media: readonly MediaData[]) => void
   onUploading: (isUploading: boolean) => void
+  /** How a file becomes a picture that the server has. */
+  upload?: (file: File) => Promise<MediaData>
+  /** The kinds of files that it takes, and how that is said. */
+  types?: readonly string[]
+  limit?: string
 }
 
-/** The pictures that go with a reply. */
-export function ReplyPictures({ media, error, onChange, onUploading }: Props) {
+/** The pictures that go with a message. */
+export function PicturesField({
+  media,
+  most,
+  error,
+  onChange,
+  onUploading,
+  upload = uploadPicture,
+  types = PICTURE_TYPES,
+  limit = PICTURE_LIMIT,
+}: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const take = async (files: readonly File[]) => {
@@ -25,8 +40,8 @@ export function ReplyPictures({ media, error, onChange, onUploading }: Props) {
     onUploading(true)
     let taken = media
     try {
-      for (const file of files.slice(0, REPLY_MAX_PICTURES - media.length)) {
-        taken = [...taken, await uploadPicture(file)]
+      for (const file of files.slice(0, most - media.length)) {
+        taken = [...taken, await upload(file)]
         onChange(taken)
       }
     } catch (failure) {
@@ -58,8 +73,8 @@ export function ReplyPictures({ media, error, onChange, onUploading }: Props) {
           writes
           busy={busy}
           icon={<ImagePlus aria-hidden="true" />}
-          disabledReason={media.length >= REPLY_MAX_PICTURES ? `At most ${REPLY_MAX_PICTURES} pictures` : null}
-          aria-description={PICTURE_LIMIT}
+          disabledReason={media.length >= most ? (most === 1 ? 'One picture fits' : `At most ${most} pictures`) : null}
+          aria-description={limit}
           onClick={() => picker.current?.click()}
         >
           Add a picture
@@ -68,7 +83,7 @@ export function ReplyPictures({ media, error, onChange, onUploading }: Props) {
       <input
         ref={picker}
         type="file"
-        accept={PICTURE_TYPES.join()}
+        accept={types.join()}
         multiple
         hidden
         onChange={(event) => {

@@ -1,20 +1,21 @@
 import { Plus } from 'lucide-react'
+import type { LabelModule } from '@xd/core/domain/label/modules.ts'
 import { useLabels } from '#data/company.ts'
 import { openDialog } from '#data/dialogs.ts'
 import { useCreateLabel } from '#data/labels.ts'
 import { Button } from '#ui/action/button.tsx'
-import { LabelIcon } from '#parts/label/label-icon.tsx'
+import { LabelIcon } from './label-icon.tsx'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
-import { LabelPicker } from '#parts/label/label-picker.tsx'
-import { LabelChip } from '#parts/label/label-chip.tsx'
+import { LabelChip } from './label-chip.tsx'
+import { LabelPicker } from './label-picker.tsx'
 import styles from './labels-line.module.css'
 
-type Props = { selected: readonly number[]; onChange: (selected: number[]) => void }
+type Props = { module: LabelModule; selected: readonly number[]; onChange: (selected: number[]) => void }
 
-/** A request's labels, each removable, and a picker to add more. */
-export function LabelsLine({ selected, onChange }: Props) {
-  const labels = useLabels('payment')
-  const create = useCreateLabel('payment')
+/** The labels of something, each removable, and a picker to add more. */
+export function LabelsLine({ module, selected, onChange }: Props) {
+  const labels = useLabels(module)
+  const create = useCreateLabel(module)
   return (
     <div className={styles.labels}>
       {labels
@@ -38,7 +39,7 @@ export function LabelsLine({ selected, onChange }: Props) {
         selected={selected}
         onChange={onChange}
         onCreate={(name) => create(name).then((id) => id !== undefined && onChange([...selected, id]), toastFailure)}
-        onManage={() => openDialog({ kind: 'labels', module: 'payment' })}
+        onManage={() => openDialog({ kind: 'labels', module })}
       />
     </div>
   )

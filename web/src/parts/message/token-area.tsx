@@ -6,7 +6,7 @@ import { Button } from '#ui/action/button.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { countOf } from '#ui/text/count-of.ts'
-import styles from './replies.module.css'
+import styles from './token-area.module.css'
 
 interface Props {
   label: string
@@ -18,13 +18,17 @@ interface Props {
   isText: boolean
   error: string | undefined
   onChange: (text: string) => void
+  /** Left on the way to another field. */
+  onBlur?: () => void
+  /** Those that are filled here. */
+  tokens?: readonly TemplateToken[]
 }
 
 /** The most used come first; the others behind a button. */
 const AT_HAND: readonly TemplateToken[] = ['[FIRST_NAME]', '[STORE_NAME]', '[MY_NAME]']
 
 /** A text with buttons that put tokens where the cursor is. */
-export function TokenArea({ label, value, isText, onChange, ...field }: Props) {
+export function TokenArea({ label, value, isText, onChange, tokens = TEMPLATE_TOKENS, ...field }: Props) {
   const box = useRef<HTMLTextAreaElement>(null)
   const insert = (token: TemplateToken) => {
     const { selectionStart: start = value.length, selectionEnd: end = value.length } = box.current ?? {}
@@ -52,7 +56,7 @@ export function TokenArea({ label, value, isText, onChange, ...field }: Props) {
         onChange={onChange}
       />
       <div className={styles.tokens} role="group" aria-label={`Add to the ${label} text`}>
-        {AT_HAND.map(button)}
+        {AT_HAND.filter((token) => tokens.includes(token)).map(button)}
         <Menu
           label={`More to add to the ${label} text`}
           onCloseAutoFocus={(event) => event.preventDefault()}
@@ -61,11 +65,13 @@ export function TokenArea({ label, value, isText, onChange, ...field }: Props) {
               More…
             </Button>
           }
-          entries={TEMPLATE_TOKENS.filter((token) => !AT_HAND.includes(token)).map((token) => ({
-            key: token,
-            label: TOKEN_LABELS[token],
-            onSelect: () => insert(token),
-          }))}
+          entries={tokens
+            .filter((token) => !AT_HAND.includes(token))
+            .map((token) => ({
+              key: token,
+              label: TOKEN_LABELS[token],
+              onSelect: () => insert(token),
+            }))}
         />
       </div>
     </div>

@@ -1,0 +1,57 @@
+// Whom a mailer is for, in one sentence: "Customers labeled VIP whose ticket is due Nov 24 to Nov 30". All conditions
+// hold together. What a condition names may be gone by now: it is still one.
+import { dayAndMonth } from '#domain/time/relative.ts'
+import { asLocalDay } from '#domain/time/day.ts'
+import type { LocalDay } from '#domain/time/zone.ts'
+
+export interface AskedAudience {
+  readonly label?: number | undefined
+  readonly store?: number | undefined
+  readonly lastContactStart?: string | undefined
+  readonly lastContactEnd?: string | undefined
+  readonly customDate?: { readonly fieldID: string; readonly start: string; readonly end: string } | undefined
+  readonly ticketDueStart?: string | undefined
+  readonly ticketDueEnd?: string | undefined
+  readonly importID?: number | undefined
+}
+
+/** What is called how; undefined for what is gone or not known here. */
+export interface AudienceNames {
+  readonly label: (labelID: number) => string | undefined
+  readonly store: (storeID: number) => string | undefined
+  readonly field: (fieldID: string) => string | undefined
+  readonly file: (importID: number) => string | undefined
+  readonly today: LocalDay
+}
+
+type End = string | undefined
+
+const spanWords = (start: End, end: End, today: LocalDay): string => {
+  const shown = (day: string) => dayAndMonth(asLocalDay(day), today)
+  if (start !== undefined && end !== undefined)
+    return start === end ? `on ${shown(start)}` : `${shown(start)} to ${shown(end)}`
+  return start === undefined ? `until ${shown(end!)}` : `from ${shown(start)}`
+}
+
+const clause = (words: string, start: End, end: End, today: LocalDay): readonly string[] =>
+  start === undefined && end === undefined ? [] : [`${words} ${spanWords(start, end, today)}`]
+
+export const audienceWords = (asked: AskedAudience, names: AudienceNames): string => {
+  const { label, store, importID, customDate } = asked
+  const who = [
+    'customers',
+    ...(label === undefined ? [] : [`labeled ${names.label(label) ?? 'with a deleted label'}`]),
+    ...(store === undefined ? [] : [`of ${names.store(store) ?? 'another store'}`]),
+    ...(importID === undefined ? [] : [`in the file ${names.file(importID) ?? importID}`]),
+  ]
+  const clauses = [
+    ...clause('last in contact', asked.lastContactStart, asked.lastContactEnd, names.today),
+    ...clause('whose ticket is due', asked.ticketDueStart, asked.ticketDueEnd, names.today),
+    ...(customDate
+      ? clause(`whose ${names.field(customDate.fieldID) ?? 'date'} is`, customDate.start, customDate.end, names.today)
+      : []),
+  ]
+  if (who.length === 1 && clauses.length === 0) return 'Every customer'
+  const sentence = [who.join(' '), clauses.join(' and ')].filter((part) => part !== '').join(' ')
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}

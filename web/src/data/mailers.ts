@@ -1,0 +1,28 @@
+import type { CallError } from '@xd/core/client/call-client.ts'
+import type { Wire, WireInput, WireOutput } from '@xd/core/contract/calls.ts'
+import type { MailerAudience, MailerJob, MailerRecipient } from '@xd/core/contract/entity/mailer.ts'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { refetchAfter } from './refetch.ts'
+import type { Session } from './session.ts'
+import { useCallMutation } from './use-call.ts'
+
+export type MailerData = Wire<typeof MailerJob>
+export type AudienceData = Wire<typeof MailerAudience>
+export type RecipientData = Wire<typeof MailerRecipient>
+export type MailerForecast = WireOutput<'mailers/preview-job'>
+export type MailerResult = WireOutput<'mailers/result'>['result']
+/** Why a change was not made. */
+export type MailerRefusal = CallError
+/** A mailer as it is sent to be saved. */
+export type WrittenMailer = WireInput<'mailers/schedule-job'>['job']
+
+export const hasMailers = ({ user, company }: Session): boolean =>
+  holds(user.userPermissions, 'mailers') && hasFeature(company.features, 'massmailer')
+
+type MailerChange =
+  'mailers/schedule-job' | 'mailers/cancel-job' | 'mailers/force-job' | 'mailers/pause-job' | 'mailers/resume-job'
+
+/** A call that changes a mailer. Lists and details then show the server's state, above all when it refused. */
+export const useMailerChange = <N extends MailerChange>(name: N) =>
+  useCallMutation(name, { onSettled: () => void refetchAfter('reload_mailers') })

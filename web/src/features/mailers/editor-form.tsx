@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import type { MailerData } from '#data/mailers.ts'
+import type { StoreData } from '#data/company.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { countOf } from '#ui/text/count-of.ts'
+import { AudienceField } from './audience-field.tsx'
+import { ForecastPanel } from './forecast-panel.tsx'
+import { ManyDialog } from './many-dialog.tsx'
+import { MessageFields } from './message-fields.tsx'
+import { moment, people } from './mailer-words.ts'
+import { timeOf } from './mailer-draft.ts'
+import { OrderFields } from './order-fields.tsx'
+import { useForecast } from './use-forecast.ts'
+import type { useMailerEditor } from './use-mailer-editor.ts'
+import { WhenField } from './when-field.tsx'
+import styles from './editor.module.css'
+
+interface Props {
+  readonly editor: ReturnType<typeof useMailerEditor>
+  /** The saved one; null for a new one. */
+  readonly job: MailerData | null
+  /** The one that sends; none if each customer's own does. */
+  readonly store: StoreData | undefined
+  readonly now: number
+  readonly onClose: () => void
+}
+
+/** The form of a mailer, and beside it who would get what. Closing it keeps what was typed. */
+export function EditorForm({ editor, job, store, now, onClose }: Props) {
+  const { draft, change, error, left, timezone, isDirty } = editor
+  const forecast = useForecast(editor)
+  const [isAsking, setIsAsking] = useState(false)
+  const [isUploading, setIsUploading] = useState(false)
+  const many = forecast.isSettled ? forecast.data?.included : undefined
+  const at = timeOf(draft, timezone, now)
+  const when = draft.when === 'now' || at === null ? 'now' : `on ${moment(at, now, timezone)}`
+  const ask = () => {
+    left.reveal()
+    if (left.valid && !isUploading && !editor.isBusy) setIsAsking(true)
+  }
+  const busy = isUploading ? 'The picture is still on its way' : null
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={job ? `Edit ${job.jobTitle || 'mailer'}` : 'New mailer'}
+      description={
+        isDirty
+          ? 'What you type is kept in this browser until you save it.'
+          : 'Nothing goes out before you have seen it.'
+      }
+      size="wide"
+      onSubmit={ask}
+      footer={
+        <>
+          <FooterStart>
+            {isDirty && (
+              <Button variant="ghost" onClick={editor.discard}>
+                Discard changes
+              </Button>
+            )}
+          </FooterStart>
+          <Button onClick={onClose}>Close</Button>
+          <Button writes busy={editor.isBusy && !isAsking} disabledReason={busy} onClick={editor.saveDraft}>
+            {job?.jobStatus === 'scheduled' ? 'Back to draft' : 'Save draft'}
+          </Button>
+          <Button writes variant="primary" type="submit" disabledReason={busy}>
+            {draft.when === 'now' ? 'Send now…' : 'Schedule…'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.form}>
+          {editor.isOutdated && (
+            <Banner
+              tone="warning"
+              role="status"
+              title="Someone else has changed this mailer since you began."
+              actions={
+                <>
+                  <Button size="small" onClick={editor.discard}>
+                    Use theirs
+                  </Button>
+                  <Button size="small" onClick={editor.keepMine}>
+                    Keep mine
+                  </Button>
+                </>
+              }
+            />
+          )}
+          {editor.failure && (
+            <Banner tone="danger" role="alert" title="The mailer wasn’t saved.">
+              {editor.failure}
+            </Banner>
+          )}
+          <OrderFields {...{ draft, change, error }} onBlur={left.onBlur} />
+          <AudienceField
+            value={draft.audience}
+            error={
+              error('jobAudience') ??
+              error('jobAudience.lastContactEnd') ??
+              error('jobAudience.ticketDueEnd') ??
+              error('jobAudience.customDate')
+            }
+            onChange={(audience) => change({ audience })}
+          />
+          <MessageFields {...{ draft, change, error }} onBlur={left.onBlur} onUploading={setIsUploading} />
+          <WhenField
+            {...{ timezone, store, now }}
+            when={draft.when}
+            at={draft.at}
+            error={error('jobScheduledAt')}
+            onChange={change}
+          />
+        </div>
+        <ForecastPanel forecast={forecast} editor={editor} />
+      </div>
+      {isAsking && (
+        <ManyDialog
+          title={many === undefined ? `Send this ${when}?` : `Send this to ${people(many)} ${when}?`}
+          description={
+            forecast.data
+              ? `${countOf(forecast.data.segments, draft.channel === 'sms' ? 'segment' : 'email')} in all. Quiet hours, STOP and consent are kept.`
+              : 'Quiet hours, STOP and consent are kept.'
+          }
+          confirm={draft.when === 'now' ? 'Send now' : 'Schedule'}
+          many={many}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            editor.schedule()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

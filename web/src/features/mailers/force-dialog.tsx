@@ -1,0 +1,34 @@
+import { type MailerData, useMailerChange } from '#data/mailers.ts'
+import { useCall } from '#data/use-call.ts'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+import { ManyDialog } from './many-dialog.tsx'
+import { left, people } from './mailer-words.ts'
+import { writtenOf } from './mailer-draft.ts'
+
+const NEVER_SKIPS =
+  'It doesn’t wait for its time anymore. Quiet hours, STOP and consent still hold: those in quiet hours get it when they are over.'
+
+/** Starts a scheduled or paused mailer now. */
+export function ForceDialog({ job, onClose }: { job: MailerData; onClose: () => void }) {
+  const { jobID, jobTitle, counts } = job
+  const isFrozen = counts.total > 0
+  const forecast = useCall('mailers/preview-job', { job: writtenOf(job) }, { enabled: !isFrozen })
+  const many = isFrozen ? left(counts) : forecast.data?.included
+  const force = useMailerChange('mailers/force-job')
+  return (
+    <ManyDialog
+      title={many === undefined ? `Send “${jobTitle}” now?` : `Send “${jobTitle}” to ${people(many)} now?`}
+      description={forecast.isError ? forecast.error.message : NEVER_SKIPS}
+      confirm="Send now"
+      many={many}
+      busy={force.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        force.mutate(
+          { jobID },
+          { onSuccess: () => toast('The mailer goes out now'), onError: toastFailure, onSettled: onClose },
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { EXCLUSIONS, type Exclusion } from '@xd/core/domain/mailer/audience.ts'
+import type { MailerForecast } from '#data/mailers.ts'
+import { SkeletonLines } from '#ui/busy/skeleton.tsx'
+import { Spinner } from '#ui/busy/spinner.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { ForecastFacts } from './forecast-facts.tsx'
+import { ForecastTexts } from './forecast-texts.tsx'
+import { people, shown } from './mailer-words.ts'
+import type { useForecast } from './use-forecast.ts'
+import type { useMailerEditor } from './use-mailer-editor.ts'
+import styles from './editor.module.css'
+
+interface Props {
+  readonly forecast: ReturnType<typeof useForecast>
+  readonly editor: ReturnType<typeof useMailerEditor>
+}
+
+/** What would happen: who gets it, what three of them would read, what it costs and how long it takes. */
+export function ForecastPanel({ forecast, editor }: Props) {
+  const { data, isError, error, isSettled } = forecast
+  const isText = editor.draft.channel === 'sms'
+  return (
+    <aside className={styles.panel} aria-label="What people would get">
+      {!data && !isError && <SkeletonLines rows={5} label="Counting the recipients" />}
+      {data && <Reach forecast={data} isSettled={isSettled} />}
+      {isError && (
+        <p className={styles.hint} role="status">
+          {Object.values(error.fields)[0] ?? error.message}
+        </p>
+      )}
+      {data?.warnings.map(({ sentence }) => (
+        <Banner key={sentence} tone="warning">
+          {sentence}
+        </Banner>
+      ))}
+      {data && <ForecastTexts previews={data.previews} isText={isText} />}
+      {data && data.included > 0 && <ForecastFacts forecast={data} timezone={editor.timezone} isText={isText} />}
+    </aside>
+  )
+}
+
+function Reach({ forecast, isSettled }: { forecast: MailerForecast; isSettled: boolean }) {
+  const reasons = Object.entries(forecast.excluded) as [Exclusion, number][]
+  const total = reasons.reduce((sum, [, count]) => sum + count, forecast.included)
+  return (
+    <section className={styles.reach} aria-label="How many get it" aria-busy={!isSettled}>
+      <p className={`${styles.many} num`}>
+        <b>{shown(forecast.included)}</b>{' '}
+        {total > forecast.included ? `of ${people(total)}` : forecast.included === 1 ? 'person' : 'people'} will get it{' '}
+        {!isSettled && <Spinner />}
+      </p>
+      {reasons.length > 0 && (
+        <ul className={styles.reasons}>
+          {reasons
+            .sort(([, one], [, other]) => other - one)
+            .map(([reason, count]) => (
+              <li key={reason}>
+                <span>{EXCLUSIONS[reason]}</span> <span className="num">{shown(count)}</span>
+              </li>
+            ))}
+        </ul>
+      )}
+    </section>
+  )
+}

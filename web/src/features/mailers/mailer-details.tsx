@@ -1,0 +1,95 @@
+import { useAddress } from '#address/use-address.ts'
+import { useStore } from '#data/company.ts'
+import { useSignedIn } from '#data/session.ts'
+import { SkeletonRows } from '#ui/busy/skeleton.tsx'
+import { useNow } from '#ui/hook/use-now.ts'
+import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
+import { Tabs } from '#ui/overlay/tabs.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import type { MailerData } from '#data/mailers.ts'
+import { MailerAct, MailerMenu } from './mailer-acts.tsx'
+import { MailerOverview } from './mailer-overview.tsx'
+import { MailerTag } from './mailer-tag.tsx'
+import { moment, people, whenOf } from './mailer-words.ts'
+import { RecipientsTab } from './recipients-tab.tsx'
+import { useLiveMailer } from './use-live-mailer.ts'
+import styles from './mailers.module.css'
+
+interface Props {
+  readonly jobID: number
+  readonly onClose: () => void
+  /** Opens the editor with a mailer, or with a new one like it. */
+  readonly onEdit: (jobID: number | null, likeID?: number) => void
+}
+
+/** One mailer over the list: what goes out to whom, how far it has come and what came of it. */
+export function MailerDetails({ jobID, onClose, onEdit }: Props) {
+  const { query, job, share } = useLiveMailer(jobID)
+  const { params, go } = useAddress()
+  const tab = params.tab === 'recipients' ? 'recipients' : 'overview'
+  const acts = job && { job, onClose, onEdit }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={job?.jobTitle || (job ? 'Untitled mailer' : 'Mailer')}
+      size="wide"
+      {...(acts && {
+        description: <Heading job={acts.job} />,
+        footer: (
+          <>
+            <FooterStart>
+              <MailerMenu {...acts} />
+            </FooterStart>
+            <MailerAct {...acts} />
+          </>
+        ),
+      })}
+    >
+      {job && share && (
+        <Tabs
+          label="Mailer"
+          value={tab}
+          onChange={(next) =>
+            go({ tab: next === 'overview' ? undefined : next, state: undefined, find: undefined, at: undefined })
+          }
+          tabs={[
+            { value: 'overview', label: 'Overview', panel: <MailerOverview job={job} share={share} /> },
+            {
+              value: 'recipients',
+              label: 'Recipients',
+              ...(job.counts.total > 0 && { count: job.counts.total }),
+              panel: <RecipientsTab job={job} />,
+            },
+          ]}
+        />
+      )}
+      {!job && query.isError && (
+        <EmptyState
+          kind="failed"
+          title={query.error.status === 404 ? 'This mailer couldn’t be found' : 'The mailer couldn’t be loaded'}
+          text={query.error.message}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {!job && !query.isError && <SkeletonRows rows={6} label="Loading the mailer" />}
+    </Dialog>
+  )
+}
+
+function Heading({ job }: { job: MailerData }) {
+  const now = useNow()
+  const { company } = useSignedIn()
+  const store = useStore(job.jobStoreID === 'last' ? undefined : job.jobStoreID)
+  const { words, at } = whenOf(job)
+  const many = job.counts.total - job.counts.excluded
+  return (
+    <span className={styles.heading}>
+      <MailerTag status={job.jobStatus} />
+      <span className="num">
+        {words} {moment(Date.parse(at), now, store?.storeTimezone ?? company.companyTimezone)}
+        {many > 0 && ` · to ${people(many)}`}
+      </span>
+    </span>
+  )
+}

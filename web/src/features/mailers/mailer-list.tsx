@@ -1,0 +1,105 @@
+import { Mails, Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { exportPath } from '@xd/core/contract/exports.ts'
+import { JOB_STATUS_LABELS, JOB_STATUSES } from '@xd/core/domain/mailer/job-status.ts'
+import { useStores } from '#data/company.ts'
+import { useSignedIn } from '#data/session.ts'
+import { useCall } from '#data/use-call.ts'
+import { StoreFilter } from '#parts/store/store-filter.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { FilterChip } from '#ui/field/filter-chip.tsx'
+import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
+import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
+import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
+import { NoRows } from '#ui/list/no-rows.tsx'
+import { Pager } from '#ui/list/pager.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { MailerDetails } from './mailer-details.tsx'
+import { MailerEditor } from './mailer-editor.tsx'
+import { MailersTable } from './mailers-table.tsx'
+import { MAILERS_PER_PAGE, useMailerFilters } from './use-mailer-filters.ts'
+
+const WHAT_FOR =
+  'A mailer writes to many customers at once: a sale, a holiday, a due date. You see beforehand who gets it, what each reads and what it costs.'
+
+/** The company's mailers, newest first; one is shown, or written, over the list. */
+export function MailerList() {
+  const { user } = useSignedIn()
+  const { filters, search, isFiltered, set, clear, shown, show, editing, edit, close } = useMailerFilters(
+    user.userAllowedStoreIDs,
+  )
+  const query = useCall('mailers/list-jobs', { search }, { keepPrevious: true })
+  const stores = useStores()
+  const box = useRef<HTMLInputElement>(null)
+  const write = () => edit(null)
+  useShortcuts([
+    { keys: '/', group: 'Mailers', does: 'Filter', run: () => box.current?.focus() },
+    { keys: 'n', group: 'Mailers', does: 'New mailer', writes: true, run: write },
+  ])
+  const jobs = query.data?.jobs ?? []
+  const { count = 0, countCapped = false } = query.data ?? {}
+  const isEmpty = query.isSuccess && jobs.length === 0 && !isFiltered
+  const fresh = (
+    <Button writes variant={isEmpty ? 'primary' : 'secondary'} icon={<Plus aria-hidden="true" />} onClick={write}>
+      New mailer
+    </Button>
+  )
+  return (
+    <ListPage
+      title="Mailers"
+      csv={count > 0 ? exportPath('mailers', search) : null}
+      actions={isEmpty ? null : fresh}
+      filters={
+        <>
+          <PausingSearchBox
+            ref={box}
+            label="Filter mailers"
+            placeholder="Title"
+            value={filters.filter}
+            onChange={(filter) => set({ filter })}
+          />
+          <FilterLine>
+            <FilterChip
+              label="Status"
+              value={filters.status}
+              all={{ value: 'all', label: 'Any status' }}
+              options={JOB_STATUSES.map((status) => ({ value: status, label: JOB_STATUS_LABELS[status] }))}
+              onChange={(status) => set({ status })}
+            />
+            <StoreFilter stores={stores} value={filters.store} onChange={(store) => set({ store })} />
+          </FilterLine>
+        </>
+      }
+      pager={
+        count > 0 && (
+          <Pager
+            page={filters.page}
+            perPage={MAILERS_PER_PAGE}
+            count={count}
+            countCapped={countCapped}
+            onPage={(page) => set({ page })}
+            noun="mailers"
+          />
+        )
+      }
+    >
+      {isEmpty && (
+        <EmptyState
+          kind="none"
+          icon={<Mails aria-hidden="true" />}
+          title="No mailers yet"
+          text={WHAT_FOR}
+          actions={fresh}
+        />
+      )}
+      {!isEmpty && jobs.length === 0 && (
+        <NoRows query={query} noun="mailers" isFiltered={isFiltered} onClearFilters={clear} hint={WHAT_FOR} />
+      )}
+      {jobs.length > 0 && <MailersTable jobs={jobs} openID={shown} onOpen={show} />}
+      {shown !== undefined && <MailerDetails key={shown} jobID={shown} onClose={close} onEdit={edit} />}
+      {editing && (
+        <MailerEditor key={`${editing.jobID}/${editing.likeID}`} {...editing} onShow={show} onClose={close} />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,81 @@
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { isOver } from '@xd/core/domain/mailer/job-status.ts'
+import type { MailerData } from '#data/mailers.ts'
+import { useSignedIn } from '#data/session.ts'
+import { useCall } from '#data/use-call.ts'
+import { ProgressBar } from '#ui/busy/progress-bar.tsx'
+import { KeyFigure, KeyFigures } from '#ui/chart/key-figure.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+import { Failures } from './failures.tsx'
+import { MailerFacts } from './mailer-facts.tsx'
+import { MailerTexts } from './mailer-texts.tsx'
+import { arrived, included, left, type Share, shareWords, shown } from './mailer-words.ts'
+import styles from './mailers.module.css'
+
+/** What goes out and to whom, beside how far it has come and what came of it. */
+export function MailerOverview({ job, share }: { job: MailerData; share: Share }) {
+  const { jobStatus, jobPausedReason, counts } = job
+  const hasBegun = counts.total > 0
+  return (
+    <div className={styles.overview}>
+      <div className={styles.side}>
+        {jobStatus === 'paused' && <Banner tone="warning">{jobPausedReason ?? 'This mailer is paused.'}</Banner>}
+        {hasBegun && !isOver(jobStatus) && <Going job={job} share={share} />}
+        {jobStatus === 'preparing' && !hasBegun && (
+          <p className={styles.hint} role="status">
+            Finding out who gets it…
+          </p>
+        )}
+        {hasBegun && <Outcome job={job} />}
+        <MailerFacts job={job} />
+      </div>
+      <MailerTexts job={job} />
+    </div>
+  )
+}
+
+function Going({ job, share }: { job: MailerData; share: Share }) {
+  const isPaused = job.jobStatus === 'paused'
+  const { held } = job.counts
+  return (
+    <section className={styles.going} aria-label="Progress">
+      <p className={`${styles.share} num`}>
+        <b>{shareWords(share)}</b> {job.jobStatus === 'preparing' ? 'looked at' : 'have gone out'}
+      </p>
+      <ProgressBar label="Progress" done={share.done} total={share.total} words={shareWords(share)} paused={isPaused} />
+      {held > 0 && (
+        <p className={`${styles.hint} num`}>{shown(held)} are held until the quiet hours where they live are over.</p>
+      )}
+    </section>
+  )
+}
+
+function Outcome({ job }: { job: MailerData }) {
+  const { counts, jobID } = job
+  const { user } = useSignedIn()
+  const result = useCall('mailers/result', { jobID }, { keepPrevious: true }).data?.result
+  const of = `of ${shown(included(counts))}`
+  const waiting = left(counts)
+  return (
+    <section className={styles.outcome} aria-label="Result">
+      <KeyFigures>
+        <KeyFigure label="Delivered" value={shown(arrived(counts))} note={of} />
+        <KeyFigure label="Not delivered" value={shown(counts.failed)} />
+        <KeyFigure label="Replied" value={shown(counts.replied)} />
+        <KeyFigure label="Replied STOP" value={shown(counts.optedOut)} />
+        {waiting > 0 && <KeyFigure label="Still waiting" value={shown(waiting)} />}
+        {counts.canceled > 0 && <KeyFigure label="Canceled" value={shown(counts.canceled)} />}
+        <KeyFigure label="Left out" value={shown(counts.excluded)} />
+        {result && holds(user.userPermissions, 'payments') && (
+          <KeyFigure
+            label="Paid within 7 days"
+            value={dollars(result.paidAmount)}
+            {...(result.paidCount > 0 && { note: `by ${shown(result.paidCount)}` })}
+          />
+        )}
+      </KeyFigures>
+      {result && <Failures failed={result.failed} />}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { MailerData } from '#data/mailers.ts'
+import { linked } from '#ui/text/linked.tsx'
+import styles from './mailers.module.css'
+
+/** What goes out, in both languages, as it was written. */
+export function MailerTexts({ job }: { job: MailerData }) {
+  const texts = [
+    { lang: 'en', name: 'English', subject: job.jobSubject, body: job.jobBodyEN },
+    { lang: 'es', name: 'Spanish', subject: job.jobSubjectES, body: job.jobBodyES },
+  ].filter(({ lang, body }) => lang === 'en' || body.trim() !== '')
+  return (
+    <section className={styles.phone} aria-label="What goes out">
+      {job.jobMedia.map(({ mediaID, url, width, height }) => (
+        <img
+          key={mediaID}
+          className={styles.picture}
+          src={url}
+          alt="Picture"
+          width={width ?? undefined}
+          height={height ?? undefined}
+        />
+      ))}
+      {texts.map(({ lang, name, subject, body }) => (
+        <div key={lang} className={styles.said}>
+          <p className={styles.head}>{texts.length > 1 ? name : job.jobChannel === 'sms' ? 'The text' : 'The email'}</p>
+          <div className={styles.bubble} lang={lang}>
+            {job.jobChannel === 'email' && subject !== '' && <p className={styles.subject}>{subject}</p>}
+            <p className={styles.body}>{body.trim() === '' ? 'Nothing is written yet.' : linked(body)}</p>
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { storeTime, storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
+import type { JobStatus } from '@xd/core/domain/mailer/job-status.ts'
+import { dayAndMonth } from '@xd/core/domain/time/relative.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import type { MailerData } from '#data/mailers.ts'
+import type { Progress } from '#data/progress.ts'
+import { countOf } from '#ui/text/count-of.ts'
+
+type Counts = MailerData['counts']
+
+export const shown = (count: number): string => count.toLocaleString('en-US')
+export const people = (count: number): string => countOf(count, 'person', 'people')
+
+/** Those on the list who are not left out. */
+export const included = ({ total, excluded }: Counts): number => total - excluded
+/** Nothing has left for them yet. */
+export const left = ({ waiting, held }: Counts): number => waiting + held
+/** Handed to the carrier, or to the mail server, whatever came of it. */
+export const gone = (counts: Counts): number => included(counts) - left(counts) - counts.canceled
+/** Who answers has got it. */
+export const arrived = ({ delivered, replied, optedOut }: Counts): number => delivered + replied + optedOut
+
+/** "Nov 24, 10:00 AM PT" by a clock of the company’s. */
+export const moment = (at: number, now: number, timezone: string): string =>
+  `${dayAndMonth(localDay(at, timezone), localDay(now, timezone))}, ${storeTime(at, timezone)} ${storeZoneName(at, timezone)}`
+
+const WHEN: Readonly<Record<JobStatus, readonly [words: string, date: keyof MailerData]>> = {
+  draft: ['Changed', 'jobStatusDate'],
+  scheduled: ['Goes out', 'jobScheduledAt'],
+  preparing: ['Started', 'jobStartedDate'],
+  sending: ['Started', 'jobStartedDate'],
+  paused: ['Paused', 'jobStatusDate'],
+  finished: ['Finished', 'jobFinishedDate'],
+  canceled: ['Canceled', 'jobStatusDate'],
+}
+
+/** The date that matters in a mailer’s state, and what happened or will happen then. */
+export const whenOf = (job: MailerData): { readonly words: string; readonly at: string } => {
+  const [words, date] = WHEN[job.jobStatus]
+  return { words, at: String(job[date] ?? job.jobStatusDate) }
+}
+
+export interface Share {
+  readonly done: number
+  readonly total: number
+}
+
+/** How far a mailer has come: as last heard, or as its counts say. */
+export const shareOf = ({ jobStatus, counts }: MailerData, heard?: Progress): Share => {
+  if (heard !== undefined && heard.state === jobStatus && heard.total > 0) return heard
+  return { done: gone(counts), total: included(counts) }
+}
+
+export const shareWords = ({ done, total }: Share): string => `${shown(done)} of ${shown(total)}`
+
+const QUARTERS = 4
+const quarter = ({ done, total }: Share): number => (total > 0 ? Math.floor((done / total) * QUARTERS) : 0)
+
+/** What is said aloud while it goes on: each quarter once, never each percent. */
+export const spokenShare = (before: Share, now: Share): string | undefined =>
+  quarter(now) > quarter(before) ? `${shareWords(now)} have gone out` : undefined

@@ -1,0 +1,127 @@
+import { isOver } from '@xd/core/domain/mailer/job-status.ts'
+import { useStores } from '#data/company.ts'
+import type { MailerData } from '#data/mailers.ts'
+import { useProgress } from '#data/progress.ts'
+import { useSignedIn } from '#data/session.ts'
+import { StoreName } from '#parts/store/store-name.tsx'
+import { ProgressBar } from '#ui/busy/progress-bar.tsx'
+import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
+import { useNow } from '#ui/hook/use-now.ts'
+import { type Column, Table } from '#ui/list/table.tsx'
+import { countOf } from '#ui/text/count-of.ts'
+import { MailerTag } from './mailer-tag.tsx'
+import { arrived, included, moment, shareOf, shareWords, shown, whenOf } from './mailer-words.ts'
+import styles from './mailers.module.css'
+
+type Key = 'title' | 'status' | 'store' | 'when' | 'people' | 'delivered' | 'replied' | 'stop'
+
+interface Props {
+  readonly jobs: readonly MailerData[]
+  readonly onOpen: (jobID: number) => void
+  readonly openID: number | undefined
+}
+
+const LEFT_OUT_ON_PHONE: readonly Key[] = ['store', 'delivered', 'replied', 'stop']
+const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['store', 'stop']
+
+const count = (job: MailerData, many: number) =>
+  job.counts.total === 0 ? <span className={styles.none}>–</span> : shown(many)
+
+/** Mailers, one row each; a row opens its details. */
+export function MailersTable({ jobs, onOpen, openID }: Props) {
+  const now = useNow()
+  const stores = useStores()
+  const progress = useProgress()
+  const { company } = useSignedIn()
+  const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1199px)')]
+  const hidden = phone ? LEFT_OUT_ON_PHONE : narrow ? LEFT_OUT_WHEN_NARROW : []
+  const columns: Column<MailerData, Key>[] = [
+    {
+      key: 'title',
+      phone: 'lead',
+      title: 'Mailer',
+      cell: ({ jobTitle, jobChannel }) => (
+        <span className={styles.name}>
+          <b className="cut">{jobTitle || 'Untitled'}</b>
+          {jobChannel === 'email' && <span className={styles.channel}>Email</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      phone: 'tail',
+      title: 'Status',
+      cell: (job) => <Status job={job} {...shareOf(job, progress.get(`mailer/${job.jobID}`))} />,
+    },
+    {
+      key: 'store',
+      title: 'From',
+      cell: ({ jobStoreID }) => {
+        const store = stores.find(({ storeID }) => storeID === jobStoreID)
+        return store ? <StoreName store={store} /> : <span className={styles.none}>Store used last</span>
+      },
+    },
+    {
+      key: 'when',
+      phone: 'under',
+      title: 'When',
+      cell: (job) => {
+        const { words, at } = whenOf(job)
+        const store = stores.find(({ storeID }) => storeID === job.jobStoreID)
+        return (
+          <span className={styles.when}>
+            {words}{' '}
+            <time className="num" dateTime={at}>
+              {moment(Date.parse(at), now, store?.storeTimezone ?? company.companyTimezone)}
+            </time>
+          </span>
+        )
+      },
+    },
+    {
+      key: 'people',
+      phone: 'end',
+      title: 'Recipients',
+      numeric: true,
+      cell: (job) => count(job, included(job.counts)),
+    },
+    { key: 'delivered', title: 'Delivered', numeric: true, cell: (job) => count(job, arrived(job.counts)) },
+    { key: 'replied', title: 'Replied', numeric: true, cell: (job) => count(job, job.counts.replied) },
+    { key: 'stop', title: 'STOP', numeric: true, cell: (job) => count(job, job.counts.optedOut) },
+  ]
+  return (
+    <Table<MailerData, Key>
+      label="Mailers"
+      columns={columns.filter(({ key }) => !hidden.includes(key) && (key !== 'store' || stores.length > 1))}
+      rows={jobs}
+      rowKey={({ jobID }) => jobID}
+      selectedKey={openID ?? null}
+      onOpen={({ jobID }) => onOpen(jobID)}
+    />
+  )
+}
+
+const RUNS: readonly string[] = ['preparing', 'sending', 'paused']
+
+function Status({ job, done, total }: { job: MailerData; done: number; total: number }) {
+  const { jobStatus, counts } = job
+  return (
+    <span className={styles.status}>
+      <span className={styles.pills}>
+        <MailerTag status={jobStatus} />
+        {isOver(jobStatus) && counts.failed > 0 && (
+          <span className={styles.failed}>{countOf(counts.failed, 'failure')}</span>
+        )}
+      </span>
+      {RUNS.includes(jobStatus) && (
+        <ProgressBar
+          label={`Progress of ${job.jobTitle}`}
+          done={done}
+          total={total}
+          words={shareWords({ done, total })}
+          paused={jobStatus === 'paused'}
+        />
+      )}
+    </span>
+  )
+}

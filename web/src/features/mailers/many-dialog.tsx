@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react'
+import { MANY_RECIPIENTS } from '@xd/core/domain/mailer/job-limits.ts'
+import { TextField } from '#ui/field/text-field.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { shown } from './mailer-words.ts'
+
+interface Props {
+  readonly title: string
+  readonly description: ReactNode
+  readonly confirm: string
+  /** How many people get it; undefined while that is being found out. */
+  readonly many: number | undefined
+  readonly busy?: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+const digits = (text: string): string => text.replace(/[\s,.]/g, '')
+
+/** Asks before a mailer goes out. From 500 people on, whoever sends it types how many it reaches. */
+export function ManyDialog({ many, onClose, ...dialog }: Props) {
+  const [typed, setTyped] = useState('')
+  const mustType = many !== undefined && many > MANY_RECIPIENTS
+  const refusal =
+    many === undefined
+      ? 'Counting the recipients'
+      : many === 0
+        ? 'Nobody would get it'
+        : mustType && digits(typed) !== String(many)
+          ? `Type ${shown(many)} first`
+          : null
+  return (
+    <ConfirmDialog open {...dialog} onCancel={onClose} refusal={refusal}>
+      {mustType && (
+        <TextField
+          label={`Type ${shown(many)} to confirm`}
+          inputMode="numeric"
+          numeric
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && refusal === null) dialog.onConfirm()
+          }}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

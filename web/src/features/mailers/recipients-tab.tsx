@@ -1,0 +1,74 @@
+import { exportPath } from '@xd/core/contract/exports.ts'
+import { RECIPIENT_STATE_LABELS, RECIPIENT_STATES } from '@xd/core/domain/mailer/recipient-state.ts'
+import { numberIn, oneOf, textIn } from '#address/read.ts'
+import { useAddress } from '#address/use-address.ts'
+import type { MailerData } from '#data/mailers.ts'
+import { useCall } from '#data/use-call.ts'
+import { DownloadLink } from '#ui/action/download-link.tsx'
+import { FilterChip } from '#ui/field/filter-chip.tsx'
+import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
+import { useSame } from '#ui/hook/use-same.ts'
+import { NoRows } from '#ui/list/no-rows.tsx'
+import { Pager } from '#ui/list/pager.tsx'
+import { RecipientsTable } from './recipients-table.tsx'
+import styles from './mailers.module.css'
+
+const PER_PAGE = 25
+
+/** Everyone on a mailer’s list, each in one state; kept in the address, so that a link shows the same ones. */
+export function RecipientsTab({ job }: { job: MailerData }) {
+  const { params, go } = useAddress()
+  const [filter, page] = [textIn(params.find), numberIn(params.at) ?? 1]
+  const status = oneOf(['all', ...RECIPIENT_STATES], params.state, 'all')
+  const search = useSame({ filter, status, page, perPage: PER_PAGE })
+  const query = useCall('mailers/recipients/list', { jobID: job.jobID, search }, { keepPrevious: true })
+  const recipients = query.data?.recipients ?? []
+  const { count = 0, countCapped = false } = query.data ?? {}
+  const isFiltered = filter !== '' || status !== 'all'
+  return (
+    <div className={styles.recipients}>
+      <div className={styles.narrow}>
+        <PausingSearchBox
+          label="Filter recipients"
+          placeholder="Name, phone or email"
+          value={filter}
+          onChange={(find) => go({ find: find || undefined, at: undefined }, true)}
+        />
+        <FilterChip
+          label="State"
+          value={status}
+          all={{ value: 'all', label: 'Any state' }}
+          options={RECIPIENT_STATES.map((state) => ({ value: state, label: RECIPIENT_STATE_LABELS[state] }))}
+          onChange={(state) => go({ state: state === 'all' ? undefined : state, at: undefined })}
+        />
+        {count > 0 && (
+          <DownloadLink
+            small
+            href={exportPath('mailer-recipients', { mailer: job.jobID, filter, status })}
+            label="Export CSV"
+          />
+        )}
+      </div>
+      {recipients.length === 0 && (
+        <NoRows
+          query={query}
+          noun="recipients"
+          isFiltered={isFiltered}
+          onClearFilters={() => go({ find: undefined, state: undefined, at: undefined })}
+          hint="Who gets it is settled when it goes out."
+        />
+      )}
+      {recipients.length > 0 && <RecipientsTable recipients={recipients} />}
+      {count > PER_PAGE && (
+        <Pager
+          page={page}
+          perPage={PER_PAGE}
+          count={count}
+          countCapped={countCapped}
+          onPage={(next) => go({ at: next === 1 ? undefined : next })}
+          noun="recipients"
+        />
+      )}
+    </div>
+  )
+}

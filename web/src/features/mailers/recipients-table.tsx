@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import {
+  Ban,
+  Check,
+  CheckCheck,
+  CircleAlert,
+  CircleDashed,
+  MessageSquareReply,
+  MoonStar,
+  Send,
+  UserX,
+} from 'lucide-react'
+import { RECIPIENT_STATE_LABELS, type RecipientState } from '@xd/core/domain/mailer/recipient-state.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import type { RecipientData } from '#data/mailers.ts'
+import { useSignedIn } from '#data/session.ts'
+import { useNow } from '#ui/hook/use-now.ts'
+import { type Column, Table } from '#ui/list/table.tsx'
+import { Tag } from '#ui/status/tag.tsx'
+import { paths } from '#paths.ts'
+import { moment } from './mailer-words.ts'
+import styles from './mailers.module.css'
+
+const LOOK = {
+  waiting: ['neutral', CircleDashed],
+  held: ['warning', MoonStar],
+  sending: ['info', Send],
+  sent: ['info', Check],
+  delivered: ['success', CheckCheck],
+  failed: ['danger', CircleAlert],
+  replied: ['gold', MessageSquareReply],
+  opted_out: ['danger', Ban],
+  excluded: ['neutral', UserX],
+  canceled: ['neutral', Ban],
+} as const satisfies Record<RecipientState, unknown>
+
+const StateTag = ({ state }: { state: RecipientState }) => {
+  const [tone, Icon] = LOOK[state]
+  return (
+    <Tag tone={tone} icon={<Icon aria-hidden="true" />}>
+      {RECIPIENT_STATE_LABELS[state]}
+    </Tag>
+  )
+}
+
+type Key = 'name' | 'to' | 'state' | 'why' | 'convo'
+
+/** People on a mailer’s list; the conversation with each is a link. */
+export function RecipientsTable({ recipients }: { recipients: readonly RecipientData[] }) {
+  const now = useNow()
+  const { company } = useSignedIn()
+  const columns: Column<RecipientData, Key>[] = [
+    {
+      key: 'name',
+      phone: 'lead',
+      title: 'Name',
+      cell: ({ custID, name, phone }) => (
+        <Link className={styles.person} to={paths.customer({ custID, custLastName: '', custFirstName: '' })}>
+          {name || formatPhone(phone) || 'No name'}
+        </Link>
+      ),
+    },
+    { key: 'to', phone: 'under', title: 'To', cell: ({ phone }) => <span className="num">{formatPhone(phone)}</span> },
+    { key: 'state', phone: 'tail', title: 'State', cell: ({ state }) => <StateTag state={state} /> },
+    {
+      key: 'why',
+      phone: 'wrap',
+      title: 'Why, or when',
+      cell: ({ reason, heldUntil, stateDate }) => (
+        <span className={styles.why}>
+          {reason ??
+            (heldUntil
+              ? `Until ${moment(Date.parse(heldUntil), now, company.companyTimezone)}`
+              : moment(Date.parse(stateDate), now, company.companyTimezone))}
+        </span>
+      ),
+    },
+    {
+      key: 'convo',
+      phone: 'end',
+      title: 'Conversation',
+      cell: ({ convoID, name }) =>
+        convoID !== null && (
+          <Link to={paths.inboxConversation(convoID)} aria-label={`Conversation with ${name || 'this customer'}`}>
+            Open
+          </Link>
+        ),
+    },
+  ]
+  return (
+    <Table<RecipientData, Key>
+      label="Recipients"
+      columns={columns}
+      rows={recipients}
+      rowKey={({ recipientID }) => recipientID}
+    />
+  )
+}

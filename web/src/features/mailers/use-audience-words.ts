@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { audienceWords } from '@xd/core/domain/mailer/audience-words.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import { useLabels, useStores } from '#data/company.ts'
+import { useCustomFields } from '#data/custom-fields.ts'
+import type { AudienceData } from '#data/mailers.ts'
+import { useSignedIn } from '#data/session.ts'
+import { useNow } from '#ui/hook/use-now.ts'
+
+/** Whom a mailer is for, in words. */
+export const useAudienceWords = (): ((audience: AudienceData) => string) => {
+  const { company } = useSignedIn()
+  const [labels, stores, fields] = [useLabels('customer'), useStores(), useCustomFields('customer')]
+  const today = localDay(useNow(), company.companyTimezone)
+  return useCallback(
+    (audience) =>
+      audienceWords(audience, {
+        label: (id) => labels.find(({ labelID }) => labelID === id)?.labelName,
+        store: (id) => stores.find(({ storeID }) => storeID === id)?.storeName,
+        field: (id) => fields.find((field) => field.id === id)?.title,
+        file: () => undefined,
+        today,
+      }),
+    [labels, stores, fields, today],
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { JobFaults } from '@xd/core/domain/mailer/check-job.ts'
+import { useKept } from '#data/kept.ts'
+import { type MailerData, type MailerRefusal, useMailerChange } from '#data/mailers.ts'
+import { useLeftErrors } from '#ui/field/use-left-errors.ts'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+import { faultsOf, type MailerDraft, serverFaults, timeOf, toSave } from './mailer-draft.ts'
+
+interface Kept {
+  readonly draft: MailerDraft
+  /** The version that was changed; 0 for a new one. */
+  readonly version: number
+}
+
+interface Editing {
+  /** What is typed is kept in this browser under this name until it is saved. */
+  readonly name: string
+  /** The newest that the server has. */
+  readonly job: MailerData | null
+  readonly first: MailerDraft
+  readonly now: number
+  readonly zoneOf: (storeID: number | 'last') => string
+  readonly onSaved: (jobID: number) => void
+}
+
+/** What is typed about a mailer, until it is saved, scheduled or discarded: Esc or a reload loses nothing. */
+export const useMailerEditor = ({ name, job, first, now, zoneOf, onSaved }: Editing) => {
+  const [kept, setKept] = useKept<Kept>(name)
+  const [refused, setRefused] = useState<JobFaults>({})
+  const [failure, setFailure] = useState<string>()
+  const save = useMailerChange('mailers/schedule-job')
+  const version = job?.jobVersion ?? 0
+  const draft = kept?.draft ?? first
+  const timezone = zoneOf(draft.storeID)
+  const left = useLeftErrors<string>(faultsOf(draft, timezone, now, true))
+  const jobID = job?.jobID ?? null
+  const refuse = (error: MailerRefusal) => {
+    const faults = serverFaults(error.fields)
+    setRefused(faults)
+    // The banner about the newer version says it, and the state has its own sentence.
+    if (error.code === 'mailer_state') toastFailure(error)
+    else if (error.code !== 'conflict') setFailure(Object.keys(faults).length > 0 ? undefined : error.message)
+  }
+  const send = (at: number | null, said: string) => {
+    setFailure(undefined)
+    save.mutate(
+      { job: toSave(draft, jobID, at), ...(jobID !== null && { expectedVersion: kept?.version ?? version }) },
+      {
+        onSuccess: ({ job: saved }) => {
+          setKept(undefined)
+          toast(said)
+          if (saved) onSaved(saved.jobID)
+        },
+        onError: refuse,
+      },
+    )
+  }
+  return {
+    draft,
+    jobID,
+    timezone,
+    left,
+    failure,
+    isBusy: save.isPending,
+    isDirty: kept !== undefined && JSON.stringify(kept.draft) !== JSON.stringify(first),
+    error: (field: string): string | undefined => refused[field] ?? left.error(field) ?? undefined,
+    change: (part: Partial<MailerDraft>) => {
+      setRefused({})
+      setKept({ draft: { ...draft, ...part }, version: kept?.version ?? version })
+    },
+    discard: () => {
+      setRefused({})
+      setFailure(undefined)
+      left.reset()
+      setKept(undefined)
+    },
+    /** Saved by somebody else since. */
+    isOutdated: kept !== undefined && job !== null && kept.version !== version,
+    /** Saves over theirs. */
+    keepMine: () => setKept({ draft, version }),
+    saveDraft: () => send(null, 'Draft saved'),
+    schedule: () =>
+      send(timeOf(draft, timezone, Date.now()), draft.when === 'now' ? 'The mailer goes out now' : 'Mailer scheduled'),
+  }
+}

@@ -1,0 +1,48 @@
+import { defaultStoreFilter } from '@xd/core/domain/access/stores.ts'
+import { JOB_STATUSES, type JobStatus } from '@xd/core/domain/mailer/job-status.ts'
+import { numberIn, oneOf, type Params, storeIn, type StoreFilterValue, textIn } from '#address/read.ts'
+import { useFilters } from '#address/use-filters.ts'
+import { useSame } from '#ui/hook/use-same.ts'
+
+export const MAILERS_PER_PAGE = 25
+
+interface MailerFilters {
+  readonly filter: string
+  readonly status: JobStatus | 'all'
+  readonly store: StoreFilterValue
+  readonly page: number
+}
+
+const readMailerFilters = (params: Params, allowedStoreIDs: readonly number[]): MailerFilters => ({
+  filter: textIn(params.filter),
+  status: oneOf(['all', ...JOB_STATUSES], params.status, 'all'),
+  store: storeIn(params.store, defaultStoreFilter(allowedStoreIDs)),
+  page: numberIn(params.page) ?? 1,
+})
+
+/** What is open over the list: a mailer’s details, or the editor with a new one, a saved one or a copy. */
+interface Editing {
+  readonly jobID: number | null
+  readonly likeID: number | null
+}
+
+const editingIn = ({ edit, like }: Params): Editing | undefined => {
+  const jobID = numberIn(edit)
+  if (jobID !== undefined) return { jobID, likeID: null }
+  return edit === 'new' ? { jobID: null, likeID: numberIn(like) ?? null } : undefined
+}
+
+export const useMailerFilters = (allowedStoreIDs: readonly number[]) => {
+  const { params, go, filters, ...rest } = useFilters((address) => readMailerFilters(address, allowedStoreIDs))
+  const closed = { job: undefined, edit: undefined, like: undefined, tab: undefined, state: undefined }
+  return {
+    ...rest,
+    filters,
+    search: useSame({ ...filters, perPage: MAILERS_PER_PAGE }),
+    shown: numberIn(params.job),
+    editing: editingIn(params),
+    show: (jobID: number | undefined) => go({ ...closed, job: jobID }),
+    edit: (jobID: number | null, likeID?: number) => go({ ...closed, edit: jobID ?? 'new', like: likeID }),
+    close: () => go(closed),
+  }
+}

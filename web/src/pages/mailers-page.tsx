@@ -1,0 +1,3 @@
+import { MailerList } from '#features/mailers/mailer-list.tsx'
+
+export const MailersPage = () => <MailerList />

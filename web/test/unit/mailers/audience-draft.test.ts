@@ -1,0 +1,35 @@
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import { describe, expect, test } from 'vitest'
+import { changed, contacted, dated, datePresets, rangeOf, ticketDue } from '#features/mailers/audience-draft.ts'
+
+const [first, last] = [asLocalDay('2026-11-24'), asLocalDay('2026-11-30')]
+
+describe('whom a mailer is for, chip by chip', () => {
+  test('a condition that is taken out is gone, not empty', () => {
+    const both = changed({ label: 3 }, ticketDue({ start: first, end: last }))
+    expect(both).toEqual({ label: 3, ticketDueStart: '2026-11-24', ticketDueEnd: '2026-11-30' })
+    expect(changed(both, ticketDue({ start: null, end: null }))).toEqual({ label: 3 })
+    expect(changed(both, { label: undefined })).not.toHaveProperty('label')
+  })
+
+  test('a span may be open', () => {
+    expect(changed({}, contacted({ start: null, end: last }))).toEqual({ lastContactEnd: '2026-11-30' })
+    expect(rangeOf(undefined, '2026-11-30')).toEqual({ start: null, end: last })
+  })
+
+  test('a date of the company’s own needs both ends', () => {
+    expect(dated('f_1', { start: first, end: null })).toEqual({
+      customDate: { fieldID: 'f_1', start: first, end: first },
+    })
+    expect(
+      changed({ customDate: { fieldID: 'f_1', start: first, end: last } }, dated('f_1', rangeOf(undefined, undefined))),
+    ).toEqual({})
+  })
+
+  test('the next month of December is January', () => {
+    expect(datePresets(asLocalDay('2026-12-31')).slice(2)).toEqual([
+      ['This month', { start: '2026-12-01', end: '2026-12-31' }],
+      ['Next month', { start: '2027-01-01', end: '2027-01-31' }],
+    ])
+  })
+})
