@@ -17,11 +17,40 @@ export const countUpToCap = async <DB, TB extends keyof DB, O>(
   return capCount(rows[0]?.n ?? 0)
 }
 
+interface Found {
+  readonly rows: readonly unknown[]
+  readonly nextCursor: string | null
+}
+
+/** Built only if it has to run. */
+type Counted<DB, TB extends keyof DB, O> = () => SelectQueryBuilder<DB, TB, O> | Promise<SelectQueryBuilder<DB, TB, O>>
+
 /** The count that goes with a page; if the page is the whole list, nothing needs counting. */
 export const countBeside = async <DB, TB extends keyof DB, O>(
   db: Db,
-  query: SelectQueryBuilder<DB, TB, O>,
+  query: Counted<DB, TB, O>,
   { after, offset = 0 }: Page,
-  { rows, nextCursor }: { rows: readonly unknown[]; nextCursor: string | null },
+  { rows, nextCursor }: Found,
 ): Promise<CappedCount> =>
-  after === undefined && offset === 0 && nextCursor === null ? { count: rows.length } : countUpToCap(db, query)
+  after === undefined && offset === 0 && nextCursor === null ? { count: rows.length } : countUpToCap(db, await query())
+
+/** The lists of a database that were counted past the cap. */
+const pastCap = new WeakMap<Db, Set<string>>()
+
+/**
+ * The same for a list whose rows are never taken away: once past the cap, it stays there and is not counted again.
+ * `name` is the list's own, with whatever narrows it down.
+ */
+export const countGrowing = async <DB, TB extends keyof DB, O>(
+  db: Db,
+  name: string,
+  query: Counted<DB, TB, O>,
+  page: Page,
+  found: Found,
+): Promise<CappedCount> => {
+  const known = pastCap.get(db) ?? new Set()
+  if (known.has(name)) return capCount(COUNT_CAP + 1)
+  const counted = await countBeside(db, query, page, found)
+  if (counted.countCapped) pastCap.set(db, known.add(name))
+  return counted
+}

@@ -58,7 +58,7 @@ export const activity: List<ActivitySearch, ActivityFilter, ActivityRow, Activit
         ? yield* found(yield* read((db) => findVisit(db, { companyID }, visit)), 'visit')
         : undefined
     const [first, last] = [yield* askedDay('dateStart', dateStart), yield* askedDay('dateEnd', dateEnd)]
-    const companyTimezone = yield* read((db) => timezoneOfCompany(db, companyID))
+    const companyTimezone = first || last ? yield* read((db) => timezoneOfCompany(db, companyID)) : ''
     const narrowed = {
       ...(typeof user === 'number' && { userID: user }),
       ...(action && { action }),

@@ -1,9 +1,19 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { CappedCount } from '@xd/core/domain/search/count-cap.ts'
-import { countBeside } from '#db/count.ts'
-import { amongThese } from '#db/prepared.ts'
-import { fetchPage, type Order, type Page } from '#db/keyset.ts'
+import { countBeside, countGrowing } from '#db/count.ts'
+import {
+  fetchPage,
+  inPlace,
+  type Order,
+  type Page,
+  pageOfRows,
+  type PageShape,
+  type PageValues,
+  shapeOfPage,
+  valuesOfPage,
+} from '#db/keyset.ts'
+import { amongThese, type Given, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 export const ACTIVITY_ORDERS = {
@@ -21,24 +31,33 @@ export type ActivityNarrowing =
   | { readonly known: readonly number[] }
   | { readonly where: Expression<SqlBool>; readonly count?: () => Promise<CappedCount> }
 
-export interface ActivityFilter {
-  readonly text?: ActivityNarrowing
-
+/** What narrows the log down, besides words. */
+interface Facts {
   readonly userID?: number
   readonly action?: string
-  /** By this person, from and up to these moments. */
-  readonly visit?: { readonly userID: number; readonly from: number; readonly to: number }
   readonly from?: number
+  /** Up to and without this moment. */
   readonly to?: number
 }
+
+export interface ActivityFilter extends Facts {
+  /** By this person, from and up to these moments. */
+  readonly visit?: { readonly userID: number; readonly from: number; readonly to: number }
+  readonly text?: ActivityNarrowing
+}
+
+type GivenFilter = { readonly [Name in keyof Facts]: Given<NonNullable<Facts[Name]>> } & Pick<
+  ActivityFilter,
+  'visit' | 'text'
+>
 
 /**
  * `byKey`: the lines' keys are known. The unary plus keeps SQLite from reading the whole company by an index instead.
  */
 export const narrowActivity = (
   db: Db,
-  { companyID }: CompanyScope,
-  { text, userID, action, visit, from, to }: ActivityFilter,
+  { companyID }: { readonly companyID: Given<number> },
+  { text, userID, action, visit, from, to }: GivenFilter,
   byKey = text !== undefined && 'known' in text,
 ) =>
   db
@@ -65,15 +84,38 @@ const withActor = (query: NarrowedActivity) =>
     .selectAll('a')
     .select(['u.userNickname', 'u.userUsername', 'u.companyID as actorCompanyID'])
 
-export const activityPage = (db: Db, scope: CompanyScope, filter: ActivityFilter, page: Page) =>
-  fetchPage(withActor(narrowActivity(db, scope, filter)), page)
+const FACTS = ['userID', 'action', 'from', 'to'] as const
+type Fact = (typeof FACTS)[number]
+
+const byFacts = prepared(
+  (
+    db,
+    values: Places<{ companyID: number } & Required<Facts> & PageValues>,
+    { facts, ...page }: PageShape & { readonly facts: readonly Fact[] },
+  ) => {
+    const filter = Object.fromEntries(facts.map((fact) => [fact, values[fact]]))
+    return inPlace(withActor(narrowActivity(db, values, filter)), page, values)
+  },
+)
+
+export const activityPage = async (db: Db, { companyID }: CompanyScope, filter: ActivityFilter, page: Page) => {
+  if (filter.text || filter.visit) return fetchPage(withActor(narrowActivity(db, { companyID }, filter)), page)
+  const values = { companyID, ...filter, ...valuesOfPage(page) } as { companyID: number } & Required<Facts> & PageValues
+  const facts = FACTS.filter((fact) => filter[fact] !== undefined)
+  return pageOfRows(await byFacts(db, values, { facts, ...shapeOfPage(page) }), page)
+}
 
 export type ActivityRow = Awaited<ReturnType<typeof activityPage>>['rows'][number]
 
 export const listActivity = async (db: Db, scope: CompanyScope, filter: ActivityFilter, page: Page) => {
-  const { rows, nextCursor } = await activityPage(db, scope, filter, page)
-  const { text } = filter
-  if (text && 'known' in text) return { rows, count: text.known.length, nextCursor }
-  if (text?.count && nextCursor !== null) return { rows, ...(await text.count()), nextCursor }
-  return { rows, ...(await countBeside(db, narrowActivity(db, scope, filter), page, { rows, nextCursor })), nextCursor }
+  const found = await activityPage(db, scope, filter, page)
+  const { text, userID, action, ...rest } = filter
+  if (text && 'known' in text) return { ...found, count: text.known.length }
+  if (text?.count && found.nextCursor !== null) return { ...found, ...(await text.count()) }
+  const query = () => narrowActivity(db, scope, filter)
+  const counted =
+    text || Object.values(rest).some((one) => one !== undefined)
+      ? await countBeside(db, query, page, found)
+      : await countGrowing(db, `activity ${scope.companyID} ${userID} ${action}`, query, page, found)
+  return { ...found, ...counted }
 }

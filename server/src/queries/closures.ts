@@ -1,24 +1,35 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { StoreClosuresTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
-import { orNone } from '#db/or-none.ts'
+import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 export type ClosureRow = Selectable<StoreClosuresTable>
 
-const scoped = (db: Db, { companyID, storeIDs }: CompanyScope) =>
+type Scoped = { companyID: number; storeIDs: readonly number[] }
+
+const scoped = (db: Db, { companyID, storeIDs }: Places<Scoped>) =>
   db
     .selectFrom('store_closures')
     .selectAll()
     .where('companyID', '=', companyID)
-    .where(({ or, eb }) => or([eb('storeID', 'is', null), eb('storeID', 'in', orNone(storeIDs))]))
+    .where(({ or, eb }) => or([eb('storeID', 'is', null), among(db, 'storeID', storeIDs)]))
+
+const inOrder = prepared((db, scope: Places<Scoped>) => scoped(db, scope).orderBy('day').orderBy('closureID'))
+
+const byID = prepared((db, values: Places<Scoped & { closureID: number }>) =>
+  scoped(db, values).where('closureID', '=', values.closureID),
+)
 
 /** Days that differ from the week, of the company and of the scope's stores, in order. */
-export const listClosures = (db: Db, scope: CompanyScope): Promise<ClosureRow[]> =>
-  scoped(db, scope).orderBy('day').orderBy('closureID').execute()
+export const listClosures = (db: Db, { companyID, storeIDs }: CompanyScope): Promise<ClosureRow[]> =>
+  inOrder(db, { companyID, storeIDs })
 
-export const findClosure = (db: Db, scope: CompanyScope, closureID: number): Promise<ClosureRow | undefined> =>
-  scoped(db, scope).where('closureID', '=', closureID).executeTakeFirst()
+export const findClosure = async (
+  db: Db,
+  { companyID, storeIDs }: CompanyScope,
+  closureID: number,
+): Promise<ClosureRow | undefined> => (await byID(db, { companyID, storeIDs, closureID }))[0]
 
 /** As the rules of opening hours take them. */
 export const closuresOf = async (db: Db, scope: CompanyScope) =>

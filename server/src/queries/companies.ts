@@ -1,19 +1,17 @@
 import type { Db } from '#db/connect.ts'
+import { type Places, prepared } from '#db/prepared.ts'
+
+/** Without counts, which `findCompany` adds. */
+const facts = prepared((db, { companyID }: Places<{ companyID: number }>) =>
+  db.selectFrom('companies').select(['features', 'companyTimezone']).where('companyID', '=', companyID),
+)
 
 /** A company's features, as stored. */
 export const featuresOfCompany = async (db: Db, companyID: number): Promise<string> =>
-  (await db.selectFrom('companies').select('features').where('companyID', '=', companyID).executeTakeFirstOrThrow())
-    .features
+  (await facts(db, { companyID }))[0]!.features
 
-/** For dates: `findCompany` counts users besides. */
 export const timezoneOfCompany = async (db: Db, companyID: number): Promise<string> =>
-  (
-    await db
-      .selectFrom('companies')
-      .select('companyTimezone')
-      .where('companyID', '=', companyID)
-      .executeTakeFirstOrThrow()
-  ).companyTimezone
+  (await facts(db, { companyID }))[0]!.companyTimezone
 
 export const findCompany = async (db: Db, companyID: number) =>
   db

@@ -131,6 +131,7 @@ export const listCustomers = async (
   const found = await pageThat(db, scope, { ...narrowed, match }, page)
   const kept = match === undefined ? await keptCustomerCount(db, scope, narrowed) : countKnown(match, narrowed)
   const counted =
-    kept ?? (await countBeside(db, customersThat(db, scope, { ...narrowed, match, text: match?.counted }), page, found))
+    kept ??
+    (await countBeside(db, () => customersThat(db, scope, { ...narrowed, match, text: match?.counted }), page, found))
   return { ...found, ...counted }
 }

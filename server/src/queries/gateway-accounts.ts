@@ -1,23 +1,22 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { GatewayAccountsTable } from '#db/gateway-tables.ts'
+import { among, type Given, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
-const inUse = (db: Db, companyID: number) =>
+const inUse = (db: Db, companyID: Given<number>) =>
   db.selectFrom('gateway_accounts').selectAll().where('companyID', '=', companyID).where('retiredAt', 'is', null)
 
 export type GatewayAccountRow = Awaited<ReturnType<typeof accountsInUse>>[number]
 
+const scopedInUse = prepared((db, values: Places<{ companyID: number; storeIDs: readonly number[] }>) =>
+  inUse(db, values.companyID)
+    .where(({ or, eb }) => or([eb('storeID', 'is', null), among(db, 'storeID', values.storeIDs)]))
+    .orderBy('accountID'),
+)
+
 /** The company's account, and those of the stores the caller may use. */
-export const accountsInUse = (db: Db, { companyID, storeIDs }: CompanyScope) =>
-  inUse(db, companyID)
-    .where((eb) =>
-      storeIDs.length === 0
-        ? eb('storeID', 'is', null)
-        : eb.or([eb('storeID', 'is', null), eb('storeID', 'in', storeIDs)]),
-    )
-    .orderBy('accountID')
-    .execute()
+export const accountsInUse = (db: Db, { companyID, storeIDs }: CompanyScope) => scopedInUse(db, { companyID, storeIDs })
 
 /** The account set up for exactly this place: a store, or with null the company. */
 export const findOwnAccount = (db: Db, { companyID }: CompanyScope, storeID: number | null) =>

@@ -90,7 +90,7 @@ export const loanPage = async (db: Db, scope: CompanyScope, filter: LoanFilter, 
 /** One page, and the count over all pages. */
 export const listLoans = async (db: Db, scope: CompanyScope, filter: LoanFilter, page: Page) => {
   const found = await loanPage(db, scope, filter, page)
-  return { ...found, ...(await countBeside(db, await loansThat(db, scope, filter), page, found)) }
+  return { ...found, ...(await countBeside(db, () => loansThat(db, scope, filter), page, found)) }
 }
 
 /** No law's grace period is longer, in days. */

@@ -3,9 +3,20 @@ import { OWNER_PERMISSIONS } from '@xd/core/domain/access/manage-users.ts'
 import type { UserStatus } from '@xd/core/domain/access/user-status.ts'
 import type { UsersTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
-import { countBeside } from '#db/count.ts'
+import { countBeside, countGrowing } from '#db/count.ts'
 import { isPostgres } from '#db/dialect.ts'
-import { fetchPage, type Order, type Page } from '#db/keyset.ts'
+import {
+  fetchPage,
+  inPlace,
+  type Order,
+  type Page,
+  pageOfRows,
+  type PageShape,
+  type PageValues,
+  shapeOfPage,
+  valuesOfPage,
+} from '#db/keyset.ts'
+import { type Given, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { contains, every } from '#db/search.ts'
 
@@ -28,7 +39,11 @@ export interface UserFilter {
   readonly withSupport: boolean
 }
 
-const narrowed = (db: Db, { companyID }: CompanyScope, { status, terms, withSupport }: UserFilter) =>
+const narrowed = (
+  db: Db,
+  { companyID }: { readonly companyID: Given<number> },
+  { status, terms, withSupport }: UserFilter,
+) =>
   db
     .selectFrom('users as u')
     .where('u.companyID', '=', companyID)
@@ -40,12 +55,35 @@ const narrowed = (db: Db, { companyID }: CompanyScope, { status, terms, withSupp
       eb.and(terms.map((term) => eb.or([contains('u.userFold', term), contains('u.userUsername', term)] as never))),
     )
 
-export const userPage = (db: Db, scope: CompanyScope, filter: UserFilter, page: Page) =>
-  fetchPage(narrowed(db, scope, filter).selectAll('u'), page)
+const withoutTerms = prepared(
+  (
+    db,
+    values: Places<{ companyID: number } & PageValues>,
+    { status, withSupport, ...page }: PageShape & Omit<UserFilter, 'terms'>,
+  ) => inPlace(narrowed(db, values, { status, withSupport, terms: [] }).selectAll('u'), page, values),
+)
+
+export const userPage = async (db: Db, scope: CompanyScope, { terms, ...filter }: UserFilter, page: Page) =>
+  terms.length > 0
+    ? fetchPage(narrowed(db, scope, { terms, ...filter }).selectAll('u'), page)
+    : pageOfRows(
+        await withoutTerms(
+          db,
+          { companyID: scope.companyID, ...valuesOfPage(page) },
+          { ...filter, ...shapeOfPage(page) },
+        ),
+        page,
+      )
 
 export const listUsers = async (db: Db, scope: CompanyScope, filter: UserFilter, page: Page) => {
-  const { rows, nextCursor } = await userPage(db, scope, filter, page)
-  return { rows, ...(await countBeside(db, narrowed(db, scope, filter), page, { rows, nextCursor })), nextCursor }
+  const found = await userPage(db, scope, filter, page)
+  const query = () => narrowed(db, scope, filter)
+  // Users are disabled, never deleted.
+  const onlyGrows = filter.status === 'all' && filter.terms.length === 0
+  const counted = onlyGrows
+    ? await countGrowing(db, `users ${scope.companyID} ${filter.withSupport}`, query, page, found)
+    : await countBeside(db, query, page, found)
+  return { ...found, ...counted }
 }
 
 /** A user, locked until the transaction ends. */

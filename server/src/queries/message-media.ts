@@ -57,7 +57,7 @@ const seenBy = (db: Db, viewer: ReplyViewer) =>
             .select('qm.mediaID')
             .whereRef('qm.mediaID', '=', 'd.mediaID')
             .where('r.companyID', '=', viewer.companyID)
-            .where(seesReply(viewer)),
+            .where(seesReply(db, viewer)),
         ),
         exists(
           selectFrom('mailer_media as jm')

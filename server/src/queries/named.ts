@@ -1,3 +1,4 @@
+import type { Compilable } from 'kysely'
 import type { EntityKind } from '@xd/core/contract/calls.ts'
 import { employeeName } from '@xd/core/domain/access/employees.ts'
 import { closureName } from '@xd/core/domain/activity/target.ts'
@@ -6,12 +7,13 @@ import { formatDollars } from '@xd/core/domain/money/cents.ts'
 import { exceptionSentence } from '@xd/core/domain/payment/reconcile.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Db } from '#db/connect.ts'
-import { amongThese } from '#db/prepared.ts'
+import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 export type NamedKind = EntityKind | 'company'
 type Named = readonly (readonly [id: number | string, name: string])[]
 type FindNames = (db: Db, companyID: number, ids: readonly (number | string)[]) => Promise<Named>
+type Asked = Places<{ companyID: number; ids: readonly (number | string)[] }>
 
 interface Person extends CustomerName {
   readonly custPhone: string
@@ -21,175 +23,181 @@ const PERSON = ['c.custFirstName', 'c.custLastName', 'c.custPhone', 'c.custErase
 const nameOfPerson = (person: Person): string =>
   person.custErasedAt === null ? shownName(person) : 'a customer who was erased'
 
+/** One query for the records, and the name of each. */
+const finding = <Row>(
+  query: (db: Db, asked: Asked) => Compilable<Row>,
+  named: (row: Row) => readonly [id: number | string, name: string],
+): FindNames => {
+  const rows = prepared(query)
+  return async (db, companyID, ids) => (await rows(db, { companyID, ids })).map(named)
+}
+
 /** Tables whose rows have their name in a column. */
-const byColumn =
-  (
-    table:
-      | 'stores'
-      | 'labels'
-      | 'mailers'
-      | 'templates'
-      | 'quick_replies'
-      | 'calendar_categories'
-      | 'calendar_entries'
-      | 'calendar_imports'
-      | 'companies',
-    id: string,
-    name: string,
-  ): FindNames =>
-  async (db, companyID, ids) => {
-    const rows = (await db
-      .selectFrom(table as 'stores')
-      .select([id as 'storeID', name as 'storeName'])
+const byColumn = (
+  table:
+    | 'stores'
+    | 'labels'
+    | 'mailers'
+    | 'templates'
+    | 'quick_replies'
+    | 'calendar_categories'
+    | 'calendar_entries'
+    | 'calendar_imports'
+    | 'companies',
+  id: string,
+  name: string,
+): FindNames =>
+  finding(
+    (db, { companyID, ids }) =>
+      db
+        .selectFrom(table as 'stores')
+        .select([`${id} as storeID` as 'storeID', `${name} as storeName` as 'storeName'])
+        .where('companyID', '=', companyID)
+        .where(among(db, id, ids)),
+    ({ storeID, storeName }) => [storeID, storeName],
+  )
+
+const presentCustomers = finding(
+  (db, { companyID, ids }) =>
+    db
+      .selectFrom('customers as c')
+      .select(['c.custID', ...PERSON])
+      .where('c.companyID', '=', companyID)
+      .where('c.custErasedAt', 'is', null)
+      .where(among(db, 'c.custID', ids)),
+  (row) => [row.custID, shownName(row)],
+)
+
+const mergedCustomers = finding(
+  (db, { companyID, ids }) =>
+    db
+      .selectFrom('customer_merges')
+      .select(['mergedCustID', 'mergedName', 'mergedPhone'])
       .where('companyID', '=', companyID)
-      .where(amongThese(db, id, ids))
-      .execute()) as unknown as Record<string, number | string>[]
-    return rows.map((row) => [row[id]!, String(row[name])] as const)
-  }
+      .where(among(db, 'mergedCustID', ids)),
+  (row) => [row.mergedCustID, row.mergedName || formatPhone(row.mergedPhone)],
+)
 
 /** A customer who was merged into another has no row left, but the merge has their name. */
 const customers: FindNames = async (db, companyID, ids) => {
-  const rows = await db
-    .selectFrom('customers as c')
-    .select(['c.custID', ...PERSON])
-    .where('c.companyID', '=', companyID)
-    .where('c.custErasedAt', 'is', null)
-    .where(amongThese(db, 'c.custID', ids))
-    .execute()
-  const present = new Set(rows.map(({ custID }) => custID))
-  const missing = ids.filter((id) => !present.has(Number(id)))
-  const merged =
-    missing.length === 0
-      ? []
-      : await db
-          .selectFrom('customer_merges')
-          .select(['mergedCustID', 'mergedName', 'mergedPhone'])
-          .where('companyID', '=', companyID)
-          .where(amongThese(db, 'mergedCustID', missing))
-          .execute()
-  return [
-    ...merged.map((row) => [row.mergedCustID, row.mergedName || formatPhone(row.mergedPhone)] as const),
-    ...rows.map((row) => [row.custID, shownName(row)] as const),
-  ]
+  const present = await presentCustomers(db, companyID, ids)
+  const known = new Set(present.map(([custID]) => custID))
+  const missing = ids.filter((id) => !known.has(Number(id)))
+  return missing.length === 0 ? present : [...(await mergedCustomers(db, companyID, missing)), ...present]
 }
 
-const users: FindNames = async (db, companyID, ids) => {
-  const rows = await db
-    .selectFrom('users')
-    .select(['userID', 'userNickname', 'userUsername'])
-    .where('companyID', '=', companyID)
-    .where(amongThese(db, 'userID', ids))
-    .execute()
-  return rows.map((row) => [row.userID, row.userNickname.trim() || row.userUsername] as const)
-}
+const users = finding(
+  (db, { companyID, ids }) =>
+    db
+      .selectFrom('users')
+      .select(['userID', 'userNickname', 'userUsername'])
+      .where('companyID', '=', companyID)
+      .where(among(db, 'userID', ids)),
+  (row) => [row.userID, row.userNickname.trim() || row.userUsername],
+)
 
-const conversations: FindNames = async (db, companyID, ids) => {
-  const rows = await db
-    .selectFrom('conversations as v')
-    .innerJoin('customers as c', 'c.custID', 'v.custID')
-    .select(['v.convoID', ...PERSON])
-    .where('v.companyID', '=', companyID)
-    .where(amongThese(db, 'v.convoID', ids))
-    .execute()
-  return rows.map((row) => [row.convoID, `Conversation with ${nameOfPerson(row)}`] as const)
-}
+const conversations = finding(
+  (db, { companyID, ids }) =>
+    db
+      .selectFrom('conversations as v')
+      .innerJoin('customers as c', 'c.custID', 'v.custID')
+      .select(['v.convoID', ...PERSON])
+      .where('v.companyID', '=', companyID)
+      .where(among(db, 'v.convoID', ids)),
+  (row) => [row.convoID, `Conversation with ${nameOfPerson(row)}`],
+)
 
-const messages: FindNames = async (db, companyID, ids) => {
-  const rows = await db
-    .selectFrom('messages as m')
-    .innerJoin('customers as c', 'c.custID', 'm.custID')
-    .select(['m.messageID', 'm.messageDirection', ...PERSON])
-    .where('m.companyID', '=', companyID)
-    .where(amongThese(db, 'm.messageID', ids))
-    .execute()
-  return rows.map((row) => {
-    const direction = row.messageDirection === 'in' ? 'from' : 'to'
-    return [row.messageID, `Message ${direction} ${nameOfPerson(row)}`] as const
-  })
-}
+const messages = finding(
+  (db, { companyID, ids }) =>
+    db
+      .selectFrom('messages as m')
+      .innerJoin('customers as c', 'c.custID', 'm.custID')
+      .select(['m.messageID', 'm.messageDirection', ...PERSON])
+      .where('m.companyID', '=', companyID)
+      .where(among(db, 'm.messageID', ids)),
+  (row) => [row.messageID, `Message ${row.messageDirection === 'in' ? 'from' : 'to'} ${nameOfPerson(row)}`],
+)
 
-const payments: FindNames = async (db, companyID, ids) => {
-  const rows = await db
-    .selectFrom('payments as p')
-    .innerJoin('customers as c', 'c.custID', 'p.custID')
-    .select(['p.paymentKey', 'p.amountCents', ...PERSON])
-    .where('p.companyID', '=', companyID)
-    .where(amongThese(db, 'p.paymentKey', ids))
-    .execute()
-  return rows.map(
-    (row) => [row.paymentKey, `Request for ${formatDollars(row.amountCents)} to ${nameOfPerson(row)}`] as const,
-  )
-}
+const payments = finding(
+  (db, { companyID, ids }) =>
+    db
+      .selectFrom('payments as p')
+      .innerJoin('customers as c', 'c.custID', 'p.custID')
+      .select(['p.paymentKey', 'p.amountCents', ...PERSON])
+      .where('p.companyID', '=', companyID)
+      .where(among(db, 'p.paymentKey', ids)),
+  (row) => [row.paymentKey, `Request for ${formatDollars(row.amountCents)} to ${nameOfPerson(row)}`],
+)
 
-const loans: FindNames = async (db, companyID, ids) => {
-  const rows = await db
-    .selectFrom('loans as l')
-    .leftJoin('customers as c', 'c.custID', 'l.custID')
-    .select(['l.loanID', 'l.amountCents', ...PERSON])
-    .where('l.companyID', '=', companyID)
-    .where(amongThese(db, 'l.loanID', ids))
-    .execute()
-  return rows.map(({ loanID, amountCents, ...person }) => {
+const loans = finding(
+  (db, { companyID, ids }) =>
+    db
+      .selectFrom('loans as l')
+      .leftJoin('customers as c', 'c.custID', 'l.custID')
+      .select(['l.loanID', 'l.amountCents', ...PERSON])
+      .where('l.companyID', '=', companyID)
+      .where(among(db, 'l.loanID', ids)),
+  ({ loanID, amountCents, ...person }) => {
     const amount = `Quote ${loanID} for ${formatDollars(amountCents)}`
-    return [loanID, person.custPhone === null ? amount : `${amount} to ${nameOfPerson(person as Person)}`] as const
-  })
-}
+    return [loanID, person.custPhone === null ? amount : `${amount} to ${nameOfPerson(person as Person)}`]
+  },
+)
 
-const rewrites: FindNames = async (db, companyID, ids) => {
-  const rows = await db
-    .selectFrom('rewrite_batches as b')
-    .innerJoin('payments as p', 'p.paymentID', 'b.paymentID')
-    .innerJoin('customers as c', 'c.custID', 'p.custID')
-    .select(['b.rewriteID', ...PERSON])
-    .where('b.companyID', '=', companyID)
-    .where(amongThese(db, 'b.rewriteID', ids))
-    .execute()
-  return rows.map((row) => [row.rewriteID, `Rewrite for ${nameOfPerson(row)}`] as const)
-}
+const rewrites = finding(
+  (db, { companyID, ids }) =>
+    db
+      .selectFrom('rewrite_batches as b')
+      .innerJoin('payments as p', 'p.paymentID', 'b.paymentID')
+      .innerJoin('customers as c', 'c.custID', 'p.custID')
+      .select(['b.rewriteID', ...PERSON])
+      .where('b.companyID', '=', companyID)
+      .where(among(db, 'b.rewriteID', ids)),
+  (row) => [row.rewriteID, `Rewrite for ${nameOfPerson(row)}`],
+)
 
-const closures: FindNames = async (db, companyID, ids) => {
-  const rows = await db
-    .selectFrom('store_closures')
-    .select(['closureID', 'day', 'note'])
-    .where('companyID', '=', companyID)
-    .where(amongThese(db, 'closureID', ids))
-    .execute()
-  return rows.map((row) => [row.closureID, closureName(row)] as const)
-}
+const closures = finding(
+  (db, { companyID, ids }) =>
+    db
+      .selectFrom('store_closures')
+      .select(['closureID', 'day', 'note'])
+      .where('companyID', '=', companyID)
+      .where(among(db, 'closureID', ids)),
+  (row) => [row.closureID, closureName(row)],
+)
 
-const merges: FindNames = async (db, companyID, ids) => {
-  const rows = await db
-    .selectFrom('customer_merges')
-    .select(['mergeID', 'mergedName', 'mergedPhone'])
-    .where('companyID', '=', companyID)
-    .where(amongThese(db, 'mergeID', ids))
-    .execute()
-  return rows.map((row) => [row.mergeID, row.mergedName || formatPhone(row.mergedPhone)] as const)
-}
+const merges = finding(
+  (db, { companyID, ids }) =>
+    db
+      .selectFrom('customer_merges')
+      .select(['mergeID', 'mergedName', 'mergedPhone'])
+      .where('companyID', '=', companyID)
+      .where(among(db, 'mergeID', ids)),
+  (row) => [row.mergeID, row.mergedName || formatPhone(row.mergedPhone)],
+)
 
-const visits: FindNames = async (db, companyID, ids) => {
-  const rows = await db
-    .selectFrom('support_visits as v')
-    .innerJoin('users as u', 'u.userID', 'v.userID')
-    .select(['v.visitID', 'u.userNickname', 'u.userUsername'])
-    .where('v.companyID', '=', companyID)
-    .where(amongThese(db, 'v.visitID', ids))
-    .execute()
-  return rows.map((row) => [row.visitID, `Visit by ${employeeName({ ...row, userIsXDACCT: true })}`] as const)
-}
+const visits = finding(
+  (db, { companyID, ids }) =>
+    db
+      .selectFrom('support_visits as v')
+      .innerJoin('users as u', 'u.userID', 'v.userID')
+      .select(['v.visitID', 'u.userNickname', 'u.userUsername'])
+      .where('v.companyID', '=', companyID)
+      .where(among(db, 'v.visitID', ids)),
+  (row) => [row.visitID, `Visit by ${employeeName({ ...row, userIsXDACCT: true })}`],
+)
 
-const exceptions: FindNames = async (db, companyID, ids) => {
-  const rows = await db
-    .selectFrom('payment_exceptions')
-    .select(['exceptionID', 'kind', 'hereCents', 'thereCents'])
-    .where('companyID', '=', companyID)
-    .where(amongThese(db, 'exceptionID', ids))
-    .execute()
-  return rows.map(({ exceptionID, kind, hereCents, thereCents }) => {
+const exceptions = finding(
+  (db, { companyID, ids }) =>
+    db
+      .selectFrom('payment_exceptions')
+      .select(['exceptionID', 'kind', 'hereCents', 'thereCents'])
+      .where('companyID', '=', companyID)
+      .where(among(db, 'exceptionID', ids)),
+  ({ exceptionID, kind, hereCents, thereCents }) => {
     const sentence = exceptionSentence({ kind, amountHere: hereCents, amountThere: thereCents })
-    return [exceptionID, sentence.replace(/\.$/, '')] as const
-  })
-}
+    return [exceptionID, sentence.replace(/\.$/, '')]
+  },
+)
 
 const FINDERS: Readonly<Record<NamedKind, FindNames>> = {
   'calendar-import': byColumn('calendar_imports', 'importID', 'filename'),

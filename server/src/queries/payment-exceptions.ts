@@ -43,7 +43,7 @@ export const listExceptions = async (db: Db, scope: CompanyScope, { status, stor
     .$if(status === 'resolved', (q) => q.where('e.resolvedAt', 'is not', null))
     .$if(storeID !== undefined, (q) => q.where('e.storeID', '=', storeID!))
   const { rows, nextCursor } = await fetchPage(withPayment(query), page)
-  return { rows, ...(await countBeside(db, query, page, { rows, nextCursor })), nextCursor }
+  return { rows, ...(await countBeside(db, () => query, page, { rows, nextCursor })), nextCursor }
 }
 
 export const countOpenExceptions = async (db: Db, scope: CompanyScope): Promise<number> => {

@@ -189,6 +189,6 @@ export const listPayments = async (db: Db, scope: CompanyScope, filter: PaymentF
   const found = await paymentPage(db, scope, filter, page)
   const count =
     (await keptPaymentCount(db, scope, filter)) ??
-    (await countBeside(db, await paymentsThat(db, scope, filter), page, found))
+    (await countBeside(db, () => paymentsThat(db, scope, filter), page, found))
   return { ...found, ...count }
 }

@@ -1,8 +1,8 @@
-import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
+import type { Expression, ExpressionBuilder, Insertable, Selectable, SqlBool, Updateable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { QuickRepliesTable } from '#db/message-parts-tables.ts'
-import { orNone } from '#db/or-none.ts'
+import { among, amongThese, type Given, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { Tables } from '#db/tables.ts'
 
@@ -17,61 +17,95 @@ type Row = Selectable<QuickRepliesTable>
 /** A reply with the stores it is for (none for all of them) and its pictures. */
 export interface ReplyRow extends Row {
   readonly stores: readonly number[]
-  readonly pictures: readonly number[]
+  readonly pictures: readonly Omit<Picture, 'replyID'>[]
 }
 
-/** Their own replies, and those of everybody for one of their stores. */
-export const seesReply =
-  ({ userID, storeIDs, pastStoreIDs = [] }: ReplyViewer) =>
+interface Viewed {
+  companyID: number
+  userID: number
+  storeIDs: readonly number[]
+}
+const viewOf = ({ companyID, userID, storeIDs, pastStoreIDs = [] }: ReplyViewer): Viewed => ({
+  companyID,
+  userID,
+  storeIDs: [...storeIDs, ...pastStoreIDs],
+})
+
+/** Their own replies, and those of everybody for one of their stores: `atTheirs` says of `s.storeID` whether it is one. */
+const seenWhere =
+  (userID: Given<number>, atTheirs: Expression<SqlBool>) =>
   ({ or, and, eb, not, exists, selectFrom }: ExpressionBuilder<Tables & { r: QuickRepliesTable }, 'r'>) => {
     const stores = selectFrom('quick_reply_stores as s').select('s.storeID').whereRef('s.replyID', '=', 'r.replyID')
     return or([
       eb('r.replyUserID', '=', userID),
-      and([
-        eb('r.replyUserID', 'is', null),
-        or([not(exists(stores)), exists(stores.where('s.storeID', 'in', orNone([...storeIDs, ...pastStoreIDs])))]),
-      ]),
+      and([eb('r.replyUserID', 'is', null), or([not(exists(stores)), exists(stores.where(atTheirs))])]),
     ])
   }
 
-const seen = (db: Db, viewer: ReplyViewer) =>
-  db.selectFrom('quick_replies as r').where('r.companyID', '=', viewer.companyID).where(seesReply(viewer))
+/** The replies that a viewer sees, in any other query. */
+export const seesReply = (db: Db, viewer: ReplyViewer) =>
+  seenWhere(viewer.userID, amongThese(db, 's.storeID', viewOf(viewer).storeIDs))
+
+const seen = (db: Db, { companyID, userID, storeIDs }: Places<Viewed>) =>
+  db
+    .selectFrom('quick_replies as r')
+    .where('r.companyID', '=', companyID)
+    .where(seenWhere(userID, among(db, 's.storeID', storeIDs)))
+
+const everySeen = prepared((db, viewed: Places<Viewed>) =>
+  seen(db, viewed).selectAll('r').orderBy('r.replyOrder').orderBy('r.replyID'),
+)
+const seenByID = prepared((db, viewed: Places<Viewed & { replyIDs: readonly number[] }>) =>
+  seen(db, viewed)
+    .selectAll('r')
+    .where(among(db, 'r.replyID', viewed.replyIDs)),
+)
+
+type Parts = Places<{ companyID: number; replyIDs: readonly number[] }>
+
+const storesOf = prepared((db, { companyID, replyIDs }: Parts) =>
+  db
+    .selectFrom('quick_reply_stores')
+    .select(['replyID', 'storeID'])
+    .where('companyID', '=', companyID)
+    .where(among(db, 'replyID', replyIDs))
+    .orderBy('storeID'),
+)
+/** Without their bytes. */
+const picturesOf = prepared((db, { companyID, replyIDs }: Parts) =>
+  db
+    .selectFrom('quick_reply_media as qm')
+    .innerJoin('media as d', 'd.mediaID', 'qm.mediaID')
+    .select(['qm.replyID', 'd.mediaID', 'd.mediaKey', 'd.type', 'd.bytes', 'd.width', 'd.height'])
+    .where('qm.companyID', '=', companyID)
+    .where(among(db, 'qm.replyID', replyIDs))
+    .orderBy('qm.position'),
+)
+type Picture = Awaited<ReturnType<typeof picturesOf>>[number]
 
 const withParts = async (db: Db, companyID: number, rows: readonly Row[]): Promise<ReplyRow[]> => {
   if (rows.length === 0) return []
   const replyIDs = rows.map(({ replyID }) => replyID)
   const [stores, pictures] = await Promise.all([
-    db
-      .selectFrom('quick_reply_stores')
-      .select(['replyID', 'storeID'])
-      .where('companyID', '=', companyID)
-      .where('replyID', 'in', replyIDs)
-      .orderBy('storeID')
-      .execute(),
-    db
-      .selectFrom('quick_reply_media')
-      .select(['replyID', 'mediaID'])
-      .where('companyID', '=', companyID)
-      .where('replyID', 'in', replyIDs)
-      .orderBy('position')
-      .execute(),
+    storesOf(db, { companyID, replyIDs }),
+    picturesOf(db, { companyID, replyIDs }),
   ])
   return rows.map((row) => ({
     ...row,
     stores: stores.flatMap(({ replyID, storeID }) => (replyID === row.replyID ? [storeID] : [])),
-    pictures: pictures.flatMap(({ replyID, mediaID }) => (replyID === row.replyID ? [mediaID] : [])),
+    pictures: pictures.flatMap(({ replyID, ...picture }) => (replyID === row.replyID ? [picture] : [])),
   }))
 }
 
 /** In order: everybody's, then the viewer's own. */
 export const listQuickReplies = async (db: Db, viewer: ReplyViewer): Promise<ReplyRow[]> => {
-  const rows = await seen(db, viewer).selectAll('r').orderBy('r.replyOrder').orderBy('r.replyID').execute()
+  const rows = await everySeen(db, viewOf(viewer))
   const isMine = ({ replyUserID }: Row) => replyUserID !== null
   return withParts(db, viewer.companyID, [...rows.filter((row) => !isMine(row)), ...rows.filter(isMine)])
 }
 
 export const countQuickReplies = async (db: Db, viewer: ReplyViewer, ids: readonly number[]): Promise<number> =>
-  (await seen(db, viewer).select('r.replyID').where('r.replyID', 'in', orNone(ids)).execute()).length
+  (await seenByID(db, { ...viewOf(viewer), replyIDs: ids })).length
 
 /** The replies of a user, or with null those of everybody, in order, locked until the transaction ends. */
 export const lockReplies = async (
@@ -92,13 +126,7 @@ export const lockReplies = async (
 }
 
 export const findReply = async (db: Db, viewer: ReplyViewer, replyID: number): Promise<ReplyRow | undefined> =>
-  (
-    await withParts(
-      db,
-      viewer.companyID,
-      await seen(db, viewer).selectAll('r').where('r.replyID', '=', replyID).execute(),
-    )
-  )[0]
+  (await withParts(db, viewer.companyID, await seenByID(db, { ...viewOf(viewer), replyIDs: [replyID] })))[0]
 
 export const insertReply = async (db: TxDb, reply: Omit<Insertable<QuickRepliesTable>, 'replyID'>): Promise<number> =>
   (await db.insertInto('quick_replies').values(reply).returning('replyID').executeTakeFirstOrThrow()).replyID

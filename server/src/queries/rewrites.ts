@@ -74,7 +74,11 @@ export const rewritePage = (db: Db, scope: CompanyScope, filter: RewriteFilter, 
 /** One page, and the count over all pages. */
 export const listRewrites = async (db: Db, scope: CompanyScope, filter: RewriteFilter, page: Page) => {
   const { rows, nextCursor } = await rewritePage(db, scope, filter, page)
-  return { rows, ...(await countBeside(db, rewritesThat(db, scope, filter), page, { rows, nextCursor })), nextCursor }
+  return {
+    rows,
+    ...(await countBeside(db, () => rewritesThat(db, scope, filter), page, { rows, nextCursor })),
+    nextCursor,
+  }
 }
 
 export type RewriteRow = Awaited<ReturnType<typeof rewritePage>>['rows'][number]

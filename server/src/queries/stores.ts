@@ -1,18 +1,21 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
+import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { closuresOf } from './closures.ts'
 import type { StoreHoursTable, StoresTable } from '#db/company-tables.ts'
 import { countUnsettled } from './unsettled-requests.ts'
 
-/** A company's stores, open or closed down. */
-export const storesOfCompany = (db: Db, companyID: number) =>
+const ofCompany = prepared((db, { companyID }: Places<{ companyID: number }>) =>
   db
     .selectFrom('stores')
     .select(['storeID', 'storeEnabled', 'storeDeleted'])
     .where('companyID', '=', companyID)
-    .orderBy('storeID')
-    .execute()
+    .orderBy('storeID'),
+)
+
+/** A company's stores, open or closed down. */
+export const storesOfCompany = (db: Db, companyID: number) => ofCompany(db, { companyID })
 
 /** What anybody may know of a company's open stores. */
 export const storesToCall = (db: Db, companyID: number) =>
@@ -25,27 +28,38 @@ export const storesToCall = (db: Db, companyID: number) =>
     .orderBy('storeID')
     .execute()
 
+const english = new Intl.Collator('en')
+
+type Scoped = Places<{ companyID: number; storeIDs: readonly number[] }>
+
+const scopedStores = prepared((db, { companyID, storeIDs }: Scoped) =>
+  db
+    .selectFrom('stores')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where(among(db, 'storeID', storeIDs)),
+)
+
+const scopedHours = prepared((db, { companyID, storeIDs }: Scoped) =>
+  db
+    .selectFrom('store_hours')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where(among(db, 'storeID', storeIDs))
+    .orderBy('hoursDayOfWeek'),
+)
+
 /** The caller's stores with their weekly hours, and the days that differ from them. */
 export const listStores = async (db: Db, scope: CompanyScope) => {
-  if (scope.storeIDs.length === 0) return []
+  const { companyID, storeIDs } = scope
+  if (storeIDs.length === 0) return []
   const [stores, hours, closures] = await Promise.all([
-    db
-      .selectFrom('stores')
-      .selectAll()
-      .where('companyID', '=', scope.companyID)
-      .where('storeID', 'in', scope.storeIDs)
-      .execute(),
-    db
-      .selectFrom('store_hours')
-      .selectAll()
-      .where('companyID', '=', scope.companyID)
-      .where('storeID', 'in', scope.storeIDs)
-      .orderBy('hoursDayOfWeek')
-      .execute(),
+    scopedStores(db, { companyID, storeIDs }),
+    scopedHours(db, { companyID, storeIDs }),
     closuresOf(db, scope),
   ])
   // Sorted here: PostgreSQL would follow the language that it was set up for.
-  stores.sort((a, b) => a.storeName.localeCompare(b.storeName, 'en') || a.storeID - b.storeID)
+  stores.sort((a, b) => english.compare(a.storeName, b.storeName) || a.storeID - b.storeID)
   return stores.map((store) => ({
     ...store,
     storeHours: hours.filter((day) => day.storeID === store.storeID),

@@ -2,7 +2,18 @@ import { type Insertable, sql } from 'kysely'
 import type { SupportVisitsTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
-import { fetchPage, type Order, type Page } from '#db/keyset.ts'
+import {
+  fetchPage,
+  inPlace,
+  type Order,
+  type Page,
+  pageOfRows,
+  type PageShape,
+  type PageValues,
+  shapeOfPage,
+  valuesOfPage,
+} from '#db/keyset.ts'
+import { type Given, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 export const VISIT_ORDERS = {
@@ -24,7 +35,11 @@ export interface VisitFilter {
 /** A visit's own beginning and end, in the log beside what was done on it. */
 const ENDS = ['support-visit', 'support-visit-end']
 
-const narrowed = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, { text, userID }: VisitFilter) =>
+const narrowed = (
+  db: Db,
+  { companyID }: { readonly companyID: Given<number> },
+  { text, userID }: Pick<VisitFilter, 'text'> & { readonly userID?: Given<number> },
+) =>
   db
     .selectFrom('support_visits as v')
     .where('v.companyID', '=', companyID)
@@ -60,14 +75,26 @@ const withPeople = (query: ReturnType<typeof narrowed>) =>
         .as('changes'),
     )
 
-export const visitPage = (db: Db, scope: CompanyScope, filter: VisitFilter, page: Page) =>
-  fetchPage(withPeople(narrowed(db, scope, filter)), page)
+const withoutText = prepared(
+  (
+    db,
+    values: Places<{ companyID: number; userID: number } & PageValues>,
+    { ofUser, ...page }: PageShape & { readonly ofUser: boolean },
+  ) => inPlace(withPeople(narrowed(db, values, { text: '', ...(ofUser && { userID: values.userID }) })), page, values),
+)
+
+export const visitPage = async (db: Db, scope: CompanyScope, filter: VisitFilter, page: Page) => {
+  if (filter.text !== '') return fetchPage(withPeople(narrowed(db, scope, filter)), page)
+  const { userID = 0 } = filter
+  const values = { companyID: scope.companyID, userID, ...valuesOfPage(page) }
+  return pageOfRows(await withoutText(db, values, { ofUser: 'userID' in filter, ...shapeOfPage(page) }), page)
+}
 
 export type VisitRow = Awaited<ReturnType<typeof visitPage>>['rows'][number]
 
 export const listVisits = async (db: Db, scope: CompanyScope, filter: VisitFilter, page: Page) => {
   const { rows, nextCursor } = await visitPage(db, scope, filter, page)
-  return { rows, ...(await countBeside(db, narrowed(db, scope, filter), page, { rows, nextCursor })), nextCursor }
+  return { rows, ...(await countBeside(db, () => narrowed(db, scope, filter), page, { rows, nextCursor })), nextCursor }
 }
 
 export const findVisit = (

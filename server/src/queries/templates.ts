@@ -1,11 +1,12 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { TemplatesTable } from '#db/message-parts-tables.ts'
+import { type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 export type TemplateRow = Selectable<TemplatesTable>
 
-export const listTemplates = (db: Db, { companyID }: CompanyScope) =>
+const templates = prepared((db, { companyID }: Places<{ companyID: number }>) =>
   db
     .selectFrom('templates')
     .select([
@@ -21,8 +22,10 @@ export const listTemplates = (db: Db, { companyID }: CompanyScope) =>
     ])
     .where('companyID', '=', companyID)
     .orderBy('templateNameFold')
-    .orderBy('templateID')
-    .execute()
+    .orderBy('templateID'),
+)
+
+export const listTemplates = (db: Db, { companyID }: CompanyScope) => templates(db, { companyID })
 
 export const findTemplate = (
   db: Db,

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, JoinBuilder } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import { among, type Places, prepared } from '#db/prepared.ts'
 import type { Tables } from '#db/tables.ts'
 import { storesOfCompany } from './stores.ts'
 
@@ -25,6 +26,21 @@ export const allowedStores = (join: Join) => join.onRef('st.companyID', '=', 'u.
 export const usableStores = (join: Join) =>
   allowedStores(join).on('st.storeEnabled', '=', 1).on('st.storeDeleted', '=', 0)
 
+const usable = prepared(
+  (
+    db,
+    { companyID, userIDs }: Places<{ companyID: number; userIDs: readonly number[] }>,
+    { every }: { readonly every: boolean },
+  ) =>
+    db
+      .selectFrom('users as u')
+      .innerJoin('stores as st', usableStores as never)
+      .select(['u.userID', 'st.storeID'])
+      .where('u.companyID', '=', companyID)
+      .$if(!every, (query) => query.where(among(db, 'u.userID', userIDs)))
+      .orderBy('st.storeID'),
+)
+
 /** The stores that a company's users may use, by user. */
 export const storesOfUsers = async (
   db: Db,
@@ -33,14 +49,8 @@ export const storesOfUsers = async (
 ): Promise<ReadonlyMap<number, number[]>> => {
   const known = new Map<number, number[]>()
   if (userIDs.length === 0) return known
-  const rows = await db
-    .selectFrom('users as u')
-    .innerJoin('stores as st', usableStores as never)
-    .select(['u.userID', 'st.storeID'])
-    .where('u.companyID', '=', companyID)
-    .$if(userIDs !== 'all', (query) => query.where('u.userID', 'in', userIDs as readonly number[]))
-    .orderBy('st.storeID')
-    .execute()
+  const every = userIDs === 'all'
+  const rows = await usable(db, { companyID, userIDs: every ? [] : userIDs }, { every })
   for (const { userID, storeID } of rows) known.set(userID, [...(known.get(userID) ?? []), storeID])
   return known
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { AccountLink } from '@xd/core/domain/access/account-email.ts'
 import type { UserLinksTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
+import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 /** Replaces a user's link of this kind: the one before stops working. */
@@ -48,6 +49,15 @@ export const takeLink = async (db: TxDb, _: SystemScope, tokenHash: string): Pro
 export const deleteLinksBefore = (db: TxDb, _: SystemScope, now: number) =>
   db.deleteFrom('user_links').where('expiresAt', '<=', now).execute()
 
+const invites = prepared((db, { companyID, userIDs }: Places<{ companyID: number; userIDs: readonly number[] }>) =>
+  db
+    .selectFrom('user_links')
+    .select(['userID', 'expiresAt'])
+    .where('companyID', '=', companyID)
+    .where('kind', '=', 'invite')
+    .where(among(db, 'userID', userIDs)),
+)
+
 /** Until when each of these users can accept their invitation. */
 export const invitesOf = async (
   db: Db,
@@ -55,12 +65,6 @@ export const invitesOf = async (
   userIDs: readonly number[],
 ): Promise<ReadonlyMap<number, number>> => {
   if (userIDs.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('user_links')
-    .select(['userID', 'expiresAt'])
-    .where('companyID', '=', companyID)
-    .where('kind', '=', 'invite')
-    .where('userID', 'in', userIDs)
-    .execute()
+  const rows = await invites(db, { companyID, userIDs })
   return new Map(rows.map(({ userID, expiresAt }) => [userID, expiresAt]))
 }

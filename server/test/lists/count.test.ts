@@ -41,4 +41,29 @@ describe.each(ENGINES)('the count of a long list on %s', (database) => {
     expect(await counted('long first')).toEqual({ count: 1, countCapped: undefined })
     expect(await counted('lo')).toEqual({ count: COUNT_CAP, countCapped: true })
   })
+
+  test('of a log past ten thousand is remembered for that search alone', async () => {
+    const stranger = await server.signIn('owner@silveranchor.test')
+    const owner = await server.signIn('owner')
+    const counted = async (signedIn: typeof owner, search: object) => {
+      const { count, countCapped } = await signedIn('settings/activity/list', { search: { ...search, perPage: 1 } })
+      return { count, countCapped }
+    }
+    const here = await counted(owner, {})
+    const { userID } = (await stranger('auth/info', {})).user
+    const line = { companyID: 3, actorUserID: userID, action: 'store-save', auditWords: '' }
+    for (let i = 0; i < MANY; i += BATCH)
+      await server.connection.writes
+        .insertInto('audit')
+        .values(Array.from({ length: BATCH }, (_, n) => ({ ...line, at: i + n })))
+        .execute()
+    for (const search of [{}, { user: userID }, { action: 'store-save' }, {}, { user: userID }])
+      expect(await counted(stranger, search)).toEqual({ count: COUNT_CAP, countCapped: true })
+    expect(await counted(stranger, { action: 'store-create' })).toEqual({ count: 0, countCapped: undefined })
+    expect(await counted(stranger, { user: userID, dateEnd: '1960-01-01' })).toEqual({
+      count: 0,
+      countCapped: undefined,
+    })
+    expect(await counted(owner, {})).toEqual(here)
+  })
 })

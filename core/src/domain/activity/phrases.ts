@@ -87,14 +87,18 @@ export const named =
       ? everyOne
       : `${label} ${joined(items(value).map((id) => nameOf(naming, kind, id as number)))}`.trim()
 
+/** By zone: making one takes far longer than a page of lines does. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  clocks.set(timeZone, known)
+  return known
+}
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
 export const instant = (at: unknown, { timezone }: Pick<Naming, 'timezone'>): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })
-    .format(Number(at))
-    .replaceAll('\u202f', ' ')
+  clockOf(timezone).format(Number(at)).replaceAll('\u202f', ' ')
 
 export const day = (value: unknown): string =>
-  parseLocalDay(String(value)) === undefined
-    ? String(value)
-    : new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-        Date.parse(`${value as string}T00:00:00Z`),
-      )
+  parseLocalDay(String(value)) === undefined ? String(value) : days.format(Date.parse(`${value as string}T00:00:00Z`))

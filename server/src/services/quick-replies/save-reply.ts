@@ -85,7 +85,8 @@ const keep = Effect.fnUntraced(function* (
       : tx.query((db) => updateReply(db, caller, before.replyID, row)).pipe(Effect.as(before.replyID))
   ).pipe(orWhenTaken(shortcodeTaken))
   yield* tx.query((db) => replaceReplyStores(db, caller, replyID, storesAfter(caller, given, before)))
-  yield* tx.query((db) => replaceReplyMedia(db, caller, replyID, [...new Set(given.media ?? before?.pictures ?? [])]))
+  const media = given.media ?? before?.pictures.map(({ mediaID }) => mediaID) ?? []
+  yield* tx.query((db) => replaceReplyMedia(db, caller, replyID, [...new Set(media)]))
   const { replyID: _, ...set } = given
   const detail = before === undefined ? set : { replyShortcode: before.replyShortcode, set }
   yield* audit(tx, caller, { at, action: 'quick-reply-save', target: `reply/${replyID}`, detail })
