@@ -71,15 +71,20 @@ export interface PageShape {
   readonly order: Order
   readonly dir: Direction
   readonly after: boolean
+  readonly perPage: number
 }
 
 /** The values a page's query runs with: the columns of the row it starts after are numbered. */
-export type PageValues = Readonly<Record<'limit' | 'offset', number> & Record<`after${number}`, string | number>>
+export type PageValues = Readonly<{ offset: number } & Record<`after${number}`, string | number>>
 
-export const shapeOfPage = ({ order, dir, after }: Page): PageShape => ({ order, dir, after: after !== undefined })
+export const shapeOfPage = ({ order, dir, after, perPage }: Page): PageShape => ({
+  order,
+  dir,
+  after: after !== undefined,
+  perPage,
+})
 
-export const valuesOfPage = ({ perPage, after = [], offset = 0 }: Page): PageValues => ({
-  limit: perPage + 1,
+export const valuesOfPage = ({ after = [], offset = 0 }: Page): PageValues => ({
   offset,
   ...Object.fromEntries(after.map((value, i) => [`after${i}`, value])),
 })
@@ -87,11 +92,11 @@ export const valuesOfPage = ({ perPage, after = [], offset = 0 }: Page): PageVal
 /** The rows of one page, plus one if there are more. */
 export const inPlace = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
-  { order, dir, after }: PageShape,
+  { order, dir, after, perPage }: PageShape,
   values: Places<PageValues>,
 ): SelectQueryBuilder<DB, TB, O> => {
   const refs = order.columns.map((column) => sql.ref(column.ref))
-  let page = query.limit(values.limit)
+  let page = query.limit(perPage + 1)
   for (const ref of refs) page = page.orderBy(ref, dir)
   if (!after) return page.offset(values.offset)
   // A row-value comparison: both engines begin reading the index right there.

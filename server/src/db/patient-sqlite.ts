@@ -1,5 +1,6 @@
 import type SQLite from 'better-sqlite3'
 import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely'
+import { PlannedOnceCompiler } from './sqlite-compiler.ts'
 
 /** Another process has held the database longer than anyone could wait. Nothing was done. */
 export class DatabaseBusy extends Error {
@@ -73,5 +74,8 @@ export class PatientSqliteDialect extends SqliteDialect {
   }
   override createDriver() {
     return this.#make()
+  }
+  override createQueryCompiler() {
+    return new PlannedOnceCompiler()
   }
 }

@@ -178,10 +178,10 @@ export const newestMatches = async <
   // The full-text table comes first, so that matches are read newest first and no further than needed.
   const found = isPostgres(db)
     ? sql<Pick<Selectable<Tables[Table]>, Column>>`select ${shown} from ${sql.table(table)} as t
-        where ${company} = ${companyID} and ${sought.where} order by ${id} desc limit ${limit}`
+        where ${company} = ${companyID} and ${sought.where} order by ${id} desc limit ${sql.lit(limit)}`
     : sql<
         Pick<Selectable<Tables[Table]>, Column>
       >`select ${shown} from ${fts} as f cross join ${sql.table(table)} as t on ${id} = f.rowid
-        where f.${fts} match ${sought.match} and ${company} = ${companyID} and ${sought.rest} order by f.rowid desc limit ${limit}`
+        where f.${fts} match ${sought.match} and ${company} = ${companyID} and ${sought.rest} order by f.rowid desc limit ${sql.lit(limit)}`
   return (await found.execute(db)).rows
 }

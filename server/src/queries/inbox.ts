@@ -86,7 +86,7 @@ const filteredWhole = (db: Db, { companyID }: CompanyScope, filter: InboxFilter)
 }
 
 interface Readings extends Record<
-  `store${number}` | `convoID` | `convoActivityAt` | 'companyID' | 'assigned' | 'each' | 'limit' | 'offset',
+  `store${number}` | `convoID` | `convoActivityAt` | 'companyID' | 'assigned' | 'each' | 'offset',
   number
 > {
   flag: string
@@ -98,12 +98,19 @@ interface ReadingsShape extends Pick<Conditions, 'flagged' | 'unread'> {
   readonly statuses: InboxFilter['statuses']
   readonly dir: Direction
   readonly after: boolean
+  readonly perPage: number
+  /** Whether rows are skipped: each reading has them as well. */
+  readonly skips: boolean
   readonly flag: boolean
   readonly assigned: 'one' | 'none' | undefined
 }
 
 const mergedReadings = prepared(
-  (db, values: Places<Readings>, { stores, statuses, dir, after, flag, assigned, ...conditions }: ReadingsShape) => {
+  (
+    db,
+    values: Places<Readings>,
+    { stores, statuses, dir, after, perPage, skips, flag, assigned, ...conditions }: ReadingsShape,
+  ) => {
     const given = {
       ...conditions,
       ...(flag && { flag: values.flag }),
@@ -122,7 +129,7 @@ const mergedReadings = prepared(
           )
           .orderBy('convoActivityAt', dir)
           .orderBy('convoID', dir)
-          .limit(values.each)
+          .limit(skips ? values.each : perPage + 1)
         return db.selectFrom(reading.as('reading')).selectAll()
       }),
     )
@@ -132,7 +139,7 @@ const mergedReadings = prepared(
       .selectAll()
       .orderBy('convoActivityAt', dir)
       .orderBy('convoID', dir)
-      .limit(values.limit)
+      .limit(perPage + 1)
       .offset(values.offset)
   },
 )
@@ -156,13 +163,15 @@ export const inboxPage = async (db: Db, scope: CompanyScope, filter: InboxFilter
       companyID: scope.companyID,
       ...Object.fromEntries(storeIDs.map((storeID, i) => [`store${i}`, storeID])),
       ...{ convoActivityAt, convoID, flag: flag ?? '', assigned: typeof assigned === 'number' ? assigned : 0 },
-      ...{ each: offset + perPage + 1, limit: perPage + 1, offset: after === undefined ? offset : 0 },
+      ...{ each: offset + perPage + 1, offset: after === undefined ? offset : 0 },
     },
     {
       stores: storeIDs.length,
       statuses,
       dir,
       after: after !== undefined,
+      perPage,
+      skips: offset > 0,
       unread,
       flag: flag !== undefined,
       flagged: isFlagged(filter),

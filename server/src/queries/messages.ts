@@ -28,12 +28,8 @@ export const findClientMessage = (
 const before = prepared(
   (
     db,
-    {
-      companyID,
-      convoID,
-      beforeID,
-      limit,
-    }: Places<{ companyID: number; convoID: number; beforeID: number; limit: number }>,
+    { companyID, convoID, beforeID }: Places<{ companyID: number; convoID: number; beforeID: number }>,
+    { limit }: { readonly limit: number },
   ) =>
     db
       .selectFrom('messages')
@@ -55,7 +51,7 @@ export const messagesBefore = (
     beforeID = Number.MAX_SAFE_INTEGER,
     limit,
   }: { convoID: number; beforeID: number | undefined; limit: number },
-): Promise<MessageRow[]> => before(db, { companyID, convoID, beforeID, limit })
+): Promise<MessageRow[]> => before(db, { companyID, convoID, beforeID }, { limit })
 
 /** How many messages the customer has sent after this one. */
 export const countIncomingAfter = async (
