@@ -37,6 +37,12 @@ test('a store is added, changed, switched off and opened again', async () => {
   expect(JSON.parse((await run('save', 'harbor', '--on', '--json')).out)).toMatchObject({ storeEnabled: true })
 })
 
+test('stores, their days and templates are saved as files', async () => {
+  expect((await run('export')).out).toMatch(/^\uFEFF?Store,Abbreviation,Status/)
+  expect((await any('closures', 'export')).out).toContain('Day,Every year,Store,Opens,Closes,Note')
+  expect((await any('templates', 'export')).out).toContain('Name,For,Channel,Subject,English')
+})
+
 test('what cannot be saved is refused', async () => {
   expect((await run('save')).code).toBe(64)
   expect((await run('save', 'nowhere', '--name', 'x')).code).toBe(6)

@@ -2,7 +2,13 @@ import { Schema } from 'effect'
 import { call } from './call.ts'
 import { Company } from '#contract/entity/company.ts'
 import { ClosureChange, Store, StoreChange, StoreClosure } from '#contract/entity/store.ts'
+import { searchBy } from './list.ts'
 import { Balance, ID, maybe, Version } from './value.ts'
+
+const StoreSearch = searchBy()
+export type StoreSearch = typeof StoreSearch.Type
+const ClosureSearch = searchBy()
+export type ClosureSearch = typeof ClosureSearch.Type
 
 export const stores = {
   'stores/company-info': call({
@@ -39,6 +45,7 @@ export const stores = {
       'The caller’s stores, also those that are switched off or deleted, and what one more would add to the monthly bill.',
     access: 'settings',
     kind: 'read',
+    file: { name: 'stores', search: StoreSearch },
     output: { stores: Schema.Array(Store), nextStore: Balance },
   }),
   'settings/stores/closures/list': call({
@@ -46,6 +53,7 @@ export const stores = {
       'Days on which stores are closed or open at other times than in their week: the company’s and the caller’s stores’.',
     access: 'settings',
     kind: 'read',
+    file: { name: 'closures', search: ClosureSearch },
     output: { closures: Schema.Array(StoreClosure) },
   }),
   'settings/stores/closures/save': call({

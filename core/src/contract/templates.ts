@@ -2,13 +2,18 @@ import { Schema } from 'effect'
 import { TEMPLATE_KINDS } from '#domain/message/template.ts'
 import { call } from './call.ts'
 import { Template } from '#contract/entity/template.ts'
+import { searchBy } from './list.ts'
 import { ID, maybe, text } from './value.ts'
+
+const TemplateSearch = searchBy()
+export type TemplateSearch = typeof TemplateSearch.Type
 
 export const templates = {
   'templates/list': call({
     summary: 'Text and email templates, by name. Whoever sends them fills in their tokens.',
     access: 'session',
     kind: 'read',
+    file: { name: 'templates', search: TemplateSearch },
     output: { templates: Schema.Array(Template) },
   }),
   'templates/save': call({

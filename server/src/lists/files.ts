@@ -2,6 +2,7 @@
 import type { ExportName } from '@xd/core/contract/exports.ts'
 import type { Exporter } from './exporter.ts'
 import { file as activity } from './activity.ts'
+import { file as closures } from './closures.ts'
 import { file as customers } from './customers.ts'
 import { file as inbox } from './inbox.ts'
 import { file as loans } from './loans.ts'
@@ -11,13 +12,16 @@ import { file as paymentReport } from './payment-report.ts'
 import { file as payments } from './payments.ts'
 import { file as quickReplies } from './quick-replies.ts'
 import { file as rewrites } from './rewrites.ts'
+import { file as stores } from './stores.ts'
 import { file as supportVisits } from './support-visits.ts'
 import { file as tellerReport } from './teller-report.ts'
+import { file as templates } from './templates.ts'
 import { file as users } from './users.ts'
 
 /** Every CSV file: the export `file` of the list named after it. */
 export const files: { readonly [N in ExportName]: Exporter<N> } = {
   activity,
+  closures,
   customers,
   inbox,
   loans,
@@ -27,7 +31,9 @@ export const files: { readonly [N in ExportName]: Exporter<N> } = {
   payments,
   'quick-replies': quickReplies,
   rewrites,
+  stores,
   'support-visits': supportVisits,
   'teller-report': tellerReport,
+  templates,
   users,
 }

@@ -1,4 +1,5 @@
+import { addTo as exportCSV } from './export.ts'
 import { addTo as list } from './list.ts'
 import { addTo as save } from './save.ts'
 
-export const commands = [list, save]
+export const commands = [list, save, exportCSV]

@@ -5,6 +5,7 @@ import { day, goneWords, nameOf, type Naming } from './phrases.ts'
 
 const LISTS: Readonly<Record<string, string>> = {
   activity: 'Activity',
+  closures: 'Closed days',
   customers: 'Customers',
   inbox: 'Inbox',
   loans: 'Loans',
@@ -14,7 +15,9 @@ const LISTS: Readonly<Record<string, string>> = {
   payments: 'Payments',
   'quick-replies': 'Quick replies',
   rewrites: 'Rewrites',
+  stores: 'Stores',
   'support-visits': 'Support visits',
+  templates: 'Templates',
   users: 'Users',
   'teller-report': 'Teller report',
 }

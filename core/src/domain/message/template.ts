@@ -29,6 +29,14 @@ export type TokenValues = Partial<Readonly<Record<TemplateToken, string>>>
 export const TEMPLATE_KINDS = ['message', 'mailer', 'notice', 'review'] as const
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number]
 
+/** What it is for. */
+export const TEMPLATE_KIND_LABELS: Readonly<Record<TemplateKind, string>> = {
+  message: 'Messages',
+  mailer: 'Mailers',
+  notice: 'Notices',
+  review: 'Review requests',
+}
+
 const TOKEN = /\[[A-Z][A-Z0-9_]*\]/g
 
 export const fillTokens = (text: string, values: TokenValues): string =>

@@ -1,14 +1,16 @@
 import { Ellipsis, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Wire } from '@xd/core/contract/calls.ts'
+import { exportPath } from '@xd/core/contract/exports.ts'
 import type { Template as TemplateSchema } from '@xd/core/contract/entity/template.ts'
-import { TEMPLATE_KINDS, type TemplateKind } from '@xd/core/domain/message/template.ts'
+import { TEMPLATE_KIND_LABELS, TEMPLATE_KINDS, type TemplateKind } from '@xd/core/domain/message/template.ts'
 import { numberIn, textIn } from '#address/read.ts'
 import { useAddress } from '#address/use-address.ts'
 import { useSpanish } from '#data/languages.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
+import { DownloadLink } from '#ui/action/download-link.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -20,12 +22,7 @@ import styles from './replies.module.css'
 
 export type TemplateData = Wire<typeof TemplateSchema>
 
-const KIND_TITLES: Readonly<Record<TemplateKind, string>> = {
-  message: 'For messages',
-  mailer: 'For mailers',
-  notice: 'For notices',
-  review: 'For review requests',
-}
+const titleOf = (kind: TemplateKind): string => `For ${TEMPLATE_KIND_LABELS[kind].toLowerCase()}`
 const NEW = 'new'
 
 /** The company's templates by what they are for; one is opened over them. */
@@ -43,6 +40,7 @@ export function TemplatesTab() {
           Texts and emails with blanks for what differs between customers, filled in when they are used.
         </p>
         <div className={styles.acts}>
+          {templates.length > 0 && <DownloadLink href={exportPath('templates', {})} label="Export" />}
           <Button writes variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => open(NEW)}>
             Add a template
           </Button>
@@ -59,8 +57,8 @@ export function TemplatesTab() {
       {isPending && <SkeletonRows rows={5} label="Loading templates" />}
       {data && templates.length === 0 && <EmptyState kind="none" title="No templates yet" text="Add the first one." />}
       {kinds.map((kind) => (
-        <section key={kind} className={styles.section} aria-label={KIND_TITLES[kind]}>
-          <h3 className={styles.heading}>{KIND_TITLES[kind]}</h3>
+        <section key={kind} className={styles.section} aria-label={titleOf(kind)}>
+          <h3 className={styles.heading}>{titleOf(kind)}</h3>
           <ul className={styles.list}>
             {templates
               .filter(({ templateKind }) => templateKind === kind)

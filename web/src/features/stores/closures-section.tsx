@@ -1,11 +1,13 @@
 import { CalendarOff, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { exportPath } from '@xd/core/contract/exports.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { StoreData } from '#data/company.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
+import { DownloadLink } from '#ui/action/download-link.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
@@ -36,6 +38,7 @@ export function ClosuresSection({ stores }: { stores: readonly StoreData[] }) {
       <div className={styles.top}>
         <h3 className={styles.heading}>Closed days</h3>
         <div className={styles.acts}>
+          {data && data.closures.length > 0 && <DownloadLink href={exportPath('closures', {})} label="Export CSV" />}
           <Button writes onClick={() => setEdited('holidays')}>
             Add federal holidays
           </Button>

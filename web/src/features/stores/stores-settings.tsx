@@ -1,11 +1,13 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { exportPath } from '@xd/core/contract/exports.ts'
 import { MAX_STORES } from '@xd/core/domain/pricing/store-count.ts'
 import type { StoreData } from '#data/company.ts'
 import { refetch } from '#data/refetch.ts'
 import { useCall } from '#data/use-call.ts'
 import { SectionPage } from '#parts/page/section-page.tsx'
 import { Button } from '#ui/action/button.tsx'
+import { DownloadLink } from '#ui/action/download-link.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { dollars } from '#ui/text/dollars.ts'
@@ -38,15 +40,18 @@ export function StoresSettings() {
       title="Stores"
       width="list"
       actions={
-        <Button
-          writes
-          variant="primary"
-          icon={<Plus aria-hidden="true" />}
-          disabledReason={data ? null : 'One moment.'}
-          onClick={() => setEdited({ storeID: null, since: 0 })}
-        >
-          Add a store
-        </Button>
+        <div className={styles.acts}>
+          {stores.length > 0 && <DownloadLink href={exportPath('stores', {})} label="Export CSV" />}
+          <Button
+            writes
+            variant="primary"
+            icon={<Plus aria-hidden="true" />}
+            disabledReason={data ? null : 'One moment.'}
+            onClick={() => setEdited({ storeID: null, since: 0 })}
+          >
+            Add a store
+          </Button>
+        </div>
       }
     >
       {adds && <p className={styles.lead}>{adds}</p>}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { STORE } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { askForFile, exported } from './export-file.ts'
+
+describe.each(ENGINES)('the files of stores, their days and templates, on %s', (database) => {
+  let server: Booted
+  let owner: Awaited<ReturnType<Booted['signIn']>>
+  beforeAll(async () => {
+    server = await boot({ database })
+    owner = await server.signIn('owner')
+  })
+  afterAll(() => server.close())
+
+  test('stores with their week and replies, also one that is switched off', async () => {
+    const storeHours = [1, 2].map((hoursDayOfWeek) => ({
+      hoursDayOfWeek,
+      hoursIsOpen: hoursDayOfWeek === 1,
+      hoursOpenTime: '09:30',
+      hoursCloseTime: '18:00',
+      hoursPaymentCutoffTime: '17:45',
+      hoursAutoReplyTime: '18:00',
+    }))
+    const words = { autoReplyMessage: 'We are closed.', autoReplyMessageES: 'Estamos cerrados.' }
+    const { store } = await owner('stores/save', {
+      store: { storeName: 'Harbor', storeAbbr: 'HAR', storeSMSNumber: '(206) 555-0199', storeHours, ...words },
+    })
+    await owner('stores/save', { store: { storeID: store.storeID, storeEnabled: false } })
+    const { stores } = await owner('settings/stores/list', {})
+    const rows = await exported(server, 'stores', {}, owner)
+    expect(rows.map((row) => row.Store)).toEqual(stores.map(({ storeName }) => storeName))
+    expect(rows.find((row) => row.Store === 'Harbor')).toMatchObject({
+      Abbreviation: 'HAR',
+      Status: 'Switched off',
+      'Texting number': '(206) 555-0199',
+      Phone: '',
+      Sunday: 'Closed',
+      Monday: '09:30-18:00, cutoff 17:45',
+      Tuesday: 'Closed',
+      'Automatic reply': 'We are closed.',
+      'Automatic reply in Spanish': 'Estamos cerrados.',
+    })
+    await owner('stores/save', { store: { storeID: store.storeID, storeDeleted: true } })
+    expect((await exported(server, 'stores', {}, owner)).find((row) => row.Store === 'Harbor')?.Status).toBe('Deleted')
+  })
+
+  test('days that differ from the week, of all stores and of one', async () => {
+    const day = { day: '2031-12-24', note: 'Christmas Eve', yearly: true }
+    await owner('settings/stores/closures/save', { closure: { ...day, opens: '09:00', closes: '14:00' } })
+    await owner('settings/stores/closures/save', {
+      closure: { day: '2031-12-25', note: 'Inventory', storeID: STORE.lake },
+    })
+    const { stores } = await owner('stores/list', {})
+    const lake = stores.find(({ storeID }) => storeID === STORE.lake)!.storeName
+    const rows = await exported(server, 'closures', {}, owner)
+    expect(rows.slice(-2)).toEqual([
+      { Day: '2031-12-24', 'Every year': 'yes', Store: 'All stores', Opens: '09:00', Closes: '14:00', Note: day.note },
+      { Day: '2031-12-25', 'Every year': 'no', Store: lake, Opens: 'Closed', Closes: '', Note: 'Inventory' },
+    ])
+    const { closures } = await owner('settings/stores/closures/list', {})
+    expect(rows).toHaveLength(closures.length)
+  })
+
+  test('templates, each text in the column of its language', async () => {
+    const email = { templateName: 'Zz email', templateChannel: 'email', templateKind: 'notice' } as const
+    await owner('templates/save', {
+      template: {
+        ...email,
+        templateLanguage: 'en',
+        templateSubject: 'Your loan',
+        templateBody: 'It is due.',
+        templateSubjectES: 'Su préstamo',
+        templateBodyES: 'Ya vence.',
+      },
+    })
+    const { templates } = await owner('templates/save', {
+      template: { templateName: 'Zz text', templateChannel: 'sms', templateLanguage: 'es', templateBody: 'Hola' },
+    })
+    const rows = await exported(server, 'templates', {}, owner)
+    expect(rows.map((row) => row.Name)).toEqual(templates.map(({ templateName }) => templateName))
+    expect(rows.slice(-2)).toEqual([
+      {
+        Name: 'Zz email',
+        For: 'Notices',
+        Channel: 'Email',
+        Subject: 'Your loan',
+        English: 'It is due.',
+        'Subject in Spanish': 'Su préstamo',
+        Spanish: 'Ya vence.',
+      },
+      {
+        Name: 'Zz text',
+        For: 'Messages',
+        Channel: 'Text',
+        Subject: '',
+        English: '',
+        'Subject in Spanish': '',
+        Spanish: 'Hola',
+      },
+    ])
+  })
+
+  test('stores and their days need the permission to change settings', async () => {
+    const clerk = await server.signIn('clerk')
+    for (const name of ['stores', 'closures'] as const)
+      expect((await askForFile(server, name, {}, clerk)).status, name).toBe(403)
+    expect((await askForFile(server, 'templates', {}, clerk)).status).toBe(200)
+  })
+})
