@@ -6,6 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { boot } from '@xd/fixtures/boot.ts'
 import { ENGINES, freshDatabase } from '@xd/fixtures/testing/database.ts'
 import { connect } from '@xd/server/db/connect.ts'
+import { IDLE_MS } from '@xd/server/services/session.ts'
 
 const KEPT_MS = 48 * HOUR_MS
 const COMPANY = 2
@@ -37,6 +38,53 @@ test.each(ENGINES)('the event log reaches back two days, on %s', async (engine) 
       ({ seq }) => seq,
     )
   await expect.poll(kept).toEqual([eventSeq + 2])
+  await server.close()
+  await fresh.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const SESSIONS = [
+  ['in use', { idle: 0, left: HOUR_MS }, true],
+  ['almost too long unused', { idle: IDLE_MS - 10 * MINUTE_MS, left: HOUR_MS }, true],
+  ['too long unused', { idle: IDLE_MS + MINUTE_MS, left: HOUR_MS }, false],
+  ['over', { idle: 0, left: -MINUTE_MS }, false],
+] as const
+
+test.each(ENGINES)('only sessions that are over are forgotten, on %s', async (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'xd-housekeeping-'))
+  const fresh = await freshDatabase(engine, folder)
+  const before = connect(fresh.url)
+  const { userID } = await before.reads
+    .selectFrom('users')
+    .select('userID')
+    .where('companyID', '=', COMPANY)
+    .executeTakeFirstOrThrow()
+  const now = Date.now()
+  const sessions = SESSIONS.map(([tokenHash, { idle, left }]) => ({
+    tokenHash,
+    companyID: COMPANY,
+    userID,
+    createdAt: now - idle,
+    usedAt: now - idle,
+    expiresAt: now + left,
+    ip: '127.0.0.1',
+    userAgent: '',
+    visitReadOnly: 0 as const,
+  }))
+  await before.writes.insertInto('sessions').values(sessions).execute()
+  await before.close()
+
+  const server = await boot({ database: { url: fresh.url } })
+  const names = SESSIONS.map(([name]) => name)
+  const kept = async () =>
+    (await server.connection.reads.selectFrom('sessions').select('tokenHash').where('tokenHash', 'in', names).execute())
+      .map(({ tokenHash }) => tokenHash)
+      .sort()
+  await expect.poll(kept).toEqual(
+    SESSIONS.filter(([, , stays]) => stays)
+      .map(([name]) => name)
+      .sort(),
+  )
   await server.close()
   await fresh.drop()
   rmSync(folder, { recursive: true, force: true })

@@ -88,6 +88,10 @@ test('a company that writes English only shows no Spanish, at once in every open
   const template = page.getByRole('dialog', { name: 'Add a template' })
   await expect(template.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
   await expect(template.getByLabel('Spanish')).toHaveCount(0)
+  await template.getByRole('textbox', { name: 'Text', exact: true }).fill('Come in today')
+  const preview = template.getByRole('region', { name: 'Preview' })
+  await expect(preview).toContainText('Come in today')
+  await expect(preview).not.toContainText('English')
 
   // She has Spanish, and keeps it.
   await page.goto(inboxPath('ortega', 'prospect'))

@@ -7,7 +7,8 @@ import { countOf } from '#ui/text/count-of.ts'
 import styles from './replies.module.css'
 
 interface Props {
-  language: string
+  /** Said where there are several. */
+  language: string | null
   lang: Language
   subject: string | undefined
   text: string
@@ -24,7 +25,7 @@ export function PreviewText({ language, lang, subject, text, left, isText }: Pro
   const plain = plainOffer(text)
   return (
     <div className={styles.answer}>
-      <p className={styles.label}>{language}</p>
+      {language && <p className={styles.label}>{language}</p>}
       <div className={styles.bubble} lang={lang}>
         {subject !== undefined && subject !== '' && <p className={styles.name}>{subject}</p>}
         <p className={styles.said}>{text}</p>
@@ -36,7 +37,7 @@ export function PreviewText({ language, lang, subject, text, left, isText }: Pro
         </p>
       )}
       {left.length > 0 && (
-        <ul className={styles.left} aria-label={`Not filled in: ${language}`}>
+        <ul className={styles.left} aria-label={language ? `Not filled in: ${language}` : 'Not filled in'}>
           {left.map((token) => (
             <li key={token}>
               <strong>{token}</strong> {reasonOf(token)}

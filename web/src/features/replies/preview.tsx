@@ -35,6 +35,7 @@ export function Preview(props: Props) {
 
 function WithCustomer({ texts, subjects, isText }: Props) {
   const { user, company } = useSignedIn()
+  const { companyLanguages } = company
   const stores = useStores()
   const now = useNow()
   const [typed, setTyped] = useState('')
@@ -54,7 +55,7 @@ function WithCustomer({ texts, subjects, isText }: Props) {
   const options = [...customers, ...(chosen ? [chosen] : [])].filter(
     ({ custID }, at, all) => all.findIndex((one) => one.custID === custID) === at,
   )
-  const written = company.companyLanguages.filter((language) => texts[language].trim() !== '')
+  const written = companyLanguages.filter((language) => texts[language].trim() !== '')
   return (
     <section className={styles.preview} aria-label="Preview">
       <h3 className={styles.heading}>Preview</h3>
@@ -98,7 +99,7 @@ function WithCustomer({ texts, subjects, isText }: Props) {
           return (
             <PreviewText
               key={language}
-              language={NAMES[language]}
+              language={companyLanguages.length > 1 ? NAMES[language] : null}
               lang={language}
               subject={subject}
               text={text}
