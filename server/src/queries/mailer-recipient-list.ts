@@ -48,7 +48,7 @@ export const recipientPage = async (db: Db, scope: CompanyScope, filter: Recipie
 /** One page, and the count over all pages. */
 export const listRecipients = async (db: Db, scope: CompanyScope, filter: RecipientFilter, page: Page) => {
   const found = await recipientPage(db, scope, filter, page)
-  return { ...found, ...(await countBeside(db, await recipientsThat(db, scope, filter), page, found)) }
+  return { ...found, ...(await countBeside(db, () => recipientsThat(db, scope, filter), page, found)) }
 }
 
 export type ListedRecipient = Awaited<ReturnType<typeof recipientPage>>['rows'][number]

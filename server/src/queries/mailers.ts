@@ -91,7 +91,7 @@ export const mailerPage = (db: Db, scope: CompanyScope, filter: MailerFilter, pa
 /** One page, and the count over all pages. */
 export const listMailers = async (db: Db, scope: CompanyScope, filter: MailerFilter, page: Page) => {
   const found = await mailerPage(db, scope, filter, page)
-  return { ...found, ...(await countBeside(db, mailersThat(db, scope, filter), page, found)) }
+  return { ...found, ...(await countBeside(db, () => mailersThat(db, scope, filter), page, found)) }
 }
 
 export type StateCounts = Readonly<Partial<Record<RecipientState, number>>>
