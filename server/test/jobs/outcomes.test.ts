@@ -14,7 +14,6 @@ import { accountEmailJob } from '@xd/server/jobs/account-email-job.ts'
 import { emailReceiptJob } from '@xd/server/jobs/email-receipt-job.ts'
 import type { JobHandler, Outcome } from '@xd/server/jobs/job.ts'
 import { pollMailboxJob } from '@xd/server/jobs/poll-mailbox-job.ts'
-import { remindJob } from '@xd/server/jobs/remind-job.ts'
 import { reconcileJob } from '@xd/server/jobs/reconcile-job.ts'
 import { settleAttemptJob } from '@xd/server/jobs/settle-attempt-job.ts'
 import { settleRefundJob } from '@xd/server/jobs/settle-refund-job.ts'
@@ -94,30 +93,6 @@ describe.each(ENGINES)('when a job runs again, on %s', (engine) => {
     const result = await Effect.runPromise(Effect.result(work))
     return Result.isSuccess(result) ? result.success : { ms: result.failure.ms, reason: result.failure.reason }
   }
-
-  describe('a reminder', () => {
-    const planned = async (remindAt: number | null) => {
-      const { paymentID, companyID, storeID } = await connection.reads
-        .selectFrom('payments')
-        .select(['paymentID', 'companyID', 'storeID'])
-        .where('paymentStatus', '=', 'sent')
-        .executeTakeFirstOrThrow()
-      const change = { remindAt, remindedAt: null }
-      await connection.writes.updateTable('payments').set(change).where('paymentID', '=', paymentID).execute()
-      return { payload: { paymentID, storeID }, companyID }
-    }
-    const later = Date.now() + HOUR_MS
-
-    test.each([
-      ['runs again at its time', later, 0, { at: later }],
-      ['is done when none is planned anymore', null, 0, 'done'],
-      ['is done when the request is not its store’s', later, 1_000, 'done'],
-    ] as const)('%s', async (_, remindAt, beside, outcome) => {
-      const { payload, companyID } = await planned(remindAt)
-      const asked = { ...payload, storeID: payload.storeID + beside }
-      expect(await run(remindJob, asked, 1, companyID)).toEqual(outcome)
-    })
-  })
 
   describe('a receipt by email', () => {
     const receipt = async (is: '=' | '!=' = '=') => {
