@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { payFaults } from '@xd/fixtures/faults/pay.ts'
 import { PAY_FAULTS_GATEWAYS } from '@xd/fixtures/faults/pay-world.ts'
+import { mailerFaults } from '@xd/fixtures/faults/mailer.ts'
 import { TEXT_VICTIMS, textFaults } from '@xd/fixtures/faults/texting.ts'
 import { makeTemplates } from '@xd/fixtures/testing/templates.ts'
 import { bundle } from '../../fixtures/bundle.js'
 
-// `npm run faults -- pay`, `-- texting` and `-- attack`: what the product survives. Unlike a benchmark it measures
+// `npm run faults -- pay`, `-- texting`, `-- mailer` and `-- attack`: what the product survives. Unlike a benchmark it measures
 // nothing: it passes or fails.
 
 if (process.argv[2] === 'attack') {
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
   options: {
     runs: { type: 'string' },
     texts: { type: 'string', default: '600' },
+    recipients: { type: 'string', default: '1500' },
     kills: { type: 'string', default: '50' },
     kill: { type: 'string', default: 'server' },
     database: { type: 'string', default: 'sqlite' },
@@ -31,16 +33,17 @@ const { values, positionals } = parseArgs({
 })
 const { database, hurry } = values
 const [what] = positionals
-const [runs, texts, kills] = [
-  Number(values.runs ?? (what === 'pay' ? 200 : 3)),
+const [runs, texts, kills, recipients] = [
+  Number(values.runs ?? (what === 'pay' ? 200 : what === 'mailer' ? 1 : 3)),
   Number(values.texts),
   Number(values.kills),
+  Number(values.recipients),
 ]
 const gateway = PAY_FAULTS_GATEWAYS.find((name) => name === values.gateway)
 const victim = TEXT_VICTIMS.find((name) => name === values.kill)
 if (
-  (what !== 'pay' && what !== 'texting') ||
-  ![runs, texts, kills].every((count) => Number.isSafeInteger(count) && count > 0) ||
+  (what !== 'pay' && what !== 'texting' && what !== 'mailer') ||
+  ![runs, texts, kills, recipients].every((count) => Number.isSafeInteger(count) && count > 0) ||
   !gateway ||
   !victim ||
   (database !== 'sqlite' && database !== 'postgres')
@@ -48,6 +51,7 @@ if (
   process.stderr.write(
     `npm run faults -- pay [--runs 200] [--gateway ${PAY_FAULTS_GATEWAYS.join('|')}]
 npm run faults -- texting [--runs 3] [--texts 600] [--kills 50] [--kill ${TEXT_VICTIMS.join('|')}]
+npm run faults -- mailer [--runs 1] [--recipients 1500] [--kills 50]
 npm run faults -- attack [--inputs 100] [--seed 1]
 each with [--database sqlite|postgres] [--seed text] [--hurry]\n`,
   )
@@ -90,9 +94,20 @@ const texting = async (): Promise<boolean> => {
   return well
 }
 
+const mailer = async (): Promise<boolean> => {
+  let well = true
+  for (let run = 1; run <= runs; run += 1) {
+    const seed = `${values.seed}/${run}`
+    const report = await mailerFaults({ recipients, kills, engine: database, programs, seed, log })
+    show({ ...report, run } as typeof report)
+    well &&= report.problems.length === 0
+  }
+  return well
+}
+
 const run = async () => {
   try {
-    return await (what === 'pay' ? pay() : texting())
+    return await { pay, texting, mailer }[what]()
   } finally {
     rmSync(folder, { recursive: true })
     await stop()

@@ -217,6 +217,14 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('#commands/loans/commands.ts')).commands,
   },
   {
+    name: 'mailers',
+    group: 'company',
+    needs: 'mailers',
+    feature: 'massmailer',
+    summary: 'texts and emails to many customers',
+    load: async () => (await import('#commands/mailers/commands.ts')).commands,
+  },
+  {
     name: 'cart',
     group: 'company',
     needs: 'loans',

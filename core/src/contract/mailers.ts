@@ -2,7 +2,9 @@ import { Schema } from 'effect'
 import { MESSAGE_MAX_MEDIA } from '#domain/message/limits.ts'
 import { JOB_TITLE_MAX, LABELS_MAX, RATE_MAX } from '#domain/mailer/job-limits.ts'
 import { MailerJob, MailerPreview, MailerRecipient, MailerResult } from './entity/mailer.ts'
-import { call } from './call.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
+import { Media } from './entity/media.ts'
+import { call, perAddress } from './call.ts'
 import { listed, searchBy } from './list.ts'
 import { ID, Instant, LocalDay, maybe, text, Version } from './value.ts'
 
@@ -140,5 +142,26 @@ export const mailers = {
     input: { jobID: ID },
     output: { result: MailerResult },
     finds: { jobID: 'mailer' },
+  }),
+  'mailers/send-test': call({
+    summary:
+      'Sends a mailer’s message to one phone or mailbox, filled in for the first person on its list, as an ordinary message from the store.',
+    ...ofModule,
+    kind: 'write',
+    limit: perAddress(30, HOUR_MS),
+    input: { job: Written, phone: maybe(text(40)), email: maybe(text(200)) },
+    output: { convoID: Schema.Finite, messageID: Schema.Finite },
+    failures: ['channel_off', 'store_cannot_text', 'opted_out', 'customer_blocked', 'no_email'],
+    finds: NAMED,
+  }),
+  'mailers/resize-image': call({
+    summary:
+      'Makes a picture fit for sending: upright, without the place it was taken, at most 1,600 pixels and 600 KB. The answer is a JPEG as a data URL, and the picture for `jobMedia`.',
+    ...ofModule,
+    kind: 'write',
+    /** Base64, or a data URL. */
+    input: { image_data: text(14_000_000) },
+    output: { image_data: Schema.String, media: Media },
+    failures: ['unsupported_media'],
   }),
 }

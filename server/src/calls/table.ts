@@ -83,9 +83,11 @@ import { listJobs as mailersListJobs } from './mailers/list-jobs.ts'
 import { pauseJob as mailersPauseJob } from './mailers/pause-job.ts'
 import { previewJob as mailersPreviewJob } from './mailers/preview-job.ts'
 import { list as mailersRecipientsList } from './mailers/recipients/list.ts'
+import { resizeImage as mailersResizeImage } from './mailers/resize-image.ts'
 import { result as mailersResult } from './mailers/result.ts'
 import { resumeJob as mailersResumeJob } from './mailers/resume-job.ts'
 import { scheduleJob as mailersScheduleJob } from './mailers/schedule-job.ts'
+import { sendTest as mailersSendTest } from './mailers/send-test.ts'
 import { upload as mediaUpload } from './media/upload.ts'
 import { askForLink as payAskForLink } from './pay/ask-for-link.ts'
 import { emailReceipt as payEmailReceipt } from './pay/email-receipt.ts'
@@ -240,9 +242,11 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'mailers/pause-job': mailersPauseJob,
   'mailers/preview-job': mailersPreviewJob,
   'mailers/recipients/list': mailersRecipientsList,
+  'mailers/resize-image': mailersResizeImage,
   'mailers/result': mailersResult,
   'mailers/resume-job': mailersResumeJob,
   'mailers/schedule-job': mailersScheduleJob,
+  'mailers/send-test': mailersSendTest,
   'media/upload': mediaUpload,
   'pay/ask-for-link': payAskForLink,
   'pay/email-receipt': payEmailReceipt,

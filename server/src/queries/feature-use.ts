@@ -1,4 +1,5 @@
 // What would be cut short if a company lost a feature.
+import { RUNNING_STATUSES } from '@xd/core/domain/mailer/job-status.ts'
 import type { LiveGateway } from '@xd/core/domain/payment/gateways.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -38,6 +39,19 @@ export const waitingMessages = async (db: Db, { companyID }: Scope) => {
     emails: waiting.filter(({ messageChannel }) => messageChannel === 'email').length,
     pictures: waiting.filter(({ messageChannel, pictured }) => messageChannel === 'sms' && Boolean(pictured)).length,
   }
+}
+
+/** Mailers that are not over: going out or paused, and those that will. */
+export const openMailers = async (db: Db, { companyID }: Scope) => {
+  const rows = await db
+    .selectFrom('mailers')
+    .select((eb) => ['jobStatus', eb.fn.countAll<number>().as('n')])
+    .where('companyID', '=', companyID)
+    .where('jobStatus', 'in', ['scheduled', ...RUNNING_STATUSES])
+    .groupBy('jobStatus')
+    .execute()
+  const scheduled = Number(rows.find(({ jobStatus }) => jobStatus === 'scheduled')?.n ?? 0)
+  return { scheduled, running: rows.reduce((sum, { n }) => sum + Number(n), 0) - scheduled }
 }
 
 /** The names of open stores that rewrite tickets by themselves. */

@@ -246,3 +246,15 @@ export const ticketsAmong = (
     .where(sql<SqlBool>`"ticketDueDate" >= ${ticketDueStart ?? ''}`)
     .where(sql<SqlBool>`"ticketDueDate" <= ${ticketDueEnd ?? '9999-12-31'}`)
     .execute()
+
+/** A customer with this email address. */
+export const customerByEmail = async (db: Db, { companyID }: Scope, email: string): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('customers')
+      .select('custID')
+      .where('companyID', '=', companyID)
+      .where(sql<SqlBool>`lower("custEmail") = ${email.toLowerCase()}`)
+      .where('custErasedAt', 'is', null)
+      .executeTakeFirst()
+  )?.custID

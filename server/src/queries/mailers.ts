@@ -32,6 +32,20 @@ export const findMailers = (db: Db, scope: CompanyScope, jobIDs: readonly number
     .where(amongThese(db, 'j.jobID', jobIDs))
     .execute()
 
+/** Those that go out, or went, within a span of time. */
+export const mailersBetween = async (
+  db: Db,
+  scope: CompanyScope,
+  { start, end }: { readonly start: number; readonly end: number },
+) =>
+  (
+    await mailers(db, scope)
+      .where('j.jobScheduledAt', '>=', start)
+      .where('j.jobScheduledAt', '<', end)
+      .where('j.jobStatus', '<>', 'canceled')
+      .execute()
+  ).map(({ jobID, jobScheduledAt }) => ({ jobID, jobScheduledAt: jobScheduledAt! }))
+
 /** For the job that carries it through. */
 export const mailerOfJob = (
   db: Db,

@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
+import { RUNNING_STATUSES } from '@xd/core/domain/mailer/job-status.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
@@ -101,7 +102,7 @@ export const insertStore = async (
 export const allowAtStore = (db: TxDb, { companyID }: CompanyScope, storeID: number, userID: number) =>
   db.insertInto('user_stores').values({ companyID, userID, storeID }).execute()
 
-/** What keeps a store from closing: requests that can be paid or are being paid, and messages still to go out. */
+/** What keeps a store from closing: requests that can be paid or are being paid, and messages and mailers still to go out. */
 export const storeUse = async (db: Db, { companyID }: CompanyScope, storeID: number, now: number) => {
   const requests = await countUnsettled(db, { companyID }, now, storeID)
   const { messages } = await db
@@ -111,7 +112,14 @@ export const storeUse = async (db: Db, { companyID }: CompanyScope, storeID: num
     .where('storeID', '=', storeID)
     .where('messageStatus', 'in', ['scheduled', 'queued'])
     .executeTakeFirstOrThrow()
-  return { requests, messages }
+  const { mailers } = await db
+    .selectFrom('mailers')
+    .select((eb) => eb.fn.countAll<number>().as('mailers'))
+    .where('companyID', '=', companyID)
+    .where('storeID', '=', storeID)
+    .where('jobStatus', 'in', ['scheduled', ...RUNNING_STATUSES])
+    .executeTakeFirstOrThrow()
+  return { requests, messages, mailers }
 }
 
 /** Counts a save of the store, unless someone else has saved since `expected`. */

@@ -44,7 +44,8 @@ describe.each(ENGINES)('a text whose callbacks are lost, on %s', (database) => {
     await expect
       .poll(async () => {
         if (await job(message.messageID)) await comes(message.messageID, 6 * MINUTE_MS)
-        return (await world.messages(message.convoID)).at(-1)?.messageStatus
+        const messages = await world.messages(message.convoID)
+        return messages.find(({ messageID }) => messageID === message.messageID)?.messageStatus
       }, PATIENCE)
       .toBe('delivered')
     await expect.poll(() => job(message.messageID), PATIENCE).toBeUndefined()

@@ -98,10 +98,10 @@ describe.each(ENGINES)('add-ons, on %s', (database) => {
         message: sentence,
         fields: { features: sentence },
       })
-    expect(everything).toContain('massmailer')
-    await save(without('massmailer'))
-    await expect(save(everything)).rejects.toThrow('Mass mailer isn’t available yet')
-    everything = without('massmailer')
+    expect(everything).toContain('enotices')
+    await save(without('enotices'))
+    await expect(save(everything)).rejects.toThrow('eNotices isn’t available yet')
+    everything = without('enotices')
   })
 
   test('a gateway goes by the id of its line too', async () => {

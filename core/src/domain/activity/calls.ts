@@ -26,6 +26,7 @@ export const CALL_WORDS: Readonly<Record<string, string>> = {
   'labels/save': 'changed a label',
   'loans/save': 'saved a loan quote',
   'loans/share': 'shared a loan quote',
+  'mailers/resize-image': 'prepared a picture for a mailer',
   'media/upload': 'uploaded a picture',
   'payments/change-label': 'changed a label on payment requests',
   'payments/resend': 'sent a payment request again',

@@ -117,6 +117,19 @@ export const loanEntry = (
   itemRepeat: null,
 })
 
+/** When a mailer goes out, or went: on no calendar. */
+export const mailerEntry = (
+  { jobID, jobTitle }: { readonly jobID: number; readonly jobTitle: string },
+  at: EntryDate,
+): ManagedEntry => ({
+  itemRefKey: entryRefKey({ kind: 'mailer', jobID }),
+  itemTitle: `Mailer: ${jobTitle}`,
+  itemCalendarID: null,
+  itemDateStart: at,
+  itemDateEnd: at,
+  itemRepeat: null,
+})
+
 interface ClosedDay {
   readonly closureID: number
   readonly day: string

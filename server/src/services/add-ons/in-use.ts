@@ -2,7 +2,7 @@ import type { Feature } from '@xd/core/domain/access/features.ts'
 import type { LiveGateway } from '@xd/core/domain/payment/gateways.ts'
 import type { TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { openPayments, placesOfGateway, rewritingStores, waitingMessages } from '#queries/feature-use.ts'
+import { openMailers, openPayments, placesOfGateway, rewritingStores, waitingMessages } from '#queries/feature-use.ts'
 
 interface Asked {
   readonly db: TxDb
@@ -49,6 +49,12 @@ export const IN_USE: Partial<Readonly<Record<Feature, Rule>>> = {
     return stores.length === 0
       ? undefined
       : `Tickets are rewritten automatically at ${stores.join(', ')}. Turn that off under Payments first.`
+  },
+  massmailer: async ({ db, scope }) => {
+    const { running, scheduled } = await openMailers(db, scope)
+    if (running > 0)
+      return `${counted(running, 'mailer')} ${running === 1 ? 'is' : 'are'} not finished. ${cancel(running)}`
+    return scheduled > 0 ? `${waits(scheduled, 'mailer')}. ${cancel(scheduled)}` : undefined
   },
   mms: async ({ db, scope }) => {
     const { pictures } = await waitingMessages(db, scope)

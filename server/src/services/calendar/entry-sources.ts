@@ -6,6 +6,7 @@ import type { Candidate, ManagedSource, Viewer } from './candidate.ts'
 import { closures } from './managed/closures.ts'
 import { customerDates } from './managed/customer-dates.ts'
 import { loanDays } from './managed/loan-days.ts'
+import { mailerTimes } from './managed/mailer-times.ts'
 import { expiries, paymentDates } from './managed/payment-dates.ts'
 
 /** The modules whose records show on the calendar. */
@@ -15,6 +16,7 @@ export const MANAGED: Readonly<Record<Exclude<Candidate['source'], 'entry'>, Man
   expiry: expiries,
   closure: closures,
   loan: loanDays,
+  mailer: mailerTimes,
 }
 
 const readable = (viewer: Viewer) => Object.values(MANAGED).filter(({ mayRead }) => mayRead(viewer))

@@ -4,18 +4,21 @@ import { fail } from '#failure.ts'
 import { storeUse } from '#queries/stores.ts'
 import { Effect } from 'effect'
 
+const joined = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const counted = (n: number, one: string, many: string): string[] => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`])
 
 /** Refuses to close a store while customers can still pay there, or are about to be written to. */
 export const requireUnused = Effect.fnUntraced(function* (db: TxDb, scope: CompanyScope, storeID: number, now: number) {
-  const { requests, messages } = yield* Effect.promise(() => storeUse(db, scope, storeID, now))
-  if (requests + messages === 0) return
+  const { requests, messages, mailers } = yield* Effect.promise(() => storeUse(db, scope, storeID, now))
+  const all = requests + messages + mailers
+  if (all === 0) return
   const what = [
     ...counted(requests, 'unpaid request', 'unpaid requests'),
     ...counted(messages, 'message waiting to be sent', 'messages waiting to be sent'),
+    ...counted(mailers, 'mailer that is not finished', 'mailers that are not finished'),
   ]
   return yield* fail('store_in_use', {
-    sentence: `This store still has ${what.join(' and ')}. Cancel ${requests + messages === 1 ? 'it' : 'them'} first.`,
-    details: { requests, messages },
+    sentence: `This store still has ${joined.format(what)}. Cancel ${all === 1 ? 'it' : 'them'} first.`,
+    details: { requests, messages, mailers },
   })
 })

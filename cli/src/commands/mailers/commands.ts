@@ -1,0 +1,24 @@
+import type { AddTo } from '#commands/nouns.ts'
+import { addTo as cancel } from './cancel.ts'
+import { addTo as force } from './force.ts'
+import { addTo as list } from './list.ts'
+import { addTo as pause } from './pause.ts'
+import { addTo as preview } from './preview.ts'
+import { addTo as recipients } from './recipients.ts'
+import { addTo as resume } from './resume.ts'
+import { addTo as schedule } from './schedule.ts'
+import { addTo as show } from './show.ts'
+import { addTo as watch } from './watch.ts'
+
+export const commands: readonly AddTo[] = [
+  list,
+  show,
+  preview,
+  schedule,
+  force,
+  pause,
+  resume,
+  cancel,
+  watch,
+  recipients,
+]

@@ -1,0 +1,18 @@
+import type { Command } from 'commander'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { previewTables } from './table.ts'
+
+export const addTo = (mailers: Command): void => {
+  const command = mailers
+    .command('preview')
+    .description('what a mailer would do: who gets it, what it says and costs, and when it ends')
+    .argument('<jobID>', 'the mailer’s number')
+    .addHelpText('before', `Examples:\n  xd mailers preview 12\n  xd mailers preview 12 --jq .included\n`)
+  withServer(withOutput(command)).action(async (jobID: string, options: OutputOptions & ServerOptions) => {
+    const preview = await signedInCalls(options)('mailers/preview-job', { job: { jobID } })
+    const notes = preview.warnings.map(({ words, sentence }) => `${words.join(', ')}: ${sentence}`)
+    return show(options, { json: preview, tables: () => previewTables(preview), notes })
+  })
+}

@@ -1,0 +1,37 @@
+import type { Command } from 'commander'
+import { RECIPIENT_STATES } from '@xd/core/domain/mailer/recipient-state.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { withPages } from '#session/list-options.ts'
+import { gatherPages, type PageOptions, readLimit } from '#session/pages.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { recipientList } from './table.ts'
+
+type RecipientOptions = OutputOptions & ServerOptions & PageOptions & { readonly status?: string }
+
+const PAGE = 25
+
+export const addTo = (mailers: Command): void => {
+  const command = mailers
+    .command('recipients')
+    .description('who is on a mailer’s list, and what became of each')
+    .argument('<jobID>', 'the mailer’s number')
+    .argument('[text]', 'a name or phone')
+    .addHelpText(
+      'before',
+      `Examples:\n  xd mailers recipients 12 --status failed\n  xd mailers recipients 12 Ortega --json\n`,
+    )
+  command.addOption(command.createOption('--status <state>', '(default: all)').choices(['all', ...RECIPIENT_STATES]))
+  withServer(withPages(withOutput(command), PAGE)).action(
+    async (jobID: string, filter: string | undefined, options: RecipientOptions) => {
+      const calls = signedInCalls(options)
+      const { items } = await gatherPages(readLimit(options, PAGE), async (perPage, cursor) => {
+        const search = { filter, status: options.status, perPage, cursor }
+        const page = await calls('mailers/recipients/list', { jobID, search })
+        return { items: page.recipients, nextCursor: page.nextCursor }
+      })
+      const notes = items.length === 0 ? ['Nobody matches.'] : []
+      return show(options, { json: items, tables: () => [recipientList(items)], notes })
+    },
+  )
+}

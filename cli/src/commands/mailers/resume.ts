@@ -1,0 +1,17 @@
+import type { Command } from 'commander'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { mailerDetail } from './table.ts'
+
+export const addTo = (mailers: Command): void => {
+  const command = mailers
+    .command('resume')
+    .description('go on with a paused mailer')
+    .argument('<jobID>', 'the mailer’s number')
+    .addHelpText('before', `Examples:\n  xd mailers resume 12\n`)
+  withServer(withOutput(command)).action(async (jobID: string, options: OutputOptions & ServerOptions) => {
+    const { job } = await signedInCalls(options)('mailers/resume-job', { jobID })
+    return show(options, { json: job, tables: () => mailerDetail(job) })
+  })
+}

@@ -1,0 +1,107 @@
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { EXCLUSIONS, type Exclusion } from '@xd/core/domain/mailer/audience.ts'
+import { JOB_STATUS_LABELS } from '@xd/core/domain/mailer/job-status.ts'
+import { RECIPIENT_STATE_LABELS } from '@xd/core/domain/mailer/recipient-state.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { grouped, money } from '#output/figure.ts'
+import { facts, type Table } from '#output/table.ts'
+import { instant, when } from '#output/when.ts'
+
+export type Job = WireOutput<'mailers/fetch-job'>['job']
+export type Preview = WireOutput<'mailers/preview-job'>
+type Recipient = WireOutput<'mailers/recipients/list'>['recipients'][number]
+
+/** How many get it, and how many it has gone to. */
+export const reachOf = ({ counts }: Job) => {
+  const total = counts.total - counts.excluded
+  return { total, left: counts.waiting + counts.held, gone: total - counts.waiting - counts.held - counts.canceled }
+}
+
+export const mailerList = (jobs: readonly Job[]): Table => ({
+  columns: [
+    { title: 'MAILER', align: 'right' },
+    { title: 'STATUS' },
+    { title: 'TITLE' },
+    { title: 'SENT', align: 'right' },
+    { title: 'OF', align: 'right' },
+    { title: 'FAILED', align: 'right' },
+    { title: 'STOP', align: 'right' },
+    { title: 'SCHEDULED' },
+  ],
+  rows: jobs.map((job) => [
+    String(job.jobID),
+    job.jobStatus,
+    job.jobTitle,
+    grouped(reachOf(job).gone),
+    grouped(reachOf(job).total),
+    grouped(job.counts.failed),
+    grouped(job.counts.optedOut),
+    job.jobScheduledAt === null ? '' : instant(job.jobScheduledAt),
+  ]),
+})
+
+export const mailerDetail = (job: Job): readonly Table[] => [
+  facts([
+    ['Mailer', String(job.jobID)],
+    ['Title', job.jobTitle],
+    ['Status', JOB_STATUS_LABELS[job.jobStatus]],
+    ['Why', job.jobPausedReason ?? ''],
+    ['Channel', job.jobChannel === 'sms' ? 'text' : 'email'],
+    ['From', job.jobStoreID === 'last' ? 'the store of the last contact' : `store ${job.jobStoreID}`],
+    ['Scheduled', job.jobScheduledAt === null ? '' : instant(job.jobScheduledAt)],
+    ['Started', job.jobStartedDate === null ? '' : instant(job.jobStartedDate)],
+    ['Finished', job.jobFinishedDate === null ? '' : instant(job.jobFinishedDate)],
+    ['Subject', job.jobSubject],
+    ['Text', job.jobBodyEN],
+    ['Spanish text', job.jobBodyES],
+  ]),
+  {
+    heading: 'Recipients',
+    columns: [{ title: 'STATE' }, { title: 'PEOPLE', align: 'right' }],
+    rows: Object.entries(job.counts)
+      .filter(([, count]) => count > 0)
+      .map(([state, count]) => [state === 'optedOut' ? 'opted out' : state, grouped(count)]),
+  },
+]
+
+export const previewTables = (preview: Preview): readonly Table[] => [
+  facts([
+    ['Get it', grouped(preview.included)],
+    ['Segments', grouped(preview.segments)],
+    ['Costs about', money(preview.cost)],
+    ['Days', String(preview.days)],
+    ['Ends', preview.endsAt === null ? '' : instant(preview.endsAt)],
+  ]),
+  {
+    heading: 'Left out',
+    columns: [{ title: 'REASON' }, { title: 'PEOPLE', align: 'right' }],
+    rows: Object.entries(preview.excluded).map(([reason, count]) => [
+      EXCLUSIONS[reason as Exclusion],
+      grouped(count ?? 0),
+    ]),
+  },
+  {
+    heading: 'Examples',
+    columns: [{ title: 'TO' }, { title: 'SEGMENTS', align: 'right' }, { title: 'TEXT' }],
+    rows: preview.previews.map(({ name, segments, body }) => [name, String(segments), body]),
+  },
+]
+
+export const recipientList = (recipients: readonly Recipient[]): Table => ({
+  columns: [
+    { title: 'CUSTOMER', align: 'right' },
+    { title: 'NAME' },
+    { title: 'TO' },
+    { title: 'STATE' },
+    { title: 'SINCE' },
+    { title: 'REASON' },
+  ],
+  rows: recipients.map(({ custID, name, phone, state, stateDate, reason }) => [
+    String(custID),
+    name,
+    phone.startsWith('+') ? formatPhone(phone) : phone,
+    RECIPIENT_STATE_LABELS[state],
+    when(stateDate),
+    reason ?? '',
+  ]),
+})

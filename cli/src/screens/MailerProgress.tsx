@@ -1,0 +1,60 @@
+import { Box, Text, useApp, useInput } from 'ink'
+import { useEffect, useState } from 'react'
+import { JOB_STATUS_LABELS, isOver } from '@xd/core/domain/mailer/job-status.ts'
+import { type Job, reachOf } from '#commands/mailers/table.ts'
+import { grouped } from '#output/figure.ts'
+
+interface Props {
+  readonly load: () => Promise<Job>
+  /** Calls back when there is news of the mailer, until the returned function is called. */
+  readonly watch: (news: () => void) => () => void
+}
+
+const WIDTH = 40
+
+export const progressBar = (share: number): string => {
+  const full = Math.round(Math.min(1, Math.max(0, share)) * WIDTH)
+  return `${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${String(Math.floor(share * 100)).padStart(3)}%`
+}
+
+/** How far a mailer has come, as it happens; it ends with the mailer, or when someone presses q. */
+export const MailerProgress = ({ load, watch }: Props) => {
+  const { exit } = useApp()
+  const [job, setJob] = useState<Job>()
+  const [trouble, setTrouble] = useState<string>()
+  useEffect(() => {
+    const look = (): void =>
+      void load().then(
+        (next) => {
+          setJob(next)
+          setTrouble(undefined)
+          if (isOver(next.jobStatus)) exit()
+        },
+        (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)),
+      )
+    look()
+    return watch(look)
+  }, [load, watch, exit])
+  useInput((input) => {
+    if (input === 'q') exit()
+  })
+  if (job === undefined) return <Text dimColor>{trouble ?? 'Loading…'}</Text>
+  const { total, gone } = reachOf(job)
+  const { delivered, failed, replied, optedOut, held } = job.counts
+  return (
+    <Box flexDirection="column">
+      <Text bold>{job.jobTitle}</Text>
+      <Text>
+        {JOB_STATUS_LABELS[job.jobStatus].padEnd(10)} {progressBar(total === 0 ? 0 : gone / total)} {grouped(gone)} of{' '}
+        {grouped(total)}
+      </Text>
+      <Text dimColor>
+        {grouped(delivered)} delivered, {grouped(failed)} failed, {grouped(replied)} replied, {grouped(optedOut)} STOP,{' '}
+        {grouped(held)} held for quiet hours
+      </Text>
+      {job.jobPausedReason !== null && <Text>{job.jobPausedReason}</Text>}
+      {trouble !== undefined && <Text>{trouble}</Text>}
+      <Text dimColor>q closes this; the mailer goes on.</Text>
+    </Box>
+  )
+}

@@ -1,0 +1,22 @@
+import { Effect } from 'effect'
+import { UPLOAD_MAX_BYTES } from '@xd/core/domain/message/limits.ts'
+import { handle } from '#calls/handler.ts'
+import { fail } from '#failure.ts'
+import { keepPicture } from '#services/media/keep-picture.ts'
+
+const DATA_URL = /^data:[^,]*;base64,/
+const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
+const NOT_BASE64 = 'This is no picture in base64.'
+
+export const resizeImage = handle(
+  'mailers/resize-image',
+  Effect.fnUntraced(function* ({ image_data: given }, caller) {
+    const text = given.replace(DATA_URL, '')
+    if (!BASE64.test(text))
+      return yield* fail('unsupported_media', { sentence: NOT_BASE64, fields: { image_data: NOT_BASE64 } })
+    const bytes = Buffer.from(text, 'base64')
+    if (bytes.byteLength > UPLOAD_MAX_BYTES) return yield* fail('too_large')
+    const { content, media } = yield* keepPicture(bytes, caller, 'image_data')
+    return { image_data: `data:${media.type};base64,${Buffer.from(content).toString('base64')}`, media }
+  }),
+)

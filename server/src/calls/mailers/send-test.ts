@@ -1,0 +1,13 @@
+import { Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { sendTest as send } from '#services/mailers/send-test.ts'
+import { refuse } from '#services/mailers/written-job.ts'
+
+export const sendTest = handle(
+  'mailers/send-test',
+  Effect.fnUntraced(function* ({ job, phone, email }, caller) {
+    const to = (job.jobChannel === 'email' ? email : phone)?.trim() ?? ''
+    if (to === '') return yield* refuse({ jobChannel: 'Say which phone or email address it goes to.' })
+    return yield* send(caller, job, to)
+  }),
+)

@@ -1,0 +1,69 @@
+import { Clock, Effect } from 'effect'
+import { isValidPhone, normalizePhone } from '@xd/core/domain/phone/normalize.ts'
+import { AppConfig } from '#app-config.ts'
+import type { Caller } from '#caller.ts'
+import { Database, type Tx } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { findConversationOf, insertConversation, lockConversation } from '#queries/conversations.ts'
+import { ensureCustomer } from '#queries/incoming.ts'
+import { customerByEmail } from '#queries/mailer-audience.ts'
+import { audit } from '#services/audit.ts'
+import { requireReachableBy } from '#services/messaging/may-send.ts'
+import { queueMessage } from '#services/messaging/queue-message.ts'
+import { audiencePage } from './audience.ts'
+import { contextOf, type Mailing } from './context.ts'
+import { type GivenJob, readJob, refuse } from './written-job.ts'
+
+const where = Effect.fnUntraced(function* (tx: Tx, caller: Caller, to: string, isText: boolean, at: number) {
+  if (!isText) {
+    const known = yield* tx.query((db) => customerByEmail(db, caller, to))
+    return (
+      known ?? (yield* refuse({ email: 'Test emails go to a customer with this address: add yourself as one first.' }))
+    )
+  }
+  const phone = normalizePhone(to)
+  if (!isValidPhone(phone)) return yield* refuse({ phone: 'Enter a valid phone number.' })
+  return (yield* tx.query((db) => ensureCustomer(db, caller, phone, at))).customer.custID
+})
+
+/** Sends a mailer's text to one phone or mailbox, filled in for the first person on its list, as an ordinary message. */
+export const sendTest = Effect.fnUntraced(function* (caller: Caller, given: GivenJob, to: string) {
+  const { read, write } = yield* Database
+  const { publicURL } = yield* AppConfig
+  const now = yield* Clock.currentTimeMillis
+  const { row, mediaIDs } = yield* readJob(caller, given, now)
+  const { companyID, storeIDs, userID } = caller
+  const job: Mailing = { ...row, jobID: given.jobID ?? 0, companyID, authorStoreIDs: JSON.stringify(storeIDs) }
+  const context = yield* read((db) => contextOf(db, job))
+  const looking = { after: 0, now, publicURL, hasPictures: mediaIDs.length > 0, taken: new Set<string>() }
+  const { decided } = yield* read((db) => audiencePage(db, context, looking))
+  const example = decided.find(({ excluded }) => excluded === null)
+  if (example === undefined) return yield* refuse({ jobAudience: 'Nobody would get this mailer.' })
+  const isText = row.jobChannel === 'sms'
+  const { storeID } = example.member.store!
+  return yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const custID = yield* where(tx, caller, to, isText, now)
+      yield* tx.query((db) => insertConversation(db, caller, { custID, storeID, convoStatus: 'active', at: now }))
+      const { convoID } = yield* found(
+        yield* tx.query((db) => findConversationOf(db, caller, { custID, storeID })),
+        'conversation',
+      )
+      const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')
+      yield* requireReachableBy(row.jobChannel, convo)
+      const { body, subject } = example.composed
+      if (body.trim() === '' && mediaIDs.length === 0)
+        return yield* fail('invalid_input', { fields: { 'job.jobBodyEN': 'Write the message first.' } })
+      const { messageID } = yield* queueMessage(tx, caller, convo, {
+        body,
+        at: now,
+        sentByID: userID,
+        mediaIDs,
+        ...(!isText && { subject }),
+      })
+      const target = given.jobID ? { target: `mailer/${given.jobID}` } : {}
+      yield* audit(tx, caller, { at: now, action: 'mailer-test', ...target, detail: { jobTitle: row.jobTitle, to } })
+      return { convoID, messageID }
+    }),
+  )
+})

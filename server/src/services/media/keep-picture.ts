@@ -1,0 +1,29 @@
+import { Clock, Effect } from 'effect'
+import type { Caller } from '#caller.ts'
+import { fail } from '#failure.ts'
+import { MediaStore } from '#providers/media/media-store.ts'
+import { mediaPath } from '#services/messaging/media-url.ts'
+import { preparePicture } from './prepare-picture.ts'
+
+/** Prepares a picture for sending and keeps it as its uploader's. `field` is where it came in. */
+export const keepPicture = Effect.fnUntraced(function* (
+  bytes: Uint8Array,
+  { companyID, userID }: Pick<Caller, 'companyID' | 'userID'>,
+  field: string,
+) {
+  const store = yield* MediaStore
+  const picture = yield* preparePicture(bytes, 'staff').pipe(
+    Effect.catchTag('PicturesBusy', () => fail('unavailable')),
+    Effect.catchTag('PictureRefused', ({ sentence }) =>
+      fail('unsupported_media', { sentence, fields: { [field]: sentence } }),
+    ),
+  )
+  const { type, content, width, height } = picture
+  const { mediaID, mediaKey } = yield* store.keep({
+    companyID,
+    ...picture,
+    uploadedByID: userID,
+    createdAt: yield* Clock.currentTimeMillis,
+  })
+  return { content, media: { mediaID, type, bytes: content.byteLength, width, height, url: mediaPath(mediaKey) } }
+})

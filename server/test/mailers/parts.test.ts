@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COMPANY } from '@xd/fixtures/demo/people.ts'
+import { drawPicture } from '@xd/fixtures/demo/pictures/draw.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { PATIENCE } from '../messaging/text-world.ts'
+import { type MailerWorld, mailerWorld } from './mailer-world.ts'
+
+describe.each(ENGINES)('what belongs to a mailer, on %s', (database) => {
+  let world: MailerWorld
+  beforeAll(async () => {
+    world = await mailerWorld({ database })
+  })
+  afterAll(() => world.close())
+
+  it('a test goes to one phone as an ordinary text, filled in for a real person', async () => {
+    const { labelID } = await world.audience([{ name: 'Ana' }])
+    const job = { jobStoreID: world.storeID, jobBodyEN: 'Hello [FIRST_NAME]', jobAudience: { label: labelID } }
+    const phone = '+525512349999'
+    const sent = await world.manager('mailers/send-test', { job, phone })
+    expect(sent.messageID).toBeGreaterThan(0)
+    await expect
+      .poll(async () => (await world.phone(phone)).map(({ body }) => body), PATIENCE)
+      .toEqual(['Hello Ana\nReply STOP to opt out.'])
+    await expect(world.manager('mailers/send-test', { job, phone: '12' })).rejects.toMatchObject({
+      body: { fields: { 'job.phone': 'Enter a valid phone number.' } },
+    })
+  })
+
+  it('a picture is made fit for sending, and anything else is refused', async () => {
+    const png = `data:image/png;base64,${drawPicture('ring').toString('base64')}`
+    const { image_data: jpeg, media } = await world.manager('mailers/resize-image', { image_data: png })
+    expect(jpeg).toMatch(/^data:image\//)
+    expect(media.bytes).toBeLessThanOrEqual(600_000)
+    const { labelID } = await world.audience([{}])
+    const jobID = await world.start(labelID, { jobMedia: [media.mediaID] })
+    await world.becomes(jobID, 'finished')
+    await expect(world.manager('mailers/resize-image', { image_data: 'PHN2Zz48L3N2Zz4=' })).rejects.toMatchObject({
+      code: 'unsupported_media',
+    })
+  })
+
+  it('it is on the calendar at its time, for those who may see mailers', async () => {
+    const { labelID } = await world.audience([{}])
+    const jobScheduledAt = new Date(Date.now() + 86_400_000).toISOString()
+    const jobID = await world.start(labelID, { jobScheduledAt })
+    const ref = { itemRefKey: `mailer/${jobID}` }
+    expect(await world.manager('calendar/entries/fetch', ref)).toMatchObject({
+      entry: { itemTitle: 'Mailer: Ring sale' },
+    })
+    await expect(world.clerk('calendar/entries/fetch', ref)).rejects.toMatchObject({ code: 'not_found' })
+    await world.manager('mailers/cancel-job', { jobID })
+    await expect(world.manager('calendar/entries/fetch', ref)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('the module can’t be turned off while one is not over', async () => {
+    const owner = await world.signIn('owner')
+    const { features } = await owner('settings/add-ons/fetch', {})
+    const without = features.filter((feature) => feature !== 'massmailer')
+    await expect(owner('settings/add-ons/save', { features: without })).rejects.toMatchObject({
+      code: 'feature_in_use',
+    })
+    await world.connection.writes
+      .updateTable('mailers')
+      .set({ jobStatus: 'finished' })
+      .where('companyID', '=', COMPANY.goldenPledge)
+      .execute()
+    await owner('settings/add-ons/save', { features: without })
+    await expect(world.manager('mailers/list-jobs', {})).rejects.toMatchObject({ code: 'not_allowed' })
+  })
+})
