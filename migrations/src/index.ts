@@ -53,6 +53,7 @@ import { ticketsAndImports } from './0057-tickets-and-imports.ts'
 import { lanesAndOrigins } from './0058-lanes-and-origins.ts'
 import { mailers } from './0059-mailers.ts'
 import { calendarImports } from './0060-calendar-imports.ts'
+import { loanCounts } from './0061-loan-counts.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -111,4 +112,5 @@ export const migrations: readonly Migration[] = [
   lanesAndOrigins,
   mailers,
   calendarImports,
+  loanCounts,
 ]

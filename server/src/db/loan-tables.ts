@@ -29,6 +29,13 @@ export interface LoansTable {
   graceEnds: LocalDay
 }
 
+/** Kept by triggers. */
+export interface LoanCountsTable {
+  companyID: number
+  loanStatus: StoredLoanStatus
+  loans: number
+}
+
 /** Never changed, but for what an erased customer's quote was for. */
 export interface LoanVersionsTable {
   companyID: number

@@ -45,7 +45,7 @@ import type {
   ImportsTable,
 } from './import-tables.ts'
 import type { Lane } from './job-queue.ts'
-import type { LoansTable, LoanVersionsTable } from './loan-tables.ts'
+import type { LoanCountsTable, LoansTable, LoanVersionsTable } from './loan-tables.ts'
 import type {
   MailerCountsTable,
   MailerMediaTable,
@@ -305,6 +305,7 @@ export interface Tables {
   customer_phones: CustomerPhonesTable
   erased_opt_outs: ErasedOptOutsTable
   loans: LoansTable
+  loan_counts: LoanCountsTable
   loan_versions: LoanVersionsTable
   /** JSON of each law that quotes were saved by. */
   loan_laws: { lawHash: string; law: string }

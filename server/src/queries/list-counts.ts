@@ -1,3 +1,4 @@
+import type { LoanStatus } from '@xd/core/domain/loan/status.ts'
 import { isPaymentStatus } from '@xd/core/domain/payment/status.ts'
 import { capCount, type CappedCount } from '@xd/core/domain/search/count-cap.ts'
 import type { Db } from '#db/connect.ts'
@@ -13,6 +14,10 @@ const customerCounts = prepared((db, { companyID }: Places<{ companyID: number }
 )
 const paymentCounts = prepared((db, { companyID }: Places<{ companyID: number }>) =>
   db.selectFrom('payment_counts').selectAll().where('companyID', '=', companyID),
+)
+
+const loanCounts = prepared((db, { companyID }: Places<{ companyID: number }>) =>
+  db.selectFrom('loan_counts').selectAll().where('companyID', '=', companyID),
 )
 
 export const keptCustomerCount = async (
@@ -46,4 +51,15 @@ export const keptPaymentCount = async (
       (storeID === undefined || one.storeID === storeID),
   )
   return capCount(asked.reduce((total, { payments }) => total + payments, 0))
+}
+
+/** Only the clock separates open from expired. */
+export const keptLoanCount = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  status: LoanStatus | 'all',
+): Promise<CappedCount | undefined> => {
+  if (status === 'open' || status === 'expired') return undefined
+  const counts = (await loanCounts(db, { companyID })).filter((one) => status === 'all' || one.loanStatus === status)
+  return capCount(counts.reduce((total, { loans }) => total + loans, 0))
 }

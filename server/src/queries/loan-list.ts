@@ -1,13 +1,28 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { customerSearchTerms } from '@xd/core/domain/customer/search-text.ts'
 import { type LoanStatus, savedBounds } from '@xd/core/domain/loan/status.ts'
 import { addDays, FIRST_DAY } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
-import { fetchPage, type Order, type OrderColumn, type Page } from '#db/keyset.ts'
+import {
+  fetchPage,
+  inPlace,
+  type Order,
+  type OrderColumn,
+  type Page,
+  pageOfRows,
+  type PageShape,
+  type PageValues,
+  shapeOfPage,
+  valuesOfPage,
+} from '#db/keyset.ts'
+import type { LoansTable } from '#db/loan-tables.ts'
+import { type Given, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { companyColumn, matchText } from '#db/search.ts'
-import { findLoans } from './loans.ts'
+import { keptLoanCount } from './list-counts.ts'
+import { findLoans, type WholeLoan, wholeLoans } from './loans.ts'
 
 const column = (key: string, type: OrderColumn['type'] = 'number'): OrderColumn => ({ ref: `l.${key}`, key, type })
 const id = column('loanID')
@@ -33,55 +48,70 @@ export interface LoanFilter {
 
 const NUMBER = /^#?([1-9]\d{0,14})$/
 
-const inState = ({ status, now }: LoanFilter) => {
-  const { openAfter, expiredBefore } = savedBounds(now)
-  return { isOpen: status === 'open', isExpired: status === 'expired', openAfter, expiredBefore }
+type Bounds = Readonly<Record<'now' | 'openAfter' | 'expiredBefore', Given<number>>>
+
+/** Whether a quote has this status as shown. By when it was saved, too: the list is read in that order. */
+const inState = (status: LoanFilter['status'], { now, openAfter, expiredBefore }: Bounds): Expression<SqlBool> => {
+  const eb = expressionBuilder<{ l: LoansTable }, 'l'>()
+  if (status === 'all') return eb.and([])
+  const stored = eb('l.loanStatus', '=', status === 'expired' ? 'open' : status)
+  if (status === 'open') return eb.and([stored, eb('l.expiresAt', '>', now), eb('l.savedAt', '>', openAfter)])
+  if (status === 'expired') return eb.and([stored, eb('l.expiresAt', '<=', now), eb('l.savedAt', '<', expiredBefore)])
+  return stored
 }
 
 /** The quotes that a filter lets through. */
 const loansThat = async (db: Db, scope: CompanyScope, asked: LoanFilter) => {
   const { companyID } = scope
   const { filter, status, custID, userID, from, to, now } = asked
-  const { isOpen, isExpired, openAfter, expiredBefore } = inState(asked)
   const terms = customerSearchTerms(filter)
   const match = terms.length > 0 ? await matchText(db, scope, 'customers', terms, 'c') : undefined
   const number = NUMBER.exec(filter.trim())?.[1]
-  return (
-    db
-      .selectFrom('loans as l')
-      .selectAll('l')
-      .where('l.companyID', '=', companyID)
-      .$if(match !== undefined, (query) =>
-        query.where((eb) =>
-          eb.or([
-            eb(
-              'l.custID',
-              'in',
-              eb
-                .selectFrom('customers as c')
-                .select('c.custID')
-                .where(companyColumn('c', match), '=', companyID)
-                .where(match!.where),
-            ),
-            ...(number === undefined ? [] : [eb('l.loanID', '=', Number(number))]),
-          ]),
-        ),
-      )
-      .$if(status !== 'all', (query) =>
-        query.where('l.loanStatus', '=', status === 'expired' ? 'open' : (status as 'open')),
-      )
-      // By when they were saved, too: the list is read in that order.
-      .$if(isOpen, (query) => query.where('l.expiresAt', '>', now).where('l.savedAt', '>', openAfter))
-      .$if(isExpired, (query) => query.where('l.expiresAt', '<=', now).where('l.savedAt', '<', expiredBefore))
-      .$if(custID !== undefined, (query) => query.where('l.custID', '=', custID!))
-      .$if(userID !== undefined, (query) => query.where('l.savedByID', '=', userID!))
-      .$if(from !== undefined, (query) => query.where('l.loanDate', '>=', from!))
-      .$if(to !== undefined, (query) => query.where('l.loanDate', '<=', to!))
-  )
+  return db
+    .selectFrom('loans as l')
+    .selectAll('l')
+    .where('l.companyID', '=', companyID)
+    .$if(match !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb(
+            'l.custID',
+            'in',
+            eb
+              .selectFrom('customers as c')
+              .select('c.custID')
+              .where(companyColumn('c', match), '=', companyID)
+              .where(match!.where),
+          ),
+          ...(number === undefined ? [] : [eb('l.loanID', '=', Number(number))]),
+        ]),
+      ),
+    )
+    .where(inState(status, { now, ...savedBounds(now) }))
+    .$if(custID !== undefined, (query) => query.where('l.custID', '=', custID!))
+    .$if(userID !== undefined, (query) => query.where('l.savedByID', '=', userID!))
+    .$if(from !== undefined, (query) => query.where('l.loanDate', '>=', from!))
+    .$if(to !== undefined, (query) => query.where('l.loanDate', '<=', to!))
 }
+
+type PlainValues = PageValues & Record<'companyID' | 'now' | 'openAfter' | 'expiredBefore', number>
+
+/** By status alone: what the list opens with. */
+const plainly = prepared<PlainValues, WholeLoan, PageShape & Pick<LoanFilter, 'status'>>((db, values, shape) => {
+  const { status, ...page } = shape
+  return inPlace(wholeLoans(db, values).where(inState(status, values)), page, values)
+})
+
+const isPlain = ({ filter, custID, userID, from, to }: LoanFilter): boolean =>
+  filter.trim() === '' && [custID, userID, from, to].every((one) => one === undefined)
 
 /** One page of the quotes, whole. */
 export const loanPage = async (db: Db, scope: CompanyScope, filter: LoanFilter, page: Page) => {
+  if (isPlain(filter)) {
+    const { status, now } = filter
+    const values = { companyID: scope.companyID, now, ...savedBounds(now), ...valuesOfPage(page) }
+    return pageOfRows(await plainly(db, values, { status, ...shapeOfPage(page) }), page)
+  }
   const found = await fetchPage(await loansThat(db, scope, filter), page)
   const loanIDs = found.rows.map(({ loanID }) => loanID)
   return { rows: await findLoans(db, scope, loanIDs), nextCursor: found.nextCursor }
@@ -90,7 +120,8 @@ export const loanPage = async (db: Db, scope: CompanyScope, filter: LoanFilter, 
 /** One page, and the count over all pages. */
 export const listLoans = async (db: Db, scope: CompanyScope, filter: LoanFilter, page: Page) => {
   const found = await loanPage(db, scope, filter, page)
-  return { ...found, ...(await countBeside(db, () => loansThat(db, scope, filter), page, found)) }
+  const kept = isPlain(filter) ? await keptLoanCount(db, scope, filter.status) : undefined
+  return { ...found, ...(kept ?? (await countBeside(db, () => loansThat(db, scope, filter), page, found))) }
 }
 
 /** No law's grace period is longer, in days. */

@@ -4,13 +4,13 @@ import type { Regime } from '@xd/core/domain/loan/regime.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { LoansTable, LoanVersionsTable } from '#db/loan-tables.ts'
-import { amongThese } from '#db/prepared.ts'
+import { among, type Given, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
 /** Quotes with their customers and their versions: the newest, or the one asked for. */
-const whole = (db: Db, { companyID }: Scope, version?: number) =>
+export const wholeLoans = (db: Db, { companyID }: { readonly companyID: Given<number> }, version?: number) =>
   db
     .selectFrom('loans as l')
     .innerJoin('loan_versions as v', (join) =>
@@ -38,21 +38,23 @@ const whole = (db: Db, { companyID }: Scope, version?: number) =>
 export type WholeLoan = NonNullable<Awaited<ReturnType<typeof findLoan>>>
 
 export const findLoan = (db: Db, scope: Scope, loanID: number, version?: number) =>
-  whole(db, scope, version).where('l.loanID', '=', loanID).executeTakeFirst()
+  wholeLoans(db, scope, version).where('l.loanID', '=', loanID).executeTakeFirst()
+
+const byIDs = prepared<{ companyID: number; loanIDs: readonly number[] }, WholeLoan>((db, values) =>
+  wholeLoans(db, values).where(among(db, 'l.loanID', values.loanIDs)),
+)
 
 /** In the order of the ids. */
 export const findLoans = async (db: Db, scope: Scope, loanIDs: readonly number[]): Promise<WholeLoan[]> => {
   if (loanIDs.length === 0) return []
-  const rows = await whole(db, scope)
-    .where(amongThese(db, 'l.loanID', loanIDs))
-    .execute()
+  const rows = await byIDs(db, { companyID: scope.companyID, loanIDs })
   const byID = new Map(rows.map((row) => [row.loanID, row]))
   return loanIDs.flatMap((loanID) => byID.get(loanID) ?? [])
 }
 
 /** A quote, locked until the end of the transaction: anyone else who would change it waits. */
 export const lockLoan = (db: TxDb, scope: Scope, loanID: number): Promise<WholeLoan | undefined> =>
-  whole(db, scope)
+  wholeLoans(db, scope)
     .where('l.loanID', '=', loanID)
     // SQLite's write transactions exclude each other as a whole.
     .$if(isPostgres(db), (query) => query.forUpdate('l'))
@@ -60,7 +62,7 @@ export const lockLoan = (db: TxDb, scope: Scope, loanID: number): Promise<WholeL
 
 /** What is in a customer's cart, in the order it was added. */
 export const cartOf = (db: Db, scope: Scope, custID: number): Promise<WholeLoan[]> =>
-  whole(db, scope)
+  wholeLoans(db, scope)
     .where('l.custID', '=', custID)
     .where('l.cartAt', 'is not', null)
     .orderBy('l.cartAt')
