@@ -170,7 +170,7 @@ export const REFRESHES = {
     'payments/list',
     ...ENTRY_CALLS,
   ],
-  reload_loans: ['loans/list', 'loans/fetch', 'customers/cart/fetch', ...ENTRY_CALLS],
+  reload_loans: ['loans/list', 'loans/fetch', 'customers/cart/fetch', 'search/find', ...ENTRY_CALLS],
   reload_cart: ['customers/cart/fetch'],
   reload_mailers: [
     'mailers/list-jobs',

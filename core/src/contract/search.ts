@@ -1,15 +1,22 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
 import { Customer } from '#contract/entity/customer.ts'
+import { Loan } from '#contract/entity/loan.ts'
 import { InboxRow } from '#contract/entity/inbox-row.ts'
 import { Payment } from '#contract/entity/payment.ts'
 import { TicketChain } from '#contract/entity/rewrite.ts'
 import { text } from './value.ts'
 
+/** What a quote is known by. */
+const { loanID, loanStatus, loanItem, custID, customer, amount } = Loan.fields
+const FoundLoan = Schema.Struct({ loanID, loanStatus, loanItem, custID, customer, amount }).annotate({
+  identifier: 'FoundLoan',
+})
+
 export const search = {
   'search/find': call({
     summary:
-      'The first few customers, conversations and payments (tickets among them) that match every word. What the caller may not see is left out.',
+      'The first few customers, conversations, payments (tickets among them) and loan quotes that match every word. What the caller may not see is left out.',
     access: 'session',
     kind: 'read',
     input: { text: text(200) },
@@ -17,6 +24,8 @@ export const search = {
       customers: Schema.Array(Customer),
       conversations: Schema.Array(InboxRow),
       payments: Schema.Array(Payment),
+      /** By their number, or by their customer. */
+      loans: Schema.Array(FoundLoan),
       /** If the text is a ticket number: every number that ticket has had. */
       chains: Schema.Array(TicketChain),
     },

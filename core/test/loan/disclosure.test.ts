@@ -51,6 +51,9 @@ describe('warnings', () => {
     expect(quote.regimeInEffect).toBe(false)
     expect(quote.financeCharge).toBe(2_200)
     expect(codes(17_500, 'ca_2019', '2024-04-08')).toContain('regime_not_in_effect')
+    expect(quote.warnings.map(({ message }) => message).join(' ')).toMatch(
+      /: in effect from Jan 1, 2016 to Dec 31, 2019, not on the day of this loan\./,
+    )
   })
 
   test('inferred rules are named with every quote', () => {

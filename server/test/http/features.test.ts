@@ -141,6 +141,13 @@ describe.each(ENGINES)('a feature the company has not bought is refused, on %s',
     })
   })
 
+  test('its quotes are not found', async () => {
+    const [loan] = (await owner('loans/list', { search: { perPage: 1 } })).loans
+    const found = async () => (await owner('search/find', { text: String(loan!.loanID) })).loans
+    expect(await found()).not.toEqual([])
+    await without('loans', async () => expect(await found()).toEqual([]))
+  })
+
   test('its payments are neither found nor counted', async () => {
     expect((await owner('search/find', { text: 'Whitfield' })).payments).not.toEqual([])
     await without('payments', async () => {

@@ -18,6 +18,18 @@ describe.each(ENGINES)('search/find on %s', (database) => {
     return payments.find(({ paymentTicketList }) => paymentTicketList !== '')!
   }
 
+  test('finds quotes by their number and by their customer', async () => {
+    const { loans } = await owner('loans/list', { search: { perPage: 100 } })
+    const { loanID, customer } = loans.find((loan) => loan.customer !== null)!
+    const found = async (text: string) => (await owner('search/find', { text })).loans
+    expect((await found(String(loanID)))[0]).toMatchObject({ loanID, customer })
+    expect((await found(`#${loanID}`)).map((loan) => loan.loanID)).toContain(loanID)
+    const named = await found(`${customer!.custLastName} ${customer!.custFirstName}`)
+    expect(named.map((loan) => loan.loanID)).toContain(loanID)
+    expect((await found(customer!.custPhone)).map((loan) => loan.loanID)).toContain(loanID)
+    expect(await found('Nobodyatall')).toEqual([])
+  })
+
   test('finds a request by its ticket', async () => {
     const { paymentKey, paymentTicketList } = await anyRequest()
     const { payments } = await owner('search/find', { text: paymentTicketList.split(',')[0]! })

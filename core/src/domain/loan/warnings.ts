@@ -25,9 +25,18 @@ const UNUSED: LoanWarning = {
   message: 'The law sets the charge at this amount: the agreed charge was not used.',
 }
 
+/** "Jan 1, 2016" */
+const written = (day: LocalDay): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
+
+const spanWords = ({ effectiveFrom: from, effectiveTo: to }: Regime): string => {
+  if (from === null) return to === null ? 'always' : `until ${written(to)}`
+  return to === null ? `since ${written(from)}` : `from ${written(from)} to ${written(to)}`
+}
+
 const notInEffect = (regime: Regime): LoanWarning => ({
   code: 'regime_not_in_effect',
-  message: `${regime.title}: in effect ${regime.effectiveFrom ?? 'the beginning'} to ${regime.effectiveTo ?? 'today'}, not on the day of this loan.`,
+  message: `${regime.title}: in effect ${spanWords(regime)}, not on the day of this loan.`,
 })
 
 const inferences = (regime: Regime): readonly LoanWarning[] =>

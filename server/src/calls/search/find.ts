@@ -12,9 +12,12 @@ import { customersByPhone } from '#queries/customers-by-phone.ts'
 import { type Customer, findCustomers } from '#queries/customers.ts'
 import { BY_ACTIVITY, conversationsOf, inboxPage } from '#queries/inbox.ts'
 import { paymentPage, PAYMENT_ORDERS } from '#queries/payment-list.ts'
+import type { WholeLoan } from '#queries/loans.ts'
 import type { PaymentRow } from '#queries/payments.ts'
 import { findInInbox } from '#services/inbox/find-in-inbox.ts'
 import { presentInbox } from '#services/inbox/present-inbox.ts'
+import { presentLoans } from '#services/loans/present-loans.ts'
+import { findLoansLike } from '#services/search/find-loans.ts'
 import { findChains } from '#services/rewrites/find-chains.ts'
 import { presentPayments } from '#services/payments/present.ts'
 import { conversationsThatSay, paymentsByDigits } from '#services/search/find-by-digits.ts'
@@ -29,6 +32,7 @@ interface Found {
   readonly customers: () => Promise<readonly Customer[]>
   readonly convoIDs: () => Promise<readonly number[]>
   readonly payments: () => Promise<readonly PaymentRow[]>
+  readonly loans: () => Promise<readonly WholeLoan[]>
 }
 
 /** Anything that has every word somewhere. */
@@ -42,6 +46,7 @@ const byWords = (db: Db, caller: Caller, text: string, now: number): Found => ({
     const page = { ...PAGE, order: PAYMENT_ORDERS.messageDate }
     return (await paymentPage(db, caller, { filter: text, status: 'all', now }, page)).rows
   },
+  loans: () => findLoansLike(db, caller, { text, custIDs: undefined, now, limit: MOST }),
 })
 
 /** Matches by the meaning of the digits, never by digits in the middle. */
@@ -64,6 +69,7 @@ const byDigits = (
       ...(await conversationsThatSay(db, caller, text, MOST_MESSAGES)),
     ],
     payments: () => paymentsByDigits(db, caller, digits, { now, limit: MOST }),
+    loans: async () => findLoansLike(db, caller, { text, custIDs: await custIDs, now, limit: MOST }),
   }
 }
 
@@ -95,6 +101,10 @@ export const find = handle(
           presenting,
         ),
         payments: await presentPayments(db, caller, payments, presenting),
+        loans:
+          may('loans') && hasFeature(caller.features, 'loans')
+            ? await presentLoans(db, caller, await found.loans(), presenting)
+            : [],
         chains: may('payments') && hasFeature(caller.features, 'rewrites') ? await findChains(db, caller, text) : [],
       }
     })

@@ -1,6 +1,7 @@
-import { CreditCard, Inbox, MessageSquareText, Search, Ticket, UserRound } from 'lucide-react'
+import { Banknote, CreditCard, Inbox, MessageSquareText, Search, Ticket, UserRound } from 'lucide-react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { shownName } from '@xd/core/domain/customer/name.ts'
+import { LOAN_STATUS_LABELS } from '@xd/core/domain/loan/status.ts'
 import { shownStatus } from '@xd/core/domain/payment/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { isPhoneLike, readDigits } from '@xd/core/domain/search/digits.ts'
@@ -69,6 +70,17 @@ const paymentEntry =
     run: () => go(paths.payments, { payment: payment.paymentKey }),
   })
 
+const loanEntry =
+  (go: Go) =>
+  ({ loanID, loanStatus, loanItem, customer, amount }: Found['loans'][number]): PaletteEntry => ({
+    key: `loan/${loanID}`,
+    title: joined(`Quote #${loanID}`, dollars(amount), customer && nameOf(customer)),
+    detail: loanItem,
+    icon: <Banknote />,
+    after: LOAN_STATUS_LABELS[loanStatus],
+    run: () => go(paths.loans, { loan: loanID }),
+  })
+
 const isCard = ({ paymentResponseCardInfo }: Found['payments'][number], typed: string): boolean => {
   const lastFour = readDigits(typed)?.lastFour
   return lastFour !== undefined && paymentResponseCardInfo?.includes(lastFour) === true
@@ -116,8 +128,13 @@ export const foundGroups = (
     found.payments.map(paymentEntry(go, typed)),
     all('all-payments', 'All payments like this', paths.payments),
   )
+  const loans = group(
+    'Loan quotes',
+    found.loans.map(loanEntry(go)),
+    all('all-loans', 'All quotes like this', paths.loans),
+  )
   // Enter opens the first: for digits, a phone match comes before ticket, amount and card.
   return readDigits(typed) === undefined
-    ? [tickets, customers, conversations, payments]
-    : [customers, tickets, payments, conversations]
+    ? [tickets, customers, conversations, payments, loans]
+    : [customers, tickets, payments, loans, conversations]
 }
