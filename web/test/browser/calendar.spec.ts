@@ -149,3 +149,21 @@ test('a calendar file is looked at, imported and taken back', async ({ open, wor
   expect(entries.map(({ itemTitle }) => itemTitle)).toContain('Fairs day')
   expect(entries.map(({ itemTitle }) => itemTitle)).not.toContain('Gem talk')
 })
+
+test('a month with more entries than it can draw says how many there are, and leads to them', async ({
+  open,
+  world,
+}) => {
+  const { owner } = await withEntry(world, 'Lots', '2031-09-02')
+  const { categories } = await owner('calendar/categories/list', { search: { filter: 'Lots' } })
+  const events = Array.from({ length: 430 }, (_, i) =>
+    ['BEGIN:VEVENT', `UID:lot-${i}`, `SUMMARY:Lot ${i}`, 'DTSTART;VALUE=DATE:20310910', 'END:VEVENT'].join('\r\n'),
+  )
+  const ics_data = ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\r\n')
+  await owner('calendar/import', { catID: categories[0]!.catID, ics_data })
+  const page = await open('owner', '/calendar?day=2031-09-10')
+  const day = page.getByRole('button', { name: /^Wednesday, September 10, 2031, 43\d entries$/ })
+  await expect(day).toBeVisible()
+  await day.click()
+  await expect(page.getByText(/^1–25 of 4\d\d entries$/)).toBeVisible()
+})

@@ -140,3 +140,77 @@ test('a gold piece goes into a customer’s quote at the price of the moment', a
   await dialog.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByText(/^Quote \d+ saved and put in the cart$/)).toBeVisible()
 })
+
+test('quotes in a cart are removed, accepted all at once, declined and voided; a link to one is copied', async ({
+  open,
+  world,
+}) => {
+  const contact = await newContact(world, 'Odile')
+  const owner = await world.signIn('owner')
+  const quoteIDs: number[] = []
+  for (const amount of [60, 80, 120, 150])
+    quoteIDs.push((await owner('loans/save', { loan: { custID: contact.custID, amount } })).loan.loanID)
+  const [first, second, third, fourth] = quoteIDs
+  for (const quoteID of [first!, second!, third!])
+    await owner('customers/cart/add-quote', { custID: contact.custID, quoteID })
+  const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+  const cart = page.getByRole('complementary', { name: 'Customer' }).getByRole('region', { name: 'Cart' })
+  await expect(cart.getByLabel('Due for the cart')).toContainText('Total lent$260.00')
+  await cart.getByRole('button', { name: `Remove quote ${third}, $120.00` }).click()
+  await expect(cart.getByLabel('Due for the cart')).toContainText('Total lent$140.00')
+  await cart.getByRole('button', { name: 'Accept all 2' }).click()
+  await expect(cart).toContainText('No quotes in the cart.')
+
+  const details = page.getByRole('dialog', { name: /^Quote \d+$/ })
+  const act = async (quoteID: number | undefined, name: string) => {
+    await page.goto(`/loans?loan=${quoteID}`)
+    await details.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await act(fourth, 'Copy link')
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/q\/[\w-]+$/)
+  await act(third, 'Decline')
+  await expect(details).toContainText('Declined')
+  await act(fourth, 'Void…')
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Void/ }).click()
+  await expect(details).toContainText('Void')
+  const { loans } = await owner('loans/list', { search: { custID: contact.custID } })
+  expect(Object.fromEntries(loans.map(({ loanID, loanStatus }) => [loanID, loanStatus]))).toEqual({
+    [first!]: 'accepted',
+    [second!]: 'accepted',
+    [third!]: 'declined',
+    [fourth!]: 'void',
+  })
+})
+
+test('a shared quote says what is owed on any day, in two languages, with its script and without', async ({
+  open,
+  world,
+  browser,
+}) => {
+  const owner = await world.signIn('owner')
+  const { loan } = await owner('loans/save', { loan: { amount: 175, loanDate: '2026-04-08' } })
+  const { url } = await owner('loans/share', { loanID: loan.loanID })
+  const page = await open('clerk', '/privacy')
+  await page.goto(`${url}?on=2026-05-08&lang=en`)
+  await expect(page.getByRole('status')).toContainText('You owe on Fri, May 8, 2026')
+  await expect(page.getByRole('status')).toContainText('$197.00')
+  const slider = page.getByRole('slider')
+  await slider.focus()
+  await slider.press('End')
+  await expect(page.getByRole('status')).toContainText('$207.50')
+  await expect(slider).toHaveAttribute('aria-valuetext', /Aug 16, 2026: \$207\.50/)
+  await page.getByRole('link', { name: 'Español' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un préstamo de $175.00')
+
+  const without = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await without.newPage()
+  await plain.goto(`${url}?lang=en`)
+  await expect(plain.getByRole('slider')).toHaveCount(0)
+  await plain.locator('input[type=date]').fill('2026-08-06')
+  await plain.getByRole('button').first().click()
+  await expect(plain.getByRole('status')).toContainText('$202.25')
+  await without.close()
+})
