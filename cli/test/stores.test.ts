@@ -38,7 +38,7 @@ test('a store is added, changed, switched off and opened again', async () => {
 })
 
 test('stores, their days and templates are saved as files', async () => {
-  expect((await run('export')).out).toMatch(/^\uFEFF?Store,Abbreviation,Status/)
+  expect((await run('export')).out).toMatch(/^\uFEFF?Store,Short name,Status/)
   expect((await any('closures', 'export')).out).toContain('Day,Every year,Store,Opens,Closes,Note')
   expect((await any('templates', 'export')).out).toContain('Name,For,Channel,Subject,English')
 })

@@ -25,7 +25,7 @@ const hoursOn = ({ storeHours }: StoreRow, day: number): string => {
 
 const COLUMNS: Columns<StoreRow> = [
   ['Store', ({ storeName }) => storeName],
-  ['Abbreviation', ({ storeAbbr }) => storeAbbr],
+  ['Short name', ({ storeAbbr }) => storeAbbr],
   ['Status', stateOf],
   ['Texting number', ({ storeSMSNumber }) => phoneCell(storeSMSNumber)],
   ['Phone', ({ storePhone }) => phoneCell(storePhone)],

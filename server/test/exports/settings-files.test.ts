@@ -31,7 +31,7 @@ describe.each(ENGINES)('the files of stores, their days and templates, on %s', (
     const rows = await exported(server, 'stores', {}, owner)
     expect(rows.map((row) => row.Store)).toEqual(stores.map(({ storeName }) => storeName))
     expect(rows.find((row) => row.Store === 'Harbor')).toMatchObject({
-      Abbreviation: 'HAR',
+      'Short name': 'HAR',
       Status: 'Switched off',
       'Texting number': '(206) 555-0199',
       Phone: '',

@@ -37,6 +37,12 @@ test('a form is edited by keyboard, previewed and saved with its loss named; the
   await handle.press(' ')
   await spoken('Store credit dropped at position 9 of 10.')
   await expect(fields.nth(8)).toHaveAccessibleName('Store credit')
+  await page.context().grantPermissions(['clipboard-write'])
+  await fields
+    .nth(8)
+    .getByRole('button', { name: /^Copy Data Key f_\w{8}$/ })
+    .click()
+  await expect(notice(page, 'Data Key copied')).toBeVisible()
 
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('region', { name: 'Preview' })

@@ -102,6 +102,12 @@ test('a store in use stays open and says why; of two editors, the second sees th
 
   await page.getByRole('button', { name: 'Edit Golden Pledge Prospect' }).click()
   const editor = page.getByRole('dialog', { name: 'Edit Golden Pledge Prospect' })
+  const number = await editor.getByLabel('Texting number').inputValue()
+  await editor.getByLabel('Texting number').fill('(303) 555-0177')
+  await expect(
+    editor.getByRole('status').filter({ hasText: /\d+ open conversations will continue from the new one/ }),
+  ).toBeVisible()
+  await editor.getByLabel('Texting number').fill(number)
   await editor.getByLabel('Phone').fill('(303) 555-0188')
   const colleague = await world.signIn('owner')
   await colleague('stores/save', { store: { storeID: 2, storeAddressStr: '1 New Row, Denver, CO 80206' } })
