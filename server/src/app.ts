@@ -17,6 +17,7 @@ import { mountHealth } from './http/health.ts'
 import { emailPage } from './http/email-page.ts'
 import { emailWebhook } from './http/email-webhook.ts'
 import { calendarFeed } from '#http/calendar-feed.ts'
+import { unsubscribePage } from '#http/unsubscribe-page.ts'
 import { loanPage } from './http/loan-page.ts'
 import { logoRoute } from './http/logo.ts'
 import { mediaRoute } from './http/media.ts'
@@ -90,6 +91,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   mediaRoute(app, runtime)
   logoRoute(app, runtime)
   calendarFeed(app, runtime, log)
+  unsubscribePage(app, runtime, log)
   emailPage(app, runtime)
   mountExports(app, runtime, log)
   mountCustomerFile(app, runtime, log)

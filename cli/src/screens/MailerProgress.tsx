@@ -1,7 +1,7 @@
 import { Box, Text, useApp, useInput } from 'ink'
 import { useEffect, useState } from 'react'
 import { JOB_STATUS_LABELS, isOver } from '@xd/core/domain/mailer/job-status.ts'
-import { type Job, reachOf } from '#commands/mailers/table.ts'
+import { type Job, reachOf } from '#output/mailer-reach.ts'
 import { grouped } from '#output/figure.ts'
 
 interface Props {

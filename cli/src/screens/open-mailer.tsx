@@ -1,4 +1,4 @@
-import type { Job } from '#commands/mailers/table.ts'
+import type { Job } from '#output/mailer-reach.ts'
 import { MailerProgress } from './MailerProgress.tsx'
 import { needTerminal, openScreen } from './open.tsx'
 

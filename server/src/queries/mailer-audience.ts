@@ -1,7 +1,7 @@
 // Whom a mailer is for, a page of customers at a time, and what is known of each.
 import { sql, type SqlBool } from 'kysely'
 import type { MailerAudience } from '@xd/core/contract/entity/mailer.ts'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -258,3 +258,13 @@ export const customerByEmail = async (db: Db, { companyID }: Scope, email: strin
       .where('custErasedAt', 'is', null)
       .executeTakeFirst()
   )?.custID
+
+/** A customer's own word: no more marketing. */
+export const withdrawMarketing = (
+  db: TxDb,
+  { companyID, custID, at }: { readonly companyID: number; readonly custID: number; readonly at: number },
+) =>
+  db
+    .insertInto('customer_consents')
+    .values({ companyID, custID, consentKind: 'marketing', given: 0, source: 'web', at, userID: null })
+    .execute()

@@ -23,6 +23,23 @@ export const findDelivery = (
 
 export type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
 
+/** What stands at the head and foot of a mailer's email. */
+export const letterheadOf = (
+  db: Db,
+  _: SystemScope,
+  { companyID, custID, storeID }: { companyID: number; custID: number; storeID: number },
+) =>
+  db
+    .selectFrom('companies as c')
+    .innerJoin('stores as s', 's.companyID', 'c.companyID')
+    .innerJoin('customers as u', 'u.companyID', 'c.companyID')
+    .leftJoin('company_logos as g', 'g.companyID', 'c.companyID')
+    .select(['c.companyName', 'c.companySpanish', 's.storeAddressStr', 'u.custLanguage', 'g.logoKey'])
+    .where('c.companyID', '=', companyID)
+    .where('s.storeID', '=', storeID)
+    .where('u.custID', '=', custID)
+    .executeTakeFirstOrThrow()
+
 /** The unguessable names under which the carrier fetches a message's pictures. */
 export const mediaKeysOf = async (
   db: Db,

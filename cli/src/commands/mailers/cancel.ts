@@ -4,7 +4,8 @@ import { grouped } from '#output/figure.ts'
 import { signedInCalls } from '#session/client.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
-import { mailerDetail, reachOf } from './table.ts'
+import { reachOf } from '#output/mailer-reach.ts'
+import { mailerDetail } from './table.ts'
 
 export const addTo = (mailers: Command): void => {
   const command = mailers

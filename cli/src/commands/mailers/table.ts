@@ -4,18 +4,12 @@ import { JOB_STATUS_LABELS } from '@xd/core/domain/mailer/job-status.ts'
 import { RECIPIENT_STATE_LABELS } from '@xd/core/domain/mailer/recipient-state.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { grouped, money } from '#output/figure.ts'
+import { type Job, reachOf } from '#output/mailer-reach.ts'
 import { facts, type Table } from '#output/table.ts'
 import { instant, when } from '#output/when.ts'
 
-export type Job = WireOutput<'mailers/fetch-job'>['job']
 export type Preview = WireOutput<'mailers/preview-job'>
 type Recipient = WireOutput<'mailers/recipients/list'>['recipients'][number]
-
-/** How many get it, and how many it has gone to. */
-export const reachOf = ({ counts }: Job) => {
-  const total = counts.total - counts.excluded
-  return { total, left: counts.waiting + counts.held, gone: total - counts.waiting - counts.held - counts.canceled }
-}
 
 export const mailerList = (jobs: readonly Job[]): Table => ({
   columns: [

@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import { UPLOAD_MAX_BYTES } from '@xd/core/domain/message/limits.ts'
 import { handle } from '#calls/handler.ts'
 import { fail } from '#failure.ts'
+import { mediaPath } from '#services/messaging/media-url.ts'
 import { keepPicture } from '#services/media/keep-picture.ts'
 
 const DATA_URL = /^data:[^,]*;base64,/
@@ -16,7 +17,10 @@ export const resizeImage = handle(
       return yield* fail('unsupported_media', { sentence: NOT_BASE64, fields: { image_data: NOT_BASE64 } })
     const bytes = Buffer.from(text, 'base64')
     if (bytes.byteLength > UPLOAD_MAX_BYTES) return yield* fail('too_large')
-    const { content, media } = yield* keepPicture(bytes, caller, 'image_data')
-    return { image_data: `data:${media.type};base64,${Buffer.from(content).toString('base64')}`, media }
+    const { content, media, mediaKey } = yield* keepPicture(bytes, caller, 'image_data')
+    return {
+      image_data: `data:${media.type};base64,${Buffer.from(content).toString('base64')}`,
+      media: { ...media, url: mediaPath(mediaKey) },
+    }
   }),
 )

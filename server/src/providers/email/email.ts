@@ -11,6 +11,10 @@ export interface OutgoingEmail {
   to: string
   subject: string
   text: string
+  /** A mailer's email is formatted; a person's is not. */
+  html?: string
+  /** Where one click unsubscribes (RFC 8058). */
+  unsubscribeURL?: string
   /** The Message-IDs of the conversation's earlier emails, oldest first. */
   references: readonly string[]
   attachments: readonly { filename: string; type: string; content: Uint8Array }[]

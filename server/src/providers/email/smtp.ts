@@ -33,6 +33,8 @@ export const smtpSender = (smtpURL: string) => {
     to,
     subject,
     text,
+    html,
+    unsubscribeURL,
     references,
     attachments,
   }: OutgoingEmail) {
@@ -46,6 +48,13 @@ export const smtpSender = (smtpURL: string) => {
           to: { name: '', address: to },
           subject,
           text,
+          ...(html !== undefined && { html }),
+          ...(unsubscribeURL !== undefined && {
+            headers: {
+              'List-Unsubscribe': `<${unsubscribeURL}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
+          }),
           ...(inReplyTo !== undefined && { inReplyTo, references: [...references] }),
           attachments: attachments.map(({ filename, type, content }) => ({
             filename,

@@ -15,6 +15,7 @@ import { type LockedConversation, updateConversation } from '#queries/conversati
 import { lockCustomer } from '#queries/customers.ts'
 import { keepEmail } from '#queries/emails.ts'
 import { attachMedia } from '#queries/message-media.ts'
+import { noteReply } from '#services/messaging/mailer-news.ts'
 import { hasIncoming, insertIncoming } from '#queries/messages.ts'
 import { conversationOf, noteInConversation } from '#services/messaging/incoming-conversation.ts'
 import { recordReport } from '#services/messaging/record-report.ts'
@@ -61,6 +62,7 @@ export const receiveEmail = Effect.fnUntraced(function* (given: IncomingEmail) {
       yield* tx.query((db) => attachMedia(db, scope, messageID, mediaIDs))
       yield* flagOptOut(tx, scope, convo, message.messageBody)
       yield* noteInConversation(tx, scope, convo, { message, asksForAnswer: !email.automatic })
+      if (!email.automatic) yield* noteReply(tx, scope, { custID: convo.custID, isStop: false, at })
       return true
     }),
   )

@@ -2,7 +2,6 @@ import { Clock, Effect } from 'effect'
 import type { Caller } from '#caller.ts'
 import { fail } from '#failure.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
-import { mediaPath } from '#services/messaging/media-url.ts'
 import { preparePicture } from './prepare-picture.ts'
 
 /** Prepares a picture for sending and keeps it as its uploader's. `field` is where it came in. */
@@ -25,5 +24,5 @@ export const keepPicture = Effect.fnUntraced(function* (
     uploadedByID: userID,
     createdAt: yield* Clock.currentTimeMillis,
   })
-  return { content, media: { mediaID, type, bytes: content.byteLength, width, height, url: mediaPath(mediaKey) } }
+  return { content, mediaKey, media: { mediaID, type, bytes: content.byteLength, width, height } }
 })

@@ -5,6 +5,7 @@ import { systemScope } from '#db/scope.ts'
 import { Email, type EmailRefused, type OutgoingEmail } from '#providers/email/email.ts'
 import { earlierEmailIDs, keepEmail } from '#queries/emails.ts'
 import { type Delivery, picturesOf, setSendStarted } from '#queries/message-delivery.ts'
+import { mailerEmail } from './mailer-email.ts'
 import { recordReport } from './record-report.ts'
 import { TryLater } from '#services/try-later.ts'
 
@@ -66,6 +67,7 @@ const emailOf = Effect.fnUntraced(function* (delivery: Delivery, to: string, sen
     to,
     subject: messageSubject ?? '',
     text: messageBody,
+    ...(delivery.messageOrigin === 'mailer' && (yield* mailerEmail(delivery))),
     references,
     attachments: pictures.map(({ type, content }, index) => ({
       filename: `picture-${index + 1}.${EXTENSIONS[type] ?? 'bin'}`,

@@ -1,0 +1,69 @@
+import type { Language } from '#domain/text/language.ts'
+
+export interface EmailParts {
+  readonly language: Language
+  readonly companyName: string
+  readonly storeName: string
+  readonly storeAddress: string
+  readonly logoURL: string | undefined
+  readonly body: string
+  readonly unsubscribeURL: string
+}
+
+const WORDS: Readonly<Record<Language, { readonly why: (store: string) => string; readonly stop: string }>> = {
+  en: { why: (store) => `You get this email as a customer of ${store}.`, stop: 'Unsubscribe' },
+  es: { why: (store) => `Recibe este correo como cliente de ${store}.`, stop: 'Darse de baja' },
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (one) => ESCAPES[one]!)
+
+const ADDRESS = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/g
+
+/** Lines as paragraphs; an address on a line of its own becomes a button, others are links. */
+const paragraph = (text: string): string => {
+  const [alone] = text.trim().match(ADDRESS) ?? []
+  if (alone !== undefined && alone === text.trim())
+    return `<p style="margin:0 0 16px"><a href="${escaped(alone)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1c5d46;color:#ffffff;text-decoration:none;font-weight:600">${escaped(alone.split('/')[2] ?? alone)}</a></p>`
+  const linked = escaped(text).replaceAll(ADDRESS, (url) => `<a href="${url}" style="color:#1c5d46">${url}</a>`)
+  return `<p style="margin:0 0 16px">${linked.replaceAll('\n', '<br>')}</p>`
+}
+
+/** The one plain layout of a mailer’s email: logo, text, who writes and where they are, and how to say no. */
+export const emailHTML = (parts: EmailParts): string => {
+  const { language, companyName, storeName, storeAddress, logoURL, body, unsubscribeURL } = parts
+  const { why, stop } = WORDS[language]
+  const head =
+    logoURL === undefined
+      ? `<strong style="font-size:18px">${escaped(companyName)}</strong>`
+      : `<img src="${escaped(logoURL)}" alt="${escaped(companyName)}" height="48" style="height:48px;border:0">`
+  const place = [storeName, storeAddress].filter(Boolean).map(escaped).join(', ')
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body style="margin:0;background:#f4f2ee"><div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;color:#23211d;font:16px/1.5 -apple-system,'Segoe UI',sans-serif">
+<div style="margin:0 0 24px">${head}</div>
+${body
+  .trim()
+  .split(/\n{2,}/)
+  .map(paragraph)
+  .join('\n')}
+<hr style="border:0;border-top:1px solid #e2ded6;margin:24px 0 12px">
+<p style="margin:0;color:#6b665c;font-size:13px">${place}<br>${escaped(why(storeName))} <a href="${escaped(unsubscribeURL)}" style="color:#6b665c">${stop}</a></p>
+</div></body></html>`
+}
+
+/** The same for those who read plain text. */
+export const emailText = ({ language, body, storeName, storeAddress, unsubscribeURL }: EmailParts): string =>
+  [
+    body.trim(),
+    '',
+    '--',
+    [storeName, storeAddress].filter(Boolean).join(', '),
+    WORDS[language].why(storeName),
+    `${WORDS[language].stop}: ${unsubscribeURL}`,
+  ].join('\n')

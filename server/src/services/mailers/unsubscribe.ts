@@ -1,0 +1,42 @@
+import { Clock, Effect } from 'effect'
+import { AppConfig } from '#app-config.ts'
+import { Database } from '#db/database.ts'
+import { found } from '#failure.ts'
+import { customersNow, marketingOf, sendingCompany, withdrawMarketing } from '#queries/mailer-audience.ts'
+import { lastMailedTo, updateRecipient } from '#queries/mailer-recipients.ts'
+import { personOfLink } from '#services/messaging/unsubscribe-link.ts'
+
+const LATELY_MS = 30 * 86_400_000
+
+/** What the page behind a link says before anyone agrees to it. */
+export const unsubscribing = Effect.fnUntraced(function* (token: string) {
+  const { read } = yield* Database
+  const { secretKey } = yield* AppConfig
+  const person = yield* found(personOfLink(secretKey, token), 'customer')
+  const [customer] = yield* read((db) => customersNow(db, person, [person.custID]))
+  yield* found(customer, 'customer')
+  const { companyName } = yield* read((db) => sendingCompany(db, person))
+  return { ...person, companyName, language: customer!.custLanguage }
+})
+
+/** Withdraws a customer’s consent to marketing, once. Texts about their own loans still come. */
+export const unsubscribe = Effect.fnUntraced(function* (token: string) {
+  const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  const page = yield* unsubscribing(token)
+  const { companyID, custID } = page
+  yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const known = yield* tx.query((db) => marketingOf(db, { companyID }, [custID]))
+      if (known.get(custID) === false) return
+      yield* tx.query((db) => withdrawMarketing(db, { companyID, custID, at }))
+      const recipient = yield* tx.query((db) => lastMailedTo(db, { companyID }, { custID, since: at - LATELY_MS }))
+      if (recipient)
+        yield* tx.query((db) =>
+          updateRecipient(db, recipient.recipientID, { state: 'opted_out', stateAt: at, optedOutAt: at }),
+        )
+      tx.emit('reload_customer', { custID }, { companyID })
+    }),
+  )
+  return page
+})

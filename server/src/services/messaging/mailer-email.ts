@@ -1,0 +1,32 @@
+import { Effect } from 'effect'
+import { languageFor, languagesOf } from '@xd/core/domain/company/languages.ts'
+import { AppConfig } from '#app-config.ts'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { type Delivery, letterheadOf } from '#queries/message-delivery.ts'
+import { emailHTML, emailText } from '@xd/core/domain/mailer/email-layout.ts'
+import { unsubscribeURL } from './unsubscribe-link.ts'
+
+/** A mailer's email: its text in the one layout, and how to say no to the next. */
+export const mailerEmail = Effect.fnUntraced(function* ({
+  companyID,
+  custID,
+  storeID,
+  messageBody,
+  storeName,
+}: Delivery) {
+  const { read } = yield* Database
+  const { publicURL, secretKey } = yield* AppConfig
+  const place = yield* read((db) => letterheadOf(db, systemScope('job'), { companyID, custID, storeID }))
+  const link = unsubscribeURL(publicURL, secretKey, { companyID, custID })
+  const parts = {
+    language: languageFor({ companyLanguages: languagesOf(place.companySpanish === 1) }, place.custLanguage),
+    companyName: place.companyName,
+    storeName,
+    storeAddress: place.storeAddressStr,
+    logoURL: place.logoKey === null ? undefined : `${publicURL}/logo/${place.logoKey}`,
+    body: messageBody,
+    unsubscribeURL: link,
+  }
+  return { text: emailText(parts), html: emailHTML(parts), unsubscribeURL: link }
+})

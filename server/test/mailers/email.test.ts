@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { PATIENCE } from '../messaging/text-world.ts'
+import { type MailerWorld, mailerWorld } from './mailer-world.ts'
+
+interface Mail {
+  readonly subject: string
+  readonly text: string
+}
+
+describe.each(ENGINES)('a mailer by email, on %s', (database) => {
+  let world: MailerWorld
+  beforeAll(async () => {
+    world = await mailerWorld({ database })
+  })
+  afterAll(() => world.close())
+
+  const mails = async (address: string) =>
+    (await world.sandbox<{ messages: Mail[] }>('/mail/messages', { address })).messages
+  const states = async (jobID: number) => (await world.recipients(jobID)).map(({ state, reason }) => [state, reason])
+
+  it('goes to each address once, at any hour, and says how to unsubscribe; whoever does gets no more', async () => {
+    const address = 'ana.prueba@example.com'
+    const { labelID } = await world.audience([
+      { more: { custEmail: address } },
+      { more: { custEmail: address.toUpperCase() } },
+      {},
+    ])
+    const email = {
+      jobChannel: 'email',
+      jobSubject: 'Hello [FIRST_NAME]',
+      jobBodyEN: 'Our new hours:\n\n[STORE_HOURS]',
+    }
+    const jobID = await world.start(labelID, email)
+    await world.becomes(jobID, 'finished')
+    await expect.poll(async () => (await mails(address)).length, PATIENCE).toBe(1)
+    expect((await states(jobID)).slice(1)).toEqual([
+      ['excluded', 'The same email address is further up in the list'],
+      ['excluded', 'No email address'],
+    ])
+    const [mail] = await mails(address)
+    expect(mail!.subject).toBe('Hello Ana')
+    const link = /Unsubscribe: (\S+)/.exec(mail!.text)![1]!
+    // Mailboxes open links by themselves.
+    expect((await fetch(link)).status).toBe(200)
+    expect((await states(jobID))[0]![0]).not.toBe('opted_out')
+    expect((await fetch(link, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
+    expect((await states(jobID))[0]![0]).toBe('opted_out')
+    expect((await fetch(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`, { method: 'POST' })).status).toBe(404)
+    await world.company({ companyMailerGapDays: 0 })
+    const next = await world.start(labelID, email)
+    await world.becomes(next, 'finished')
+    expect((await states(next))[0]).toEqual(['excluded', 'Has not agreed to marketing, or no longer does'])
+  })
+})
