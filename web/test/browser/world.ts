@@ -5,7 +5,9 @@ import {
   test as base,
   type Page,
 } from '@playwright/test'
+import { clear, newTab, type Tab } from './tabs.ts'
 import { boot, type Booted, type BootOptions, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { freePort } from '@xd/fixtures/testing/free-port.ts'
 
 /** Who looks: a user name, with or without its domain; or nobody, who has not signed in. */
 export type Who = string | 'nobody'
@@ -23,6 +25,22 @@ export const PHONE: BrowserContextOptions = {
 /** A person's browser does not say that it has no window: the product takes those for bots. */
 const DESK = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
 
+const optionsOf = (world: Booted, options?: BrowserContextOptions): BrowserContextOptions => ({
+  baseURL: world.url,
+  reducedMotion: 'reduce',
+  // The service worker fetches all of the client's files for every new browser: only tests about it need that.
+  serviceWorkers: 'block',
+  userAgent: DESK,
+  ...options,
+})
+
+const signIn = async (context: BrowserContext, who: Who): Promise<void> => {
+  if (who === 'nobody') return
+  const username = who.includes('@') ? who : `${who}@goldenpledge.test`
+  const answer = await context.request.post('/api/auth/login', { data: { username, password: DEMO_PASSWORD } })
+  if (!answer.ok()) throw new Error(`${username} could not sign in: ${answer.status()}`)
+}
+
 /** A browser of its own, in which somebody has signed in. */
 export const browserOf = async (
   browser: Browser,
@@ -30,30 +48,21 @@ export const browserOf = async (
   who: Who,
   options?: BrowserContextOptions,
 ): Promise<BrowserContext> => {
-  // The service worker fetches all of the client's files for every new browser: only tests about it need that.
-  const context = await browser.newContext({
-    baseURL: world.url,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    userAgent: DESK,
-    ...options,
-  })
-  if (who !== 'nobody') {
-    const username = who.includes('@') ? who : `${who}@goldenpledge.test`
-    const answer = await context.request.post('/api/auth/login', { data: { username, password: DEMO_PASSWORD } })
-    if (!answer.ok()) throw new Error(`${username} could not sign in: ${answer.status()}`)
-  }
+  const context = await browser.newContext(optionsOf(world, options))
+  await signIn(context, who)
   return context
 }
 
 interface Fixtures {
   /** The world of a spec file: a server on a fresh small demo database, with its own sandbox. */
   world: Booted
-  /** Opens a path in a browser of its own, as somebody. */
+  /** Opens a path as somebody, in a browser that nobody else has in this test, and that holds nothing of any other. */
   open: (who: Who, path: string, options?: BrowserContextOptions) => Promise<Page>
 }
 
 interface WorkerFixtures {
+  /** Tabs that tests have left, by their options. */
+  freeTabs: Map<string, Tab[]>
   worldOf: (file: string, options: BootOptions) => Promise<Booted>
 }
 
@@ -64,10 +73,13 @@ export const test = base.extend<Fixtures & { bootOptions: BootOptions }, WorkerF
   worldOf: [
     async ({}, use) => {
       let current: { file: string; world: Promise<Booted> } | undefined
+      // By turns: whoever still holds a connection to the last server would send a call to its death at the next.
+      const ports = [await freePort(), await freePort()]
       await use(async (file, options) => {
         if (current?.file === file) return current.world
         await (await current?.world)?.close()
-        current = { file, world: boot(options) }
+        current = { file, world: boot({ port: ports[0]!, ...options }) }
+        ports.reverse()
         return current.world
       })
       await (await current?.world)?.close()
@@ -79,16 +91,33 @@ export const test = base.extend<Fixtures & { bootOptions: BootOptions }, WorkerF
     await use(await worldOf(info.file, bootOptions))
   },
 
-  open: async ({ browser, world }, use) => {
-    const contexts: BrowserContext[] = []
+  freeTabs: [
+    async ({}, use) => {
+      const tabs = new Map<string, Tab[]>()
+      await use(tabs)
+      for (const { context } of [...tabs.values()].flat()) await context.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  open: async ({ browser, world, freeTabs }, use, info) => {
+    const taken: [Tab, string][] = []
     await use(async (who, path, options) => {
-      const context = await browserOf(browser, world, who, options)
-      contexts.push(context)
-      const page = await context.newPage()
-      await page.goto(path)
-      return page
+      const ofWorld = optionsOf(world, options)
+      const kind = JSON.stringify(ofWorld)
+      const tab = freeTabs.get(kind)?.pop() ?? (await newTab(browser, ofWorld))
+      taken.push([tab, kind])
+      await signIn(tab.context, who)
+      await tab.page.goto(path)
+      return tab.page
     })
-    for (const context of contexts) await context.close()
+    for (const [tab, kind] of taken) {
+      if (tab.isSpent || tab.page.isClosed() || info.status !== info.expectedStatus) await tab.context.close()
+      else {
+        await clear(tab, world.url)
+        freeTabs.set(kind, [...(freeTabs.get(kind) ?? []), tab])
+      }
+    }
   },
 })
 
