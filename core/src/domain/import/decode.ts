@@ -1,0 +1,62 @@
+// A file's bytes as text, for the browser and the terminal alike. Systems of the trade write UTF-8 with or without a
+// mark, UTF-16 with one, or Windows-1252 (facts: a legacy export's Muñoz). What is no text at all is refused by name.
+
+/** Both browsers and Node have it; the core needs no more of the web platform than this. */
+declare const TextDecoder: new (
+  encoding: string,
+  options: { fatal: boolean },
+) => { decode: (bytes: Uint8Array) => string }
+
+export type Decoded = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string }
+
+const EXCEL = 'This is an Excel workbook or a zip file. Save the export as CSV and choose that.'
+const PDF = 'This is a PDF. Export the list as CSV and choose that.'
+const NOT_TEXT = 'This is not a text file. Export the list as CSV and choose that.'
+export const LOST_LETTERS =
+  'Letters in this file were lost before it got here (they show as \uFFFD). Export it again as UTF-8 or Windows text.'
+
+const SIGNATURES: readonly (readonly [readonly number[], string])[] = [
+  [[0x50, 0x4b, 0x03, 0x04], EXCEL],
+  [[0x50, 0x4b, 0x05, 0x06], EXCEL],
+  [[0xd0, 0xcf, 0x11, 0xe0], EXCEL],
+  [[0x25, 0x50, 0x44, 0x46], PDF],
+]
+
+/** Windows-1252 where it differs from Latin-1: written out, as some versions of Node read these as Latin-1. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+const PIECE = 8_192
+
+const windowsText = (bytes: Uint8Array): string => {
+  let text = ''
+  for (let from = 0; from < bytes.length; from += PIECE)
+    text += String.fromCharCode(...bytes.subarray(from, from + PIECE))
+  return text.replaceAll(/[\u0080-\u009f]/g, (letter) => WINDOWS_1252[letter.charCodeAt(0) - 0x80]!)
+}
+
+const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, i) => bytes[i] === byte)
+
+const textOf = (bytes: Uint8Array): string => {
+  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le', { fatal: false }).decode(bytes)
+  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be', { fatal: false }).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return windowsText(bytes)
+  }
+}
+
+/** Why text that has already been decoded cannot be a file of rows. */
+export const refusedText = (text: string): string | undefined => {
+  const [, reason] = SIGNATURES.find(([mark]) => mark.every((byte, i) => text.charCodeAt(i) === byte)) ?? []
+  if (reason !== undefined) return reason
+  if (text.includes('\u0000')) return NOT_TEXT
+  return text.includes('\uFFFD') ? LOST_LETTERS : undefined
+}
+
+export const decodeFile = (bytes: Uint8Array): Decoded => {
+  const [, known] = SIGNATURES.find(([mark]) => startsWith(bytes, mark)) ?? []
+  if (known !== undefined) return { ok: false, reason: known }
+  const text = textOf(bytes)
+  const reason = refusedText(text)
+  return reason === undefined ? { ok: true, text } : { ok: false, reason }
+}

@@ -1,0 +1,69 @@
+// What a column of an export may hold, and what systems call it: as in the imports' fact sheet, spelled without case,
+// spaces, punctuation and the table's prefix (cus_, pwn_, tkt_).
+export const IMPORT_FIELDS = {
+  customerNumber: {
+    label: 'Customer number',
+    headers:
+      'cust custno custid customer customerid cusnum cusno custnum custnumber customernumber customerno accountnumber',
+  },
+  firstName: { label: 'First name', headers: 'first fname firstname givenname nombre' },
+  lastName: { label: 'Last name', headers: 'last lname lastname surname apellido' },
+  name: { label: 'Name (Last, First)', headers: 'name fullname customername custname' },
+  phone: {
+    label: 'Phone',
+    headers:
+      'cell cellphone cellular cellno mobile mobilephone mobileno textphone phone phone1 phone2 phone3 phoneno phonenumber telephone tel homephone home hphone workphone wphone cphone telefono celular',
+  },
+  email: { label: 'Email', headers: 'email emailaddress mail correo' },
+  driversLicense: {
+    label: 'Driver’s license',
+    headers:
+      'dl dlno dlnum dlnumber driverslicense driverlicense driverslicenseno license licenseno idnumber idno idnum',
+  },
+  ticketNumber: {
+    label: 'Ticket number',
+    headers:
+      'ticket tkt tktnum tktno ticketno ticketnum ticketnumber loan loanno loannum loannumber loanid pawnticket pawnno',
+  },
+  loanDate: {
+    label: 'Loan date',
+    headers: 'loandate pawndate dateofloan datein indate opened opendate issued issuedate datetime transdate',
+  },
+  dueDate: {
+    label: 'Due date',
+    headers: 'duedate due maturity maturitydate maturedate expdate expiration expirationdate expires expirydate',
+  },
+  graceDate: {
+    label: 'End of grace',
+    headers: 'gracedate grace graceend graceends lastday forfeitdate pulldate dropdate',
+  },
+  principal: {
+    label: 'Principal',
+    headers: 'principal amount amt loanamt loanamount principalamount prinamt pawnamount',
+  },
+  amountDue: {
+    label: 'Amount due',
+    headers: 'amountdue amtdue totaldue payoff payoffamount balance redeemamount redemption',
+  },
+  interestDue: { label: 'Interest due', headers: 'interest interestdue intdue interestamt charges chargesdue' },
+  status: { label: 'Status', headers: 'status disposition disp stat ticketstatus loanstatus' },
+  itemDescription: { label: 'Description', headers: 'description desc item items itemdescription itemdesc' },
+  smsOptOut: { label: 'Do not text', headers: 'dnc donottext notext nosms optout smsoptout donotcontact donotcall' },
+  marketingConsent: {
+    label: 'Agreed to marketing',
+    headers: 'marketing marketingconsent optin smsoptin marketingoptin marketingok promotions',
+  },
+  renewedFrom: {
+    label: 'Renewed from',
+    headers: 'renewedfrom renewfrom previousticket prevticket oldticket rewrittenfrom',
+  },
+  renewedTo: { label: 'Renewed to', headers: 'renewedto renewto newticket nextticket rewrittento' },
+} as const
+
+export type ImportField = keyof typeof IMPORT_FIELDS
+export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as readonly ImportField[]
+
+/** The phones of one person in the order they are tried: a text reaches a cell phone. */
+export const CELL_HEADERS: ReadonlySet<string> = new Set(
+  'cell cellphone cellular cellno mobile mobilephone mobileno textphone cphone celular'.split(' '),
+)

@@ -1,0 +1,35 @@
+// What is said about a row. Some rows are left out for it; about others it is only worth knowing.
+const PROBLEMS = {
+  short_row: {
+    skips: true,
+    sentence: 'This row has fewer columns than the first row. Left out, so that nothing lands in the wrong column.',
+  },
+  long_row: {
+    skips: true,
+    sentence: 'This row has more columns than the first row. Left out, so that nothing lands in the wrong column.',
+  },
+  no_phone: { skips: true, sentence: 'No phone number, and no ticket here that tells whose it is.' },
+  invalid_phone: { skips: true, sentence: 'The phone number isn’t valid.' },
+  no_name: { skips: true, sentence: 'No name, and no customer here with this phone number.' },
+  bad_date: { skips: true, sentence: 'One of the dates doesn’t exist or can’t be read.' },
+  bad_amount: { skips: true, sentence: 'One of the amounts can’t be read.' },
+  bad_ticket: { skips: true, sentence: 'The ticket number can’t be read.' },
+  bad_status: { skips: true, sentence: 'This status isn’t one that we know.' },
+  duplicate: { skips: true, sentence: 'The same ticket, or the same customer, is further up in the file.' },
+  blocked: { skips: false, sentence: 'This customer is blocked. Nothing will be sent to them.' },
+  opted_out: {
+    skips: false,
+    sentence: 'This customer gets no texts: they replied STOP, or the file says “do not text”.',
+  },
+  name_differs: {
+    skips: false,
+    sentence: 'A customer with this phone number has a different name here. Their name stays.',
+  },
+} as const
+
+export type ProblemCode = keyof typeof PROBLEMS
+export const PROBLEM_CODES = Object.keys(PROBLEMS) as readonly ProblemCode[]
+
+/** Whether a row with it is left out. */
+export const isSkipped = (code: ProblemCode): boolean => PROBLEMS[code].skips
+export const problemSentence = (code: ProblemCode): string => PROBLEMS[code].sentence

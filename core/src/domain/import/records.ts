@@ -1,0 +1,97 @@
+// The rows of a delimited text (RFC 4180): quotes may hold delimiters and line ends, and a doubled quote is one. Read
+// lazily, so that whoever reads can pause. A quote inside a cell that does not begin with one is a letter: 5" ring.
+import { BYTE_ORDER_MARK } from '#domain/csv/row.ts'
+
+export interface FileRecord {
+  /** The line it begins on, as an editor counts. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** What makes the rest of a file unreadable: none of its rows may be guessed. The message is for the user. */
+export class UnreadableFile extends Error {}
+
+/** More columns than any export has: it is not a list of customers. */
+const MOST_CELLS = 300
+/** Rows may be written over several lines; a file with more than this is mostly blank. */
+const MOST_LINES = 200_000
+
+/** Longer than any cell of a spreadsheet (32,767): the quote before it is a stray one. */
+const LONGEST_QUOTED = 33_000
+
+const DELIMITERS = [',', ';', '\t', '|'] as const
+export type Delimiter = (typeof DELIMITERS)[number]
+
+/** Enough to see titles, and not all of a file that is one long line. */
+const BEGINNING = 20_000
+const FIRST_LINES = /^(?:[^\r\n]*(?:\r\n|\r|\n|$)){0,6}/
+
+/** The delimiter that the first lines use most, outside quotes. */
+export const delimiterOf = (text: string): Delimiter => {
+  const first = (FIRST_LINES.exec(text.slice(0, BEGINNING))?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
+  const count = (delimiter: string) => first.split(delimiter).length
+  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))
+}
+
+const unclosed = (line: number) =>
+  new UnreadableFile(`A quotation mark in line ${line} is never closed, so the rows after it can’t be told apart.`)
+const tooWide = (line: number) =>
+  new UnreadableFile(`Line ${line} has more than ${MOST_CELLS} columns. This doesn’t look like a list of customers.`)
+
+const tooLong = () =>
+  new UnreadableFile(`This file has more than ${MOST_LINES.toLocaleString('en-US')} lines. Split it into several.`)
+
+const indexOrEnd = (text: string, wanted: string, from: number): number => {
+  const index = text.indexOf(wanted, from)
+  return index === -1 ? text.length : index
+}
+
+const lineEndsIn = (text: string): number => text.split(/\r\n|\r|\n/).length - 1
+
+/** Each row, blank ones too; the first is line 1. */
+export function* records(source: string, delimiter: Delimiter): Generator<FileRecord, void, undefined> {
+  const text = source.startsWith(BYTE_ORDER_MARK) ? source.slice(1) : source
+  const end = /[\r\n]/g
+  let at = 0
+  let line = 1
+  // Looked for once: text without any is not searched again for each row.
+  let nextDelimiter = -1
+  while (at < text.length) {
+    const cells: string[] = []
+    const first = line
+    end.lastIndex = at
+    let lineEnd = end.exec(text)?.index ?? text.length
+    for (;;) {
+      let cell = ''
+      if (text[at] === '"') {
+        const begun = at
+        at++
+        for (;;) {
+          const quote = text.indexOf('"', at)
+          if (quote === -1 || quote - begun > LONGEST_QUOTED) throw unclosed(line)
+          cell += text.slice(at, quote)
+          at = quote + 1
+          if (text[at] !== '"') break
+          cell += '"'
+          at++
+        }
+        line += lineEndsIn(text.slice(begun, at))
+        if (at > lineEnd) {
+          end.lastIndex = at
+          lineEnd = end.exec(text)?.index ?? text.length
+        }
+      }
+      if (nextDelimiter < at) nextDelimiter = indexOrEnd(text, delimiter, at)
+      const cellEnd = Math.min(nextDelimiter, lineEnd)
+      cells.push(cell + text.slice(at, cellEnd))
+      if (cells.length > MOST_CELLS) throw tooWide(first)
+      at = cellEnd + 1
+      if (cellEnd === lineEnd) break
+    }
+    if (text[lineEnd] === '\r' && text[lineEnd + 1] === '\n') at = lineEnd + 2
+    yield { line: first, cells }
+    if (++line > MOST_LINES) throw tooLong()
+  }
+}
+
+export const isBlank = ({ cells }: FileRecord): boolean => cells.every((cell) => cell.trim() === '')

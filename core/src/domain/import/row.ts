@@ -1,0 +1,142 @@
+// One row of an export as facts, or the reason why it is left out. A row that is short or long is never shifted: its
+// cells may all stand in the wrong column.
+import type { E164 } from '#domain/phone/normalize.ts'
+import { isValidPhone, normalizePhone } from '#domain/phone/normalize.ts'
+import { normalizeEmail } from '#domain/customer/email.ts'
+import { type Cents, cents } from '#domain/money/cents.ts'
+import { PAYMENT_MAX } from '#domain/payment/amount.ts'
+import type { TicketStatus } from '#domain/ticket/book.ts'
+import { ticketNumberOf } from '#domain/ticket/number.ts'
+import { parseTicketList } from '#domain/ticket/ticket-list.ts'
+import type { LocalDay } from '#domain/time/zone.ts'
+import { cellDay, cellMoney, cellStatus, cellText, cellTick } from './cells.ts'
+import { type Column, placesOf } from './columns.ts'
+import { IMPORT_FIELD_NAMES, type ImportField } from './fields.table.ts'
+import type { ProblemCode } from './problems.ts'
+
+export interface ImportTicket {
+  readonly ticketNumber: string
+  readonly ticketLoanDate: LocalDay | null
+  readonly ticketDueDate: LocalDay | ''
+  readonly ticketGraceDate: LocalDay | null
+  readonly principalCents: Cents | null
+  readonly amountDueCents: Cents | null
+  readonly ticketDescription: string
+  readonly ticketStatus: TicketStatus
+}
+
+export interface ImportRow {
+  /** Null in a history: whose ticket it is, is known from the book. */
+  readonly custPhone: E164 | null
+  readonly custFirstName: string
+  readonly custLastName: string
+  readonly custEmail: string | null
+  readonly custDL: string | null
+  readonly isOptedOut: boolean
+  /** Undefined: the file says nothing about it. */
+  readonly marketing: boolean | undefined
+  readonly ticket: ImportTicket | null
+  /** The number that the ticket had before. */
+  readonly renewedFrom: string | null
+}
+
+export type RowRead =
+  { readonly ok: true; readonly row: ImportRow } | { readonly ok: false; readonly code: ProblemCode }
+
+const LONGEST = { name: 100, email: 254, license: 40, description: 200 } as const
+
+type Places = Readonly<Record<ImportField, readonly number[]>>
+type Cells = readonly string[]
+
+const refuse = (code: ProblemCode): RowRead => ({ ok: false, code })
+
+/** "LAST, FIRST"; without a comma the last word is the last name. */
+const splitName = (name: string): readonly [string, string] => {
+  const [last = '', first] = name.split(',', 2)
+  if (first !== undefined) return [first.trim(), last.trim()]
+  const words = name.split(/\s+/)
+  return [words.slice(0, -1).join(' '), words.at(-1) ?? '']
+}
+
+const phoneOf = (texts: readonly string[]): E164 | 'none' | 'invalid' => {
+  const typed = texts.filter((text) => /[1-9]/.test(text))
+  for (const text of typed) {
+    const phone = normalizePhone(text)
+    if (isValidPhone(phone)) return phone
+  }
+  return typed.length === 0 ? 'none' : 'invalid'
+}
+
+const amountDueOf = (due: Cents | undefined, principal: Cents | undefined, interest: Cents | undefined) =>
+  due ?? (principal !== undefined && interest !== undefined ? cents(principal + interest) : null)
+
+const isAmount = (amount: Cents | null | undefined): amount is Cents | undefined =>
+  amount === undefined || (amount !== null && amount >= 0 && amount <= PAYMENT_MAX * 1_000)
+
+/** Prepared once for a file's columns, and then used for every row. */
+export const rowReader = (columns: readonly Column[]) => {
+  const places = Object.fromEntries(IMPORT_FIELD_NAMES.map((field) => [field, placesOf(columns, field)])) as Places
+  const cell = (cells: Cells, field: ImportField): string => cells[places[field][0] ?? -1] ?? ''
+  const text = (cells: Cells, field: ImportField, most: number) => cellText(cell(cells, field)).slice(0, most)
+
+  const ticketOf = (cells: Cells): ImportTicket | null | ProblemCode => {
+    const written = cellText(cell(cells, 'ticketNumber'))
+    if (written === '') return null
+    const list = parseTicketList(written)
+    const ticketNumber = ticketNumberOf(written)
+    if (!list.ok || list.tickets.length !== 1 || ticketNumber === '') return 'bad_ticket'
+    const [loan, due, grace] = (['loanDate', 'dueDate', 'graceDate'] as const).map((f) => cellDay(cell(cells, f)))
+    if (loan === null || due === null || grace === null) return 'bad_date'
+    if (loan !== undefined && due !== undefined && due < loan) return 'bad_date'
+    const amounts = (['principal', 'amountDue', 'interestDue'] as const).map((f) => cellMoney(cell(cells, f)))
+    const [principal, amountDue, interest] = amounts
+    if (!isAmount(principal) || !isAmount(amountDue) || !isAmount(interest)) return 'bad_amount'
+    const said = cellStatus(cell(cells, 'status'))
+    if (said === null) return 'bad_status'
+    return {
+      ticketNumber,
+      ticketLoanDate: loan ?? null,
+      ticketDueDate: due ?? '',
+      ticketGraceDate: grace ?? null,
+      principalCents: principal ?? null,
+      amountDueCents: amountDueOf(amountDue, principal, interest),
+      ticketDescription: text(cells, 'itemDescription', LONGEST.description),
+      // A ticket that goes on under another number is done.
+      ticketStatus: said === 'active' && cellText(cell(cells, 'renewedTo')) !== '' ? 'redeemed' : said,
+    }
+  }
+
+  const nameOf = (cells: Cells): readonly [string, string] => {
+    const whole = text(cells, 'name', LONGEST.name)
+    const [first, last] = [text(cells, 'firstName', LONGEST.name), text(cells, 'lastName', LONGEST.name)]
+    if (first === '' && last === '' && whole !== '') return splitName(whole)
+    return last.includes(',') && first === '' ? splitName(last) : [first, last]
+  }
+
+  return (cells: Cells): RowRead => {
+    if (cells.length !== columns.length) return refuse(cells.length < columns.length ? 'short_row' : 'long_row')
+    const phone = phoneOf(places.phone.map((place) => cellText(cells[place]!)))
+    if (phone === 'invalid') return refuse('invalid_phone')
+    const ticket = ticketOf(cells)
+    if (typeof ticket === 'string') return refuse(ticket)
+    if (phone === 'none' && (places.phone.length > 0 || ticket === null)) return refuse('no_phone')
+    const [custFirstName, custLastName] = nameOf(cells)
+    const optOut = cellTick(cell(cells, 'smsOptOut'))
+    const marketing = cellTick(cell(cells, 'marketingConsent')) ?? undefined
+    return {
+      ok: true,
+      row: {
+        custPhone: phone === 'none' ? null : phone,
+        custFirstName,
+        custLastName,
+        custEmail: normalizeEmail(text(cells, 'email', LONGEST.email)) || null,
+        custDL: text(cells, 'driversLicense', LONGEST.license) || null,
+        // What can't be read is taken as "do not text": the mistake that harms nobody.
+        isOptedOut: optOut === true || optOut === null,
+        marketing,
+        ticket,
+        renewedFrom: ticketNumberOf(cellText(cell(cells, 'renewedFrom'))) || null,
+      },
+    }
+  }
+}

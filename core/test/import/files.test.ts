@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { csvRow } from '#domain/csv/row.ts'
+import { cellText } from '#domain/import/cells.ts'
+import { decodeFile } from '#domain/import/decode.ts'
+import { openFile } from '#domain/import/file.ts'
+import { delimiterOf, records } from '#domain/import/records.ts'
+import { jsonTable } from '../table.ts'
+
+const table = jsonTable<{
+  records: [string, string[][]][]
+  refused: [string, string][]
+  bytes: [string, string, string][]
+  bytesRefused: [string, string, string][]
+}>('import/files.json')
+
+const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+const cellsOf = (text: string) => [...records(text, delimiterOf(text))].map(({ cells }) => cells)
+
+test.each(table.records)('%j holds %j', (text, rows) => expect(cellsOf(text)).toEqual(rows))
+test.each(table.refused)('%j is refused: %s', (text, reason) => expect(openFile(text)).toEqual({ ok: false, reason }))
+test.each(table.bytes)('%s is read', (_, hex, text) => expect(decodeFile(bytesOf(hex))).toEqual({ ok: true, text }))
+test.each(table.bytesRefused)('%s is refused', (_, hex, reason) =>
+  expect(decodeFile(bytesOf(hex))).toEqual({ ok: false, reason }),
+)
+
+test('a file of our own is read back as it was', () => {
+  const cell = fc.string({ maxLength: 12 }).filter((text) => !text.includes('\u0000'))
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
+      const text = rows.map(csvRow).join('\r\n')
+      expect([...records(text, ',')].map(({ cells }) => cells.map(cellText))).toEqual(
+        rows.map((cells) => cells.map((one) => cellText(csvRow([one]).startsWith('"') ? one : one))),
+      )
+    }),
+  )
+})
+
+test('rows are numbered as an editor numbers lines', () => {
+  const text = 'a,b\n"two\nlines",1\nlast,2'
+  expect([...records(text, ',')].map(({ line }) => line)).toEqual([1, 2, 4])
+})
+
+test('titles may stand under a few lines of a report', () => {
+  const file = openFile('Golden Pledge\nActive loans as of 11/21/2026\n\nLast;First;Cell;Tkt\nKim;Jo;2135550147;1\n')
+  expect(file.ok && file.columns.map(({ field }) => field)).toEqual(['lastName', 'firstName', 'phone', 'ticketNumber'])
+  expect(file.ok && [...file.rows()].map(({ line }) => line)).toEqual([5])
+})
+
+describe('hostile files are refused in a blink', () => {
+  const MB = 1_000_000
+  test.each([
+    [
+      '10 MB of commas',
+      ','.repeat(10 * MB),
+      'Line 1 has more than 300 columns. This doesn’t look like a list of customers.',
+    ],
+    ['10 MB of line ends', '\n'.repeat(10 * MB), 'This file has more than 200,000 lines. Split it into several.'],
+    ['10 MB without a delimiter', `Phone\n${'x'.repeat(10 * MB)}`, undefined],
+    [
+      '10 MB behind one quote',
+      `Last,Cell\n"${'x'.repeat(10 * MB)}`,
+      'A quotation mark in line 2 is never closed, so the rows after it can’t be told apart.',
+    ],
+  ])('%s', (_, text, reason) => {
+    const file = openFile(text)
+    expect(file.ok ? undefined : file.reason).toBe(reason)
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { isBookShaped, lacksColumns, type Mapping, matchColumns } from '#domain/import/columns.ts'
+import { records } from '#domain/import/records.ts'
+import { rowReader } from '#domain/import/row.ts'
+import { jsonTable } from '../table.ts'
+
+interface Titles {
+  readonly name: string
+  readonly headers: string[]
+  readonly mapping?: Mapping
+  readonly fields: (string | null)[]
+  readonly isBook: boolean
+  readonly lacks?: string
+}
+
+describe('titles', () => {
+  test.each(jsonTable<Titles[]>('import/headers.json'))('$name', ({ headers, mapping, fields, isBook, lacks }) => {
+    const columns = matchColumns(headers, mapping)
+    expect(columns.map(({ field }) => field)).toEqual(fields)
+    expect(isBookShaped(columns)).toBe(isBook)
+    expect(lacksColumns(columns)).toBe(lacks)
+  })
+})
+
+const table = jsonTable<{ headers: string[]; read: [string, object][]; refused: [string, string][] }>(
+  'import/rows.json',
+)
+
+describe('rows', () => {
+  const read = rowReader(matchColumns(table.headers))
+  const cellsOf = (line: string) => [...records(line, ',')][0]!.cells
+
+  test.each(table.read)('%s', (line, row) => expect(read(cellsOf(line))).toMatchObject({ ok: true, row }))
+  test.each(table.refused)('%s is left out: %s', (line, code) =>
+    expect(read(cellsOf(line))).toEqual({ ok: false, code }),
+  )
+
+  test('a cell phone is tried before other phones, wherever it stands', () => {
+    const columns = matchColumns(['Home Phone', 'Mobile', 'Last'])
+    expect(rowReader(columns)(['2135550147', '5205550142', 'Kim'])).toMatchObject({
+      row: { custPhone: '+15205550142' },
+    })
+    expect(rowReader(columns)(['2135550147', '', 'Kim'])).toMatchObject({ row: { custPhone: '+12135550147' } })
+  })
+
+  test('a ticket that goes on under another number is redeemed, and a history needs no phone', () => {
+    const columns = matchColumns(['Tkt Num', 'Amount', 'Exp Date', 'Disposition', 'Renewed From', 'Renewed To'])
+    expect(rowReader(columns)(['7', '80', '1/2/2026', 'Active', '5', '9'])).toMatchObject({
+      row: { custPhone: null, renewedFrom: '5', ticket: { ticketNumber: '7', ticketStatus: 'redeemed' } },
+    })
+  })
+})
