@@ -50,7 +50,7 @@ const NOT_FOUND = {
   rewrite: 'No rewrite batch with this ID.',
   sandbox: 'There is no sandbox here.',
   subject: 'There is nothing with this key to comment on.',
-  ticket: 'No such ticket in this batch.',
+  'batch-ticket': 'No such ticket in this batch.',
   version: 'This quote has no such version.',
 } as const
 

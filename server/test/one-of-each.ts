@@ -35,6 +35,7 @@ export const oneOfEach = async (server: Booted) => {
     reply: replies[0]!.replyID,
     exception: await differenceOf(server),
     visit: await visitOf(server),
+    ...(await bookOf(owner)),
     merge: (await owner('customers/merge', merged)).mergeID,
   } satisfies Record<EntityKind, unknown>
 }
@@ -44,6 +45,16 @@ const importOf = async (server: Booted): Promise<number> => {
   const owner = await server.signIn('owner')
   const ics_data = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20260601\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n'
   return (await owner('calendar/import', { catID: 1, ics_data })).importID!
+}
+
+const BOOK = 'Last,First,Cell,Tkt,Due Date,Amount\nKnott,Ida,(213) 555-0188,77001,12/1/2026,80.00\n'
+
+/** A file and its ticket. */
+const bookOf = async (owner: Awaited<ReturnType<Booted['signIn']>>) => {
+  const book = { csv_data: BOOK, filename: 'book.csv', storeID: STORE.main, wholeBook: false }
+  const { importID } = (await owner('mailers/import-from-superpawn', book)).import
+  const { tickets } = await owner('tickets/list', { search: { filter: '77001' } })
+  return { import: importID!, ticket: tickets[0]!.ticketID }
 }
 
 /** A visit of XD Support that is over. */

@@ -28,11 +28,18 @@ interface Json {
   $ref?: string
 }
 
+/** A whole file is mostly letters: one in two is written with a backslash, at worst. */
+const WHOLE_FILE = 2
+
+const longestText = (schema: object): number =>
+  Math.max(0, ...[...JSON.stringify(schema).matchAll(/"maxLength":(\d+)/g)].map(([, most]) => Number(most)))
+
 /** The most a call's declared input can come to. A field that needs more sets its own `maxLength` or `maxItems`. */
 export const bodyLimits = (input: Schema.Top): BodyLimits => {
   const { schema, definitions } = Schema.toJsonSchemaDocument(input)
   const { bytes, values } = measure(schema as Json, definitions as Record<string, Json>)
-  return { bytes: Math.min(MOST_BYTES, LEAST.bytes + bytes), values: LEAST.values + values }
+  const most = Math.max(MOST_BYTES, WHOLE_FILE * longestText(schema))
+  return { bytes: Math.min(most, LEAST.bytes + bytes), values: LEAST.values + values }
 }
 
 const measure = (schema: Json, definitions: Record<string, Json>): BodyLimits => {

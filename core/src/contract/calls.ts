@@ -7,6 +7,7 @@ import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
 import { comments } from './comments.ts'
 import { companySettings } from './company-settings.ts'
+import { consent } from './consent.ts'
 import { conversations } from './conversations.ts'
 import { customerMerges } from './customer-merges.ts'
 import { customFields } from './custom-fields.ts'
@@ -14,6 +15,7 @@ import { customers } from './customers.ts'
 import { employees } from './employees.ts'
 import type { CommonFailureCode } from './failure.ts'
 import { home } from './home.ts'
+import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { labels } from './labels.ts'
 import { ledger } from './ledger.ts'
@@ -35,6 +37,7 @@ import { search } from './search.ts'
 import { setup } from './setup.ts'
 import { stores } from './stores.ts'
 import { templates } from './templates.ts'
+import { tickets } from './tickets.ts'
 import { users } from './users.ts'
 
 /** The contract: every HTTP call by name. */
@@ -58,6 +61,9 @@ export const calls = {
   ...addOns,
   ...loans,
   ...mailers,
+  ...tickets,
+  ...imports,
+  ...consent,
   ...labels,
   ...comments,
   ...stores,

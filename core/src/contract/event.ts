@@ -46,6 +46,8 @@ export interface EventData {
   reload_custom_fields: { moduleID: string }
   reload_loans: { loanID: number }
   reload_cart: { custID: number }
+  /** Tickets of a store, and with them customers, were taken in or taken back. */
+  reload_tickets: Record<never, never>
   /**
    * A session was ended elsewhere. Only its own sockets hear it; with `switched` the session lives on in another
    * company, and the sockets are only closed.
@@ -103,6 +105,9 @@ export const REFRESHES = {
     'customers/does-customer-exist',
     'customers/fetch',
     'customers/fetch/stats',
+    'customers/consent/fetch',
+    'tickets/list',
+    'tickets/fetch',
     'inbox/list',
     'search/find',
     'home/today',
@@ -177,6 +182,18 @@ export const REFRESHES = {
     'mailers/fetch-job',
     'mailers/recipients/list',
     'mailers/result',
+    ...ENTRY_CALLS,
+  ],
+  reload_tickets: [
+    'tickets/list',
+    'tickets/fetch',
+    'customers/list',
+    'customers/fetch',
+    'customers/search',
+    'customers/consent/fetch',
+    'mailers/imports/list',
+    'mailers/imports/fetch',
+    'search/find',
     ...ENTRY_CALLS,
   ],
   process_progress: [],

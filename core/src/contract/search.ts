@@ -4,6 +4,7 @@ import { Customer } from '#contract/entity/customer.ts'
 import { Loan } from '#contract/entity/loan.ts'
 import { InboxRow } from '#contract/entity/inbox-row.ts'
 import { Payment } from '#contract/entity/payment.ts'
+import { Ticket } from '#contract/entity/ticket.ts'
 import { TicketChain } from '#contract/entity/rewrite.ts'
 import { text } from './value.ts'
 
@@ -26,6 +27,8 @@ export const search = {
       payments: Schema.Array(Payment),
       /** By their number, or by their customer. */
       loans: Schema.Array(FoundLoan),
+      /** Tickets of the book with exactly this number. */
+      tickets: Schema.Array(Ticket),
       /** If the text is a ticket number: every number that ticket has had. */
       chains: Schema.Array(TicketChain),
     },

@@ -37,6 +37,8 @@ import { addQuote as customersCartAddQuote } from './customers/cart/add-quote.ts
 import { fetch as customersCartFetch } from './customers/cart/fetch.ts'
 import { removeQuote as customersCartRemoveQuote } from './customers/cart/remove-quote.ts'
 import { changeLabel as customersChangeLabel } from './customers/change-label.ts'
+import { fetch as customersConsentFetch } from './customers/consent/fetch.ts'
+import { save as customersConsentSave } from './customers/consent/save.ts'
 import { archive as customersConversationArchive } from './customers/conversation/archive.ts'
 import { assignUser as customersConversationAssignUser } from './customers/conversation/assign-user.ts'
 import { save as customersConversationDraftSave } from './customers/conversation/draft/save.ts'
@@ -79,6 +81,9 @@ import { share as loansShare } from './loans/share.ts'
 import { cancelJob as mailersCancelJob } from './mailers/cancel-job.ts'
 import { fetchJob as mailersFetchJob } from './mailers/fetch-job.ts'
 import { forceJob as mailersForceJob } from './mailers/force-job.ts'
+import { importFromSuperpawn as mailersImportFromSuperpawn } from './mailers/import-from-superpawn.ts'
+import { fetch as mailersImportsFetch } from './mailers/imports/fetch.ts'
+import { list as mailersImportsList } from './mailers/imports/list.ts'
 import { listJobs as mailersListJobs } from './mailers/list-jobs.ts'
 import { pauseJob as mailersPauseJob } from './mailers/pause-job.ts'
 import { previewJob as mailersPreviewJob } from './mailers/preview-job.ts'
@@ -88,6 +93,7 @@ import { result as mailersResult } from './mailers/result.ts'
 import { resumeJob as mailersResumeJob } from './mailers/resume-job.ts'
 import { scheduleJob as mailersScheduleJob } from './mailers/schedule-job.ts'
 import { sendTest as mailersSendTest } from './mailers/send-test.ts'
+import { undoImport as mailersUndoImport } from './mailers/undo-import.ts'
 import { upload as mediaUpload } from './media/upload.ts'
 import { askForLink as payAskForLink } from './pay/ask-for-link.ts'
 import { emailReceipt as payEmailReceipt } from './pay/email-receipt.ts'
@@ -157,6 +163,8 @@ import { list as storesList } from './stores/list.ts'
 import { save as storesSave } from './stores/save.ts'
 import { list as templatesList } from './templates/list.ts'
 import { save as templatesSave } from './templates/save.ts'
+import { fetch as ticketsFetch } from './tickets/fetch.ts'
+import { list as ticketsList } from './tickets/list.ts'
 
 /** The handler of each call, from the file named after it. */
 export const handlers: { readonly [N in CallName]: Handler<N> } = {
@@ -196,6 +204,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'customers/cart/fetch': customersCartFetch,
   'customers/cart/remove-quote': customersCartRemoveQuote,
   'customers/change-label': customersChangeLabel,
+  'customers/consent/fetch': customersConsentFetch,
+  'customers/consent/save': customersConsentSave,
   'customers/conversation/archive': customersConversationArchive,
   'customers/conversation/assign-user': customersConversationAssignUser,
   'customers/conversation/draft/save': customersConversationDraftSave,
@@ -238,6 +248,9 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'mailers/cancel-job': mailersCancelJob,
   'mailers/fetch-job': mailersFetchJob,
   'mailers/force-job': mailersForceJob,
+  'mailers/import-from-superpawn': mailersImportFromSuperpawn,
+  'mailers/imports/fetch': mailersImportsFetch,
+  'mailers/imports/list': mailersImportsList,
   'mailers/list-jobs': mailersListJobs,
   'mailers/pause-job': mailersPauseJob,
   'mailers/preview-job': mailersPreviewJob,
@@ -247,6 +260,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'mailers/resume-job': mailersResumeJob,
   'mailers/schedule-job': mailersScheduleJob,
   'mailers/send-test': mailersSendTest,
+  'mailers/undo-import': mailersUndoImport,
   'media/upload': mediaUpload,
   'pay/ask-for-link': payAskForLink,
   'pay/email-receipt': payEmailReceipt,
@@ -316,4 +330,6 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'stores/save': storesSave,
   'templates/list': templatesList,
   'templates/save': templatesSave,
+  'tickets/fetch': ticketsFetch,
+  'tickets/list': ticketsList,
 }

@@ -7,6 +7,6 @@ const isUniqueViolation = (defect: unknown): boolean =>
 
 /** What to answer if someone else has just taken the name this write wanted. */
 export const orWhenTaken =
-  <E, R>(taken: Effect.Effect<never, E, R>) =>
-  <A, E0, R0>(write: Effect.Effect<A, E0, R0>): Effect.Effect<A, E0 | E, R0 | R> =>
+  <B, E, R>(taken: Effect.Effect<B, E, R>) =>
+  <A, E0, R0>(write: Effect.Effect<A, E0, R0>): Effect.Effect<A | B, E0 | E, R0 | R> =>
     Effect.catchDefect(write, (defect) => (isUniqueViolation(defect) ? taken : Effect.die(defect)))

@@ -1,3 +1,4 @@
+import type { Asker } from '#services/imports/run-import.ts'
 import type { AskStatusJob } from '#services/messaging/follow-status.ts'
 import type { SendJob } from '#services/messaging/queue-message.ts'
 import type { FetchMediaJob } from '#services/messaging/receive.ts'
@@ -15,10 +16,12 @@ import { reconcileJob } from './reconcile-job.ts'
 import { remindJob } from './remind-job.ts'
 import type { RunMailer } from '#services/mailers/plan-run.ts'
 import { runMailerJob } from './run-mailer-job.ts'
+import { runImportJob } from './run-import-job.ts'
 import { sendMessageJob } from './send-message-job.ts'
 import { sendScheduledJob } from './send-scheduled-job.ts'
 import { settleAttemptJob } from './settle-attempt-job.ts'
 import { settleRefundJob } from './settle-refund-job.ts'
+import { undoImportJob } from './undo-import-job.ts'
 
 /** Each kind of job's payload, and its handler. */
 export interface JobPayloads {
@@ -34,6 +37,8 @@ export interface JobPayloads {
   /** The last days, or the requested span. */
   reconcile: { span?: { from: number; to: number } }
   remind: { paymentID: number; storeID: number }
+  'run-import': { importID: number; by: Asker }
+  'undo-import': { importID: number; by: Asker }
   'poll-mailbox': Record<never, never>
   'poll-metals': Record<never, never>
 }
@@ -52,6 +57,8 @@ export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> 
   'account-email': accountEmailJob,
   reconcile: reconcileJob,
   remind: remindJob,
+  'run-import': runImportJob,
+  'undo-import': undoImportJob,
   'poll-mailbox': pollMailboxJob,
   'poll-metals': pollMetalsJob,
 }

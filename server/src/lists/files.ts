@@ -16,6 +16,7 @@ import { file as stores } from './stores.ts'
 import { file as supportVisits } from './support-visits.ts'
 import { file as tellerReport } from './teller-report.ts'
 import { file as templates } from './templates.ts'
+import { file as tickets } from './tickets.ts'
 import { file as users } from './users.ts'
 
 /** Every CSV file: the export `file` of the list named after it. */
@@ -35,5 +36,6 @@ export const files: { readonly [N in ExportName]: Exporter<N> } = {
   'support-visits': supportVisits,
   'teller-report': tellerReport,
   templates,
+  tickets,
   users,
 }

@@ -45,7 +45,7 @@ const conversation = prepared((db, { companyID, convoID }: Places<{ companyID: n
 
 const storesOf = (
   db: Db,
-  table: keyof Tables & ('conversations' | 'messages' | 'payments' | 'rewrite_batches'),
+  table: keyof Tables & ('conversations' | 'messages' | 'payments' | 'rewrite_batches' | 'tickets' | 'imports'),
   companyID: number,
   column: string,
   ids: readonly NamedID[],
@@ -88,6 +88,8 @@ export const countFound: Record<EntityKind, CountFound> = {
   category: async (db, scope, ids) =>
     (await listCategories(db, scope, '')).filter(({ catID }) => ids.includes(catID)).length,
   'calendar-import': ofCompany('calendar_imports', 'importID'),
+  import: atStore((db, companyID, ids) => storesOf(db, 'imports', companyID, 'importID', ids)),
+  ticket: atStore((db, companyID, ids) => storesOf(db, 'tickets', companyID, 'ticketID', ids)),
   loan: ofCompany('loans', 'loanID'),
   // Named by its reference key, an entry belongs to another module: the call looks it up there.
   entry: async (db, scope, ids) => {

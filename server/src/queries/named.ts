@@ -35,6 +35,8 @@ const finding = <Row>(
 /** Tables whose rows have their name in a column. */
 const byColumn = (
   table:
+    | 'imports'
+    | 'tickets'
     | 'stores'
     | 'labels'
     | 'mailers'
@@ -208,6 +210,8 @@ const FINDERS: Readonly<Record<NamedKind, FindNames>> = {
   customer: customers,
   entry: byColumn('calendar_entries', 'itemID', 'itemTitle'),
   exception: exceptions,
+  import: byColumn('imports', 'importID', 'filename'),
+  ticket: byColumn('tickets', 'ticketID', 'ticketNumber'),
   label: byColumn('labels', 'labelID', 'labelName'),
   loan: loans,
   mailer: byColumn('mailers', 'jobID', 'jobTitle'),

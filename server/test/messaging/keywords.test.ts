@@ -37,6 +37,22 @@ describe.each(ENGINES)('a keyword, on %s', (database) => {
     },
   )
 
+  it('STOP withdraws consent of both kinds, START gives back service alone', async () => {
+    const contact = await world.contact()
+    const { custID } = contact
+    const said = async () => {
+      const { holds, consents } = await world.clerk('customers/consent/fetch', { custID })
+      return { ...holds, sources: consents.map(({ source, userID }) => `${source} ${userID}`) }
+    }
+    await world.clerk('customers/consent/save', { custID, consentKind: 'marketing', given: true })
+    await world.clerk('customers/consent/save', { custID, consentKind: 'marketing', given: true })
+    expect(await said()).toEqual({ service: null, marketing: true, sources: [expect.stringMatching(/^counter \d+$/)] })
+    await world.write(contact.phone, 'STOP')
+    expect(await said()).toMatchObject({ service: false, marketing: false })
+    await world.write(contact.phone, 'START')
+    expect(await said()).toMatchObject({ service: true, marketing: false, sources: { 0: 'text null', length: 4 } })
+  })
+
   it.each(['please stop by', 'STOP it now', 'Can I cancel?'])(
     'must be the whole message: %j is a question',
     async (text) => {

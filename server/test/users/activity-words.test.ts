@@ -43,6 +43,8 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'customer-unblock': [customer],
     'customer-unmerge': [`customer/${PEOPLE.payable.custID}`, merged],
     export: ['list/customers', { search: { label: ids.label, filter: 'ring' } }],
+    'import-file': [`import/${ids.import}`, { filename: 'book.csv', customersMade: 2, ticketsMade: 3, skipped: 0 }],
+    'import-undo': [`import/${ids.import}`, { filename: 'book.csv', customersRemoved: 2, customersKept: 1 }],
     'invite-accept': [user, { user: 'Dana' }],
     'label-delete': ['label/99999', { labelName: 'VIP', labelModuleKey: 'customer' }],
     'loan.accept': [`loan/${ids.loan}`],

@@ -5,6 +5,7 @@ export const CALL_WORDS: Readonly<Record<string, string>> = {
   'calendar/feed/update': 'changed a calendar feed',
   'comments/submit': 'wrote a comment',
   'customers/change-label': 'changed a label on customers',
+  'customers/consent/save': 'recorded what a customer agreed to',
   'customers/conversation/archive': 'archived conversations or moved them back',
   'customers/conversation/assign-user': 'assigned a conversation',
   'customers/conversation/messages/reschedule': 'moved a scheduled message to another time',

@@ -81,6 +81,18 @@ const IMPORTED: Says = {
   unchanged: counted('unchanged', 'unchanged'),
 }
 
+const IMPORT: Says = {
+  filename: (value) => quoted(value),
+  customersMade: counted('customer added', 'customers added'),
+  customersChanged: counted('customer changed', 'customers changed'),
+  ticketsMade: counted('ticket added', 'tickets added'),
+  ticketsChanged: counted('ticket changed', 'tickets changed'),
+  ticketsGone: counted('ticket gone', 'tickets gone'),
+  skipped: counted('row left out', 'rows left out'),
+  customersRemoved: counted('customer removed', 'customers removed'),
+  customersKept: counted('customer kept, as they were used since', 'customers kept, as they were used since'),
+}
+
 const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   'add-ons-save': {
     turnedOn: list('turned on'),
@@ -134,6 +146,8 @@ const DETAILS: Readonly<Record<ActivityAction, Says>> = {
     mergeID: (id, naming) => `${nameOf(naming, 'merge', id as number)} is a customer of their own again`,
   },
   export: { search },
+  'import-file': IMPORT,
+  'import-undo': IMPORT,
   'invite-accept': ACCOUNT_OF,
   'label-delete': {
     labelName: unsaid,

@@ -16,9 +16,11 @@ const GONE: Readonly<Record<string, string>> = {
   closure: 'a day that was deleted',
   loan: 'a quote that was deleted',
   entry: 'a calendar entry that was deleted',
+  import: 'an imported file',
   merge: 'another customer',
   picture: 'a picture',
   reply: 'a quick reply that was deleted',
+  ticket: 'a ticket',
   user: 'a user who was deleted',
   visit: 'a support visit',
 }

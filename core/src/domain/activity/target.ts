@@ -20,6 +20,7 @@ const LISTS: Readonly<Record<string, string>> = {
   templates: 'Templates',
   users: 'Users',
   'teller-report': 'Teller report',
+  tickets: 'Tickets',
 }
 
 const FORMS: Readonly<Record<string, string>> = {
@@ -36,6 +37,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'calendar-import': 'filename',
   category: 'catTitle',
   entry: 'itemTitle',
+  import: 'filename',
   label: 'labelName',
   mailer: 'jobTitle',
   reply: 'replyTitle',

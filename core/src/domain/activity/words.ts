@@ -20,6 +20,8 @@ export const ACTIVITY_WORDS = {
   'customer-merge': 'Merged customers',
   'customer-unmerge': 'Undid a merge',
   export: 'Exported a list',
+  'import-file': 'Imported a file',
+  'import-undo': 'Undid an import',
   'invite-accept': 'Accepted an invitation',
   'label-delete': 'Deleted a label',
   'loan.accept': 'Accepted a quote',

@@ -2,6 +2,8 @@ import { Clock, Effect } from 'effect'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { type Permission, holds } from '@xd/core/domain/access/permissions.ts'
 import { readDigits } from '@xd/core/domain/search/digits.ts'
+import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
+import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
 import { handle } from '#calls/handler.ts'
@@ -14,12 +16,14 @@ import { BY_ACTIVITY, conversationsOf, inboxPage } from '#queries/inbox.ts'
 import { paymentPage, PAYMENT_ORDERS } from '#queries/payment-list.ts'
 import type { WholeLoan } from '#queries/loans.ts'
 import type { PaymentRow } from '#queries/payments.ts'
+import { ticketsNumbered } from '#queries/tickets.ts'
 import { findInInbox } from '#services/inbox/find-in-inbox.ts'
 import { presentInbox } from '#services/inbox/present-inbox.ts'
 import { presentLoans } from '#services/loans/present-loans.ts'
 import { findLoansLike } from '#services/search/find-loans.ts'
 import { findChains } from '#services/rewrites/find-chains.ts'
 import { presentPayments } from '#services/payments/present.ts'
+import { presentTicket } from '#services/tickets/present-tickets.ts'
 import { conversationsThatSay, paymentsByDigits } from '#services/search/find-by-digits.ts'
 
 /** Per kind; for more there are the lists. */
@@ -82,6 +86,7 @@ export const find = handle(
     const text = input.text.trim()
     const may = (permission: Permission) => text !== '' && holds(caller.permissions, permission)
     const digits = readDigits(text)
+    const isTicket = parseTicketList(text).ok && !/\s/.test(text)
     return yield* read(async (db) => {
       const found =
         digits === undefined
@@ -104,6 +109,10 @@ export const find = handle(
         loans:
           may('loans') && hasFeature(caller.features, 'loans')
             ? await presentLoans(db, caller, await found.loans(), presenting)
+            : [],
+        tickets:
+          may('tickets') && isTicket
+            ? (await ticketsNumbered(db, caller, ticketNumberOf(text), MOST)).map(presentTicket)
             : [],
         chains: may('payments') && hasFeature(caller.features, 'rewrites') ? await findChains(db, caller, text) : [],
       }

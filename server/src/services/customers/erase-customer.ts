@@ -22,6 +22,7 @@ import {
 } from '#queries/erasure.ts'
 import { updatePayment } from '#queries/payments.ts'
 import { audit } from '#services/audit.ts'
+import { journalWithout } from '#services/imports/journal.ts'
 import { keepOptOut } from './erased-opt-outs.ts'
 
 type Erasable = Awaited<ReturnType<typeof findErasable>>
@@ -123,8 +124,8 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
             convoID,
             payments.some((payment) => payment.convoID === convoID),
           )
-        await eraseBook(db, caller, custID)
         await eraseRecipients(db, caller, custID, at)
+        await eraseBook(db, caller, custID, journalWithout)
         const loansKept = await eraseLoans(db, caller, custID)
         await eraseContact(db, caller, custID, payments.length + loansKept > 0 ? at : null)
       })

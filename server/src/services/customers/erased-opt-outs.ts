@@ -3,7 +3,7 @@ import { Effect } from 'effect'
 import { AppConfig } from '#app-config.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { keepErasedOptOut, takeErasedOptOut } from '#queries/erasure.ts'
+import { findErasedOptOuts, keepErasedOptOut, takeErasedOptOut } from '#queries/erasure.ts'
 import { setOptedOut } from '#queries/incoming.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
@@ -25,15 +25,29 @@ export const keepOptOut = Effect.fnUntraced(function* (
     )
 })
 
+interface NewContact {
+  readonly custID: number
+  readonly custPhone: string
+}
+
 /** A new contact whose phone had opted out before it was erased starts out opted out. */
 export const restoreOptOut = Effect.fnUntraced(function* (
   tx: Tx,
   { companyID }: Scope,
-  { custID, custPhone }: { custID: number; custPhone: string },
+  { custID, custPhone }: NewContact,
 ) {
   const { secretKey, lastingKey = secretKey } = yield* AppConfig
   const at = yield* tx.query((db) =>
     takeErasedOptOut(db, { companyID, phoneHash: hashOf(lastingKey, companyID, custPhone) }),
   )
   if (at !== undefined) yield* tx.query((db) => setOptedOut(db, { companyID }, custID, at))
+})
+
+/** The same for many at once. */
+export const restoreOptOuts = Effect.fnUntraced(function* (tx: Tx, scope: Scope, contacts: readonly NewContact[]) {
+  const { companyID } = scope
+  const { secretKey, lastingKey = secretKey } = yield* AppConfig
+  const byHash = new Map(contacts.map((contact) => [hashOf(lastingKey, companyID, contact.custPhone), contact]))
+  for (const phoneHash of yield* tx.query((db) => findErasedOptOuts(db, scope, [...byHash.keys()])))
+    yield* restoreOptOut(tx, scope, byHash.get(phoneHash)!)
 })

@@ -8,6 +8,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { setOptedOut } from '#queries/incoming.ts'
 import type { LockedConversation } from '#queries/conversations.ts'
 import type { IncomingText } from '#providers/texting/texting.ts'
+import { recordKeyword } from '#services/consents/consents.ts'
 import { queueMessage } from './queue-message.ts'
 
 /** What a text asks for with a keyword, as read by us or by the carrier. START means something only after STOP. */
@@ -32,6 +33,7 @@ export const obeyKeyword = Effect.fnUntraced(function* (
   if (keyword !== 'help') {
     const changed = yield* tx.query((db) => setOptedOut(db, scope, custID, keyword === 'stop' ? at : null))
     if (!changed) return
+    yield* recordKeyword(tx, scope, custID, keyword, at)
     // Contacts are shared by all stores.
     tx.emit('reload_customer', { custID }, { companyID })
   } else if (convo.custOptedOutAt !== null) return

@@ -44,7 +44,7 @@ export const ticketsFor = Effect.fnUntraced(function* (
       : yield* fail('rewrite_refused', { sentence: 'No ticket in this batch needs that.' })
   }
   const meant = tickets.filter(({ rewriteTicketID }) => rewriteTicketIDs.includes(rewriteTicketID))
-  if (meant.length < new Set(rewriteTicketIDs).size || meant.length === 0) return yield* missing('ticket')
+  if (meant.length < new Set(rewriteTicketIDs).size || meant.length === 0) return yield* missing('batch-ticket')
   for (const ticket of meant) {
     const allowed = can(ticket)
     if (!allowed.ok)

@@ -1,0 +1,62 @@
+import { Schema } from 'effect'
+import { IMPORT_FIELD_NAMES } from '#domain/import/fields.table.ts'
+import { call } from './call.ts'
+import { Import, ImportFile } from '#contract/entity/import.ts'
+import { listed, searchBy } from './list.ts'
+import { ID, maybe, requiredText, text } from './value.ts'
+
+const ImportSearch = searchBy('filter', 'store')
+export type ImportSearch = typeof ImportSearch.Type
+
+const ofModule = { access: 'mailers', feature: 'massmailer' } as const
+const byID = { importID: ID }
+const found = { importID: 'import' } as const
+
+/** Characters: a little more than the file may have bytes, so that the answer can say how many those are. */
+const CSV_MOST = 12_000_000
+
+export const imports = {
+  'mailers/import-from-superpawn': call({
+    summary:
+      'Takes in a file from the store’s own system: customers by phone, and their tickets. Any delimiter, titles in any order and by their usual names; `mapping` says what else a title means, and is remembered for the store. With `dryRun` nothing changes and `diff` says what would. The same file is the same import. At most 10 MB or 50,000 rows.',
+    ...ofModule,
+    kind: 'write',
+    input: {
+      csv_data: Schema.String.check(Schema.isMaxLength(CSV_MOST)),
+      filename: requiredText(200),
+      storeID: ID,
+      /** By title: what the column holds, or null for nothing that is taken in. */
+      mapping: maybe(Schema.Record(text(200), Schema.NullOr(Schema.Literals(IMPORT_FIELD_NAMES)))),
+      /** Whether active tickets that the file doesn't name are gone; by default it is worked out. */
+      wholeBook: maybe(Schema.Boolean),
+      dryRun: maybe(Schema.Boolean),
+    },
+    output: { import: Import, file: ImportFile },
+    finds: { storeID: 'store' },
+  }),
+  'mailers/undo-import': call({
+    summary:
+      'Takes an import back, within 24 hours: tickets become what they were, and customers whom it added and nothing else uses are removed.',
+    ...ofModule,
+    kind: 'write',
+    input: byID,
+    output: { import: Import },
+    failures: ['not_undoable'],
+    finds: found,
+  }),
+  'mailers/imports/list': call({
+    summary: 'The files that were imported, newest first, 25 a page. `filter`: a part of the file’s name.',
+    ...ofModule,
+    kind: 'read',
+    input: { search: maybe(ImportSearch) },
+    output: { imports: Schema.Array(Import), ...listed },
+  }),
+  'mailers/imports/fetch': call({
+    summary: 'One import with its problems.',
+    ...ofModule,
+    kind: 'read',
+    input: byID,
+    output: { import: Import },
+    finds: found,
+  }),
+}

@@ -1,0 +1,69 @@
+// What one row of a file changes, given what is known here. The book is a copy of the store's own system, so its tickets
+// are taken as the file has them. Contacts are ours: a name stays, and only what is missing is filled in (Spec 1 §2:
+// existing contacts show phone and name read-only).
+import { type CustomerName, hasNoName } from '#domain/customer/name.ts'
+import { foldText } from '#domain/text/fold.ts'
+import type { ProblemCode } from './problems.ts'
+import type { ImportRow, ImportTicket } from './row.ts'
+
+export interface KnownCustomer extends CustomerName {
+  readonly custPhone: string
+  readonly custEmail: string | null
+  readonly custDL: string | null
+  readonly isBlocked: boolean
+  readonly isOptedOut: boolean
+}
+
+/** What is missing in a contact and given by the file. */
+export type Filling = Partial<Record<'custEmail' | 'custDL', string>>
+
+const SEPARATORS = /[\s-]+/
+
+/** The same person spelled in another way: by case, accents, or with a second name. */
+export const isSameName = (one: CustomerName, other: CustomerName): boolean => {
+  const words = ({ custFirstName, custLastName }: CustomerName) =>
+    new Set(foldText(`${custFirstName} ${custLastName}`).split(SEPARATORS))
+  const [few, many] = [words(one), words(other)].sort((a, b) => a.size - b.size) as [Set<string>, Set<string>]
+  return [...few].every((word) => many.has(word))
+}
+
+export const fillingOf = (known: KnownCustomer, row: ImportRow): Filling => ({
+  ...(known.custEmail === null && row.custEmail !== null && { custEmail: row.custEmail }),
+  ...(known.custDL === null && row.custDL !== null && { custDL: row.custDL }),
+})
+
+/** What is worth knowing of a customer whom a row names; it is taken in all the same. */
+export const notesOn = (known: KnownCustomer | undefined, row: ImportRow): readonly ProblemCode[] => {
+  const hasName = row.custFirstName !== '' || row.custLastName !== ''
+  const differs = known !== undefined && hasName && !hasNoName(known, known.custPhone) && !isSameName(known, row)
+  return [
+    ...(differs ? (['name_differs'] as const) : []),
+    ...(known?.isBlocked === true ? (['blocked'] as const) : []),
+    ...(known?.isOptedOut === true || row.isOptedOut ? (['opted_out'] as const) : []),
+  ]
+}
+
+/** The ticket as the book has it after this row: what a file does not say stays as it was. */
+export const mergedTicket = <T extends ImportTicket>(known: T | undefined, ticket: ImportTicket): ImportTicket => ({
+  ticketNumber: ticket.ticketNumber,
+  ticketLoanDate: ticket.ticketLoanDate ?? known?.ticketLoanDate ?? null,
+  ticketDueDate: ticket.ticketDueDate || (known?.ticketDueDate ?? ''),
+  ticketGraceDate: ticket.ticketGraceDate ?? known?.ticketGraceDate ?? null,
+  principalCents: ticket.principalCents ?? known?.principalCents ?? null,
+  amountDueCents: ticket.amountDueCents ?? known?.amountDueCents ?? null,
+  ticketDescription: ticket.ticketDescription || (known?.ticketDescription ?? ''),
+  ticketStatus: ticket.ticketStatus,
+})
+
+const FIGURES = [
+  'ticketLoanDate',
+  'ticketDueDate',
+  'ticketGraceDate',
+  'principalCents',
+  'amountDueCents',
+  'ticketDescription',
+  'ticketStatus',
+] as const satisfies readonly (keyof ImportTicket)[]
+
+export const isSameTicket = (one: ImportTicket, other: ImportTicket): boolean =>
+  FIGURES.every((figure) => one[figure] === other[figure])

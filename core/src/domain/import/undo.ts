@@ -1,0 +1,19 @@
+import { type Can, no, yes } from '#domain/access/can.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
+import { UNDO_HOURS } from './limits.ts'
+import type { ImportState } from './state.ts'
+
+interface Undoable {
+  readonly importState: ImportState
+  readonly importedAt: number
+}
+
+export const undoUntil = ({ importedAt }: Pick<Undoable, 'importedAt'>): number => importedAt + UNDO_HOURS * HOUR_MS
+
+export const importCan = {
+  undo: (imported: Undoable, now: number): Can => {
+    if (imported.importState === 'running') return no('This file is still being imported.')
+    if (imported.importState !== 'finished') return no('This import was already undone.')
+    return now < undoUntil(imported) ? yes : no(`An import can be undone for ${UNDO_HOURS} hours.`)
+  },
+}

@@ -1,0 +1,27 @@
+// A file of the whole book ends tickets by not naming them: what was active and is missing is gone from the store's own
+// system. A file of a part of the book must end none.
+import { type Column, isBookShaped } from './columns.ts'
+
+export type BookReason = 'whole' | 'chosen' | 'not-chosen' | 'shape' | 'too-few'
+
+export const BOOK_SENTENCES: Readonly<Record<BookReason, string>> = {
+  whole: 'This file names the whole book: active tickets that it doesn’t name are gone.',
+  chosen: 'You said that this file names the whole book: active tickets that it doesn’t name are gone.',
+  'not-chosen': 'You said that this file names a part of the book: tickets that it doesn’t name stay as they are.',
+  shape: 'This file isn’t a list of all tickets with their customers: tickets that it doesn’t name stay as they are.',
+  'too-few':
+    'This file names fewer tickets than it leaves out, so it can’t be the whole book: tickets that it doesn’t name stay as they are.',
+}
+
+export const isWhole = (reason: BookReason): boolean => reason === 'whole' || reason === 'chosen'
+
+/** Whether a file names the whole book, given how many tickets it names and how many active ones it leaves out. */
+export const wholeBook = (
+  columns: readonly Column[],
+  chosen: boolean | null,
+  { named, missing }: { readonly named: number; readonly missing: number },
+): BookReason => {
+  if (!isBookShaped(columns)) return 'shape'
+  if (chosen !== null) return chosen ? 'chosen' : 'not-chosen'
+  return named < missing ? 'too-few' : 'whole'
+}

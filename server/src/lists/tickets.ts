@@ -1,0 +1,56 @@
+import { Effect } from 'effect'
+import type { Ticket } from '@xd/core/contract/entity/ticket.ts'
+import type { TicketSearch } from '@xd/core/contract/tickets.ts'
+import { type Cents, dollarsFromCents } from '@xd/core/domain/money/cents.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { TICKET_STATUS_LABELS, TICKET_STATUSES } from '@xd/core/domain/ticket/book.ts'
+import { listTickets, TICKET_ORDERS, type TicketFilter, ticketPage } from '#queries/ticket-list.ts'
+import type { TicketRow } from '#queries/tickets.ts'
+import { presentTicket } from '#services/tickets/present-tickets.ts'
+import { askedDay, askedOf, askedStore } from './asked.ts'
+import { dateCell } from './csv-file.ts'
+import { type FiledList, fileOf } from './filed.ts'
+import type { List } from './list.ts'
+
+type Shown = typeof Ticket.Type
+
+const money = (amount: Cents | null): string => (amount === null ? '' : dollarsFromCents(amount).toFixed(2))
+const present = (_db: unknown, _caller: unknown, rows: readonly TicketRow[]) => Promise.resolve(rows.map(presentTicket))
+
+export const tickets: List<TicketSearch, TicketFilter, TicketRow, Shown> &
+  FiledList<TicketSearch, TicketFilter, TicketRow, Shown> = {
+  sorting: { orders: TICKET_ORDERS, sortBy: 'ticketDueDate', sortDir: 'asc', perPage: 25 },
+  filter: Effect.fnUntraced(function* ({ filter, store, status, custID, dateStart, dateEnd }, caller) {
+    const [from, to] = [yield* askedDay('dateStart', dateStart), yield* askedDay('dateEnd', dateEnd)]
+    const storeID = yield* askedStore(store, caller)
+    return {
+      filter: filter ?? '',
+      status: yield* askedOf('status', status, ['all', ...TICKET_STATUSES]),
+      ...(storeID !== undefined && { storeID }),
+      ...(typeof custID === 'number' && { custID }),
+      ...(from && { from }),
+      ...(to && { to }),
+    }
+  }),
+  query: listTickets,
+  present,
+  page: ticketPage,
+  lines: present,
+  columns: ({ companyTimezone, store }) => [
+    ['Ticket', ({ ticketNumber }) => ticketNumber],
+    ['Store', ({ storeID }) => store(storeID)],
+    ['Last name', ({ customer }) => customer.custLastName],
+    ['First name', ({ customer }) => customer.custFirstName],
+    ['Phone', ({ customer }) => formatPhone(customer.custPhone)],
+    ['Status', ({ ticketStatus }) => TICKET_STATUS_LABELS[ticketStatus]],
+    ['Description', ({ ticketDescription }) => ticketDescription],
+    ['Loan date', ({ ticketLoanDate }) => ticketLoanDate],
+    ['Due', ({ ticketDueDate }) => ticketDueDate],
+    ['Grace ends', ({ ticketGraceDate }) => ticketGraceDate],
+    ['Principal', ({ principal }) => money(principal)],
+    ['Amount due', ({ amountDue }) => money(amountDue)],
+    ['As of', ({ asOf }) => dateCell(asOf, companyTimezone)],
+  ],
+}
+
+export const file = fileOf(tickets)

@@ -1,0 +1,40 @@
+import type { Insertable } from 'kysely'
+import type { ConsentKind } from '@xd/core/domain/customer/consent.ts'
+import type { Db, TxDb } from '#db/connect.ts'
+import type { CustomerConsentsTable } from '#db/import-tables.ts'
+import { amongThese } from '#db/prepared.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+/** Every change of a customer's, newest first. */
+export const consentsOf = (db: Db, { companyID }: Scope, custID: number) =>
+  db
+    .selectFrom('customer_consents')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
+    .orderBy('consentID', 'desc')
+    .execute()
+
+/** What holds for each of these customers who ever said. */
+export const newestConsents = async (db: Db, { companyID }: Scope, kind: ConsentKind, custIDs: readonly number[]) => {
+  const rows = await db
+    .selectFrom('customer_consents')
+    .select(['custID', 'given', 'source'])
+    .where('companyID', '=', companyID)
+    .where('consentKind', '=', kind)
+    .where(amongThese(db, 'custID', custIDs))
+    .orderBy('consentID')
+    .execute()
+  return new Map(rows.map(({ custID, given, source }) => [custID, { given: given === 1, source }]))
+}
+
+export const insertConsents = async (
+  db: TxDb,
+  rows: readonly Insertable<CustomerConsentsTable>[],
+): Promise<number[]> => {
+  if (rows.length === 0) return []
+  const made = await db.insertInto('customer_consents').values(rows).returning('consentID').execute()
+  return made.map(({ consentID }) => consentID)
+}

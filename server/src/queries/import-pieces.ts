@@ -1,0 +1,65 @@
+import type { Db, TxDb } from '#db/connect.ts'
+import type { ImportPiecesTable } from '#db/import-tables.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+const pieces = (db: Db, { companyID }: Scope, importID: number) =>
+  db.selectFrom('import_pieces').where('companyID', '=', companyID).where('importID', '=', importID)
+
+export const nextPiece = async (db: Db, scope: Scope, importID: number): Promise<number> => {
+  const last = await pieces(db, scope, importID).select('piece').orderBy('piece', 'desc').limit(1).executeTakeFirst()
+  return (last?.piece ?? 0) + 1
+}
+
+export const insertPiece = (db: TxDb, piece: ImportPiecesTable) =>
+  db.insertInto('import_pieces').values(piece).execute()
+
+/** The problems of the first pieces, up to this many. */
+export const problemsOf = async (db: Db, scope: Scope, importID: number, most: number): Promise<[number, string][]> => {
+  const found: [number, string][] = []
+  let after = 0
+  while (found.length < most) {
+    const next = await pieces(db, scope, importID)
+      .select(['piece', 'problems'])
+      .where('piece', '>', after)
+      .where('problems', '!=', '[]')
+      .orderBy('piece')
+      .limit(1)
+      .executeTakeFirst()
+    if (next === undefined) break
+    found.push(...(JSON.parse(next.problems) as [number, string][]))
+    after = next.piece
+  }
+  return found.slice(0, most)
+}
+
+/** The last piece of which anything is left to take back, before this one. */
+export const lastPieceBefore = (db: Db, scope: Scope, importID: number, piece: number) =>
+  pieces(db, scope, importID)
+    .select(['piece', 'journal'])
+    .where('piece', '<', piece)
+    .where('journal', '!=', '')
+    .orderBy('piece', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const setJournal = (db: TxDb, { companyID }: Scope, importID: number, piece: number, journal: string) =>
+  db
+    .updateTable('import_pieces')
+    .set({ journal })
+    .where('companyID', '=', companyID)
+    .where('importID', '=', importID)
+    .where('piece', '=', piece)
+    .execute()
+
+/** The pieces of every import that named a customer. */
+export const piecesNaming = (db: Db, { companyID }: Scope, custID: number) =>
+  db
+    .selectFrom('import_pieces as p')
+    .innerJoin('import_customers as c', 'c.importID', 'p.importID')
+    .select(['p.importID', 'p.piece', 'p.journal'])
+    .where('p.companyID', '=', companyID)
+    .where('c.custID', '=', custID)
+    .where('p.journal', '!=', '')
+    .execute()

@@ -1,0 +1,103 @@
+import type { Updateable } from 'kysely'
+import type { TxDb } from '#db/connect.ts'
+import { amongThese } from '#db/prepared.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { Tables } from '#db/tables.ts'
+import type { TicketsTable } from '#db/ticket-tables.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+/** Tickets that an import has made, unless a later one has changed them. */
+export const deleteMadeTickets = (db: TxDb, { companyID }: Scope, importID: number, ticketIDs: readonly number[]) =>
+  db
+    .deleteFrom('tickets')
+    .where('companyID', '=', companyID)
+    .where('importID', '=', importID)
+    .where(amongThese(db, 'ticketID', ticketIDs))
+    .execute()
+
+/** A ticket as it was before an import, unless a later one has changed it. */
+export const restoreTicket = (
+  db: TxDb,
+  { companyID }: Scope,
+  importID: number,
+  ticketID: number,
+  before: Updateable<TicketsTable>,
+) =>
+  db
+    .updateTable('tickets')
+    .set(before)
+    .where('companyID', '=', companyID)
+    .where('ticketID', '=', ticketID)
+    .where('importID', '=', importID)
+    .execute()
+
+export const deleteConsents = (db: TxDb, { companyID }: Scope, consentIDs: readonly number[]) =>
+  db
+    .deleteFrom('customer_consents')
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'consentID', consentIDs))
+    .execute()
+
+/** Opts those in again whom the import at this moment opted out. */
+export const optInMany = (db: TxDb, { companyID }: Scope, custIDs: readonly number[], at: number) =>
+  db
+    .updateTable('customers')
+    .set({ custOptedOutAt: null })
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'custID', custIDs))
+    .where('custOptedOutAt', '=', at)
+    .execute()
+
+export const deleteImportCustomers = (db: TxDb, { companyID }: Scope, importID: number) =>
+  db.deleteFrom('import_customers').where('companyID', '=', companyID).where('importID', '=', importID).execute()
+
+export const contactsAmong = (db: TxDb, { companyID }: Scope, custIDs: readonly number[]) =>
+  db
+    .selectFrom('customers')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'custID', custIDs))
+    .execute()
+
+/** Those of these customers whom a table names. */
+export const namedIn = async (
+  db: TxDb,
+  { companyID }: Scope,
+  table: keyof Tables,
+  custIDs: readonly number[],
+): Promise<number[]> => {
+  const rows = await db
+    .selectFrom(table as 'conversations')
+    .select('custID')
+    .distinct()
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'custID', custIDs))
+    .execute()
+  return rows.map(({ custID }) => custID)
+}
+
+/** Those of these customers about whom someone wrote a comment. */
+export const commentedOn = async (db: TxDb, { companyID }: Scope, custIDs: readonly number[]): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('comments')
+    .select('commentKey')
+    .distinct()
+    .where('companyID', '=', companyID)
+    .where(
+      amongThese(
+        db,
+        'commentKey',
+        custIDs.map((custID) => `customer/${custID}`),
+      ),
+    )
+    .execute()
+  return rows.map(({ commentKey }) => Number(commentKey.slice('customer/'.length)))
+}
+
+export const deleteContacts = (db: TxDb, { companyID }: Scope, custIDs: readonly number[]) =>
+  db
+    .deleteFrom('customers')
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'custID', custIDs))
+    .execute()

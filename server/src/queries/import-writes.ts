@@ -1,0 +1,100 @@
+import type { Insertable } from 'kysely'
+import type { TxDb } from '#db/connect.ts'
+import { amongThese } from '#db/prepared.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { CustomersTable } from '#db/tables.ts'
+import type { TicketsTable } from '#db/ticket-tables.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+/** Adds contacts; those whose phone someone else has just added are left out. */
+export const insertContacts = async (db: TxDb, rows: readonly Insertable<CustomersTable>[]) =>
+  rows.length === 0
+    ? []
+    : db
+        .insertInto('customers')
+        .values(rows)
+        .onConflict((conflict) => conflict.columns(['companyID', 'custPhone']).doNothing())
+        .returning(['custID', 'custPhone'])
+        .execute()
+
+/** Makes tickets and changes those that are there. */
+export const writeTickets = async (db: TxDb, rows: readonly Insertable<TicketsTable>[]) =>
+  rows.length === 0
+    ? []
+    : db
+        .insertInto('tickets')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(['storeID', 'ticketNumber']).doUpdateSet((eb) => ({
+            custID: eb.ref('excluded.custID'),
+            ticketLoanDate: eb.ref('excluded.ticketLoanDate'),
+            ticketDueDate: eb.ref('excluded.ticketDueDate'),
+            ticketGraceDate: eb.ref('excluded.ticketGraceDate'),
+            principalCents: eb.ref('excluded.principalCents'),
+            amountDueCents: eb.ref('excluded.amountDueCents'),
+            ticketDescription: eb.ref('excluded.ticketDescription'),
+            ticketStatus: eb.ref('excluded.ticketStatus'),
+            asOf: eb.ref('excluded.asOf'),
+            importID: eb.ref('excluded.importID'),
+          })),
+        )
+        .returning(['ticketID', 'ticketNumber'])
+        .execute()
+
+/** Tickets that a file names as they are: their figures are now as old as the file. */
+export const renewTickets = async (
+  db: TxDb,
+  { companyID }: Scope,
+  ticketIDs: readonly number[],
+  { importID, asOf }: { importID: number; asOf: number },
+): Promise<void> => {
+  if (ticketIDs.length > 0)
+    await db
+      .updateTable('tickets')
+      .set({ importID, asOf })
+      .where('companyID', '=', companyID)
+      .where(amongThese(db, 'ticketID', ticketIDs))
+      .execute()
+}
+
+export const endTickets = (db: TxDb, { companyID }: Scope, ticketIDs: readonly number[], importID: number) =>
+  db
+    .updateTable('tickets')
+    .set({ ticketStatus: 'gone', importID })
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'ticketID', ticketIDs))
+    .execute()
+
+/** Opts customers out who are not yet; returns them. */
+export const optOutMany = async (
+  db: TxDb,
+  { companyID }: Scope,
+  custIDs: readonly number[],
+  at: number,
+): Promise<number[]> => {
+  if (custIDs.length === 0) return []
+  const changed = await db
+    .updateTable('customers')
+    .set({ custOptedOutAt: at })
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'custID', custIDs))
+    .where('custOptedOutAt', 'is', null)
+    .returning('custID')
+    .execute()
+  return changed.map(({ custID }) => custID)
+}
+
+export const insertImportCustomers = async (
+  db: TxDb,
+  { companyID }: Scope,
+  importID: number,
+  custIDs: readonly number[],
+): Promise<void> => {
+  if (custIDs.length > 0)
+    await db
+      .insertInto('import_customers')
+      .values(custIDs.map((custID) => ({ companyID, importID, custID })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}

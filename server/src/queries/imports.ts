@@ -1,0 +1,130 @@
+import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely'
+import { foldText } from '@xd/core/domain/text/fold.ts'
+import type { Db, TxDb } from '#db/connect.ts'
+import { countBeside } from '#db/count.ts'
+import type { ImportsTable } from '#db/import-tables.ts'
+import { fetchPage, type Order, type Page } from '#db/keyset.ts'
+import { orNone } from '#db/or-none.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+/** All but the file, which may be large. */
+const SHOWN = [
+  'importID',
+  'companyID',
+  'storeID',
+  'filename',
+  'fileHash',
+  'importedAt',
+  'importedByID',
+  'importState',
+  'mapping',
+  'importRows',
+  'rowsDone',
+  'made',
+  'matched',
+  'skipped',
+  'problemCount',
+  'customersChanged',
+  'ticketsMade',
+  'ticketsChanged',
+  'ticketsGone',
+  'undoneAt',
+] as const
+
+const imports = (db: Db, { companyID }: Scope) =>
+  db.selectFrom('imports').select(SHOWN).where('companyID', '=', companyID)
+
+export type ImportRowStored = NonNullable<Awaited<ReturnType<typeof findImport>>>
+
+export const findImport = (db: Db, scope: Scope, importID: number) =>
+  imports(db, scope).where('importID', '=', importID).executeTakeFirst()
+
+/** The import of a file; one that was undone can be imported again. */
+export const findImportOfFile = (db: Db, scope: Scope, storeID: number, fileHash: string) =>
+  imports(db, scope)
+    .where('storeID', '=', storeID)
+    .where('fileHash', '=', fileHash)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirst()
+
+export const fileOfImport = async (db: Db, { companyID }: Scope, importID: number): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('imports')
+      .select('fileText')
+      .where('companyID', '=', companyID)
+      .where('importID', '=', importID)
+      .executeTakeFirst()
+  )?.fileText ?? null
+
+export const insertImport = async (db: TxDb, row: Insertable<ImportsTable>): Promise<number> =>
+  (await db.insertInto('imports').values(row).returning('importID').executeTakeFirstOrThrow()).importID
+
+export const updateImport = (db: TxDb, { companyID }: Scope, importID: number, change: Updateable<ImportsTable>) =>
+  db.updateTable('imports').set(change).where('companyID', '=', companyID).where('importID', '=', importID).execute()
+
+/** Changes its state, unless someone else has; false then. */
+export const moveImport = async (
+  db: TxDb,
+  { companyID }: Scope,
+  importID: number,
+  from: ImportsTable['importState'],
+  to: ImportsTable['importState'],
+): Promise<boolean> => {
+  const moved = await db
+    .updateTable('imports')
+    .set({ importState: to })
+    .where('companyID', '=', companyID)
+    .where('importID', '=', importID)
+    .where('importState', '=', from)
+    .returning('importID')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+export const IMPORT_ORDERS = {
+  importedAt: {
+    name: 'date',
+    columns: [
+      { ref: 'importedAt', key: 'importedAt', type: 'number' },
+      { ref: 'importID', key: 'importID', type: 'number' },
+    ],
+  },
+} as const satisfies Record<string, Order>
+
+export interface ImportFilter {
+  readonly filter: string
+  readonly storeID?: number
+}
+
+/** One page, and the count over all pages. */
+export const listImports = async (db: Db, scope: CompanyScope, { filter, storeID }: ImportFilter, page: Page) => {
+  const storeIDs = storeID === undefined ? scope.storeIDs : scope.storeIDs.filter((id) => id === storeID)
+  const words = foldText(filter)
+  const query = imports(db, scope)
+    .where('storeID', 'in', orNone(storeIDs))
+    .$if(words !== '', (those) =>
+      those.where(sql<SqlBool>`lower("filename") like ${`%${words.replaceAll(/[%_\\]/g, '')}%`}`),
+    )
+  const found = await fetchPage(query, page)
+  return { ...found, ...(await countBeside(db, query, page, found)) }
+}
+
+export const mappingOfStore = async (db: Db, { companyID }: Scope, storeID: number): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('import_mappings')
+      .select('mapping')
+      .where('companyID', '=', companyID)
+      .where('storeID', '=', storeID)
+      .executeTakeFirst()
+  )?.mapping
+
+export const rememberMapping = (db: TxDb, { companyID }: Scope, storeID: number, mapping: string) =>
+  db
+    .insertInto('import_mappings')
+    .values({ companyID, storeID, mapping })
+    .onConflict((conflict) => conflict.column('storeID').doUpdateSet({ mapping }))
+    .execute()

@@ -1,0 +1,36 @@
+import type { Db } from '#db/connect.ts'
+import { orNone } from '#db/or-none.ts'
+import { amongThese } from '#db/prepared.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+const withCustomers = (db: Db, { companyID, storeIDs }: CompanyScope) =>
+  db
+    .selectFrom('tickets as t')
+    .innerJoin('customers as c', 'c.custID', 't.custID')
+    .selectAll('t')
+    .select(['c.custFirstName', 'c.custLastName', 'c.custPhone'])
+    .where('t.companyID', '=', companyID)
+    .where('t.storeID', 'in', orNone(storeIDs))
+
+export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>
+
+export const findTicket = (db: Db, scope: CompanyScope, ticketID: number) =>
+  withCustomers(db, scope).where('t.ticketID', '=', ticketID).executeTakeFirst()
+
+/** In the order of the ids. */
+export const findTickets = async (db: Db, scope: CompanyScope, ticketIDs: readonly number[]): Promise<TicketRow[]> => {
+  if (ticketIDs.length === 0) return []
+  const rows = await withCustomers(db, scope)
+    .where(amongThese(db, 't.ticketID', ticketIDs))
+    .execute()
+  const byID = new Map(rows.map((row) => [row.ticketID, row]))
+  return ticketIDs.flatMap((ticketID) => byID.get(ticketID) ?? [])
+}
+
+/** The tickets with exactly this number; each store has its own numbers. */
+export const ticketsNumbered = (db: Db, scope: CompanyScope, ticketNumber: string, limit: number) =>
+  withCustomers(db, scope)
+    .where('t.ticketNumber', '=', ticketNumber)
+    .orderBy('t.ticketID', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,73 @@
+import { Clock, Effect } from 'effect'
+import type { Output } from '@xd/core/contract/calls.ts'
+import { CONSENT_BY_KEYWORD, type ConsentKind } from '@xd/core/domain/customer/consent.ts'
+import type { Caller } from '#caller.ts'
+import type { Db } from '#db/connect.ts'
+import { Database, type Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { consentsOf, insertConsents } from '#queries/consents.ts'
+
+type Shown = Output<'customers/consent/fetch'>
+
+export const presentConsents = async (db: Db, scope: CompanyScope, custID: number): Promise<Shown> => {
+  const rows = await consentsOf(db, scope, custID)
+  const holds = (kind: ConsentKind) => {
+    const newest = rows.find(({ consentKind }) => consentKind === kind)
+    return newest === undefined ? null : newest.given === 1
+  }
+  return {
+    holds: { service: holds('service'), marketing: holds('marketing') },
+    consents: rows.map(({ consentID, consentKind, given, source, at, userID }) => ({
+      consentID,
+      consentKind,
+      given: given === 1,
+      source,
+      at,
+      userID,
+    })),
+  }
+}
+
+/** Records what a customer said at the counter. */
+export const saveConsent = Effect.fnUntraced(function* (
+  caller: Caller,
+  { custID, consentKind, given }: { custID: number; consentKind: ConsentKind; given: boolean },
+) {
+  const { write } = yield* Database
+  const { companyID, userID } = caller
+  const at = yield* Clock.currentTimeMillis
+  return yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const { holds } = yield* tx.query((db) => presentConsents(db, caller, custID))
+      if (holds[consentKind] !== given) {
+        const row = { companyID, custID, consentKind, given: given ? 1 : 0, source: 'counter', at, userID } as const
+        yield* tx.query((db) => insertConsents(db, [row]))
+        tx.emit('reload_customer', { custID }, { companyID })
+      }
+      return yield* tx.query((db) => presentConsents(db, caller, custID))
+    }),
+  )
+})
+
+/** A customer's own word, in a text: STOP or START. */
+export const recordKeyword = (
+  tx: Tx,
+  { companyID }: Pick<CompanyScope, 'companyID'>,
+  custID: number,
+  keyword: keyof typeof CONSENT_BY_KEYWORD,
+  at: number,
+) =>
+  tx.query((db) =>
+    insertConsents(
+      db,
+      CONSENT_BY_KEYWORD[keyword].map(([consentKind, given]) => ({
+        companyID,
+        custID,
+        consentKind,
+        given: given ? 1 : 0,
+        source: 'text',
+        at,
+        userID: null,
+      })),
+    ),
+  )

@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises'
+import { Effect } from 'effect'
+import { isWhole, wholeBook } from '@xd/core/domain/import/whole-book.ts'
+import { isSameTicket } from '@xd/core/domain/import/plan.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { countTickets } from '#queries/import-lookups.ts'
+import { type FileRow, type ReadableFile, readRows } from './file.ts'
+import { type PiecePlan, planPiece } from './plan-piece.ts'
+import { MOST_PROBLEMS, presentProblems } from './present-imports.ts'
+import { ROWS_AT_ONCE } from './run-import.ts'
+import { nothingSeen } from './seen.ts'
+import { someOf } from './some-of.ts'
+
+const nothing = () => ({
+  made: 0,
+  matched: 0,
+  skipped: 0,
+  problemCount: 0,
+  customersChanged: 0,
+  ticketsMade: 0,
+  ticketsChanged: 0,
+})
+
+const add = (sum: ReturnType<typeof nothing>, plan: PiecePlan): void => {
+  sum.made += plan.added.length
+  sum.matched += plan.matched
+  sum.skipped += plan.skipped
+  sum.problemCount += plan.problems.length
+  sum.customersChanged += new Set([...plan.filled.keys(), ...plan.optedOut]).size
+  sum.ticketsMade += plan.written.filter(({ known }) => known === undefined).length
+  sum.ticketsChanged += plan.written.filter(({ known, ticket }) => known && !isSameTicket(known, ticket)).length
+}
+
+/** Works out what a file would change, piece by piece, and changes nothing. */
+export const dryRun = Effect.fnUntraced(function* (
+  caller: Caller,
+  storeID: number,
+  file: ReadableFile,
+  chosen: boolean | null,
+) {
+  const { read } = yield* Database
+  const seen = nothingSeen()
+  const sum = nothing()
+  const problems: PiecePlan['problems'] = []
+  const takePiece = (piece: readonly FileRow[]) =>
+    Effect.gen(function* () {
+      const plan = yield* read((db) => planPiece(db, caller, storeID, piece, seen))
+      add(sum, plan)
+      problems.push(...plan.problems.slice(0, MOST_PROBLEMS - problems.length))
+      yield* Effect.promise(() => setImmediate())
+    })
+  const rows = readRows(file)
+  for (;;) {
+    const piece = [...someOf(rows, ROWS_AT_ONCE)]
+    if (piece.length === 0) break
+    yield* takePiece(piece)
+  }
+  const { missing: active } = yield* read((db) => countTickets(db, caller, storeID, null))
+  const missing = active - seen.activeNamed
+  const reason = wholeBook(file.columns, chosen, { named: seen.tickets.size, missing })
+  const { customersChanged, ticketsMade, ticketsChanged, ...counts } = sum
+  return {
+    reason,
+    counts: {
+      ...counts,
+      problems: presentProblems(problems),
+      diff: {
+        customersMade: sum.made,
+        customersChanged,
+        ticketsMade,
+        ticketsChanged,
+        ticketsGone: isWhole(reason) ? missing : 0,
+      },
+    },
+  }
+})

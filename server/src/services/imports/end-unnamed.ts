@@ -1,0 +1,51 @@
+import { Effect } from 'effect'
+import { isWhole, wholeBook } from '@xd/core/domain/import/whole-book.ts'
+import { Database } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { countTickets, unnamedTickets } from '#queries/import-lookups.ts'
+import { insertPiece, nextPiece } from '#queries/import-pieces.ts'
+import { endTickets } from '#queries/import-writes.ts'
+import { findImport, type ImportRowStored, updateImport } from '#queries/imports.ts'
+import type { ReadableFile } from './file.ts'
+import type { Journal } from './journal.ts'
+
+const AT_ONCE = 500
+
+/** Active tickets that a file of the whole book does not name are gone. */
+export const endUnnamed = Effect.fnUntraced(function* (
+  scope: CompanyScope,
+  { importID, storeID }: ImportRowStored,
+  file: ReadableFile,
+  chosen: boolean | null,
+) {
+  const { read, write } = yield* Database
+  const counts = yield* read((db) => countTickets(db, scope, storeID, importID))
+  if (!isWhole(wholeBook(file.columns, chosen, counts))) return
+  for (;;) {
+    const ended = yield* write((tx) =>
+      tx.query(async (db) => {
+        const rows = await unnamedTickets(db, scope, storeID, importID)
+          .select(['ticketID', 'custID', 'importID', 'ticketStatus'])
+          .limit(AT_ONCE)
+          .execute()
+        if (rows.length === 0) return 0
+        const ids = rows.map(({ ticketID }) => ticketID)
+        await endTickets(db, scope, ids, importID)
+        const tickets = rows.map(({ ticketID, ...before }) => [ticketID, before] as const)
+        const journal: Journal = { added: [], filled: [], optedOut: [], consents: [], madeTickets: [], tickets }
+        const piece = await nextPiece(db, scope, importID)
+        await insertPiece(db, {
+          companyID: scope.companyID,
+          importID,
+          piece,
+          problems: '[]',
+          journal: JSON.stringify(journal),
+        })
+        const { ticketsGone } = (await findImport(db, scope, importID))!
+        await updateImport(db, scope, importID, { ticketsGone: ticketsGone + rows.length })
+        return rows.length
+      }),
+    )
+    if (ended < AT_ONCE) return
+  }
+})

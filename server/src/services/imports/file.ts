@@ -1,0 +1,42 @@
+import { Effect } from 'effect'
+import type { Mapping } from '@xd/core/domain/import/columns.ts'
+import { type OpenedFile, openFile } from '@xd/core/domain/import/file.ts'
+import { IMPORT_MAX_ROWS, TOO_LARGE } from '@xd/core/domain/import/limits.ts'
+import { UnreadableFile } from '@xd/core/domain/import/records.ts'
+import { type RowRead, rowReader } from '@xd/core/domain/import/row.ts'
+import { fail } from '#failure.ts'
+import { inSlices } from './in-slices.ts'
+
+export type ReadableFile = Extract<OpenedFile, { ok: true }>
+
+export interface FileRow {
+  readonly line: number
+  readonly read: RowRead
+}
+
+const refuse = (sentence: string) => fail('invalid_input', { fields: { csv_data: sentence } })
+
+export const requireReadable = Effect.fnUntraced(function* (text: string, mapping: Mapping) {
+  const file = openFile(text, mapping)
+  return file.ok ? file : yield* refuse(file.reason)
+})
+
+/** How many rows it has, all of which can be told apart. */
+export const countRows = Effect.fnUntraced(function* (file: ReadableFile) {
+  let rows = 0
+  const counted = yield* Effect.promise(() =>
+    inSlices(file.rows(), () => void (rows += 1)).then(
+      () => undefined,
+      (error: unknown) => error,
+    ),
+  )
+  if (counted instanceof UnreadableFile) return yield* refuse(counted.message)
+  if (counted !== undefined) return yield* Effect.die(counted)
+  return rows > IMPORT_MAX_ROWS ? yield* fail('too_large', { sentence: TOO_LARGE }) : rows
+})
+
+/** Its rows as facts, read as they are asked for. */
+export function* readRows(file: ReadableFile): Generator<FileRow, void, undefined> {
+  const read = rowReader(file.columns)
+  for (const { line, cells } of file.rows()) yield { line, read: read(cells) }
+}

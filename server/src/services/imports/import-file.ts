@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { Clock, Effect } from 'effect'
+import type { Input, Output } from '@xd/core/contract/calls.ts'
+import type { Mapping } from '@xd/core/domain/import/columns.ts'
+import { IMPORT_MAX_BYTES, TOO_LARGE } from '@xd/core/domain/import/limits.ts'
+import { wholeBook } from '@xd/core/domain/import/whole-book.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { orWhenTaken } from '#db/unique-violation.ts'
+import { fail } from '#failure.ts'
+import { countTickets } from '#queries/import-lookups.ts'
+import {
+  findImport,
+  findImportOfFile,
+  type ImportRowStored,
+  insertImport,
+  mappingOfStore,
+  rememberMapping,
+} from '#queries/imports.ts'
+import { askerOf } from './asker.ts'
+import { dryRun } from './dry-run.ts'
+import { countRows, type ReadableFile, requireReadable } from './file.ts'
+import { presentFile, presentWhole } from './present-imports.ts'
+import { untilDone } from './until-done.ts'
+
+type Asked = Input<'mailers/import-from-superpawn'>
+type Answer = Output<'mailers/import-from-superpawn'>
+
+/** What the store said of its files before, and what is said of this one. */
+const mappingFor = Effect.fnUntraced(function* (caller: Caller, { storeID, mapping }: Asked) {
+  const { read } = yield* Database
+  const known = yield* read((db) => mappingOfStore(db, caller, storeID))
+  return { ...(JSON.parse(known ?? '{}') as Mapping), ...mapping }
+})
+
+const answered = Effect.fnUntraced(function* (
+  caller: Caller,
+  row: ImportRowStored,
+  file: ReadableFile,
+  chosen: boolean | null,
+) {
+  const { read } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  const counts = yield* read((db) => countTickets(db, caller, row.storeID, row.importID))
+  // Those that it has ended are no longer missing.
+  const before = { named: counts.named - row.ticketsGone, missing: counts.missing + row.ticketsGone }
+  return {
+    import: yield* read((db) => presentWhole(db, caller, row, now)),
+    file: presentFile(file, wholeBook(file.columns, chosen, before)),
+  } satisfies Answer
+})
+
+/** Writes the import and the job that does it; someone may have sent the same file at the same moment. */
+const begin = Effect.fnUntraced(function* (
+  caller: Caller,
+  { storeID, filename, csv_data, wholeBook: chosen = null }: Asked,
+  {
+    fileHash,
+    mapping,
+    importRows,
+    importedAt,
+  }: { fileHash: string; mapping: Mapping; importRows: number; importedAt: number },
+) {
+  const { read, write } = yield* Database
+  const { companyID, userID: importedByID } = caller
+  const made = yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const importID = yield* tx.query((db) =>
+        insertImport(db, {
+          companyID,
+          storeID,
+          filename: filename.trim(),
+          fileHash,
+          importedAt,
+          importedByID,
+          importState: 'running',
+          mapping: JSON.stringify({ mapping, wholeBook: chosen }),
+          fileText: csv_data,
+          importRows,
+        }),
+      )
+      yield* tx.query((db) => rememberMapping(db, caller, storeID, JSON.stringify(mapping)))
+      tx.enqueue({
+        companyID,
+        kind: 'run-import',
+        uniqueKey: `import/${importID}`,
+        line: `imports/${storeID}`,
+        lane: 'mass',
+        payload: { importID, by: askerOf(caller) },
+      })
+      return importID
+    }),
+  ).pipe(
+    Effect.map((importID): number | undefined => importID),
+    orWhenTaken(Effect.succeed(undefined)),
+  )
+  return made ?? (yield* read((db) => findImportOfFile(db, caller, storeID, fileHash)))!.importID
+})
+
+/** Takes a file in, or says what that would change. */
+export const importFile = Effect.fnUntraced(function* (caller: Caller, asked: Asked) {
+  const { read } = yield* Database
+  const { csv_data, storeID, dryRun: isDryRun, wholeBook: chosen = null } = asked
+  if (Buffer.byteLength(csv_data) > IMPORT_MAX_BYTES) return yield* fail('too_large', { sentence: TOO_LARGE })
+  const mapping = yield* mappingFor(caller, asked)
+  const file = yield* requireReadable(csv_data, mapping)
+  const importRows = yield* countRows(file)
+  const importedAt = yield* Clock.currentTimeMillis
+  const fileHash = createHash('sha256').update(csv_data).digest('hex')
+  const known = yield* read((db) => findImportOfFile(db, caller, storeID, fileHash))
+  if (known !== undefined) return yield* answered(caller, yield* untilDone(known), file, chosen)
+  if (isDryRun === true) {
+    const { reason, counts } = yield* dryRun(caller, storeID, file, chosen)
+    const nothingYet = { importID: null, importState: 'running', rowsDone: 0, undoneAt: null, undoUntil: null } as const
+    const { filename } = asked
+    const facts = { storeID, filename, importedAt, importedByID: caller.userID, rows: importRows }
+    return { import: { ...nothingYet, ...facts, ...counts }, file: presentFile(file, reason) } satisfies Answer
+  }
+  if (file.lacks !== undefined) return yield* fail('invalid_input', { fields: { mapping: file.lacks } })
+  const importID = yield* begin(caller, asked, { fileHash, mapping, importRows, importedAt })
+  const row = (yield* read((db) => findImport(db, caller, importID)))!
+  return yield* answered(caller, yield* untilDone(row), file, chosen)
+})

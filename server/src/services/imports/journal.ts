@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Filling } from '@xd/core/domain/import/plan.ts'
+import type { TicketsTable } from '#db/ticket-tables.ts'
+import type { Selectable } from 'kysely'
+
+type Ticket = Omit<Selectable<TicketsTable>, 'ticketID' | 'companyID' | 'storeID' | 'ticketNumber'>
+
+/** What one piece of an import did, so that it can be taken back. */
+export interface Journal {
+  /** Added customers: who, and a hash of what they were. */
+  readonly added: readonly (readonly [custID: number, print: string])[]
+  readonly filled: readonly (readonly [custID: number, Filling])[]
+  readonly optedOut: readonly number[]
+  readonly consents: readonly number[]
+  readonly madeTickets: readonly number[]
+  readonly tickets: readonly (readonly [ticketID: number, before: Partial<Ticket>])[]
+}
+
+interface Contact {
+  readonly custFirstName: string
+  readonly custLastName: string
+  readonly custEmail: string | null
+  readonly custDL: string | null
+  readonly custCustomFields: string
+  readonly custBlocked: number
+}
+
+const HASH_LENGTH = 16
+
+/** A contact that has another one was edited. */
+export const printOf = (contact: Contact): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        contact.custFirstName,
+        contact.custLastName,
+        contact.custEmail,
+        contact.custDL,
+        contact.custCustomFields,
+        contact.custBlocked,
+      ]),
+    )
+    .digest('base64url')
+    .slice(0, HASH_LENGTH)
+
+/** Without what it says of one customer, who is to be forgotten. */
+export const journalWithout = (text: string, custID: number): string => {
+  const { added, filled, optedOut, tickets, ...rest } = JSON.parse(text) as Journal
+  return JSON.stringify({
+    ...rest,
+    added: added.filter(([id]) => id !== custID),
+    filled: filled.filter(([id]) => id !== custID),
+    optedOut: optedOut.filter((id) => id !== custID),
+    tickets: tickets.filter(([, before]) => before.custID !== custID),
+  } satisfies Journal)
+}

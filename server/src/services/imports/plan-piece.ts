@@ -1,0 +1,193 @@
+import { isPhoneValue } from '@xd/core/domain/customer/name.ts'
+import {
+  fillingOf,
+  type Filling,
+  isSameTicket,
+  type KnownCustomer,
+  mergedTicket,
+  notesOn,
+} from '@xd/core/domain/import/plan.ts'
+import { isSkipped, type ProblemCode } from '@xd/core/domain/import/problems.ts'
+import type { ImportRow, ImportTicket } from '@xd/core/domain/import/row.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { newestConsents } from '#queries/consents.ts'
+import { customersByPhones, type NamedCustomer, ticketsByNumbers } from '#queries/import-lookups.ts'
+import type { FileRow } from './file.ts'
+import type { Owner, Seen } from './seen.ts'
+
+type StoredTicket = NonNullable<ReturnType<Awaited<ReturnType<typeof ticketsByNumbers>>['get']>>
+
+export interface PlannedTicket {
+  readonly owner: Owner
+  readonly ticket: ImportTicket
+  /** Undefined: it is new. */
+  readonly known: StoredTicket | undefined
+}
+
+/** What a piece of a file changes. */
+export interface PiecePlan {
+  readonly problems: [line: number, code: ProblemCode][]
+  skipped: number
+  matched: number
+  readonly added: { readonly row: ImportRow; readonly name: readonly [first: string, last: string] }[]
+  readonly named: Owner[]
+  readonly filled: Map<number, { readonly customer: NamedCustomer; readonly filling: Filling }>
+  readonly optedOut: Set<number>
+  readonly marketing: { readonly owner: Owner; readonly given: boolean }[]
+  readonly written: PlannedTicket[]
+  /** Tickets that are as the file has them. */
+  readonly same: StoredTicket[]
+}
+
+const knownOf = (row: NamedCustomer): KnownCustomer => ({
+  ...row,
+  isBlocked: row.custBlocked === 1,
+  isOptedOut: row.custOptedOutAt !== null,
+})
+
+/** A name has a last part: the only one given is that. */
+const nameOf = ({ custFirstName, custLastName, custPhone }: ImportRow): readonly [string, string] | undefined => {
+  const [first, last] = custLastName === '' ? ['', custFirstName] : [custFirstName, custLastName]
+  return last === '' || isPhoneValue(last, custPhone ?? '') ? undefined : [first, last]
+}
+
+const lookUp = async (db: Db, scope: CompanyScope, storeID: number, rows: readonly FileRow[]) => {
+  const read = rows.flatMap((one) => (one.read.ok ? [one.read.row] : []))
+  const phones = [...new Set(read.flatMap(({ custPhone }) => custPhone ?? []))]
+  const numbers = [...new Set(read.flatMap((row) => [row.ticket?.ticketNumber ?? [], row.renewedFrom ?? []].flat()))]
+  const customers = await customersByPhones(db, scope, phones)
+  const said = read.filter(({ marketing }) => marketing !== undefined)
+  const custIDs = said.flatMap(({ custPhone }) => customers.get(custPhone ?? '')?.custID ?? [])
+  return {
+    customers,
+    tickets:
+      numbers.length === 0 ? new Map<string, StoredTicket>() : await ticketsByNumbers(db, scope, storeID, numbers),
+    marketing: custIDs.length === 0 ? new Map<number, never>() : await newestConsents(db, scope, 'marketing', custIDs),
+  }
+}
+
+type Known = Awaited<ReturnType<typeof lookUp>>
+
+/** Whose row it is, or why that is not known. */
+const ownerOf = (row: ImportRow, { customers, tickets }: Known, seen: Seen): Owner | ProblemCode => {
+  if (row.custPhone !== null) {
+    const known = customers.get(row.custPhone)
+    if (known !== undefined) return { custID: known.custID }
+    return seen.added.has(row.custPhone) || nameOf(row) !== undefined ? { custPhone: row.custPhone } : 'no_name'
+  }
+  for (const number of [row.ticket!.ticketNumber, row.renewedFrom ?? '']) {
+    const stored = tickets.get(number)
+    if (stored !== undefined) return { custID: stored.custID }
+    const owner = seen.owners.get(number)
+    if (owner !== undefined) return owner
+  }
+  return 'no_phone'
+}
+
+const isRepeated = ({ ticket, custPhone }: ImportRow, seen: Seen): boolean =>
+  ticket === null ? seen.people.has(custPhone!) : seen.tickets.has(ticket.ticketNumber)
+
+const emptyPlan = (): PiecePlan => ({
+  problems: [],
+  skipped: 0,
+  matched: 0,
+  added: [],
+  named: [],
+  filled: new Map(),
+  optedOut: new Set(),
+  marketing: [],
+  written: [],
+  same: [],
+})
+
+/** What a customer themselves said or withdrew is not overruled by a file. */
+const proves = (given: boolean, known: { given: boolean; source: string } | undefined): boolean =>
+  known === undefined || (known.given !== given && (!given || known.source === 'import'))
+
+const planPerson = (plan: PiecePlan, row: ImportRow, owner: Owner, known: Known, seen: Seen): void => {
+  plan.named.push(owner)
+  const { custPhone } = row
+  if (custPhone === null) return
+  const customer = known.customers.get(custPhone)
+  const isFirst = !seen.people.has(custPhone)
+  seen.people.add(custPhone)
+  if (customer !== undefined) {
+    const filling = { ...fillingOf(knownOf(customer), row), ...plan.filled.get(customer.custID)?.filling }
+    if (Object.keys(filling).length > 0) plan.filled.set(customer.custID, { customer, filling })
+    if (row.isOptedOut && customer.custOptedOutAt === null) plan.optedOut.add(customer.custID)
+    if (isFirst) plan.matched++
+  } else if (!seen.added.has(custPhone)) {
+    const name = nameOf(row)!
+    plan.added.push({ row, name })
+    const [custFirstName, custLastName] = name
+    const { custEmail, custDL } = row
+    const isOptedOut = row.isOptedOut
+    seen.added.set(custPhone, {
+      custFirstName,
+      custLastName,
+      custPhone,
+      custEmail,
+      custDL,
+      isOptedOut,
+      isBlocked: false,
+    })
+  }
+  const said = customer && known.marketing.get(customer.custID)
+  if (isFirst && row.marketing !== undefined && !row.isOptedOut && proves(row.marketing, said))
+    plan.marketing.push({ owner, given: row.marketing })
+}
+
+const planTicket = (plan: PiecePlan, row: ImportRow, owner: Owner, { tickets }: Known, seen: Seen): void => {
+  if (row.ticket === null) return
+  const stored = tickets.get(row.ticket.ticketNumber)
+  const ticket = mergedTicket(stored && { ...stored, ticketNumber: stored.ticketNumber }, row.ticket)
+  seen.tickets.add(ticket.ticketNumber)
+  seen.owners.set(ticket.ticketNumber, owner)
+  if (stored?.ticketStatus === 'active') seen.activeNamed++
+  if (stored !== undefined && 'custID' in owner && stored.custID === owner.custID && isSameTicket(stored, ticket))
+    plan.same.push(stored)
+  else plan.written.push({ owner, ticket, known: stored })
+}
+
+/** Works out what some rows change. Changes nothing but what has been seen. */
+export const planPiece = async (
+  db: Db,
+  scope: CompanyScope,
+  storeID: number,
+  rows: readonly FileRow[],
+  seen: Seen,
+): Promise<PiecePlan> => {
+  const known = await lookUp(db, scope, storeID, rows)
+  const plan = emptyPlan()
+  const say = (line: number, code: ProblemCode) => {
+    plan.problems.push([line, code])
+    if (isSkipped(code)) plan.skipped++
+  }
+  for (const { line, read } of rows) {
+    if (!read.ok) {
+      say(line, read.code)
+      continue
+    }
+    const { row } = read
+    if (isRepeated(row, seen)) {
+      say(line, 'duplicate')
+      continue
+    }
+    const owner = ownerOf(row, known, seen)
+    if (typeof owner === 'string') {
+      say(line, owner)
+      continue
+    }
+    const phone = row.custPhone ?? ''
+    const person = known.customers.get(phone)
+    for (const code of notesOn(person ? knownOf(person) : seen.added.get(phone), row)) {
+      if (seen.noted.has(`${code} ${phone}`)) continue
+      seen.noted.add(`${code} ${phone}`)
+      say(line, code)
+    }
+    planPerson(plan, row, owner, known, seen)
+    planTicket(plan, row, owner, known, seen)
+  }
+  return plan
+}

@@ -1,0 +1,38 @@
+import type { TxDb } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { commentedOn, contactsAmong, deleteContacts, namedIn } from '#queries/import-undo.ts'
+import { OF_CUSTOMER } from '#services/customers/merge/move-customer.ts'
+import { type Journal, printOf } from './journal.ts'
+
+/** Whatever names a customer uses them: also what later versions add to the tables that a merge moves. */
+const USERS = [
+  ...OF_CUSTOMER.map(({ table }) => table),
+  'conversations',
+  'customer_labels',
+  'import_customers',
+  'customer_merges',
+] as const
+
+/** Removes the customers whom an import added, whom nothing else uses and nobody has edited. Returns how many. */
+export const removeUnused = async (
+  db: TxDb,
+  scope: Pick<CompanyScope, 'companyID'>,
+  added: Journal['added'],
+): Promise<number> => {
+  if (added.length === 0) return 0
+  const custIDs = added.map(([custID]) => custID)
+  const prints = new Map(added)
+  const used = new Set(await commentedOn(db, scope, custIDs))
+  for (const table of USERS) for (const custID of await namedIn(db, scope, table, custIDs)) used.add(custID)
+  const contacts = await contactsAmong(db, scope, custIDs)
+  const unused = contacts.filter(
+    (contact) => !used.has(contact.custID) && prints.get(contact.custID) === printOf(contact),
+  )
+  if (unused.length > 0)
+    await deleteContacts(
+      db,
+      scope,
+      unused.map(({ custID }) => custID),
+    )
+  return unused.length
+}

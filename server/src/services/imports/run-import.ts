@@ -1,0 +1,99 @@
+import { setImmediate } from 'node:timers/promises'
+import { Effect } from 'effect'
+import type { Mapping } from '@xd/core/domain/import/columns.ts'
+import { openFile } from '@xd/core/domain/import/file.ts'
+import { Database } from '#db/database.ts'
+import { systemStores } from './scope.ts'
+import { fileOfImport, findImport, type ImportRowStored, updateImport } from '#queries/imports.ts'
+import { auditAs } from '#services/audit.ts'
+import { endUnnamed } from './end-unnamed.ts'
+import { type ReadableFile, readRows } from './file.ts'
+import { inSlices } from './in-slices.ts'
+import { planPiece } from './plan-piece.ts'
+import { importProgress } from './progress.ts'
+import { nothingSeen, seeAgain } from './seen.ts'
+import { someOf } from './some-of.ts'
+import { writePiece } from './write-piece.ts'
+
+/** Rows in one transaction: other writers wait for it no longer than for one of their own. */
+export const ROWS_AT_ONCE = 200
+
+/** What the user said of the file. */
+export interface Said {
+  readonly mapping: Mapping
+  readonly wholeBook: boolean | null
+}
+
+/** Who asked for it, for the activity log. */
+export interface Asker {
+  readonly actorUserID: number
+  readonly subjectUserID: number | null
+  readonly ip: string
+}
+
+const takeRows = Effect.fnUntraced(function* (imported: ImportRowStored, file: ReadableFile) {
+  const { write } = yield* Database
+  const scope = systemStores(imported)
+  const seen = nothingSeen()
+  const rows = readRows(file)
+  yield* Effect.promise(() => inSlices(someOf(rows, imported.rowsDone), (row) => seeAgain(seen, row)))
+  const tell = importProgress(imported, 'running')
+  let { rowsDone } = imported
+  for (;;) {
+    const piece = [...someOf(rows, ROWS_AT_ONCE)]
+    if (piece.length === 0) return
+    rowsDone += piece.length
+    yield* write(
+      Effect.fnUntraced(function* (tx) {
+        const current = (yield* tx.query((db) => findImport(db, scope, imported.importID)))!
+        const plan = yield* tx.query((db) => planPiece(db, scope, imported.storeID, piece, seen))
+        yield* writePiece(tx, scope, current, plan, rowsDone)
+        yield* tell(tx, rowsDone, imported.importRows)
+      }),
+    )
+    // Whoever else waits for the thread has it between two pieces.
+    yield* Effect.promise(() => setImmediate())
+  }
+})
+
+const finish = Effect.fnUntraced(function* ({ importID, ...of }: ImportRowStored, by: Asker) {
+  const { write } = yield* Database
+  const { companyID, storeID } = of
+  yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const done = (yield* tx.query((db) => findImport(db, of, importID)))!
+      yield* tx.query((db) => updateImport(db, of, importID, { importState: 'finished', fileText: null }))
+      const {
+        filename,
+        made: customersMade,
+        customersChanged,
+        ticketsMade,
+        ticketsChanged,
+        ticketsGone,
+        skipped,
+      } = done
+      const detail = { filename, customersMade, customersChanged, ticketsMade, ticketsChanged, ticketsGone, skipped }
+      const line = { at: done.importedAt, action: 'import-file', target: `import/${importID}`, detail } as const
+      yield* tx.query((db) => auditAs(db, { companyID, ...by }, line))
+      const total = done.importRows
+      const progress = { processID: `import/${importID}`, processKind: 'import', done: total, total } as const
+      tx.emit('process_progress', { ...progress, state: 'finished' }, { companyID, storeID })
+      tx.emit('reload_tickets', {}, { companyID, storeID })
+    }),
+  )
+})
+
+/** Takes a file in, from where it was left if the server was stopped meanwhile. */
+export const runImport = Effect.fnUntraced(function* (companyID: number, importID: number, by: Asker) {
+  const { read } = yield* Database
+  const imported = yield* read((db) => findImport(db, { companyID }, importID))
+  const text = yield* read((db) => fileOfImport(db, { companyID }, importID))
+  if (imported === undefined || imported.importState !== 'running' || text === null) return
+  const said = JSON.parse(imported.mapping) as Said
+  const file = openFile(text, said.mapping)
+  // It was read before it was accepted.
+  if (!file.ok) return yield* Effect.die(new Error(file.reason))
+  yield* takeRows(imported, file)
+  yield* endUnnamed(systemStores(imported), imported, file, said.wholeBook)
+  yield* finish(imported, by)
+})

@@ -1,0 +1,114 @@
+import { setImmediate } from 'node:timers/promises'
+import { Clock, Effect } from 'effect'
+import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
+import type { Filling } from '@xd/core/domain/import/plan.ts'
+import { Database, type Tx } from '#db/database.ts'
+import { otherPhonesOf } from '#queries/customer-phones.ts'
+import { findCustomerRow, updateCustomer } from '#queries/customers.ts'
+import { lastPieceBefore, setJournal } from '#queries/import-pieces.ts'
+import {
+  deleteConsents,
+  deleteImportCustomers,
+  deleteMadeTickets,
+  optInMany,
+  restoreTicket,
+} from '#queries/import-undo.ts'
+import { findImport, type ImportRowStored, updateImport } from '#queries/imports.ts'
+import { auditAs } from '#services/audit.ts'
+import type { Journal } from './journal.ts'
+import { importProgress } from './progress.ts'
+import { removeUnused } from './remove-unused.ts'
+import { systemStores } from './scope.ts'
+import type { Asker } from './run-import.ts'
+
+const AFTER_ALL = 2_147_483_647
+const NOTHING_LEFT = ''
+
+const isOnlyAdded = ({ added, ...rest }: Journal): boolean =>
+  added.length > 0 && Object.values(rest).every((list: readonly unknown[]) => list.length === 0)
+
+/** What the file filled in is empty again, unless someone has changed it since. */
+const emptyAgain = Effect.fnUntraced(function* (tx: Tx, of: ImportRowStored, custID: number, filling: Filling) {
+  const scope = systemStores(of)
+  const row = yield* tx.query((db) => findCustomerRow(db, scope, custID))
+  if (row === undefined) return
+  const email = filling.custEmail !== undefined && row.custEmail === filling.custEmail ? null : row.custEmail
+  const license = filling.custDL !== undefined && row.custDL === filling.custDL ? null : row.custDL
+  const otherPhones = (yield* tx.query((db) => otherPhonesOf(db, of, [custID]))).get(custID) ?? []
+  const change = { custEmail: email, custDL: license }
+  yield* tx.query((db) =>
+    updateCustomer(db, scope, custID, {
+      ...change,
+      ...foldCustomer({ ...row, ...change, otherPhones }),
+    }),
+  )
+})
+
+/** Takes back all but the added customers, whom later pieces may still name. */
+const takeBack = Effect.fnUntraced(function* (tx: Tx, of: ImportRowStored, journal: Journal) {
+  const { importID, importedAt } = of
+  yield* tx.query(async (db) => {
+    await deleteMadeTickets(db, of, importID, journal.madeTickets)
+    for (const [ticketID, before] of journal.tickets) await restoreTicket(db, of, importID, ticketID, before)
+    await deleteConsents(db, of, journal.consents)
+    await optInMany(db, of, journal.optedOut, importedAt)
+  })
+  for (const [custID, filling] of journal.filled) yield* emptyAgain(tx, of, custID, filling)
+  return { ...journal, filled: [], optedOut: [], consents: [], madeTickets: [], tickets: [] } satisfies Journal
+})
+
+/** Goes through the pieces, last first; each is one transaction, and what is left of its journal is written with it. */
+const eachPiece = Effect.fnUntraced(function* (
+  of: ImportRowStored,
+  each: (tx: Tx, journal: Journal) => Effect.Effect<Journal | undefined>,
+) {
+  const { write } = yield* Database
+  const tell = importProgress(of, 'undoing')
+  let piece = AFTER_ALL
+  for (;;) {
+    const done = yield* write(
+      Effect.fnUntraced(function* (tx) {
+        const last = yield* tx.query((db) => lastPieceBefore(db, of, of.importID, piece))
+        if (last === undefined) return undefined
+        const left = yield* each(tx, JSON.parse(last.journal) as Journal)
+        const journal = left === undefined || left.added.length === 0 ? NOTHING_LEFT : JSON.stringify(left)
+        yield* tx.query((db) => setJournal(db, of, of.importID, last.piece, journal))
+        yield* tell(tx, of.rowsDone, of.importRows)
+        return last.piece
+      }),
+    )
+    if (done === undefined) return
+    piece = done
+    yield* Effect.promise(() => setImmediate())
+  }
+})
+
+/** Takes a whole import back, from where it was left if the server was stopped meanwhile. */
+export const runUndo = Effect.fnUntraced(function* (companyID: number, importID: number, by: Asker) {
+  const { read, write } = yield* Database
+  const of = yield* read((db) => findImport(db, { companyID }, importID))
+  if (of === undefined || of.importState !== 'undoing') return
+  const { storeID, filename } = of
+  yield* eachPiece(of, (tx, journal) => (isOnlyAdded(journal) ? Effect.succeed(journal) : takeBack(tx, of, journal)))
+  yield* write((tx) => tx.query((db) => deleteImportCustomers(db, of, importID)))
+  let [customersRemoved, customersKept] = [0, 0]
+  yield* eachPiece(
+    of,
+    Effect.fnUntraced(function* (tx, { added }) {
+      const removed = yield* tx.query((db) => removeUnused(db, of, added))
+      customersRemoved += removed
+      customersKept += added.length - removed
+      return undefined
+    }),
+  )
+  const at = yield* Clock.currentTimeMillis
+  yield* write(
+    Effect.fnUntraced(function* (tx) {
+      yield* tx.query((db) => updateImport(db, of, importID, { importState: 'undone', undoneAt: at }))
+      const detail = { filename, customersRemoved, customersKept }
+      const line = { at, action: 'import-undo', target: `import/${importID}`, detail } as const
+      yield* tx.query((db) => auditAs(db, { companyID, ...by }, line))
+      tx.emit('reload_tickets', {}, { companyID, storeID })
+    }),
+  )
+})

@@ -1,0 +1,7 @@
+import type { CompanyScope } from '#db/scope.ts'
+
+/** An import works on its own store. */
+export const systemStores = ({ companyID, storeID }: { companyID: number; storeID: number }): CompanyScope => ({
+  companyID,
+  storeIDs: [storeID],
+})

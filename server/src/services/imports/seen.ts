@@ -1,0 +1,33 @@
+import type { KnownCustomer } from '@xd/core/domain/import/plan.ts'
+import type { FileRow } from './file.ts'
+
+/** Whose a ticket is: a customer who is here, or one whom this file adds, by phone. */
+export type Owner = { readonly custID: number } | { readonly custPhone: string }
+
+/** What the rows so far have named. */
+export interface Seen {
+  readonly tickets: Set<string>
+  readonly people: Set<string>
+  /** Whom this file adds; in a dry run nobody else knows them. */
+  readonly added: Map<string, KnownCustomer>
+  readonly owners: Map<string, Owner>
+  /** Problems that are said once of a customer. */
+  readonly noted: Set<string>
+  activeNamed: number
+}
+
+export const nothingSeen = (): Seen => ({
+  tickets: new Set(),
+  people: new Set(),
+  added: new Map(),
+  owners: new Map(),
+  noted: new Set(),
+  activeNamed: 0,
+})
+
+/** Rows that an earlier run of the same import has dealt with. */
+export const seeAgain = (seen: Seen, { read }: FileRow): void => {
+  if (!read.ok) return
+  if (read.row.ticket !== null) seen.tickets.add(read.row.ticket.ticketNumber)
+  if (read.row.custPhone !== null) seen.people.add(read.row.custPhone)
+}

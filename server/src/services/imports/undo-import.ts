@@ -1,0 +1,36 @@
+import { Clock, Effect } from 'effect'
+import { importCan } from '@xd/core/domain/import/undo.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { findImport, moveImport } from '#queries/imports.ts'
+import { askerOf } from './asker.ts'
+import { presentWhole } from './present-imports.ts'
+import { untilDone } from './until-done.ts'
+
+/** Takes an import back. Asking again for one that is being or has been undone is the same. */
+export const undoImport = Effect.fnUntraced(function* (caller: Caller, importID: number) {
+  const { read, write } = yield* Database
+  const { companyID } = caller
+  const now = yield* Clock.currentTimeMillis
+  yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const row = yield* found(yield* tx.query((db) => findImport(db, caller, importID)), 'import')
+      if (row.importState === 'undoing' || row.importState === 'undone') return
+      const can = importCan.undo(row, now)
+      if (!can.ok) return yield* fail('not_undoable', { sentence: can.reason })
+      if (!(yield* tx.query((db) => moveImport(db, caller, importID, 'finished', 'undoing')))) return
+      tx.enqueue({
+        companyID,
+        kind: 'undo-import',
+        uniqueKey: `undo-import/${importID}`,
+        line: `imports/${row.storeID}`,
+        lane: 'mass',
+        payload: { importID, by: askerOf(caller) },
+      })
+    }),
+  )
+  const row = yield* found(yield* read((db) => findImport(db, caller, importID)), 'import')
+  const done = yield* untilDone(row)
+  return { import: yield* read((db) => presentWhole(db, caller, done, now)) }
+})

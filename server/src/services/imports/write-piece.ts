@@ -1,0 +1,169 @@
+import { Effect } from 'effect'
+import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
+import { isSameTicket } from '@xd/core/domain/import/plan.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { insertConsents } from '#queries/consents.ts'
+import { updateCustomer } from '#queries/customers.ts'
+import { otherPhonesOf } from '#queries/customer-phones.ts'
+import { customersByPhones } from '#queries/import-lookups.ts'
+import { insertPiece, nextPiece } from '#queries/import-pieces.ts'
+import {
+  insertContacts,
+  insertImportCustomers,
+  optOutMany,
+  renewTickets,
+  writeTickets,
+} from '#queries/import-writes.ts'
+import { type ImportRowStored, updateImport } from '#queries/imports.ts'
+import { restoreOptOuts } from '#services/customers/erased-opt-outs.ts'
+import { type Journal, printOf } from './journal.ts'
+import type { PiecePlan } from './plan-piece.ts'
+import type { Owner } from './seen.ts'
+
+type OfImport = Pick<ImportRowStored, 'importID' | 'storeID' | 'importedAt' | 'importedByID'>
+
+const NO_FIELDS = '{}'
+
+/** Adds the contacts of a piece; someone may have added one of them meanwhile. Returns all of them by phone. */
+const addContacts = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, plan: PiecePlan, at: number) {
+  const rows = plan.added.map(({ row, name: [custFirstName, custLastName] }) => {
+    const { custEmail, custDL } = row
+    const custPhone = row.custPhone!
+    const contact = { custPhone, custFirstName, custLastName, custEmail, custDL }
+    return {
+      companyID: scope.companyID,
+      ...contact,
+      custCustomFields: NO_FIELDS,
+      custOptedOutAt: row.isOptedOut ? at : null,
+      ...foldCustomer(contact),
+      createdAt: at,
+      custErasedAt: null,
+    }
+  })
+  const made = yield* tx.query((db) => insertContacts(db, rows))
+  yield* restoreOptOuts(tx, scope, made)
+  const byPhone = new Map(made.map(({ custPhone, custID }) => [custPhone, custID]))
+  const others = rows.flatMap(({ custPhone }) => (byPhone.has(custPhone) ? [] : [custPhone]))
+  for (const [phone, { custID }] of yield* tx.query((db) => customersByPhones(db, scope, others)))
+    byPhone.set(phone, custID)
+  const added = rows.flatMap((row) =>
+    made.some(({ custPhone }) => custPhone === row.custPhone)
+      ? [[byPhone.get(row.custPhone)!, printOf({ ...row, custBlocked: 0 })] as const]
+      : [],
+  )
+  return { byPhone, added }
+})
+
+const fillContacts = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, { filled }: PiecePlan) {
+  const phones = yield* tx.query((db) => otherPhonesOf(db, scope, [...filled.keys()]))
+  for (const [custID, { customer, filling }] of filled) {
+    const otherPhones = phones.get(custID) ?? []
+    const change = { ...filling, ...foldCustomer({ ...customer, ...filling, otherPhones }) }
+    yield* tx.query((db) => updateCustomer(db, scope, custID, change))
+  }
+  return [...filled].map(([custID, { filling }]) => [custID, filling] as const)
+})
+
+const writeConsents = Effect.fnUntraced(function* (
+  tx: Tx,
+  { companyID }: CompanyScope,
+  { importedAt: at, importedByID: userID }: OfImport,
+  withdrawn: readonly number[],
+  marketing: readonly { custID: number; given: boolean }[],
+) {
+  const said = { companyID, source: 'import', at, userID } as const
+  const rows = [
+    ...withdrawn.flatMap((custID) =>
+      (['service', 'marketing'] as const).map((consentKind) => ({ ...said, custID, consentKind, given: 0 as const })),
+    ),
+    ...marketing.map(({ custID, given }) => ({
+      ...said,
+      custID,
+      consentKind: 'marketing' as const,
+      given: given ? (1 as const) : (0 as const),
+    })),
+  ]
+  return yield* tx.query((db) => insertConsents(db, rows))
+})
+
+const writeBook = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  { importID, storeID, importedAt: asOf }: OfImport,
+  { written, same }: PiecePlan,
+  custIDOf: (owner: Owner) => number,
+) {
+  const rows = written.map(({ owner, ticket }) => ({
+    companyID: scope.companyID,
+    storeID,
+    custID: custIDOf(owner),
+    ...ticket,
+    asOf,
+    importID,
+  }))
+  const ids = new Map(
+    (yield* tx.query((db) => writeTickets(db, rows))).map(({ ticketNumber, ticketID }) => [ticketNumber, ticketID]),
+  )
+  const renewed = same.map(({ ticketID }) => ticketID)
+  yield* tx.query((db) => renewTickets(db, scope, renewed, { importID, asOf }))
+  const known = written.flatMap(({ known: before }) => before ?? [])
+  return {
+    madeTickets: written.flatMap((one) => (one.known === undefined ? ids.get(one.ticket.ticketNumber)! : [])),
+    tickets: [
+      ...known.map(
+        ({ ticketID, companyID: _, storeID: __, ticketNumber: ___, ...before }) => [ticketID, before] as const,
+      ),
+      ...same.map((before) => [before.ticketID, { asOf: before.asOf, importID: before.importID }] as const),
+    ],
+    changed: written.filter(({ known: before, ticket }) => before !== undefined && !isSameTicket(before, ticket))
+      .length,
+  }
+})
+
+/** Writes one piece of a file, with how to take it back, in one transaction. */
+export const writePiece = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  imported: ImportRowStored,
+  plan: PiecePlan,
+  rowsDone: number,
+) {
+  const { importID, importedAt: at } = imported
+  const { byPhone, added } = yield* addContacts(tx, scope, plan, at)
+  const phones = plan.named.flatMap((owner) =>
+    'custPhone' in owner && !byPhone.has(owner.custPhone) ? [owner.custPhone] : [],
+  )
+  const earlier =
+    phones.length === 0 ? new Map<string, never>() : yield* tx.query((db) => customersByPhones(db, scope, phones))
+  const custIDOf = (owner: Owner): number =>
+    'custID' in owner ? owner.custID : (byPhone.get(owner.custPhone) ?? earlier.get(owner.custPhone)!.custID)
+  const filled = yield* fillContacts(tx, scope, plan)
+  const optedOut = yield* tx.query((db) => optOutMany(db, scope, [...plan.optedOut], at))
+  const refusing = plan.added.flatMap(({ row }) => (row.isOptedOut ? byPhone.get(row.custPhone!)! : []))
+  const marketing = plan.marketing.map(({ owner, given }) => ({ custID: custIDOf(owner), given }))
+  const consents = yield* writeConsents(tx, scope, imported, [...optedOut, ...refusing], marketing)
+  const { changed, ...book } = yield* writeBook(tx, scope, imported, plan, custIDOf)
+  const custIDs = [...new Set(plan.named.map(custIDOf))]
+  const journal: Journal = { added, filled, optedOut, consents, ...book }
+  yield* tx.query(async (db) => {
+    await insertImportCustomers(db, scope, importID, custIDs)
+    await insertPiece(db, {
+      companyID: scope.companyID,
+      importID,
+      piece: await nextPiece(db, scope, importID),
+      problems: JSON.stringify(plan.problems),
+      journal: JSON.stringify(journal),
+    })
+    await updateImport(db, scope, importID, {
+      rowsDone,
+      made: imported.made + added.length,
+      matched: imported.matched + plan.matched,
+      skipped: imported.skipped + plan.skipped,
+      problemCount: imported.problemCount + plan.problems.length,
+      customersChanged: imported.customersChanged + new Set([...plan.filled.keys(), ...optedOut]).size,
+      ticketsMade: imported.ticketsMade + book.madeTickets.length,
+      ticketsChanged: imported.ticketsChanged + changed,
+    })
+  })
+})
