@@ -16,6 +16,7 @@ export const PATTERNS = {
   customerMessages: '/customers/$customer/$storeID/messages',
   customerNotices: '/customers/$customer/$storeID/notices',
   customerPayments: '/customers/$customer/$storeID/payments',
+  customerTickets: '/customers/$customer/$storeID/tickets',
   payments: '/payments',
   rewrites: '/payments/rewrites',
   reconciliation: '/payments/reconciliation',
@@ -25,6 +26,7 @@ export const PATTERNS = {
   calendarEntry: '/calendar/$entry',
   reports: '/reports',
   mailers: '/mailers',
+  imports: '/mailers/imports',
   settings: '/settings',
   admin: '/admin',
   adminCompanies: '/admin/companies',
@@ -58,7 +60,7 @@ const LEADS_NOWHERE: readonly string[] = [
 export const hasScreen = (address: string): boolean => !LEADS_NOWHERE.includes(address)
 
 export type PathName = keyof typeof PATTERNS
-export type CustomerTab = 'emails' | 'messages' | 'notices' | 'payments'
+export type CustomerTab = 'emails' | 'messages' | 'notices' | 'payments' | 'tickets'
 
 type Customer = Parameters<typeof customerSlug>[0]
 type Entry = Parameters<typeof entrySlug>[0]

@@ -3,5 +3,5 @@ import { runImport } from '#services/imports/run-import.ts'
 import type { JobHandler } from './job.ts'
 import type { JobPayloads } from './table.ts'
 
-export const runImportJob: JobHandler<JobPayloads['run-import']> = ({ companyID, payload: { importID, by } }) =>
-  Effect.as(runImport(companyID, importID, by), 'done' as const)
+export const runImportJob: JobHandler<JobPayloads['run-import']> = ({ companyID, payload: { importID } }) =>
+  Effect.as(runImport(companyID, importID), 'done' as const)

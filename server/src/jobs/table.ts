@@ -1,4 +1,3 @@
-import type { Asker } from '#services/imports/run-import.ts'
 import type { AskStatusJob } from '#services/messaging/follow-status.ts'
 import type { SendJob } from '#services/messaging/queue-message.ts'
 import type { FetchMediaJob } from '#services/messaging/receive.ts'
@@ -37,8 +36,8 @@ export interface JobPayloads {
   /** The last days, or the requested span. */
   reconcile: { span?: { from: number; to: number } }
   remind: { paymentID: number; storeID: number }
-  'run-import': { importID: number; by: Asker }
-  'undo-import': { importID: number; by: Asker }
+  'run-import': { importID: number }
+  'undo-import': { importID: number }
   'poll-mailbox': Record<never, never>
   'poll-metals': Record<never, never>
 }

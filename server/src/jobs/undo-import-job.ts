@@ -3,5 +3,5 @@ import { runUndo } from '#services/imports/run-undo.ts'
 import type { JobHandler } from './job.ts'
 import type { JobPayloads } from './table.ts'
 
-export const undoImportJob: JobHandler<JobPayloads['undo-import']> = ({ companyID, payload: { importID, by } }) =>
-  Effect.as(runUndo(companyID, importID, by), 'done' as const)
+export const undoImportJob: JobHandler<JobPayloads['undo-import']> = ({ companyID, payload: { importID } }) =>
+  Effect.as(runUndo(companyID, importID), 'done' as const)

@@ -48,6 +48,8 @@ export const ticketsByNumbers = async (db: Db, { companyID }: Scope, storeID: nu
   return new Map(rows.map((row) => [row.ticketNumber, row]))
 }
 
+export type StoredTicket = NonNullable<ReturnType<Awaited<ReturnType<typeof ticketsByNumbers>>['get']>>
+
 /** Active tickets of a store that this import has not named. */
 export const unnamedTickets = (db: Db, { companyID }: Scope, storeID: number, importID: number) =>
   db

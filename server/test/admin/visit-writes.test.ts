@@ -45,6 +45,7 @@ const INPUTS: Partial<Record<CallName, object>> = {
   'customers/conversation/messages/send': { convoID, body: 'Hello', media: [], clientMessageID: 'visit-1' },
   'customers/conversation/set-labels': { convoID, labels: [LABEL.needsQuote] },
   'settings/quick-replies/import': { csv_data: 'Title,Shortcode,English\nParking,parking,Behind the store.' },
+  'mailers/import-from-superpawn': { csv_data: 'Last,Phone\nKnott,2135550189', filename: 'book.csv', storeID: 1 },
   'payments/send': {
     convoID,
     payment: { paymentAmount: 10, paymentMemo: 'Ring', paymentMode: 'any', paymentLabels: [] },

@@ -7,6 +7,7 @@ import { type CustomerData, useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { CustomerEmails } from '#features/customers/customer-emails.tsx'
+import { CustomerTickets } from '#features/customers/customer-tickets.tsx'
 import { customerTabs } from '#features/customers/customer-tabs.ts'
 import { CustomerView } from '#features/customers/customer-view.tsx'
 import { CustomerPaymentList } from '#features/payments/customer-payment-list.tsx'
@@ -84,6 +85,7 @@ function Customer({ customer }: { customer: CustomerData }) {
       unread={unread}
       renderLoans={() => <CustomerLoans custID={customer.custID} />}
     >
+      {tab === 'tickets' && <CustomerTickets custID={customer.custID} />}
       {tab === 'messages' &&
         (convoID === undefined ? (
           start

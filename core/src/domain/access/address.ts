@@ -14,6 +14,7 @@ interface Place {
 /** Screens that require more than their module does. */
 const WITHIN: Readonly<Record<string, Place>> = {
   '/payments/rewrites': { title: 'Rewrites', permissions: [], feature: 'rewrites' },
+  '/mailers/imports': { title: 'Imports', permissions: [] },
   '/payments/reconciliation': { title: 'Reconciliation', permissions: ['refunds'] },
   ...Object.fromEntries(SETTINGS_SECTIONS.map((section) => [`/settings/${section.name}`, section])),
 }

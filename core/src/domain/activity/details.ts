@@ -81,17 +81,7 @@ const IMPORTED: Says = {
   unchanged: counted('unchanged', 'unchanged'),
 }
 
-const IMPORT: Says = {
-  filename: (value) => quoted(value),
-  customersMade: counted('customer added', 'customers added'),
-  customersChanged: counted('customer changed', 'customers changed'),
-  ticketsMade: counted('ticket added', 'tickets added'),
-  ticketsChanged: counted('ticket changed', 'tickets changed'),
-  ticketsGone: counted('ticket gone', 'tickets gone'),
-  skipped: counted('row left out', 'rows left out'),
-  customersRemoved: counted('customer removed', 'customers removed'),
-  customersKept: counted('customer kept, as they were used since', 'customers kept, as they were used since'),
-}
+const IMPORT: Says = { filename: quoted, rows: counted('row', 'rows') }
 
 const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   'add-ons-save': {

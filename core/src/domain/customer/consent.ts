@@ -15,3 +15,19 @@ export const CONSENT_BY_KEYWORD = {
   ],
   start: [['service', true]],
 } as const satisfies Record<string, readonly (readonly [ConsentKind, boolean])[]>
+
+export const CONSENT_LABELS: Readonly<Record<ConsentKind, string>> = {
+  service: 'Texts about their loans and payments',
+  marketing: 'Marketing',
+}
+
+const SOURCE_WORDS: Readonly<Record<ConsentSource, string>> = {
+  import: 'by an imported file',
+  counter: 'at the counter',
+  text: 'by text',
+  web: 'on the web',
+}
+
+/** "Withdrawn by text" */
+export const consentWords = ({ given, source }: { readonly given: boolean; readonly source: ConsentSource }): string =>
+  `${given ? 'Given' : 'Withdrawn'} ${SOURCE_WORDS[source]}`

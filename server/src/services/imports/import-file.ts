@@ -17,7 +17,7 @@ import {
   mappingOfStore,
   rememberMapping,
 } from '#queries/imports.ts'
-import { askerOf } from './asker.ts'
+import { audit } from '#services/audit.ts'
 import { dryRun } from './dry-run.ts'
 import { countRows, type ReadableFile, requireReadable } from './file.ts'
 import { presentFile, presentWhole } from './present-imports.ts'
@@ -80,13 +80,19 @@ const begin = Effect.fnUntraced(function* (
         }),
       )
       yield* tx.query((db) => rememberMapping(db, caller, storeID, JSON.stringify(mapping)))
+      yield* audit(tx, caller, {
+        at: importedAt,
+        action: 'import-file',
+        target: `import/${importID}`,
+        detail: { filename: filename.trim(), rows: importRows },
+      })
       tx.enqueue({
         companyID,
         kind: 'run-import',
         uniqueKey: `import/${importID}`,
         line: `imports/${storeID}`,
         lane: 'mass',
-        payload: { importID, by: askerOf(caller) },
+        payload: { importID },
       })
       return importID
     }),

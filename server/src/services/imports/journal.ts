@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Filling } from '@xd/core/domain/import/plan.ts'
-import type { TicketsTable } from '#db/ticket-tables.ts'
-import type { Selectable } from 'kysely'
+import type { StoredTicket } from '#queries/import-lookups.ts'
 
-type Ticket = Omit<Selectable<TicketsTable>, 'ticketID' | 'companyID' | 'storeID' | 'ticketNumber'>
+type Ticket = Omit<StoredTicket, 'ticketID' | 'companyID' | 'storeID' | 'ticketNumber'>
 
 /** What one piece of an import did, so that it can be taken back. */
 export interface Journal {

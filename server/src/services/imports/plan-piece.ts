@@ -12,11 +12,9 @@ import type { ImportRow, ImportTicket } from '@xd/core/domain/import/row.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { newestConsents } from '#queries/consents.ts'
-import { customersByPhones, type NamedCustomer, ticketsByNumbers } from '#queries/import-lookups.ts'
+import { customersByPhones, type NamedCustomer, type StoredTicket, ticketsByNumbers } from '#queries/import-lookups.ts'
 import type { FileRow } from './file.ts'
 import type { Owner, Seen } from './seen.ts'
-
-type StoredTicket = NonNullable<ReturnType<Awaited<ReturnType<typeof ticketsByNumbers>>['get']>>
 
 export interface PlannedTicket {
   readonly owner: Owner

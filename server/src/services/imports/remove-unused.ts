@@ -13,13 +13,13 @@ const USERS = [
   'customer_merges',
 ] as const
 
-/** Removes the customers whom an import added, whom nothing else uses and nobody has edited. Returns how many. */
+/** Removes the customers whom an import added, whom nothing else uses and nobody has edited. */
 export const removeUnused = async (
   db: TxDb,
   scope: Pick<CompanyScope, 'companyID'>,
   added: Journal['added'],
-): Promise<number> => {
-  if (added.length === 0) return 0
+): Promise<void> => {
+  if (added.length === 0) return
   const custIDs = added.map(([custID]) => custID)
   const prints = new Map(added)
   const used = new Set(await commentedOn(db, scope, custIDs))
@@ -34,5 +34,4 @@ export const removeUnused = async (
       scope,
       unused.map(({ custID }) => custID),
     )
-  return unused.length
 }

@@ -5,7 +5,6 @@ import { openFile } from '@xd/core/domain/import/file.ts'
 import { Database } from '#db/database.ts'
 import { systemStores } from './scope.ts'
 import { fileOfImport, findImport, type ImportRowStored, updateImport } from '#queries/imports.ts'
-import { auditAs } from '#services/audit.ts'
 import { endUnnamed } from './end-unnamed.ts'
 import { type ReadableFile, readRows } from './file.ts'
 import { inSlices } from './in-slices.ts'
@@ -22,13 +21,6 @@ export const ROWS_AT_ONCE = 200
 export interface Said {
   readonly mapping: Mapping
   readonly wholeBook: boolean | null
-}
-
-/** Who asked for it, for the activity log. */
-export interface Asker {
-  readonly actorUserID: number
-  readonly subjectUserID: number | null
-  readonly ip: string
 }
 
 const takeRows = Effect.fnUntraced(function* (imported: ImportRowStored, file: ReadableFile) {
@@ -56,26 +48,13 @@ const takeRows = Effect.fnUntraced(function* (imported: ImportRowStored, file: R
   }
 })
 
-const finish = Effect.fnUntraced(function* ({ importID, ...of }: ImportRowStored, by: Asker) {
+const finish = Effect.fnUntraced(function* ({ importID, ...of }: ImportRowStored) {
   const { write } = yield* Database
   const { companyID, storeID } = of
   yield* write(
     Effect.fnUntraced(function* (tx) {
-      const done = (yield* tx.query((db) => findImport(db, of, importID)))!
       yield* tx.query((db) => updateImport(db, of, importID, { importState: 'finished', fileText: null }))
-      const {
-        filename,
-        made: customersMade,
-        customersChanged,
-        ticketsMade,
-        ticketsChanged,
-        ticketsGone,
-        skipped,
-      } = done
-      const detail = { filename, customersMade, customersChanged, ticketsMade, ticketsChanged, ticketsGone, skipped }
-      const line = { at: done.importedAt, action: 'import-file', target: `import/${importID}`, detail } as const
-      yield* tx.query((db) => auditAs(db, { companyID, ...by }, line))
-      const total = done.importRows
+      const total = of.importRows
       const progress = { processID: `import/${importID}`, processKind: 'import', done: total, total } as const
       tx.emit('process_progress', { ...progress, state: 'finished' }, { companyID, storeID })
       tx.emit('reload_tickets', {}, { companyID, storeID })
@@ -84,7 +63,7 @@ const finish = Effect.fnUntraced(function* ({ importID, ...of }: ImportRowStored
 })
 
 /** Takes a file in, from where it was left if the server was stopped meanwhile. */
-export const runImport = Effect.fnUntraced(function* (companyID: number, importID: number, by: Asker) {
+export const runImport = Effect.fnUntraced(function* (companyID: number, importID: number) {
   const { read } = yield* Database
   const imported = yield* read((db) => findImport(db, { companyID }, importID))
   const text = yield* read((db) => fileOfImport(db, { companyID }, importID))
@@ -95,5 +74,5 @@ export const runImport = Effect.fnUntraced(function* (companyID: number, importI
   if (!file.ok) return yield* Effect.die(new Error(file.reason))
   yield* takeRows(imported, file)
   yield* endUnnamed(systemStores(imported), imported, file, said.wholeBook)
-  yield* finish(imported, by)
+  yield* finish(imported)
 })

@@ -14,12 +14,10 @@ import {
   restoreTicket,
 } from '#queries/import-undo.ts'
 import { findImport, type ImportRowStored, updateImport } from '#queries/imports.ts'
-import { auditAs } from '#services/audit.ts'
 import type { Journal } from './journal.ts'
 import { importProgress } from './progress.ts'
 import { removeUnused } from './remove-unused.ts'
 import { systemStores } from './scope.ts'
-import type { Asker } from './run-import.ts'
 
 const AFTER_ALL = 2_147_483_647
 const NOTHING_LEFT = ''
@@ -84,30 +82,23 @@ const eachPiece = Effect.fnUntraced(function* (
 })
 
 /** Takes a whole import back, from where it was left if the server was stopped meanwhile. */
-export const runUndo = Effect.fnUntraced(function* (companyID: number, importID: number, by: Asker) {
+export const runUndo = Effect.fnUntraced(function* (companyID: number, importID: number) {
   const { read, write } = yield* Database
   const of = yield* read((db) => findImport(db, { companyID }, importID))
   if (of === undefined || of.importState !== 'undoing') return
-  const { storeID, filename } = of
+  const { storeID } = of
   yield* eachPiece(of, (tx, journal) => (isOnlyAdded(journal) ? Effect.succeed(journal) : takeBack(tx, of, journal)))
   yield* write((tx) => tx.query((db) => deleteImportCustomers(db, of, importID)))
-  let [customersRemoved, customersKept] = [0, 0]
-  yield* eachPiece(
-    of,
-    Effect.fnUntraced(function* (tx, { added }) {
-      const removed = yield* tx.query((db) => removeUnused(db, of, added))
-      customersRemoved += removed
-      customersKept += added.length - removed
-      return undefined
-    }),
+  yield* eachPiece(of, (tx, { added }) =>
+    Effect.as(
+      tx.query((db) => removeUnused(db, of, added)),
+      undefined,
+    ),
   )
   const at = yield* Clock.currentTimeMillis
   yield* write(
     Effect.fnUntraced(function* (tx) {
       yield* tx.query((db) => updateImport(db, of, importID, { importState: 'undone', undoneAt: at }))
-      const detail = { filename, customersRemoved, customersKept }
-      const line = { at, action: 'import-undo', target: `import/${importID}`, detail } as const
-      yield* tx.query((db) => auditAs(db, { companyID, ...by }, line))
       tx.emit('reload_tickets', {}, { companyID, storeID })
     }),
   )

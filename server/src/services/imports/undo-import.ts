@@ -4,7 +4,7 @@ import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { findImport, moveImport } from '#queries/imports.ts'
-import { askerOf } from './asker.ts'
+import { audit } from '#services/audit.ts'
 import { presentWhole } from './present-imports.ts'
 import { untilDone } from './until-done.ts'
 
@@ -20,13 +20,15 @@ export const undoImport = Effect.fnUntraced(function* (caller: Caller, importID:
       const can = importCan.undo(row, now)
       if (!can.ok) return yield* fail('not_undoable', { sentence: can.reason })
       if (!(yield* tx.query((db) => moveImport(db, caller, importID, 'finished', 'undoing')))) return
+      const detail = { filename: row.filename, rows: row.importRows }
+      yield* audit(tx, caller, { at: now, action: 'import-undo', target: `import/${importID}`, detail })
       tx.enqueue({
         companyID,
         kind: 'undo-import',
         uniqueKey: `undo-import/${importID}`,
         line: `imports/${row.storeID}`,
         lane: 'mass',
-        payload: { importID, by: askerOf(caller) },
+        payload: { importID },
       })
     }),
   )

@@ -3,8 +3,8 @@ import { SECOND_MS } from '@xd/core/domain/time/spans.ts'
 import { Database } from '#db/database.ts'
 import { findImport, type ImportRowStored } from '#queries/imports.ts'
 
-/** After this a caller is told how far it is; the job goes on. */
-const PATIENCE_MS = 100 * SECOND_MS
+/** When nothing has moved for so long, the caller is told how far it is; the job goes on. */
+const STALLED_MS = 3 * SECOND_MS
 const LOOK_MS = 40
 
 const isBusy = ({ importState }: ImportRowStored) => importState === 'running' || importState === 'undoing'
@@ -12,11 +12,13 @@ const isBusy = ({ importState }: ImportRowStored) => importState === 'running' |
 /** The import as its job has left it. */
 export const untilDone = Effect.fnUntraced(function* (imported: ImportRowStored) {
   const { read } = yield* Database
-  const until = (yield* Clock.currentTimeMillis) + PATIENCE_MS
   let row = imported
+  let until = (yield* Clock.currentTimeMillis) + STALLED_MS
   while (isBusy(row) && (yield* Clock.currentTimeMillis) < until) {
     yield* Effect.sleep(LOOK_MS)
-    row = (yield* read((db) => findImport(db, imported, imported.importID))) ?? row
+    const next = (yield* read((db) => findImport(db, imported, imported.importID))) ?? row
+    if (next.rowsDone !== row.rowsDone) until = (yield* Clock.currentTimeMillis) + STALLED_MS
+    row = next
   }
   return row
 })

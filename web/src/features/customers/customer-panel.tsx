@@ -20,6 +20,7 @@ import { Bone, Skeleton } from '#ui/busy/skeleton.tsx'
 import { paths } from '#paths.ts'
 import { AddEmail } from './add-email.tsx'
 import { BlockCustomer } from './block-customer.tsx'
+import { CustomerConsent } from './customer-consent.tsx'
 import { CustomerComments } from './customer-comments.tsx'
 import { CustomerLabels } from './customer-labels.tsx'
 import { CustomerNotices } from './customer-notices.tsx'
@@ -178,6 +179,9 @@ export function CustomerPanel({ custID, convo, renderPayments, renderLoans }: Pr
       {renderLoans && refusalAt(paths.loans, user, company.features) === null && (
         <Section title="Cart">{renderLoans()}</Section>
       )}
+      <Section title="Consent">
+        <CustomerConsent custID={custID} timezone={timezone} />
+      </Section>
       {holds(permissions, 'comments') && (
         <Section title="Comments">
           <CustomerComments custID={custID} timezone={timezone} />

@@ -1,15 +1,21 @@
 import { refusalAt } from '@xd/core/domain/access/address.ts'
+import { holds, type Permission } from '@xd/core/domain/access/permissions.ts'
 import type { Session } from '#data/session.ts'
 import { type CustomerTab, paths } from '#paths.ts'
 
-/** Each tab, and the module it is a part of. */
-const TABS: readonly (readonly [tab: CustomerTab, title: string, module?: string])[] = [
+/** Each tab, with the module it is a part of or the permission it takes. */
+const TABS: readonly (readonly [tab: CustomerTab, title: string, module?: string, permission?: Permission])[] = [
   ['messages', 'Messages'],
   ['payments', 'Payments', paths.payments],
+  ['tickets', 'Tickets', undefined, 'tickets'],
   ['emails', 'Emails'],
   ['notices', 'Notices', paths.notices],
 ]
 
-/** A customer's tabs, without those of modules that the user can't open. */
+/** A customer's tabs, without those that the user can't open. */
 export const customerTabs = ({ user, company }: Pick<Session, 'user' | 'company'>) =>
-  TABS.filter(([, , module]) => module === undefined || refusalAt(module, user, company.features) === null)
+  TABS.filter(
+    ([, , module, permission]) =>
+      (module === undefined || refusalAt(module, user, company.features) === null) &&
+      (permission === undefined || holds(user.userPermissions, permission)),
+  )

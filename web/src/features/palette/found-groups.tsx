@@ -5,6 +5,7 @@ import { LOAN_STATUS_LABELS } from '@xd/core/domain/loan/status.ts'
 import { shownStatus } from '@xd/core/domain/payment/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { isPhoneLike, readDigits } from '@xd/core/domain/search/digits.ts'
+import { TICKET_STATUS_LABELS } from '@xd/core/domain/ticket/book.ts'
 import { formatTicketChain } from '@xd/core/domain/ticket/chain.ts'
 import { relativeTime } from '@xd/core/domain/time/relative.ts'
 import { paths } from '#paths.ts'
@@ -96,6 +97,20 @@ const chainEntry =
     run: () => go(paths.rewrites, { filter: typed }),
   })
 
+const ticketEntry =
+  (go: Go) =>
+  (ticket: Found['tickets'][number]): PaletteEntry => ({
+    key: `ticket/${ticket.ticketID}`,
+    title: `${ticket.ticketNumber} · ${nameOf(ticket.customer)}`,
+    detail: joined(
+      TICKET_STATUS_LABELS[ticket.ticketStatus],
+      ticket.ticketDueDate !== null && `due ${ticket.ticketDueDate}`,
+      ticket.amountDue !== null && dollars(ticket.amountDue),
+    ),
+    icon: <Ticket />,
+    run: () => go(paths.customerTab({ custID: ticket.custID, ...ticket.customer }, ticket.storeID, 'tickets')),
+  })
+
 /** What the server found, and links to the full results. */
 export const foundGroups = (
   found: Found,
@@ -112,7 +127,10 @@ export const foundGroups = (
     title,
     entries: entries.length > 0 ? [...entries, more] : [],
   })
-  const tickets = { title: 'Tickets', entries: found.chains.map(chainEntry(go, typed)) }
+  const tickets = {
+    title: 'Tickets',
+    entries: [...found.tickets.map(ticketEntry(go)), ...found.chains.map(chainEntry(go, typed))],
+  }
   const customers = group(
     'Customers',
     found.customers.map(customerEntry(go, typed)),

@@ -1,0 +1,52 @@
+import type { Command } from 'commander'
+import { CONSENT_KINDS } from '@xd/core/domain/customer/consent.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+
+type Kind = (typeof CONSENT_KINDS)[number]
+type ConsentOptions = OutputOptions & ServerOptions & { readonly give?: Kind; readonly withdraw?: Kind }
+
+export const addTo = (customers: Command): void => {
+  const command = customers.command('consent')
+  command
+    .description('what a customer agreed to receive; records what they said at the counter')
+    .argument('<custID>', 'the customer’s number')
+    .addOption(command.createOption('--give <kind>', 'they agreed to it').choices([...CONSENT_KINDS]))
+    .addOption(
+      command
+        .createOption('--withdraw <kind>', 'they no longer agree')
+        .choices([...CONSENT_KINDS])
+        .conflicts('give'),
+    )
+    .addHelpText(
+      'before',
+      `Examples:
+  xd customers consent 12
+  xd customers consent 12 --give marketing
+`,
+    )
+  withServer(withOutput(command)).action(async (custID: string, { give, withdraw, ...options }: ConsentOptions) => {
+    const calls = signedInCalls(options)
+    const consentKind = give ?? withdraw
+    const answer =
+      consentKind === undefined
+        ? await calls('customers/consent/fetch', { custID })
+        : await calls('customers/consent/save', { custID, consentKind, given: give !== undefined })
+    return show(options, {
+      json: answer,
+      tables: () => [
+        {
+          columns: [{ title: 'WHEN' }, { title: 'KIND' }, { title: 'WHAT' }, { title: 'SOURCE' }],
+          rows: answer.consents.map(({ at, consentKind: kind, given, source }) => [
+            at,
+            kind,
+            given ? 'given' : 'withdrawn',
+            source,
+          ]),
+        },
+      ],
+      notes: answer.consents.length === 0 ? ['Nobody has recorded anything.'] : [],
+    })
+  })
+}

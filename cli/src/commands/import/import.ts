@@ -1,0 +1,85 @@
+import { basename } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { Command } from 'commander'
+import { IMPORT_FIELD_NAMES, type ImportField } from '@xd/core/domain/import/fields.table.ts'
+import { decodeFile } from '@xd/core/domain/import/decode.ts'
+import { openSource } from '#batch/source.ts'
+import { invalidInput, usageFailure } from '#output/failure.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { storeIDOf, withStore } from '#session/list-options.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { importFacts, problemTable } from '#commands/imports/table.ts'
+
+type ImportOptions = OutputOptions &
+  ServerOptions & {
+    readonly store?: string
+    readonly dryRun?: true
+    readonly mapping?: readonly string[]
+    readonly wholeBook?: boolean
+  }
+
+const NOTHING = 'nothing'
+
+/** "Column=field", several times. */
+export const mappingOf = (said: readonly string[] = []): Record<string, ImportField | null> =>
+  Object.fromEntries(
+    said.map((one) => {
+      const at = one.lastIndexOf('=')
+      const [title, field] = [one.slice(0, at), one.slice(at + 1)]
+      const known = IMPORT_FIELD_NAMES.find((name) => name === field)
+      if (at < 1 || (known === undefined && field !== NOTHING))
+        throw invalidInput(
+          `--mapping takes a title and what it holds, not ${one}`,
+          `Like --mapping "Tel No=phone". What it holds: ${[...IMPORT_FIELD_NAMES, NOTHING].join(', ')}`,
+        )
+      return [title, known ?? null]
+    }),
+  )
+
+export const addTo = (xd: Command): void => {
+  const command = xd
+    .command('import')
+    .description('take in a file from a store’s own system: its customers and tickets')
+    .argument('<file>', 'the file; - for standard input')
+    .option('--dry-run', 'only show what would change')
+    .option('--mapping <title=field...>', 'what a column holds, if its title does not say so')
+    .option('--whole-book', 'active tickets that the file does not name are gone (default: worked out from the file)')
+    .option('--no-whole-book', 'tickets that the file does not name stay as they are')
+    .addHelpText(
+      'before',
+      `Examples:
+  xd import tickets.csv --store MAIN --dry-run
+  xd import tickets.csv --store MAIN --mapping "Tel No=phone"
+`,
+    )
+  withServer(withOutput(withStore(command))).action(async (path: string, options: ImportOptions) => {
+    if (options.store === undefined) throw usageFailure('xd import needs --store')
+    const mapping = mappingOf(options.mapping)
+    const file = decodeFile(await buffer((await openSource(path)).chunks))
+    if (!file.ok) throw invalidInput(file.reason)
+    const calls = signedInCalls(options)
+    const answer = await calls('mailers/import-from-superpawn', {
+      csv_data: file.text,
+      filename: path === '-' ? 'standard input' : basename(path).slice(-200),
+      storeID: await storeIDOf(calls, options.store),
+      mapping,
+      wholeBook: options.wholeBook ?? null,
+      dryRun: options.dryRun === true,
+    })
+    const { import: done, file: seen } = answer
+    const unknown = seen.columns.filter(({ field }) => field === null).map(({ header }) => header)
+    return show(options, {
+      json: answer,
+      tables: () => [importFacts(done), ...problemTable(done)],
+      notes: [
+        ...(seen.lacks === null ? [] : [seen.lacks]),
+        ...(unknown.length === 0 ? [] : [`Columns that are not taken in: ${unknown.join(', ')}.`]),
+        ...(seen.book === null ? [] : [seen.book.sentence]),
+        done.importID === null
+          ? 'Nothing was changed.'
+          : `xd imports undo ${done.importID} takes it back, for 24 hours.`,
+      ],
+    })
+  })
+}

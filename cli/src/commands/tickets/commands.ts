@@ -1,0 +1,4 @@
+import type { AddTo } from '#commands/nouns.ts'
+import { addTo as list } from './list.ts'
+
+export const commands: readonly AddTo[] = [list]

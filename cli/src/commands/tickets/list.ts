@@ -1,0 +1,76 @@
+import type { Command } from 'commander'
+import { TICKET_STATUSES } from '@xd/core/domain/ticket/book.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { storeIDOf, withPages, withStore } from '#session/list-options.ts'
+import { gatherPages, type PageOptions, readLimit } from '#session/pages.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { ticketTable } from './table.ts'
+
+type ListOptions = OutputOptions &
+  ServerOptions &
+  PageOptions & {
+    readonly store?: string
+    readonly status?: string
+    readonly customer?: string
+    readonly from?: string
+    readonly to?: string
+  }
+
+const PAGE = 25
+
+const listing = async (filter: string | undefined, options: ListOptions) => {
+  const calls = signedInCalls(options)
+  const search = {
+    filter,
+    store: options.store === undefined ? undefined : await storeIDOf(calls, options.store),
+    status: options.status,
+    custID: options.customer,
+    dateStart: options.from,
+    dateEnd: options.to,
+  }
+  const { items, nextCursor } = await gatherPages(readLimit(options, PAGE), async (perPage, cursor) => {
+    const page = await calls('tickets/list', { search: { ...search, perPage, cursor } })
+    return { items: page.tickets, nextCursor: page.nextCursor }
+  })
+  return show(options, {
+    json: items,
+    tables: () => [ticketTable(items)],
+    notes:
+      items.length === 0
+        ? ['No tickets match.']
+        : nextCursor === null
+          ? []
+          : ['More available: add --limit COUNT or --all.'],
+  })
+}
+
+export const addTo = (tickets: Command): void => {
+  const find = tickets
+    .command('find')
+    .description('tickets by number, or by the customer’s name or phone')
+    .argument('<text>', 'what to look for')
+    .addHelpText(
+      'before',
+      `Examples:
+  xd tickets find 10233
+  xd tickets find Whitfield --json
+`,
+    )
+  withServer(withPages(withOutput(find), PAGE)).action(listing)
+  const list = tickets
+    .command('list')
+    .description('the ticket book, those due first at the top')
+    .addOption(find.createOption('--status <status>', '(default: all)').choices(['all', ...TICKET_STATUSES]))
+    .option('--customer <custID>', 'only this customer’s')
+    .option('--from <day>', 'due from this day on, 2026-11-01')
+    .option('--to <day>', 'due up to and including this day')
+    .addHelpText(
+      'before',
+      `Examples:
+  xd tickets list --status active --to 2026-11-30
+  xd tickets list --store MAIN --all --json
+`,
+    )
+  withServer(withStore(withPages(withOutput(list), PAGE))).action((options: ListOptions) => listing(undefined, options))
+}

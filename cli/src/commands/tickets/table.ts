@@ -1,0 +1,32 @@
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { money } from '#output/figure.ts'
+import type { Table } from '#output/table.ts'
+
+type Ticket = WireOutput<'tickets/fetch'>['ticket']
+
+const amount = (figure: number | null) => (figure === null ? '' : money(figure))
+
+/** Every figure is as old as its last column says. */
+export const ticketTable = (tickets: readonly Ticket[]): Table => ({
+  columns: [
+    { title: 'TICKET' },
+    { title: 'STORE', align: 'right' },
+    { title: 'STATUS' },
+    { title: 'DUE' },
+    { title: 'PRINCIPAL', align: 'right' },
+    { title: 'AMOUNT DUE', align: 'right' },
+    { title: 'CUSTOMER' },
+    { title: 'AS OF' },
+  ],
+  rows: tickets.map((ticket) => [
+    ticket.ticketNumber,
+    String(ticket.storeID),
+    ticket.ticketStatus,
+    ticket.ticketDueDate ?? '',
+    amount(ticket.principal),
+    amount(ticket.amountDue),
+    customerName(ticket.customer),
+    ticket.asOf.slice(0, 10),
+  ]),
+})

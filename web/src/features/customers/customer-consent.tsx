@@ -1,0 +1,42 @@
+import { CONSENT_KINDS, CONSENT_LABELS, type ConsentKind, consentWords } from '@xd/core/domain/customer/consent.ts'
+import { dayDivider } from '@xd/core/domain/time/relative.ts'
+import { refetchAfter } from '#data/refetch.ts'
+import { useCall, useCallMutation } from '#data/use-call.ts'
+import { useNow } from '#ui/hook/use-now.ts'
+import { Switch } from '#ui/field/switch.tsx'
+import { useHeld } from '#ui/read-only.ts'
+import { toastFailure } from '#ui/overlay/toasts.tsx'
+import styles from './customer-panel.module.css'
+
+/** What a customer agreed to receive, with where that comes from; changed when they say so at the counter. */
+export function CustomerConsent({ custID, timezone }: { custID: number; timezone: string }) {
+  const now = useNow()
+  const held = useHeld(true) !== null
+  const query = useCall('customers/consent/fetch', { custID })
+  const save = useCallMutation('customers/consent/save', {
+    onSuccess: () => void refetchAfter('reload_customer'),
+    onError: (error) => toastFailure(error),
+  })
+  if (!query.data) return <p className={styles.none}>{query.isError && 'Consent couldn’t be loaded.'}</p>
+  const { holds, consents } = query.data
+  const said = (kind: ConsentKind) => {
+    const newest = consents.find(({ consentKind }) => consentKind === kind)
+    return newest === undefined
+      ? 'Never asked'
+      : `${consentWords(newest)}, ${dayDivider(Date.parse(newest.at), now, timezone)}`
+  }
+  return (
+    <div className={styles.consents}>
+      {CONSENT_KINDS.map((kind) => (
+        <Switch
+          key={kind}
+          disabled={held}
+          label={CONSENT_LABELS[kind]}
+          hint={said(kind)}
+          checked={holds[kind] === true}
+          onChange={(given) => save.mutate({ custID, consentKind: kind, given })}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import { TICKET_STATUS_LABELS, type TicketStatus } from '@xd/core/domain/ticket/book.ts'
+import { useStores } from '#data/company.ts'
+import { useSignedIn } from '#data/session.ts'
+import { useCall } from '#data/use-call.ts'
+import { StoreName } from '#parts/store/store-name.tsx'
+import { type Column, Table } from '#ui/list/table.tsx'
+import { NoRows } from '#ui/list/no-rows.tsx'
+import { shortDay } from '#ui/picker/month.ts'
+import { Tag, type Tone } from '#ui/status/tag.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+
+type Ticket = WireOutput<'tickets/list'>['tickets'][number]
+type Key = 'number' | 'status' | 'due' | 'principal' | 'amount' | 'item' | 'store' | 'age'
+
+const TONES: Readonly<Record<TicketStatus, Tone>> = {
+  active: 'info',
+  redeemed: 'success',
+  forfeited: 'warning',
+  gone: 'neutral',
+}
+const shown = (day: string | null) => (day === null ? '' : shortDay(asLocalDay(day)))
+const amount = (figure: number | null) => (figure === null ? '' : dollars(figure))
+
+/** A customer's tickets at all stores: a copy of the stores' own systems, each with its age. */
+export function CustomerTickets({ custID }: { custID: number }) {
+  const { company } = useSignedIn()
+  const stores = useStores()
+  const query = useCall('tickets/list', { search: { custID, perPage: 100 } })
+  const tickets = query.data?.tickets ?? []
+  const asOf = (at: string) => shortDay(asLocalDay(localDay(Date.parse(at), company.companyTimezone)))
+  const columns: Column<Ticket, Key>[] = [
+    {
+      key: 'number',
+      phone: 'lead',
+      title: 'Ticket',
+      cell: ({ ticketNumber }) => <b className="num">{ticketNumber}</b>,
+    },
+    {
+      key: 'status',
+      phone: 'tail',
+      title: 'Status',
+      cell: ({ ticketStatus }) => <Tag tone={TONES[ticketStatus]}>{TICKET_STATUS_LABELS[ticketStatus]}</Tag>,
+    },
+    { key: 'due', title: 'Due', cell: ({ ticketDueDate }) => <span className="num">{shown(ticketDueDate)}</span> },
+    { key: 'principal', title: 'Principal', numeric: true, cell: ({ principal }) => amount(principal) },
+    {
+      key: 'amount',
+      phone: 'end',
+      title: 'Amount due',
+      numeric: true,
+      cell: ({ amountDue, principal }) => <b>{amount(amountDue ?? principal)}</b>,
+    },
+    { key: 'item', title: 'Description', cell: ({ ticketDescription }) => ticketDescription },
+    {
+      key: 'store',
+      title: 'Store',
+      cell: ({ storeID }) => {
+        const store = stores.find((one) => one.storeID === storeID)
+        return store && <StoreName store={store} />
+      },
+    },
+    {
+      key: 'age',
+      phone: 'under',
+      title: 'Figures',
+      cell: ({ ticketDueDate, asOf: at }) => (
+        <span className="num">
+          {ticketDueDate === null ? '' : `Due ${shown(ticketDueDate)}, `}as of {asOf(at)}
+        </span>
+      ),
+    },
+  ]
+  if (tickets.length === 0)
+    return (
+      <NoRows
+        query={query}
+        noun="tickets"
+        isFiltered={false}
+        onClearFilters={() => undefined}
+        hint="Tickets come from the files of your store’s own system."
+      />
+    )
+  return <Table<Ticket, Key> label="Tickets" columns={columns} rows={tickets} rowKey={({ ticketID }) => ticketID} />
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useEmployees } from '#data/company.ts'
+import { refetchAfter } from '#data/refetch.ts'
+import { useSignedIn } from '#data/session.ts'
+import { useCall, useCallMutation } from '#data/use-call.ts'
+import { Button } from '#ui/action/button.tsx'
+import { SkeletonRows } from '#ui/busy/skeleton.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { countOf } from '#ui/text/count-of.ts'
+import { ImportResult } from './import-result.tsx'
+import { type ImportData, ImportTag } from './imports-table.tsx'
+import styles from './imports.module.css'
+
+interface Props {
+  readonly importID: number
+  readonly onClose: () => void
+}
+
+/** One import over the list: what it did, its problems, and undo. */
+export function ImportDetails({ importID, onClose }: Props) {
+  const query = useCall('mailers/imports/fetch', { importID })
+  const done = query.data?.import
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={done?.filename ?? 'Import'}
+      {...(done && {
+        description: <Heading done={done} />,
+        footer: (
+          <>
+            <FooterStart>{done.undoUntil !== null && <Undo done={done} />}</FooterStart>
+            <Button onClick={onClose}>Close</Button>
+          </>
+        ),
+      })}
+    >
+      {done && (
+        <div className={styles.body}>
+          <ImportResult result={done} />
+        </div>
+      )}
+      {!done && query.isError && (
+        <EmptyState
+          kind="failed"
+          title={query.error.status === 404 ? 'This import couldn’t be found' : 'The import couldn’t be loaded'}
+          text={query.error.message}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {!done && !query.isError && <SkeletonRows rows={6} label="Loading the import" />}
+    </Dialog>
+  )
+}
+
+function Heading({ done }: { done: ImportData }) {
+  const { company } = useSignedIn()
+  const employee = useEmployees().find(({ userID }) => userID === done.importedByID)
+  const at = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: company.companyTimezone,
+  }).format(Date.parse(done.importedAt))
+  return (
+    <span className={styles.heading}>
+      <ImportTag state={done.importState} />
+      <span>
+        {at}
+        {employee && ` by ${employee.userNickname}`}
+      </span>
+    </span>
+  )
+}
+
+function Undo({ done }: { done: ImportData }) {
+  const [asking, setAsking] = useState(false)
+  const undo = useCallMutation('mailers/undo-import', {
+    onSuccess: ({ import: undone }) => {
+      void refetchAfter('reload_tickets')
+      setAsking(false)
+      toast(undone.importState === 'undone' ? 'The import was undone' : 'The import is being undone')
+    },
+    onError: (error) => toastFailure(error),
+  })
+  const { customersMade, ticketsMade, ticketsChanged, ticketsGone } = done.diff
+  return (
+    <>
+      <Button writes variant="danger" onClick={() => setAsking(true)}>
+        Undo import
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        busy={undo.isPending}
+        title={`Undo the import of ${done.filename}?`}
+        description={`${countOf(ticketsMade, 'ticket')} will be removed, and ${ticketsChanged + ticketsGone} become what they were. Of the ${countOf(customersMade, 'customer')} added, those whom nothing else uses are removed.`}
+        confirm="Undo import"
+        cancel="Keep it"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => done.importID !== null && undo.mutate({ importID: done.importID })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { dayDivider } from '@xd/core/domain/time/relative.ts'
+import { useStores } from '#data/company.ts'
+import { useSignedIn } from '#data/session.ts'
+import { StoreName } from '#parts/store/store-name.tsx'
+import { useIsPhone } from '#ui/hook/use-media-query.ts'
+import { useNow } from '#ui/hook/use-now.ts'
+import { type Column, Table } from '#ui/list/table.tsx'
+import { Tag } from '#ui/status/tag.tsx'
+
+export type ImportData = WireOutput<'mailers/imports/fetch'>['import']
+type Key = 'file' | 'state' | 'rows' | 'customers' | 'tickets' | 'store' | 'date'
+
+const STATES: Readonly<Record<ImportData['importState'], { label: string; tone: 'info' | 'success' | 'neutral' }>> = {
+  running: { label: 'Importing', tone: 'info' },
+  finished: { label: 'Imported', tone: 'success' },
+  undoing: { label: 'Undoing', tone: 'info' },
+  undone: { label: 'Undone', tone: 'neutral' },
+}
+
+export const ImportTag = ({ state }: { state: ImportData['importState'] }) => (
+  <Tag tone={STATES[state].tone}>{STATES[state].label}</Tag>
+)
+
+const figure = (count: number) => count.toLocaleString('en-US')
+
+interface Props {
+  readonly imports: readonly ImportData[]
+  readonly openID: number | undefined
+  readonly onOpen: (importID: number) => void
+}
+
+/** Imports, one row each; a row opens what it did. */
+export function ImportsTable({ imports, openID, onOpen }: Props) {
+  const now = useNow()
+  const { company } = useSignedIn()
+  const stores = useStores()
+  const phone = useIsPhone()
+  const columns: Column<ImportData, Key>[] = [
+    { key: 'file', phone: 'lead', title: 'File', cell: ({ filename }) => <b>{filename}</b> },
+    { key: 'state', phone: 'tail', title: 'State', cell: ({ importState }) => <ImportTag state={importState} /> },
+    { key: 'rows', title: 'Rows', numeric: true, cell: ({ rows }) => figure(rows) },
+    { key: 'customers', title: 'Customers added', numeric: true, cell: ({ diff }) => figure(diff.customersMade) },
+    { key: 'tickets', title: 'Tickets added', numeric: true, cell: ({ diff }) => figure(diff.ticketsMade) },
+    {
+      key: 'store',
+      phone: 'under',
+      title: 'Store',
+      cell: ({ storeID }) => {
+        const store = stores.find((one) => one.storeID === storeID)
+        return store && <StoreName store={store} />
+      },
+    },
+    {
+      key: 'date',
+      phone: 'end',
+      title: 'Imported',
+      cell: ({ importedAt }) => (
+        <time className="num" dateTime={importedAt}>
+          {dayDivider(Date.parse(importedAt), now, company.companyTimezone)}
+        </time>
+      ),
+    },
+  ]
+  return (
+    <Table<ImportData, Key>
+      label="Imports"
+      columns={columns.filter(({ phone: place }) => !phone || place !== undefined)}
+      rows={imports}
+      rowKey={({ importID }) => importID ?? 0}
+      selectedKey={openID ?? null}
+      onOpen={({ importID }) => importID !== null && onOpen(importID)}
+    />
+  )
+}
