@@ -109,7 +109,7 @@ export const listImports = async (db: Db, scope: CompanyScope, { filter, storeID
       those.where(sql<SqlBool>`lower("filename") like ${`%${words.replaceAll(/[%_\\]/g, '')}%`}`),
     )
   const found = await fetchPage(query, page)
-  return { ...found, ...(await countBeside(db, query, page, found)) }
+  return { ...found, ...(await countBeside(db, () => query, page, found)) }
 }
 
 export const mappingOfStore = async (db: Db, { companyID }: Scope, storeID: number): Promise<string | undefined> =>

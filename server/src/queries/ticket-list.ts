@@ -90,5 +90,5 @@ export const ticketPage = async (db: Db, scope: CompanyScope, filter: TicketFilt
 /** One page, and the count over all pages. */
 export const listTickets = async (db: Db, scope: CompanyScope, filter: TicketFilter, page: Page) => {
   const found = await ticketPage(db, scope, filter, page)
-  return { ...found, ...(await countBeside(db, await ticketsThat(db, scope, filter), page, found)) }
+  return { ...found, ...(await countBeside(db, () => ticketsThat(db, scope, filter), page, found)) }
 }
