@@ -45,6 +45,10 @@ const INPUTS: Partial<Record<CallName, object>> = {
   'customers/conversation/messages/send': { convoID, body: 'Hello', media: [], clientMessageID: 'visit-1' },
   'customers/conversation/set-labels': { convoID, labels: [LABEL.needsQuote] },
   'settings/quick-replies/import': { csv_data: 'Title,Shortcode,English\nParking,parking,Behind the store.' },
+  'calendar/import': {
+    catID: 1,
+    ics_data: 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20260602\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
+  },
   'mailers/import-from-superpawn': { csv_data: 'Last,Phone\nKnott,2135550189', filename: 'book.csv', storeID: 1 },
   'payments/send': {
     convoID,

@@ -6,6 +6,7 @@ import { CUSTOMER_SCREENS } from './customer-screens.table.ts'
 import { CUSTOMER_SIDE_SCREENS } from './customer-side-screens.table.ts'
 import { INBOX_SCREENS } from './inbox-screens.table.ts'
 import { LOAN_SCREENS } from './loan-screens.table.ts'
+import { IMPORT_SCREENS } from './import-screens.table.ts'
 import { MAILER_SCREENS } from './mailer-screens.table.ts'
 import { PAYMENT_SCREENS } from './payment-screens.table.ts'
 import type { Screen } from './screen.ts'
@@ -19,6 +20,7 @@ const TABLES: readonly Screen[] = [
   ...CUSTOMER_SCREENS,
   ...PAYMENT_SCREENS,
   ...LOAN_SCREENS,
+  ...IMPORT_SCREENS,
   ...MAILER_SCREENS,
   ...STORE_SCREENS,
   ...REPLY_SCREENS,

@@ -1,0 +1,54 @@
+import { PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
+import type { Ask, Screen } from './screen.ts'
+
+const TITLES = 'Last,First,Cell,Tel No,Tkt,Loan Date,Due Date,Amount,Interest,Status,Desc'
+const ROWS = [
+  'Okafor,Ngozi,(701) 555-0101,,81001,7/24/2026,11/21/2026,$180.00,28.80,Active,14k rope chain',
+  'Lindqvist,Per,(701) 555-0102,,81002,8/2/2026,11/30/2026,$95.00,15.20,Active,Cordless drill',
+  'Baptiste,Rose,,,81003,8/2/2026,11/30/2026,$95.00,15.20,Active,Ring',
+  'Short,Row',
+  'Moreau,Ada,(701) 555-0104,,81004,8/2/2026,2/30/2027,$95.00,15.20,Active,Watch',
+]
+const csv_data = [TITLES, ...ROWS].join('\r\n')
+
+const imported = async (ask: Ask) => {
+  const book = { csv_data, filename: 'tickets-november.csv', storeID: STORE.main, wholeBook: false }
+  const answer = await ask<{ import: { importID: number } }>('mailers/import-from-superpawn', book)
+  return `/mailers/imports?import=${answer.import.importID}`
+}
+
+const withTickets = async (ask: Ask) => {
+  const { custID } = PEOPLE.whitfield
+  const { customer } = await ask<{ customer: { custPhone: string } }>('customers/fetch', { customerID: custID })
+  const rows = [81010, 81011].map(
+    (n) => `Whitfield,Jerome,${customer.custPhone},,${n},7/24/2026,11/21/2026,$180,28.80,,Chain`,
+  )
+  const book = {
+    csv_data: [TITLES, ...rows].join('\n'),
+    filename: 'whitfield.csv',
+    storeID: STORE.main,
+    wholeBook: false,
+  }
+  await ask('mailers/import-from-superpawn', book)
+  return `/customers/${custID}/${STORE.main}/tickets`
+}
+
+/** Files of the stores' own systems, and the tickets they bring. */
+export const IMPORT_SCREENS: readonly Screen[] = [
+  { name: 'import-details', as: 'manager', path: imported },
+  { name: 'customer-tickets', as: 'manager', path: withTickets },
+  {
+    name: 'import-dialog',
+    as: 'manager',
+    path: '/mailers/imports',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Import a file' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Import a file' })
+      await dialog.getByRole('combobox', { name: 'Store' }).click()
+      await page.getByRole('option').first().click()
+      const file = { name: 'tickets-december.csv', mimeType: 'text/csv', buffer: Buffer.from(`${csv_data}\r\n`) }
+      await dialog.getByLabel('File from your store’s system').setInputFiles(file)
+      await dialog.getByRole('status').waitFor()
+    },
+  },
+]
