@@ -223,6 +223,8 @@ export const nouns: readonly Noun[] = [
     feature: 'massmailer',
     summary: 'texts and emails to many customers',
     load: async () => (await import('#commands/mailers/commands.ts')).commands,
+  },
+  {
     name: 'tickets',
     group: 'company',
     needs: 'tickets',

@@ -35,11 +35,11 @@ const withTickets = async (ask: Ask) => {
 
 /** Files of the stores' own systems, and the tickets they bring. */
 export const IMPORT_SCREENS: readonly Screen[] = [
-  { name: 'import-details', as: 'manager', path: imported },
-  { name: 'customer-tickets', as: 'manager', path: withTickets },
+  { name: 'import-details', as: 'owner', path: imported },
+  { name: 'customer-tickets', as: 'owner', path: withTickets },
   {
     name: 'import-dialog',
-    as: 'manager',
+    as: 'owner',
     path: '/mailers/imports',
     open: async (page) => {
       await page.getByRole('button', { name: 'Import a file' }).click()
