@@ -24,6 +24,22 @@ export const CALENDAR_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'calendar-import',
+    as: 'clerk',
+    path: `${path}?view=list`,
+    open: async (page) => {
+      await page.setViewportSize({ width: 1280, height: 844 })
+      await page.getByRole('button', { name: 'Import a file' }).click()
+      const events = ['20260630', '20260230'].map(
+        (day, i) => `BEGIN:VEVENT\nUID:${i}\nSUMMARY:Fair\nDTSTART;VALUE=DATE:${day}\nEND:VEVENT\n`,
+      )
+      const buffer = Buffer.from(`BEGIN:VCALENDAR\n${events.join('')}END:VCALENDAR\n`)
+      const file = { name: 'fairs.ics', mimeType: 'text/calendar', buffer }
+      await page.getByLabel('Calendar file', { exact: true }).setInputFiles(file)
+      await page.getByText('1 new entry').waitFor()
+    },
+  },
+  {
     name: 'settings-calendar-delete',
     as: 'owner',
     path: '/settings/calendar',

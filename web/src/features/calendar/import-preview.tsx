@@ -16,7 +16,7 @@ const whenOf = ({ itemDateStart, itemDateEnd, itemRepeat }: Row): string => {
 const columns: readonly Column<Row, 'title' | 'when' | 'known'>[] = [
   { key: 'title', title: 'Entry', cell: ({ itemTitle }) => itemTitle, phone: 'wrap' },
   { key: 'when', title: 'When', cell: whenOf, phone: 'wrap' },
-  { key: 'known', title: '', cell: ({ isKnown }) => (isKnown ? 'Already here' : ''), phone: 'end' },
+  { key: 'known', title: 'State', cell: ({ isKnown }) => (isKnown ? 'Already here' : 'New'), phone: 'end' },
 ]
 
 const more = (all: number, shown: number): string => (all > shown ? ` The first ${shown} are shown.` : '')
