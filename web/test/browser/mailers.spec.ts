@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import type { Booted } from '@xd/fixtures/boot.ts'
+import { STORE } from '@xd/fixtures/demo/people.ts'
+import { expect, test } from './world.ts'
+
+interface Audience {
+  readonly name: string
+  readonly labelID: number
+  readonly phones: readonly string[]
+}
+
+let made = 0
+
+/** Where it is noon now: nobody's quiet hours. */
+const zoneAtNoon = (): string => {
+  const ahead = 12 - new Date().getUTCHours()
+  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+}
+
+/** Customers with a label of their own. Their numbers are of no US state, so they live by the store's clock. */
+const audienceOf = async (world: Booted, firstNames: readonly string[]): Promise<Audience> => {
+  await world.connection.writes
+    .updateTable('stores')
+    .set({ storeTimezone: zoneAtNoon() })
+    .where('storeID', '=', STORE.main)
+    .execute()
+  const [clerk, manager] = [await world.signIn('clerk'), await world.signIn('manager')]
+  const name = `List ${(made += 1)}`
+  const { labels } = await manager('labels/save', { label: { labelModuleKey: 'customer', labelName: name } })
+  const { labelID } = labels.find(({ labelName }) => labelName === name)!
+  const phones: string[] = []
+  for (const custFirstName of firstNames) {
+    const custPhone = `+52551${String((made += 1)).padStart(3, '0')}4321`
+    const { custID } = await clerk('customers/save', { customer: { custPhone, custFirstName, custLastName: 'Prueba' } })
+    await clerk('customers/update-labels', { customerID: custID, labels: [labelID] })
+    await clerk('customers/conversation/start', { custID, storeID: STORE.main })
+    phones.push(custPhone)
+  }
+  return { name, labelID, phones }
+}
+
+const writeFor = async (page: Page, { name }: Audience, title: string) => {
+  const dialog = page.getByRole('dialog', { name: 'New mailer' })
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+  await dialog.getByRole('combobox', { name: 'From' }).click()
+  await page.getByRole('option', { name: 'Golden Pledge Main St' }).click()
+  await dialog.getByRole('button', { name: 'Any label' }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+  return dialog
+}
+
+test('a mailer is written, seen beforehand, sent to its list and watched until it is on every phone', async ({
+  open,
+  world,
+}) => {
+  const audience = await audienceOf(world, ['Ana', 'Bartholomew', 'Cruz'])
+  const page = await open('manager', '/mailers')
+  await page.getByRole('button', { name: 'New mailer' }).click()
+  const dialog = await writeFor(page, audience, 'November thank-you')
+  await expect(dialog.getByText(`Customers labeled ${audience.name}.`)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'English', exact: true }).fill('Thank you, [FIRST_NAME]!')
+  await expect(dialog.getByRole('region', { name: 'How many get it' })).toContainText('3 people will get it')
+  // The longest first.
+  await expect(dialog.getByRole('region', { name: /^What .* would get$/ }).first()).toContainText(
+    'Thank you, Bartholomew!',
+  )
+  await dialog.getByRole('button', { name: 'Send now…' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Send this to 3 people now?' })
+  await question.getByRole('button', { name: 'Send now' }).click()
+
+  const details = page.getByRole('dialog', { name: 'November thank-you' })
+  await expect(details.getByRole('region', { name: 'Result' })).toContainText('Delivered3of 3')
+  await expect(details).toContainText('Finished')
+  for (const [index, phone] of audience.phones.entries()) {
+    const { messages } = await world.sandbox<{ messages: { body: string }[] }>('/phone/messages', { phone })
+    expect(messages.map(({ body }) => body.split('\n')[0])).toEqual([
+      `Thank you, ${['Ana', 'Bartholomew', 'Cruz'][index]}!`,
+    ])
+  }
+
+  await details.getByRole('tab', { name: /^Recipients/ }).click()
+  await expect(details.getByRole('table', { name: 'Recipients' }).getByText('Delivered')).toHaveCount(3)
+  await details.getByRole('link', { name: 'Conversation with Cruz Prueba' }).click()
+  await page.getByRole('link', { name: 'Mailer: November thank-you' }).click()
+  await expect(details).toBeVisible()
+})
+
+test('a mailer that goes out is paused, goes on, and is canceled; what has gone is said', async ({ open, world }) => {
+  const { labelID, phones } = await audienceOf(world, ['Dora', 'Elena', 'Flor'])
+  const manager = await world.signIn('manager')
+  const { job } = await manager('mailers/schedule-job', {
+    job: {
+      jobTitle: 'One a minute',
+      jobStoreID: STORE.main,
+      jobBodyEN: 'All rings are half off',
+      jobAudience: { label: labelID },
+      jobScheduledAt: new Date().toISOString(),
+      jobRate: 1,
+    },
+  })
+  const page = await open('manager', `/mailers?job=${job!.jobID}`)
+  const details = page.getByRole('dialog', { name: 'One a minute' })
+  await expect(details.getByRole('region', { name: 'Progress', exact: true })).toContainText('1 of 3 have gone out')
+  await details.getByRole('button', { name: 'Pause' }).click()
+  await expect(details.getByText('Paused by a person.')).toBeVisible()
+  await details.getByRole('button', { name: 'Resume' }).click()
+  await expect(details.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await details.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Cancel mailer…' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel “One a minute”?' })
+  await expect(question).toContainText('2 people still waiting won’t get it. 1 text has already gone')
+  await question.getByRole('button', { name: 'Cancel mailer' }).click()
+  await expect(details.getByRole('region', { name: 'Result' })).toContainText('Canceled2')
+  const texts = await Promise.all(
+    phones.map((phone) => world.sandbox<{ messages: unknown[] }>('/phone/messages', { phone })),
+  )
+  expect(texts.flatMap(({ messages }) => messages)).toHaveLength(1)
+})
+
+test('what is typed outlives Esc and a reload, faults stand at their fields, and an empty list is not sent to', async ({
+  open,
+  world,
+}) => {
+  const nobody = await audienceOf(world, [])
+  const page = await open('manager', '/mailers?edit=new')
+  const dialog = await writeFor(page, nobody, 'Lost and found')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'New mailer' }).click()
+  await page.reload()
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Lost and found')
+  const text = dialog.getByRole('textbox', { name: 'English', exact: true })
+  await dialog.getByRole('button', { name: 'Send now…' }).click()
+  await expect(text).toHaveAccessibleDescription('Write the message first.')
+  await text.fill('Dear [NOMBRE]')
+  await expect(text).toHaveAccessibleDescription('Nothing fills [NOMBRE].')
+  await text.fill('Dear [FIRST_NAME]')
+  await expect(dialog.getByRole('region', { name: 'How many get it' })).toContainText('0 people will get it')
+  await dialog.getByRole('button', { name: 'Send now…' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Send now' })).toHaveAccessibleDescription('Nobody would get it')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByRole('dialog', { name: 'Lost and found' })).toContainText('Draft')
+})
