@@ -64,6 +64,16 @@ test('a mailer is written, seen beforehand, sent to its list and watched until i
   await expect(dialog.getByRole('region', { name: /^What .* would get$/ }).first()).toContainText(
     'Thank you, Bartholomew!',
   )
+  await dialog.getByRole('button', { name: 'Send a test…' }).click()
+  const trial = page.getByRole('dialog', { name: 'Send a test' })
+  await trial.getByRole('textbox', { name: 'Phone' }).fill('(415) 299-4321')
+  await trial.getByRole('button', { name: 'Send test' }).click()
+  await expect(trial).toBeHidden()
+  const onMine = async () =>
+    (await world.sandbox<{ messages: { body: string }[] }>('/phone/messages', { phone: '+14152994321' })).messages[0]
+      ?.body
+  await expect.poll(onMine).toContain('Thank you, Ana!')
+
   await dialog.getByRole('button', { name: 'Send now…' }).click()
   const question = page.getByRole('alertdialog', { name: 'Send this to 3 people now?' })
   await question.getByRole('button', { name: 'Send now' }).click()

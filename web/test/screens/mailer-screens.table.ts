@@ -62,4 +62,14 @@ export const MAILER_SCREENS: readonly Screen[] = [
       await dialog.getByRole('alert').first().waitFor()
     },
   },
+  {
+    name: 'mailer-test',
+    as: 'owner',
+    path: '/mailers?edit=new',
+    open: async (page) => {
+      await inEditor(page)
+      await page.getByRole('button', { name: 'Send a test…' }).click()
+      await page.getByRole('dialog', { name: 'Send a test' }).waitFor()
+    },
+  },
 ]

@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { EXCLUSIONS, type Exclusion } from '@xd/core/domain/mailer/audience.ts'
 import type { MailerForecast } from '#data/mailers.ts'
+import { Button } from '#ui/action/button.tsx'
 import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import { Spinner } from '#ui/busy/spinner.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { ForecastFacts } from './forecast-facts.tsx'
 import { ForecastTexts } from './forecast-texts.tsx'
 import { people, shown } from './mailer-words.ts'
+import { SendTestDialog } from './send-test-dialog.tsx'
 import type { useForecast } from './use-forecast.ts'
 import type { useMailerEditor } from './use-mailer-editor.ts'
 import styles from './editor.module.css'
@@ -17,6 +20,7 @@ interface Props {
 
 /** What would happen: who gets it, what three of them would read, what it costs and how long it takes. */
 export function ForecastPanel({ forecast, editor }: Props) {
+  const [isTesting, setIsTesting] = useState(false)
   const { data, isError, error, isSettled } = forecast
   const isText = editor.draft.channel === 'sms'
   return (
@@ -35,6 +39,10 @@ export function ForecastPanel({ forecast, editor }: Props) {
       ))}
       {data && <ForecastTexts previews={data.previews} isText={isText} />}
       {data && data.included > 0 && <ForecastFacts forecast={data} timezone={editor.timezone} isText={isText} />}
+      <Button writes wide onClick={() => setIsTesting(true)}>
+        Send a test…
+      </Button>
+      {isTesting && <SendTestDialog editor={editor} onClose={() => setIsTesting(false)} />}
     </aside>
   )
 }

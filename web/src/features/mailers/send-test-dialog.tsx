@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { normalizeEmail } from '@xd/core/domain/customer/email.ts'
+import { useKept } from '#data/kept.ts'
+import { useCallMutation } from '#data/use-call.ts'
+import { Button } from '#ui/action/button.tsx'
+import { emptyPhone, PhoneField, type PhoneValue } from '#ui/field/phone-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { usePhoneInfo } from '#ui/field/use-phone-info.ts'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { toSave } from './mailer-draft.ts'
+import type { useMailerEditor } from './use-mailer-editor.ts'
+import styles from './editor.module.css'
+
+interface Props {
+  readonly editor: Pick<ReturnType<typeof useMailerEditor>, 'draft' | 'jobID'>
+  readonly onClose: () => void
+}
+
+/** Sends the mailer to one phone or mailbox, as it would reach somebody on its list. */
+export function SendTestDialog({ editor, onClose }: Props) {
+  const { draft, jobID } = editor
+  const isText = draft.channel === 'sms'
+  const [phone = emptyPhone, setPhone] = useKept<PhoneValue>('mailer-test/phone')
+  const [email = '', setEmail] = useKept<string>('mailer-test/email')
+  const [isLeft, setIsLeft] = useState(false)
+  const info = usePhoneInfo(phone.text, phone.country)
+  const to = isText ? (info?.valid ? info.e164 : undefined) : normalizeEmail(email)
+  const send = useCallMutation('mailers/send-test')
+  const fault =
+    isLeft && to === undefined ? (isText ? 'Enter a valid phone number' : 'Enter a valid email address') : null
+  const submit = () => {
+    setIsLeft(true)
+    if (to === undefined || send.isPending) return
+    send.mutate(
+      { job: toSave(draft, jobID, null), ...(isText ? { phone: to } : { email: to }) },
+      {
+        onSuccess: () => {
+          toast('Test sent')
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Send a test"
+      description="It is filled in as for somebody on the list, and goes out at once."
+      size="small"
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button writes variant="primary" type="submit" busy={send.isPending}>
+            Send test
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {send.isError && (
+          <Banner tone="danger" role="alert" title="The test wasn’t sent.">
+            {Object.values(send.error.fields)[0] ?? send.error.message}
+          </Banner>
+        )}
+        {isText ? (
+          <PhoneField label="Phone" required value={phone} onChange={setPhone} error={fault} />
+        ) : (
+          <TextField label="Email" required type="email" value={email} onChange={setEmail} error={fault} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
