@@ -60,7 +60,7 @@ export function RecipientsTable({ recipients }: { recipients: readonly Recipient
         </Link>
       ),
     },
-    { key: 'to', phone: 'under', title: 'To', cell: ({ phone }) => <span className="num">{formatPhone(phone)}</span> },
+    { key: 'to', title: 'To', cell: ({ phone }) => <span className="num">{formatPhone(phone)}</span> },
     { key: 'state', phone: 'tail', title: 'State', cell: ({ state }) => <StateTag state={state} /> },
     {
       key: 'why',
@@ -81,7 +81,11 @@ export function RecipientsTable({ recipients }: { recipients: readonly Recipient
       title: 'Conversation',
       cell: ({ convoID, name }) =>
         convoID !== null && (
-          <Link to={paths.inboxConversation(convoID)} aria-label={`Conversation with ${name || 'this customer'}`}>
+          <Link
+            className={styles.open}
+            to={paths.inboxConversation(convoID)}
+            aria-label={`Conversation with ${name || 'this customer'}`}
+          >
             Open
           </Link>
         ),
