@@ -1,7 +1,7 @@
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { mailerEntry } from '@xd/core/domain/calendar/managed.ts'
-import { addDays } from '@xd/core/domain/time/day.ts'
+import { addDays, LAST_DAY } from '@xd/core/domain/time/day.ts'
 import { instantOf, localDateTime } from '@xd/core/domain/time/zone.ts'
 import { timezoneOfCompany } from '#queries/companies.ts'
 import { findMailer, findMailers, type MailerRow, mailersBetween } from '#queries/mailers.ts'
@@ -28,7 +28,10 @@ export const mailerTimes: ManagedSource = {
   around: async (db, viewer, { from, to }, wants) => {
     if (!wants(null)) return []
     const timezone = await timezoneOfCompany(db, viewer.companyID)
-    const [start, end] = [instantOf(`${from}T00:00`, timezone), instantOf(`${addDays(to, 1)}T00:00`, timezone)]
+    const [start, end] = [
+      instantOf(`${from}T00:00`, timezone),
+      instantOf(`${to >= LAST_DAY ? to : addDays(to, 1)}T00:00`, timezone),
+    ]
     return (await mailersBetween(db, viewer, { start, end })).map((row) => candidate(row, timezone))
   },
   find: async (db, viewer, owner) => {
