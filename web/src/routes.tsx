@@ -43,7 +43,7 @@ const PAGES: Record<
   rewrites: lazyPage(() => import('#pages/rewrites-page.tsx'), 'RewritesPage'),
   reconciliation: lazyPage(() => import('#pages/reconciliation-page.tsx'), 'ReconciliationPage'),
   payments: lazyPage(() => import('#pages/payments-page.tsx'), 'PaymentsPage'),
-  imports: lazyPage(() => import('#features/imports/import-list.tsx'), 'ImportList'),
+  imports: lazyPage(() => import('#pages/imports-page.tsx'), 'ImportsPage'),
   loans: lazyPage(() => import('#pages/loans-page.tsx'), 'LoansPage'),
   mailers: lazyPage(() => import('#pages/mailers-page.tsx'), 'MailersPage'),
   reports: lazyPage(() => import('#features/reports/reports-screen.tsx'), 'ReportsScreen'),

@@ -5,7 +5,7 @@ import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { refetchAfter } from './refetch.ts'
 import type { Session } from './session.ts'
-import { useCallMutation } from './use-call.ts'
+import { useCall, useCallMutation } from './use-call.ts'
 
 export type MailerData = Wire<typeof MailerJob>
 export type AudienceData = Wire<typeof MailerAudience>
@@ -19,6 +19,14 @@ export type WrittenMailer = WireInput<'mailers/schedule-job'>['job']
 
 export const hasMailers = ({ user, company }: Session): boolean =>
   holds(user.userPermissions, 'mailers') && hasFeature(company.features, 'massmailer')
+
+type ImportData = WireOutput<'mailers/imports/list'>['imports'][number]
+const NO_FILES: readonly ImportData[] = []
+const LATEST = { search: { perPage: 100 } }
+
+/** The latest files of customers and tickets; a mailer can go to whom one of them named. */
+export const useImportedFiles = (): readonly ImportData[] =>
+  useCall('mailers/imports/list', LATEST).data?.imports ?? NO_FILES
 
 type MailerChange =
   'mailers/schedule-job' | 'mailers/cancel-job' | 'mailers/force-job' | 'mailers/pause-job' | 'mailers/resume-job'

@@ -1,3 +1,8 @@
 import { MailerList } from '#features/mailers/mailer-list.tsx'
+import { MailersTabs } from './mailers-tabs.tsx'
 
-export const MailersPage = () => <MailerList />
+export const MailersPage = () => (
+  <MailersTabs>
+    <MailerList />
+  </MailersTabs>
+)

@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
+import { PageTabs } from '#parts/page/page-tabs.tsx'
 import { paths } from '#paths.ts'
-import styles from './payments-tabs.module.css'
 
 /** The payments module's lists, as tabs; hidden for users with only one. */
 export function PaymentsTabs({ children }: { children: ReactNode }) {
@@ -21,22 +20,9 @@ export function PaymentsTabs({ children }: { children: ReactNode }) {
     ...(rewrites ? [{ to: paths.rewrites, label: 'Rewrites', count: exceptions, what: 'exception' }] : []),
     ...(refunds ? [{ to: paths.reconciliation, label: 'Reconciliation', count: differences, what: 'difference' }] : []),
   ]
-  if (tabs.length === 1) return children
   return (
-    <div className={styles.page}>
-      <nav className={styles.tabs} aria-label="Payments">
-        {tabs.map(({ to, label, count, what }) => (
-          <Link key={to} to={to} className={styles.tab} activeOptions={{ exact: true, includeSearch: false }}>
-            {label}
-            {count > 0 && (
-              <span className={`${styles.count} num`} aria-label={`${count} ${what}${count === 1 ? '' : 's'}`}>
-                {count}
-              </span>
-            )}
-          </Link>
-        ))}
-      </nav>
-      <div className={styles.list}>{children}</div>
-    </div>
+    <PageTabs label="Payments" tabs={tabs}>
+      {children}
+    </PageTabs>
   )
 }

@@ -2,11 +2,12 @@ import { CircleAlert } from 'lucide-react'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { useLabels, useStores } from '#data/company.ts'
 import { useCustomFields } from '#data/custom-fields.ts'
-import type { AudienceData } from '#data/mailers.ts'
+import { type AudienceData, useImportedFiles } from '#data/mailers.ts'
 import { useSignedIn } from '#data/session.ts'
 import { LabelFilter } from '#parts/label/label-filter.tsx'
 import { StoreFilter } from '#parts/store/store-filter.tsx'
 import { Button } from '#ui/action/button.tsx'
+import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { DateRangeChip } from '#ui/picker/date-range-chip.tsx'
 import {
@@ -22,6 +23,8 @@ import {
 import { useAudienceWords } from './use-audience-words.ts'
 import styles from './editor.module.css'
 
+const ANY_FILE = 0
+
 interface Props {
   readonly value: AudienceData
   readonly error: string | undefined
@@ -34,6 +37,9 @@ export function AudienceField({ value, error, onChange }: Props) {
   const [labels, stores] = [useLabels('customer'), useStores()]
   const dates = useCustomFields('customer').filter(({ type }) => type === 'date')
   const today = localDay(useNow(), company.companyTimezone)
+  const files = useImportedFiles().filter(
+    ({ importID, importState }) => importState === 'finished' || importID === value.importID,
+  )
   const words = useAudienceWords()
   const set = (changes: Parameters<typeof changed>[1]) => onChange(changed(value, changes))
   return (
@@ -77,6 +83,15 @@ export function AudienceField({ value, error, onChange }: Props) {
             />
           )
         })}
+        {files.length > 0 && (
+          <FilterChip
+            label="File"
+            value={value.importID ?? ANY_FILE}
+            all={{ value: ANY_FILE, label: 'Any file' }}
+            options={files.map(({ importID, filename }) => ({ value: importID ?? ANY_FILE, label: filename }))}
+            onChange={(importID) => set({ importID: importID === ANY_FILE ? undefined : importID })}
+          />
+        )}
         {Object.keys(value).length > 0 && (
           <Button size="small" variant="ghost" onClick={() => onChange({})}>
             Everyone

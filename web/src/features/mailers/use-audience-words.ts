@@ -3,7 +3,7 @@ import { audienceWords } from '@xd/core/domain/mailer/audience-words.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { useLabels, useStores } from '#data/company.ts'
 import { useCustomFields } from '#data/custom-fields.ts'
-import type { AudienceData } from '#data/mailers.ts'
+import { type AudienceData, useImportedFiles } from '#data/mailers.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 
@@ -11,6 +11,7 @@ import { useNow } from '#ui/hook/use-now.ts'
 export const useAudienceWords = (): ((audience: AudienceData) => string) => {
   const { company } = useSignedIn()
   const [labels, stores, fields] = [useLabels('customer'), useStores(), useCustomFields('customer')]
+  const files = useImportedFiles()
   const today = localDay(useNow(), company.companyTimezone)
   return useCallback(
     (audience) =>
@@ -18,9 +19,9 @@ export const useAudienceWords = (): ((audience: AudienceData) => string) => {
         label: (id) => labels.find(({ labelID }) => labelID === id)?.labelName,
         store: (id) => stores.find(({ storeID }) => storeID === id)?.storeName,
         field: (id) => fields.find((field) => field.id === id)?.title,
-        file: () => undefined,
+        file: (id) => files.find(({ importID }) => importID === id)?.filename,
         today,
       }),
-    [labels, stores, fields, today],
+    [labels, stores, fields, files, today],
   )
 }
