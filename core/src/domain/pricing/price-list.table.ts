@@ -109,8 +109,8 @@ export const extras = [
   item('extra', 'quotebubble', 'Quote bubble module', 1_99, { gate: { calls: ['bubble/quotes/'] } }),
   item('extra', 'gcal', 'Google Calendar', 1_99, {
     ...does,
-    gate: { calls: ['calendar/feed/'] },
-    words: 'calendar feeds for Google, Apple and Outlook',
+    gate: { calls: ['calendar/feed/', 'calendar/import'] },
+    words: 'calendar feeds and imports for Google, Apple and Outlook',
   }),
   item('extra', 'inboxscheduler', 'Inbox scheduler', 1_99, {
     ...does,
