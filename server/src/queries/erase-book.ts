@@ -1,17 +1,13 @@
 import type { TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { journalWithout } from './import-journal.ts'
 import { piecesNaming, setJournal } from './import-pieces.ts'
 
 /**
  * A customer's tickets are a copy of the store's own system: payments keep the numbers that the books need. What imports
  * remember of them, so as to be undone, goes too.
  */
-export const eraseBook = async (
-  db: TxDb,
-  scope: Pick<CompanyScope, 'companyID'>,
-  custID: number,
-  journalWithout: (journal: string, custID: number) => string,
-): Promise<void> => {
+export const eraseBook = async (db: TxDb, scope: Pick<CompanyScope, 'companyID'>, custID: number): Promise<void> => {
   for (const { importID, piece, journal } of await piecesNaming(db, scope, custID))
     await setJournal(db, scope, importID, piece, journalWithout(journal, custID))
   for (const table of ['tickets', 'import_customers', 'customer_consents'] as const)

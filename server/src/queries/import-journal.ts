@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Filling } from '@xd/core/domain/import/plan.ts'
-import type { StoredTicket } from '#queries/import-lookups.ts'
+import type { StoredTicket } from './import-lookups.ts'
 
 type Ticket = Omit<StoredTicket, 'ticketID' | 'companyID' | 'storeID' | 'ticketNumber'>
 
@@ -14,33 +13,6 @@ export interface Journal {
   readonly madeTickets: readonly number[]
   readonly tickets: readonly (readonly [ticketID: number, before: Partial<Ticket>])[]
 }
-
-interface Contact {
-  readonly custFirstName: string
-  readonly custLastName: string
-  readonly custEmail: string | null
-  readonly custDL: string | null
-  readonly custCustomFields: string
-  readonly custBlocked: number
-}
-
-const HASH_LENGTH = 16
-
-/** A contact that has another one was edited. */
-export const printOf = (contact: Contact): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        contact.custFirstName,
-        contact.custLastName,
-        contact.custEmail,
-        contact.custDL,
-        contact.custCustomFields,
-        contact.custBlocked,
-      ]),
-    )
-    .digest('base64url')
-    .slice(0, HASH_LENGTH)
 
 /** Without what it says of one customer, who is to be forgotten. */
 export const journalWithout = (text: string, custID: number): string => {

@@ -22,7 +22,6 @@ import {
 } from '#queries/erasure.ts'
 import { updatePayment } from '#queries/payments.ts'
 import { audit } from '#services/audit.ts'
-import { journalWithout } from '#services/imports/journal.ts'
 import { keepOptOut } from './erased-opt-outs.ts'
 
 type Erasable = Awaited<ReturnType<typeof findErasable>>
@@ -125,7 +124,7 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
             payments.some((payment) => payment.convoID === convoID),
           )
         await eraseRecipients(db, caller, custID, at)
-        await eraseBook(db, caller, custID, journalWithout)
+        await eraseBook(db, caller, custID)
         const loansKept = await eraseLoans(db, caller, custID)
         await eraseContact(db, caller, custID, payments.length + loansKept > 0 ? at : null)
       })

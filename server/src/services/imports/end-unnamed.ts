@@ -7,7 +7,7 @@ import { insertPiece, nextPiece } from '#queries/import-pieces.ts'
 import { endTickets } from '#queries/import-writes.ts'
 import { findImport, type ImportRowStored, updateImport } from '#queries/imports.ts'
 import type { ReadableFile } from './file.ts'
-import type { Journal } from './journal.ts'
+import type { Journal } from '#queries/import-journal.ts'
 
 const AT_ONCE = 500
 

@@ -2,7 +2,8 @@ import type { TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { commentedOn, contactsAmong, deleteContacts, namedIn } from '#queries/import-undo.ts'
 import { OF_CUSTOMER } from '#services/customers/merge/move-customer.ts'
-import { type Journal, printOf } from './journal.ts'
+import type { Journal } from '#queries/import-journal.ts'
+import { printOf } from './print.ts'
 
 /** Whatever names a customer uses them: also what later versions add to the tables that a merge moves. */
 const USERS = [

@@ -14,7 +14,7 @@ import {
   restoreTicket,
 } from '#queries/import-undo.ts'
 import { findImport, type ImportRowStored, updateImport } from '#queries/imports.ts'
-import type { Journal } from './journal.ts'
+import type { Journal } from '#queries/import-journal.ts'
 import { importProgress } from './progress.ts'
 import { removeUnused } from './remove-unused.ts'
 import { systemStores } from './scope.ts'

@@ -17,7 +17,8 @@ import {
 } from '#queries/import-writes.ts'
 import { type ImportRowStored, updateImport } from '#queries/imports.ts'
 import { restoreOptOuts } from '#services/customers/erased-opt-outs.ts'
-import { type Journal, printOf } from './journal.ts'
+import type { Journal } from '#queries/import-journal.ts'
+import { printOf } from './print.ts'
 import type { PiecePlan } from './plan-piece.ts'
 import type { Owner } from './seen.ts'
 
