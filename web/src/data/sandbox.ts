@@ -73,6 +73,17 @@ export interface TestCard {
   outcome: string
 }
 
+/** A ticket as the store’s own system has it. */
+export interface PosTicket {
+  storeKey: string
+  ticketNumber: string
+  customer: { firstName: string; lastName: string }
+  description: string
+  dueDate: string
+  principalCents: number
+  status: 'active' | 'redeemed' | 'renewed' | 'forfeited'
+}
+
 interface Answers {
   'phone/list': { phones: Handset[] }
   'phone/messages': { messages: PhoneMessage[] }
@@ -84,6 +95,10 @@ interface Answers {
   'cards/transactions': { transactions: CardTransaction[] }
   'cards/attempts': { attempts: CardAttempt[] }
   'cards/test-cards': { cards: TestCard[] }
+  'pos/stores': { stores: Array<{ storeKey: string; name: string }> }
+  'pos/tickets': { tickets: PosTicket[]; count: number }
+  'pos/redeem': { ticket: PosTicket }
+  'pos/forfeit': { ticket: PosTicket }
 }
 
 type Path = keyof Answers
@@ -115,10 +130,19 @@ export const useSandbox = <P extends Path>(url: string, path: P, body: object = 
 
 const CHANGES: Readonly<Record<string, readonly Path[]>> = {
   // The first message on every connection: anything missed in between is fetched again.
-  hello: ['phone/list', 'phone/messages', 'mail/list', 'mail/messages', 'cards/transactions', 'cards/attempts'],
+  hello: [
+    'phone/list',
+    'phone/messages',
+    'mail/list',
+    'mail/messages',
+    'cards/transactions',
+    'cards/attempts',
+    'pos/tickets',
+  ],
   phone: ['phone/list', 'phone/messages'],
   mail: ['mail/list', 'mail/messages'],
   card: ['cards/transactions', 'cards/attempts'],
+  ticket: ['pos/tickets'],
 }
 
 /** Keeps the displayed sandbox data fresh for as long as the component is mounted. */

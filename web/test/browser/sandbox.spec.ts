@@ -9,7 +9,7 @@ test.describe('/sandbox', () => {
     const page = await open('nobody', '/sandbox')
     await expect(page.getByText('Everything here is simulated.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Sandbox', level: 1 })).toBeVisible()
-    for (const tab of ['Phones', 'Mailbox', 'Card network'])
+    for (const tab of ['Phones', 'Mailbox', 'Card network', 'Point of sale'])
       await expect(page.getByRole('tab', { name: tab })).toBeVisible()
     await page.getByRole('link', { name: 'Back office' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

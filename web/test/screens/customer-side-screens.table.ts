@@ -19,6 +19,7 @@ export const CUSTOMER_SIDE_SCREENS: readonly Screen[] = [
   { name: 'sandbox-new-phone', as: 'nobody', path: '/sandbox', open: press('New phone') },
   { name: 'sandbox-mailbox', as: 'nobody', path: '/sandbox?tab=mailbox' },
   { name: 'sandbox-cards', as: 'nobody', path: '/sandbox?tab=cards' },
+  { name: 'sandbox-pos', as: 'nobody', path: '/sandbox?tab=pos' },
   { name: 'pay', as: 'nobody', path: `/p/${PAYMENT_KEY.payable}` },
   { name: 'pay-debit-only', as: 'nobody', path: `/p/${PAYMENT_KEY.sent}` },
   { name: 'pay-spanish', as: 'nobody', path: `/p/${PAYMENT_KEY.sent}?lang=es` },

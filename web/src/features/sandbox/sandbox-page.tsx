@@ -11,10 +11,11 @@ import { Spinner } from '#ui/busy/spinner.tsx'
 import { CardNetwork } from './card-network.tsx'
 import { Mailboxes } from './mailboxes.tsx'
 import { Phones } from './phones.tsx'
+import { PointOfSale } from './point-of-sale.tsx'
 import { SandboxHeader } from './sandbox-header.tsx'
 import styles from './sandbox-page.module.css'
 
-const TABS = ['phones', 'mailbox', 'cards'] as const
+const TABS = ['phones', 'mailbox', 'cards', 'pos'] as const
 type TabName = (typeof TABS)[number]
 
 /** The address's state: `/sandbox?tab=phones&phone=+12135550147&with=+12135550100`. */
@@ -26,7 +27,7 @@ export interface SandboxPlace {
 }
 export type SandboxInfo = WireOutput<'sandbox/info'>
 
-/** The world around the demo: what a customer's phone, mailbox and card network see. Only the demo has one. */
+/** The world around the demo: what a customer's phone, mailbox, card network and point of sale see. Only the demo has one. */
 export function SandboxPage() {
   const info = useCall('sandbox/info', {})
   useEffect(() => {
@@ -79,6 +80,7 @@ function Sandbox({ info }: { info: SandboxInfo }) {
         { value: 'phones', label: 'Phones', panel: <Phones info={info} place={place} go={go} /> },
         { value: 'mailbox', label: 'Mailbox', panel: <Mailboxes url={info.url} place={place} go={go} /> },
         { value: 'cards', label: 'Card network', panel: <CardNetwork url={info.url} /> },
+        { value: 'pos', label: 'Point of sale', panel: <PointOfSale url={info.url} /> },
       ]}
     />
   )

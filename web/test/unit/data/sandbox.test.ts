@@ -4,10 +4,19 @@ import { aPage } from './page.ts'
 
 const URL = 'http://sandbox.test'
 const EVENTS = {
-  hello: ['phone/list', 'phone/messages', 'mail/list', 'mail/messages', 'cards/transactions', 'cards/attempts'],
+  hello: [
+    'phone/list',
+    'phone/messages',
+    'mail/list',
+    'mail/messages',
+    'cards/transactions',
+    'cards/attempts',
+    'pos/tickets',
+  ],
   phone: ['phone/list', 'phone/messages'],
   mail: ['mail/list', 'mail/messages'],
   card: ['cards/transactions', 'cards/attempts'],
+  ticket: ['pos/tickets'],
 }
 
 let sources: Source[]

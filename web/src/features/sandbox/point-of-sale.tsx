@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useSandbox } from '#data/sandbox.ts'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { PosFiles } from './pos-files.tsx'
+import { PosTickets } from './pos-tickets.tsx'
+import { SandboxAway } from './sandbox-away.tsx'
+import styles from './point-of-sale.module.css'
+
+/** The store’s own system, beside which the product works: the files it writes, and what happens at its counter. */
+export function PointOfSale({ url }: { url: string }) {
+  const { data, error, refetch } = useSandbox(url, 'pos/stores')
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (error) return <SandboxAway error={error} refetch={refetch} />
+  const storeKey = chosen ?? data?.stores[0]?.storeKey
+  return (
+    <div className={styles.page}>
+      <div className={styles.columns}>
+        <div className={styles.store}>
+          <SelectField
+            label="Store"
+            value={storeKey ?? null}
+            onChange={setChosen}
+            options={(data?.stores ?? []).map((store) => ({ value: store.storeKey, label: store.name }))}
+          />
+        </div>
+        {storeKey !== undefined && (
+          <>
+            <PosFiles url={url} storeKey={storeKey} />
+            <PosTickets url={url} storeKey={storeKey} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
