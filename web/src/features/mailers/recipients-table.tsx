@@ -84,7 +84,7 @@ export function RecipientsTable({ recipients }: { recipients: readonly Recipient
           <Link
             className={styles.open}
             to={paths.inboxConversation(convoID)}
-            aria-label={`Conversation with ${name || 'this customer'}`}
+            aria-label={`Open the conversation with ${name || 'this customer'}`}
           >
             Open
           </Link>
