@@ -32,10 +32,17 @@ await startApp(
 const gaps = monitorEventLoopDelay({ resolution: 1 })
 gaps.enable()
 let before = performance.eventLoopUtilization()
+let cpu = process.cpuUsage()
 process.on('message', () => {
   const now = performance.eventLoopUtilization()
-  const busy: Busy = { ms: performance.eventLoopUtilization(now, before).active, longestMs: gaps.max / 1e6 }
+  const { user, system } = process.cpuUsage(cpu)
+  const busy: Busy = {
+    ms: performance.eventLoopUtilization(now, before).active,
+    longestMs: gaps.max / 1e6,
+    cpuMs: (user + system) / 1000,
+  }
   before = now
+  cpu = process.cpuUsage()
   gaps.reset()
   process.send?.(busy)
 })

@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   search: () => import('./search.ts'),
   fields: () => import('./fields.ts'),
   calendar: () => import('./calendar.ts'),
+  import: () => import('./import.ts'),
   'settings-lists': () => import('./settings-lists.ts'),
   live: () => import('./live.ts'),
   'web-size': () => import('./web-size.ts'),

@@ -5,11 +5,14 @@ import { bundle } from '../fixtures/bundle.js'
 
 export const SECRET_KEY = 'a key for benches only, thirty-two characters or more'
 
-/** What a server's main thread has done since the last query. */
+/** What a server has done since the last query. */
 export interface Busy {
+  /** Its main thread’s time at work, waits for a processor included. */
   ms: number
   /** Its longest unresponsive time. */
   longestMs: number
+  /** Processor time of all its threads, which other programs beside it don’t lengthen. */
+  cpuMs: number
 }
 
 export interface Served {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { newContact, phonePath } from './contact.ts'
 import { CARD, payWell } from './pay-steps.ts'
 import { requestByAPI } from './request-steps.ts'
@@ -63,5 +64,22 @@ test.describe('/sandbox', () => {
       await expect(line).toContainText('$19.99')
       await expect(line).toContainText('Visa ···· 5556')
     }
+  })
+
+  test('writes a file of the point of sale, with what was done at its counter', async ({ open }) => {
+    const page = await open('nobody', '/sandbox?tab=pos')
+    await page.getByRole('combobox', { name: 'Store' }).click()
+    await page.getByRole('option', { name: 'Lake' }).click()
+    const row = page.getByRole('table', { name: 'Tickets' }).getByRole('row').filter({ hasText: /^3/ }).first()
+    const ticket = await row.getByRole('cell').first().innerText()
+    await page.getByRole('button', { name: `Redeem ${ticket}` }).click()
+    await expect(page.getByText(`Ticket ${ticket} is redeemed.`)).toBeVisible()
+    await expect(page.getByRole('button', { name: `Redeem ${ticket}` })).toHaveCount(0)
+    const coming = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Ticket report' }).click()
+    const file = await coming
+    expect(file.suggestedFilename()).toMatch(/^gp-lake .* tickets\.csv$/)
+    const lines = readFileSync(await file.path(), 'utf8').split('\r\n')
+    expect(lines.find((line) => line.includes(`,${ticket},`))).toContain(',Redeemed,')
   })
 })
