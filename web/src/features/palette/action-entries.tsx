@@ -100,7 +100,7 @@ const actsOf = (session: Session, go: (to: string) => void): PaletteEntry[] => {
     {
       key: 'new-mailer',
       title: 'New mailer',
-      words: 'mass text email campaign sale many customers',
+      words: 'mass text email campaign sale everyone',
       icon: <Mails />,
       run: () => go(paths.newMailer),
       refused: isReadOnly(session) ? VIEW_ONLY : null,
