@@ -55,4 +55,20 @@ describe.each(ENGINES)('before a mailer goes out, on %s', (database) => {
       endsAt: null,
     })
   })
+
+  it('one that would go to nobody can be a draft, and can’t be scheduled', async () => {
+    const { labelID } = await world.audience([{}])
+    const { labelID: withdrawn } = await world.audience([{ more: { custOptedOutAt: 1 } }, { more: { custBlocked: 1 } }])
+    const job = { jobTitle: 'Sale', jobStoreID: world.storeID, jobBodyEN: 'Hello' }
+    for (const jobAudience of [{ label: labelID, ticketDueStart: '2026-01-01' }, { label: withdrawn }]) {
+      await world.manager('mailers/schedule-job', { job: { ...job, jobAudience } })
+      const jobScheduledAt = new Date(Date.now() + 3_600_000).toISOString()
+      await expect(
+        world.manager('mailers/schedule-job', { job: { ...job, jobAudience, jobScheduledAt } }),
+      ).rejects.toMatchObject({
+        status: 400,
+        body: { fields: { 'job.jobAudience': 'Nobody would get this mailer.' } },
+      })
+    }
+  })
 })

@@ -9,6 +9,7 @@ import { allowed } from './allowed.ts'
 import { announceMailer } from './announce.ts'
 import { requireChannel } from './may-go-out.ts'
 import { planRun } from './plan-run.ts'
+import { requireAudience } from './require-audience.ts'
 import { checkJob, type GivenJob, nextJob, type PreviousJob, withParts } from './written-job.ts'
 
 const previous = Effect.fnUntraced(function* (tx: Tx, caller: Caller, jobID: number) {
@@ -59,6 +60,7 @@ export const saveJob = Effect.fnUntraced(function* (caller: Caller, given: Given
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const { jobID: known, deleteJob } = given
+  if (typeof given.jobScheduledAt === 'number' && deleteJob !== true) yield* requireAudience(caller, given, now)
   return yield* write(
     Effect.fnUntraced(function* (tx) {
       const before =

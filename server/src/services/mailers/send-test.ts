@@ -12,6 +12,7 @@ import { requireReachableBy } from '#services/messaging/may-send.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
 import { audiencePage } from './audience.ts'
 import { contextOf, type Mailing } from './context.ts'
+import { FOR_NOBODY } from './require-audience.ts'
 import { type GivenJob, readJob, refuse } from './written-job.ts'
 
 const where = Effect.fnUntraced(function* (tx: Tx, caller: Caller, to: string, isText: boolean, at: number) {
@@ -38,7 +39,7 @@ export const sendTest = Effect.fnUntraced(function* (caller: Caller, given: Give
   const looking = { after: 0, now, publicURL, hasPictures: mediaIDs.length > 0, taken: new Set<string>() }
   const { decided } = yield* read((db) => audiencePage(db, context, looking))
   const example = decided.find(({ excluded }) => excluded === null)
-  if (example === undefined) return yield* refuse({ jobAudience: 'Nobody would get this mailer.' })
+  if (example === undefined) return yield* refuse({ jobAudience: FOR_NOBODY })
   const isText = row.jobChannel === 'sms'
   const { storeID } = example.member.store!
   return yield* write(

@@ -1,0 +1,32 @@
+import { Effect } from 'effect'
+import type { Exclusion } from '@xd/core/domain/mailer/audience.ts'
+import { AppConfig } from '#app-config.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { audiencePage } from './audience.ts'
+import { contextOf, type Mailing } from './context.ts'
+import { type GivenJob, readJob, refuse } from './written-job.ts'
+
+export const FOR_NOBODY = 'Nobody would get this mailer.'
+
+/** Who is left out now may not be by the time it goes out. */
+const passes = (excluded: Exclusion | null): boolean => excluded === null || excluded === 'recent'
+
+/** Fails if a mailer that is to be scheduled would go to nobody. Looks no further than the first who would get it. */
+export const requireAudience = Effect.fnUntraced(function* (caller: Caller, given: GivenJob, now: number) {
+  const { read } = yield* Database
+  const { publicURL } = yield* AppConfig
+  const { row, mediaIDs } = yield* readJob(caller, given, now)
+  const { companyID, storeIDs } = caller
+  const job: Mailing = { ...row, jobID: given.jobID ?? 0, companyID, authorStoreIDs: JSON.stringify(storeIDs) }
+  const context = yield* read((db) => contextOf(db, job))
+  const taken = new Set<string>()
+  let after: number | null = 0
+  while (after !== null) {
+    const looking = { after, now, publicURL, hasPictures: mediaIDs.length > 0, taken }
+    const page: Awaited<ReturnType<typeof audiencePage>> = yield* read((db) => audiencePage(db, context, looking))
+    if (page.decided.some(({ excluded }) => passes(excluded))) return
+    after = page.through
+  }
+  yield* refuse({ jobAudience: FOR_NOBODY })
+})
