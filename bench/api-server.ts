@@ -8,7 +8,7 @@ import { createLog } from '@xd/server/log.ts'
 import { type Busy, SECRET_KEY } from './serve.ts'
 
 // The product's server on its own database, as a process: `api-server.ts PATH [WEB [SANDBOX]]`. Tells its parent its
-// address and, on request, how busy its main thread has been since the last time.
+// address and, on request, how busy its main thread has been since the last time and what memory it holds.
 const [path, webDir = fileURLToPath(new URL('.', import.meta.url)), sandboxURL = 'http://127.0.0.1:9'] =
   process.argv.slice(2)
 const port = await freePort()
@@ -40,6 +40,7 @@ process.on('message', () => {
     ms: performance.eventLoopUtilization(now, before).active,
     longestMs: gaps.max / 1e6,
     cpuMs: (user + system) / 1000,
+    rssBytes: process.memoryUsage.rss(),
   }
   before = now
   cpu = process.cpuUsage()

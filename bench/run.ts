@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   import: () => import('./import.ts'),
   'settings-lists': () => import('./settings-lists.ts'),
   live: () => import('./live.ts'),
+  mailer: () => import('./mailer.ts'),
   'web-size': () => import('./web-size.ts'),
   'web-speed': () => import('./web-speed.ts'),
   'pay-speed': () => import('./pay-speed.ts'),

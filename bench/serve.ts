@@ -13,6 +13,8 @@ export interface Busy {
   longestMs: number
   /** Processor time of all its threads, which other programs beside it don’t lengthen. */
   cpuMs: number
+  /** What its process holds in memory now. */
+  rssBytes: number
 }
 
 export interface Served {

@@ -4,6 +4,7 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import type { BootOptions } from '@xd/fixtures/boot.ts'
 import { COMPANY } from '@xd/fixtures/demo/people.ts'
+import { zoneWhereItIs } from '@xd/fixtures/testing/zone-where-it-is.ts'
 import { PATIENCE, type TextWorld, textWorld } from '../messaging/text-world.ts'
 
 type Job = NonNullable<WireOutput<'mailers/schedule-job'>['job']>
@@ -12,12 +13,6 @@ type Recipient = WireOutput<'mailers/recipients/list'>['recipients'][number]
 export interface Person {
   readonly custID: number
   readonly phone: string
-}
-
-/** A zone where it is about this hour of the day now. */
-export const zoneWhereItIs = (hour: number, now = Date.now()): string => {
-  const ahead = ((hour - new Date(now).getUTCHours() + 36) % 24) - 12
-  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }
 
 export interface MailerWorld extends TextWorld {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { zoneWhereItIs } from '@xd/fixtures/testing/zone-where-it-is.ts'
 import { eventsSince } from '../events.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
-import { type MailerWorld, mailerWorld, zoneWhereItIs } from './mailer-world.ts'
+import { type MailerWorld, mailerWorld } from './mailer-world.ts'
 
 describe.each(ENGINES)('a mailer goes out, on %s', (database) => {
   let world: MailerWorld

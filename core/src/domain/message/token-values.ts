@@ -99,14 +99,24 @@ const VALUES: Readonly<Record<TemplateToken, (sources: TokenSources) => string |
   '[PAY_LINK]': ({ requests = [] }) => only(requests)?.link,
 }
 
-/** The value of each token that has one. */
-export const tokenValues = (sources: TokenSources): TokenValues =>
+/** The value of each token that has one, of all or of those that a text names. */
+export const tokenValues = (sources: TokenSources, tokens: readonly TemplateToken[] = TEMPLATE_TOKENS): TokenValues =>
   Object.fromEntries(
-    TEMPLATE_TOKENS.flatMap((token) => {
+    tokens.flatMap((token) => {
       const value = VALUES[token](sources)?.trim()
       return value ? [[token, value]] : []
     }),
   )
+
+/** The tokens that say the same to everyone a store writes to at one time in one language. */
+export const STORE_TOKENS: readonly TemplateToken[] = [
+  '[STORE_NAME]',
+  '[STORE_PHONE]',
+  '[STORE_ADDRESS]',
+  '[STORE_HOURS]',
+  '[NEXT_DATE]',
+  '[NEXT_TIME]',
+]
 
 /** The tokens that the customer's open requests fill. */
 export const REQUEST_TOKENS: readonly TemplateToken[] = ['[TICKET]', '[TICKETS]', '[AMOUNT_DUE]', '[PAY_LINK]']

@@ -3,7 +3,7 @@ import { type CompanyLanguages, languagesOf } from '@xd/core/domain/company/lang
 import { limitsOf, slowed } from '@xd/core/domain/mailer/limits.ts'
 import type { SendLimits } from '@xd/core/domain/mailer/throttle.ts'
 import type { TokenStore } from '@xd/core/domain/message/token-values.ts'
-import { tokensLeft } from '@xd/core/domain/message/template.ts'
+import { TEMPLATE_TOKENS, type TemplateToken, type TokenValues } from '@xd/core/domain/message/template.ts'
 import { addDays, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import { instantOf } from '@xd/core/domain/time/zone.ts'
@@ -58,7 +58,9 @@ export interface MailerContext {
   readonly asked: Asked
   readonly customDate: CustomDate | undefined
   /** What the text names, in either language. */
-  readonly tokens: readonly string[]
+  readonly tokens: readonly TemplateToken[]
+  /** What was worked out for a store's tokens so far. */
+  readonly storeValues: Map<string, TokenValues>
 }
 
 const askedOf = ({ lastContactStart, lastContactEnd, customDate: _, ...rest }: Audience, timezone: string): Asked => {
@@ -104,6 +106,7 @@ export const contextOf = async (db: Db, job: Mailing): Promise<MailerContext> =>
     stores: new Map(stores.map((store) => [store.storeID, writing(store)])),
     asked: askedOf(audience, company.companyTimezone),
     customDate: await customDateOf(db, companyID, audience),
-    tokens: tokensLeft(texts.join('\n')),
+    tokens: TEMPLATE_TOKENS.filter((token) => texts.some((text) => text.includes(token))),
+    storeValues: new Map(),
   }
 }

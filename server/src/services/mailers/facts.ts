@@ -1,6 +1,7 @@
 import { languageFor } from '@xd/core/domain/company/languages.ts'
 import { type Exclusion, exclusionOf } from '@xd/core/domain/mailer/audience.ts'
 import { TELLING_WORDS, TOLD_MS } from '@xd/core/domain/mailer/opt-out-line.ts'
+import type { TemplateToken } from '@xd/core/domain/message/template.ts'
 import type { BookedTicket, OpenRequest } from '@xd/core/domain/message/token-values.ts'
 import { cents } from '@xd/core/domain/money/cents.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
@@ -35,8 +36,8 @@ export interface Member {
   readonly excluded: Exclusion | null
 }
 
-const REQUESTED = ['[TICKET]', '[TICKETS]', '[AMOUNT_DUE]', '[PAY_LINK]']
-const BOOKED = ['[TICKET]', '[TICKETS]', '[AMOUNT_DUE]', '[DUE_DATE]']
+const REQUESTED: readonly TemplateToken[] = ['[TICKET]', '[TICKETS]', '[AMOUNT_DUE]', '[PAY_LINK]']
+const BOOKED: readonly TemplateToken[] = ['[TICKET]', '[TICKETS]', '[AMOUNT_DUE]', '[DUE_DATE]']
 const E164 = /^\+[1-9]\d{7,14}$/
 
 const grouped = <Row extends { readonly custID: number }>(rows: readonly Row[]) => {
@@ -53,7 +54,7 @@ const grouped = <Row extends { readonly custID: number }>(rows: readonly Row[]) 
 const readAll = async (db: Db, context: MailerContext, custIDs: readonly number[], now: number) => {
   const { job, stores, tokens, gapMs, asked } = context
   const scope = { companyID: job.companyID, storeIDs: [...stores.keys()] }
-  const names = (some: readonly string[]) => some.some((token) => tokens.includes(token))
+  const names = (some: readonly TemplateToken[]) => some.some((token) => tokens.includes(token))
   const isText = job.jobChannel === 'sms'
   const [marketing, recent, unreachable, convos, requests, tickets] = await Promise.all([
     marketingOf(db, scope, custIDs),
