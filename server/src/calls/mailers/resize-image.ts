@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { PICTURE_TOO_LARGE } from '@xd/core/domain/message/picture.ts'
 import { UPLOAD_MAX_BYTES } from '@xd/core/domain/message/limits.ts'
 import { handle } from '#calls/handler.ts'
 import { fail } from '#failure.ts'
@@ -16,8 +17,9 @@ export const resizeImage = handle(
     if (!BASE64.test(text))
       return yield* fail('unsupported_media', { sentence: NOT_BASE64, fields: { image_data: NOT_BASE64 } })
     const bytes = Buffer.from(text, 'base64')
-    if (bytes.byteLength > UPLOAD_MAX_BYTES) return yield* fail('too_large')
-    const { content, media, mediaKey } = yield* keepPicture(bytes, caller, 'image_data')
+    if (bytes.byteLength > UPLOAD_MAX_BYTES)
+      return yield* fail('too_large', { sentence: PICTURE_TOO_LARGE, fields: { image_data: PICTURE_TOO_LARGE } })
+    const { content, media, mediaKey } = yield* keepPicture(bytes, caller, 'image_data', 'jpeg')
     return {
       image_data: `data:${media.type};base64,${Buffer.from(content).toString('base64')}`,
       media: { ...media, url: mediaPath(mediaKey) },

@@ -1,5 +1,5 @@
 import { prepareLogo } from '#providers/media/logo.ts'
-import { preparePicture } from '#providers/media/picture.ts'
+import { prepareJPEG, preparePicture } from '#providers/media/picture.ts'
 import { parseMail } from '#providers/email/parse/parse-mail.ts'
 import { parseSandboxMail } from '#providers/email/parse/parse-sandbox-mail.ts'
 import { readCalendar } from '#providers/ical/read-calendar.ts'
@@ -12,6 +12,7 @@ export const tasks = {
   html: readHTML,
   calendar: readCalendar,
   picture: preparePicture,
+  jpeg: prepareJPEG,
   logo: prepareLogo,
 }
 

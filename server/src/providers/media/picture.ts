@@ -94,19 +94,31 @@ const metadataOf = async (bytes: Uint8Array): Promise<Metadata | undefined> => {
   }
 }
 
-/**
- * Turns a file into a picture that can be sent: upright, small enough, and without camera metadata; or says why it
- * cannot be sent, in words for the person who chose it. Runs in the separate process.
- */
-export const preparePicture = async (bytes: Uint8Array): Promise<Picture | { readonly refused: string }> => {
+/** Opens a file and makes a picture of it, or says why it can't be sent, in words for the person who chose it. */
+const prepare = async (
+  bytes: Uint8Array,
+  make: (metadata: Metadata) => Promise<Picture>,
+): Promise<Picture | { readonly refused: string }> => {
   const metadata = await metadataOf(bytes)
   if (!metadata || !FORMATS.includes(metadata.format ?? '')) return { refused: isHeic(bytes) ? HEIC : NOT_A_PICTURE }
   const { width, height } = sides(metadata)
   if (metadata.format !== 'jpeg' && width * height > MOST_PIXELS) return { refused: DAMAGED }
   try {
-    const kept = metadata.format === 'png' || metadata.format === 'gif' ? await asItIs(bytes, metadata) : undefined
-    return kept ?? (await asJPEG(bytes))
+    return await make(metadata)
   } catch {
     return { refused: isHeic(bytes) ? HEIC : DAMAGED }
   }
 }
+
+/**
+ * Turns a file into a picture that can be sent: upright, small enough, and without camera metadata; or says why it
+ * cannot be sent. Runs in the separate process.
+ */
+export const preparePicture = (bytes: Uint8Array) =>
+  prepare(bytes, async (metadata) => {
+    const kept = metadata.format === 'png' || metadata.format === 'gif' ? await asItIs(bytes, metadata) : undefined
+    return kept ?? asJPEG(bytes)
+  })
+
+/** The same, but always as JPEG: of all formats, it is the one that every phone shows. */
+export const prepareJPEG = (bytes: Uint8Array) => prepare(bytes, () => asJPEG(bytes))

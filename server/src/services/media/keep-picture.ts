@@ -2,16 +2,17 @@ import { Clock, Effect } from 'effect'
 import type { Caller } from '#caller.ts'
 import { fail } from '#failure.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
-import { preparePicture } from './prepare-picture.ts'
+import { type PicturePurpose, preparePicture } from './prepare-picture.ts'
 
 /** Prepares a picture for sending and keeps it as its uploader's. `field` is where it came in. */
 export const keepPicture = Effect.fnUntraced(function* (
   bytes: Uint8Array,
   { companyID, userID }: Pick<Caller, 'companyID' | 'userID'>,
   field: string,
+  purpose: PicturePurpose = 'picture',
 ) {
   const store = yield* MediaStore
-  const picture = yield* preparePicture(bytes, 'staff').pipe(
+  const picture = yield* preparePicture(bytes, 'staff', purpose).pipe(
     Effect.catchTag('PicturesBusy', () => fail('unavailable')),
     Effect.catchTag('PictureRefused', ({ sentence }) =>
       fail('unsupported_media', { sentence, fields: { [field]: sentence } }),

@@ -8,11 +8,14 @@ export class PictureRefused extends Data.TaggedError('PictureRefused')<{ readonl
 /** Too much is waiting: it may be tried again. */
 export class PicturesBusy extends Data.TaggedError('PicturesBusy') {}
 
+/** What it is for: a message, a mailer to many phones, the head of a page. */
+export type PicturePurpose = 'picture' | 'jpeg' | 'logo'
+
 /** A picture in a form that can be sent, or shown as a logo, prepared in the separate process. */
 export const preparePicture = Effect.fnUntraced(function* (
   bytes: Uint8Array,
   lane: Lane,
-  purpose: 'picture' | 'logo' = 'picture',
+  purpose: PicturePurpose = 'picture',
 ) {
   const { run } = yield* Apart
   const made = yield* run(purpose, bytes, lane).pipe(
