@@ -1,8 +1,14 @@
 import { Schema } from 'effect'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { SESSION_DAYS } from '#domain/company/session-days.ts'
+import { allowedRange, SENDING_RULES, type SendingLimit } from '#domain/mailer/sending-rules.ts'
 import { call } from './call.ts'
 import { ID, maybe, requiredText, text, Version } from './value.ts'
+
+const within = (limit: SendingLimit) => {
+  const { least: minimum, most: maximum } = SENDING_RULES[limit]
+  return maybe(Schema.Int.check(Schema.isBetween({ minimum, maximum }, { message: allowedRange(limit) })))
+}
 
 const CompanySettings = Schema.Struct({
   companyName: Schema.String,
@@ -13,6 +19,13 @@ const CompanySettings = Schema.Struct({
   companySessionDays: Schema.Finite,
   /** Where its logo can be fetched without signing in; null if it has none. */
   companyLogo: Schema.NullOr(Schema.String),
+  /** How much its registration with the carriers lets it text; null for the least. These four only with mass mailers. */
+  companySegmentsPerMinute: Schema.optionalKey(Schema.NullOr(Schema.Finite)),
+  companySegmentsPerDay: Schema.optionalKey(Schema.NullOr(Schema.Finite)),
+  /** For how many days a customer gets no other mailer. */
+  companyMailerGapDays: Schema.optionalKey(Schema.Finite),
+  /** Whether mailers go only to customers who have agreed to marketing. */
+  companyMailerConsent: Schema.optionalKey(Schema.Boolean),
   /** Counts the saves: sent back as `expectedVersion`. */
   companyVersion: Schema.Finite,
 }).annotate({ identifier: 'CompanySettings' })
@@ -26,7 +39,7 @@ export const companySettings = {
   }),
   'settings/company/save': call({
     summary:
-      'Changes the company’s name, time zone, its customers’ languages, logo and how long a sign-in lasts; omitted fields stay. Without Spanish, customers with `custLanguage: es` are kept and written to in English. A shorter sign-in also holds for users who are signed in.',
+      'Changes the company’s name, time zone, its customers’ languages, logo, how long a sign-in lasts and, with mass mailers, their sending rules; omitted fields stay. Without Spanish, customers with `custLanguage: es` are kept and written to in English. A shorter sign-in also holds for users who are signed in.',
     access: 'settings',
     kind: 'write',
     input: {
@@ -48,6 +61,11 @@ export const companySettings = {
         ),
         /** A picture that the caller has uploaded (media/upload); null removes the logo. */
         companyLogo: maybe(ID),
+        /** Null is the least that every registration allows: 75 segments a minute, 2,000 a day. */
+        companySegmentsPerMinute: within('companySegmentsPerMinute'),
+        companySegmentsPerDay: within('companySegmentsPerDay'),
+        companyMailerGapDays: within('companyMailerGapDays'),
+        companyMailerConsent: maybe(Schema.Boolean),
       }),
       expectedVersion: maybe(Version),
     },

@@ -23,6 +23,16 @@ test.each<[action: string, detail: Detail | null, words: string]>([
   ['company-save', { companyLogo: 'removed' }, 'Logo removed'],
   ['company-save', { companyLanguages: ['en'] }, 'Customers are written to in English only'],
   ['company-save', { companyLanguages: ['en', 'es'] }, 'Customers are written to in English and Spanish'],
+  [
+    'company-save',
+    {
+      companySegmentsPerMinute: 4500,
+      companySegmentsPerDay: null,
+      companyMailerGapDays: 0,
+      companyMailerConsent: true,
+    },
+    '4,500 segments a minute for mailers; the least segments a day for mailers; no days between mailers to the same customer; mailers only to customers who agreed to marketing',
+  ],
   ['reminder-settings', { storeID: 5, reminderOn: true, reminderHours: 4 }, 'On; 4 hours before the request expires'],
   ['reminder-settings', { on: false, hours: 1 }, 'Off; 1 hour before the request expires'],
   [

@@ -11,7 +11,13 @@ export const findCompanySettings = (db: Db, { companyID }: Scope) =>
     .selectFrom('companies as c')
     .leftJoin('company_logos as l', 'l.companyID', 'c.companyID')
     .select(['c.companyName', 'c.companyTimezone', 'c.companySpanish', 'c.companySessionDays', 'c.companyVersion'])
-    .select('l.logoKey')
+    .select([
+      'c.companySegmentsPerMinute',
+      'c.companySegmentsPerDay',
+      'c.companyMailerGapDays',
+      'c.companyMailerConsent',
+    ])
+    .select(['c.features', 'l.logoKey'])
     .where('c.companyID', '=', companyID)
     .executeTakeFirstOrThrow()
 

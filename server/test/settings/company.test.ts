@@ -32,6 +32,10 @@ describe.each(ENGINES)('what a company sets for itself, on %s', (database) => {
       companyLanguages: ['en', 'es'],
       companySessionDays: 14,
       companyLogo: null,
+      companySegmentsPerMinute: null,
+      companySegmentsPerDay: null,
+      companyMailerGapDays: 7,
+      companyMailerConsent: false,
       companyVersion: before.companyVersion + 1,
     })
     expect(await news()).toEqual([{ event: 'reload_company', data: {}, storeID: null }])
@@ -56,6 +60,11 @@ describe.each(ENGINES)('what a company sets for itself, on %s', (database) => {
     [{ companyLanguages: ['es'] as const }, 'company.companyLanguages'],
     [{ companySessionDays: 0 }, 'company.companySessionDays'],
     [{ companySessionDays: 91 }, 'company.companySessionDays'],
+    [{ companySegmentsPerMinute: 0 }, 'company.companySegmentsPerMinute'],
+    [{ companySegmentsPerMinute: 6_001 }, 'company.companySegmentsPerMinute'],
+    [{ companySegmentsPerDay: 1_000_001 }, 'company.companySegmentsPerDay'],
+    [{ companyMailerGapDays: -1 }, 'company.companyMailerGapDays'],
+    [{ companyMailerGapDays: 366 }, 'company.companyMailerGapDays'],
   ])('%j is refused by field', async (company, field) => {
     await expect(owner('settings/company/save', { company })).rejects.toMatchObject({
       code: 'invalid_input',
@@ -74,5 +83,31 @@ describe.each(ENGINES)('what a company sets for itself, on %s', (database) => {
     await owner('settings/company/save', { company: { companySessionDays: 30 } })
     expect(await endOf(owner)).toBe(mine - 12 * DAY_MS)
     expect(await endOf(await server.signIn('clerk'))).toBeGreaterThan(mine)
+  })
+
+  test('the rules for mailers are those of companies that have them; a limit that is emptied is the least', async () => {
+    const rules = {
+      companySegmentsPerMinute: 4_500,
+      companySegmentsPerDay: 200_000,
+      companyMailerGapDays: 0,
+      companyMailerConsent: true,
+    }
+    expect((await owner('settings/company/save', { company: rules })).company).toMatchObject(rules)
+    const { company } = await owner('settings/company/save', { company: { companySegmentsPerMinute: null } })
+    expect(company).toMatchObject({ ...rules, companySegmentsPerMinute: null })
+    const [line] = await server.connection.reads
+      .selectFrom('audit')
+      .select('detail')
+      .where('action', '=', 'company-save')
+      .orderBy('auditID', 'desc')
+      .limit(1)
+      .execute()
+    expect(line).toEqual({ detail: JSON.stringify({ companySegmentsPerMinute: null }) })
+
+    const { features } = await owner('settings/add-ons/fetch', {})
+    await server.connection.writes.updateTable('mailers').set({ jobStatus: 'finished' }).execute()
+    await owner('settings/add-ons/save', { features: features.filter((feature) => feature !== 'massmailer') })
+    await expect(owner('settings/company/save', { company: rules })).rejects.toMatchObject({ code: 'not_allowed' })
+    expect((await owner('settings/company/fetch', {})).company).not.toHaveProperty('companyMailerGapDays')
   })
 })

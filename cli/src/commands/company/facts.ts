@@ -1,19 +1,36 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { LEAST } from '@xd/core/domain/mailer/limits.ts'
 import { facts, type Table } from '#output/table.ts'
 
 type Company = WireOutput<'settings/company/fetch'>['company']
 
-export const companyFacts = ({
-  companyName,
-  companyTimezone,
-  companyLanguages,
-  companyLogo,
-  companySessionDays,
-}: Company): Table =>
-  facts([
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
+
+const limit = (set: number | null | undefined, least: number, span: string): string =>
+  `${(set ?? least).toLocaleString('en-US')} segments a ${span}${typeof set === 'number' ? '' : ', the least there is'}`
+
+/** How mailers go out; nothing without them. */
+const mailerFacts = (company: Company): readonly (readonly [string, string])[] =>
+  company.companyMailerGapDays === undefined
+    ? []
+    : [
+        ['Mailers a minute', limit(company.companySegmentsPerMinute, LEAST.segmentsPerMinute, 'minute')],
+        ['Mailers a day', limit(company.companySegmentsPerDay, LEAST.segmentsPerDay, 'day')],
+        ['Between mailers', `${days(company.companyMailerGapDays)} for the same customer`],
+        [
+          'Mailers go to',
+          company.companyMailerConsent ? 'customers who agreed to marketing' : 'whoever has not said no',
+        ],
+      ]
+
+export const companyFacts = (company: Company): Table => {
+  const { companyName, companyTimezone, companyLanguages, companyLogo, companySessionDays } = company
+  return facts([
     ['Name', companyName],
     ['Time zone', companyTimezone],
     ['Writes to customers', companyLanguages.includes('es') ? 'in English and Spanish' : 'in English only'],
     ['Logo', companyLogo ?? 'none'],
-    ['Sign in again after', companySessionDays === 1 ? '1 day' : `${companySessionDays} days`],
+    ['Sign in again after', days(companySessionDays)],
+    ...mailerFacts(company),
   ])
+}

@@ -11,24 +11,35 @@ interface Given {
   readonly timezone?: string
   readonly languages?: 'en' | 'en,es'
   readonly sessionDays?: string
+  readonly perMinute?: string
+  readonly perDay?: string
+  readonly gapDays?: string
+  readonly consent?: 'asked' | 'any'
   /** A file; false for `--no-logo`. */
   readonly logo?: string | false
 }
 
 const LANGUAGES = { en: ['en'], 'en,es': ['en', 'es'] } as const
 
-const daysOf = (text: string): number => {
-  if (!/^\d+$/.test(text)) throw invalidInput(`${text} is not a number of days`)
+const numberOf = (text: string, what: string): number => {
+  if (!/^\d+$/.test(text)) throw invalidInput(`${text} is not a number of ${what}`)
   return Number(text)
 }
+
+const limitOf = (text: string): number | null => (text === 'least' ? null : numberOf(text, 'segments'))
 
 export const addTo = (parent: Command): void => {
   const command = parent
     .command('save')
-    .description('change your company’s name, time zone, languages, logo, or how long a sign-in lasts')
+    .description(
+      'change your company’s name, time zone, languages, logo, how long a sign-in lasts, or its rules for mailers',
+    )
     .option('--name <name>', 'its name')
     .option('--timezone <zone>', 'the zone of its calendars, Home and files, America/Denver')
     .option('--session-days <days>', 'days until users sign in again')
+    .option('--per-minute <segments>', 'what the carriers let mailers text a minute; “least” if you don’t know')
+    .option('--per-day <segments>', 'what they let mailers text a day; “least” if you don’t know')
+    .option('--gap-days <days>', 'days between mailers to the same customer')
     .option('--logo <file>', 'a picture for the payment page and receipts; - for standard input')
     .option('--no-logo', 'remove the logo')
     .addHelpText(
@@ -37,6 +48,7 @@ export const addTo = (parent: Command): void => {
   xd company save --name "Golden Pledge Pawn & Loan"
   xd company save --timezone America/Denver --session-days 7
   xd company save --languages en
+  xd company save --per-minute 4500 --per-day 200000 --consent asked
   xd company save --logo logo.png
 `,
     )
@@ -45,13 +57,25 @@ export const addTo = (parent: Command): void => {
       .createOption('--languages <languages>', 'what customers are written to in: en, or en,es')
       .choices(Object.keys(LANGUAGES)),
   )
+  command.addOption(
+    command
+      .createOption(
+        '--consent <who>',
+        'who gets mailers: asked, those who agreed to marketing; any, whoever has not said no',
+      )
+      .choices(['asked', 'any']),
+  )
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions & Given) => {
-    const { name, timezone, languages, sessionDays, logo } = options
+    const { name, timezone, languages, sessionDays, perMinute, perDay, gapDays, consent, logo } = options
     const change = {
       ...(name !== undefined && { companyName: name }),
       ...(timezone !== undefined && { companyTimezone: timezone }),
       ...(languages !== undefined && { companyLanguages: LANGUAGES[languages] }),
-      ...(sessionDays !== undefined && { companySessionDays: daysOf(sessionDays) }),
+      ...(sessionDays !== undefined && { companySessionDays: numberOf(sessionDays, 'days') }),
+      ...(perMinute !== undefined && { companySegmentsPerMinute: limitOf(perMinute) }),
+      ...(perDay !== undefined && { companySegmentsPerDay: limitOf(perDay) }),
+      ...(gapDays !== undefined && { companyMailerGapDays: numberOf(gapDays, 'days') }),
+      ...(consent !== undefined && { companyMailerConsent: consent === 'asked' }),
     }
     if (Object.keys(change).length === 0 && logo === undefined)
       throw usageFailure('xd company save needs something to change')

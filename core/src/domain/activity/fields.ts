@@ -65,6 +65,13 @@ export const USER: Says = {
   userAllowedStoreIDs: named('works at', 'store', 'works at every store'),
 }
 
+const segments =
+  (span: string): Say =>
+  (value) =>
+    value === null
+      ? `the least segments a ${span} for mailers`
+      : `${Number(value).toLocaleString('en-US')} segments a ${span} for mailers`
+
 export const COMPANY: Says = {
   companyName: text('name'),
   companyTimezone: timezone,
@@ -74,6 +81,14 @@ export const COMPANY: Says = {
       : 'customers are written to in English only',
   companySessionDays: (value) => `sign-ins last ${Number(value) === 1 ? '1 day' : `${String(value)} days`}`,
   companyLogo: oneOf({ replaced: 'new logo', removed: 'logo removed' }),
+  companySegmentsPerMinute: segments('minute'),
+  companySegmentsPerDay: segments('day'),
+  companyMailerGapDays: (value) =>
+    `${value === 0 ? 'no days' : value === 1 ? '1 day' : `${String(value)} days`} between mailers to the same customer`,
+  companyMailerConsent: either(
+    'mailers only to customers who agreed to marketing',
+    'mailers also to customers who never said whether they agree to marketing',
+  ),
 }
 
 export const REPLY: Says = {

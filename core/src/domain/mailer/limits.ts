@@ -5,7 +5,7 @@ import { addDays, parseLocalDay } from '#domain/time/day.ts'
 import { instantOf, localDay } from '#domain/time/zone.ts'
 import type { SendLimits } from './throttle.ts'
 
-const LEAST = { segmentsPerMinute: 75, segmentsPerDay: 2_000 } as const
+export const LEAST = { segmentsPerMinute: 75, segmentsPerDay: 2_000 } as const
 /** Mailboxes count no segments; more than this at once looks like spam to them. */
 const EMAILS_PER_MINUTE = 600
 const CARRIER_ZONE = 'America/Los_Angeles'

@@ -1,3 +1,4 @@
+import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { languagesOf } from '@xd/core/domain/company/languages.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -6,10 +7,21 @@ import { logoPath } from './logo-path.ts'
 
 /** What the company has set for itself, as the contract shows it. */
 export const presentSettings = async (db: Db, scope: Pick<CompanyScope, 'companyID'>) => {
-  const { logoKey, companySpanish, ...company } = await findCompanySettings(db, scope)
+  const row = await findCompanySettings(db, scope)
+  const { companyName, companyTimezone, companySpanish, companySessionDays, companyVersion, logoKey } = row
+  const { companySegmentsPerMinute, companySegmentsPerDay, companyMailerGapDays, companyMailerConsent } = row
   return {
-    ...company,
+    companyName,
+    companyTimezone,
+    companySessionDays,
+    companyVersion,
     companyLanguages: languagesOf(companySpanish === 1),
     companyLogo: logoKey === null ? null : logoPath(logoKey),
+    ...(hasFeature(JSON.parse(row.features) as string[], 'massmailer') && {
+      companySegmentsPerMinute,
+      companySegmentsPerDay,
+      companyMailerGapDays,
+      companyMailerConsent: companyMailerConsent === 1,
+    }),
   }
 }

@@ -10,6 +10,8 @@ import { Combobox } from '#ui/field/combobox.tsx'
 import { RadioCards } from '#ui/field/radio-cards.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { type ChosenLogo, LogoField } from './logo-field.tsx'
+import { MailerRules } from './mailer-rules.tsx'
+import { mailerRulesDraft, mailerRulesOf } from './mailer-rules-draft.ts'
 import { StoreSection, SectionForm, tellSaved } from './store-section.tsx'
 import styles from './settings.module.css'
 
@@ -65,6 +67,7 @@ function CompanyForm({ settings, onNews }: FormProps) {
   const [days, setDays] = useState(String(settings.companySessionDays))
   const [logo, setLogo] = useState<ChosenLogo>({ url: settings.companyLogo })
   const [isUploading, setUploading] = useState(false)
+  const [rules, setRules] = useState(mailerRulesDraft(settings))
   const save = useCallMutation('settings/company/save', {
     onSuccess: ({ company }) => {
       setVersion(company.companyVersion)
@@ -84,6 +87,7 @@ function CompanyForm({ settings, onNews }: FormProps) {
           companyLanguages: spanish ? ['en', 'es'] : ['en'],
           ...(logo.mediaID !== undefined && { companyLogo: logo.mediaID }),
           companySessionDays: /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0,
+          ...(rules && mailerRulesOf(rules)),
         },
         expectedVersion,
       },
@@ -133,6 +137,7 @@ function CompanyForm({ settings, onNews }: FormProps) {
         onChange={setLogo}
         onUploading={setUploading}
       />
+      {rules && <MailerRules draft={rules} fault={fault} onChange={setRules} />}
       <div className={styles.acts}>
         <Button
           writes

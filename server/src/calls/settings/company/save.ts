@@ -8,7 +8,11 @@ import { deleteOwnUpload, replaceLogo } from '#queries/company-logos.ts'
 import { shortenSessions, updateCompany } from '#queries/company-settings.ts'
 import { audit } from '#services/audit.ts'
 import { makeLogo } from '#services/company/make-logo.ts'
+import { mailerRulesIn } from '#services/company/mailer-rules.ts'
 import { presentSettings } from '#services/company/present-settings.ts'
+import { requireFeature } from '#services/require-feature.ts'
+
+const bit = (value: boolean) => (value ? (1 as const) : (0 as const))
 
 export const save = handle(
   'settings/company/save',
@@ -18,16 +22,20 @@ export const save = handle(
     const { companyName, companyTimezone, companyLanguages, companySessionDays, companyLogo } = company
     if (typeof companyTimezone === 'string' && !isTimezone(companyTimezone))
       return yield* fail('invalid_input', { fields: { 'company.companyTimezone': 'There’s no such time zone' } })
+    const rules = mailerRulesIn(company)
+    if (Object.keys(rules).length > 0) yield* requireFeature(caller, 'massmailer')
     const set = {
       ...(typeof companyName === 'string' && { companyName: companyName.trim() }),
       ...(typeof companyTimezone === 'string' && { companyTimezone }),
       ...(companyLanguages && { companyLanguages: languagesOf(companyLanguages.includes('es')) }),
       ...(typeof companySessionDays === 'number' && { companySessionDays }),
+      ...rules,
     }
-    const { companyLanguages: written, ...rest } = set
+    const { companyLanguages: written, companyMailerConsent: asksConsent, ...rest } = set
     const columns = {
       ...rest,
-      ...(written && { companySpanish: written.includes('es') ? (1 as const) : (0 as const) }),
+      ...(written && { companySpanish: bit(written.includes('es')) }),
+      ...(asksConsent !== undefined && { companyMailerConsent: bit(asksConsent) }),
     }
     const logo = typeof companyLogo === 'number' ? yield* makeLogo(caller, companyLogo) : companyLogo
     return yield* write(

@@ -1,0 +1,43 @@
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+
+type Settings = WireOutput<'settings/company/fetch'>['company']
+
+/** The rules for mailers as they are typed. */
+export interface MailerRulesDraft {
+  readonly perMinute: string
+  readonly perDay: string
+  readonly gapDays: string
+  readonly consent: boolean
+}
+
+const typed = (figure: number | null | undefined): string =>
+  figure === null || figure === undefined ? '' : figure.toLocaleString('en-US')
+
+/** None without mass mailers. */
+export const mailerRulesDraft = (settings: Settings): MailerRulesDraft | undefined =>
+  settings.companyMailerGapDays === undefined
+    ? undefined
+    : {
+        perMinute: typed(settings.companySegmentsPerMinute),
+        perDay: typed(settings.companySegmentsPerDay),
+        gapDays: typed(settings.companyMailerGapDays),
+        consent: settings.companyMailerConsent === true,
+      }
+
+/** Outside every range: the server says what is allowed. */
+const NONE = -1
+
+const figure = (text: string): number => {
+  const digits = text.replaceAll(/[\s,]/g, '')
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : NONE
+}
+
+/** An emptied limit is the least that the carriers allow. */
+const limit = (text: string): number | null => (text.trim() === '' ? null : figure(text))
+
+export const mailerRulesOf = ({ perMinute, perDay, gapDays, consent }: MailerRulesDraft) => ({
+  companySegmentsPerMinute: limit(perMinute),
+  companySegmentsPerDay: limit(perDay),
+  companyMailerGapDays: figure(gapDays),
+  companyMailerConsent: consent,
+})

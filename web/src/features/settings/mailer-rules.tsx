@@ -1,0 +1,62 @@
+import { LEAST } from '@xd/core/domain/mailer/limits.ts'
+import { allowedRange } from '@xd/core/domain/mailer/sending-rules.ts'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import type { MailerRulesDraft } from './mailer-rules-draft.ts'
+import styles from './mailer-rules.module.css'
+
+interface Props {
+  readonly draft: MailerRulesDraft
+  /** What the server says of a field. */
+  readonly fault: (field: string) => string | null
+  readonly onChange: (draft: MailerRulesDraft) => void
+}
+
+const count = (figure: number): string => figure.toLocaleString('en-US')
+
+/** How fast mailers go out, and to whom. */
+export function MailerRules({ draft, fault, onChange }: Props) {
+  const change = (set: Partial<MailerRulesDraft>) => onChange({ ...draft, ...set })
+  const figures = { writes: true, numeric: true, inputMode: 'numeric', maxLength: 9 } as const
+  return (
+    <fieldset className={styles.rules}>
+      <legend className={styles.title}>Mass mailers</legend>
+      <p className={styles.text}>
+        How much you may text depends on your registration with the carriers. Your texting provider knows the limits.
+      </p>
+      <div className={styles.line}>
+        <TextField
+          {...figures}
+          label="Segments a minute"
+          hint={`${allowedRange('companySegmentsPerMinute')}. Empty means ${count(LEAST.segmentsPerMinute)}, which everyone is allowed.`}
+          value={draft.perMinute}
+          onChange={(perMinute) => change({ perMinute })}
+          error={fault('companySegmentsPerMinute')}
+        />
+        <TextField
+          {...figures}
+          label="Segments a day"
+          hint={`${allowedRange('companySegmentsPerDay')}. Empty means ${count(LEAST.segmentsPerDay)}, which everyone is allowed.`}
+          value={draft.perDay}
+          onChange={(perDay) => change({ perDay })}
+          error={fault('companySegmentsPerDay')}
+        />
+      </div>
+      <TextField
+        {...figures}
+        label="Days between mailers to the same customer"
+        hint={`${allowedRange('companyMailerGapDays')}. With 0, a customer can get several on one day.`}
+        value={draft.gapDays}
+        onChange={(gapDays) => change({ gapDays })}
+        error={fault('companyMailerGapDays')}
+      />
+      <Checkbox
+        writes
+        label="Only to customers who agreed to marketing"
+        hint="Whoever withdrew it never gets a mailer."
+        checked={draft.consent}
+        onChange={(consent) => change({ consent })}
+      />
+    </fieldset>
+  )
+}
