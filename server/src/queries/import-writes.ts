@@ -42,17 +42,17 @@ export const writeTickets = async (db: TxDb, rows: readonly Insertable<TicketsTa
         .returning(['ticketID', 'ticketNumber'])
         .execute()
 
-/** Tickets that a file names as they are: their figures are now as old as the file. */
-export const renewTickets = async (
+/** Tickets that a file names without changing them. Those that are as it says have figures as old as the file. */
+export const markTickets = async (
   db: TxDb,
   { companyID }: Scope,
   ticketIDs: readonly number[],
-  { importID, asOf }: { importID: number; asOf: number },
+  marks: { importID: number; asOf?: number },
 ): Promise<void> => {
   if (ticketIDs.length > 0)
     await db
       .updateTable('tickets')
-      .set({ importID, asOf })
+      .set(marks)
       .where('companyID', '=', companyID)
       .where(amongThese(db, 'ticketID', ticketIDs))
       .execute()

@@ -173,6 +173,27 @@ describe.each(ENGINES)('importing a file on %s', (database) => {
     expect(next[0]?.custID).toBe(old[0]?.custID)
   })
 
+  test('a ticket whose row is left out is not gone: the file names it', async () => {
+    const storeID = STORE.lake
+    const row = (number: number, due: string) => `,Doe,Jo,${newPhone()},,${number},,${due},50,,,`
+    await take(bookOf(...[9401, 9402, 9403, 9404, 9405].map((number) => row(number, '1/2/2027'))), { storeID })
+    const faulty = bookOf(
+      row(9401, '1/3/2027'),
+      row(9402, '2/30/2027'),
+      `,Doe,Jo,9403`,
+      `,Doe,Jo,,,9404,,1/2/2027,50,,,`,
+    )
+    const dry = await take(faulty, { storeID, wholeBook: true, dryRun: true })
+    const done = await take(faulty, { storeID, wholeBook: true })
+    expect(done.import).toMatchObject({ skipped: 3, diff: { ticketsChanged: 1, ticketsGone: 1 } })
+    expect(done.import.diff).toEqual(dry.import.diff)
+    const statuses = async () =>
+      (await Promise.all(['9402', '9403', '9404', '9405'].map(ticket))).map(([one]) => one?.ticketStatus)
+    expect(await statuses()).toEqual(['active', 'active', 'active', 'gone'])
+    await manager('mailers/undo-import', { importID: done.import.importID! })
+    expect(await statuses()).toEqual(['active', 'active', 'active', 'active'])
+  })
+
   test('titles that nobody knows ask for a mapping, which the store remembers', async () => {
     const [first, second] = [newPhone(), newPhone()]
     const text = (phone: string) => `Apellidos;Numero de contacto\nReyes;${phone}\n`

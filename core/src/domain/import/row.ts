@@ -41,14 +41,18 @@ export interface ImportRow {
 }
 
 export type RowRead =
-  { readonly ok: true; readonly row: ImportRow } | { readonly ok: false; readonly code: ProblemCode }
+  | { readonly ok: true; readonly row: ImportRow }
+  | {
+      readonly ok: false
+      readonly code: ProblemCode
+      /** The ticket it is about; of a shifted row, whatever could be one. The file names that ticket all the same. */
+      readonly mentions: readonly string[]
+    }
 
 const LONGEST = { name: 100, email: 254, license: 40, description: 200 } as const
 
 type Places = Readonly<Record<ImportField, readonly number[]>>
 type Cells = readonly string[]
-
-const refuse = (code: ProblemCode): RowRead => ({ ok: false, code })
 
 /** "LAST, FIRST"; without a comma the last word is the last name. */
 const splitName = (name: string): readonly [string, string] => {
@@ -114,6 +118,10 @@ export const rowReader = (columns: readonly Column[]) => {
   }
 
   return (cells: Cells): RowRead => {
+    const refuse = (code: ProblemCode): RowRead => {
+      const written = cells.length === columns.length ? [cell(cells, 'ticketNumber')] : cells
+      return { ok: false, code, mentions: written.map((one) => ticketNumberOf(cellText(one))).filter(Boolean) }
+    }
     if (cells.length !== columns.length) return refuse(cells.length < columns.length ? 'short_row' : 'long_row')
     const phone = phoneOf(places.phone.map((place) => cellText(cells[place]!)))
     if (phone === 'invalid') return refuse('invalid_phone')

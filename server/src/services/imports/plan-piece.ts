@@ -36,6 +36,8 @@ export interface PiecePlan {
   readonly written: PlannedTicket[]
   /** Tickets that are as the file has them. */
   readonly same: StoredTicket[]
+  /** Active tickets of rows that were left out: nothing is known of them, but that they are not gone. */
+  readonly mentioned: StoredTicket[]
 }
 
 const knownOf = (row: NamedCustomer): KnownCustomer => ({
@@ -53,7 +55,9 @@ const nameOf = ({ custFirstName, custLastName, custPhone }: ImportRow): readonly
 const lookUp = async (db: Db, scope: CompanyScope, storeID: number, rows: readonly FileRow[]) => {
   const read = rows.flatMap((one) => (one.read.ok ? [one.read.row] : []))
   const phones = [...new Set(read.flatMap(({ custPhone }) => custPhone ?? []))]
-  const numbers = [...new Set(read.flatMap((row) => [row.ticket?.ticketNumber ?? [], row.renewedFrom ?? []].flat()))]
+  const mentions = rows.flatMap((one) => (one.read.ok ? [] : one.read.mentions))
+  const named = read.flatMap((row) => [row.ticket?.ticketNumber ?? [], row.renewedFrom ?? []].flat())
+  const numbers = [...new Set([...named, ...mentions])]
   const customers = await customersByPhones(db, scope, phones)
   const said = read.filter(({ marketing }) => marketing !== undefined)
   const custIDs = said.flatMap(({ custPhone }) => customers.get(custPhone ?? '')?.custID ?? [])
@@ -97,6 +101,7 @@ const emptyPlan = (): PiecePlan => ({
   marketing: [],
   written: [],
   same: [],
+  mentioned: [],
 })
 
 /** What a customer themselves said or withdrew is not overruled by a file. */
@@ -142,10 +147,20 @@ const planTicket = (plan: PiecePlan, row: ImportRow, owner: Owner, { tickets }: 
   const ticket = mergedTicket(stored && { ...stored, ticketNumber: stored.ticketNumber }, row.ticket)
   seen.tickets.add(ticket.ticketNumber)
   seen.owners.set(ticket.ticketNumber, owner)
-  if (stored?.ticketStatus === 'active') seen.activeNamed++
+  if (stored?.ticketStatus === 'active' && !seen.mentioned.has(ticket.ticketNumber)) seen.activeNamed++
   if (stored !== undefined && 'custID' in owner && stored.custID === owner.custID && isSameTicket(stored, ticket))
     plan.same.push(stored)
   else plan.written.push({ owner, ticket, known: stored })
+}
+
+const planMentions = (plan: PiecePlan, numbers: readonly string[], { tickets }: Known, seen: Seen): void => {
+  for (const number of numbers) {
+    const stored = tickets.get(number)
+    if (stored?.ticketStatus !== 'active' || seen.tickets.has(number) || seen.mentioned.has(number)) continue
+    seen.mentioned.add(number)
+    seen.activeNamed++
+    plan.mentioned.push(stored)
+  }
 }
 
 /** Works out what some rows change. Changes nothing but what has been seen. */
@@ -165,6 +180,7 @@ export const planPiece = async (
   for (const { line, read } of rows) {
     if (!read.ok) {
       say(line, read.code)
+      planMentions(plan, read.mentions, known, seen)
       continue
     }
     const { row } = read
@@ -175,6 +191,7 @@ export const planPiece = async (
     const owner = ownerOf(row, known, seen)
     if (typeof owner === 'string') {
       say(line, owner)
+      if (row.ticket !== null) planMentions(plan, [row.ticket.ticketNumber], known, seen)
       continue
     }
     const phone = row.custPhone ?? ''

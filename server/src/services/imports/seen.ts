@@ -7,6 +7,8 @@ export type Owner = { readonly custID: number } | { readonly custPhone: string }
 /** What the rows so far have named. */
 export interface Seen {
   readonly tickets: Set<string>
+  /** Active tickets of rows that were left out. */
+  readonly mentioned: Set<string>
   readonly people: Set<string>
   /** Whom this file adds; in a dry run nobody else knows them. */
   readonly added: Map<string, KnownCustomer>
@@ -18,6 +20,7 @@ export interface Seen {
 
 export const nothingSeen = (): Seen => ({
   tickets: new Set(),
+  mentioned: new Set(),
   people: new Set(),
   added: new Map(),
   owners: new Map(),

@@ -8,13 +8,7 @@ import { updateCustomer } from '#queries/customers.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { customersByPhones } from '#queries/import-lookups.ts'
 import { insertPiece, nextPiece } from '#queries/import-pieces.ts'
-import {
-  insertContacts,
-  insertImportCustomers,
-  optOutMany,
-  renewTickets,
-  writeTickets,
-} from '#queries/import-writes.ts'
+import { insertContacts, insertImportCustomers, markTickets, optOutMany, writeTickets } from '#queries/import-writes.ts'
 import { type ImportRowStored, updateImport } from '#queries/imports.ts'
 import { restoreOptOuts } from '#services/customers/erased-opt-outs.ts'
 import type { Journal } from '#queries/import-journal.ts'
@@ -92,7 +86,7 @@ const writeBook = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
   { importID, storeID, importedAt: asOf }: OfImport,
-  { written, same }: PiecePlan,
+  { written, same, mentioned }: PiecePlan,
   custIDOf: (owner: Owner) => number,
 ) {
   const rows = written.map(({ owner, ticket }) => ({
@@ -107,7 +101,9 @@ const writeBook = Effect.fnUntraced(function* (
     (yield* tx.query((db) => writeTickets(db, rows))).map(({ ticketNumber, ticketID }) => [ticketNumber, ticketID]),
   )
   const renewed = same.map(({ ticketID }) => ticketID)
-  yield* tx.query((db) => renewTickets(db, scope, renewed, { importID, asOf }))
+  yield* tx.query((db) => markTickets(db, scope, renewed, { importID, asOf }))
+  const kept = mentioned.map(({ ticketID }) => ticketID)
+  yield* tx.query((db) => markTickets(db, scope, kept, { importID }))
   const known = written.flatMap(({ known: before }) => before ?? [])
   return {
     madeTickets: written.flatMap((one) => (one.known === undefined ? ids.get(one.ticket.ticketNumber)! : [])),
@@ -116,6 +112,7 @@ const writeBook = Effect.fnUntraced(function* (
         ({ ticketID, companyID: _, storeID: __, ticketNumber: ___, ...before }) => [ticketID, before] as const,
       ),
       ...same.map((before) => [before.ticketID, { asOf: before.asOf, importID: before.importID }] as const),
+      ...mentioned.map((before) => [before.ticketID, { importID: before.importID }] as const),
     ],
     changed: written.filter(({ known: before, ticket }) => before !== undefined && !isSameTicket(before, ticket))
       .length,
