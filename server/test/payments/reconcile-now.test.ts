@@ -98,7 +98,8 @@ describe.each(ENGINES)('reconciling now on %s', (database) => {
     await retireLongAgo()
     const { paymentRefID } = await world.payment(paid)
     await world.sandbox('/gateways/close-day', {})
-    await atBlueDog(`/transaction/${paymentRefID}/refund`, { amount: 150 })
+    const refunded = await atBlueDog(`/transaction/${paymentRefID}/refund`, { amount: 150 })
+    expect(await refunded.json()).toMatchObject({ status: 'success' })
     const { accounts } = await run()
     expect(accounts.map(({ gateway, inUse, problem }) => [gateway, inUse, problem])).toEqual([
       [first, false, null],

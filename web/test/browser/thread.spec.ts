@@ -52,7 +52,8 @@ const inSight = (page: Page) =>
   thread(page).evaluate((log) => {
     const { top, height } = log.getBoundingClientRect()
     const at = top + height / 3
-    const row = [...log.querySelectorAll<HTMLElement>('[data-row]')].find(
+    // A day's heading goes up to its first message, once that has come.
+    const row = [...log.querySelectorAll<HTMLElement>('[data-row]:not([data-row^="d"])')].find(
       (one) => one.getBoundingClientRect().bottom > at,
     )
     return { key: row?.dataset.row ?? '', top: Math.round(row?.getBoundingClientRect().top ?? 0) }
