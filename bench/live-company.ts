@@ -61,6 +61,7 @@ export const busyCompany = async (people: number, sessionsEach: number) => {
         createdAt: now,
         expiresAt: now + DAY_MS,
         usedAt: now,
+        confirmedAt: now,
         ip: null,
         userAgent: null,
       })

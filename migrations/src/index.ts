@@ -54,6 +54,7 @@ import { lanesAndOrigins } from './0058-lanes-and-origins.ts'
 import { mailers } from './0059-mailers.ts'
 import { calendarImports } from './0060-calendar-imports.ts'
 import { loanCounts } from './0061-loan-counts.ts'
+import { confirmedSessions } from './0062-confirmed-sessions.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -113,4 +114,5 @@ export const migrations: readonly Migration[] = [
   mailers,
   calendarImports,
   loanCounts,
+  confirmedSessions,
 ]

@@ -22,6 +22,8 @@ export interface Caller extends Visitor, CompanyScope {
   readonly session: {
     readonly tokenHash: string
     readonly expiresAt: number
+    /** When its user last proved who they are: at sign-in, or since. */
+    readonly confirmedAt: number
     /**
      * During a support visit: the user who is really acting. `userID` is theirs too; the company is the visited one.
      */

@@ -40,6 +40,13 @@ export const auth = {
     output: signedIn,
     failures: ['invalid_credentials'],
   }),
+  'auth/step-up': call({
+    summary: 'Confirms who is at the keyboard. Calls that ask for it are open to this session for 15 minutes.',
+    access: 'session',
+    kind: 'write',
+    ownSession: true,
+    input: { password: text(1000) },
+  }),
   'auth/accept-invite': call({
     summary: 'Chooses the password of an invited user, and signs in like `auth/login`. The link’s token works once.',
     access: 'anyone',

@@ -44,6 +44,8 @@ interface Declaration<
   ownOrigin?: true
   /** Changes only the caller's own session, so a view-only support visit may make it. */
   ownSession?: true
+  /** Asks for a sign-in, or a confirmation, of the last 15 minutes: `auth/step-up`. */
+  stepUp?: true
   input?: I
   output?: O
   /** This call's own failures; those common to all calls are not listed. */
@@ -77,6 +79,7 @@ export const call = <
   ownOrigin: declaration.ownOrigin ?? false,
   kind: declaration.kind,
   ownSession: declaration.ownSession ?? false,
+  stepUp: declaration.stepUp ?? false,
   input: Schema.Struct(declaration.input ?? ({} as I)),
   output: Schema.Struct(declaration.output ?? ({} as O)),
   failures: declaration.failures ?? ([] as readonly F[]),

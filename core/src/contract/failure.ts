@@ -5,9 +5,11 @@
 export const FAILURES = {
   invalid_input: { status: 400, message: 'Something you entered isn’t valid.' },
   invalid_credentials: { status: 401, message: 'Wrong email or password.' },
+  second_factor_needed: { status: 401, message: 'Enter the code from your second factor too.' },
   signed_out: { status: 403, message: 'Please sign in.' },
   not_allowed: { status: 403, message: 'You don’t have permission to do this.' },
   visit_read_only: { status: 403, message: 'View only. Choose Allow changes to edit.' },
+  step_up_needed: { status: 403, message: 'Confirm that it’s you first.' },
   wrong_origin: { status: 403, message: 'This request came from another site.' },
   not_found: { status: 404, message: 'Not found.' },
   customer_exists: { status: 409, message: 'Customer already exists.' },
@@ -68,6 +70,7 @@ export type CommonFailureCode =
   | 'signed_out'
   | 'not_allowed'
   | 'visit_read_only'
+  | 'step_up_needed'
   | 'wrong_origin'
   | 'not_found'
   | 'incomplete'

@@ -16,6 +16,7 @@ import { resetPassword as authResetPassword } from './auth/reset-password.ts'
 import { saveProfile as authSaveProfile } from './auth/save-profile.ts'
 import { end as authSessionsEnd } from './auth/sessions/end.ts'
 import { list as authSessionsList } from './auth/sessions/list.ts'
+import { stepUp as authStepUp } from './auth/step-up.ts'
 import { fetch as calendarCategoriesFetch } from './calendar/categories/fetch.ts'
 import { list as calendarCategoriesList } from './calendar/categories/list.ts'
 import { setShown as calendarCategoriesSetShown } from './calendar/categories/set-shown.ts'
@@ -183,6 +184,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'auth/save-profile': authSaveProfile,
   'auth/sessions/end': authSessionsEnd,
   'auth/sessions/list': authSessionsList,
+  'auth/step-up': authStepUp,
   'calendar/categories/fetch': calendarCategoriesFetch,
   'calendar/categories/list': calendarCategoriesList,
   'calendar/categories/set-shown': calendarCategoriesSetShown,

@@ -150,6 +150,8 @@ export interface SessionsTable {
   expiresAt: Epoch
   /** To the hour. */
   usedAt: Epoch
+  /** When its user last proved who they are: at sign-in, or since. */
+  confirmedAt: Epoch
   ip: string | null
   userAgent: string | null
 }

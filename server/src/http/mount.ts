@@ -13,6 +13,7 @@ import type { Log } from '#log.ts'
 import type { Runtime } from '#services.ts'
 import { loggedAsVisitor } from '#services/admin/log-visit-write.ts'
 import { requireFeature } from '#services/require-feature.ts'
+import { requireStepUp } from '#services/require-step-up.ts'
 import { answer } from './answer.ts'
 import { readJSON, readFile } from './body.ts'
 import { withinLimit } from './call-limit.ts'
@@ -66,12 +67,13 @@ const limitsOf = (name: CallName): BodyLimits => {
 const perform = <N extends CallName>(name: N, c: Context) =>
   Effect.gen(function* () {
     const config = yield* AppConfig
-    const { access, feature, limit, ownOrigin, kind, ownSession, body } = calls[name]
+    const { access, feature, limit, ownOrigin, kind, ownSession, stepUp, body } = calls[name]
     const visitor = visitorOf(c, config)
     const caller = yield* access === 'anyone' ? Effect.succeed(visitor) : signedIn(access, c, visitor)
     if (feature !== undefined && access !== 'anyone') yield* requireFeature(caller as Caller, feature)
     if (kind === 'write' && !ownSession && access !== 'anyone' && (caller as Caller).session.visit?.readOnly)
       return yield* fail('visit_read_only')
+    if (stepUp) yield* requireStepUp(caller as Caller)
     if (ownOrigin && !isOwnOrigin(c.req.raw.headers, config)) return yield* fail('wrong_origin')
     const decoded = yield* body === 'multipart' ? readForm(name, c) : readInput(name, c)
     if (!decoded.ok) return yield* fail('invalid_input', { fields: decoded.fields })

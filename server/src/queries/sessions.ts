@@ -22,6 +22,7 @@ const session = prepared((db, { tokenHash, now, idleSince }: Places<Looked & { t
       's.userID',
       's.expiresAt',
       's.usedAt',
+      's.confirmedAt',
       's.visitCompanyID',
       's.visitReason',
       's.visitReadOnly',
@@ -51,6 +52,9 @@ export const findSession = (db: Db, _: SystemScope, tokenHash: string, looked: L
 
 export const setSessionUsed = (db: TxDb, _: SystemScope, tokenHash: string, usedAt: number) =>
   db.updateTable('sessions').set({ usedAt }).where('tokenHash', '=', tokenHash).execute()
+
+export const setSessionConfirmed = (db: TxDb, _: SystemScope, tokenHash: string, confirmedAt: number) =>
+  db.updateTable('sessions').set({ confirmedAt }).where('tokenHash', '=', tokenHash).execute()
 
 export const insertSession = (db: TxDb, session: Insertable<SessionsTable>) =>
   db.insertInto('sessions').values(session).execute()

@@ -83,6 +83,7 @@ const readCaller = async (
     session: {
       tokenHash,
       expiresAt: session.expiresAt,
+      confirmedAt: session.confirmedAt,
       ...(visiting && {
         visit: {
           homeCompanyID: session.companyID,

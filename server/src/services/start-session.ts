@@ -24,6 +24,7 @@ export const startSession = async (
     createdAt: now,
     expiresAt,
     usedAt: now,
+    confirmedAt: now,
     ip,
     userAgent: userAgent.slice(0, 400),
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isConfirmed } from '@xd/core/domain/access/step-up.ts'
 import { boot, type Booted, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { systemScope } from '@xd/server/db/scope.ts'
@@ -142,6 +143,27 @@ describe.each(ENGINES)('sign-in and sessions, on %s', (database) => {
           .executeTakeFirstOrThrow()
       ).usedAt
     await expect.poll(usedAt).toBeGreaterThan(Date.now() - hour)
+  })
+
+  test('who is at the keyboard is confirmed by signing in, and again by the password', async () => {
+    const clerk = await server.signIn('clerk')
+    const confirmedAt = () =>
+      server.connection.reads
+        .selectFrom('sessions')
+        .select('confirmedAt')
+        .where('tokenHash', '=', hashToken(clerk.token))
+        .executeTakeFirstOrThrow()
+        .then((session) => session.confirmedAt)
+    expect(isConfirmed(await confirmedAt(), Date.now())).toBe(true)
+    await server.connection.writes
+      .updateTable('sessions')
+      .set({ confirmedAt: Date.now() - 16 * 60_000 })
+      .where('tokenHash', '=', hashToken(clerk.token))
+      .execute()
+    await expect(clerk('auth/step-up', { password: 'guess' })).rejects.toMatchObject({ code: 'invalid_input' })
+    expect(isConfirmed(await confirmedAt(), Date.now())).toBe(false)
+    await clerk('auth/step-up', { password: DEMO_PASSWORD })
+    expect(isConfirmed(await confirmedAt(), Date.now())).toBe(true)
   })
 
   test('signing out ends the session', async () => {

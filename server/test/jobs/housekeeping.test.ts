@@ -66,6 +66,7 @@ test.each(ENGINES)('only sessions that are over are forgotten, on %s', async (en
     userID,
     createdAt: now - idle,
     usedAt: now - idle,
+    confirmedAt: now - idle,
     expiresAt: now + left,
     ip: '127.0.0.1',
     userAgent: '',

@@ -1,0 +1,27 @@
+import { Clock, Effect } from 'effect'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { fail } from '#failure.ts'
+import { findUser } from '#queries/users.ts'
+import { verifyPassword } from '#services/password.ts'
+import { countSignIn } from '#services/sign-in-limits.ts'
+
+/**
+ * Checks the caller's own password, given in the field of this name. It counts like a sign-in: whoever finds a screen
+ * left open must not be able to guess here either. Answers with the user, and what is forgiven once all is right.
+ */
+export const checkOwnPassword = Effect.fnUntraced(function* (
+  { userID, userUsername, ip }: Caller,
+  password: string,
+  field: string,
+) {
+  const { read } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  const { allowed, counted } = yield* countSignIn(userUsername, ip, now)
+  if (!allowed) return yield* fail('too_many', { sentence: 'Too many tries. Try again in 15 minutes.' })
+  const user = yield* read((db) => findUser(db, systemScope('sign-in'), userID))
+  if (!(yield* Effect.promise(() => verifyPassword(user.userPasswordHash, password))))
+    return yield* fail('invalid_input', { fields: { [field]: 'This isn’t your current password' } })
+  return { user, counted }
+})
