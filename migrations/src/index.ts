@@ -55,6 +55,7 @@ import { mailers } from './0059-mailers.ts'
 import { calendarImports } from './0060-calendar-imports.ts'
 import { loanCounts } from './0061-loan-counts.ts'
 import { confirmedSessions } from './0062-confirmed-sessions.ts'
+import { usersByName } from './0067-users-by-name.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -115,4 +116,5 @@ export const migrations: readonly Migration[] = [
   calendarImports,
   loanCounts,
   confirmedSessions,
+  usersByName,
 ]

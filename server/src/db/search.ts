@@ -10,6 +10,7 @@ const SEARCHED = {
   customers: { key: 'custID', column: 'custSearch' },
   messages: { key: 'messageID', column: 'messageSearch' },
   payments: { key: 'paymentID', column: 'paymentSearch' },
+  users: { key: 'userID', column: 'userFold' },
 } as const
 export type SearchedTable = keyof typeof SEARCHED
 
@@ -91,8 +92,8 @@ const soughtBy = (
       where: contained(terms),
       rest: contained(terms.filter((term) => !isLong(term))),
     }
-  // Messages are not searched for words this short.
-  if (table === 'messages' || terms.length === 0) return undefined
+  // Only customers and payments are searched for words this short.
+  if (table === 'messages' || table === 'users' || terms.length === 0) return undefined
   const tag = companyID.toString(16).padStart(7, '0')
   return {
     fts: `${table}_words_fts`,

@@ -5,7 +5,7 @@ import { foldText } from '@xd/core/domain/text/fold.ts'
 import type { Db } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { contains, matchText } from '#db/search.ts'
+import { contains, isLong, matchText, newestMatches } from '#db/search.ts'
 
 /** More people of one name than anybody looks for. */
 const MOST_PEOPLE = 500
@@ -39,17 +39,21 @@ export const settingNames = async (
   ]
 }
 
+/** The company's own users with a term in their name. */
+const ownUsersNamed = (db: Db, companyID: number, term: string) =>
+  isLong(term)
+    ? newestMatches(db, 'users', { companyID, terms: [term], columns: ['userID'], limit: MOST_PEOPLE })
+    : db
+        .selectFrom('users as u')
+        .select('u.userID')
+        .where('u.companyID', '=', companyID)
+        .where(contains('u.userFold', term))
+        .limit(MOST_PEOPLE)
+        .execute()
+
 /** The users with a term in their name, and visitors from XD Support. */
 export const usersNamed = async (db: Db, { companyID }: Scope, term: string): Promise<number[]> => {
-  const own = await db
-    .selectFrom('users as u')
-    .select('u.userID')
-    .where('u.companyID', '=', companyID)
-    .where(contains('u.userFold', term))
-    .orderBy('u.userFold')
-    .orderBy('u.userID')
-    .limit(MOST_PEOPLE)
-    .execute()
+  const own = await ownUsersNamed(db, companyID, term)
   const visitors = await db
     .selectFrom('users as u')
     .select(['u.userID', 'u.userNickname', 'u.userUsername'])
