@@ -6,9 +6,10 @@ import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { StoreName } from '#parts/store/store-name.tsx'
+import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { NoRows } from '#ui/list/no-rows.tsx'
-import { shortDay } from '#ui/picker/month.ts'
+import { mediumDay } from '#ui/picker/month.ts'
 import { Tag, type Tone } from '#ui/status/tag.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 
@@ -21,16 +22,17 @@ const TONES: Readonly<Record<TicketStatus, Tone>> = {
   forfeited: 'warning',
   gone: 'neutral',
 }
-const shown = (day: string | null) => (day === null ? '' : shortDay(asLocalDay(day)))
+const shown = (day: string | null) => (day === null ? '' : mediumDay(asLocalDay(day)))
 const amount = (figure: number | null) => (figure === null ? '' : dollars(figure))
 
 /** A customer's tickets at all stores: a copy of the stores' own systems, each with its age. */
 export function CustomerTickets({ custID }: { custID: number }) {
+  const phone = useIsPhone()
   const { company } = useSignedIn()
   const stores = useStores()
   const query = useCall('tickets/list', { search: { custID, perPage: 100 } })
   const tickets = query.data?.tickets ?? []
-  const asOf = (at: string) => shortDay(asLocalDay(localDay(Date.parse(at), company.companyTimezone)))
+  const asOf = (at: string) => mediumDay(asLocalDay(localDay(Date.parse(at), company.companyTimezone)))
   const columns: Column<Ticket, Key>[] = [
     {
       key: 'number',
@@ -65,10 +67,10 @@ export function CustomerTickets({ custID }: { custID: number }) {
     {
       key: 'age',
       phone: 'under',
-      title: 'Figures',
+      title: 'As of',
       cell: ({ ticketDueDate, asOf: at }) => (
         <span className="num">
-          {ticketDueDate === null ? '' : `Due ${shown(ticketDueDate)}, `}as of {asOf(at)}
+          {phone ? `${ticketDueDate === null ? '' : `Due ${shown(ticketDueDate)}, `}as of ${asOf(at)}` : asOf(at)}
         </span>
       ),
     },

@@ -8,7 +8,7 @@ import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
-import { shortDay } from '#ui/picker/month.ts'
+import { mediumDay } from '#ui/picker/month.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { StatusTag } from '#ui/status/status-tag.tsx'
 import styles from './point-of-sale.module.css'
@@ -42,7 +42,7 @@ export function PosTickets({ url, storeKey }: { url: string; storeKey: string })
     { key: 'ticket', title: 'Ticket', cell: ({ ticketNumber }) => <span className="num">{ticketNumber}</span> },
     { key: 'customer', title: 'Customer', cell: ({ customer }) => `${customer.lastName}, ${customer.firstName}` },
     { key: 'goods', title: 'Item', cell: ({ description }) => description },
-    { key: 'due', title: 'Due', cell: ({ dueDate }) => <span className="num">{shortDay(asLocalDay(dueDate))}</span> },
+    { key: 'due', title: 'Due', cell: ({ dueDate }) => <span className="num">{mediumDay(asLocalDay(dueDate))}</span> },
     {
       key: 'principal',
       title: 'Principal',

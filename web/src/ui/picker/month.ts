@@ -27,4 +27,6 @@ const written = (options: Intl.DateTimeFormatOptions) => {
 
 export const monthName = written({ month: 'long', year: 'numeric' })
 export const fullDay = written({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+/** For tables: it has to stay on one line. */
+export const mediumDay = written({ month: 'short', day: 'numeric', year: 'numeric' })
 export const shortDay = written({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
