@@ -55,6 +55,7 @@ import { mailers } from './0059-mailers.ts'
 import { calendarImports } from './0060-calendar-imports.ts'
 import { loanCounts } from './0061-loan-counts.ts'
 import { confirmedSessions } from './0062-confirmed-sessions.ts'
+import { secondFactor } from './0063-second-factor.ts'
 import { usersByName } from './0067-users-by-name.ts'
 import type { Migration } from './dialect.ts'
 
@@ -116,5 +117,6 @@ export const migrations: readonly Migration[] = [
   calendarImports,
   loanCounts,
   confirmedSessions,
+  secondFactor,
   usersByName,
 ]

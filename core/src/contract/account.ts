@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import { PASSWORD_MAX } from '#domain/access/password.ts'
 import { call, perAddress } from './call.ts'
+import { factorInput } from './second-factor.ts'
 import { Color, Instant, maybe, text } from './value.ts'
 
 /** A store's whole staff may share one address. */
@@ -32,14 +33,14 @@ export const account = {
   }),
   'auth/reset-password': call({
     summary:
-      'Chooses a new password by the token of an emailed link, ends all of the user’s sessions, and signs in like `auth/login`.',
+      'Chooses a new password by the token of an emailed link, ends all of the user’s sessions, and signs in like `auth/login`: also with the second factor, without which the link is not used up.',
     access: 'anyone',
     ownOrigin: true,
     kind: 'write',
     limit: LINK_TRIES,
-    input: { token: text(200), password: text(PASSWORD_MAX), bearer: maybe(Schema.Boolean) },
+    input: { token: text(200), password: text(PASSWORD_MAX), ...factorInput, bearer: maybe(Schema.Boolean) },
     output: { token: Schema.optionalKey(Schema.String) },
-    failures: ['link_over'],
+    failures: ['link_over', 'invalid_credentials', 'second_factor_needed'],
   }),
   'auth/change-password': call({
     summary: 'Changes the caller’s own password, and signs them out everywhere else.',

@@ -5,7 +5,8 @@ import { Company } from '#contract/entity/company.ts'
 import { Maintenance } from '#contract/entity/maintenance.ts'
 import { Session } from '#contract/entity/session.ts'
 import { User } from '#contract/entity/user.ts'
-import { maybe, text } from './value.ts'
+import { factorInput } from './second-factor.ts'
+import { Instant, maybe, text } from './value.ts'
 
 /** With `bearer`, a token for the Authorization header; else a session cookie is set. */
 const signedIn = { token: Schema.optionalKey(Schema.String) }
@@ -17,10 +18,13 @@ export const auth = {
     summary: 'The signed-in user, their company and session. 403 when not signed in.',
     access: 'session',
     kind: 'read',
+    withoutFactor: true,
     output: {
       user: User,
       company: Company,
       session: Session,
+      /** While the caller has yet to set up a second factor: once it is overdue, they can do nothing else. */
+      secondFactorDue: Schema.optionalKey(Schema.Struct({ requiredFrom: Instant, overdue: Schema.Boolean })),
       /**
        * The event log's position before anything else is loaded. Pass it to the live channel and nothing in between is
        * missed.
@@ -32,20 +36,14 @@ export const auth = {
     },
   }),
   'auth/login': call({
-    summary: 'Signs in. Sets a session cookie, or with `bearer` returns a token for the Authorization header.',
+    summary:
+      'Signs in. Sets a session cookie, or with `bearer` returns a token for the Authorization header. For a user with a second factor, the right password alone is answered 401 `second_factor_needed` with the `methods` they have and, for a passkey, the browser’s request: the same call is then made again, with one of the three.',
     access: 'anyone',
     ownOrigin: true,
     kind: 'write',
-    input: { username: text(320), password: text(1000), totp: maybe(text(20)), bearer: maybe(Schema.Boolean) },
+    input: { username: text(320), password: text(1000), ...factorInput, bearer: maybe(Schema.Boolean) },
     output: signedIn,
-    failures: ['invalid_credentials'],
-  }),
-  'auth/step-up': call({
-    summary: 'Confirms who is at the keyboard. Calls that ask for it are open to this session for 15 minutes.',
-    access: 'session',
-    kind: 'write',
-    ownSession: true,
-    input: { password: text(1000) },
+    failures: ['invalid_credentials', 'second_factor_needed'],
   }),
   'auth/accept-invite': call({
     summary: 'Chooses the password of an invited user, and signs in like `auth/login`. The link’s token works once.',
@@ -57,5 +55,11 @@ export const auth = {
     output: signedIn,
     failures: ['link_over'],
   }),
-  'auth/logout': call({ summary: 'Ends the session.', access: 'session', kind: 'write', ownSession: true }),
+  'auth/logout': call({
+    summary: 'Ends the session.',
+    access: 'session',
+    kind: 'write',
+    ownSession: true,
+    withoutFactor: true,
+  }),
 }

@@ -46,6 +46,8 @@ interface Declaration<
   ownSession?: true
   /** Asks for a sign-in, or a confirmation, of the last 15 minutes: `auth/step-up`. */
   stepUp?: true
+  /** Open to a user who must set up a second factor and has not: they are refused everything else. */
+  withoutFactor?: true
   input?: I
   output?: O
   /** This call's own failures; those common to all calls are not listed. */
@@ -80,6 +82,7 @@ export const call = <
   kind: declaration.kind,
   ownSession: declaration.ownSession ?? false,
   stepUp: declaration.stepUp ?? false,
+  withoutFactor: declaration.withoutFactor ?? false,
   input: Schema.Struct(declaration.input ?? ({} as I)),
   output: Schema.Struct(declaration.output ?? ({} as O)),
   failures: declaration.failures ?? ([] as readonly F[]),

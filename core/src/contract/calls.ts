@@ -34,6 +34,7 @@ import { rewrites } from './rewrites.ts'
 import { reports } from './reports.ts'
 import { sandbox } from './sandbox.ts'
 import { search } from './search.ts'
+import { secondFactor } from './second-factor.ts'
 import { setup } from './setup.ts'
 import { stores } from './stores.ts'
 import { templates } from './templates.ts'
@@ -44,6 +45,7 @@ import { users } from './users.ts'
 export const calls = {
   ...auth,
   ...account,
+  ...secondFactor,
   ...customers,
   ...customerMerges,
   ...customFields,

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#domain/text/language.ts'
 import { SESSION_DAYS } from '#domain/company/session-days.ts'
 import { allowedRange, SENDING_RULES, type SendingLimit } from '#domain/mailer/sending-rules.ts'
 import { call } from './call.ts'
-import { ID, maybe, requiredText, text, Version } from './value.ts'
+import { ID, Instant, maybe, requiredText, text, Version } from './value.ts'
 
 const within = (limit: SendingLimit) => {
   const { least: minimum, most: maximum } = SENDING_RULES[limit]
@@ -17,6 +17,9 @@ const CompanySettings = Schema.Struct({
   companyLanguages: Schema.Array(Schema.Literals(LANGUAGES)),
   /** After how many days users sign in again. */
   companySessionDays: Schema.Finite,
+  /** Whether its users must have a second factor, and from when: seven days after it was first asked for. */
+  companySecondFactorRequired: Schema.Boolean,
+  companySecondFactorFrom: Schema.NullOr(Instant),
   /** Where its logo can be fetched without signing in; null if it has none. */
   companyLogo: Schema.NullOr(Schema.String),
   /** How much its registration with the carriers lets it text; null for the least. These four only with mass mailers. */
@@ -39,7 +42,7 @@ export const companySettings = {
   }),
   'settings/company/save': call({
     summary:
-      'Changes the company’s name, time zone, its customers’ languages, logo, how long a sign-in lasts and, with mass mailers, their sending rules; omitted fields stay. Without Spanish, customers with `custLanguage: es` are kept and written to in English. A shorter sign-in also holds for users who are signed in.',
+      'Changes the company’s name, time zone, its customers’ languages, logo, how long a sign-in lasts, whether it takes a second factor and, with mass mailers, their sending rules; omitted fields stay. Without Spanish, customers with `custLanguage: es` are kept and written to in English. A shorter sign-in also holds for users who are signed in.',
     access: 'settings',
     kind: 'write',
     input: {
@@ -59,6 +62,7 @@ export const companySettings = {
             ),
           ),
         ),
+        companySecondFactorRequired: maybe(Schema.Boolean),
         /** A picture that the caller has uploaded (media/upload); null removes the logo. */
         companyLogo: maybe(ID),
         /** Null is the least that every registration allows: 75 segments a minute, 2,000 a day. */

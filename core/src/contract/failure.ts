@@ -9,6 +9,7 @@ export const FAILURES = {
   signed_out: { status: 403, message: 'Please sign in.' },
   not_allowed: { status: 403, message: 'You don’t have permission to do this.' },
   visit_read_only: { status: 403, message: 'View only. Choose Allow changes to edit.' },
+  second_factor_required: { status: 403, message: 'Set up a second factor first: it’s required to go on.' },
   step_up_needed: { status: 403, message: 'Confirm that it’s you first.' },
   wrong_origin: { status: 403, message: 'This request came from another site.' },
   not_found: { status: 404, message: 'Not found.' },
@@ -49,6 +50,7 @@ export const FAILURES = {
     message: 'Your company needs at least one other owner first: someone who can change settings and users.',
   },
   already_joined: { status: 409, message: 'This user has already accepted an invitation.' },
+  no_second_factor: { status: 409, message: 'You have no second factor yet.' },
   link_over: { status: 409, message: 'This link has expired or was already used. Ask for a new one.' },
   label_invalid: { status: 400, message: 'The label cannot be saved.' },
   loan_state: { status: 409, message: 'This can’t be done with this quote anymore.' },
@@ -70,6 +72,7 @@ export type CommonFailureCode =
   | 'signed_out'
   | 'not_allowed'
   | 'visit_read_only'
+  | 'second_factor_required'
   | 'step_up_needed'
   | 'wrong_origin'
   | 'not_found'

@@ -29,6 +29,8 @@ export const failureCodes = (call: (typeof calls)[keyof typeof calls]): FailureC
   // Without a permission, too: of a call that belongs to a module.
   ...(call.access === 'anyone' || (call.access === 'session' && !call.feature) ? [] : (['not_allowed'] as const)),
   ...(call.kind === 'read' || call.ownSession || call.access === 'anyone' ? [] : (['visit_read_only'] as const)),
+  ...(call.access === 'anyone' || call.withoutFactor ? [] : (['second_factor_required'] as const)),
+  ...(call.stepUp ? (['step_up_needed'] as const) : []),
   ...(Object.keys(call.finds).length > 0 ? (['not_found'] as const) : []),
   ...call.failures,
 ]

@@ -12,11 +12,20 @@ import { forgotPassword as authForgotPassword } from './auth/forgot-password.ts'
 import { info as authInfo } from './auth/info.ts'
 import { login as authLogin } from './auth/login.ts'
 import { logout as authLogout } from './auth/logout.ts'
+import { add as authPasskeysAdd } from './auth/passkeys/add.ts'
+import { remove as authPasskeysRemove } from './auth/passkeys/remove.ts'
+import { start as authPasskeysStart } from './auth/passkeys/start.ts'
 import { resetPassword as authResetPassword } from './auth/reset-password.ts'
 import { saveProfile as authSaveProfile } from './auth/save-profile.ts'
+import { confirm as authSecondFactorConfirm } from './auth/second-factor/confirm.ts'
+import { fetch as authSecondFactorFetch } from './auth/second-factor/fetch.ts'
+import { recoveryCodes as authSecondFactorRecoveryCodes } from './auth/second-factor/recovery-codes.ts'
+import { remove as authSecondFactorRemove } from './auth/second-factor/remove.ts'
+import { start as authSecondFactorStart } from './auth/second-factor/start.ts'
 import { end as authSessionsEnd } from './auth/sessions/end.ts'
 import { list as authSessionsList } from './auth/sessions/list.ts'
 import { stepUp as authStepUp } from './auth/step-up.ts'
+import { start as authStepUpStart } from './auth/step-up/start.ts'
 import { fetch as calendarCategoriesFetch } from './calendar/categories/fetch.ts'
 import { list as calendarCategoriesList } from './calendar/categories/list.ts'
 import { setShown as calendarCategoriesSetShown } from './calendar/categories/set-shown.ts'
@@ -155,6 +164,7 @@ import { list as settingsStoresList } from './settings/stores/list.ts'
 import { disable as settingsUsersDisable } from './settings/users/disable.ts'
 import { resend as settingsUsersInviteResend } from './settings/users/invite/resend.ts'
 import { list as settingsUsersList } from './settings/users/list.ts'
+import { resetSecondFactor as settingsUsersResetSecondFactor } from './settings/users/reset-second-factor.ts'
 import { save as settingsUsersSave } from './settings/users/save.ts'
 import { signOut as settingsUsersSignOut } from './settings/users/sign-out.ts'
 import { create as setupCreate } from './setup/create.ts'
@@ -180,11 +190,20 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'auth/info': authInfo,
   'auth/login': authLogin,
   'auth/logout': authLogout,
+  'auth/passkeys/add': authPasskeysAdd,
+  'auth/passkeys/remove': authPasskeysRemove,
+  'auth/passkeys/start': authPasskeysStart,
   'auth/reset-password': authResetPassword,
   'auth/save-profile': authSaveProfile,
+  'auth/second-factor/confirm': authSecondFactorConfirm,
+  'auth/second-factor/fetch': authSecondFactorFetch,
+  'auth/second-factor/recovery-codes': authSecondFactorRecoveryCodes,
+  'auth/second-factor/remove': authSecondFactorRemove,
+  'auth/second-factor/start': authSecondFactorStart,
   'auth/sessions/end': authSessionsEnd,
   'auth/sessions/list': authSessionsList,
   'auth/step-up': authStepUp,
+  'auth/step-up/start': authStepUpStart,
   'calendar/categories/fetch': calendarCategoriesFetch,
   'calendar/categories/list': calendarCategoriesList,
   'calendar/categories/set-shown': calendarCategoriesSetShown,
@@ -323,6 +342,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'settings/users/disable': settingsUsersDisable,
   'settings/users/invite/resend': settingsUsersInviteResend,
   'settings/users/list': settingsUsersList,
+  'settings/users/reset-second-factor': settingsUsersResetSecondFactor,
   'settings/users/save': settingsUsersSave,
   'settings/users/sign-out': settingsUsersSignOut,
   'setup/create': setupCreate,

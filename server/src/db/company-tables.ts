@@ -17,6 +17,8 @@ export interface CompaniesTable {
   createdAt: Epoch
   /** How long a sign-in lasts at most. */
   companySessionDays: Defaulted<number>
+  /** From when its users must have a second factor; null if they need none. */
+  companySecondFactorFrom: Defaulted<Epoch | null>
   companyVersion: Defaulted<number>
   /** Whether customers are written to in Spanish too. */
   companySpanish: Defaulted<Bit>
@@ -100,6 +102,8 @@ export interface UsersTable {
   /** The nickname, folded as lists sort and search it. */
   userFold: Defaulted<string>
   userLastLogin: Epoch | null
+  /** Whether they have one: kept with what they have, for sign-in and lists. */
+  userSecondFactor: Defaulted<Bit>
 }
 
 export interface UserStoresTable {

@@ -64,6 +64,13 @@ import type {
   QuickReplyStoresTable,
   TemplatesTable,
 } from './message-parts-tables.ts'
+import type {
+  FactorChallengesTable,
+  UserDevicesTable,
+  UserPasskeysTable,
+  UserRecoveryCodesTable,
+  UserTotpTable,
+} from './second-factor-tables.ts'
 import type { PaymentAttemptsTable, PaymentImpressionsTable, PaymentsTable } from './payment-tables.ts'
 import type {
   PaymentTicketsTable,
@@ -265,6 +272,11 @@ export interface Tables {
   users: UsersTable
   user_stores: UserStoresTable
   user_links: UserLinksTable
+  user_totp: UserTotpTable
+  user_passkeys: UserPasskeysTable
+  user_recovery_codes: UserRecoveryCodesTable
+  user_devices: UserDevicesTable
+  factor_challenges: FactorChallengesTable
   sessions: SessionsTable
   rate_limits: { limitKey: string; windowStart: Epoch; count: number }
   customers: CustomersTable

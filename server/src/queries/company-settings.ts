@@ -17,7 +17,7 @@ export const findCompanySettings = (db: Db, { companyID }: Scope) =>
       'c.companyMailerGapDays',
       'c.companyMailerConsent',
     ])
-    .select(['c.features', 'l.logoKey'])
+    .select(['c.companySecondFactorFrom', 'c.features', 'l.logoKey'])
     .where('c.companyID', '=', companyID)
     .executeTakeFirstOrThrow()
 

@@ -31,6 +31,8 @@ describe.each(ENGINES)('what a company sets for itself, on %s', (database) => {
       companyTimezone: 'America/Denver',
       companyLanguages: ['en', 'es'],
       companySessionDays: 14,
+      companySecondFactorRequired: false,
+      companySecondFactorFrom: null,
       companyLogo: null,
       companySegmentsPerMinute: null,
       companySegmentsPerDay: null,

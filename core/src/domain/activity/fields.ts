@@ -80,6 +80,7 @@ export const COMPANY: Says = {
       ? 'customers are written to in English and Spanish'
       : 'customers are written to in English only',
   companySessionDays: (value) => `sign-ins last ${Number(value) === 1 ? '1 day' : `${String(value)} days`}`,
+  companySecondFactorRequired: either('a second factor is required', 'a second factor is no longer required'),
   companyLogo: oneOf({ replaced: 'new logo', removed: 'logo removed' }),
   companySegmentsPerMinute: segments('minute'),
   companySegmentsPerDay: segments('day'),

@@ -10,7 +10,7 @@ export const stepUp = handle(
   'auth/step-up',
   Effect.fnUntraced(function* ({ password }, caller) {
     const { write } = yield* Database
-    const { counted } = yield* checkOwnPassword(caller, password, 'password')
+    const { counted } = yield* checkOwnPassword(caller, password ?? '', 'password')
     const now = yield* Clock.currentTimeMillis
     yield* write((tx) =>
       tx.query(async (db) => {

@@ -9,12 +9,15 @@ import { logoPath } from './logo-path.ts'
 export const presentSettings = async (db: Db, scope: Pick<CompanyScope, 'companyID'>) => {
   const row = await findCompanySettings(db, scope)
   const { companyName, companyTimezone, companySpanish, companySessionDays, companyVersion, logoKey } = row
+  const { companySecondFactorFrom } = row
   const { companySegmentsPerMinute, companySegmentsPerDay, companyMailerGapDays, companyMailerConsent } = row
   return {
     companyName,
     companyTimezone,
     companySessionDays,
     companyVersion,
+    companySecondFactorRequired: companySecondFactorFrom !== null,
+    companySecondFactorFrom,
     companyLanguages: languagesOf(companySpanish === 1),
     companyLogo: logoKey === null ? null : logoPath(logoKey),
     ...(hasFeature(JSON.parse(row.features) as string[], 'massmailer') && {

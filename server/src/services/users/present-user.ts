@@ -27,7 +27,7 @@ export const presentUsers = async (db: Db, companyID: number, rows: readonly Use
     userAllowedStoreIDs: row.userAllStores === 1 ? null : (stores.get(row.userID) ?? []),
     userStatus: statusOf(row),
     userLastLogin: row.userLastLogin,
-    userSecondFactor: false,
+    userSecondFactor: row.userSecondFactor === 1,
     inviteExpires: invites.get(row.userID) ?? null,
   }))
 }

@@ -7,6 +7,8 @@ const SETTINGS = {
   companyLanguages: ['en'],
   companySessionDays: 14,
   companyLogo: null,
+  companySecondFactorRequired: false,
+  companySecondFactorFrom: null,
   companyVersion: 1,
 } as const
 

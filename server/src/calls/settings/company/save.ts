@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { FACTOR_GRACE_MS } from '@xd/core/domain/access/second-factor.ts'
 import { languagesOf } from '@xd/core/domain/company/languages.ts'
 import { isTimezone } from '@xd/core/domain/time/zone.ts'
 import { handle } from '#calls/handler.ts'
@@ -20,6 +21,7 @@ export const save = handle(
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
     const { companyName, companyTimezone, companyLanguages, companySessionDays, companyLogo } = company
+    const { companySecondFactorRequired } = company
     if (typeof companyTimezone === 'string' && !isTimezone(companyTimezone))
       return yield* fail('invalid_input', { fields: { 'company.companyTimezone': 'There’s no such time zone' } })
     const rules = mailerRulesIn(company)
@@ -29,9 +31,15 @@ export const save = handle(
       ...(typeof companyTimezone === 'string' && { companyTimezone }),
       ...(companyLanguages && { companyLanguages: languagesOf(companyLanguages.includes('es')) }),
       ...(typeof companySessionDays === 'number' && { companySessionDays }),
+      ...(typeof companySecondFactorRequired === 'boolean' && { companySecondFactorRequired }),
       ...rules,
     }
-    const { companyLanguages: written, companyMailerConsent: asksConsent, ...rest } = set
+    const {
+      companyLanguages: written,
+      companyMailerConsent: asksConsent,
+      companySecondFactorRequired: _,
+      ...rest
+    } = set
     const columns = {
       ...rest,
       ...(written && { companySpanish: bit(written.includes('es')) }),
@@ -41,7 +49,15 @@ export const save = handle(
     return yield* write(
       Effect.fnUntraced(function* (tx) {
         const before: Readonly<Record<string, unknown>> = yield* tx.query((db) => presentSettings(db, caller))
-        const saved = yield* tx.query((db) => updateCompany(db, caller, columns, expectedVersion ?? undefined))
+        const required =
+          companySecondFactorRequired === before['companySecondFactorRequired']
+            ? undefined
+            : companySecondFactorRequired
+        const change = {
+          ...columns,
+          ...(typeof required === 'boolean' && { companySecondFactorFrom: required ? at + FACTOR_GRACE_MS : null }),
+        }
+        const saved = yield* tx.query((db) => updateCompany(db, caller, change, expectedVersion ?? undefined))
         if (!saved) return yield* fail('conflict')
         if (typeof companySessionDays === 'number')
           yield* tx.query((db) => shortenSessions(db, caller, companySessionDays))

@@ -1,0 +1,4 @@
+import { handle } from '#calls/handler.ts'
+import { missing } from '#failure.ts'
+
+export const start = handle('auth/step-up/start', () => missing('session'))

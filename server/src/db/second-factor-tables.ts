@@ -1,0 +1,58 @@
+// What follows the right password at sign-in.
+import type { Generated } from 'kysely'
+import type { Epoch } from './tables.ts'
+
+/** The app that shows a user's codes. */
+export interface UserTotpTable {
+  userID: number
+  companyID: number
+  /** Under the server's secret key. */
+  sealedSecret: string
+  since: Epoch
+  /** The step of the newest code that was used: neither it nor an older one is taken again. */
+  lastStep: number
+}
+
+export interface UserPasskeysTable {
+  passkeyID: Generated<number>
+  companyID: number
+  userID: number
+  /** As the browser names it, in base64url. */
+  credentialID: string
+  publicKey: Uint8Array
+  /** How often it was used, by its own count; 0 for passkeys that keep none. */
+  counter: number
+  /** JSON: how a browser reaches it. */
+  transports: string
+  passkeyName: string
+  since: Epoch
+  lastUsed: Epoch | null
+}
+
+/** Codes that have not been used, hashed like passwords, with one salt per user. */
+export interface UserRecoveryCodesTable {
+  userID: number
+  companyID: number
+  codeHash: string
+  salt: string
+}
+
+export type ChallengePurpose = 'sign-in' | 'step-up' | 'passkey' | 'totp'
+
+/** What a passkey is asked to sign, or the secret of an app whose first code is awaited: each good once. */
+export interface FactorChallengesTable {
+  challenge: string
+  companyID: number
+  userID: number
+  purpose: ChallengePurpose
+  sealedSecret: string | null
+  expiresAt: Epoch
+}
+
+/** A browser, or a place with a terminal, where a user has signed in. */
+export interface UserDevicesTable {
+  userID: number
+  companyID: number
+  deviceHash: string
+  lastSeen: Epoch
+}
