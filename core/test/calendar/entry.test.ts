@@ -16,7 +16,7 @@ import {
   withStart,
 } from '#domain/calendar/entry.ts'
 import { FAILURES } from '#contract/failure.ts'
-import { closureEntry, entryRefKey, fieldEntries, parseEntryRefKey } from '#domain/calendar/managed.ts'
+import { closureEntry, entryRefKey, fieldEntries, parseEntryRefKey, ticketsEntry } from '#domain/calendar/managed.ts'
 import type { Repeat } from '#domain/calendar/occurrences.ts'
 import { jsonTable } from '../table.ts'
 
@@ -171,12 +171,26 @@ describe('entries of other modules', () => {
   })
 
   test.each([
+    [1, '1 ticket due (Lake St)'],
+    [1400, '1,400 tickets due (Lake St)'],
+  ])('%i tickets due on a day are one entry: %s', (tickets, itemTitle) => {
+    const day = asLocalDay('2026-11-30')
+    expect(ticketsEntry({ storeID: 2, day, tickets }, 'Lake St')).toMatchObject({
+      itemRefKey: 'tickets/2/2026-11-30',
+      itemTitle,
+      itemDateStart: day,
+      itemDateEnd: day,
+    })
+  })
+
+  test.each([
     { kind: 'customer', custID: 7, fieldID: 'bday' },
     { kind: 'payment', paymentKey: 'abc_-9', fieldID: 'f1' },
     { kind: 'payment', paymentKey: 'abc' },
     { kind: 'mailer', jobID: 3 },
     { kind: 'closure', closureID: 12 },
     { kind: 'loan', loanID: 7 },
+    { kind: 'tickets', storeID: 2, day: asLocalDay('2026-11-30') },
     { kind: 'loan', loanID: 7, ends: 'grace' },
   ] as const)('a reference key is parsed: %j', (owner) => expect(parseEntryRefKey(entryRefKey(owner))).toEqual(owner))
 
@@ -189,6 +203,9 @@ describe('entries of other modules', () => {
     'closure/1/2',
     'loan/7/maturity',
     'store/1',
+    'tickets/2',
+    'tickets/2/2026-02-30',
+    'tickets/all/2026-11-30',
     'payment/',
     'customer/7/',
   ])('"%s" is not a reference key', (key) => expect(parseEntryRefKey(key)).toBeUndefined())

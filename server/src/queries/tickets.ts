@@ -1,3 +1,4 @@
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
@@ -34,3 +35,29 @@ export const ticketsNumbered = (db: Db, scope: CompanyScope, ticketNumber: strin
     .orderBy('t.ticketID', 'desc')
     .limit(limit)
     .execute()
+
+export interface TicketDay {
+  readonly storeID: number
+  readonly day: LocalDay
+  readonly tickets: number
+}
+
+/** How many active tickets are due at each store on each day between two, both included. */
+export const ticketDaysBetween = async (
+  db: Db,
+  { companyID, storeIDs }: CompanyScope,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<TicketDay[]> => {
+  const rows = await db
+    .selectFrom('tickets')
+    .select(['storeID', 'ticketDueDate as day', (eb) => eb.fn.countAll().as('tickets')])
+    .where('companyID', '=', companyID)
+    .where('storeID', 'in', orNone(storeIDs))
+    .where('ticketStatus', '=', 'active')
+    .where('ticketDueDate', '>=', from as LocalDay)
+    .where('ticketDueDate', '<=', to as LocalDay)
+    .groupBy(['storeID', 'ticketDueDate'])
+    .execute()
+  // Those without a day are due on none.
+  return rows.flatMap(({ storeID, day, tickets }) => (day === '' ? [] : [{ storeID, day, tickets: Number(tickets) }]))
+}

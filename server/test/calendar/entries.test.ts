@@ -3,7 +3,7 @@ import type { WireInput } from '@xd/core/contract/calls.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
-import { PAYMENT_KEY, PEOPLE } from '@xd/fixtures/demo/people.ts'
+import { PAYMENT_KEY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { eventsSince } from '../events.ts'
 
@@ -153,6 +153,34 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     await expect(
       clerk('calendar/entries/list', { search: { dateStart: '2026-03-02', dateEnd: '2026-03-01' } }),
     ).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+
+  test('the tickets due at a store on a day are one entry, for those who may see tickets there', async () => {
+    const manager = await server.signIn('manager')
+    const rows = [81, 82, 83].map(
+      (n) => `Knott,Ida,(213) 555-0188,770${n},4/5/2031,80.00,${n === 83 ? 'PU' : 'Active'}`,
+    )
+    const csv_data = `Last,First,Cell,Tkt,Due Date,Amount,Status\n${rows.join('\n')}\n`
+    await manager('mailers/import-from-superpawn', { csv_data, filename: 'due.csv', storeID: STORE.lake })
+    const day = onDay('2031-04-05')
+    const owner = await server.signIn('owner')
+    expect(await list(day, owner)).toEqual([
+      expect.objectContaining({
+        itemRefKey: `tickets/${STORE.lake}/2031-04-05`,
+        itemTitle: '2 tickets due (Golden Pledge Lake)',
+        itemCalendarID: null,
+      }),
+    ])
+    const ref = { itemRefKey: `tickets/${STORE.lake}/2031-04-05` }
+    expect((await owner('calendar/entries/fetch', ref)).entry.itemDateStart).toBe('2031-04-05')
+    const { days } = await owner('calendar/entries/summarize', { search: day })
+    expect(days).toEqual([{ day: '2031-04-05', counts: [{ catID: null, count: 1 }] }])
+    const elsewhere = { itemRefKey: `tickets/${STORE.lake}/2031-04-06` }
+    await expect(owner('calendar/entries/fetch', elsewhere)).rejects.toMatchObject({ code: 'not_found' })
+    for (const who of [await server.signIn('lena'), stranger]) {
+      expect(await list(day, who)).toEqual([])
+      await expect(who('calendar/entries/fetch', ref)).rejects.toMatchObject({ code: 'not_found' })
+    }
   })
 
   test('each user chooses their own calendars, and the choice covers later ones too', async () => {

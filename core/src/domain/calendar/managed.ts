@@ -20,6 +20,8 @@ export type EntryOwner =
   | { readonly kind: 'payment'; readonly paymentKey: string; readonly fieldID?: string }
   | { readonly kind: 'mailer'; readonly jobID: number }
   | { readonly kind: 'closure'; readonly closureID: number }
+  /** The tickets due at a store on a day. */
+  | { readonly kind: 'tickets'; readonly storeID: number; readonly day: LocalDay }
   /** A loan matures, or its grace period ends. */
   | { readonly kind: 'loan'; readonly loanID: number; readonly ends?: 'grace' }
 
@@ -30,6 +32,7 @@ export const entryRefKey = (owner: EntryOwner): string => {
   if (owner.kind === 'mailer') return `mailer/${owner.jobID}`
   if (owner.kind === 'closure') return `closure/${owner.closureID}`
   if (owner.kind === 'loan') return `loan/${owner.loanID}${owner.ends ? `/${owner.ends}` : ''}`
+  if (owner.kind === 'tickets') return `tickets/${owner.storeID}/${owner.day}`
   return owner.fieldID === undefined ? `payment/${owner.paymentKey}` : `payment/${owner.paymentKey}/${owner.fieldID}`
 }
 
@@ -39,6 +42,11 @@ const wholeNumber = (text: string | undefined): number | undefined =>
 const loanOf = (loanID: number, ends: string | undefined): EntryOwner | undefined =>
   ends === undefined ? { kind: 'loan', loanID } : ends === 'grace' ? { kind: 'loan', loanID, ends } : undefined
 
+const ticketsOf = (storeID: number, day: string | undefined): EntryOwner | undefined => {
+  const date = day === undefined ? undefined : parseLocalDay(day)
+  return date && { kind: 'tickets', storeID, day: date }
+}
+
 export const parseEntryRefKey = (key: string): EntryOwner | undefined => {
   const [kind, id = '', fieldID, ...more] = key.split('/')
   if (more.length > 0 || !SEGMENT.test(id) || fieldID === '') return undefined
@@ -46,6 +54,7 @@ export const parseEntryRefKey = (key: string): EntryOwner | undefined => {
   if (kind === 'customer' && number !== undefined && fieldID !== undefined) return { kind, custID: number, fieldID }
   if (kind === 'mailer' && number !== undefined && fieldID === undefined) return { kind, jobID: number }
   if (kind === 'closure' && number !== undefined && fieldID === undefined) return { kind, closureID: number }
+  if (kind === 'tickets' && number !== undefined) return ticketsOf(number, fieldID)
   if (kind === 'loan' && number !== undefined) return loanOf(number, fieldID)
   if (kind === 'payment') return fieldID === undefined ? { kind, paymentKey: id } : { kind, paymentKey: id, fieldID }
   return undefined
@@ -154,3 +163,16 @@ export const closureEntry = (closure: ClosedDay, storeName: string | null): Mana
     itemRepeat: yearly ? 'year' : null,
   }
 }
+
+/** The active tickets that are due at a store on a day, as one entry: "14 tickets due (Lake St)". */
+export const ticketsEntry = (
+  { storeID, day, tickets }: { readonly storeID: number; readonly day: LocalDay; readonly tickets: number },
+  storeName: string,
+): ManagedEntry => ({
+  itemRefKey: entryRefKey({ kind: 'tickets', storeID, day }),
+  itemTitle: `${tickets.toLocaleString('en-US')} ${tickets === 1 ? 'ticket' : 'tickets'} due (${storeName})`,
+  itemCalendarID: null,
+  itemDateStart: day,
+  itemDateEnd: day,
+  itemRepeat: null,
+})

@@ -8,7 +8,7 @@ import type { Window } from '#queries/calendar-entries.ts'
 
 /** An entry that may occur in a window, without its words: a window may hold many more than are shown. */
 export interface Candidate {
-  readonly source: 'entry' | 'customer' | 'payments' | 'expiry' | 'closure' | 'loan' | 'mailer'
+  readonly source: 'entry' | 'customer' | 'payments' | 'expiry' | 'closure' | 'loan' | 'mailer' | 'tickets'
   readonly recordID: number
   /** Which of the record's dates it is, where it has several: the end of a key. */
   readonly part: string

@@ -8,6 +8,7 @@ import { customerDates } from './managed/customer-dates.ts'
 import { loanDays } from './managed/loan-days.ts'
 import { mailerTimes } from './managed/mailer-times.ts'
 import { expiries, paymentDates } from './managed/payment-dates.ts'
+import { ticketDays } from './managed/ticket-days.ts'
 
 /** The modules whose records show on the calendar. */
 export const MANAGED: Readonly<Record<Exclude<Candidate['source'], 'entry'>, ManagedSource>> = {
@@ -17,6 +18,7 @@ export const MANAGED: Readonly<Record<Exclude<Candidate['source'], 'entry'>, Man
   closure: closures,
   loan: loanDays,
   mailer: mailerTimes,
+  tickets: ticketDays,
 }
 
 const readable = (viewer: Viewer) => Object.values(MANAGED).filter(({ mayRead }) => mayRead(viewer))

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { parseEntryRefKey } from '@xd/core/domain/calendar/managed.ts'
 import { MANAGED_ENTRY } from '@xd/core/domain/calendar/entry.ts'
 import { occurrenceSpan } from '@xd/core/domain/calendar/move.ts'
 import type { CalendarEntryData } from '#data/calendars.ts'
@@ -9,11 +10,13 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { useEntryLooks } from './entry-look.ts'
 import { spanWords } from './spoken-entry.ts'
+import { TicketsDue } from './tickets-due.tsx'
 import styles from './entry.module.css'
 
 /** An entry of another module: shown, and the way to where it is edited. */
 export function ManagedEntry({ entry, onClose }: { entry: CalendarEntryData; onClose: () => void }) {
   const owner = ownerOf(entry.itemRefKey)
+  const ref = parseEntryRefKey(entry.itemRefKey ?? '')
   const { name, color } = useEntryLooks()(entry.itemCalendarID)
   return (
     <Dialog
@@ -33,6 +36,7 @@ export function ManagedEntry({ entry, onClose }: { entry: CalendarEntryData; onC
           {name}
         </p>
         <Banner>{MANAGED_ENTRY}</Banner>
+        {ref?.kind === 'tickets' && <TicketsDue storeID={ref.storeID} day={ref.day} />}
         {owner && (
           <Link className={styles.owner} to={owner.path}>
             {owner.words}

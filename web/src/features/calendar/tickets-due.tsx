@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { shownName } from '@xd/core/domain/customer/name.ts'
+import { useCall } from '#data/use-call.ts'
+import { paths } from '#paths.ts'
+import { dollars } from '#ui/text/dollars.ts'
+import styles from './entry.module.css'
+
+/** Whoever has to come on a day, each with the way to them. */
+export function TicketsDue({ storeID, day }: { storeID: number; day: LocalDay }) {
+  const search = { store: storeID, status: 'active', dateStart: day, dateEnd: day, perPage: 100 } as const
+  const { data } = useCall('tickets/list', { search })
+  const more = (data?.count ?? 0) - (data?.tickets.length ?? 0)
+  return (
+    <>
+      <ul className={styles.due} aria-label="Tickets due">
+        {data?.tickets.map((ticket) => (
+          <li key={ticket.ticketID}>
+            <span className="num">{ticket.ticketNumber}</span>
+            <Link to={paths.customerTab({ custID: ticket.custID, ...ticket.customer }, storeID, 'tickets')}>
+              {shownName(ticket.customer)}
+            </Link>
+            <b className="num">{dollars(ticket.amountDue ?? ticket.principal ?? 0)}</b>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>And {more.toLocaleString('en-US')} more.</p>}
+    </>
+  )
+}
