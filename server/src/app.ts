@@ -31,7 +31,7 @@ import { receiptPage } from './http/receipt-page.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWeb } from './http/static-files.ts'
 import { textingWebhook } from './http/texting-webhook.ts'
-import { authenticateUpgrade } from './http/upgrade.ts'
+import { authenticateUpgrade, refusalOfUpgrade } from './http/upgrade.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import { makeWorker } from './jobs/worker.ts'
 import { createHub } from './live/hub.ts'
@@ -119,6 +119,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
     hub,
     presence,
     beatMs: config.liveBeatMs,
+    refusalOf: refusalOfUpgrade,
     authenticate: authenticateUpgrade(runtime, config),
   })
   const channels = {

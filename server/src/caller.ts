@@ -8,7 +8,23 @@ export interface Visitor {
   readonly cookie: { set: (token: string, expiresAt: number) => void; clear: () => void }
 }
 
-/** A signed-in user: also the scope of every query made for them. */
+/** A session: how someone at a browser or a terminal is signed in. */
+export interface Session {
+  readonly tokenHash: string
+  readonly expiresAt: number
+  /** When its user last proved who they are: at sign-in, or since. */
+  readonly confirmedAt: number
+  /** During a support visit: the user who is really acting. `userID` is theirs too; the company is the visited one. */
+  readonly visit?: {
+    readonly homeCompanyID: number
+    readonly homeCompanyName: string
+    readonly reason: string
+    readonly readOnly: boolean
+    readonly expiresAt: number
+  }
+}
+
+/** Whoever makes a call, a signed-in user or a program: also the scope of every query made for them. */
 export interface Caller extends Visitor, CompanyScope {
   /** Stores that were closed down: what happened there can still be read by users who may change settings. */
   readonly pastStoreIDs: readonly number[]
@@ -19,22 +35,13 @@ export interface Caller extends Visitor, CompanyScope {
   readonly features: readonly string[]
   /** XD Support staff. */
   readonly isSupport: boolean
-  readonly session: {
-    readonly tokenHash: string
-    readonly expiresAt: number
-    /** When its user last proved who they are: at sign-in, or since. */
-    readonly confirmedAt: number
-    /**
-     * During a support visit: the user who is really acting. `userID` is theirs too; the company is the visited one.
-     */
-    readonly visit?: {
-      readonly homeCompanyID: number
-      readonly homeCompanyName: string
-      readonly reason: string
-      readonly readOnly: boolean
-      readonly expiresAt: number
-    }
-  }
+  /** Null for a program with an API key: `userID` is the key's own user then. */
+  readonly session: Session | null
+}
+
+/** A user with a session: calls about an account, a sign-in or a visit are made by no one else. */
+export interface SignedIn extends Caller {
+  readonly session: Session
 }
 
 /** The same caller, who also sees what happened at stores that were closed down. */

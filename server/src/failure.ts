@@ -36,6 +36,7 @@ export const fail = <Code extends FailureCode>(
 
 /** Where "No customer with this ID." does not say it. */
 const NOT_FOUND = {
+  'api-key': 'No API key with this ID.',
   'calendar-import': 'No import with this ID.',
   category: 'No calendar with this ID.',
   entry: 'No calendar entry with this ID.',

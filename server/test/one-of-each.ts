@@ -16,6 +16,7 @@ export const oneOfEach = async (server: Booted) => {
   const { loans } = await owner('loans/list', { search: { custID: PEOPLE.whitfield.custID } })
   const merged = { keptID: PEOPLE.payable.custID, mergedID: PEOPLE.unwritten.custID }
   return {
+    'api-key': 1,
     customer: PEOPLE.whitfield.custID,
     conversation: PEOPLE.whitfield.convos.main!,
     message: messages[0]!.messageID,

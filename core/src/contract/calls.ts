@@ -3,6 +3,7 @@ import { account } from './account.ts'
 import { activity } from './activity.ts'
 import { addOns } from './add-ons.ts'
 import { admin } from './admin.ts'
+import { apiKeys } from './api-keys.ts'
 import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
 import { comments } from './comments.ts'
@@ -72,6 +73,7 @@ export const calls = {
   ...templates,
   ...employees,
   ...users,
+  ...apiKeys,
   ...activity,
   ...media,
   ...admin,

@@ -53,6 +53,8 @@ export interface EventData {
    * company, and the sockets are only closed.
    */
   force_logout: { sessionID: string; switched?: true }
+  /** API keys were made, changed, rotated or revoked. */
+  reload_keys: Record<never, never>
   reload_mailers: { jobID: number }
   /** How far long work has come, at most twice a second: `mailer/12`, `import/3`. */
   process_progress: {
@@ -118,7 +120,15 @@ export const REFRESHES = {
   ],
   reload_inbox: ['customers/list', 'inbox/list', 'customers/conversation/fetch', 'search/find', 'home/today'],
   reload_labels: ['labels/list'],
-  reload_employees: ['employees/list', 'settings/users/list', 'inbox/get-quick-replies', 'auth/info'],
+  // A key has no more than its maker has.
+  reload_employees: [
+    'employees/list',
+    'settings/users/list',
+    'settings/api-keys/list',
+    'inbox/get-quick-replies',
+    'auth/info',
+  ],
+  reload_keys: ['settings/api-keys/list'],
   reload_payments: [
     'customers/list',
     'payments/list',

@@ -6,6 +6,7 @@ export const FAILURES = {
   invalid_input: { status: 400, message: 'Something you entered isn’t valid.' },
   invalid_credentials: { status: 401, message: 'Wrong email or password.' },
   second_factor_needed: { status: 401, message: 'Enter the code from your second factor too.' },
+  key_refused: { status: 401, message: 'There is no such API key.' },
   signed_out: { status: 403, message: 'Please sign in.' },
   not_allowed: { status: 403, message: 'You don’t have permission to do this.' },
   visit_read_only: { status: 403, message: 'View only. Choose Allow changes to edit.' },
@@ -45,6 +46,7 @@ export const FAILURES = {
   link_not_needed: { status: 409, message: 'This request doesn’t need a new link.' },
   rewrite_refused: { status: 409, message: 'This can’t be done with this ticket.' },
   already_set_up: { status: 409, message: 'This server already has a company.' },
+  key_over: { status: 409, message: 'This API key was revoked. Make a new one.' },
   last_owner: {
     status: 409,
     message: 'Your company needs at least one other owner first: someone who can change settings and users.',
@@ -69,6 +71,7 @@ export type FailureCode = keyof typeof FAILURES
 /** Codes that any call may return without declaring them. */
 export type CommonFailureCode =
   | 'invalid_input'
+  | 'key_refused'
   | 'signed_out'
   | 'not_allowed'
   | 'visit_read_only'

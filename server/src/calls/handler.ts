@@ -1,10 +1,16 @@
 import type { Effect } from 'effect'
 import type { CallName, Calls, FailureOf, Input, Output } from '@xd/core/contract/calls.ts'
-import type { Caller, Visitor } from '#caller.ts'
+import type { KeyCall } from '@xd/core/contract/key-calls.ts'
+import type { Caller, SignedIn, Visitor } from '#caller.ts'
 import type { Failure } from '#failure.ts'
 import type { Services } from '#services.ts'
 
-export type CallerOf<N extends CallName> = Calls[N]['access'] extends 'anyone' ? Visitor : Caller
+/** What an API key may not call is called by someone with a session. */
+export type CallerOf<N extends CallName> = Calls[N]['access'] extends 'anyone'
+  ? Visitor
+  : N extends KeyCall
+    ? Caller
+    : SignedIn
 
 /** A call's own work, once the session, the permission, the input and the records it names have been checked. */
 export type Handler<N extends CallName> = (

@@ -144,6 +144,10 @@ import { end as settingsActivityVisitsEnd } from './settings/activity/visits/end
 import { list as settingsActivityVisitsList } from './settings/activity/visits/list.ts'
 import { fetch as settingsAddOnsFetch } from './settings/add-ons/fetch.ts'
 import { save as settingsAddOnsSave } from './settings/add-ons/save.ts'
+import { list as settingsApiKeysList } from './settings/api-keys/list.ts'
+import { revoke as settingsApiKeysRevoke } from './settings/api-keys/revoke.ts'
+import { rotate as settingsApiKeysRotate } from './settings/api-keys/rotate.ts'
+import { save as settingsApiKeysSave } from './settings/api-keys/save.ts'
 import { fetch as settingsCompanyFetch } from './settings/company/fetch.ts'
 import { save as settingsCompanySave } from './settings/company/save.ts'
 import { fetch as settingsCustomFieldsFetch } from './settings/custom-fields/fetch.ts'
@@ -322,6 +326,10 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'settings/activity/visits/list': settingsActivityVisitsList,
   'settings/add-ons/fetch': settingsAddOnsFetch,
   'settings/add-ons/save': settingsAddOnsSave,
+  'settings/api-keys/list': settingsApiKeysList,
+  'settings/api-keys/revoke': settingsApiKeysRevoke,
+  'settings/api-keys/rotate': settingsApiKeysRotate,
+  'settings/api-keys/save': settingsApiKeysSave,
   'settings/company/fetch': settingsCompanyFetch,
   'settings/company/save': settingsCompanySave,
   'settings/custom-fields/fetch': settingsCustomFieldsFetch,

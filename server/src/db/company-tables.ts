@@ -97,6 +97,8 @@ export interface UsersTable {
   userPermissions: string
   userIsXDACCT: Defaulted<Bit>
   userEnabled: Defaulted<Bit>
+  /** What acts with an API key: it never signs in, and is in no list of users. */
+  userIsKey: Defaulted<Bit>
   /** All stores of the company, also those opened later; without it, those in user_stores. */
   userAllStores: Defaulted<Bit>
   /** The nickname, folded as lists sort and search it. */
@@ -110,6 +112,34 @@ export interface UserStoresTable {
   companyID: number
   userID: number
   storeID: number
+}
+
+export interface ApiKeysTable {
+  keyID: Id
+  companyID: number
+  /** The user as which it acts. */
+  userID: number
+  /** Whoever made it, or rotated it last: it has no more than they have. */
+  makerID: number
+  keyName: string
+  /** JSON: permission names. */
+  keyPermissions: string
+  /** JSON: store ids; null for every store its maker may use. */
+  keyStoreIDs: string | null
+  /** JSON: addresses and networks it may be used from. */
+  keyAddresses: string
+  secretHash: string
+  /** Its last characters, to tell it by. */
+  secretEnd: string
+  /** The secret from before the last rotation, and until when it works. */
+  previousHash: string | null
+  previousUntil: Epoch | null
+  createdAt: Epoch
+  expiresAt: Epoch
+  /** To the minute. */
+  usedAt: Epoch | null
+  revokedAt: Epoch | null
+  revokedByID: number | null
 }
 
 /** A link mailed to a user: to accept an invitation, or to choose a new password. At most one of each kind. */

@@ -11,6 +11,7 @@ export interface CompanyScope {
 /** For the few queries that run before a company is known: each names itself, so that they can be found and counted. */
 export type SystemUser =
   | 'sign-in'
+  | 'api-key'
   | 'pay-page'
   | 'loan-link'
   | 'texting-webhook'

@@ -13,6 +13,7 @@ import type {
   FieldDatesTable,
 } from './calendar-tables.ts'
 import type {
+  ApiKeysTable,
   CompaniesTable,
   CompanyLogosTable,
   SessionsTable,
@@ -270,6 +271,7 @@ export interface Tables {
   store_closures: StoreClosuresTable
   support_visits: SupportVisitsTable
   users: UsersTable
+  api_keys: ApiKeysTable
   user_stores: UserStoresTable
   user_links: UserLinksTable
   user_totp: UserTotpTable

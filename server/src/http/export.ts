@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import { calls } from '@xd/core/contract/calls.ts'
 import type { ExportName } from '@xd/core/contract/exports.ts'
 import { FILES } from '@xd/core/contract/files.ts'
+import { keyMayCall } from '@xd/core/contract/key-calls.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { AppConfig } from '#app-config.ts'
@@ -19,6 +20,7 @@ import { requireFeature } from '#services/require-feature.ts'
 import { answer } from './answer.ts'
 import { fileRefused } from './file-refused.ts'
 import { csvStream } from './csv-stream.ts'
+import { NOT_BY_KEY } from './not-by-key.ts'
 import { readerOfList } from './reader.ts'
 import { visitorOf } from './request-visitor.ts'
 import { sentencesOf } from './sentences.ts'
@@ -54,6 +56,7 @@ const open = (c: Context) =>
     if (known === undefined) return yield* missing('export')
     const { name, call } = known
     const { access, feature } = calls[call]
+    if (caller.session === null && !keyMayCall(call)) return yield* fail('not_allowed', { sentence: NOT_BY_KEY })
     if (access !== 'session' && !holds(caller.permissions, access)) return yield* fail('not_allowed')
     if (feature !== undefined) yield* requireFeature(caller, feature)
     const search = yield* searchOf(known.search, c.req.query('search'))

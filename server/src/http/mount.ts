@@ -1,11 +1,12 @@
 import { Effect } from 'effect'
 import type { Context, Hono } from 'hono'
-import type { Access } from '@xd/core/contract/call.ts'
 import { type BodyLimits, bodyLimits } from '@xd/core/contract/body-limits.ts'
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
+import type { FailureBody } from '@xd/core/contract/failure.ts'
+import { keyMayCall } from '@xd/core/contract/key-calls.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { AppConfig } from '#app-config.ts'
-import type { Caller, Visitor } from '#caller.ts'
+import type { Caller, SignedIn, Visitor } from '#caller.ts'
 import type { Handler } from '#calls/handler.ts'
 import { handlers } from '#calls/table.ts'
 import { fail, Failure, unavailableWhenBusy } from '#failure.ts'
@@ -19,6 +20,7 @@ import { readJSON, readFile } from './body.ts'
 import { withinLimit } from './call-limit.ts'
 import { decodeInput } from './decode.ts'
 import { encodeOutput } from './encode.ts'
+import { NOT_BY_KEY } from './not-by-key.ts'
 import { isOwnOrigin } from './origin.ts'
 import { visitorOf } from './request-visitor.ts'
 import { readerOf } from './reader.ts'
@@ -40,6 +42,8 @@ export const mountCalls = (app: Hono, runtime: Runtime, log: Log): void => {
         {
           refuse: ({ body, status, code }) => {
             if (code === 'unavailable') c.header('retry-after', RETRY_AFTER_SECONDS)
+            const { retryAfter } = body as FailureBody
+            if (typeof retryAfter === 'number') c.header('retry-after', String(retryAfter))
             return c.json({ success: false, error: body }, status)
           },
           what: 'a call failed',
@@ -69,11 +73,11 @@ const perform = <N extends CallName>(name: N, c: Context) =>
     const config = yield* AppConfig
     const { access, feature, limit, ownOrigin, kind, ownSession, stepUp, body } = calls[name]
     const visitor = visitorOf(c, config)
-    const caller = yield* access === 'anyone' ? Effect.succeed(visitor) : signedIn(access, c, visitor)
+    const caller = yield* access === 'anyone' ? Effect.succeed(visitor) : callerFor(name, c, visitor)
     if (feature !== undefined && access !== 'anyone') yield* requireFeature(caller as Caller, feature)
-    if (kind === 'write' && !ownSession && access !== 'anyone' && (caller as Caller).session.visit?.readOnly)
+    if (kind === 'write' && !ownSession && access !== 'anyone' && (caller as Caller).session?.visit?.readOnly)
       return yield* fail('visit_read_only')
-    if (stepUp) yield* requireStepUp(caller as Caller)
+    if (stepUp) yield* requireStepUp(caller as SignedIn)
     if (ownOrigin && !isOwnOrigin(c.req.raw.headers, config)) return yield* fail('wrong_origin')
     const decoded = yield* body === 'multipart' ? readForm(name, c) : readInput(name, c)
     if (!decoded.ok) return yield* fail('invalid_input', { fields: decoded.fields })
@@ -82,7 +86,7 @@ const perform = <N extends CallName>(name: N, c: Context) =>
     // The table is typed by name; here we know only that it is one of its calls.
     const handler = handlers[name] as unknown as Handler<N>
     const work = handler(decoded.input, reader as Parameters<Handler<N>>[1])
-    const isVisitorsWrite = kind === 'write' && !ownSession && access !== 'anyone' && (caller as Caller).session.visit
+    const isVisitorsWrite = kind === 'write' && !ownSession && access !== 'anyone' && (caller as Caller).session?.visit
     const output = yield* isVisitorsWrite ? loggedAsVisitor(name, caller as Caller, decoded.input, work) : work
     return encodeOutput(name, output)
   }).pipe(unavailableWhenBusy)
@@ -96,9 +100,12 @@ const readInput = Effect.fnUntraced(function* (name: CallName, c: Context) {
   return decodeInput(name, body, values)
 })
 
-const signedIn = Effect.fnUntraced(function* (access: Access, c: Context, visitor: Visitor) {
+/** The caller, once they may make this call. What an API key may call is one rule, so it is asked before anything else. */
+const callerFor = Effect.fnUntraced(function* (name: CallName, c: Context, visitor: Visitor) {
+  const { access } = calls[name]
   const caller = yield* callerOf(c.req.raw.headers, visitor)
   if (caller === undefined) return yield* fail('signed_out')
+  if (caller.session === null && !keyMayCall(name)) return yield* fail('not_allowed', { sentence: NOT_BY_KEY })
   const allowed = access === 'session' || (access === 'support' ? caller.isSupport : holds(caller.permissions, access))
   return allowed ? caller : yield* fail('not_allowed')
 })

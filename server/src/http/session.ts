@@ -1,27 +1,41 @@
 import { Clock, Effect } from 'effect'
 import { parse } from 'hono/utils/cookie'
 import { AppConfig } from '#app-config.ts'
-import type { Caller, Visitor } from '#caller.ts'
+import { looksLikeApiKey } from '@xd/core/domain/access/api-key.ts'
+import type { Caller, SignedIn, Visitor } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
+import { callerOfKey } from '#services/api-keys/caller-of-key.ts'
 import { callerOfToken } from '#services/session.ts'
 import { isOwnOrigin } from './origin.ts'
 import { sessionCookie } from './request-visitor.ts'
 
-/** The signed-in caller of a request, by bearer token or cookie; undefined if there is none. */
-export const callerOf = Effect.fnUntraced(function* (headers: Headers, visitor: Visitor) {
+const bearerIn = (headers: Headers): string | undefined =>
+  /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+
+/** Whether a request is made with an API key. */
+export const hasApiKey = (headers: Headers): boolean => looksLikeApiKey(bearerIn(headers) ?? '')
+
+/** The user signed in by a request's session, by bearer token or cookie; undefined if there is none. */
+export const signedInBy = Effect.fnUntraced(function* (headers: Headers, visitor: Visitor) {
   const config = yield* AppConfig
-  const bearer = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  const bearer = bearerIn(headers)
   const cookie = sessionCookie(config)
   const token = bearer ?? parse(headers.get('cookie') ?? '', cookie)[cookie]
   if (token === undefined) return undefined
   // Only cookies are sent automatically, so only cookies can be abused by another site's page.
   if (bearer === undefined && !isOwnOrigin(headers, config)) return yield* fail('wrong_origin')
-  const caller: Caller | undefined = yield* callerOfToken(
+  const caller: SignedIn | undefined = yield* callerOfToken(
     yield* Database,
     token,
     visitor,
     yield* Clock.currentTimeMillis,
   )
   return caller
+})
+
+/** The caller of a request: a signed-in user, or a program with an API key; undefined if it has neither. */
+export const callerOf = Effect.fnUntraced(function* (headers: Headers, visitor: Visitor) {
+  if (!hasApiKey(headers)) return (yield* signedInBy(headers, visitor)) as Caller | undefined
+  return yield* callerOfKey(bearerIn(headers)!, visitor, yield* Clock.currentTimeMillis)
 })

@@ -1,18 +1,24 @@
 import { Effect } from 'effect'
 import type { IncomingMessage } from 'node:http'
-import type { Caller, Visitor } from '#caller.ts'
+import type { SignedIn, Visitor } from '#caller.ts'
 import { clientAddress } from '#client-address.ts'
 import type { Config } from '#config.ts'
 import { Database } from '#db/database.ts'
 import { findCompany } from '#queries/companies.ts'
 import type { Runtime } from '#services.ts'
 import { isOwnOrigin } from './origin.ts'
-import { callerOf } from './session.ts'
+import { hasApiKey, signedInBy } from './session.ts'
+
+const NO_KEYS = 'The live channel takes someone who is signed in, not an API key. Make calls instead.'
+
+/** Why a request gets no live socket, whoever makes it; undefined if it may. */
+export const refusalOfUpgrade = ({ headers: { authorization } }: IncomingMessage): string | undefined =>
+  hasApiKey(new Headers(authorization === undefined ? {} : { authorization })) ? NO_KEYS : undefined
 
 /** The user asking for a live socket, by the same session and origin rules as any call. */
 export const authenticateUpgrade =
   (runtime: Runtime, config: Config) =>
-  (request: IncomingMessage): Promise<{ caller: Caller; companyKey: string } | undefined> => {
+  (request: IncomingMessage): Promise<{ caller: SignedIn; companyKey: string } | undefined> => {
     const headers = new Headers()
     for (const [name, value] of Object.entries(request.headers))
       if (value !== undefined) headers.set(name, String(value))
@@ -29,7 +35,7 @@ export const authenticateUpgrade =
     if (!isOwnOrigin(headers, config)) return Promise.resolve(undefined)
     return runtime.runPromise(
       Effect.gen(function* () {
-        const caller = yield* callerOf(headers, visitor)
+        const caller = yield* signedInBy(headers, visitor)
         if (caller === undefined) return undefined
         const { read } = yield* Database
         const { companyKey } = yield* read((db) => findCompany(db, caller.companyID))

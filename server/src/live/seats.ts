@@ -1,8 +1,8 @@
-import type { Caller } from '#caller.ts'
+import type { SignedIn } from '#caller.ts'
 
 /** The owner of an open socket. */
 export interface Place {
-  readonly caller: Caller
+  readonly caller: SignedIn
   readonly companyKey: string
 }
 
@@ -19,7 +19,7 @@ export const seatsOf = () => {
   }
   return {
     /** Takes a seat and returns how to give it back; undefined if the session or the user has none left. */
-    take: ({ userID, session }: Caller): (() => void) | undefined => {
+    take: ({ userID, session }: SignedIn): (() => void) | undefined => {
       const [ofSession, ofUser] = [`session/${session.tokenHash}`, `user/${userID}`]
       if ((taken.get(ofSession) ?? 0) >= MOST_SOCKETS.ofSession || (taken.get(ofUser) ?? 0) >= MOST_SOCKETS.ofUser)
         return undefined

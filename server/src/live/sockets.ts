@@ -24,12 +24,14 @@ export interface LiveOptions {
   presence: Presence
   /** How often each socket, and its session, is checked. */
   beatMs?: number | undefined
+  /** Why a request gets no socket, in words; undefined if it may. */
+  refusalOf?: (request: IncomingMessage) => string | undefined
   /** The user behind an upgrade request; undefined if not signed in or from another site. */
   authenticate: (request: IncomingMessage) => Promise<Place | undefined>
 }
 
 /** Serves the live channel on `/` (spec 2 §7) of an HTTP server. */
-export const serveLive = (server: Server, { hub, presence, beatMs = HEARTBEAT_MS, authenticate }: LiveOptions) => {
+export const serveLive = (server: Server, { hub, presence, beatMs = HEARTBEAT_MS, refusalOf, authenticate }: LiveOptions) => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES })
   const alive = new WeakSet<WebSocket>()
   const framesOf = new WeakMap<WebSocket, number>()
@@ -37,11 +39,16 @@ export const serveLive = (server: Server, { hub, presence, beatMs = HEARTBEAT_MS
   /** The credentials each open socket was admitted with. */
   const open = new Map<WebSocket, { request: IncomingMessage; subscriber: Subscriber }>()
 
-  const refuse = (socket: Duplex, status: string) => socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`)
+  const refuse = (socket: Duplex, status: string, sentence = '') => {
+    const type = sentence === '' ? '' : 'content-type: text/plain; charset=utf-8\r\n'
+    socket.end(`HTTP/1.1 ${status}\r\n${type}connection: close\r\n\r\n${sentence}`)
+  }
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // A stranger's request line is arbitrary text: it need not be an address.
     if (request.url?.split('?', 1)[0] !== '/') return refuse(socket, '404 Not Found')
+    const sentence = refusalOf?.(request)
+    if (sentence !== undefined) return refuse(socket, '403 Forbidden', sentence)
     const who = await authenticate(request)
     if (who === undefined) return refuse(socket, '403 Forbidden')
     if (socket.destroyed) return

@@ -1,10 +1,10 @@
-import type { Caller } from '#caller.ts'
+import type { SignedIn } from '#caller.ts'
 import { sessionIDOf } from '#services/session.ts'
 
 /** One browser or terminal on the live channel. */
 export interface Subscriber {
   /** As of the last check: their stores may change, their company may not. */
-  caller: Pick<Caller, 'companyID' | 'storeIDs' | 'userID' | 'session'>
+  caller: Pick<SignedIn, 'companyID' | 'storeIDs' | 'userID' | 'session'>
   /** The last position in the log that it has been sent; undefined until it has said `ready`. */
   seq: number | undefined
   /**

@@ -25,6 +25,7 @@ export const settingNames = async (
     union all select 'reply/' || "replyID", "replyTitle" from quick_replies where "companyID" = ${companyID}
     union all select 'category/' || "catID", "catTitle" from calendar_categories where "companyID" = ${companyID}
     union all select 'custom-fields/calendar/' || "catID", 'Fields of ' || "catTitle" from calendar_categories where "companyID" = ${companyID}
+    union all select 'api-key/' || "keyID", "keyName" from api_keys where "companyID" = ${companyID}
     union all select 'company/' || "companyID", "companyName" from companies where "companyID" = ${companyID}`.execute(
     db,
   )

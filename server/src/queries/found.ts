@@ -25,7 +25,7 @@ const atStore =
 /** Rows that belong to the whole company. */
 const ofCompany =
   (
-    table: 'labels' | 'users' | 'templates' | 'customer_merges' | 'loans' | 'calendar_imports',
+    table: 'labels' | 'api_keys' | 'templates' | 'customer_merges' | 'loans' | 'calendar_imports',
     column: string,
   ): CountFound =>
   async (db, { companyID }, ids) => {
@@ -98,7 +98,18 @@ export const countFound: Record<EntityKind, CountFound> = {
   },
   mailer: async (db, scope, ids) => (await findMailers(db, scope, ids.map(Number))).length,
   label: ofCompany('labels', 'labelID'),
-  user: ofCompany('users', 'userID'),
+  // A key's own user is nobody who works here.
+  user: async (db, { companyID }, ids) => {
+    const rows = await db
+      .selectFrom('users')
+      .select('userID')
+      .where('companyID', '=', companyID)
+      .where(amongThese(db, 'userID', ids))
+      .where('userIsKey', '=', 0)
+      .execute()
+    return rows.length
+  },
+  'api-key': ofCompany('api_keys', 'keyID'),
   template: ofCompany('templates', 'templateID'),
   reply: (db, viewer, ids) => countQuickReplies(db, viewer, ids.map(Number)),
   merge: ofCompany('customer_merges', 'mergeID'),

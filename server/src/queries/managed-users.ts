@@ -47,6 +47,7 @@ const narrowed = (
   db
     .selectFrom('users as u')
     .where('u.companyID', '=', companyID)
+    .where('u.userIsKey', '=', 0)
     .$if(!withSupport, (q) => q.where('u.userIsXDACCT', '=', 0))
     .$if(status !== 'all', (q) => q.where('u.userEnabled', '=', status === 'disabled' ? 0 : 1))
     .$if(status === 'invited', (q) => q.where('u.userPasswordHash', '=', ''))
@@ -93,6 +94,7 @@ export const lockUser = (db: TxDb, { companyID }: CompanyScope, userID: number):
     .selectAll()
     .where('companyID', '=', companyID)
     .where('userID', '=', userID)
+    .where('userIsKey', '=', 0)
     .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
 

@@ -35,6 +35,7 @@ const finding = <Row>(
 /** Tables whose rows have their name in a column. */
 const byColumn = (
   table:
+    | 'api_keys'
     | 'imports'
     | 'tickets'
     | 'stores'
@@ -225,6 +226,7 @@ const FINDERS: Readonly<Record<NamedKind, FindNames>> = {
   store: byColumn('stores', 'storeID', 'storeName'),
   template: byColumn('templates', 'templateID', 'templateName'),
   user: users,
+  'api-key': byColumn('api_keys', 'keyID', 'keyName'),
   visit: visits,
 }
 

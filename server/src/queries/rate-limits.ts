@@ -1,9 +1,14 @@
 import type { TxDb } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
 
-/** Counts one more, in a new window if the last one is over, and returns the count. */
-export const countOneMore = async (db: TxDb, limitKey: string, windowMs: number, now: number): Promise<number> => {
-  const { count } = await db
+/** Counts one more, in a new window if the last one is over, and returns the count and when its window began. */
+export const countInWindow = (
+  db: TxDb,
+  limitKey: string,
+  windowMs: number,
+  now: number,
+): Promise<{ count: number; windowStart: number }> =>
+  db
     .insertInto('rate_limits')
     .values({ limitKey, windowStart: now, count: 1 })
     .onConflict((conflict) =>
@@ -22,10 +27,11 @@ export const countOneMore = async (db: TxDb, limitKey: string, windowMs: number,
           .end(),
       })),
     )
-    .returning('count')
+    .returning(['count', 'windowStart'])
     .executeTakeFirstOrThrow()
-  return count
-}
+
+export const countOneMore = async (db: TxDb, limitKey: string, windowMs: number, now: number): Promise<number> =>
+  (await countInWindow(db, limitKey, windowMs, now)).count
 
 /** Takes back one that turned out not to count. */
 export const countOneLess = (db: TxDb, limitKey: string) =>

@@ -13,13 +13,14 @@ export const findUser = (db: Db, _: SystemScope, userID: number) =>
 export const setLastLogin = (db: TxDb, userID: number, at: number) =>
   db.updateTable('users').set({ userLastLogin: at }).where('userID', '=', userID).execute()
 
+/** Whoever has left, and API keys: both have written what still has their name. */
 export const listFormerEmployees = (db: Db, { companyID }: CompanyScope) =>
   db
     .selectFrom('users')
     .select(['userID', 'userNickname'])
     .where('companyID', '=', companyID)
     .where('userEnabled', '=', 0)
-    .where('userPasswordHash', '!=', '')
+    .where(({ or, eb }) => or([eb('userPasswordHash', '!=', ''), eb('userIsKey', '=', 1)]))
     .orderBy('userID')
     .execute()
 

@@ -43,6 +43,6 @@ export const hasLine = (tx: Tx): boolean => logged.has(tx)
 export const audit = (tx: Tx, { companyID, userID, ip, session }: Caller, line: AuditLine) =>
   tx
     .query((db) =>
-      auditAs(db, { companyID, actorUserID: userID, subjectUserID: session.visit ? null : userID, ip }, line),
+      auditAs(db, { companyID, actorUserID: userID, subjectUserID: session?.visit ? null : userID, ip }, line),
     )
     .pipe(Effect.tap(() => Effect.sync(() => logged.add(tx))))

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Effect } from 'effect'
 import { holds } from '@xd/core/domain/access/permissions.ts'
-import type { Caller, Visitor } from '#caller.ts'
+import type { SignedIn, Visitor } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import type { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
@@ -31,7 +31,7 @@ export const callerOfToken = (
   token: string,
   visitor: Visitor,
   now: number,
-): Effect.Effect<Caller | undefined> =>
+): Effect.Effect<SignedIn | undefined> =>
   Effect.gen(function* () {
     const found = yield* database.read((db) => readCaller(db, token, visitor, now))
     if (found && now - found.usedAt > USE_NOTED_MS) yield* noteUse(database, found.caller, now)
@@ -39,7 +39,7 @@ export const callerOfToken = (
   })
 
 /** Runs alongside the call, which neither waits for it nor fails with it. */
-const noteUse = ({ write }: typeof Database.Service, { session }: Caller, now: number) =>
+const noteUse = ({ write }: typeof Database.Service, { session }: SignedIn, now: number) =>
   write((tx) => tx.query((db) => setSessionUsed(db, scope, session.tokenHash, now))).pipe(
     Effect.ignoreCause,
     Effect.forkDetach,
@@ -59,7 +59,7 @@ const readCaller = async (
   token: string,
   visitor: Visitor,
   now: number,
-): Promise<{ caller: Caller; usedAt: number } | undefined> => {
+): Promise<{ caller: SignedIn; usedAt: number } | undefined> => {
   const tokenHash = hashToken(token)
   const rows = await findSession(db, scope, tokenHash, { now, idleSince: now - IDLE_MS })
   const [session] = rows
@@ -70,7 +70,7 @@ const readCaller = async (
   const allowed = visiting ? await storesOfCompany(db, companyID) : rows
   const permissions = JSON.parse(session.userPermissions) as string[]
   const features = visiting ? await featuresOfCompany(db, companyID) : session.features
-  const caller: Caller = {
+  const caller: SignedIn = {
     ...visitor,
     companyID,
     storeIDs: idsOf(allowed, isOpen),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '#caller.ts'
+import type { SignedIn } from '#caller.ts'
 import { MOST_SOCKETS, seatsOf } from '#live/seats.ts'
 
-const caller = (userID: number, tokenHash: string) => ({ userID, session: { tokenHash } }) as Caller
+const caller = (userID: number, tokenHash: string) => ({ userID, session: { tokenHash } }) as SignedIn
 
 test('a session takes as many seats as it may, and one more for each it gives back', () => {
   const seats = seatsOf()

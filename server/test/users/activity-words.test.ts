@@ -22,6 +22,16 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
   const tickets = { rewriteTicketIDs: [1, 2], note: 'Typed wrong' }
   return {
     'add-ons-save': [company, { turnedOn: ['Reports'], monthlyBefore: 99, monthly: 109 }],
+    'api-key-make': ['api-key/1', { key: 'Ticket sync', set: { keyName: 'Ticket sync', keyPermissions: ['tickets'] } }],
+    'api-key-revoke': ['api-key/1', { key: 'Ticket sync' }],
+    'api-key-rotate': ['api-key/1', { key: 'Ticket sync', previousUntil: 1_795_387_800_000 }],
+    'api-key-save': [
+      'api-key/1',
+      {
+        key: 'Ticket sync',
+        set: { keyStoreIDs: [ids.store], keyAddresses: ['203.0.113.0/24'], keyExpires: 1_795_387_800_000 },
+      },
+    ],
     'calendar-delete': [`category/${ids.category}`, { catTitle: 'Auctions', entriesMoved: 3, movedTo: null }],
     'calendar-entry-delete': [`entry/${ids.entry}`, { itemTitle: 'Staff meeting', itemDateStart: '2026-11-26' }],
     'calendar-feed-delete': [`user/${USER.clerk}`, { user: 'Priya' }],

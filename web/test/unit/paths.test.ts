@@ -35,6 +35,7 @@ const SPEC_ROUTES = [
   '/settings/stores',
   '/settings/users',
   '/settings/activity',
+  '/settings/api-keys',
 ]
 
 // {custID} of the spec is $customer here: a slug, of which only the id counts.

@@ -17,6 +17,7 @@ export const PERMISSIONS = [
   'blocking',
   'customer-data',
   'support-log',
+  'api-keys',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -34,7 +35,7 @@ const clerk = [
   'notices',
 ] as const satisfies Permission[]
 const manager = [...clerk, 'refunds', 'mailers', 'reports', 'blocking', 'customer-data'] as const satisfies Permission[]
-const owner = [...manager, 'settings', 'users', 'support-log'] as const satisfies Permission[]
+const owner = [...manager, 'settings', 'users', 'support-log', 'api-keys'] as const satisfies Permission[]
 
 export const PRESETS = { clerk, manager, owner } as const satisfies Record<string, readonly Permission[]>
 export type Preset = keyof typeof PRESETS
@@ -58,6 +59,7 @@ export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
   blocking: 'Block and unblock customers',
   'customer-data': 'Merge, export and erase customers',
   'support-log': 'Read the activity log and support visits',
+  'api-keys': 'Make and revoke API keys',
 }
 
 // Spec 1 §6: held if the user's permissions include every required name, given as one name or a list.

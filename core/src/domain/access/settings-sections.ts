@@ -61,6 +61,12 @@ const SECTIONS = [
     about: 'Who did what, and support visits',
     permissions: ['settings', 'support-log'],
   },
+  {
+    name: 'api-keys',
+    title: 'API Keys',
+    about: 'For programs that work with your data',
+    permissions: ['settings', 'api-keys'],
+  },
 ] as const satisfies readonly Section[]
 
 export type SectionName = (typeof SECTIONS)[number]['name']

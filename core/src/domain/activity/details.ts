@@ -5,7 +5,7 @@ import { formatDollars, type Cents } from '#domain/money/cents.ts'
 import { GATEWAY_TYPES, type LiveGateway } from '#domain/payment/gateways.ts'
 import { isPaymentStatus, PAYMENT_LABELS } from '#domain/payment/status.ts'
 import { CALL_WORDS } from './calls.ts'
-import { CLOSURE, COMPANY, REMINDERS, REPLY, REWRITES, type Says, STORE, TEMPLATE, TICKETS, USER } from './fields.ts'
+import { API_KEY, CLOSURE, COMPANY, REMINDERS, REPLY, REWRITES, type Says, STORE, TEMPLATE, TICKETS, USER } from './fields.ts'
 import {
   counted,
   day,
@@ -90,6 +90,10 @@ const DETAILS: Readonly<Record<ActivityAction, Says>> = {
     monthly: dollars('now'),
     monthlyBefore: dollars('before'),
   },
+  'api-key-make': API_KEY,
+  'api-key-revoke': { key: unsaid },
+  'api-key-rotate': { key: unsaid, previousUntil: at('the secret from before works until') },
+  'api-key-save': API_KEY,
   'calendar-delete': {
     catTitle: unsaid,
     entriesMoved: counted('entry moved', 'entries moved'),

@@ -9,6 +9,7 @@ export interface Naming {
 }
 
 const GONE: Readonly<Record<string, string>> = {
+  'api-key': 'an API key',
   company: 'the company',
   customer: 'a customer who was erased',
   'calendar-import': 'a calendar file',

@@ -34,6 +34,7 @@ export const closureName = ({ note, day: on }: { readonly note?: unknown; readon
   [note, on === undefined ? '' : day(on)].filter((part) => typeof part === 'string' && part !== '').join(', ')
 
 const NAMES: Readonly<Record<string, string>> = {
+  'api-key': 'key',
   'calendar-import': 'filename',
   category: 'catTitle',
   entry: 'itemTitle',

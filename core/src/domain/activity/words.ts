@@ -2,6 +2,10 @@
 // logs is listed here; a line of an older version, without words, is shown by its action's name.
 export const ACTIVITY_WORDS = {
   'add-ons-save': 'Changed add-ons',
+  'api-key-make': 'Made an API key',
+  'api-key-revoke': 'Revoked an API key',
+  'api-key-rotate': 'Rotated an API key',
+  'api-key-save': 'Changed an API key',
   'calendar-delete': 'Deleted a calendar',
   'calendar-entry-delete': 'Deleted a calendar entry',
   'calendar-feed-delete': 'Deleted their calendar feed',

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
-import type { Caller } from '#caller.ts'
+import type { Session } from '#caller.ts'
 import { fail, found } from '#failure.ts'
 import { listCompanies } from '#queries/support.ts'
 import { beginVisit, endVisit } from '#services/admin/visit.ts'
@@ -11,7 +11,7 @@ import { VISIT_MS } from '#services/session.ts'
 
 const NO_REASON = 'Say why you need to make changes. The company can read it.'
 
-const remaining = ({ visit }: Caller['session'], companyID: number, visited: number): number =>
+const remaining = ({ visit }: Session, companyID: number, visited: number): number =>
   visit && companyID === visited ? visit.expiresAt : Infinity
 
 export const doLoginAs = handle(

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
-import type { Caller } from '#caller.ts'
+import type { SignedIn } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
 import { closeVisit, insertVisit } from '#queries/support-visits.ts'
 import { setVisit } from '#queries/sessions.ts'
@@ -18,7 +18,7 @@ interface Visit {
 /** A line in the visited company's own log: who really acted, as whom, and why. Its owners may read it. */
 const log = (
   tx: Tx,
-  { userID, userUsername, ip }: Caller,
+  { userID, userUsername, ip }: SignedIn,
   companyID: number,
   line: { at: number; action: ActivityAction; detail: object },
 ) =>
@@ -34,7 +34,7 @@ const log = (
 /** Turns the caller's session into a visit to another company, marked as such until it ends. */
 export const beginVisit = Effect.fnUntraced(function* (
   tx: Tx,
-  caller: Caller,
+  caller: SignedIn,
   { companyID, reason, ticket, readOnly, expiresAt }: Visit,
   now: number,
 ) {
@@ -68,11 +68,11 @@ export const beginVisit = Effect.fnUntraced(function* (
 })
 
 /** The session's sockets must not hear that company's events any longer. */
-const leave = (tx: Tx, { session }: Caller, companyID: number): void =>
+const leave = (tx: Tx, { session }: SignedIn, companyID: number): void =>
   tx.emit('force_logout', { sessionID: sessionIDOf(session.tokenHash), switched: true }, { companyID })
 
 /** Turns a visit back into the caller's own session; without a visit there is nothing to do. */
-export const endVisit = Effect.fnUntraced(function* (tx: Tx, caller: Caller, now: number) {
+export const endVisit = Effect.fnUntraced(function* (tx: Tx, caller: SignedIn, now: number) {
   if (caller.session.visit === undefined) return
   yield* tx.query((db) =>
     setVisit(db, caller.session.tokenHash, {

@@ -39,6 +39,6 @@ export const createStore = Effect.fnUntraced(function* (tx: Tx, caller: Caller, 
   )
   const hours = DEFAULT_STORE_HOURS.map((day) => ({ ...day, hoursIsOpen: 0 as const }))
   yield* tx.query((db) => replaceStoreHours(db, caller, storeID, hours))
-  if (!caller.session.visit) yield* tx.query((db) => allowAtStore(db, caller, storeID, caller.userID))
+  if (!caller.session?.visit) yield* tx.query((db) => allowAtStore(db, caller, storeID, caller.userID))
   return storeID
 })

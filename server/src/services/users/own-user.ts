@@ -6,7 +6,7 @@ import { lockUser } from '#queries/managed-users.ts'
 
 /** The caller's own account, locked. A support visitor's is in another company, and is not changed from a visit. */
 export const ownUser = Effect.fnUntraced(function* (tx: Tx, caller: Caller) {
-  if (caller.session.visit)
+  if (caller.session?.visit)
     return yield* fail('not_allowed', { sentence: 'End the support visit first: this is about your own account.' })
   return yield* found(yield* tx.query((db) => lockUser(db, caller, caller.userID)), 'user')
 })

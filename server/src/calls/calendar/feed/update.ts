@@ -16,7 +16,7 @@ export const update = handle(
     const { publicURL } = yield* AppConfig
     yield* requireFeature(caller, 'calendar')
     // A feed outlives the visit, and its reader has no place in the company.
-    if (caller.session.visit) return yield* fail('not_allowed', { sentence: 'A support visit has no calendar feed.' })
+    if (caller.session?.visit) return yield* fail('not_allowed', { sentence: 'A support visit has no calendar feed.' })
     const at = yield* Clock.currentTimeMillis
     const { companyID, userID, userUsername } = caller
     const target = `user/${userID}`

@@ -1,0 +1,56 @@
+import { Schema } from 'effect'
+import { ApiKey } from '#contract/entity/api-key.ts'
+import { KEY_ADDRESSES_MAX, KEY_NAME_MAX } from '#domain/access/api-key.ts'
+import { PERMISSIONS } from '#domain/access/permissions.ts'
+import { call } from './call.ts'
+import { ID, Instant, maybe, requiredText, text } from './value.ts'
+
+const keys = { keys: Schema.Array(ApiKey) }
+
+export const apiKeys = {
+  'settings/api-keys/list': call({
+    summary: 'The company’s API keys, without their secrets: those in use first, by name.',
+    access: 'api-keys',
+    kind: 'read',
+    output: keys,
+  }),
+  'settings/api-keys/save': call({
+    summary:
+      'Makes an API key, or changes one. A new key’s `secret` is answered this once. Nobody can give a key permissions or stores that they don’t have, and a key has no more than its maker has at any moment. Without `keyExpires` it lasts a year; two years at most.',
+    access: 'api-keys',
+    kind: 'write',
+    input: {
+      key: Schema.Struct({
+        keyID: maybe(ID),
+        keyName: requiredText(KEY_NAME_MAX),
+        keyPermissions: Schema.Array(Schema.Literals(PERMISSIONS)),
+        /** Null, or left out, for every store its maker may use. */
+        keyStoreIDs: maybe(Schema.Array(ID)),
+        /** `203.0.113.7`, `203.0.113.0/24` or `2001:db8::/32`; none for any address. */
+        keyAddresses: maybe(Schema.Array(text(50)).check(Schema.isMaxLength(KEY_ADDRESSES_MAX))),
+        keyExpires: maybe(Instant),
+      }),
+    },
+    output: { ...keys, keyID: Schema.Finite, secret: Schema.optionalKey(Schema.String) },
+    failures: ['key_over'],
+    finds: { 'key.keyID': 'api-key', 'key.keyStoreIDs': 'store' },
+  }),
+  'settings/api-keys/rotate': call({
+    summary:
+      'Gives an API key a new secret, answered this once. The one before works for another 24 hours; one from before that ends at once.',
+    access: 'api-keys',
+    kind: 'write',
+    input: { keyID: ID },
+    output: { ...keys, secret: Schema.String },
+    failures: ['key_over'],
+    finds: { keyID: 'api-key' },
+  }),
+  'settings/api-keys/revoke': call({
+    summary: 'Ends an API key at once, for good. One that was revoked stays as it is.',
+    access: 'api-keys',
+    kind: 'write',
+    input: { keyID: ID },
+    output: keys,
+    finds: { keyID: 'api-key' },
+  }),
+}

@@ -1,0 +1,29 @@
+import { Schema } from 'effect'
+import { KEY_STATES } from '#domain/access/api-key.ts'
+import { Instant } from '#contract/value.ts'
+
+/** A key without its secret. */
+export const ApiKey = Schema.Struct({
+  keyID: Schema.Finite,
+  keyName: Schema.String,
+  keyState: Schema.Literals(KEY_STATES),
+  /** What it was given. It never has more than its maker has now. */
+  keyPermissions: Schema.Array(Schema.String),
+  /** Null for every store its maker may use. */
+  keyStoreIDs: Schema.NullOr(Schema.Array(Schema.Finite)),
+  /** Addresses and networks (CIDR) it may be used from; empty for any. */
+  keyAddresses: Schema.Array(Schema.String),
+  keyExpires: Instant,
+  /** The last four characters of its secret. */
+  keySecretEnd: Schema.String,
+  keyCreated: Instant,
+  /** To the minute; null if it was never used. */
+  keyUsed: Schema.NullOr(Instant),
+  keyRevoked: Schema.NullOr(Instant),
+  /** After a rotation: until when the secret from before works. */
+  keyOverlapUntil: Schema.NullOr(Instant),
+  keyMakerID: Schema.Finite,
+  keyMakerName: Schema.String,
+  /** What it lacks now of what it was given, since its maker lacks it. */
+  keyLacks: Schema.Array(Schema.String),
+}).annotate({ identifier: 'ApiKey' })

@@ -1,0 +1,39 @@
+// Which calls a program may make with an API key. One rule for every call there is and will be: what a permission gates,
+// except what grants access; and of the rest the reads that any program needs to make sense of answers. Everything about
+// one's own account, sign-ins and visits is a person's.
+import type { Permission } from '#domain/access/permissions.ts'
+import { type CallName, type Calls, calls } from './calls.ts'
+
+/** Reads that every user may make, and a program too: names and figures that other answers refer to. */
+export const PLAIN_READS = [
+  'employees/list',
+  'gold/melt',
+  'home/today',
+  'inbox/get-quick-replies',
+  'labels/list',
+  'precious-metals/latest',
+  'search/find',
+  'settings/custom-fields/fetch',
+  'stores/company-info',
+  'stores/fetch',
+  'stores/list',
+  'templates/list',
+] as const satisfies readonly CallName[]
+type PlainRead = (typeof PLAIN_READS)[number]
+
+/** Gated by a permission, but a person's own all the same. */
+const A_PERSONS_OWN: readonly CallName[] = ['calendar/feed/fetch', 'calendar/feed/update']
+
+type Gated = { [N in CallName]: Calls[N]['access'] extends Exclude<Permission, 'api-keys'> ? N : never }[CallName]
+
+/** The calls whose handlers may meet a caller without a session. */
+export type KeyCall = PlainRead | Gated
+
+export const keyMayCall = (name: CallName): boolean => {
+  const { access, kind, stepUp } = calls[name]
+  if (access === 'anyone') return true
+  if (access === 'session') return (PLAIN_READS as readonly CallName[]).includes(name)
+  if (access === 'support' || access === 'api-keys' || stepUp) return false
+  // Whoever may change users could let somebody in for good.
+  return !(access === 'users' && kind === 'write') && !A_PERSONS_OWN.includes(name)
+}

@@ -1,0 +1,47 @@
+import { Clock, Effect } from 'effect'
+import type { ApiKey } from '@xd/core/contract/entity/api-key.ts'
+import { apiKeyState, KEY_STATES, permissionsOfKey } from '@xd/core/domain/access/api-key.ts'
+import { employeeName } from '@xd/core/domain/access/employees.ts'
+import { Database } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { listApiKeys } from '#queries/api-keys.ts'
+import { grantOf } from './grant.ts'
+
+type Shown = typeof ApiKey.Type
+type Row = Awaited<ReturnType<typeof listApiKeys>>[number]
+
+const present = (key: Row, now: number): Shown => {
+  const grant = grantOf(key)
+  const maker = { enabled: key.makerEnabled === 1, permissions: JSON.parse(key.makerPermissions) as string[] }
+  const held = permissionsOfKey(grant, maker)
+  return {
+    keyID: key.keyID,
+    keyName: key.keyName,
+    keyState: apiKeyState({ ...key, grant }, maker, now),
+    keyPermissions: grant.permissions,
+    keyStoreIDs: grant.storeIDs,
+    keyAddresses: JSON.parse(key.keyAddresses) as string[],
+    keyExpires: key.expiresAt,
+    keySecretEnd: key.secretEnd,
+    keyCreated: key.createdAt,
+    keyUsed: key.usedAt,
+    keyRevoked: key.revokedAt,
+    keyOverlapUntil: key.previousUntil !== null && key.previousUntil > now ? key.previousUntil : null,
+    keyMakerID: key.makerID,
+    keyMakerName: employeeName({
+      userNickname: key.makerNickname,
+      userUsername: key.makerUsername,
+      userIsXDACCT: key.makerIsXDACCT === 1,
+    }),
+    keyLacks: grant.permissions.filter((one) => !held.includes(one)),
+  }
+}
+
+/** A company's keys: those in use first, by name. */
+export const presentKeys = Effect.fnUntraced(function* (scope: Pick<CompanyScope, 'companyID'>) {
+  const { read } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  const keys = (yield* read((db) => listApiKeys(db, scope))).map((key) => present(key, now))
+  const place = ({ keyState }: Shown) => (keyState === 'revoked' || keyState === 'expired' ? KEY_STATES.indexOf(keyState) : 0)
+  return keys.sort((a, b) => place(a) - place(b) || a.keyName.localeCompare(b.keyName, 'en') || a.keyID - b.keyID)
+})

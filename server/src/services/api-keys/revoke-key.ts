@@ -1,0 +1,23 @@
+import { Clock, Effect } from 'effect'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { found } from '#failure.ts'
+import { lockApiKey, updateApiKey } from '#queries/api-keys.ts'
+import { audit } from '#services/audit.ts'
+
+/** Ends a key at once, with the secret from before its last rotation. Its name stays on what it did. */
+export const revokeKey = Effect.fnUntraced(function* (caller: Caller, keyID: number) {
+  const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  yield* write((tx) =>
+    Effect.gen(function* () {
+      const key = yield* found(yield* tx.query((db) => lockApiKey(db, caller, keyID)), 'api-key')
+      if (key.revokedAt !== null) return
+      const change = { revokedAt: at, revokedByID: caller.userID, previousHash: null, previousUntil: null }
+      yield* tx.query((db) => updateApiKey(db, caller, keyID, change))
+      const detail = { key: key.keyName }
+      yield* audit(tx, caller, { at, action: 'api-key-revoke', target: `api-key/${keyID}`, detail })
+      tx.emit('reload_keys', {}, { companyID: caller.companyID })
+    }),
+  )
+})

@@ -1,0 +1,44 @@
+import { Clock, Effect } from 'effect'
+import { KEY_OVERLAP_MS } from '@xd/core/domain/access/api-key.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import { updateApiKey } from '#queries/api-keys.ts'
+import { audit } from '#services/audit.ts'
+import { newSecret } from './new-secret.ts'
+import { refuseVisit, requireKey } from './require-key.ts'
+
+/**
+ * Gives a key a new secret; the one before works a day longer. Whoever rotates a key answers for it from then on, and it
+ * has no more than they have: else rotating would be a way to somebody else's rights.
+ */
+export const rotateKey = Effect.fnUntraced(function* (caller: Caller, keyID: number) {
+  const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  yield* refuseVisit(caller)
+  return yield* write((tx) =>
+    Effect.gen(function* () {
+      const key = yield* requireKey(tx, caller, keyID)
+      if (key.expiresAt <= at)
+        return yield* fail('key_over', { sentence: 'This key has expired. Choose a later day for it first.' })
+      const { secret, kept } = yield* newSecret()
+      const previousUntil = Math.min(at + KEY_OVERLAP_MS, key.expiresAt)
+      yield* tx.query((db) =>
+        updateApiKey(db, caller, keyID, {
+          ...kept,
+          makerID: caller.userID,
+          previousHash: key.secretHash,
+          previousUntil,
+        }),
+      )
+      yield* audit(tx, caller, {
+        at,
+        action: 'api-key-rotate',
+        target: `api-key/${keyID}`,
+        detail: { key: key.keyName, previousUntil },
+      })
+      tx.emit('reload_keys', {}, { companyID: caller.companyID })
+      return secret
+    }),
+  )
+})

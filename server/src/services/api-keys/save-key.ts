@@ -1,0 +1,154 @@
+import { Clock, Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import {
+  apiKeyActor,
+  KEY_LASTS_MOST_MS,
+  KEY_LASTS_MS,
+  type KeyGrant,
+  mayBeAKeys,
+} from '@xd/core/domain/access/api-key.ts'
+import { mayGive } from '@xd/core/domain/access/manage-users.ts'
+import { PERMISSION_LABELS } from '@xd/core/domain/access/permissions.ts'
+import { foldName } from '@xd/core/domain/customer/search-text.ts'
+import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
+import { DAY_MS } from '@xd/core/domain/time/spans.ts'
+import type { Caller } from '#caller.ts'
+import { Database, type Tx } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import { type ApiKeyRow, insertApiKey, updateApiKey } from '#queries/api-keys.ts'
+import { insertUser, updateUser } from '#queries/managed-users.ts'
+import { audit } from '#services/audit.ts'
+import { standingOfCaller } from '#services/users/standing.ts'
+import { isNetwork } from './addresses.ts'
+import { grantOf } from './grant.ts'
+import { newSecret } from './new-secret.ts'
+import { refuseVisit, requireKey } from './require-key.ts'
+
+type Wanted = Input<'settings/api-keys/save'>['key']
+
+/** What was entered, checked; `expiresAt` only if it was given. */
+const entered = Effect.fnUntraced(function* (wanted: Wanted, now: number) {
+  const keyName = wanted.keyName.trim()
+  const permissions = [...new Set(wanted.keyPermissions)]
+  const storeIDs = wanted.keyStoreIDs ? [...new Set(wanted.keyStoreIDs)] : null
+  const addresses = [...new Set((wanted.keyAddresses ?? []).map((one) => one.trim()).filter((one) => one !== ''))]
+  const expiresAt = wanted.keyExpires ?? undefined
+  const never = permissions.find((one) => !mayBeAKeys(one))
+  const wrong = addresses.find((one) => !isNetwork(one))
+  const fields = {
+    ...(permissions.length === 0 && { 'key.keyPermissions': 'Choose at least one permission' }),
+    ...(never && { 'key.keyPermissions': `No key can have this permission: ${PERMISSION_LABELS[never]}` }),
+    ...(storeIDs?.length === 0 && { 'key.keyStoreIDs': 'Choose at least one store' }),
+    ...(wrong && { 'key.keyAddresses': `Not an address or network like 203.0.113.0/24: ${wrong}` }),
+    ...(expiresAt !== undefined && !(expiresAt > now) && { 'key.keyExpires': 'Choose a day in the future' }),
+    // A day more, so that two years from today can be entered in any time zone.
+    ...(expiresAt !== undefined &&
+      expiresAt > now + KEY_LASTS_MOST_MS + DAY_MS && { 'key.keyExpires': 'A key lasts two years at most' }),
+  }
+  if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
+  return { keyName, grant: { permissions, storeIDs } satisfies KeyGrant, addresses, expiresAt }
+})
+type Entered = Effect.Success<ReturnType<typeof entered>>
+
+const rowOf = ({ keyName, grant, addresses }: Entered) => ({
+  keyName,
+  keyPermissions: JSON.stringify(grant.permissions),
+  keyStoreIDs: grant.storeIDs === null ? null : JSON.stringify(grant.storeIDs),
+  keyAddresses: JSON.stringify(addresses),
+})
+
+/** For the log: what was set, by name. */
+const whatChanged = (now: Entered & { expiresAt: number }, before?: ApiKeyRow): object => {
+  const shown = (grant: KeyGrant, addresses: readonly string[], keyName: string, expiresAt: number) => ({
+    keyName,
+    keyPermissions: grant.permissions,
+    keyStoreIDs: grant.storeIDs ?? 'all',
+    keyAddresses: addresses,
+    keyExpires: expiresAt,
+  })
+  const was: Record<string, unknown> = before
+    ? shown(grantOf(before), JSON.parse(before.keyAddresses) as string[], before.keyName, before.expiresAt)
+    : {}
+  const is = Object.entries(shown(now.grant, now.addresses, now.keyName, now.expiresAt))
+  return {
+    key: now.keyName,
+    set: Object.fromEntries(is.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name]))),
+  }
+}
+
+/** Makes a key, or changes one. The secret of a new one is answered, and kept nowhere. */
+export const saveKey = Effect.fnUntraced(function* (caller: Caller, wanted: Wanted) {
+  const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  yield* refuseVisit(caller)
+  const change = yield* entered(wanted, at)
+  const { keyID } = wanted
+  return yield* write((tx) =>
+    Effect.gen(function* () {
+      const before = typeof keyID === 'number' ? yield* requireKey(tx, caller, keyID) : undefined
+      yield* requireGiving(tx, caller, change.grant, before && grantOf(before))
+      const expiresAt = change.expiresAt ?? before?.expiresAt ?? at + KEY_LASTS_MS
+      const saved = before
+        ? yield* changeKey(tx, caller, before, { ...change, expiresAt })
+        : yield* addKey(tx, caller, { ...change, expiresAt }, at)
+      yield* audit(tx, caller, {
+        at,
+        action: before ? 'api-key-save' : 'api-key-make',
+        target: `api-key/${saved.keyID}`,
+        detail: whatChanged({ ...change, expiresAt }, before),
+      })
+      tx.emit('reload_keys', {}, { companyID: caller.companyID })
+      return saved
+    }),
+  )
+})
+
+const requireGiving = Effect.fnUntraced(function* (tx: Tx, caller: Caller, grant: KeyGrant, before?: KeyGrant) {
+  const actor = yield* tx.query((db) => standingOfCaller(db, caller))
+  // Every store its maker may use is no more than they have.
+  const standing = ({ permissions, storeIDs }: KeyGrant) => ({ permissions, storeIDs: storeIDs ?? [], allStores: false })
+  const may = mayGive(actor, standing(grant), before && standing(before))
+  if (!may.ok) return yield* fail('not_allowed', { sentence: may.reason })
+})
+
+const addKey = Effect.fnUntraced(function* (tx: Tx, caller: Caller, key: Entered & { expiresAt: number }, at: number) {
+  const { companyID, userID: makerID } = caller
+  const { secret, kept } = yield* newSecret()
+  const nickname = apiKeyActor(key.keyName)
+  // It can't sign in: it is disabled, has no password, and its name is no email address.
+  const { userID } = yield* tx.query((db) =>
+    insertUser(db, {
+      companyID,
+      userUsername: `api-key/${kept.secretHash.slice(0, 16)}`,
+      userNickname: nickname,
+      userFold: foldName(nickname),
+      userColor: randomLabelColor(Math.random),
+      userPermissions: '[]',
+      userPasswordHash: '',
+      userEnabled: 0,
+      userIsKey: 1,
+      userLastLogin: null,
+    }),
+  )
+  const row = { ...rowOf(key), ...kept, companyID, userID, makerID, createdAt: at, expiresAt: key.expiresAt }
+  const keyID = yield* tx.query((db) =>
+    insertApiKey(db, { ...row, previousHash: null, previousUntil: null, usedAt: null, revokedAt: null, revokedByID: null }),
+  )
+  tx.emit('reload_employees', {}, { companyID })
+  return { keyID, secret }
+})
+
+const changeKey = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  { keyID, userID, keyName }: ApiKeyRow,
+  key: Entered & { expiresAt: number },
+) {
+  yield* tx.query((db) => updateApiKey(db, caller, keyID, { ...rowOf(key), expiresAt: key.expiresAt }))
+  if (key.keyName !== keyName) {
+    const userNickname = apiKeyActor(key.keyName)
+    yield* tx.query((db) => updateUser(db, caller, userID, { userNickname, userFold: foldName(userNickname) }))
+    tx.emit('reload_employees', {}, { companyID: caller.companyID })
+  }
+  return { keyID, secret: undefined }
+})
