@@ -42,9 +42,27 @@ api payments/fetch "{\\"paymentKey\\":\\"$KEY\\"}"
 world cards/transactions "{\\"orderRef\\":\\"$KEY\\"}"
 \`\`\`
 
+## API keys
+
+A program uses a key instead of a sign-in: made in the Control Panel under *API keys*, or with \`xd keys make\`, and shown once. It is sent as a bearer token.
+
+\`\`\`sh
+KEY=$(xd keys make "Ticket sync" --permission tickets customers --jq .secret)
+curl -s http://localhost:4000/api/tickets/list -H "Authorization: Bearer $KEY" -d '{"search":{"perPage":5}}'
+curl -s 'http://localhost:4000/export/customers.csv' -H "Authorization: Bearer $KEY" -o customers.csv
+XD_TOKEN=$KEY xd tickets list
+\`\`\`
+
+A key makes the calls whose access in the table below is one of its permissions, the plain reads \`employees/list\`, \`labels/list\`, \`stores/list\` and their like
+(\`core/src/contract/key-calls.ts\` lists them), and the files of the same lists. It never signs in, changes users, makes keys, visits companies or makes a call that asks
+for a confirmation (\`auth/step-up\`): those are 403 \`not_allowed\`. It has no live channel. It has no more than its maker at that moment, so what they lose it loses.
+600 calls a minute; then 429 \`too_many\` with \`Retry-After\` in seconds. A key that is mistyped, expired, revoked, suspended (its maker was disabled, or may make no keys
+any more) or used from another address is 401 \`key_refused\`, with a sentence that says which. After *Rotate* the old and the new secret both work for 24 hours. What a key
+did is in the activity log, and on messages and comments, as \`API: name\`.
+
 ## The live channel
 
-A WebSocket at \`/\`, with the session cookie or the bearer token. Frames are JSON \`{event, data, seq?, id?}\`. After the client's
+A WebSocket at \`/\`, with the session cookie or a sign-in’s bearer token (not an API key: 403 with a sentence). Frames are JSON \`{event, data, seq?, id?}\`. After the client's
 \`{"event":"ready","data":{"companyKey","userID","lastSeq"?,"since"?,"storeID"?}}\` the server answers \`{"event":"ready","data":{"seq"}}\` and then sends every event after
 \`lastSeq\`, in order; or \`reload_all\` when that is too long ago. Instead of a place \`since\` names a moment (epoch milliseconds; the answer's \`from\` is the place before it), and
 \`storeID\` leaves out what happens elsewhere. A client frame with an \`id\` is answered with the same \`id\`.

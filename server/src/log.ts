@@ -5,11 +5,13 @@ export type Log = Pick<ReturnType<typeof pino>, 'info' | 'warn' | 'error'>
 /** 13 to 19 digits, with or without the usual spaces: long enough to be a card number. */
 const CARD_NUMBER = /\b\d(?:[ -]?\d){12,18}\b/g
 
-/** JSON lines on stdout. Anything that looks like a card number is redacted. */
+const API_KEY = /\bxd_(live|demo)_\w+/g
+
+/** JSON lines on stdout. Anything that looks like a card number or an API key is redacted. */
 export const createLog = (level: string): Log =>
   pino(
     { level, base: null },
-    { write: (line: string) => void process.stdout.write(line.replace(CARD_NUMBER, redactUnlessTime)) },
+    { write: (line: string) => void process.stdout.write(line.replace(API_KEY, 'xd_$1_[key]').replace(CARD_NUMBER, redactUnlessTime)) },
   )
 
 // The log's own timestamps have 13 digits and begin with the epoch of this century.

@@ -49,7 +49,7 @@ export const WITHOUT_SCREEN = [
 ] as const satisfies readonly PathName[]
 
 /** The same for the Control Panel. */
-export const SECTIONS_WITHOUT_SCREEN = ['chat-bubble', 'api-keys'] as const satisfies readonly SectionName[]
+export const SECTIONS_WITHOUT_SCREEN = ['chat-bubble'] as const satisfies readonly SectionName[]
 
 const settingsSection = (name: SectionName) => `${PATTERNS.settings}/${name}`
 

@@ -63,6 +63,7 @@ const SECTIONS: Record<Exclude<SectionName, (typeof SECTIONS_WITHOUT_SCREEN)[num
   'add-ons': lazyPage(() => import('#features/add-ons/add-ons-screen.tsx'), 'AddOnsScreen'),
   activity: lazyPage(() => import('#features/activity/activity-screen.tsx'), 'ActivityScreen'),
   users: lazyPage(() => import('#features/users/users-screen.tsx'), 'UsersScreen'),
+  'api-keys': lazyPage(() => import('#features/api-keys/api-keys-screen.tsx'), 'ApiKeysScreen'),
 }
 
 const pages = [

@@ -299,6 +299,13 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('#commands/users/commands.ts')).commands,
   },
   {
+    name: 'keys',
+    group: 'company',
+    needs: 'api-keys',
+    summary: 'API keys, for programs that work with your data',
+    load: async () => (await import('#commands/keys/commands.ts')).commands,
+  },
+  {
     name: 'activity',
     group: 'company',
     needs: 'support-log',

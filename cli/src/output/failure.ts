@@ -54,6 +54,7 @@ const codeOfStatus = (status: number): ExitCode => {
 const MESSAGES: Readonly<Record<string, string>> = { visit_read_only: 'This support visit is view only.' }
 
 const NEXT: Readonly<Record<string, string>> = {
+  key_refused: 'xd keys use',
   unreachable: 'Start the server (npm start), or name another one with --server.',
   visit_read_only: 'xd login-as COMPANYID --write --reason TEXT',
 }

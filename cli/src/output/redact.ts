@@ -7,9 +7,13 @@ const SECRET =
 const NUMBER = /\+?\(?\d(?:[\s().-]*\d){9,}/g
 
 const BEARER = /\bBearer\s+\S+/gi
+const API_KEY = /\bxd_(live|demo)_\w+/g
 
 export const redactText = (text: string): string =>
-  text.replace(BEARER, 'Bearer …').replace(NUMBER, (number) => `…${number.replace(/\D/g, '').slice(-4)}`)
+  text
+    .replace(BEARER, 'Bearer …')
+    .replace(API_KEY, 'xd_$1_…')
+    .replace(NUMBER, (number) => `…${number.replace(/\D/g, '').slice(-4)}`)
 
 /** A JSON value without its secrets, at any depth. */
 export const redact = (value: unknown): unknown => {

@@ -49,6 +49,45 @@ export const USER_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'add-ons', as: 'owner', path: '/settings/add-ons' },
+  { name: 'api-keys', as: 'owner', path: '/settings/api-keys' },
+  {
+    name: 'api-key-make',
+    as: 'owner',
+    path: '/settings/api-keys?key=new',
+    open: (page) => page.getByRole('dialog', { name: 'Make API key' }).waitFor(),
+  },
+  {
+    name: 'api-key-rotated',
+    as: 'owner',
+    path: '/settings/api-keys?key=1',
+    open: (page) => page.getByRole('dialog', { name: 'Ticket sync' }).waitFor(),
+  },
+  {
+    name: 'api-key-suspended',
+    as: 'owner',
+    path: '/settings/api-keys?key=5',
+    open: (page) => page.getByRole('dialog', { name: 'Price tags' }).waitFor(),
+  },
+  {
+    name: 'api-key-revoke',
+    as: 'owner',
+    path: '/settings/api-keys?key=1',
+    open: async (page) => {
+      await press('Revoke key')(page)
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'api-key-secret',
+    as: 'owner',
+    path: '/settings/api-keys?key=new',
+    open: async (page) => {
+      await page.getByRole('textbox', { name: 'Name' }).fill('Till display')
+      await page.getByRole('checkbox', { name: 'See the ticket book' }).click()
+      await press('Make key')(page)
+      await page.getByRole('textbox', { name: 'API key' }).waitFor()
+    },
+  },
   { name: 'activity', as: 'owner', path: '/settings/activity' },
   { name: 'activity-visits', as: 'owner', path: '/settings/activity?view=visits' },
   { name: 'activity-of-visit', as: 'owner', path: '/settings/activity?visit=2' },

@@ -5,6 +5,7 @@ import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { type ManagedUserData, useSaveUser } from '#data/users.ts'
 import { ColorButton } from '#parts/employee/color-button.tsx'
+import { StoreBoxes } from '#parts/store/store-boxes.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
@@ -12,7 +13,7 @@ import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { InviteLinkDialog } from './invite-link-dialog.tsx'
 import { UserActs } from './user-acts.tsx'
-import { UserPermissions, UserStores } from './user-rights.tsx'
+import { UserPermissions } from './user-rights.tsx'
 import styles from './users.module.css'
 
 type Props = { user: ManagedUserData | null; onClose: () => void }
@@ -105,7 +106,8 @@ export function UserDialog({ user, onClose }: Props) {
           held={viewer.userPermissions}
           onChange={(userPermissions) => change({ userPermissions })}
         />
-        <UserStores
+        <StoreBoxes
+          all="All stores, also new ones"
           value={draft.userAllowedStoreIDs}
           error={fault('userAllowedStoreIDs')}
           onChange={(userAllowedStoreIDs) =>

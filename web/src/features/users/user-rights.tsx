@@ -1,6 +1,5 @@
 import { type Permission, PERMISSION_LABELS, PERMISSIONS, PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { PRESET_LABELS, PRESET_NAMES, presetOf } from '@xd/core/domain/access/preset.ts'
-import { useStores } from '#data/company.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import styles from './users.module.css'
@@ -40,42 +39,6 @@ export function UserPermissions({ value, held, onChange }: PermissionsProps) {
           />
         ))}
       </div>
-    </fieldset>
-  )
-}
-
-type StoresProps = {
-  value: readonly number[] | null
-  error: string | undefined
-  onChange: (value: readonly number[] | null) => void
-}
-
-export function UserStores({ value, error, onChange }: StoresProps) {
-  const stores = useStores()
-  return (
-    <fieldset className={styles.set}>
-      <legend>Stores</legend>
-      <Checkbox
-        label="All stores, also new ones"
-        checked={value === null}
-        onChange={(all) => onChange(all ? null : stores.map(({ storeID }) => storeID))}
-      />
-      <div className={styles.boxes}>
-        {stores.map(({ storeID, storeName }) => (
-          <Checkbox
-            key={storeID}
-            label={storeName}
-            checked={value === null || value.includes(storeID)}
-            disabled={value === null}
-            onChange={(on) => onChange([...(value ?? []).filter((id) => id !== storeID), ...(on ? [storeID] : [])])}
-          />
-        ))}
-      </div>
-      {error && (
-        <p role="alert" className={styles.problem}>
-          {error}
-        </p>
-      )}
     </fieldset>
   )
 }

@@ -1,0 +1,23 @@
+import type { Command } from 'commander'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { keyTable } from './table.ts'
+
+export const addTo = (keys: Command): void => {
+  const command = keys
+    .command('list')
+    .description('the company’s API keys, without their secrets')
+    .addHelpText(
+      'before',
+      `Examples:
+  xd keys list
+  xd keys list --json=keyName,keyState,keyUsed
+`,
+    )
+  withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
+    const { keys: listed } = await signedInCalls(options)('settings/api-keys/list', {})
+    const notes = listed.length === 0 ? ['There are no API keys yet: xd keys make NAME --permission …'] : []
+    return show(options, { json: listed, tables: () => [keyTable(listed)], notes })
+  })
+}

@@ -1,0 +1,37 @@
+import type { Command } from 'commander'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { keyIn, keyNamed, keyTable } from './table.ts'
+
+type RotateOptions = OutputOptions & ServerOptions & Moderate
+
+export const addTo = (keys: Command): void => {
+  const command = keys
+    .command('rotate')
+    .description('give a key a new secret, printed this once; the one before works another 24 hours')
+    .argument('<key>', 'number or name')
+    .addHelpText(
+      'before',
+      `Examples:
+  xd keys rotate "Ticket sync"
+  xd keys rotate 3 --yes --jq .secret
+`,
+    )
+  withServer(withModerate(withOutput(command))).action(async (text: string, options: RotateOptions) => {
+    const calls = signedInCalls(options)
+    const before = await keyNamed(calls, text)
+    const table = keyTable([before])
+    if (options.dryRun)
+      return show(options, { json: before, tables: () => [table], notes: [`Would rotate ${before.keyName}.`] })
+    await confirmModerate(options, `Rotate ${before.keyName}? It gets a new secret, and you answer for it from then on.`)
+    const { keys: all, secret } = await calls('settings/api-keys/rotate', { keyID: before.keyID })
+    const key = keyIn(all, before.keyID)
+    return show(options, {
+      json: { key, secret },
+      tables: () => [keyTable([key])],
+      notes: [`Its new secret, shown this once: ${secret}`, 'The one before works for another 24 hours.'],
+    })
+  })
+}

@@ -1,0 +1,55 @@
+import type { CallClient } from '@xd/core/client/call-client.ts'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { KEY_STATE_LABELS } from '@xd/core/domain/access/api-key.ts'
+import { foldText } from '@xd/core/domain/text/fold.ts'
+import { exitCode } from '#output/exit-code.ts'
+import { Failure } from '#output/failure.ts'
+import type { Table } from '#output/table.ts'
+import { when } from '#output/when.ts'
+
+export type Key = WireOutput<'settings/api-keys/list'>['keys'][number]
+
+export const keyTable = (keys: readonly Key[]): Table => ({
+  columns: [
+    { title: 'ID', align: 'right' },
+    { title: 'NAME' },
+    { title: 'ENDS IN' },
+    { title: 'MAY', spare: 2 },
+    { title: 'STORES', spare: 1 },
+    { title: 'MADE BY' },
+    { title: 'LAST USED' },
+    { title: 'UNTIL' },
+    { title: 'STATE' },
+  ],
+  rows: keys.map((key) => [
+    String(key.keyID),
+    key.keyName,
+    key.keySecretEnd,
+    key.keyPermissions.join(', '),
+    key.keyStoreIDs?.join(', ') ?? 'all',
+    key.keyMakerName,
+    when(key.keyUsed),
+    when(key.keyExpires),
+    KEY_STATE_LABELS[key.keyState],
+  ]),
+})
+
+/** A key by number, or by the name of one that was not revoked. */
+export const keyNamed = async (calls: CallClient, text: string): Promise<Key> => {
+  const { keys } = await calls('settings/api-keys/list', {})
+  const byID = keys.filter(({ keyID }) => String(keyID) === text)
+  const byName = keys.filter(
+    ({ keyName, keyState }) => keyState !== 'revoked' && foldText(keyName) === foldText(text),
+  )
+  const found = byID.length > 0 ? byID : byName
+  if (found.length > 1)
+    throw new Failure(
+      `Several keys are named ${text}: ${found.map(({ keyID }) => keyID).join(', ')}. Name one by its number.`,
+      exitCode.usage,
+    )
+  if (!found[0]) throw new Failure(`There is no API key ${text}.`, exitCode.notFound, 'xd keys list')
+  return found[0]
+}
+
+/** The key among a call's answer. */
+export const keyIn = (keys: readonly Key[], keyID: number): Key => keys.find((key) => key.keyID === keyID)!

@@ -1,0 +1,64 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { textIn } from '#address/read.ts'
+import { useAddress } from '#address/use-address.ts'
+import { useCall } from '#data/use-call.ts'
+import { SectionPage } from '#parts/page/section-page.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { NoRows } from '#ui/list/no-rows.tsx'
+import { KeyDialog } from './key-dialog.tsx'
+import { KeysTable } from './keys-table.tsx'
+import { SecretDialog, type Shown } from './secret-dialog.tsx'
+import styles from './api-keys.module.css'
+
+const NEW = 'new'
+
+/** The keys of programs that work with the company's data: made, rotated and revoked here. */
+export function ApiKeysScreen() {
+  const query = useCall('settings/api-keys/list', {})
+  const { params, go } = useAddress()
+  const [secret, setSecret] = useState<Shown | null>(null)
+  const keys = query.data?.keys ?? []
+  const shown = textIn(params.key)
+  const key = keys.find(({ keyID }) => String(keyID) === shown)
+  const show = (which: string | undefined) => go({ key: which })
+  return (
+    <SectionPage
+      title="API Keys"
+      width="list"
+      actions={
+        <Button writes variant="primary" icon={<KeyRound aria-hidden="true" />} onClick={() => show(NEW)}>
+          Make API key
+        </Button>
+      }
+    >
+      <p className={styles.about}>
+        A key lets a program work with your data: a website, a report, your own system. It can do what you choose here,
+        and never more than the person who made it. Everything it does is in the activity log under its name.
+      </p>
+      {keys.length === 0 ? (
+        <NoRows
+          query={query}
+          noun="API keys"
+          isFiltered={false}
+          onClearFilters={() => undefined}
+          hint="Make one for each program, so that you can end one without the others."
+        />
+      ) : (
+        <KeysTable keys={keys} openID={key?.keyID} onOpen={(keyID) => show(String(keyID))} />
+      )}
+      {(key || shown === NEW) && secret === null && (
+        <KeyDialog
+          key={key?.keyID ?? NEW}
+          apiKey={key ?? null}
+          onClose={() => show(undefined)}
+          onSecret={(made) => {
+            setSecret(made)
+            show(undefined)
+          }}
+        />
+      )}
+      {secret && <SecretDialog {...secret} onClose={() => setSecret(null)} />}
+    </SectionPage>
+  )
+}

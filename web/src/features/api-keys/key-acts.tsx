@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { type ApiKeyData, useRevokeApiKey, useRotateApiKey } from '#data/api-keys.ts'
+import { Button } from '#ui/action/button.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+import type { Shown } from './secret-dialog.tsx'
+
+type Props = { apiKey: ApiKeyData; isOwn: boolean; onSecret: (shown: Shown) => void; onClose: () => void }
+
+/** What can be done to a key besides changing it. */
+export function KeyActs({ apiKey: { keyID, keyName, keyState, keyMakerName }, isOwn, onSecret, onClose }: Props) {
+  const [rotate, revoke] = [useRotateApiKey(), useRevokeApiKey()]
+  const [asking, setAsking] = useState<'rotate' | 'revoke' | null>(null)
+  const stop = () => setAsking(null)
+  const takeOver = isOwn ? '' : ` You answer for it then instead of ${keyMakerName}, and it can do no more than you.`
+  return (
+    <>
+      {keyState !== 'expired' && (
+        <Button writes variant="ghost" onClick={() => setAsking('rotate')}>
+          Rotate key
+        </Button>
+      )}
+      <Button writes variant="dangerGhost" onClick={() => setAsking('revoke')}>
+        Revoke key
+      </Button>
+      <ConfirmDialog
+        open={asking === 'rotate'}
+        onCancel={stop}
+        onConfirm={() =>
+          rotate.mutate(
+            { keyID },
+            {
+              onSuccess: ({ secret }) => onSecret({ name: keyName, secret, isRotated: true }),
+              onError: toastFailure,
+              onSettled: stop,
+            },
+          )
+        }
+        title={`Rotate ${keyName}?`}
+        description={`You get a new secret. The one from before works for another 24 hours, so that there’s time to change it where it’s used.${takeOver}`}
+        confirm="Rotate key"
+        busy={rotate.isPending}
+      />
+      <ConfirmDialog
+        open={asking === 'revoke'}
+        onCancel={stop}
+        onConfirm={() =>
+          revoke.mutate(
+            { keyID },
+            {
+              onSuccess: () => {
+                toast(`${keyName} is revoked`)
+                onClose()
+              },
+              onError: toastFailure,
+              onSettled: stop,
+            },
+          )
+        }
+        title={`Revoke ${keyName}?`}
+        description="Whatever uses this key is refused from now on. That can’t be undone: a program that still needs one gets a new key."
+        confirm="Revoke key"
+        danger
+        busy={revoke.isPending}
+      />
+    </>
+  )
+}

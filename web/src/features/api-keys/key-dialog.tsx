@@ -1,0 +1,181 @@
+import { useState } from 'react'
+import { KEY_LASTS_MOST_MS, KEY_LASTS_MS, KEY_NAME_MAX } from '@xd/core/domain/access/api-key.ts'
+import type { Permission } from '@xd/core/domain/access/permissions.ts'
+import { addDays } from '@xd/core/domain/time/day.ts'
+import { instantOf, localDay } from '@xd/core/domain/time/zone.ts'
+import { type ApiKeyData, useSaveApiKey } from '#data/api-keys.ts'
+import { useSignedIn } from '#data/session.ts'
+import { StoreBoxes } from '#parts/store/store-boxes.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { useNow } from '#ui/hook/use-now.ts'
+import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { DatePickerField } from '#ui/picker/date-picker-field.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { KeyActs } from './key-acts.tsx'
+import { KeyPermissions, permissionNames } from './key-permissions.tsx'
+import type { Shown } from './secret-dialog.tsx'
+import styles from './api-keys.module.css'
+
+type Props = { apiKey: ApiKeyData | null; onClose: () => void; onSecret: (shown: Shown) => void }
+
+const lines = (text: string): string[] =>
+  text
+    .split(/[\s,]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** Makes a key, or changes one. */
+export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
+  const { user, company } = useSignedIn()
+  const now = useNow()
+  const dayOf = (instant: number) => localDay(instant, company.companyTimezone)
+  const [first] = useState(() => ({
+    keyName: apiKey?.keyName ?? '',
+    keyPermissions: (apiKey?.keyPermissions ?? []) as readonly Permission[],
+    keyStoreIDs: apiKey ? apiKey.keyStoreIDs : null,
+    addresses: apiKey?.keyAddresses.join('\n') ?? '',
+    lastDay: apiKey ? dayOf(new Date(apiKey.keyExpires).getTime() - 1) : dayOf(now + KEY_LASTS_MS),
+  }))
+  const [draft, setDraft] = useState(first)
+  const save = useSaveApiKey()
+  const change = (patch: Partial<typeof draft>) => setDraft({ ...draft, ...patch })
+  const fault = (name: string) => save.error?.fields[`key.${name}`]
+  const isOver = apiKey?.keyState === 'revoked'
+  const submit = () => {
+    if (save.isPending || isOver) return
+    const { keyName, keyPermissions, keyStoreIDs, addresses, lastDay } = draft
+    // A key works to the end of its last day.
+    const until = new Date(instantOf(addDays(lastDay, 1), company.companyTimezone)).toISOString()
+    const key = {
+      ...(apiKey && { keyID: apiKey.keyID }),
+      ...{ keyName, keyPermissions, keyStoreIDs, keyAddresses: lines(addresses) },
+      ...(lastDay !== first.lastDay && { keyExpires: until }),
+    }
+    save.mutate(
+      { key },
+      {
+        onSuccess: ({ secret }) => {
+          if (secret !== undefined) return onSecret({ name: keyName.trim(), secret, isRotated: false })
+          toast(`${keyName.trim()} is saved`)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={apiKey ? apiKey.keyName : 'Make API key'}
+      dirty={JSON.stringify(draft) !== JSON.stringify(first)}
+      onSubmit={submit}
+      footer={
+        <>
+          {apiKey && !isOver && (
+            <FooterStart>
+              <KeyActs apiKey={apiKey} isOwn={apiKey.keyMakerID === user.userID} {...{ onSecret, onClose }} />
+            </FooterStart>
+          )}
+          <Button onClick={onClose}>{isOver ? 'Close' : 'Cancel'}</Button>
+          {!isOver && (
+            <Button writes variant="primary" type="submit" busy={save.isPending}>
+              {apiKey ? 'Save key' : 'Make key'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <KeyNotes apiKey={apiKey} />
+        {save.isError && Object.keys(save.error.fields).length === 0 && (
+          <Banner tone="danger" role="alert">
+            {save.error.message}
+          </Banner>
+        )}
+        <div className={styles.two}>
+          <TextField
+            label="Name"
+            required
+            maxLength={KEY_NAME_MAX}
+            hint="The program it’s for. What it does is shown as “API: name”"
+            value={draft.keyName}
+            readOnly={isOver}
+            onChange={(keyName) => change({ keyName })}
+            error={fault('keyName')}
+          />
+          {!isOver && (
+            <DatePickerField
+              label="Works until"
+              hint="A year unless you choose, two at most"
+              value={draft.lastDay}
+              today={dayOf(now)}
+              min={dayOf(now)}
+              max={dayOf(now + KEY_LASTS_MOST_MS)}
+              onChange={(lastDay) => change({ lastDay })}
+              error={fault('keyExpires')}
+            />
+          )}
+        </div>
+        <KeyPermissions
+          value={draft.keyPermissions}
+          held={user.userPermissions}
+          error={fault('keyPermissions')}
+          disabled={isOver}
+          onChange={(keyPermissions) => change({ keyPermissions })}
+        />
+        {!isOver && (
+          <>
+            <StoreBoxes
+              all="All stores of whoever made it"
+              value={draft.keyStoreIDs}
+              error={fault('keyStoreIDs')}
+              onChange={(keyStoreIDs) => change({ keyStoreIDs: keyStoreIDs && [...keyStoreIDs] })}
+            />
+            <TextArea
+              label="Allowed addresses"
+              rows={2}
+              placeholder="203.0.113.7, 203.0.113.0/24 or 2001:db8::/32"
+              hint="One per line. Empty: from anywhere"
+              spellCheck={false}
+              value={draft.addresses}
+              onChange={(addresses) => change({ addresses })}
+              error={fault('keyAddresses')}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What to know about a key as it is now. */
+function KeyNotes({ apiKey }: { apiKey: ApiKeyData | null }) {
+  const { companyTimezone: timeZone } = useSignedIn().company
+  if (apiKey === null) return null
+  const { keyState, keyOverlapUntil, keyLacks, keyMakerName } = apiKey
+  const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return (
+    <>
+      {keyState === 'revoked' && <Banner tone="info">This key was revoked. It stays here for what it did.</Banner>}
+      {keyState === 'expired' && <Banner tone="info">This key has expired. Choose a later day to use it again.</Banner>}
+      {keyState === 'suspended' && (
+        <Banner tone="warning">
+          This key is suspended: {keyMakerName} can no longer make keys. Rotate it to take it over, or revoke it.
+        </Banner>
+      )}
+      {keyState === 'active' && keyLacks.length > 0 && (
+        <Banner tone="warning">
+          {keyMakerName} no longer has some of these permissions, so neither has the key: {permissionNames(keyLacks)}.
+        </Banner>
+      )}
+      {keyOverlapUntil !== null && keyState === 'active' && (
+        <Banner tone="info">
+          The secret from before works until {time.format(new Date(keyOverlapUntil))}. To end it sooner, rotate again.
+        </Banner>
+      )}
+    </>
+  )
+}

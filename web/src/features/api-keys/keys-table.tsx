@@ -1,0 +1,56 @@
+import { KEY_STATE_LABELS, type KeyState } from '@xd/core/domain/access/api-key.ts'
+import { useSignedIn } from '#data/session.ts'
+import { type ApiKeyData } from '#data/api-keys.ts'
+import { type Column, Table } from '#ui/list/table.tsx'
+import { Tag, type Tone } from '#ui/status/tag.tsx'
+import styles from './api-keys.module.css'
+
+type Key = 'name' | 'secret' | 'maker' | 'used' | 'expires' | 'state'
+
+const TONES: Record<KeyState, Tone> = { active: 'success', suspended: 'warning', expired: 'neutral', revoked: 'neutral' }
+
+type Props = { keys: readonly ApiKeyData[]; openID: number | undefined; onOpen: (keyID: number) => void }
+
+export function KeysTable({ keys, openID, onOpen }: Props) {
+  const { companyTimezone: timeZone } = useSignedIn().company
+  const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
+  const columns: Column<ApiKeyData, Key>[] = [
+    { key: 'name', title: 'Name', phone: 'lead', cell: ({ keyName }) => <span className={styles.name}>{keyName}</span> },
+    {
+      key: 'secret',
+      title: 'Secret ends in',
+      cell: ({ keySecretEnd }) => <code className={styles.code}>…{keySecretEnd}</code>,
+    },
+    { key: 'maker', title: 'Made by', phone: 'under', cell: ({ keyMakerName }) => keyMakerName },
+    {
+      key: 'used',
+      title: 'Last used',
+      cell: ({ keyUsed }) => <span className="num">{keyUsed ? time.format(new Date(keyUsed)) : 'Never'}</span>,
+    },
+    {
+      key: 'expires',
+      title: 'Until',
+      phone: 'tail',
+      // The last day it works: it ends with it.
+      cell: ({ keyExpires }) => <span className="num">{day.format(new Date(new Date(keyExpires).getTime() - 1))}</span>,
+    },
+    {
+      key: 'state',
+      title: 'State',
+      phone: 'end',
+      cell: ({ keyState }) => <Tag tone={TONES[keyState]}>{KEY_STATE_LABELS[keyState]}</Tag>,
+    },
+  ]
+  return (
+    <Table
+      label="API keys"
+      columns={columns}
+      rows={keys}
+      rowKey={({ keyID }) => keyID}
+      rowName={({ keyName }) => keyName}
+      selectedKey={openID ?? null}
+      onOpen={({ keyID }) => onOpen(keyID)}
+    />
+  )
+}
