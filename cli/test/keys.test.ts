@@ -19,7 +19,8 @@ afterAll(async () => {
 })
 
 const run = (...args: string[]) => xd(['keys', ...args], undefined, env)
-const secretOf = async (...args: string[]) => (JSON.parse((await run(...args, '--json')).out) as { secret: string }).secret
+const secretOf = async (...args: string[]) =>
+  (JSON.parse((await run(...args, '--json')).out) as { secret: string }).secret
 
 test('a key is made, used for commands, rotated and revoked', async () => {
   const secret = await secretOf('make', 'Till', '--permission', 'tickets', 'customers', '--store', '1', '--days', '30')
@@ -44,7 +45,10 @@ test('a key is made, used for commands, rotated and revoked', async () => {
 })
 
 test('a typo is found before anything is kept or sent', async () => {
-  const { code, err } = await xd(['keys', 'use', '--key-stdin'], 'xd_demo_oops\n', { ...env, XD_SERVER: 'http://localhost:1' })
+  const { code, err } = await xd(['keys', 'use', '--key-stdin'], 'xd_demo_oops\n', {
+    ...env,
+    XD_SERVER: 'http://localhost:1',
+  })
   expect([code, err]).toEqual([6, expect.stringContaining('typo')])
 })
 

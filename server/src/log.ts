@@ -11,7 +11,10 @@ const API_KEY = /\bxd_(live|demo)_\w+/g
 export const createLog = (level: string): Log =>
   pino(
     { level, base: null },
-    { write: (line: string) => void process.stdout.write(line.replace(API_KEY, 'xd_$1_[key]').replace(CARD_NUMBER, redactUnlessTime)) },
+    {
+      write: (line: string) =>
+        void process.stdout.write(line.replace(API_KEY, 'xd_$1_[key]').replace(CARD_NUMBER, redactUnlessTime)),
+    },
   )
 
 // The log's own timestamps have 13 digits and begin with the epoch of this century.

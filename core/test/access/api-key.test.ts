@@ -87,7 +87,11 @@ describe('what a key may do', () => {
   test.each(jsonTable<State[]>('access/api-key-states.json'))(
     '$what: $state',
     ({ given, maker, expiresIn, revoked, state }) => {
-      const key = { expiresAt: 1000 + expiresIn, revokedAt: revoked ? 1 : null, grant: { permissions: given, storeIDs: null } }
+      const key = {
+        expiresAt: 1000 + expiresIn,
+        revokedAt: revoked ? 1 : null,
+        grant: { permissions: given, storeIDs: null },
+      }
       expect(apiKeyState(key, maker, 1000)).toBe(state)
     },
   )

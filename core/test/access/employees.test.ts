@@ -60,7 +60,9 @@ describe('the Control Panel', () => {
   test('is for holders of the settings permission', () => {
     expect(names(PRESETS.manager)).toEqual([])
     expect(names(PRESETS.owner)).toEqual(ALL)
-    expect(names(['settings'])).toEqual(ALL.filter((name) => !['users', 'api-keys', 'activity', 'calendar'].includes(name)))
+    expect(names(['settings'])).toEqual(
+      ALL.filter((name) => !['users', 'api-keys', 'activity', 'calendar'].includes(name)),
+    )
   })
 
   test('has calendar and payments only for companies that bought them', () => {

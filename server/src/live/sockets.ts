@@ -31,7 +31,10 @@ export interface LiveOptions {
 }
 
 /** Serves the live channel on `/` (spec 2 §7) of an HTTP server. */
-export const serveLive = (server: Server, { hub, presence, beatMs = HEARTBEAT_MS, refusalOf, authenticate }: LiveOptions) => {
+export const serveLive = (
+  server: Server,
+  { hub, presence, beatMs = HEARTBEAT_MS, refusalOf, authenticate }: LiveOptions,
+) => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES })
   const alive = new WeakSet<WebSocket>()
   const framesOf = new WeakMap<WebSocket, number>()

@@ -44,7 +44,13 @@ describe.each(ENGINES)('API keys, on %s', (database) => {
   test('a key makes the calls its permissions allow, at its stores', async () => {
     const { call, shown: key, secret } = await make({ keyStoreIDs: [STORE.main] })
     expect(secret).toMatch(/^xd_demo_/)
-    expect(key).toMatchObject({ keyName: 'Sync', keyState: 'active', keyUsed: null, keyMakerName: 'Priya', keyLacks: [] })
+    expect(key).toMatchObject({
+      keyName: 'Sync',
+      keyState: 'active',
+      keyUsed: null,
+      keyMakerName: 'Priya',
+      keyLacks: [],
+    })
     expect(new Date(key.keyExpires).getTime() - new Date(key.keyCreated).getTime()).toBe(KEY_LASTS_MS)
     expect((await call('stores/list', {})).stores.map(({ storeID }) => storeID)).toEqual([STORE.main])
     expect((await call('customers/list', {})).count).toBeGreaterThan(0)
@@ -194,7 +200,10 @@ describe.each(ENGINES)('API keys, on %s', (database) => {
   })
 
   test('its messages, comments and lines of the log say “API: name”', async () => {
-    const { call, keyID } = await make({ keyName: 'Robot', keyPermissions: ['customers', 'messages', 'comments', 'blocking'] })
+    const { call, keyID } = await make({
+      keyName: 'Robot',
+      keyPermissions: ['customers', 'messages', 'comments', 'blocking'],
+    })
     const convoID = PEOPLE.nguyen.convos.main!
     const { message } = await call('customers/conversation/messages/send', {
       convoID,
@@ -208,7 +217,10 @@ describe.each(ENGINES)('API keys, on %s', (database) => {
     expect(employees.some(({ userID }) => userID === author?.userID)).toBe(false)
     await call('customers/block', { customerID: PEOPLE.blocked.custID, blocked: false })
     const { activity } = await owner('settings/activity/list', { search: { filter: 'robot', perPage: 25 } })
-    expect(activity.map(({ action, userName }) => [action, userName])).toContainEqual(['customer-unblock', 'API: Robot'])
+    expect(activity.map(({ action, userName }) => [action, userName])).toContainEqual([
+      'customer-unblock',
+      'API: Robot',
+    ])
     expect(activity.map(({ action, targetName }) => [action, targetName])).toContainEqual(['api-key-make', 'Robot'])
     await owner('settings/api-keys/save', { key: { keyID, keyName: 'Automaton', keyPermissions: ['customers'] } })
     const renamed = (await owner('employees/list', {})).former
@@ -227,7 +239,9 @@ describe.each(ENGINES)('API keys, on %s', (database) => {
     expect(users.some((user) => user.userID === userID)).toBe(false)
     await expect(owner('settings/users/disable', { userID, disabled: false })).rejects.toMatchObject({ status: 404 })
     const convoID = PEOPLE.nguyen.convos.main!
-    await expect(owner('customers/conversation/assign-user', { convoID, userID })).rejects.toMatchObject({ status: 404 })
+    await expect(owner('customers/conversation/assign-user', { convoID, userID })).rejects.toMatchObject({
+      status: 404,
+    })
     await expect(server.call('auth/login', { username: userUsername, password: '' })).rejects.toMatchObject({
       status: 401,
     })
@@ -258,7 +272,10 @@ describe.each(ENGINES)('API keys, on %s', (database) => {
   test('a support visit makes none', async () => {
     const support = await server.signIn('support@xd.test')
     await support('admin/do-login-as', { companyID: COMPANY.goldenPledge, reason: 'Call 31', readOnly: false })
-    await expect(make({}, support)).rejects.toMatchObject({ status: 403, message: expect.stringContaining('support visit') })
+    await expect(make({}, support)).rejects.toMatchObject({
+      status: 403,
+      message: expect.stringContaining('support visit'),
+    })
     await expect(support('settings/api-keys/rotate', { keyID: 1 })).rejects.toBeInstanceOf(CallError)
   })
 })

@@ -45,11 +45,16 @@ export const addTo = (keys: Command): void => {
 `,
     )
   withServer(withOutput(command)).action(async (keyName: string, options: MakeOptions) => {
-    if (!options.permission) throw new Failure('What may it do? Add --permission, once or with several.', exitCode.usage)
+    if (!options.permission)
+      throw new Failure('What may it do? Add --permission, once or with several.', exitCode.usage)
     const calls = signedInCalls(options)
     const { store } = options
     const storeIDs = store && (await Promise.all(store.map((text) => storeIDOf(calls, text))))
-    const { keys: all, keyID, secret } = await calls('settings/api-keys/save', {
+    const {
+      keys: all,
+      keyID,
+      secret,
+    } = await calls('settings/api-keys/save', {
       key: {
         keyName,
         keyPermissions: options.permission as WireInput<'settings/api-keys/save'>['key']['keyPermissions'],

@@ -25,7 +25,10 @@ export const addTo = (keys: Command): void => {
     const table = keyTable([before])
     if (options.dryRun)
       return show(options, { json: before, tables: () => [table], notes: [`Would rotate ${before.keyName}.`] })
-    await confirmModerate(options, `Rotate ${before.keyName}? It gets a new secret, and you answer for it from then on.`)
+    await confirmModerate(
+      options,
+      `Rotate ${before.keyName}? It gets a new secret, and you answer for it from then on.`,
+    )
     const { keys: all, secret } = await calls('settings/api-keys/rotate', { keyID: before.keyID })
     const key = keyIn(all, before.keyID)
     return show(options, {

@@ -38,9 +38,7 @@ export const keyTable = (keys: readonly Key[]): Table => ({
 export const keyNamed = async (calls: CallClient, text: string): Promise<Key> => {
   const { keys } = await calls('settings/api-keys/list', {})
   const byID = keys.filter(({ keyID }) => String(keyID) === text)
-  const byName = keys.filter(
-    ({ keyName, keyState }) => keyState !== 'revoked' && foldText(keyName) === foldText(text),
-  )
+  const byName = keys.filter(({ keyName, keyState }) => keyState !== 'revoked' && foldText(keyName) === foldText(text))
   const found = byID.length > 0 ? byID : byName
   if (found.length > 1)
     throw new Failure(

@@ -109,6 +109,7 @@ export const storesOfKey = ({ storeIDs }: KeyGrant, makersStoreIDs: readonly num
 export const apiKeyState = (key: Lived & { readonly grant: KeyGrant }, maker: KeyMaker, now: number): KeyState => {
   if (key.revokedAt !== null) return 'revoked'
   if (key.expiresAt <= now) return 'expired'
-  const stands = maker.enabled && maker.permissions.includes('api-keys') && permissionsOfKey(key.grant, maker).length > 0
+  const stands =
+    maker.enabled && maker.permissions.includes('api-keys') && permissionsOfKey(key.grant, maker).length > 0
   return stands ? 'active' : 'suspended'
 }

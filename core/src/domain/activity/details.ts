@@ -5,7 +5,19 @@ import { formatDollars, type Cents } from '#domain/money/cents.ts'
 import { GATEWAY_TYPES, type LiveGateway } from '#domain/payment/gateways.ts'
 import { isPaymentStatus, PAYMENT_LABELS } from '#domain/payment/status.ts'
 import { CALL_WORDS } from './calls.ts'
-import { API_KEY, CLOSURE, COMPANY, REMINDERS, REPLY, REWRITES, type Says, STORE, TEMPLATE, TICKETS, USER } from './fields.ts'
+import {
+  API_KEY,
+  CLOSURE,
+  COMPANY,
+  REMINDERS,
+  REPLY,
+  REWRITES,
+  type Says,
+  STORE,
+  TEMPLATE,
+  TICKETS,
+  USER,
+} from './fields.ts'
 import {
   counted,
   day,

@@ -4,7 +4,21 @@ import { US_TIMEZONES_FIRST, ARIZONA } from '#domain/hours/timezones.ts'
 import { weekText } from '#domain/hours/week-text.ts'
 import { formatPhone } from '#domain/phone/format.ts'
 import { clock } from '#domain/time/clock.ts'
-import { counted, day, either, instant, items, joined, named, oneOf, plain, quoted, type Say, text, unsaid } from './phrases.ts'
+import {
+  counted,
+  day,
+  either,
+  instant,
+  items,
+  joined,
+  named,
+  oneOf,
+  plain,
+  quoted,
+  type Say,
+  text,
+  unsaid,
+} from './phrases.ts'
 import { isPermission, PERMISSION_LABELS, PRESETS } from '#domain/access/permissions.ts'
 
 export type Says = Readonly<Record<string, Say>>
@@ -71,7 +85,8 @@ export const API_KEY: Says = {
   keyPermissions: permissions,
   keyStoreIDs: (value, naming) =>
     value === 'all' ? 'at every store its maker may use' : named('at', 'store', 'at every store')(value, naming),
-  keyAddresses: (value) => (items(value).length === 0 ? 'from any address' : `from ${joined(items(value).map(String))}`),
+  keyAddresses: (value) =>
+    items(value).length === 0 ? 'from any address' : `from ${joined(items(value).map(String))}`,
   keyExpires: (value, naming) => `until ${instant(value, naming)}`,
 }
 

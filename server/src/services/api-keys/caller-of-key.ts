@@ -29,7 +29,8 @@ const USE_NOTED_MS = MINUTE_MS
 const REFUSALS: Readonly<Record<Exclude<KeyState, 'active'>, string>> = {
   expired: 'This API key has expired. Make a new one in the Control Panel, under API keys.',
   revoked: 'This API key was revoked.',
-  suspended: 'This API key is suspended: whoever made it no longer has the right to. An owner can rotate it to take it over.',
+  suspended:
+    'This API key is suspended: whoever made it no longer has the right to. An owner can rotate it to take it over.',
 }
 
 /** The program that makes a request with an API key: what it may do is worked out anew each time. */
@@ -38,9 +39,13 @@ export const callerOfKey = Effect.fnUntraced(function* (token: string, visitor: 
   const { read, write } = yield* Database
   const belongs = modeOfApiKey(token)
   if (belongs === undefined)
-    return yield* fail('key_refused', { sentence: 'This isn’t a whole API key: it has a typo, or part of it is missing.' })
+    return yield* fail('key_refused', {
+      sentence: 'This isn’t a whole API key: it has a typo, or part of it is missing.',
+    })
   if (belongs !== mode)
-    return yield* fail('key_refused', { sentence: `This is a key of a ${belongs} server, and this is a ${mode} server.` })
+    return yield* fail('key_refused', {
+      sentence: `This is a key of a ${belongs} server, and this is a ${mode} server.`,
+    })
   const rows = yield* read((db) => findKeyBySecret(db, scope, hashToken(token), now))
   const [key] = rows
   if (key === undefined) return yield* fail('key_refused')

@@ -42,6 +42,7 @@ export const presentKeys = Effect.fnUntraced(function* (scope: Pick<CompanyScope
   const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const keys = (yield* read((db) => listApiKeys(db, scope))).map((key) => present(key, now))
-  const place = ({ keyState }: Shown) => (keyState === 'revoked' || keyState === 'expired' ? KEY_STATES.indexOf(keyState) : 0)
+  const place = ({ keyState }: Shown) =>
+    keyState === 'revoked' || keyState === 'expired' ? KEY_STATES.indexOf(keyState) : 0
   return keys.sort((a, b) => place(a) - place(b) || a.keyName.localeCompare(b.keyName, 'en') || a.keyID - b.keyID)
 })

@@ -106,7 +106,11 @@ export const saveKey = Effect.fnUntraced(function* (caller: Caller, wanted: Want
 const requireGiving = Effect.fnUntraced(function* (tx: Tx, caller: Caller, grant: KeyGrant, before?: KeyGrant) {
   const actor = yield* tx.query((db) => standingOfCaller(db, caller))
   // Every store its maker may use is no more than they have.
-  const standing = ({ permissions, storeIDs }: KeyGrant) => ({ permissions, storeIDs: storeIDs ?? [], allStores: false })
+  const standing = ({ permissions, storeIDs }: KeyGrant) => ({
+    permissions,
+    storeIDs: storeIDs ?? [],
+    allStores: false,
+  })
   const may = mayGive(actor, standing(grant), before && standing(before))
   if (!may.ok) return yield* fail('not_allowed', { sentence: may.reason })
 })
@@ -132,7 +136,14 @@ const addKey = Effect.fnUntraced(function* (tx: Tx, caller: Caller, key: Entered
   )
   const row = { ...rowOf(key), ...kept, companyID, userID, makerID, createdAt: at, expiresAt: key.expiresAt }
   const keyID = yield* tx.query((db) =>
-    insertApiKey(db, { ...row, previousHash: null, previousUntil: null, usedAt: null, revokedAt: null, revokedByID: null }),
+    insertApiKey(db, {
+      ...row,
+      previousHash: null,
+      previousUntil: null,
+      usedAt: null,
+      revokedAt: null,
+      revokedByID: null,
+    }),
   )
   tx.emit('reload_employees', {}, { companyID })
   return { keyID, secret }

@@ -7,7 +7,12 @@ import styles from './api-keys.module.css'
 
 type Key = 'name' | 'secret' | 'maker' | 'used' | 'expires' | 'state'
 
-const TONES: Record<KeyState, Tone> = { active: 'success', suspended: 'warning', expired: 'neutral', revoked: 'neutral' }
+const TONES: Record<KeyState, Tone> = {
+  active: 'success',
+  suspended: 'warning',
+  expired: 'neutral',
+  revoked: 'neutral',
+}
 
 type Props = { keys: readonly ApiKeyData[]; openID: number | undefined; onOpen: (keyID: number) => void }
 
@@ -16,7 +21,12 @@ export function KeysTable({ keys, openID, onOpen }: Props) {
   const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
   const columns: Column<ApiKeyData, Key>[] = [
-    { key: 'name', title: 'Name', phone: 'lead', cell: ({ keyName }) => <span className={styles.name}>{keyName}</span> },
+    {
+      key: 'name',
+      title: 'Name',
+      phone: 'lead',
+      cell: ({ keyName }) => <span className={styles.name}>{keyName}</span>,
+    },
     {
       key: 'secret',
       title: 'Secret ends in',
