@@ -1,6 +1,6 @@
 import { KEY_STATE_LABELS, type KeyState } from '@xd/core/domain/access/api-key.ts'
 import { useSignedIn } from '#data/session.ts'
-import { type ApiKeyData } from '#data/api-keys.ts'
+import type { ApiKeyData } from '#data/api-keys.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { Tag, type Tone } from '#ui/status/tag.tsx'
 import styles from './api-keys.module.css'
