@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Booted } from '@xd/fixtures/boot.ts'
 import { notice } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
@@ -18,6 +18,16 @@ const withEntry = async (world: Booted, catTitle: string, day: string) => {
 
 const dayOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}, (no|\\d+) entr`) })
 const entryOf = (page: Page, name: string) => page.locator('[data-entry]').filter({ hasText: name }).first()
+
+/** Pulls its end, as a mouse does. */
+const lengthen = async (page: Page, entry: Locator, day: string) => {
+  await entry.hover()
+  const [from, to] = [await entry.boundingBox(), await page.locator(`[role="cell"][data-date="${day}"]`).boundingBox()]
+  await page.mouse.move(from!.x + from!.width - 2, from!.y + from!.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to!.x + to!.width / 2, to!.y + to!.height / 2, { steps: 8 })
+  await page.mouse.up()
+}
 
 test('an entry is made, moved, lengthened, deleted and brought back by keyboard alone', async ({ open, world }) => {
   const { owner } = await withEntry(world, 'Vault', '2031-05-20')
@@ -84,6 +94,10 @@ test('an entry is dragged and put back, and what another module manages stays wh
   await expect(own).toContainText('Thursday, June 19, 2031')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(own).toContainText('Tuesday, June 10, 2031')
+  await lengthen(page, own, '2031-06-12')
+  await expect(own).toContainText('Tuesday, June 10, 2031 to Thursday, June 12, 2031')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(own).not.toContainText(' to ')
 
   const birthday = page.locator('[data-entry]').filter({ hasText: 'managed by another module' }).first()
   const before = await birthday.textContent()
@@ -95,6 +109,40 @@ test('an entry is dragged and put back, and what another module manages stays wh
   await expect(page.getByRole('dialog').getByText(MANAGED)).toBeVisible()
   await page.getByRole('dialog').getByRole('link', { name: 'Open the customer' }).click()
   await expect(page).toHaveURL(/\/customers\/\d+/)
+})
+
+test('on a calendar without its fields an entry keeps its values until someone says they may go', async ({ open }) => {
+  const page = await open('owner', '/customers')
+  await page.getByRole('main').waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Find' }).getByRole('combobox').fill('new entry')
+  await page.getByRole('option', { name: /^New entry/ }).click()
+  const editor = page.getByRole('dialog', { name: /(New|Edit) entry/ })
+  const moveTo = async (calendar: string) => {
+    await editor.getByRole('button', { name: /^Calendar/ }).click()
+    await page.getByRole('option', { name: calendar }).click()
+  }
+  await editor.getByRole('textbox', { name: 'Title' }).fill('Armored truck')
+  await moveTo('Pick-ups')
+  await editor.getByRole('textbox', { name: 'Carrier' }).fill('Garda')
+  await editor.getByRole('button', { name: 'Save entry' }).click()
+  await expect(editor).toBeHidden()
+  await page
+    .getByRole('button', { name: /Armored truck/ })
+    .first()
+    .click()
+  await moveTo('Staff')
+  await editor.getByRole('button', { name: 'Save entry' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Move it to Staff?' })
+  await expect(question.getByRole('listitem')).toHaveText('Carrier: Garda')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await moveTo('Pick-ups')
+  await expect(editor.getByRole('textbox', { name: 'Carrier' })).toHaveValue('Garda')
+  await moveTo('Staff')
+  await editor.getByRole('button', { name: 'Save entry' }).click()
+  await question.getByRole('button', { name: 'Move and delete' }).click()
+  await expect(editor).toBeHidden()
+  await expect(page.getByRole('button', { name: /Armored truck.*Staff/ }).first()).toBeVisible()
 })
 
 test('what a colleague saves meanwhile shows at once, and what was typed is kept', async ({ open, world }) => {

@@ -5,6 +5,16 @@ const path = '/calendar'
 /** Waits until the grid has drawn its days. */
 const grid: Screen['open'] = (page) => page.locator('[data-cursor]').first().waitFor()
 
+/** Two pledges of one day. */
+const ticketsDue: Screen['path'] = async (ask) => {
+  const csv_data = ['77085', '77086']
+    .map((ticket, i) => `Knott,${['Ida', 'Hal'][i]},(213) 555-018${8 + i},${ticket},4/5/2031,80.00`)
+    .join('\n')
+  const book = { csv_data: `Last,First,Cell,Tkt,Due Date,Amount\n${csv_data}\n`, filename: 'due.csv', storeID: 1 }
+  await ask('mailers/import-from-superpawn', { ...book, wholeBook: false })
+  return `${path}?view=list&day=2031-04-05&ref=tickets/1/2031-04-05`
+}
+
 /** The calendar in its three views, and what is opened over it. */
 export const CALENDAR_SCREENS: readonly Screen[] = [
   { name: 'calendar-month', as: 'clerk', path, open: grid },
@@ -57,4 +67,5 @@ export const CALENDAR_SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'calendar-tickets-due', as: 'owner', path: ticketsDue },
 ]

@@ -35,6 +35,15 @@ const withCart: Screen['path'] = async (ask) => {
   return `/customers/${custID}/1/payments`
 }
 
+/** What a customer sees of a quote. */
+const shared: Screen['path'] = async (ask) => {
+  const { loan } = await ask<{ loan: { loanID: number } }>('loans/save', {
+    loan: { amount: 175, loanDate: '2026-04-08' },
+  })
+  const { url } = await ask<{ url: string }>('loans/share', { loanID: loan.loanID })
+  return `${new URL(url).pathname}?on=2026-05-08`
+}
+
 /** The loan calculator, saved quotes and carts. */
 export const LOAN_SCREENS: readonly Screen[] = [
   { name: 'loan-calculator', as: 'clerk', path: '/customers', open: calculate('175') },
@@ -68,4 +77,5 @@ export const LOAN_SCREENS: readonly Screen[] = [
   { name: 'loans-none', as: 'clerk', path: '/loans?filter=nothing-like-this' },
   { name: 'loan-details', as: 'clerk', path: withVersions },
   { name: 'loan-cart', as: 'clerk', path: withCart },
+  { name: 'loan-shared', as: 'clerk', path: shared },
 ]
