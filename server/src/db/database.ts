@@ -3,6 +3,7 @@ import type { EventData, EventName } from '@xd/core/contract/event.ts'
 import type { Connection, Db, TxDb } from './connect.ts'
 import { appendEvents, type NewEvent } from './event-log.ts'
 import { addJobs, type NewJob } from './job-queue.ts'
+import { together } from './write-together.ts'
 
 /** What a writing transaction offers. What it emits and enqueues is written with it and released only after commit. */
 export interface Tx {
@@ -27,6 +28,8 @@ export class Database extends Context.Service<
     read<A>(query: (db: Db) => Promise<A>): Effect.Effect<A>
     /** One transaction: commits when `work` succeeds, rolls back when it fails. Repeated when PostgreSQL asks for it. */
     write<A, E, R>(work: (tx: Tx) => Effect.Effect<A, E, R>): Effect.Effect<A, E, R>
+    /** The same, for what comes many times a second: on SQLite, those that come together share a transaction. */
+    writeTogether<A, E, R>(work: (tx: Tx) => Effect.Effect<A, E, R>): Effect.Effect<A, E, R>
     onCommit(listener: (committed: Committed) => void): void
   }
 >()('Database') {}
@@ -84,17 +87,21 @@ export const makeDatabase = (connection: Connection, now: () => number): typeof 
       Effect.catchDefect((cause) => (isRetryable(cause) ? Effect.fail(new Retryable({ cause })) : Effect.die(cause))),
     )
 
+  const write = <A, E, R>(work: (tx: Tx) => Effect.Effect<A, E, R>) =>
+    once(work).pipe(
+      Effect.retry({ times: MAX_RETRIES, while: (failure) => failure instanceof Retryable }),
+      Effect.catchIf(
+        (failure): failure is Retryable => failure instanceof Retryable,
+        ({ cause }) => Effect.die(cause),
+      ),
+    ) as Effect.Effect<A, E, R>
+
   return {
     dialect: connection.dialect,
     read: (query) => Effect.promise(() => query(connection.reads)),
-    write: <A, E, R>(work: (tx: Tx) => Effect.Effect<A, E, R>) =>
-      once(work).pipe(
-        Effect.retry({ times: MAX_RETRIES, while: (failure) => failure instanceof Retryable }),
-        Effect.catchIf(
-          (failure): failure is Retryable => failure instanceof Retryable,
-          ({ cause }) => Effect.die(cause),
-        ),
-      ) as Effect.Effect<A, E, R>,
+    write,
+    // PostgreSQL waits for the disk elsewhere, and there the rows of a common transaction would be locked for longer.
+    writeTogether: connection.dialect === 'sqlite' ? together(write) : write,
     onCommit: (listener) => void listeners.push(listener),
   }
 }

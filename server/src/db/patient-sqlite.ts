@@ -1,6 +1,7 @@
 import type SQLite from 'better-sqlite3'
 import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely'
 import { PlannedOnceCompiler } from './sqlite-compiler.ts'
+import { turn } from './turn.ts'
 
 /** Another process has held the database longer than anyone could wait. Nothing was done. */
 export class DatabaseBusy extends Error {
@@ -28,6 +29,7 @@ class PatientConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery) {
+    await turn()
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
       try {
         return await this.#inner.executeQuery<R>(query)

@@ -39,8 +39,8 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
 
   /** A job's result is written down however long the database is unavailable: until then its lease is renewed. */
   const settle = Effect.fnUntraced(function* (query: (db: Tx['db']) => Promise<unknown>) {
-    const { write } = yield* Database
-    yield* unavailableWhenBusy(write((tx) => tx.query(query))).pipe(
+    const { writeTogether } = yield* Database
+    yield* unavailableWhenBusy(writeTogether((tx) => tx.query(query))).pipe(
       Effect.retry({ while: ({ code }) => code === 'unavailable' }),
       Effect.orDie,
     )
@@ -86,7 +86,7 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
   const loopOf = (lane: Lane) => {
     const slots = Semaphore.makeUnsafe(SLOTS[lane])
     return Effect.gen(function* () {
-      const { read, write } = yield* Database
+      const { read, writeTogether } = yield* Database
       while (!stopping) {
         awake[lane] = Deferred.makeUnsafe<void>()
         const now = yield* Clock.currentTimeMillis
@@ -95,7 +95,7 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
           yield* Effect.race(Deferred.await(awake[lane]), Effect.sleep(Math.min(pollMs, next - now)))
           continue
         }
-        const jobs = yield* write((tx) =>
+        const jobs = yield* writeTogether((tx) =>
           tx.query((db) => leaseJobs(db, scope, { lane, now, leaseMs: LEASE_MS, limit: BATCH })),
         )
         // A lease that ran out while we could not renew it: the job is still running here.

@@ -12,6 +12,7 @@ import { allowed } from './allowed.ts'
 import { requireChannel } from './may-go-out.ts'
 import { planRun } from './plan-run.ts'
 import { setStatus } from './set-status.ts'
+import { takeBackUnsent } from './take-back-unsent.ts'
 
 type Act = Extract<MailerAct, 'cancel' | 'force' | 'pause' | 'resume'>
 
@@ -30,7 +31,8 @@ const left = Effect.fnUntraced(function* (tx: Tx, job: MailerRow) {
   return (counts.waiting ?? 0) + (counts.held ?? 0)
 })
 
-type Apply<E, R> = (tx: Tx, job: MailerRow, at: number) => Effect.Effect<unknown, E, R>
+/** Returns how many it has taken back. */
+type Apply<E, R> = (tx: Tx, job: MailerRow, at: number) => Effect.Effect<number, E, R>
 
 const act = Effect.fnUntraced(function* <E, R>(caller: Caller, jobID: number, what: Act, apply: Apply<E, R>) {
   const { write } = yield* Database
@@ -41,28 +43,30 @@ const act = Effect.fnUntraced(function* <E, R>(caller: Caller, jobID: number, wh
       yield* allowed(what, job)
       if (isDone(what, job.jobStatus)) return
       const waiting = yield* left(tx, job)
-      yield* apply(tx, job, at)
-      const detail = { jobTitle: job.jobTitle, left: waiting }
+      const takenBack = yield* apply(tx, job, at)
+      const detail = { jobTitle: job.jobTitle, left: waiting + takenBack }
       yield* audit(tx, caller, { at, action: ACTIONS[what], target: `mailer/${jobID}`, detail })
     }),
   )
 })
 
-/** Stops what has not gone out, for good. Asked again, it changes nothing; so it is with the others. */
+/** Stops what has not gone out, for good, also what is queued already. Asked again, it changes nothing; so it is with the others. */
 export const cancelJob = (caller: Caller, jobID: number) =>
   act(
     caller,
     jobID,
     'cancel',
     Effect.fnUntraced(function* (tx, job, at) {
+      const takenBack = yield* takeBackUnsent(tx, job, at)
       yield* tx.query((db) => cancelPending(db, jobID, at))
       yield* planRun(tx, { ...job, jobScheduledAt: null })
       yield* setStatus(tx, job, 'canceled', at)
+      return takenBack
     }),
   )
 
 export const pauseJob = (caller: Caller, jobID: number) =>
-  act(caller, jobID, 'pause', (tx, job, at) => setStatus(tx, job, 'paused', at, 'person'))
+  act(caller, jobID, 'pause', (tx, job, at) => Effect.as(setStatus(tx, job, 'paused', at, 'person'), 0))
 
 /** Starts a mailer before its time, or goes on with a paused one. */
 export const goOn = (caller: Caller, jobID: number, what: 'force' | 'resume') =>
@@ -74,5 +78,6 @@ export const goOn = (caller: Caller, jobID: number, what: 'force' | 'resume') =>
       const pictures = yield* tx.query((db) => mediaOfMailers(db, job, [jobID]))
       yield* requireChannel(caller, { ...job, hasPictures: pictures.size > 0 })
       yield* planRun(tx, yield* setStatus(tx, job, goingOn(job), at), true)
+      return 0
     }),
   )

@@ -40,7 +40,7 @@ export const deliverEmail = Effect.fnUntraced(function* (delivery: Delivery, sen
     if (said === 'unsaid' && (yield* Clock.currentTimeMillis) - messageAt > GIVE_UP_MS)
       return yield* recordFailure(sendKey, AWAY)
   }
-  yield* begin(delivery, email, sendKey)
+  if (!(yield* begin(delivery, email, sendKey))) return
   return yield* port.send(email).pipe(
     Effect.flatMap(() => recordTaken(sendKey, email)),
     Effect.catchTag('EmailRefused', (refused) => onRefusal(delivery, sendKey, refused)),
@@ -78,15 +78,17 @@ const emailOf = Effect.fnUntraced(function* (delivery: Delivery, to: string, sen
   return email
 })
 
+/** False if there is nothing to begin: it has been taken back. */
 const begin = Effect.fnUntraced(function* (
   { messageID, companyID, storeID }: Delivery,
   { emailID, from, to }: OutgoingEmail,
   sendKey: string,
 ) {
-  const { write } = yield* Database
+  const { writeTogether } = yield* Database
   const at = yield* Clock.currentTimeMillis
-  yield* write((tx) =>
+  return yield* writeTogether((tx) =>
     tx.query(async (db) => {
+      if (!(await setSendStarted(db, scope, sendKey, at))) return false
       await keepEmail(db, {
         messageID,
         companyID,
@@ -96,7 +98,7 @@ const begin = Effect.fnUntraced(function* (
         emailTo: to,
         emailHTML: null,
       })
-      await setSendStarted(db, scope, sendKey, at)
+      return true
     }),
   )
 })

@@ -121,8 +121,8 @@ const pauseAfter = (attempt: number): number => Math.min(LONGEST_PAUSE_MS, LOOK_
 
 /** False if there is nothing to start: the carrier has the text, or a newer attempt has replaced it. */
 const setStarted = Effect.fnUntraced(function* (sendKey: string, at: number | null) {
-  const { write } = yield* Database
-  return yield* write((tx) => tx.query((db) => setSendStarted(db, scope, sendKey, at)))
+  const { writeTogether } = yield* Database
+  return yield* writeTogether((tx) => tx.query((db) => setSendStarted(db, scope, sendKey, at)))
 })
 
 const recordTaken = Effect.fnUntraced(function* (sendKey: string, { providerMessageID, status }: TakenText) {

@@ -40,13 +40,13 @@ const recordIn = Effect.fnUntraced(function* (tx: Tx, news: DeliveryNews, isHeld
 })
 
 export const recordReport = Effect.fnUntraced(function* (news: DeliveryNews) {
-  const { write } = yield* Database
-  return yield* write((tx) => recordIn(tx, news, false))
+  const { writeTogether } = yield* Database
+  return yield* writeTogether((tx) => recordIn(tx, news, false))
 })
 
 /** Fails an attempt that never went out, because we know that its customer has opted out. */
 export const recordHeldBack = Effect.fnUntraced(function* (sendKey: string) {
-  const { write } = yield* Database
+  const { writeTogether } = yield* Database
   const news = { sendKey, providerMessageID: null, status: 'failed', errorCode: OPTED_OUT_ERROR } as const
-  yield* write((tx) => recordIn(tx, news, true))
+  yield* writeTogether((tx) => recordIn(tx, news, true))
 })

@@ -1,0 +1,65 @@
+import { Cause, Deferred, Effect, Exit } from 'effect'
+import type { Database, Tx } from './database.ts'
+import { DatabaseBusy } from './patient-sqlite.ts'
+
+type Write = (typeof Database.Service)['write']
+
+interface Waiting {
+  readonly work: (tx: Tx) => Effect.Effect<unknown, unknown>
+  readonly done: (exit: Exit.Exit<unknown, unknown>) => void
+}
+
+/** How many writes share a transaction: others wait no longer than for these. */
+const MOST = 25
+/** From the beginning of one transaction to that of the next, while there is more to write. */
+const PAUSE_MS = 25
+
+const isBusy = (exit: Exit.Exit<unknown, unknown>): boolean =>
+  Exit.isFailure(exit) && Cause.squash(exit.cause) instanceof DatabaseBusy
+
+/**
+ * Writes that come one by one, many a second, in common transactions: a commit costs SQLite a wait for the disk, in which
+ * nothing else is done. The first goes at once, those that come meanwhile follow together. Each still goes on only when
+ * what it wrote is on disk. If one of them fails, nothing is written, and each is done by itself.
+ */
+export const together = (write: Write): Write => {
+  let waiting: Waiting[] = []
+  let isRunning = false
+
+  const alone = ({ work, done }: Waiting) => Effect.map(Effect.exit(write(work)), done)
+
+  const all = (group: readonly Waiting[]) =>
+    Effect.exit(write((tx) => Effect.forEach(group, ({ work }) => work(tx)))).pipe(
+      Effect.flatMap((exit) => {
+        if (Exit.isSuccess(exit))
+          return Effect.sync(() => group.forEach(({ done }, at) => done(Exit.succeed(exit.value[at]))))
+        if (isBusy(exit)) return Effect.sync(() => group.forEach(({ done }) => done(exit)))
+        return Effect.forEach(group, alone, { discard: true })
+      }),
+    )
+
+  const run = Effect.gen(function* () {
+    while (waiting.length > 0) {
+      const began = performance.now()
+      const [first, ...others] = waiting.splice(0, MOST)
+      yield* others.length === 0 ? alone(first!) : all([first!, ...others])
+      yield* Effect.sleep(Math.max(0, began + PAUSE_MS - performance.now()))
+    }
+    isRunning = false
+  })
+
+  return <A, E, R>(work: (tx: Tx) => Effect.Effect<A, E, R>) =>
+    Effect.gen(function* () {
+      const context = yield* Effect.context<R>()
+      const result = Deferred.makeUnsafe<A, E>()
+      waiting.push({
+        work: (tx) => Effect.provideContext(work(tx), context),
+        done: (exit) => void Deferred.doneUnsafe(result, exit as Exit.Exit<A, E>),
+      })
+      if (!isRunning) {
+        isRunning = true
+        yield* Effect.forkDetach(run)
+      }
+      return yield* Deferred.await(result)
+    })
+}

@@ -1,0 +1,58 @@
+// A mailer's messages that have been queued but have not begun to leave.
+import type { Db, TxDb } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
+import { amongThese } from '#db/prepared.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+const unsentOf = (db: Db, { companyID }: Scope, jobID: number) =>
+  db
+    .selectFrom('messages as m')
+    .innerJoin('mailer_recipients as r', 'r.messageID', 'm.messageID')
+    .where('r.companyID', '=', companyID)
+    .where('r.jobID', '=', jobID)
+    .where('r.state', '=', 'sending')
+    .where('m.messageStatus', '=', 'queued')
+    .where('m.sendStartedAt', 'is', null)
+    .where('m.providerMessageID', 'is', null)
+
+/** Locked, so that none of them begins to leave meanwhile. */
+export const lockUnsent = (db: TxDb, scope: Scope, jobID: number) =>
+  unsentOf(db, scope, jobID)
+    .select(['m.messageID', 'm.convoID', 'm.storeID', 'm.sendKey', 'r.recipientID'])
+    .orderBy('m.messageID')
+    .$if(isPostgres(db), (query) => query.forUpdate('m'))
+    .execute()
+
+export type Unsent = Awaited<ReturnType<typeof lockUnsent>>[number]
+
+/** Removes them from their conversations and from the queue; their people never got them. */
+export const takeBack = async (
+  db: TxDb,
+  { companyID }: Scope,
+  unsent: readonly Unsent[],
+  at: number,
+): Promise<void> => {
+  const messageIDs = unsent.map(({ messageID }) => messageID)
+  await db
+    .updateTable('mailer_recipients')
+    .set({ state: 'canceled', stateAt: at, sentAt: null, messageID: null })
+    .where('companyID', '=', companyID)
+    .where(
+      amongThese(
+        db,
+        'recipientID',
+        unsent.map(({ recipientID }) => recipientID),
+      ),
+    )
+    .execute()
+  for (const table of ['message_media', 'emails', 'messages'] as const)
+    await db
+      .deleteFrom(table)
+      .where('companyID', '=', companyID)
+      .where(amongThese(db, 'messageID', messageIDs))
+      .execute()
+  const keys = unsent.map(({ sendKey }) => `send-message/${sendKey}`)
+  await db.deleteFrom('jobs').where('companyID', '=', companyID).where('uniqueKey', 'in', keys).execute()
+}
