@@ -55,6 +55,7 @@ const start = (pollMs: number, clock?: Clock.Clock) => {
       Effect.provideService(Database, {
         ...database,
         write: (work) => meet('write', database.write(work)),
+        writeTogether: (work) => meet('write', database.writeTogether(work)),
         read: (query) => meet('read', database.read(query)),
       }),
       Effect.provideService(Email, { mailbox } as never),
