@@ -6,7 +6,7 @@ import { PicturesField } from '#parts/message/pictures-field.tsx'
 import { TokenArea } from '#parts/message/token-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { MailerDraft } from './mailer-draft.ts'
-import { MAILER_PICTURE_LIMIT, MAILER_PICTURE_TYPES, resizePicture } from './mailer-picture.ts'
+import { resizePicture } from './mailer-picture.ts'
 import { TemplateChoice } from './template-choice.tsx'
 import styles from './editor.module.css'
 
@@ -65,8 +65,6 @@ export function MessageFields({ draft, change, error, onBlur, onUploading }: Pro
       <PicturesField
         media={draft.media}
         most={ONE_PICTURE}
-        types={MAILER_PICTURE_TYPES}
-        limit={MAILER_PICTURE_LIMIT}
         upload={resizePicture}
         error={error('jobMedia')}
         onChange={(media) => change({ media })}

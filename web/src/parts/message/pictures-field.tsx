@@ -17,9 +17,6 @@ interface Props {
   onUploading: (isUploading: boolean) => void
   /** How a file becomes a picture that the server has. */
   upload?: (file: File) => Promise<MediaData>
-  /** The kinds of files that it takes, and how that is said. */
-  types?: readonly string[]
-  limit?: string
 }
 
 /** The pictures that go with a message. */
@@ -30,8 +27,6 @@ export function PicturesField({
   onChange,
   onUploading,
   upload = uploadPicture,
-  types = PICTURE_TYPES,
-  limit = PICTURE_LIMIT,
 }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
@@ -74,7 +69,7 @@ export function PicturesField({
           busy={busy}
           icon={<ImagePlus aria-hidden="true" />}
           disabledReason={media.length >= most ? (most === 1 ? 'One picture fits' : `At most ${most} pictures`) : null}
-          aria-description={limit}
+          aria-description={PICTURE_LIMIT}
           onClick={() => picker.current?.click()}
         >
           Add a picture
@@ -83,7 +78,7 @@ export function PicturesField({
       <input
         ref={picker}
         type="file"
-        accept={types.join()}
+        accept={PICTURE_TYPES.join()}
         multiple
         hidden
         onChange={(event) => {
