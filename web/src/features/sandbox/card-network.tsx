@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/status/empty-state.tsx'
 import { StatusTag } from '#ui/status/status-tag.tsx'
 import { dateAndTime } from './clock.ts'
 import { TestCards } from './test-cards.tsx'
+import sections from './sections.module.css'
 import styles from './card-network.module.css'
 
 const STATES = {
@@ -50,12 +51,12 @@ export function CardNetwork({ url }: { url: string }) {
   const attempts = useSandbox(url, 'cards/attempts', { limit: 100 })
   const movements = useSandbox(url, 'cards/transactions', { limit: 100 })
   return (
-    <div className={styles.page}>
+    <div className={sections.page}>
       <div className={styles.columns}>
         <div className={styles.record}>
-          <section className={styles.section} aria-labelledby="transactions-title">
+          <section className={sections.section} aria-labelledby="transactions-title">
             <h2 id="transactions-title">Transactions</h2>
-            <p className={styles.text}>Every time money moved, newest first. Each payment should appear once.</p>
+            <p className={sections.text}>Every time money moved, newest first. Each payment should appear once.</p>
             {movements.data?.transactions.length ? (
               <Table
                 label="Transactions"
@@ -71,9 +72,9 @@ export function CardNetwork({ url }: { url: string }) {
               />
             )}
           </section>
-          <section className={styles.section} aria-labelledby="attempts-title">
+          <section className={sections.section} aria-labelledby="attempts-title">
             <h2 id="attempts-title">Attempts</h2>
-            <p className={styles.text}>Every charge that was tried, whatever the result.</p>
+            <p className={sections.text}>Every charge that was tried, whatever the result.</p>
             {attempts.data?.attempts.length ? (
               <Table
                 label="Attempts"

@@ -4,6 +4,7 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { PosFiles } from './pos-files.tsx'
 import { PosTickets } from './pos-tickets.tsx'
 import { SandboxAway } from './sandbox-away.tsx'
+import sections from './sections.module.css'
 import styles from './point-of-sale.module.css'
 
 /** The store’s own system, beside which the product works: the files it writes, and what happens at its counter. */
@@ -13,7 +14,7 @@ export function PointOfSale({ url }: { url: string }) {
   if (error) return <SandboxAway error={error} refetch={refetch} />
   const storeKey = chosen ?? data?.stores[0]?.storeKey
   return (
-    <div className={styles.page}>
+    <div className={sections.page}>
       <div className={styles.columns}>
         <div className={styles.store}>
           <SelectField

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
+import sections from './sections.module.css'
 import styles from './point-of-sale.module.css'
 
 const SHAPES = [
@@ -15,9 +16,9 @@ export function PosFiles({ url, storeKey }: { url: string; storeKey: string }) {
   const href = (shape: number) =>
     `${url}/pos/export?${new URLSearchParams({ shape: String(shape), storeKey, faults: faults ? '1' : '0' })}`
   return (
-    <section className={styles.section} aria-labelledby="pos-files-title">
+    <section className={sections.section} aria-labelledby="pos-files-title">
       <h2 id="pos-files-title">Exports</h2>
-      <p className={styles.text}>The store’s tickets as of today. Import a file under Mailers, Imports.</p>
+      <p className={sections.text}>The store’s tickets as of today. Import a file under Mailers, Imports.</p>
       <ul className={styles.files}>
         {SHAPES.map(({ shape, name, about }) => (
           <li key={shape}>

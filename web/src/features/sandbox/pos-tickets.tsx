@@ -11,6 +11,7 @@ import { toast } from '#ui/overlay/toasts.tsx'
 import { mediumDay } from '#ui/picker/month.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { StatusTag } from '#ui/status/status-tag.tsx'
+import sections from './sections.module.css'
 import styles from './point-of-sale.module.css'
 
 const STATUSES = {
@@ -80,9 +81,9 @@ export function PosTickets({ url, storeKey }: { url: string; storeKey: string })
     },
   ]
   return (
-    <section className={styles.section} aria-labelledby="pos-tickets-title">
+    <section className={sections.section} aria-labelledby="pos-tickets-title">
       <h2 id="pos-tickets-title">Tickets</h2>
-      <p className={styles.text}>
+      <p className={sections.text}>
         They age with the calendar: loans fall due, are renewed or forfeited, and new ones begin.
       </p>
       <div className={styles.narrow}>

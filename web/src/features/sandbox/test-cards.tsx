@@ -5,6 +5,7 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
+import sections from './sections.module.css'
 import styles from './card-network.module.css'
 
 const OUTCOMES: Readonly<Record<string, string>> = {
@@ -60,9 +61,9 @@ const columns: ReadonlyArray<Column<TestCard, string>> = [
 export function TestCards({ url }: { url: string }) {
   const { data } = useSandbox(url, 'cards/test-cards')
   return (
-    <section className={styles.section} aria-labelledby="test-cards-title">
+    <section className={sections.section} aria-labelledby="test-cards-title">
       <h2 id="test-cards-title">Test cards</h2>
-      <p className={styles.text}>Any expiry in the future and any security code. Every other number is declined.</p>
+      <p className={sections.text}>Any expiry in the future and any security code. Every other number is declined.</p>
       {data ? (
         <Table label="Test cards" columns={columns} rows={data.cards} rowKey={({ number }) => number} />
       ) : (
