@@ -14,7 +14,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { newestConsents } from '#queries/consents.ts'
 import { customersByPhones, type NamedCustomer, type StoredTicket, ticketsByNumbers } from '#queries/import-lookups.ts'
 import type { FileRow } from './file.ts'
-import type { Owner, Seen } from './seen.ts'
+import { noteOf, type Owner, type Seen } from './seen.ts'
 
 export interface PlannedTicket {
   readonly owner: Owner
@@ -197,8 +197,9 @@ export const planPiece = async (
     const phone = row.custPhone ?? ''
     const person = known.customers.get(phone)
     for (const code of notesOn(person ? knownOf(person) : seen.added.get(phone), row)) {
-      if (seen.noted.has(`${code} ${phone}`)) continue
-      seen.noted.add(`${code} ${phone}`)
+      const note = noteOf(code, row.custPhone)
+      if (seen.noted.has(note)) continue
+      seen.noted.add(note)
       say(line, code)
     }
     planPerson(plan, row, owner, known, seen)

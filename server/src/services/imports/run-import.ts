@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { Effect } from 'effect'
+import type { ProblemCode } from '@xd/core/domain/import/problems.ts'
 import type { Mapping } from '@xd/core/domain/import/columns.ts'
 import { openFile } from '@xd/core/domain/import/file.ts'
 import { Database } from '#db/database.ts'
+import { problemsOf } from '#queries/import-pieces.ts'
 import { systemStores } from './scope.ts'
 import { fileOfImport, findImport, type ImportRowStored, updateImport } from '#queries/imports.ts'
 import { endUnnamed } from './end-unnamed.ts'
@@ -24,11 +26,16 @@ export interface Said {
 }
 
 const takeRows = Effect.fnUntraced(function* (imported: ImportRowStored, file: ReadableFile) {
-  const { write } = yield* Database
+  const { read, write } = yield* Database
   const scope = systemStores(imported)
+  const said = imported.rowsDone === 0 ? [] : yield* read((db) => problemsOf(db, scope, imported.importID, Infinity))
+  const saidOf = new Map<number, ProblemCode[]>()
+  for (const [line, code] of said) saidOf.set(line, [...(saidOf.get(line) ?? []), code as ProblemCode])
   const seen = nothingSeen()
   const rows = readRows(file)
-  yield* Effect.promise(() => inSlices(someOf(rows, imported.rowsDone), (row) => seeAgain(seen, row)))
+  yield* Effect.promise(() =>
+    inSlices(someOf(rows, imported.rowsDone), (row) => seeAgain(seen, row, saidOf.get(row.line) ?? [])),
+  )
   const tell = importProgress(imported, 'running')
   let { rowsDone } = imported
   for (;;) {

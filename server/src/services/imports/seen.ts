@@ -1,4 +1,5 @@
 import type { KnownCustomer } from '@xd/core/domain/import/plan.ts'
+import { isSkipped, type ProblemCode } from '@xd/core/domain/import/problems.ts'
 import type { FileRow } from './file.ts'
 
 /** Whose a ticket is: a customer who is here, or one whom this file adds, by phone. */
@@ -18,6 +19,9 @@ export interface Seen {
   activeNamed: number
 }
 
+/** A problem of a customer, by the phone of their rows. */
+export const noteOf = (code: ProblemCode, custPhone: string | null): string => `${code} ${custPhone ?? ''}`
+
 export const nothingSeen = (): Seen => ({
   tickets: new Set(),
   mentioned: new Set(),
@@ -28,9 +32,10 @@ export const nothingSeen = (): Seen => ({
   activeNamed: 0,
 })
 
-/** Rows that an earlier run of the same import has dealt with. */
-export const seeAgain = (seen: Seen, { read }: FileRow): void => {
-  if (!read.ok) return
+/** A row that an earlier run of the same import has dealt with, and what it said of it then. */
+export const seeAgain = (seen: Seen, { read }: FileRow, said: readonly ProblemCode[]): void => {
+  if (!read.ok || said.some(isSkipped)) return
+  for (const code of said) seen.noted.add(noteOf(code, read.row.custPhone))
   if (read.row.ticket !== null) seen.tickets.add(read.row.ticket.ticketNumber)
   if (read.row.custPhone !== null) seen.people.add(read.row.custPhone)
 }
