@@ -58,6 +58,7 @@ import { confirmedSessions } from './0062-confirmed-sessions.ts'
 import { secondFactor } from './0063-second-factor.ts'
 import { apiKeys } from './0065-api-keys.ts'
 import { usersByName } from './0067-users-by-name.ts'
+import { resultsOfMailers } from './0068-results-of-mailers.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -121,4 +122,5 @@ export const migrations: readonly Migration[] = [
   secondFactor,
   apiKeys,
   usersByName,
+  resultsOfMailers,
 ]

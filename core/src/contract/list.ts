@@ -19,6 +19,8 @@ const FILTERS = {
   /** Entries on any calendar, on the calendars the caller sees, or on one. */
   calendar: maybe(Schema.Union([Schema.Literals(['all', 'shown']), ID])),
   status: maybe(text(40)),
+  /** Why someone was left out, or the code of why it did not arrive. */
+  reason: maybe(text(40)),
   flag: maybe(text(40)),
   label: maybe(ID),
   assigned: maybe(Schema.Union([Schema.Literals(['any', 'me', 'none']), ID])),
@@ -55,6 +57,7 @@ const WORDS: Record<FilterName, string> = {
   mailer: 'mailer',
   calendar: 'calendar',
   status: 'status',
+  reason: 'reason',
   flag: 'flag',
   label: 'label',
   assigned: 'assignee',

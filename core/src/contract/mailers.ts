@@ -12,7 +12,7 @@ const MailerSearch = searchBy('filter', 'status', 'store')
 export type MailerSearch = typeof MailerSearch.Type
 
 /** `mailer`: whose recipients, in a file. */
-const RecipientFileSearch = searchBy('filter', 'status', 'mailer')
+const RecipientFileSearch = searchBy('filter', 'status', 'reason', 'mailer')
 export type RecipientFileSearch = typeof RecipientFileSearch.Type
 
 const Audience = Schema.Struct({
@@ -83,11 +83,11 @@ export const mailers = {
   }),
   'mailers/schedule-job': call({
     summary:
-      'Makes a mailer or changes one that has not started; what is left out of a saved one stays. With `jobScheduledAt` it is scheduled, without it is a draft. `deleteJob` deletes a draft: the answer is null then.',
+      'Makes a mailer or changes one that has not started; what is left out of a saved one stays. With `jobScheduledAt` it is scheduled, without it is a draft; `isDraft` makes it a draft that keeps its time. `deleteJob` deletes a draft: the answer is null then.',
     ...ofModule,
     kind: 'write',
     input: {
-      job: Schema.Struct({ ...Written.fields, deleteJob: maybe(Schema.Boolean) }),
+      job: Schema.Struct({ ...Written.fields, isDraft: maybe(Schema.Boolean), deleteJob: maybe(Schema.Boolean) }),
       /** The version that was changed: 409 `conflict` if there is a newer one. */
       expectedVersion: maybe(Version),
     },
@@ -127,11 +127,11 @@ export const mailers = {
   }),
   'mailers/recipients/list': call({
     summary:
-      'Everyone on a mailer’s list, in its order, 25 a page, with what became of them. `filter`: name or phone. `status`: one of the states.',
+      'Everyone on a mailer’s list, in its order, 25 a page, with what became of them. `filter`: name or phone. `status`: one of the states. `reason`: why they were left out, or the carrier’s code of why it did not arrive.',
     ...ofModule,
     kind: 'read',
     file: { name: 'mailer-recipients', search: RecipientFileSearch },
-    input: { jobID: ID, search: maybe(searchBy('filter', 'status')) },
+    input: { jobID: ID, search: maybe(searchBy('filter', 'status', 'reason')) },
     output: { recipients: Schema.Array(MailerRecipient), ...listed },
     finds: { jobID: 'mailer' },
   }),

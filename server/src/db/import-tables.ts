@@ -29,6 +29,8 @@ export interface ImportsTable {
   ticketsChanged: Counted
   ticketsGone: Counted
   undoneAt: ColumnType<Epoch | null, Epoch | null | undefined, Epoch | null>
+  /** When the same file was taken in once more, after a different one. */
+  repeatedAt: ColumnType<Epoch | null, Epoch | null | undefined, Epoch | null>
 }
 
 /** What one transaction of an import did. */

@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import type { MailerRecipient } from '@xd/core/contract/entity/mailer.ts'
 import type { RecipientFileSearch } from '@xd/core/contract/mailers.ts'
+import { EXCLUSION_REASONS } from '@xd/core/domain/mailer/audience.ts'
 import { RECIPIENT_STATE_LABELS, RECIPIENT_STATES } from '@xd/core/domain/mailer/recipient-state.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { Database } from '#db/database.ts'
@@ -21,13 +22,26 @@ import type { List } from './list.ts'
 
 type Shown = typeof MailerRecipient.Type
 
+const CODE = /^\d{1,6}$/
+
+/** A reason for being left out by its name, or the carrier's code of what did not arrive. */
+const askedReason = (reason: string | null | undefined) =>
+  reason && CODE.test(reason)
+    ? Effect.succeed(Number(reason))
+    : Effect.map(askedOf('reason', reason, ['all', ...EXCLUSION_REASONS]), (one) => (one === 'all' ? undefined : one))
+
 export const mailerRecipients: List<RecipientFileSearch, RecipientFilter, ListedRecipient, Shown> &
   FiledList<RecipientFileSearch, RecipientFilter, ListedRecipient, Shown> = {
   sorting: { orders: RECIPIENT_ORDERS, sortBy: 'recipientID', sortDir: 'asc', perPage: 25 },
-  filter: Effect.fnUntraced(function* ({ filter, status, mailer }, caller) {
+  filter: Effect.fnUntraced(function* ({ filter, status, reason, mailer }, caller) {
     const { read } = yield* Database
     const { jobID } = yield* found(yield* read((db) => findMailer(db, caller, mailer ?? 0)), 'mailer')
-    return { jobID, filter: filter ?? '', state: yield* askedOf('status', status, ['all', ...RECIPIENT_STATES]) }
+    return {
+      jobID,
+      filter: filter ?? '',
+      state: yield* askedOf('status', status, ['all', ...RECIPIENT_STATES]),
+      reason: yield* askedReason(reason),
+    }
   }),
   query: listRecipients,
   present: presentRecipients,

@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import type { MailerJob } from '@xd/core/contract/entity/mailer.ts'
 import type { MailerSearch } from '@xd/core/contract/mailers.ts'
+import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { JOB_STATUS_LABELS, JOB_STATUSES } from '@xd/core/domain/mailer/job-status.ts'
 import { listMailers, MAILER_ORDERS, type MailerFilter, mailerPage, type MailerRow } from '#queries/mailers.ts'
 import { presentJobs } from '#services/mailers/present-jobs.ts'
@@ -36,7 +37,7 @@ export const mailers: List<MailerSearch, MailerFilter, MailerRow, Shown> &
       ['Store', ({ jobStoreID }) => (jobStoreID === 'last' ? 'Store of the last contact' : store(jobStoreID))],
       ['Status', ({ jobStatus }) => JOB_STATUS_LABELS[jobStatus]],
       ['Labels', ({ jobLabels }) => labels(jobLabels)],
-      ['Scheduled', ({ jobScheduledAt }) => date(jobScheduledAt)],
+      ['Scheduled', ({ jobStatus, jobScheduledAt }) => (jobStatus === 'draft' ? '' : date(jobScheduledAt))],
       ['Started', ({ jobStartedDate }) => date(jobStartedDate)],
       ['Finished', ({ jobFinishedDate }) => date(jobFinishedDate)],
       ['Recipients', ({ counts }) => counts.total - counts.excluded],
@@ -46,6 +47,7 @@ export const mailers: List<MailerSearch, MailerFilter, MailerRow, Shown> &
       ['Replied', ({ counts }) => counts.replied],
       ['Replied STOP', ({ counts }) => counts.optedOut],
       ['Canceled', ({ counts }) => counts.canceled],
+      ['Paid within 7 days', ({ paidAmount }) => dollarsFromCents(paidAmount).toFixed(2)],
       ['Paused because', ({ jobPausedReason }) => jobPausedReason],
       ['Made by', ({ jobCreatedByID }) => user(jobCreatedByID)],
       ['Text', ({ jobBodyEN }) => jobBodyEN],

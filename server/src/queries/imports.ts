@@ -41,13 +41,29 @@ export type ImportRowStored = NonNullable<Awaited<ReturnType<typeof findImport>>
 export const findImport = (db: Db, scope: Scope, importID: number) =>
   imports(db, scope).where('importID', '=', importID).executeTakeFirst()
 
-/** The import of a file; one that was undone can be imported again. */
+/** The import of a file; one that was undone, or taken in once more since, is another one. */
 export const findImportOfFile = (db: Db, scope: Scope, storeID: number, fileHash: string) =>
   imports(db, scope)
     .where('storeID', '=', storeID)
     .where('fileHash', '=', fileHash)
     .where('undoneAt', 'is', null)
+    .where('repeatedAt', 'is', null)
     .executeTakeFirst()
+
+/** Whether a store has taken in a different file since. */
+export const isFollowed = async (
+  db: Db,
+  { companyID }: Scope,
+  { storeID, importID }: ImportRowStored,
+): Promise<boolean> => {
+  const later = await imports(db, { companyID })
+    .where('storeID', '=', storeID)
+    .where('importID', '>', importID)
+    .where('undoneAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
+}
 
 export const fileOfImport = async (db: Db, { companyID }: Scope, importID: number): Promise<string | null> =>
   (

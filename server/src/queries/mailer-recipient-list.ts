@@ -13,9 +13,11 @@ export interface RecipientFilter {
   readonly jobID: number
   readonly filter: string
   readonly state: RecipientState | 'all'
+  /** Why they are left out, or the code of why it did not arrive. */
+  readonly reason: string | number | undefined
 }
 
-const recipientsThat = async (db: Db, scope: CompanyScope, { jobID, filter, state }: RecipientFilter) => {
+const recipientsThat = async (db: Db, scope: CompanyScope, { jobID, filter, state, reason }: RecipientFilter) => {
   const { companyID } = scope
   const terms = customerSearchTerms(filter)
   const match = terms.length > 0 ? await matchText(db, scope, 'customers', terms, 'c') : undefined
@@ -27,6 +29,9 @@ const recipientsThat = async (db: Db, scope: CompanyScope, { jobID, filter, stat
     .where('r.companyID', '=', companyID)
     .where('r.jobID', '=', jobID)
     .$if(state !== 'all', (query) => query.where('r.state', '=', state as RecipientState))
+    .$if(reason !== undefined, (query) =>
+      typeof reason === 'number' ? query.where('r.errorCode', '=', reason) : query.where('r.reason', '=', reason!),
+    )
     .$if(match !== undefined, (query) =>
       query.where((eb) =>
         eb(

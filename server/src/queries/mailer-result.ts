@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import type { Db } from '#db/connect.ts'
+import { orNone } from '#db/or-none.ts'
+import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import type { MailerRow } from './mailers.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
+type Sent = Pick<MailerRow, 'jobID' | 'startedAt'>
 
 /** What is paid within this time counts as a mailer's. */
 export const PAID_WITHIN_MS = 7 * DAY_MS
@@ -33,19 +37,50 @@ export const answersOf = (db: Db, { companyID }: Scope, jobID: number) =>
     .where('sentAt', 'is not', null)
     .executeTakeFirstOrThrow()
 
-/** What the people it went to have paid within a week, in the stores of the scope. */
-export const paidAfter = (db: Db, { companyID, storeIDs }: CompanyScope, jobID: number) =>
-  db
-    .selectFrom('mailer_recipients as r')
-    .innerJoin('payments as p', (join) =>
-      join.onRef('p.companyID', '=', 'r.companyID').onRef('p.custID', '=', 'r.custID'),
-    )
-    .select((eb) => [eb.fn.sum<number | null>('p.amountCents').as('amount'), eb.fn.countAll<number>().as('payments')])
-    .where('r.companyID', '=', companyID)
-    .where('r.jobID', '=', jobID)
-    .where('r.sentAt', 'is not', null)
+export interface Paid {
+  readonly cents: number
+  readonly payments: number
+}
+
+/**
+ * What the people that mailers went to have paid within a week of them, in the stores of the scope: by mailer, of those
+ * that anything was paid after. Goes from the payments of that time to whom they are from: there are fewer of them than
+ * there are recipients.
+ */
+export const paidAfter = async (
+  db: Db,
+  { companyID, storeIDs }: CompanyScope,
+  jobs: readonly Sent[],
+): Promise<ReadonlyMap<number, Paid>> => {
+  const begun = jobs.flatMap(({ startedAt }) => startedAt ?? [])
+  if (begun.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('payments as p')
+    // SQLite keeps the order of a cross join.
+    .crossJoin('mailer_recipients as r')
+    .select((eb) => [
+      'r.jobID',
+      eb.fn.sum<number>('p.amountCents').as('cents'),
+      eb.fn.countAll<number>().as('payments'),
+    ])
+    .where('p.companyID', '=', companyID)
     .where('p.paymentStatus', '=', 'approved')
-    .where('p.storeID', 'in', storeIDs.length > 0 ? storeIDs : [0])
-    .whereRef('p.statusAt', '>=', 'r.sentAt')
-    .where(sql<boolean>`p."statusAt" < r."sentAt" + ${PAID_WITHIN_MS}`)
-    .executeTakeFirstOrThrow()
+    .where('p.statusAt', '>=', Math.min(...begun))
+    .where('p.storeID', 'in', orNone(storeIDs))
+    .where('r.companyID', '=', companyID)
+    .whereRef('r.custID', '=', 'p.custID')
+    .whereRef('r.sentAt', '<=', 'p.statusAt')
+    .where(sql<boolean>`r."sentAt" > p."statusAt" - ${PAID_WITHIN_MS}`)
+    .where(
+      amongThese(
+        db,
+        'r.jobID',
+        jobs.map(({ jobID }) => jobID),
+      ),
+    )
+    .groupBy('r.jobID')
+    .execute()
+  return new Map(
+    rows.map(({ jobID, cents, payments }) => [jobID, { cents: Number(cents), payments: Number(payments) }]),
+  )
+}

@@ -42,7 +42,7 @@ export const mailersBetween = async (
     await mailers(db, scope)
       .where('j.jobScheduledAt', '>=', start)
       .where('j.jobScheduledAt', '<', end)
-      .where('j.jobStatus', '<>', 'canceled')
+      .where('j.jobStatus', 'not in', ['draft', 'canceled'])
       .execute()
   ).map(({ jobID, jobScheduledAt }) => ({ jobID, jobScheduledAt: jobScheduledAt! }))
 

@@ -113,6 +113,25 @@ describe.each(ENGINES)('importing a file on %s', (database) => {
     expect((await take(text)).import.importID).not.toBe(done.importID)
   })
 
+  test('the same file after a different one is taken in again: the book is as it says once more', async () => {
+    const phone = newPhone()
+    const book = (amount: string) =>
+      `Last,First,Phone,Ticket,Due Date,Amount Due\nHall,Ida,${phone},9050,2026-12-01,${amount}\n`
+    const monday = await take(book('80'))
+    const tuesday = await take(book('95'))
+    expect(await ticket('9050')).toMatchObject([{ amountDue: 95 }])
+    expect((await take(book('80'), { dryRun: true })).import).toMatchObject({
+      importID: null,
+      diff: { ticketsChanged: 1 },
+    })
+    const [again, same] = await Promise.all([take(book('80')), take(book('80'))])
+    expect(new Set([monday, tuesday, again].map(({ import: { importID } }) => importID)).size).toBe(3)
+    expect(same.import.importID).toBe(again.import.importID)
+    expect(await ticket('9050')).toMatchObject([{ amountDue: 80 }])
+    await manager('mailers/undo-import', { importID: again.import.importID! })
+    expect(await ticket('9050')).toMatchObject([{ amountDue: 95 }])
+  })
+
   test('a customer whom something else uses or someone has edited stays when an import is undone', async () => {
     const [used, edited, unused] = [newPhone(), newPhone(), newPhone()]
     const { import: done } = await take(

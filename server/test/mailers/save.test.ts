@@ -79,6 +79,23 @@ describe.each(ENGINES)('mailers are written and scheduled, on %s', (database) =>
     expect(await plans().execute()).toEqual([])
   })
 
+  it('a draft keeps the time that is planned for it, also one that passes, and does not go out then', async () => {
+    const planned = new Date(Date.now() + 3_600_000).toISOString()
+    const { jobID, ...job } = await save({ ...sale, jobScheduledAt: planned, isDraft: true })
+    expect(job).toMatchObject({ jobStatus: 'draft', jobScheduledAt: planned })
+    const isPlanned = () =>
+      server.connection.reads.selectFrom('jobs').select('jobID').where('uniqueKey', '=', `mailer/${jobID}`).execute()
+    expect(await isPlanned()).toEqual([])
+    await expect(manager('calendar/entries/fetch', { itemRefKey: `mailer/${jobID}` })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    const past = '2020-01-01T10:00:00.000Z'
+    expect(await save({ jobID, jobScheduledAt: past, isDraft: true })).toMatchObject({ jobScheduledAt: past })
+    await expect(save({ jobID, jobScheduledAt: past })).rejects.toMatchObject({ code: 'invalid_input' })
+    expect(await save({ jobID, jobScheduledAt: planned })).toMatchObject({ jobStatus: 'scheduled' })
+    expect(await isPlanned()).toHaveLength(1)
+  })
+
   it.each(REFUSED)('%s is refused', async (_, job, faults) => {
     const fields = Object.fromEntries(Object.entries(faults).map(([field, sentence]) => [`job.${field}`, sentence]))
     await expect(save({ ...sale, jobScheduledAt: tomorrow(), ...job })).rejects.toMatchObject({

@@ -66,6 +66,49 @@ describe.each(ENGINES)('a mailer goes out, on %s', (database) => {
     expect((await states(third))[0]![0]).not.toBe('excluded')
   })
 
+  it('is told apart by why someone was left out, or why it did not arrive', async () => {
+    const { labelID, people } = await world.audience([
+      { ending: '0003' },
+      { more: { custOptedOutAt: 1 } },
+      { name: '' },
+    ])
+    const jobID = await world.start(labelID)
+    await world.becomes(jobID, 'finished')
+    await expect.poll(async () => (await world.job(jobID)).counts.failed, PATIENCE).toBe(1)
+    const found = async (search: object) =>
+      (await world.manager('mailers/recipients/list', { jobID, search })).recipients.map(({ custID }) => custID)
+    const { result } = await world.manager('mailers/result', { jobID })
+    expect(await found({ reason: String(result.failed[0]!.code) })).toEqual([people[0]!.custID])
+    expect(await found({ reason: 'opted_out' })).toEqual([people[1]!.custID])
+    expect(await found({ reason: 'missing_token', status: 'excluded' })).toEqual([people[2]!.custID])
+    await expect(found({ reason: 'bad luck' })).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+
+  it('is followed by what its people pay within a week, in dollars', async () => {
+    const { labelID, people } = await world.audience([{}, {}])
+    const jobID = await world.start(labelID)
+    const { jobStartedDate } = await world.becomes(jobID, 'finished')
+    const approved = await world.connection.reads
+      .selectFrom('payments')
+      .select('paymentID')
+      .where('paymentStatus', '=', 'approved')
+      .where('storeID', '=', world.storeID)
+      .limit(3)
+      .execute()
+    const week = 7 * 86_400_000
+    const paidAt = [Date.now(), Date.now() + week - 60_000, Date.parse(jobStartedDate!) + week + 60_000]
+    for (const [n, { paymentID }] of approved.entries())
+      await world.connection.writes
+        .updateTable('payments')
+        .set({ custID: people[0]!.custID, statusAt: paidAt[n]!, amountCents: [5_000, 2_550, 100][n]! })
+        .where('paymentID', '=', paymentID)
+        .execute()
+    const paid = { paidAmount: 75.5, paidCount: 2 }
+    const { jobs } = await world.manager('mailers/list-jobs', { search: {} })
+    expect(jobs.find((job) => job.jobID === jobID)).toMatchObject(paid)
+    expect(await world.manager('mailers/result', { jobID })).toMatchObject({ result: paid })
+  })
+
   it('knows who answered, and who said STOP', async () => {
     const { labelID, people } = await world.audience([{}, {}])
     const jobID = await world.start(labelID)

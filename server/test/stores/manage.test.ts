@@ -122,6 +122,17 @@ describe.each(ENGINES)('stores in the Control Panel, on %s', (database) => {
       await owner('customers/conversation/messages/unschedule', { messageID: scheduled.message.messageID })
     })
 
+    test('while a mailer of it is not over', async () => {
+      const jobScheduledAt = new Date(Date.now() + 86_400_000).toISOString()
+      const mailer = { jobTitle: 'Ring sale', jobBodyEN: 'All rings are half off.', jobStoreID: lake, jobScheduledAt }
+      const { job } = await manager('mailers/schedule-job', { job: mailer })
+      await expect(close({ storeEnabled: false })).rejects.toMatchObject({
+        ...refused(409, 'store_in_use'),
+        message: 'This store still has 1 mailer that is not finished. Cancel it first.',
+      })
+      await manager('mailers/cancel-job', { jobID: job!.jobID })
+    })
+
     test.each([
       ['switched off', { storeEnabled: false }, { storeEnabled: true }, 'store-save'],
       ['deleted', { storeDeleted: true }, { storeDeleted: false }, 'store-delete'],

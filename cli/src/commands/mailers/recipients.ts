@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { EXCLUSION_REASONS } from '@xd/core/domain/mailer/audience.ts'
 import { RECIPIENT_STATES } from '@xd/core/domain/mailer/recipient-state.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
@@ -7,7 +8,7 @@ import { gatherPages, type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { recipientList } from './table.ts'
 
-type RecipientOptions = OutputOptions & ServerOptions & PageOptions & { readonly status?: string }
+type RecipientOptions = OutputOptions & ServerOptions & PageOptions & { readonly status?: string; readonly reason?: string }
 
 const PAGE = 25
 
@@ -19,14 +20,15 @@ export const addTo = (mailers: Command): void => {
     .argument('[text]', 'a name or phone')
     .addHelpText(
       'before',
-      `Examples:\n  xd mailers recipients 12 --status failed\n  xd mailers recipients 12 Ortega --json\n`,
+      `Examples:\n  xd mailers recipients 12 --status failed\n  xd mailers recipients 12 --reason opted_out\n  xd mailers recipients 12 Ortega --json\n`,
     )
   command.addOption(command.createOption('--status <state>', '(default: all)').choices(['all', ...RECIPIENT_STATES]))
+  command.option('--reason <reason>', `why they were left out (${EXCLUSION_REASONS.join(', ')}), or the carrier’s code`)
   withServer(withPages(withOutput(command), PAGE)).action(
     async (jobID: string, filter: string | undefined, options: RecipientOptions) => {
       const calls = signedInCalls(options)
       const { items } = await gatherPages(readLimit(options, PAGE), async (perPage, cursor) => {
-        const search = { filter, status: options.status, perPage, cursor }
+        const search = { filter, status: options.status, reason: options.reason, perPage, cursor }
         const page = await calls('mailers/recipients/list', { jobID, search })
         return { items: page.recipients, nextCursor: page.nextCursor }
       })

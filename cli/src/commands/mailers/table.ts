@@ -20,6 +20,7 @@ export const mailerList = (jobs: readonly Job[]): Table => ({
     { title: 'OF', align: 'right' },
     { title: 'FAILED', align: 'right' },
     { title: 'STOP', align: 'right' },
+    { title: 'PAID', align: 'right' },
     { title: 'SCHEDULED' },
   ],
   rows: jobs.map((job) => [
@@ -30,7 +31,8 @@ export const mailerList = (jobs: readonly Job[]): Table => ({
     grouped(reachOf(job).total),
     grouped(job.counts.failed),
     grouped(job.counts.optedOut),
-    job.jobScheduledAt === null ? '' : instant(job.jobScheduledAt),
+    job.paidCount === 0 ? '' : money(job.paidAmount),
+    job.jobStatus === 'draft' || job.jobScheduledAt === null ? '' : instant(job.jobScheduledAt),
   ]),
 })
 
@@ -42,7 +44,7 @@ export const mailerDetail = (job: Job): readonly Table[] => [
     ['Why', job.jobPausedReason ?? ''],
     ['Channel', job.jobChannel === 'sms' ? 'text' : 'email'],
     ['From', job.jobStoreID === 'last' ? 'the store of the last contact' : `store ${job.jobStoreID}`],
-    ['Scheduled', job.jobScheduledAt === null ? '' : instant(job.jobScheduledAt)],
+    [job.jobStatus === 'draft' ? 'Planned' : 'Scheduled', job.jobScheduledAt === null ? '' : instant(job.jobScheduledAt)],
     ['Started', job.jobStartedDate === null ? '' : instant(job.jobStartedDate)],
     ['Finished', job.jobFinishedDate === null ? '' : instant(job.jobFinishedDate)],
     ['Subject', job.jobSubject],

@@ -56,6 +56,7 @@ export const MailerJob = Schema.Struct({
   /** Who writes; `last`: each customer’s store of the last contact. */
   jobStoreID: Schema.Union([Schema.Literal('last'), Schema.Finite]),
   jobAudience: MailerAudience,
+  /** Of a draft: the time that is planned so far. */
   jobScheduledAt: Schema.NullOr(Instant),
   /** Segments a minute (emails a minute); null for what the number allows. */
   jobRate: Schema.NullOr(Schema.Finite),
@@ -70,6 +71,9 @@ export const MailerJob = Schema.Struct({
   /** Counts the saves: sent back as `expectedVersion`. */
   jobVersion: Schema.Finite,
   counts: MailerCounts,
+  /** Paid by recipients within seven days, in dollars. */
+  paidAmount: Dollars,
+  paidCount: Schema.Finite,
 }).annotate({ identifier: 'MailerJob' })
 
 export const MailerRecipient = Schema.Struct({
@@ -138,7 +142,14 @@ export const MailerPreview = Schema.Struct({
 export const MailerResult = Schema.Struct({
   delivered: Schema.Finite,
   /** By what the carrier said, the most frequent first. */
-  failed: Schema.Array(Schema.Struct({ sentence: Schema.String, count: Schema.Finite })),
+  failed: Schema.Array(
+    Schema.Struct({
+      sentence: Schema.String,
+      count: Schema.Finite,
+      /** The carrier’s or the mail server’s, if it gave one. */
+      code: Schema.NullOr(Schema.Finite),
+    }),
+  ),
   replied: Schema.Finite,
   optedOut: Schema.Finite,
   /** Paid by recipients within seven days, in dollars. */

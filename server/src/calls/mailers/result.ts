@@ -3,7 +3,9 @@ import { deliveryError } from '@xd/core/domain/message/delivery-error.ts'
 import { cents } from '@xd/core/domain/money/cents.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
+import { found } from '#failure.ts'
 import { answersOf, failuresOf, paidAfter } from '#queries/mailer-result.ts'
+import { findMailer } from '#queries/mailers.ts'
 
 const UNSAID = 'It was not delivered, and no reason was given.'
 
@@ -11,15 +13,17 @@ export const result = handle(
   'mailers/result',
   Effect.fnUntraced(function* ({ jobID }, caller) {
     const { read } = yield* Database
+    const job = yield* found(yield* read((db) => findMailer(db, caller, jobID)), 'mailer')
     const [answers, failures, paid] = yield* Effect.all([
       read((db) => answersOf(db, caller, jobID)),
       read((db) => failuresOf(db, caller, jobID)),
-      read((db) => paidAfter(db, caller, jobID)),
+      read((db) => paidAfter(db, caller, [job])),
     ])
     const failed = failures
       .map(({ errorCode, count }) => ({
         sentence: errorCode === null ? UNSAID : deliveryError(errorCode).text,
         count: Number(count),
+        code: errorCode,
       }))
       .sort((one, other) => other.count - one.count)
     return {
@@ -28,8 +32,8 @@ export const result = handle(
         failed,
         replied: Number(answers.replied),
         optedOut: Number(answers.optedOut),
-        paidAmount: cents(Number(paid.amount ?? 0)),
-        paidCount: Number(paid.payments),
+        paidAmount: cents(paid.get(jobID)?.cents ?? 0),
+        paidCount: paid.get(jobID)?.payments ?? 0,
       },
     }
   }),

@@ -14,8 +14,10 @@ import {
   findImportOfFile,
   type ImportRowStored,
   insertImport,
+  isFollowed,
   mappingOfStore,
   rememberMapping,
+  updateImport,
 } from '#queries/imports.ts'
 import { audit } from '#services/audit.ts'
 import { dryRun } from './dry-run.ts'
@@ -59,12 +61,14 @@ const begin = Effect.fnUntraced(function* (
     mapping,
     importRows,
     importedAt,
-  }: { fileHash: string; mapping: Mapping; importRows: number; importedAt: number },
+    earlier,
+  }: { fileHash: string; mapping: Mapping; importRows: number; importedAt: number; earlier: number | undefined },
 ) {
   const { read, write } = yield* Database
   const { companyID, userID: importedByID } = caller
   const made = yield* write(
     Effect.fnUntraced(function* (tx) {
+      if (earlier !== undefined) yield* tx.query((db) => updateImport(db, caller, earlier, { repeatedAt: importedAt }))
       const importID = yield* tx.query((db) =>
         insertImport(db, {
           companyID,
@@ -113,7 +117,10 @@ export const importFile = Effect.fnUntraced(function* (caller: Caller, asked: As
   const importRows = yield* countRows(file)
   const importedAt = yield* Clock.currentTimeMillis
   const fileHash = createHash('sha256').update(csv_data).digest('hex')
-  const known = yield* read((db) => findImportOfFile(db, caller, storeID, fileHash))
+  const taken = yield* read((db) => findImportOfFile(db, caller, storeID, fileHash))
+  // After a different file, the same one says something new: the book is again as it was.
+  const isAgain = taken !== undefined && (yield* read((db) => isFollowed(db, caller, taken)))
+  const known = isAgain ? undefined : taken
   if (known !== undefined) return yield* answered(caller, yield* untilDone(known), file, chosen)
   if (isDryRun === true) {
     const { reason, counts } = yield* dryRun(caller, storeID, file, chosen)
@@ -123,7 +130,7 @@ export const importFile = Effect.fnUntraced(function* (caller: Caller, asked: As
     return { import: { ...nothingYet, ...facts, ...counts }, file: presentFile(file, reason) } satisfies Answer
   }
   if (file.lacks !== undefined) return yield* fail('invalid_input', { fields: { mapping: file.lacks } })
-  const importID = yield* begin(caller, asked, { fileHash, mapping, importRows, importedAt })
+  const importID = yield* begin(caller, asked, { fileHash, mapping, importRows, importedAt, earlier: taken?.importID })
   const row = (yield* read((db) => findImport(db, caller, importID)))!
   return yield* answered(caller, yield* untilDone(row), file, chosen)
 })

@@ -12,6 +12,10 @@ import { planRun } from './plan-run.ts'
 import { requireAudience } from './require-audience.ts'
 import { checkJob, type GivenJob, nextJob, type PreviousJob, withParts } from './written-job.ts'
 
+/** A draft may keep the time that is planned for it. */
+const isToGoOut = ({ jobScheduledAt, isDraft }: GivenJob): boolean =>
+  typeof jobScheduledAt === 'number' && isDraft !== true
+
 const previous = Effect.fnUntraced(function* (tx: Tx, caller: Caller, jobID: number) {
   const row = yield* found(yield* tx.query((db) => lockMailer(db, caller, jobID)), 'mailer')
   return yield* tx.query((db) => withParts(db, caller, row))
@@ -25,8 +29,8 @@ const keep = Effect.fnUntraced(function* (
   now: number,
 ) {
   const next = nextJob(given, before)
-  yield* checkJob(tx, caller, next, now)
-  const isScheduled = next.row.jobScheduledAt !== null
+  const isScheduled = isToGoOut(given)
+  yield* checkJob(tx, caller, next, isScheduled, now)
   if (isScheduled) yield* requireChannel(caller, { ...next.row, hasPictures: next.mediaIDs.length > 0 })
   const { companyID, userID: createdByID } = caller
   const status = isScheduled ? ('scheduled' as const) : ('draft' as const)
@@ -60,7 +64,7 @@ export const saveJob = Effect.fnUntraced(function* (caller: Caller, given: Given
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const { jobID: known, deleteJob } = given
-  if (typeof given.jobScheduledAt === 'number' && deleteJob !== true) yield* requireAudience(caller, given, now)
+  if (isToGoOut(given) && deleteJob !== true) yield* requireAudience(caller, given, now)
   return yield* write(
     Effect.fnUntraced(function* (tx) {
       const before =
@@ -73,8 +77,8 @@ export const saveJob = Effect.fnUntraced(function* (caller: Caller, given: Given
       }
       if (before) yield* allowed('change', before.row)
       const row = yield* keep(tx, caller, given, before, now)
-      yield* planRun(tx, row)
-      const { jobID: _, deleteJob: __, ...set } = given
+      yield* planRun(tx, row.jobStatus === 'draft' ? { ...row, jobScheduledAt: null } : row)
+      const { jobID: _, deleteJob: __, isDraft: ___, ...set } = given
       yield* audit(tx, caller, {
         at: now,
         action: row.jobStatus === 'scheduled' ? 'mailer-schedule' : 'mailer-save',

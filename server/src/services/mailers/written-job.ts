@@ -51,7 +51,7 @@ export const refuse = (faults: JobFaults) =>
 const cleanAudience = (given: NonNullable<GivenJob['jobAudience']>): Audience =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== null && value !== ''))
 
-/** The given fields, and the rest as they were; without a time it is a draft. */
+/** The given fields, and the rest as they were, but for the time. */
 export const nextJob = (given: GivenJob, before: PreviousJob | undefined): NextJob => {
   const was = before?.row
   const jobTitle = (given.jobTitle ?? was?.jobTitle ?? '').trim()
@@ -93,7 +93,7 @@ export const readJob = Effect.fnUntraced(function* (caller: Caller, given: Given
   const { jobScheduledAt } = given
   const next = nextJob(given, before)
   // Its time is only what the forecast begins at, and nothing has to be there yet.
-  yield* write((tx) => checkJob(tx, caller, { ...next, row: { ...next.row, jobScheduledAt: null } }, now))
+  yield* write((tx) => checkJob(tx, caller, next, false, now))
   return { ...next, row: { ...next.row, jobScheduledAt: jobScheduledAt ?? row?.jobScheduledAt ?? null } }
 })
 
@@ -105,7 +105,13 @@ export const withParts = async (db: Db, caller: Caller, row: MailerRow): Promise
 })
 
 /** Fails if anything in a mailer is wrong or, when it is to be scheduled, missing. */
-export const checkJob = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { row, ...parts }: NextJob, now: number) {
+export const checkJob = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  { row, ...parts }: NextJob,
+  isScheduled: boolean,
+  now: number,
+) {
   const audience = audienceOf(row)
   const mailerLabels = yield* tx.query((db) => knownLabels(db, caller, 'mailer', parts.labelIDs))
   if (mailerLabels.length < parts.labelIDs.length) return yield* missing('label')
@@ -115,12 +121,14 @@ export const checkJob = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { r
     return yield* missing('import')
   if (label !== undefined && !(yield* tx.query((db) => isLabelOf(db, caller, 'customer', label))))
     return yield* missing('label')
-  const written = { ...row, mediaCount: parts.mediaIDs.length }
+  // The time of a draft may pass.
+  const jobScheduledAt = isScheduled ? row.jobScheduledAt : null
+  const written = { ...row, jobScheduledAt, mediaCount: parts.mediaIDs.length }
   const faults = {
     ...draftFaults(written, now),
     ...audienceFaults(audience),
     ...(yield* tx.query((db) => fieldFault(db, caller, audience))),
-    ...(row.jobScheduledAt !== null && missingParts(written)),
+    ...(isScheduled && missingParts(written)),
   }
   if (Object.keys(faults).length > 0) return yield* refuse(faults)
 })

@@ -72,7 +72,7 @@ const rateOf = ({ rate }: MailerDraft): number | null | undefined => {
   return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= RATE_MAX ? Number(text) : undefined
 }
 
-/** What is saved; without a time it stays a draft. */
+/** What is saved. */
 export const toSave = (draft: MailerDraft, jobID: number | null, at: number | null): WrittenMailer => ({
   ...(jobID !== null && { jobID }),
   jobTitle: draft.title.trim(),

@@ -1,3 +1,4 @@
+import { holds } from '@xd/core/domain/access/permissions.ts'
 import { isOver } from '@xd/core/domain/mailer/job-status.ts'
 import { useStores } from '#data/company.ts'
 import type { MailerData } from '#data/mailers.ts'
@@ -9,11 +10,12 @@ import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { countOf } from '#ui/text/count-of.ts'
+import { dollars } from '#ui/text/dollars.ts'
 import { MailerTag } from './mailer-tag.tsx'
 import { arrived, included, moment, shareOf, shareWords, shown, whenOf } from './mailer-words.ts'
 import styles from './mailers.module.css'
 
-type Key = 'title' | 'status' | 'store' | 'when' | 'people' | 'delivered' | 'replied' | 'stop'
+type Key = 'title' | 'status' | 'store' | 'when' | 'people' | 'delivered' | 'replied' | 'stop' | 'paid'
 
 interface Props {
   readonly jobs: readonly MailerData[]
@@ -21,7 +23,7 @@ interface Props {
   readonly openID: number | undefined
 }
 
-const LEFT_OUT_ON_PHONE: readonly Key[] = ['store', 'delivered', 'replied', 'stop']
+const LEFT_OUT_ON_PHONE: readonly Key[] = ['store', 'delivered', 'replied', 'stop', 'paid']
 const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['store', 'stop']
 
 const count = (job: MailerData, many: number) =>
@@ -32,7 +34,7 @@ export function MailersTable({ jobs, onOpen, openID }: Props) {
   const now = useNow()
   const stores = useStores()
   const progress = useProgress()
-  const { company } = useSignedIn()
+  const { company, user } = useSignedIn()
   const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1199px)')]
   const hidden = phone ? LEFT_OUT_ON_PHONE : narrow ? LEFT_OUT_WHEN_NARROW : []
   const columns: Column<MailerData, Key>[] = [
@@ -88,11 +90,22 @@ export function MailersTable({ jobs, onOpen, openID }: Props) {
     { key: 'delivered', title: 'Delivered', numeric: true, cell: (job) => count(job, arrived(job.counts)) },
     { key: 'replied', title: 'Replied', numeric: true, cell: (job) => count(job, job.counts.replied) },
     { key: 'stop', title: 'STOP', numeric: true, cell: (job) => count(job, job.counts.optedOut) },
+    {
+      key: 'paid',
+      title: 'Paid',
+      numeric: true,
+      cell: (job) => (job.paidCount === 0 ? <span className={styles.none}>–</span> : dollars(job.paidAmount)),
+    },
   ]
   return (
     <Table<MailerData, Key>
       label="Mailers"
-      columns={columns.filter(({ key }) => !hidden.includes(key) && (key !== 'store' || stores.length > 1))}
+      columns={columns.filter(
+        ({ key }) =>
+          !hidden.includes(key) &&
+          (key !== 'store' || stores.length > 1) &&
+          (key !== 'paid' || holds(user.userPermissions, 'payments')),
+      )}
       rows={jobs}
       rowKey={({ jobID }) => jobID}
       selectedKey={openID ?? null}

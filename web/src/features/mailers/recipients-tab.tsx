@@ -11,6 +11,7 @@ import { useSame } from '#ui/hook/use-same.ts'
 import { NoRows } from '#ui/list/no-rows.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { RecipientsTable } from './recipients-table.tsx'
+import { useReasons } from './use-reasons.ts'
 import styles from './mailers.module.css'
 
 const PER_PAGE = 25
@@ -20,11 +21,13 @@ export function RecipientsTab({ job }: { job: MailerData }) {
   const { params, go } = useAddress()
   const [filter, page] = [textIn(params.find), numberIn(params.at) ?? 1]
   const status = oneOf(['all', ...RECIPIENT_STATES], params.state, 'all')
-  const search = useSame({ filter, status, page, perPage: PER_PAGE })
+  const reason = textIn(params.why)
+  const search = useSame({ filter, status, reason, page, perPage: PER_PAGE })
   const query = useCall('mailers/recipients/list', { jobID: job.jobID, search }, { keepPrevious: true })
+  const reasons = useReasons(job.jobID, status)
   const recipients = query.data?.recipients ?? []
   const { count = 0, countCapped = false } = query.data ?? {}
-  const isFiltered = filter !== '' || status !== 'all'
+  const isFiltered = filter !== '' || status !== 'all' || reason !== ''
   return (
     <div className={styles.recipients}>
       <div className={styles.narrow}>
@@ -39,12 +42,21 @@ export function RecipientsTab({ job }: { job: MailerData }) {
           value={status}
           all={{ value: 'all', label: 'Any state' }}
           options={RECIPIENT_STATES.map((state) => ({ value: state, label: RECIPIENT_STATE_LABELS[state] }))}
-          onChange={(state) => go({ state: state === 'all' ? undefined : state, at: undefined })}
+          onChange={(state) => go({ state: state === 'all' ? undefined : state, why: undefined, at: undefined })}
         />
+        {reasons.length > 0 && (
+          <FilterChip
+            label="Reason"
+            value={reason}
+            all={{ value: '', label: 'Any reason' }}
+            options={reasons}
+            onChange={(why) => go({ why: why || undefined, at: undefined })}
+          />
+        )}
         {count > 0 && (
           <DownloadLink
             small
-            href={exportPath('mailer-recipients', { mailer: job.jobID, filter, status })}
+            href={exportPath('mailer-recipients', { mailer: job.jobID, filter, status, reason })}
             label="Export CSV"
           />
         )}
@@ -54,7 +66,7 @@ export function RecipientsTab({ job }: { job: MailerData }) {
           query={query}
           noun="recipients"
           isFiltered={isFiltered}
-          onClearFilters={() => go({ find: undefined, state: undefined, at: undefined })}
+          onClearFilters={() => go({ find: undefined, state: undefined, why: undefined, at: undefined })}
           hint="Who gets it is settled when it goes out."
         />
       )}

@@ -41,10 +41,13 @@ export const useMailerEditor = ({ name, job, first, now, zoneOf, onSaved }: Edit
     if (error.code === 'mailer_state') toastFailure(error)
     else if (error.code !== 'conflict') setFailure(Object.keys(faults).length > 0 ? undefined : error.message)
   }
-  const send = (at: number | null, said: string) => {
+  const send = (at: number | null, isDraft: boolean, said: string) => {
     setFailure(undefined)
     save.mutate(
-      { job: toSave(draft, jobID, at), ...(jobID !== null && { expectedVersion: kept?.version ?? version }) },
+      {
+        job: { ...toSave(draft, jobID, at), isDraft },
+        ...(jobID !== null && { expectedVersion: kept?.version ?? version }),
+      },
       {
         onSuccess: ({ job: saved }) => {
           setKept(undefined)
@@ -78,8 +81,12 @@ export const useMailerEditor = ({ name, job, first, now, zoneOf, onSaved }: Edit
     isOutdated: kept !== undefined && job !== null && kept.version !== version,
     /** Saves over theirs. */
     keepMine: () => setKept({ draft, version }),
-    saveDraft: () => send(null, 'Draft saved'),
+    saveDraft: () => send(draft.when === 'at' ? timeOf(draft, timezone, now) : null, true, 'Draft saved'),
     schedule: () =>
-      send(timeOf(draft, timezone, Date.now()), draft.when === 'now' ? 'The mailer goes out now' : 'Mailer scheduled'),
+      send(
+        timeOf(draft, timezone, Date.now()),
+        false,
+        draft.when === 'now' ? 'The mailer goes out now' : 'Mailer scheduled',
+      ),
   }
 }

@@ -34,7 +34,7 @@ const editingIn = ({ edit, like }: Params): Editing | undefined => {
 
 export const useMailerFilters = (allowedStoreIDs: readonly number[]) => {
   const { params, go, filters, ...rest } = useFilters((address) => readMailerFilters(address, allowedStoreIDs))
-  const closed = { job: undefined, edit: undefined, like: undefined, tab: undefined, state: undefined }
+  const closed = { job: undefined, edit: undefined, like: undefined, tab: undefined, state: undefined, why: undefined }
   return {
     ...rest,
     filters,

@@ -38,4 +38,6 @@ export const JOB: MailerData = {
   jobFinishedDate: null,
   jobVersion: 2,
   counts: NONE,
+  paidAmount: 0,
+  paidCount: 0,
 }

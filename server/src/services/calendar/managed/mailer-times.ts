@@ -22,7 +22,7 @@ const candidate = ({ jobID, jobScheduledAt }: Planned, timezone: string): Candid
   }
 }
 
-/** When mailers go out, or went: drafts have no time, and a canceled one is no date anymore. */
+/** When mailers go out, or went: the time of a draft may change, and a canceled one is no date anymore. */
 export const mailerTimes: ManagedSource = {
   mayRead: ({ permissions, features }) => holds(permissions, 'mailers') && hasFeature(features, 'massmailer'),
   around: async (db, viewer, { from, to }, wants) => {
@@ -36,7 +36,8 @@ export const mailerTimes: ManagedSource = {
   },
   find: async (db, viewer, owner) => {
     const row = owner.kind === 'mailer' ? await findMailer(db, viewer, owner.jobID) : undefined
-    if (row === undefined || row.jobScheduledAt === null || row.jobStatus === 'canceled') return undefined
+    if (row === undefined || row.jobScheduledAt === null || ['draft', 'canceled'].includes(row.jobStatus))
+      return undefined
     return candidate({ ...row, jobScheduledAt: row.jobScheduledAt }, await timezoneOfCompany(db, viewer.companyID))
   },
   present: async (db, viewer, candidates) => {
