@@ -8,7 +8,9 @@ import { gatherPages, type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { recipientList } from './table.ts'
 
-type RecipientOptions = OutputOptions & ServerOptions & PageOptions & { readonly status?: string; readonly reason?: string }
+type RecipientOptions = OutputOptions &
+  ServerOptions &
+  PageOptions & { readonly status?: string; readonly reason?: string }
 
 const PAGE = 25
 

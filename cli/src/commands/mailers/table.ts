@@ -44,7 +44,10 @@ export const mailerDetail = (job: Job): readonly Table[] => [
     ['Why', job.jobPausedReason ?? ''],
     ['Channel', job.jobChannel === 'sms' ? 'text' : 'email'],
     ['From', job.jobStoreID === 'last' ? 'the store of the last contact' : `store ${job.jobStoreID}`],
-    [job.jobStatus === 'draft' ? 'Planned' : 'Scheduled', job.jobScheduledAt === null ? '' : instant(job.jobScheduledAt)],
+    [
+      job.jobStatus === 'draft' ? 'Planned' : 'Scheduled',
+      job.jobScheduledAt === null ? '' : instant(job.jobScheduledAt),
+    ],
     ['Started', job.jobStartedDate === null ? '' : instant(job.jobStartedDate)],
     ['Finished', job.jobFinishedDate === null ? '' : instant(job.jobFinishedDate)],
     ['Subject', job.jobSubject],

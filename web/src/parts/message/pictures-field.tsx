@@ -20,14 +20,7 @@ interface Props {
 }
 
 /** The pictures that go with a message. */
-export function PicturesField({
-  media,
-  most,
-  error,
-  onChange,
-  onUploading,
-  upload = uploadPicture,
-}: Props) {
+export function PicturesField({ media, most, error, onChange, onUploading, upload = uploadPicture }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const take = async (files: readonly File[]) => {
