@@ -23,7 +23,7 @@ const isBusy = (exit: Exit.Exit<unknown, unknown>): boolean =>
  * what it wrote is on disk. If one of them fails, nothing is written, and each is done by itself.
  */
 export const together = (write: Write): Write => {
-  let waiting: Waiting[] = []
+  const waiting: Waiting[] = []
   let isRunning = false
 
   const alone = ({ work, done }: Waiting) => Effect.map(Effect.exit(write(work)), done)
