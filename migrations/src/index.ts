@@ -56,6 +56,7 @@ import { calendarImports } from './0060-calendar-imports.ts'
 import { loanCounts } from './0061-loan-counts.ts'
 import { confirmedSessions } from './0062-confirmed-sessions.ts'
 import { secondFactor } from './0063-second-factor.ts'
+import { visitsThatAsk } from './0064-visits-that-ask.ts'
 import { apiKeys } from './0065-api-keys.ts'
 import { usersByName } from './0067-users-by-name.ts'
 import { resultsOfMailers } from './0068-results-of-mailers.ts'
@@ -120,6 +121,7 @@ export const migrations: readonly Migration[] = [
   loanCounts,
   confirmedSessions,
   secondFactor,
+  visitsThatAsk,
   apiKeys,
   usersByName,
   resultsOfMailers,

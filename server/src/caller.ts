@@ -21,6 +21,8 @@ export interface Session {
     readonly reason: string
     readonly readOnly: boolean
     readonly expiresAt: number
+    /** Null for a visit that began before visits were numbered in sessions. */
+    readonly visitID: number | null
   }
 }
 

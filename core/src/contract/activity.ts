@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { VISIT_APPROVALS } from '#domain/access/visit-approval.ts'
 import { call } from './call.ts'
 import { listed, searchBy } from './list.ts'
 import { ID, Instant, maybe } from './value.ts'
@@ -39,6 +40,9 @@ const SupportVisit = Schema.Struct({
   ticket: Schema.NullOr(Schema.String),
   /** They could look, and change nothing. */
   readOnly: Schema.Boolean,
+  /** Whether changes were asked for, and the answer; null where the company isn’t asked. */
+  approval: Schema.NullOr(Schema.Literals(VISIT_APPROVALS)),
+  answeredBy: Schema.NullOr(Schema.String),
   startedAt: Instant,
   /** It is going on right now. */
   active: Schema.Boolean,
@@ -67,6 +71,22 @@ export const activity = {
     file: { name: 'support-visits', search: VisitSearch },
     input: { search: maybe(VisitSearch) },
     output: { visits: Schema.Array(SupportVisit), ...listed },
+  }),
+  'settings/activity/visits/current': call({
+    summary:
+      'The visits of XD Support that are going on, for users who may read about them. Users who may change settings see those that wait for their answer.',
+    access: 'session',
+    kind: 'read',
+    output: { visits: Schema.Array(SupportVisit) },
+  }),
+  'settings/activity/visits/answer': call({
+    summary:
+      'Says whether a visitor who asked for it may make changes. A visit that is over or doesn’t wait for an answer stays as it is.',
+    access: 'settings',
+    kind: 'write',
+    input: { visitID: ID, allow: Schema.Boolean },
+    output: { visit: SupportVisit },
+    finds: { visitID: 'visit' },
   }),
   'settings/activity/visits/end': call({
     summary: 'Ends a visit of XD Support at once: the visitor is signed out. A visit that is over stays as it is.',

@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { VISIT_APPROVALS } from '#domain/access/visit-approval.ts'
 import { call } from './call.ts'
 import { Dollars, ID, Instant, maybe, text } from './value.ts'
 
@@ -49,7 +50,7 @@ export const admin = {
   }),
   'admin/do-login-as': call({
     summary:
-      'Starts a support visit to a company: one hour at most, logged under the real user. With `readOnly`, or without a reason, it is view-only. Called again while it lasts, it keeps its end.',
+      'Starts a support visit to a company: one hour at most, logged under the real user. With `readOnly`, or without a reason, it is view-only. Where the company is asked before support changes anything, it is view-only until someone there has said yes. Called again while it lasts, it keeps its end.',
     access: 'support',
     kind: 'write',
     ownSession: true,
@@ -61,7 +62,13 @@ export const admin = {
       readOnly: maybe(Schema.Boolean),
       ttlMinutes: maybe(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 60 }))),
     },
-    output: { company: LoginAsCompany, expires: Instant },
+    output: {
+      company: LoginAsCompany,
+      expires: Instant,
+      readOnly: Schema.Boolean,
+      /** `waiting` until the company has answered; null if it isn’t asked. */
+      approval: Schema.NullOr(Schema.Literals(VISIT_APPROVALS)),
+    },
   }),
   'admin/logout-as': call({
     summary: 'Ends a support visit and returns to one’s own company.',

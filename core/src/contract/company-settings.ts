@@ -20,6 +20,8 @@ const CompanySettings = Schema.Struct({
   /** Whether its users must have a second factor, and from when: seven days after it was first asked for. */
   companySecondFactorRequired: Schema.Boolean,
   companySecondFactorFrom: Schema.NullOr(Instant),
+  /** Whether someone here is asked before XD Support changes anything. */
+  companyVisitApproval: Schema.Boolean,
   /** Where its logo can be fetched without signing in; null if it has none. */
   companyLogo: Schema.NullOr(Schema.String),
   /** How much its registration with the carriers lets it text; null for the least. These four only with mass mailers. */
@@ -42,7 +44,7 @@ export const companySettings = {
   }),
   'settings/company/save': call({
     summary:
-      'Changes the company’s name, time zone, its customers’ languages, logo, how long a sign-in lasts, whether it takes a second factor and, with mass mailers, their sending rules; omitted fields stay. Without Spanish, customers with `custLanguage: es` are kept and written to in English. A shorter sign-in also holds for users who are signed in.',
+      'Changes the company’s name, time zone, its customers’ languages, logo, how long a sign-in lasts, whether it takes a second factor, whether it is asked before XD Support changes anything and, with mass mailers, their sending rules; omitted fields stay. Without Spanish, customers with `custLanguage: es` are kept and written to in English. A shorter sign-in also holds for users who are signed in.',
     access: 'settings',
     kind: 'write',
     input: {
@@ -63,6 +65,8 @@ export const companySettings = {
           ),
         ),
         companySecondFactorRequired: maybe(Schema.Boolean),
+        /** Not changed by XD Support: it is the company’s own protection. */
+        companyVisitApproval: maybe(Schema.Boolean),
         /** A picture that the caller has uploaded (media/upload); null removes the logo. */
         companyLogo: maybe(ID),
         /** Null is the least that every registration allows: 75 segments a minute, 2,000 a day. */

@@ -55,6 +55,8 @@ export interface EventData {
   force_logout: { sessionID: string; switched?: true }
   /** API keys were made, changed, rotated or revoked. */
   reload_keys: Record<never, never>
+  /** A visit of XD Support began, changed something, got its answer or ended. Beyond the spec. */
+  reload_visits: { visitID: number }
   reload_mailers: { jobID: number }
   /** How far long work has come, at most twice a second: `mailer/12`, `import/3`. */
   process_progress: {
@@ -187,6 +189,12 @@ export const REFRESHES = {
   ],
   reload_loans: ['loans/list', 'loans/fetch', 'customers/cart/fetch', 'search/find', ...ENTRY_CALLS],
   reload_cart: ['customers/cart/fetch'],
+  reload_visits: [
+    'auth/info',
+    'settings/activity/visits/current',
+    'settings/activity/visits/list',
+    'settings/activity/list',
+  ],
   reload_mailers: [
     'mailers/list-jobs',
     'mailers/fetch-job',

@@ -140,6 +140,8 @@ import { tellerStats as reportsTellerStats } from './reports/teller-stats.ts'
 import { info as sandboxInfo } from './sandbox/info.ts'
 import { find as searchFind } from './search/find.ts'
 import { list as settingsActivityList } from './settings/activity/list.ts'
+import { answer as settingsActivityVisitsAnswer } from './settings/activity/visits/answer.ts'
+import { current as settingsActivityVisitsCurrent } from './settings/activity/visits/current.ts'
 import { end as settingsActivityVisitsEnd } from './settings/activity/visits/end.ts'
 import { list as settingsActivityVisitsList } from './settings/activity/visits/list.ts'
 import { fetch as settingsAddOnsFetch } from './settings/add-ons/fetch.ts'
@@ -322,6 +324,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'sandbox/info': sandboxInfo,
   'search/find': searchFind,
   'settings/activity/list': settingsActivityList,
+  'settings/activity/visits/answer': settingsActivityVisitsAnswer,
+  'settings/activity/visits/current': settingsActivityVisitsCurrent,
   'settings/activity/visits/end': settingsActivityVisitsEnd,
   'settings/activity/visits/list': settingsActivityVisitsList,
   'settings/add-ons/fetch': settingsAddOnsFetch,

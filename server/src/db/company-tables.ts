@@ -1,4 +1,5 @@
 // A company: its stores, who works in them, and their sessions.
+import type { VisitApproval } from '@xd/core/domain/access/visit-approval.ts'
 import type { AccountLink } from '@xd/core/domain/access/account-email.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Bit, Epoch } from './tables.ts'
@@ -29,6 +30,8 @@ export interface CompaniesTable {
   companyMailerGapDays: Defaulted<number>
   /** Whether mailers go only to those who have agreed to marketing. */
   companyMailerConsent: Defaulted<Bit>
+  /** Whether someone is asked before XD Support changes anything. */
+  companyVisitApproval: Defaulted<Bit>
 }
 
 /** What stands at the head of the pages that customers see. */
@@ -168,6 +171,10 @@ export interface SupportVisitsTable {
   endedAt: Epoch | null
   /** Whoever ended it before the visitor left; null for the visitor and for time running out. */
   endedByID: number | null
+  /** Whether changes were asked for, and the answer; null where the company isn’t asked. */
+  approval: Defaulted<VisitApproval | null>
+  answeredAt: Defaulted<Epoch | null>
+  answeredByID: Defaulted<number | null>
 }
 
 export interface SessionsTable {
@@ -180,6 +187,7 @@ export interface SessionsTable {
   /** View only. */
   visitReadOnly: Defaulted<Bit>
   visitExpiresAt: Epoch | null
+  visitID: Defaulted<number | null>
   createdAt: Epoch
   expiresAt: Epoch
   /** To the hour. */

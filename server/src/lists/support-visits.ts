@@ -16,6 +16,15 @@ export const presentVisit = (row: VisitRow, now: number): SupportVisit => {
     reason: row.reason,
     ticket: row.ticket,
     readOnly: row.readOnly === 1,
+    approval: row.approval,
+    answeredBy:
+      row.answererUsername === null
+        ? null
+        : employeeName({
+            userUsername: row.answererUsername,
+            userNickname: row.answererNickname!,
+            userIsXDACCT: false,
+          }),
     startedAt: row.startedAt,
     active,
     endedAt: active ? null : Math.min(row.endedAt ?? row.expiresAt, row.expiresAt),
@@ -48,6 +57,8 @@ export const supportVisits: List<VisitSearch, VisitFilter, VisitRow, SupportVisi
     ['Reason', ({ reason }) => reason],
     ['Case', ({ ticket }) => ticket],
     ['View only', ({ readOnly }) => (readOnly ? 'yes' : 'no')],
+    ['Asked to change', ({ approval }) => approval ?? ''],
+    ['Answered by', ({ answeredBy }) => answeredBy],
     ['Changes', ({ changes }) => changes],
     ['Ended by', ({ endedBy }) => endedBy],
   ],

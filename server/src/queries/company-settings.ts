@@ -17,7 +17,7 @@ export const findCompanySettings = (db: Db, { companyID }: Scope) =>
       'c.companyMailerGapDays',
       'c.companyMailerConsent',
     ])
-    .select(['c.companySecondFactorFrom', 'c.features', 'l.logoKey'])
+    .select(['c.companySecondFactorFrom', 'c.companyVisitApproval', 'c.features', 'l.logoKey'])
     .where('c.companyID', '=', companyID)
     .executeTakeFirstOrThrow()
 
@@ -37,6 +37,10 @@ export const updateCompany = async (
     .executeTakeFirst()
   return saved !== undefined
 }
+
+/** Whether someone of the company is asked before XD Support changes anything. */
+export const asksBeforeChanges = async (db: Db, companyID: number): Promise<boolean> =>
+  (await findCompanySettings(db, { companyID })).companyVisitApproval === 1
 
 export const sessionDaysOf = async (db: Db, companyID: number): Promise<number> =>
   (await findCompanySettings(db, { companyID })).companySessionDays

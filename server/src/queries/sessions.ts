@@ -27,6 +27,7 @@ const session = prepared((db, { tokenHash, now, idleSince }: Places<Looked & { t
       's.visitReason',
       's.visitReadOnly',
       's.visitExpiresAt',
+      's.visitID',
       'u.userUsername',
       'u.userPermissions',
       'u.userIsXDACCT',
@@ -96,6 +97,10 @@ export const deleteSessionsBefore = (db: TxDb, _: SystemScope, { now, idleSince 
     .where(({ or, eb }) => or([eb('expiresAt', '<=', now), eb('usedAt', '<=', idleSince)]))
     .execute()
 
+/** The visit a session is on may make changes from now on. */
+export const widenVisit = (db: TxDb, visitID: number) =>
+  db.updateTable('sessions').set({ visitReadOnly: 0 }).where('visitID', '=', visitID).execute()
+
 /** Turns a support user's session into a visit to another company, or back (`null`). */
 export const setVisit = (
   db: TxDb,
@@ -105,5 +110,6 @@ export const setVisit = (
     visitReason: string | null
     visitReadOnly: 0 | 1
     visitExpiresAt: number | null
+    visitID: number | null
   },
 ) => db.updateTable('sessions').set(visit).where('tokenHash', '=', tokenHash).execute()

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { VisitApproval } from '@xd/core/domain/access/visit-approval.ts'
 import type { SupportVisitsTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
@@ -52,16 +53,18 @@ const narrowed = (
       ),
     )
 
-/** With who visited, who ended it, whether its session still stands, and how much was changed. */
+/** With who visited, who answered, who ended it, whether its session still stands, and how much was changed. */
 const withPeople = (query: ReturnType<typeof narrowed>) =>
   query
     .innerJoin('users as u', 'u.userID', 'v.userID')
     .leftJoin('users as e', 'e.userID', 'v.endedByID')
+    .leftJoin('users as y', 'y.userID', 'v.answeredByID')
     .leftJoin('sessions as s', (join) =>
       join.onRef('s.tokenHash', '=', 'v.tokenHash').onRef('s.visitCompanyID', '=', 'v.companyID'),
     )
     .selectAll('v')
     .select(['u.userUsername', 'u.userNickname', 'e.userUsername as enderUsername', 'e.userNickname as enderNickname'])
+    .select(['y.userUsername as answererUsername', 'y.userNickname as answererNickname'])
     .select('s.tokenHash as standing')
     .select((eb) =>
       eb
@@ -106,15 +109,56 @@ export const findVisit = (
     .where('v.visitID', '=', visitID)
     .executeTakeFirst()
 
-export const insertVisit = (db: TxDb, visit: Omit<Insertable<SupportVisitsTable>, 'visitID'>) =>
-  db.insertInto('support_visits').values(visit).execute()
+/** The visits that are going on, the newest first. */
+export const currentVisits = (db: Db, scope: Pick<CompanyScope, 'companyID'>, now: number): Promise<VisitRow[]> =>
+  withPeople(narrowed(db, scope, { text: '' }))
+    .where('v.endedAt', 'is', null)
+    .where('v.expiresAt', '>', now)
+    .where('s.tokenHash', 'is not', null)
+    .orderBy('v.startedAt', 'desc')
+    .orderBy('v.visitID', 'desc')
+    .execute()
 
-/** The visit of a session is over: it left, or somebody ended it. */
-export const closeVisit = (db: TxDb, tokenHash: string, end: { endedAt: number; endedByID: number | null }) =>
+export const insertVisit = async (db: TxDb, visit: Omit<Insertable<SupportVisitsTable>, 'visitID'>): Promise<number> =>
+  (await db.insertInto('support_visits').values(visit).returning('visitID').executeTakeFirstOrThrow()).visitID
+
+/** Answers a visitor who waits for it; false if none does. */
+export const answerVisit = async (
+  db: TxDb,
+  visitID: number,
+  { approval, ...answer }: { approval: VisitApproval; answeredAt: number; answeredByID: number },
+): Promise<boolean> => {
+  const answered = await db
+    .updateTable('support_visits')
+    .set({ approval, readOnly: approval === 'allowed' ? 0 : 1, ...answer })
+    .where('visitID', '=', visitID)
+    .where('approval', '=', 'waiting')
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', answer.answeredAt)
+    .returning('visitID')
+    .executeTakeFirst()
+  return answered !== undefined
+}
+
+/** What a visitor hears of the answer. */
+export const answerOf = (db: Db, scope: Pick<CompanyScope, 'companyID'>, visitID: number) =>
+  db
+    .selectFrom('companies as c')
+    .leftJoin('support_visits as v', (join) =>
+      join.onRef('v.companyID', '=', 'c.companyID').on('v.visitID', '=', visitID),
+    )
+    .leftJoin('users as y', 'y.userID', 'v.answeredByID')
+    .select(['c.companyVisitApproval', 'v.approval', 'y.userUsername', 'y.userNickname'])
+    .where('c.companyID', '=', scope.companyID)
+    .executeTakeFirstOrThrow()
+
+/** The visit of a session is over: it left, or somebody ended it. Answers which. */
+export const closeVisits = (db: TxDb, tokenHash: string, end: { endedAt: number; endedByID: number | null }) =>
   db
     .updateTable('support_visits')
     .set(end)
     .where('tokenHash', '=', tokenHash)
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', end.endedAt)
+    .returning(['visitID', 'companyID'])
     .execute()

@@ -91,6 +91,7 @@ const readCaller = async (
           reason: session.visitReason ?? '',
           readOnly: session.visitReadOnly === 1,
           expiresAt: session.visitExpiresAt!,
+          visitID: session.visitID,
         },
       }),
     },

@@ -33,6 +33,7 @@ describe.each(ENGINES)('what a company sets for itself, on %s', (database) => {
       companySessionDays: 14,
       companySecondFactorRequired: false,
       companySecondFactorFrom: null,
+      companyVisitApproval: false,
       companyLogo: null,
       companySegmentsPerMinute: null,
       companySegmentsPerDay: null,

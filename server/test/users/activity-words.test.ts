@@ -109,6 +109,8 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
       company,
       { actor: 'support@xd.test', reason: 'Reminders', ticket: 'CASE-1', readOnly: true, expiresAt: 1_795_387_800_000 },
     ],
+    'support-visit-allow': [`visit/${ids.visit}`, { visitor: 'Robin', reason: 'Wrong hours' }],
+    'support-visit-refuse': [`visit/${ids.visit}`, { visitor: 'Robin', reason: 'Wrong hours' }],
     'support-visit-end': [`visit/${ids.visit}`, { visitor: 'Robin', reason: 'Reminders' }],
     'support-write': [`conversation/${ids.conversation}`, { call: 'customers/conversation/set-flag' }],
     'template-delete': ['template/99999', { templateName: 'Due soon' }],

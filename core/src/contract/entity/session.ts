@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { VISIT_APPROVALS } from '#domain/access/visit-approval.ts'
 import { Instant } from '#contract/value.ts'
 
 export const Session = Schema.Struct({
@@ -13,6 +14,11 @@ export const Session = Schema.Struct({
       companyName: Schema.String,
       reason: Schema.String,
       readOnly: Schema.Boolean,
+      /** The company is asked before support changes anything. */
+      asksFirst: Schema.Boolean,
+      /** What became of the wish to make changes; null if there was none, or the company isn’t asked. */
+      approval: Schema.NullOr(Schema.Literals(VISIT_APPROVALS)),
+      answeredBy: Schema.NullOr(Schema.String),
     }),
   ),
 }).annotate({ identifier: 'Session' })

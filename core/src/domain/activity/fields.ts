@@ -106,6 +106,10 @@ export const COMPANY: Says = {
       : 'customers are written to in English only',
   companySessionDays: (value) => `sign-ins last ${Number(value) === 1 ? '1 day' : `${String(value)} days`}`,
   companySecondFactorRequired: either('a second factor is required', 'a second factor is no longer required'),
+  companyVisitApproval: either(
+    'support asks before it changes anything',
+    'support doesn’t ask before it changes something',
+  ),
   companyLogo: oneOf({ replaced: 'new logo', removed: 'logo removed' }),
   companySegmentsPerMinute: segments('minute'),
   companySegmentsPerDay: segments('day'),

@@ -6,6 +6,7 @@ import { systemScope } from '#db/scope.ts'
 import type { Session } from '#caller.ts'
 import { fail, found } from '#failure.ts'
 import { listCompanies } from '#queries/support.ts'
+import { asksBeforeChanges } from '#queries/company-settings.ts'
 import { beginVisit, endVisit } from '#services/admin/visit.ts'
 import { VISIT_MS } from '#services/session.ts'
 
@@ -31,11 +32,14 @@ export const doLoginAs = handle(
     // Without a reason a visit is view-only; a blank one is a mistake, and changing things always requires one.
     if (companyID !== home && (given === '' || (given === undefined && readOnly === false)))
       return yield* fail('invalid_input', { sentence: NO_REASON, fields: { reason: NO_REASON } })
+    const wantsChanges = companyID !== home && !(readOnly ?? given === undefined)
+    const waits = wantsChanges && (yield* read((db) => asksBeforeChanges(db, companyID)))
     const visit = {
       companyID,
       reason: given ?? 'No reason given',
       ticket: ticket?.trim(),
-      readOnly: readOnly ?? given === undefined,
+      readOnly: waits || !wantsChanges,
+      approval: waits ? ('waiting' as const) : null,
       // Requested again, a visit continues for the time it has left.
       expiresAt: Math.min(now + ttl, session.expiresAt, remaining(session, companyID, caller.companyID)),
     }
@@ -46,6 +50,11 @@ export const doLoginAs = handle(
         if (companyID !== home) yield* beginVisit(tx, caller, visit, now)
       }),
     )
-    return { company, expires: companyID === home ? session.expiresAt : visit.expiresAt }
+    return {
+      company,
+      expires: companyID === home ? session.expiresAt : visit.expiresAt,
+      readOnly: companyID !== home && visit.readOnly,
+      approval: visit.approval,
+    }
   }),
 )

@@ -1,10 +1,12 @@
 import { Effect } from 'effect'
+import { employeeName } from '@xd/core/domain/access/employees.ts'
 import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { findCompany } from '#queries/companies.ts'
 import { lastSeq } from '#queries/events.ts'
+import { answerOf } from '#queries/support-visits.ts'
 import { findUser } from '#queries/users.ts'
 import { sessionIDOf } from '#services/session.ts'
 import { channelsOn, presentCompany } from '#services/stores/present-company.ts'
@@ -14,14 +16,15 @@ export const info = handle(
   Effect.fnUntraced(function* (_, caller) {
     const { read } = yield* Database
     const { mode, version, maintenance } = yield* AppConfig
-    const [user, company, seq] = yield* read((db) =>
+    const { visit, expiresAt, tokenHash } = caller.session
+    const [user, company, seq, answer] = yield* read((db) =>
       Promise.all([
         findUser(db, systemScope('sign-in'), caller.userID),
         findCompany(db, caller.companyID),
         lastSeq(db, systemScope('live'), caller.companyID),
+        visit ? answerOf(db, caller, visit.visitID ?? 0) : undefined,
       ]),
     )
-    const { visit, expiresAt, tokenHash } = caller.session
     return {
       user: {
         ...user,
@@ -34,15 +37,26 @@ export const info = handle(
       session: {
         sessionID: sessionIDOf(tokenHash),
         expires: visit?.expiresAt ?? expiresAt,
-        ...(visit && {
-          impersonatedBy: {
-            userID: caller.userID,
-            userUsername: caller.userUsername,
-            companyName: visit.homeCompanyName,
-            reason: visit.reason,
-            readOnly: visit.readOnly,
-          },
-        }),
+        ...(visit &&
+          answer && {
+            impersonatedBy: {
+              userID: caller.userID,
+              userUsername: caller.userUsername,
+              companyName: visit.homeCompanyName,
+              reason: visit.reason,
+              readOnly: visit.readOnly,
+              asksFirst: answer.companyVisitApproval === 1,
+              approval: answer.approval,
+              answeredBy:
+                answer.userUsername === null
+                  ? null
+                  : employeeName({
+                      userUsername: answer.userUsername,
+                      userNickname: answer.userNickname!,
+                      userIsXDACCT: false,
+                    }),
+            },
+          }),
       },
       lastSeq: seq,
       mode,

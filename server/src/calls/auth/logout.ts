@@ -2,7 +2,7 @@ import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { deleteSession } from '#queries/sessions.ts'
-import { closeVisit } from '#queries/support-visits.ts'
+import { closeVisit } from '#services/admin/close-visit.ts'
 import { sessionIDOf } from '#services/session.ts'
 
 export const logout = handle(
@@ -14,7 +14,7 @@ export const logout = handle(
     yield* write(
       Effect.fnUntraced(function* (tx) {
         yield* tx.query((db) => deleteSession(db, tokenHash))
-        yield* tx.query((db) => closeVisit(db, tokenHash, { endedAt: now, endedByID: null }))
+        yield* closeVisit(tx, tokenHash, { endedAt: now, endedByID: null })
         // The session may be open in other tabs.
         const home = caller.session.visit?.homeCompanyID ?? caller.companyID
         for (const companyID of new Set([caller.companyID, home]))

@@ -2,7 +2,8 @@ import { Effect } from 'effect'
 import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
 import { found } from '#failure.ts'
-import { closeVisit, findVisit } from '#queries/support-visits.ts'
+import { findVisit } from '#queries/support-visits.ts'
+import { closeVisit } from '#services/admin/close-visit.ts'
 import { audit } from '#services/audit.ts'
 import { endSessions } from '#services/users/end-sessions.ts'
 
@@ -11,7 +12,7 @@ export const endVisitNow = Effect.fnUntraced(function* (tx: Tx, caller: Caller, 
   const visit = yield* found(yield* tx.query((db) => findVisit(db, caller, visitID)), 'visit')
   if (visit.endedAt === null && visit.expiresAt > now && visit.standing !== null) {
     const { userID, tokenHash, reason, userNickname, userUsername } = visit
-    yield* tx.query((db) => closeVisit(db, tokenHash, { endedAt: now, endedByID: caller.userID }))
+    yield* closeVisit(tx, tokenHash, { endedAt: now, endedByID: caller.userID })
     yield* endSessions(tx, userID, { only: [tokenHash] })
     yield* audit(tx, caller, {
       at: now,

@@ -26,13 +26,19 @@ const targetOf = (name: CallName, input: unknown): string | undefined => {
 const withLine = (
   database: typeof Database.Service,
   line: (tx: Tx) => Effect.Effect<void>,
+  tell: (tx: Tx) => void,
 ): typeof Database.Service => {
   let isCommitted = false
   return {
     ...database,
     write: (work) =>
       database
-        .write((tx) => Effect.tap(work(tx), () => (isCommitted || hasLine(tx) ? Effect.void : line(tx))))
+        .write((tx) =>
+          work(tx).pipe(
+            Effect.tap(() => (isCommitted || hasLine(tx) ? Effect.void : line(tx))),
+            Effect.tap(() => Effect.sync(() => tell(tx))),
+          ),
+        )
         .pipe(Effect.tap(() => Effect.sync(() => void (isCommitted = true)))),
   }
 }
@@ -53,5 +59,9 @@ export const loggedAsVisitor = <A, E, R>(
     const at = yield* Clock.currentTimeMillis
     yield* audit(tx, caller, { at, action: 'support-write', ...(target && { target }), detail: { call: name } })
   })
-  return Effect.flatMap(Database, (database) => Effect.provideService(work, Database, withLine(database, line)))
+  const { companyID, session } = caller
+  const visitID = session.visit?.visitID
+  /** The company’s owners follow what is changed. */
+  const tell = (tx: Tx) => visitID && tx.emit('reload_visits', { visitID }, { companyID })
+  return Effect.flatMap(Database, (database) => Effect.provideService(work, Database, withLine(database, line, tell)))
 }

@@ -1,9 +1,11 @@
 import { Effect } from 'effect'
+import type { VisitApproval } from '@xd/core/domain/access/visit-approval.ts'
 import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
 import type { SignedIn } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
-import { closeVisit, insertVisit } from '#queries/support-visits.ts'
+import { insertVisit } from '#queries/support-visits.ts'
 import { setVisit } from '#queries/sessions.ts'
+import { closeVisit } from '#services/admin/close-visit.ts'
 import { auditAs } from '#services/audit.ts'
 import { sessionIDOf } from '#services/session.ts'
 
@@ -12,6 +14,7 @@ interface Visit {
   readonly reason: string
   readonly ticket: string | undefined
   readonly readOnly: boolean
+  readonly approval: VisitApproval | null
   readonly expiresAt: number
 }
 
@@ -35,17 +38,10 @@ const log = (
 export const beginVisit = Effect.fnUntraced(function* (
   tx: Tx,
   caller: SignedIn,
-  { companyID, reason, ticket, readOnly, expiresAt }: Visit,
+  { companyID, reason, ticket, readOnly, approval, expiresAt }: Visit,
   now: number,
 ) {
-  const visit = {
-    visitCompanyID: companyID,
-    visitReason: reason,
-    visitReadOnly: readOnly ? (1 as const) : (0 as const),
-    visitExpiresAt: expiresAt,
-  }
-  yield* tx.query((db) => setVisit(db, caller.session.tokenHash, visit))
-  yield* tx.query((db) =>
+  const visitID = yield* tx.query((db) =>
     insertVisit(db, {
       companyID,
       userID: caller.userID,
@@ -57,8 +53,18 @@ export const beginVisit = Effect.fnUntraced(function* (
       expiresAt,
       endedAt: null,
       endedByID: null,
+      approval,
     }),
   )
+  const visit = {
+    visitCompanyID: companyID,
+    visitReason: reason,
+    visitReadOnly: readOnly ? (1 as const) : (0 as const),
+    visitExpiresAt: expiresAt,
+    visitID,
+  }
+  yield* tx.query((db) => setVisit(db, caller.session.tokenHash, visit))
+  tx.emit('reload_visits', { visitID }, { companyID })
   leave(tx, caller, caller.companyID)
   yield* log(tx, caller, companyID, {
     at: now,
@@ -80,9 +86,10 @@ export const endVisit = Effect.fnUntraced(function* (tx: Tx, caller: SignedIn, n
       visitReason: null,
       visitReadOnly: 0,
       visitExpiresAt: null,
+      visitID: null,
     }),
   )
-  yield* tx.query((db) => closeVisit(db, caller.session.tokenHash, { endedAt: now, endedByID: null }))
+  yield* closeVisit(tx, caller.session.tokenHash, { endedAt: now, endedByID: null })
   leave(tx, caller, caller.companyID)
   yield* log(tx, caller, caller.companyID, {
     at: now,

@@ -18,6 +18,7 @@ export const presentSettings = async (db: Db, scope: Pick<CompanyScope, 'company
     companyVersion,
     companySecondFactorRequired: companySecondFactorFrom !== null,
     companySecondFactorFrom,
+    companyVisitApproval: row.companyVisitApproval === 1,
     companyLanguages: languagesOf(companySpanish === 1),
     companyLogo: logoKey === null ? null : logoPath(logoKey),
     ...(hasFeature(JSON.parse(row.features) as string[], 'massmailer') && {

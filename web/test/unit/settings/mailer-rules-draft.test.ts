@@ -6,6 +6,7 @@ const SETTINGS = {
   companyTimezone: 'UTC',
   companyLanguages: ['en'],
   companySessionDays: 14,
+  companyVisitApproval: false,
   companyLogo: null,
   companySecondFactorRequired: false,
   companySecondFactorFrom: null,

@@ -13,6 +13,8 @@ import { mailerRulesIn } from '#services/company/mailer-rules.ts'
 import { presentSettings } from '#services/company/present-settings.ts'
 import { requireFeature } from '#services/require-feature.ts'
 
+const ITS_OWN = 'Only the company’s own users can change whether support asks first.'
+
 const bit = (value: boolean) => (value ? (1 as const) : (0 as const))
 
 export const save = handle(
@@ -21,7 +23,9 @@ export const save = handle(
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
     const { companyName, companyTimezone, companyLanguages, companySessionDays, companyLogo } = company
-    const { companySecondFactorRequired } = company
+    const { companySecondFactorRequired, companyVisitApproval } = company
+    if (typeof companyVisitApproval === 'boolean' && caller.session.visit)
+      return yield* fail('not_allowed', { sentence: ITS_OWN })
     if (typeof companyTimezone === 'string' && !isTimezone(companyTimezone))
       return yield* fail('invalid_input', { fields: { 'company.companyTimezone': 'There’s no such time zone' } })
     const rules = mailerRulesIn(company)
@@ -32,18 +36,21 @@ export const save = handle(
       ...(companyLanguages && { companyLanguages: languagesOf(companyLanguages.includes('es')) }),
       ...(typeof companySessionDays === 'number' && { companySessionDays }),
       ...(typeof companySecondFactorRequired === 'boolean' && { companySecondFactorRequired }),
+      ...(typeof companyVisitApproval === 'boolean' && { companyVisitApproval }),
       ...rules,
     }
     const {
       companyLanguages: written,
       companyMailerConsent: asksConsent,
       companySecondFactorRequired: _,
+      companyVisitApproval: asks,
       ...rest
     } = set
     const columns = {
       ...rest,
       ...(written && { companySpanish: bit(written.includes('es')) }),
       ...(asksConsent !== undefined && { companyMailerConsent: bit(asksConsent) }),
+      ...(asks !== undefined && { companyVisitApproval: bit(asks) }),
     }
     const logo = typeof companyLogo === 'number' ? yield* makeLogo(caller, companyLogo) : companyLogo
     return yield* write(

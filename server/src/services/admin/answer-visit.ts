@@ -1,0 +1,35 @@
+import { Effect } from 'effect'
+import type { Caller } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { widenVisit } from '#queries/sessions.ts'
+import { answerVisit as saveAnswer, findVisit } from '#queries/support-visits.ts'
+import { audit } from '#services/audit.ts'
+
+/** Someone of the company answers a visitor who wants to make changes. A yes holds from the visitor’s next call. */
+export const answerVisit = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  visitID: number,
+  allow: boolean,
+  now: number,
+) {
+  if (caller.session.visit)
+    return yield* fail('not_allowed', { sentence: 'Only the company’s own users can answer this.' })
+  const { reason, userNickname, userUsername, companyID } = yield* found(
+    yield* tx.query((db) => findVisit(db, caller, visitID)),
+    'visit',
+  )
+  const answer = { approval: allow ? 'allowed' : 'refused', answeredAt: now, answeredByID: caller.userID } as const
+  if (yield* tx.query((db) => saveAnswer(db, visitID, answer))) {
+    if (allow) yield* tx.query((db) => widenVisit(db, visitID))
+    yield* audit(tx, caller, {
+      at: now,
+      action: allow ? 'support-visit-allow' : 'support-visit-refuse',
+      target: `visit/${visitID}`,
+      detail: { visitor: userNickname || userUsername, reason },
+    })
+    tx.emit('reload_visits', { visitID }, { companyID })
+  }
+  return yield* found(yield* tx.query((db) => findVisit(db, caller, visitID)), 'visit')
+})
