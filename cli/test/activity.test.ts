@@ -39,3 +39,24 @@ test('a visit of XD Support is listed, and ended', async () => {
   await expect(support('inbox/list', {})).rejects.toMatchObject({ code: 'signed_out' })
   expect((await run('end-visit', '999')).code).toBe(3)
 })
+
+test('a visitor who asks to make changes is answered, and hears it where they wait', async () => {
+  const { token } = await booted.signIn('support@xd.test')
+  await xd(['company', 'save', '--visit-approval', 'on'], undefined, env)
+  const visitor = { ...env, XD_TOKEN: token }
+  const visit = (...more: string[]) =>
+    xd(['login-as', String(COMPANY.goldenPledge), '--reason', 'Call 6', '--write', ...more], undefined, visitor)
+  expect((await visit()).out).toMatch(/view only.*You can make changes once they say yes/)
+  const current = async () =>
+    JSON.parse((await run('visits', 'Call 6', '--json')).out) as { visitID: number; active: boolean }[]
+  const first = (await current())[0]!.visitID
+  expect((await run('visits', 'Call 6')).out).toContain('look, asks to change')
+  const waiting = visit('--wait', '--json')
+  await expect.poll(async () => (await current())[0]!.visitID).not.toBe(first)
+  const { visitID } = (await current())[0]!
+  expect((await run('answer-visit', String(visitID))).code).toBe(64)
+  expect((await run('answer-visit', String(visitID), '--allow')).out).toMatch(/here now\t.*\tchange\t0/)
+  const { out, err } = await waiting
+  expect(err).toContain('Waiting for a yes from Golden Pledge')
+  expect(JSON.parse(out)).toMatchObject({ approval: 'allowed', readOnly: false })
+})

@@ -8,7 +8,7 @@ import { useLiveChannel, useLiveStatus } from '#data/live.ts'
 import { usePageActivity } from '#data/page-activity.ts'
 import { refetch } from '#data/refetch.ts'
 import { lookForUpdate } from '#data/service-worker.ts'
-import { isReadOnly, type Session, SignedInProvider, VIEW_ONLY } from '#data/session.ts'
+import { readOnlyReason, type Session, SignedInProvider } from '#data/session.ts'
 import { useUnsent } from '#data/unsent.ts'
 import { useCall } from '#data/use-call.ts'
 import { useSendingNews } from '#features/conversation/use-sending-news.ts'
@@ -68,7 +68,7 @@ export function SignedInLayout({ session, pathname, children }: Props) {
   useShortcuts([{ keys: 'Mod+k', group: 'Everywhere', does: 'Find anything', run: find }])
   return (
     <SignedInProvider value={session}>
-      <ReadOnly value={isReadOnly(session) ? VIEW_ONLY : null}>
+      <ReadOnly value={readOnlyReason(session)}>
         <Frame
           path={pathname}
           badges={{ [paths.inbox]: inbox?.unread ?? 0 }}

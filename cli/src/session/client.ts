@@ -51,7 +51,7 @@ const warnOfVisit = ({ profile }: SignedIn): void => {
   const visit = visitOf(profile)
   if (!visit) return
   process.stderr.write(
-    `${paint(process.stderr).red(`[support visit${visit.readOnly ? ', view only' : ''}: ${visit.companyName}, until ${visit.expires.slice(11, 16)} UTC; xd logout-as ends it]`)}\n`,
+    `${paint(process.stderr).red(`[support visit${visit.waits ? ', view only until they allow changes' : visit.readOnly ? ', view only' : ''}: ${visit.companyName}, until ${visit.expires.slice(11, 16)} UTC; xd logout-as ends it]`)}\n`,
   )
 }
 

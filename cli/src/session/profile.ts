@@ -26,6 +26,8 @@ export interface Visit {
   readonly companyID: number
   readonly companyName: string
   readonly readOnly: boolean
+  /** The company had not answered yet whether changes may be made. */
+  readonly waits?: boolean
   readonly expires: string
 }
 

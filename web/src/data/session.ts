@@ -43,10 +43,16 @@ export const useSignedIn = (): Session => {
   return session
 }
 
-/** The server's refusal of any change on such a visit, also shown by disabled controls beforehand. */
-export const VIEW_ONLY = FAILURES.visit_read_only.message
 /** A support visit that may only look around. */
 export const isReadOnly = ({ session }: Pick<Session, 'session'>): boolean => session.impersonatedBy?.readOnly ?? false
+
+/** Why nothing can be changed on such a visit, as the server would refuse it; null if it can. Disabled controls show it beforehand. */
+export const readOnlyReason = (session: Pick<Session, 'session'>): string | null =>
+  !isReadOnly(session)
+    ? null
+    : session.session.impersonatedBy?.approval === 'waiting'
+      ? 'View only until the company allows changes.'
+      : FAILURES.visit_read_only.message
 
 /** Settles once the first screen's data has arrived. */
 type Greeting = (session: Session) => Promise<unknown>

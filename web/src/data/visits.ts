@@ -1,9 +1,11 @@
-import type { WireInput } from '@xd/core/contract/calls.ts'
+import type { WireInput, WireOutput } from '@xd/core/contract/calls.ts'
+import { holds } from '@xd/core/domain/access/permissions.ts'
 import { call } from './calls.ts'
 import { queryClient } from './query-client.ts'
-import { refetch } from './refetch.ts'
+import { refetch, refetchAfter } from './refetch.ts'
 import type { Session } from './session.ts'
 import { leaveNothing } from './unsent.ts'
+import { useCall, useCallMutation } from './use-call.ts'
 
 /** Support staff enter a company. Everything on screen still belongs to the one before, so the page must reload. */
 export const beginVisit = async (visit: Pick<WireInput<'admin/do-login-as'>, 'companyID' | 'reason' | 'readOnly'>) => {
@@ -11,7 +13,10 @@ export const beginVisit = async (visit: Pick<WireInput<'admin/do-login-as'>, 'co
   return call('admin/do-login-as', visit)
 }
 
-/** Turns a view-only visit into one that may make changes, for the time left; the company's log has both. */
+/**
+ * Turns a view-only visit into one that may make changes, for the time left; the company's log has both. Where the
+ * company is asked first, it is asked now.
+ */
 export const allowChanges = async ({ company }: Session, reason: string): Promise<void> => {
   await call('admin/do-login-as', { companyID: company.companyID, reason, readOnly: false })
   await refetch('auth/info')
@@ -28,3 +33,19 @@ export const startAnew = (): void => {
   queryClient.clear()
   location.assign('/')
 }
+
+export type VisitData = WireOutput<'settings/activity/visits/list'>['visits'][number]
+
+/** Whether the user hears of visits of XD Support to their company. */
+export const hearsOfVisits = ({ user, session }: Session): boolean =>
+  session.impersonatedBy === undefined &&
+  (holds(user.userPermissions, 'support-log') || holds(user.userPermissions, 'settings'))
+
+const NONE: readonly VisitData[] = []
+/** The visits that are going on. */
+export const useCurrentVisits = (): readonly VisitData[] =>
+  useCall('settings/activity/visits/current', {}).data?.visits ?? NONE
+
+const onSettled = () => refetchAfter('reload_visits')
+export const useAnswerVisit = () => useCallMutation('settings/activity/visits/answer', { onSettled })
+export const useEndVisit = () => useCallMutation('settings/activity/visits/end', { onSettled })

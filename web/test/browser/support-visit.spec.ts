@@ -131,3 +131,56 @@ test('an owner sees the visit that goes on, and ends it: the visitor is signed o
   await page.getByRole('link', { name: '1 change' }).click()
   await expect(page.getByRole('row', { name: /Changed reminders/ })).toBeVisible()
 })
+
+test('a visit shows on the owner’s page while it lasts, and leads to what it changed', async ({ open }) => {
+  const page = await open('owner', '/inbox')
+  const support = await open('support@xd.test', '/')
+  await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
+  const visit = { companyID: 2, reason: 'Call 902', ticket: 'CASE-7', readOnly: false }
+  await support.request.post('/api/admin/do-login-as', { data: visit })
+  const bar = page.getByRole('group', { name: 'Visit of Robin (XD Support): Call 902' })
+  await expect(bar).toContainText('Robin (XD Support) is visiting · “Call 902” (CASE-7) · can make changes')
+  await bar.getByRole('link', { name: 'See what changed' }).click()
+  await expect(page.getByRole('row', { name: /Support visit started/ })).toBeVisible()
+  const flag = { convoID: PEOPLE.petrov.convos.main!, flag: 'bolt' }
+  await support.request.post('/api/customers/conversation/set-flag', { data: flag })
+  await expect(page.getByRole('row', { name: /flagged a conversation/i })).toBeVisible()
+  const clerk = await open('clerk', '/inbox')
+  await expect(clerk.getByRole('region', { name: 'Conversations' })).toBeVisible()
+  await expect(clerk.getByText(/is visiting/)).toHaveCount(0)
+
+  await bar.getByRole('button', { name: 'End visit now' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End visit now' }).click()
+  await expect(bar).toBeHidden()
+})
+
+test('where the company is asked first, a visitor waits for a yes and then changes at once', async ({ open }) => {
+  const page = await open('owner', '/settings/company')
+  await page.getByRole('checkbox', { name: /Ask before support changes anything/ }).check()
+  await page.getByRole('button', { name: 'Save company' }).click()
+  await expect(page.getByText('Company saved')).toBeVisible()
+
+  const visitor = await open('support@xd.test', '/')
+  await visitor.request.post('/api/admin/do-login-as', { data: { companyID: 2, reason: 'Call 903', readOnly: true } })
+  await visitor.goto('/settings/payments')
+  const widen = visitor.getByRole('button', { name: 'Allow changes' })
+  const ask = async (reason: string) => {
+    await widen.click()
+    const asking = visitor.getByRole('alertdialog', { name: 'Ask Golden Pledge Pawn & Loan to allow changes?' })
+    await asking.getByRole('textbox', { name: /^What do you need to change/ }).fill(reason)
+    await asking.getByRole('button', { name: 'Ask to make changes' }).click()
+    await expect(visitor.getByText('Waiting for a yes from Golden Pledge Pawn & Loan')).toBeVisible()
+  }
+  await ask('Reminders')
+  const remind = visitor.getByRole('region', { name: 'Reminders' }).getByRole('textbox', { name: 'English text' })
+  await expect(remind).toHaveAccessibleDescription(/View only until the company allows changes/)
+  await expect(page.getByText(/Robin \(XD Support\) asks to make changes · “Reminders”/)).toBeVisible()
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await expect(visitor.getByText('Priya didn’t allow changes')).toBeVisible()
+
+  await ask('Reminders, as agreed by phone')
+  await page.getByRole('button', { name: 'Allow changes' }).click()
+  await expect(visitor.getByText(/What you change is real/)).toBeVisible()
+  await expect(remind).not.toHaveAttribute('readonly')
+  await expect(page.getByText(/is visiting · “Reminders, as agreed by phone” · can make changes/)).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import type { Screen } from './screen.ts'
 import { openTab, press, userMenu } from './steps.ts'
+import { seeQuestion, seeVisitor } from './visit-steps.ts'
 
 const ownAccount = async (page: Parameters<typeof userMenu>[0]) => {
   await userMenu(page)
@@ -92,6 +93,8 @@ export const USER_SCREENS: readonly Screen[] = [
   { name: 'activity-visits', as: 'owner', path: '/settings/activity?view=visits' },
   { name: 'activity-of-visit', as: 'owner', path: '/settings/activity?visit=2' },
   { name: 'activity-filtered-out', as: 'owner', path: '/settings/activity?filter=nothing-like-it' },
+  { name: 'visitor', as: 'owner', path: '/customers', open: seeVisitor },
+  { name: 'visitor-asks', as: 'owner', path: '/settings/activity?view=visits', open: seeQuestion },
   { name: 'own-account', as: 'owner', path: '/inbox', open: ownAccount },
   {
     name: 'own-password',

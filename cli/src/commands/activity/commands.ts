@@ -1,6 +1,7 @@
 import type { AddTo } from '#commands/nouns.ts'
+import { addTo as answerVisit } from './answer-visit.ts'
 import { addTo as endVisit } from './end-visit.ts'
 import { addTo as list } from './list.ts'
 import { addTo as visits } from './visits.ts'
 
-export const commands: readonly AddTo[] = [list, visits, endVisit]
+export const commands: readonly AddTo[] = [list, visits, answerVisit, endVisit]

@@ -5,6 +5,15 @@ import { when } from '#output/when.ts'
 
 export type Visit = WireOutput<'settings/activity/visits/list'>['visits'][number]
 
+const could = ({ readOnly, approval }: Visit): string =>
+  approval === 'waiting'
+    ? 'look, asks to change'
+    : approval === 'refused'
+      ? 'look, changes refused'
+      : readOnly
+        ? 'look'
+        : 'change'
+
 export const visitTable = (visits: readonly Visit[]): Table => ({
   columns: [
     { title: 'ID', align: 'right' },
@@ -16,14 +25,14 @@ export const visitTable = (visits: readonly Visit[]): Table => ({
     { title: 'COULD' },
     { title: 'CHANGES', align: 'right' },
   ],
-  rows: visits.map(({ visitID, startedAt, active, endedAt, userName, reason, ticket, readOnly, changes }) => [
-    String(visitID),
-    when(startedAt),
-    active ? 'here now' : when(endedAt),
-    userName,
-    reason,
-    ticket ?? '',
-    readOnly ? 'look' : 'change',
-    count(changes),
+  rows: visits.map((visit) => [
+    String(visit.visitID),
+    when(visit.startedAt),
+    visit.active ? 'here now' : when(visit.endedAt),
+    visit.userName,
+    visit.reason,
+    visit.ticket ?? '',
+    could(visit),
+    count(visit.changes),
   ]),
 })

@@ -24,13 +24,15 @@ const mailerFacts = (company: Company): readonly (readonly [string, string])[] =
       ]
 
 export const companyFacts = (company: Company): Table => {
-  const { companyName, companyTimezone, companyLanguages, companyLogo, companySessionDays } = company
+  const { companyName, companyTimezone, companyLanguages, companyLogo, companySessionDays, companyVisitApproval } =
+    company
   return facts([
     ['Name', companyName],
     ['Time zone', companyTimezone],
     ['Writes to customers', companyLanguages.includes('es') ? 'in English and Spanish' : 'in English only'],
     ['Logo', companyLogo ?? 'none'],
     ['Sign in again after', days(companySessionDays)],
+    ['Support asks first', companyVisitApproval ? 'before it changes anything' : 'no'],
     ...mailerFacts(company),
   ])
 }

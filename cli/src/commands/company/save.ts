@@ -15,6 +15,7 @@ interface Given {
   readonly perDay?: string
   readonly gapDays?: string
   readonly consent?: 'asked' | 'any'
+  readonly visitApproval?: 'on' | 'off'
   /** A file; false for `--no-logo`. */
   readonly logo?: string | false
 }
@@ -32,7 +33,7 @@ export const addTo = (parent: Command): void => {
   const command = parent
     .command('save')
     .description(
-      'change your company’s name, time zone, languages, logo, how long a sign-in lasts, or its rules for mailers',
+      'change your company’s name, time zone, languages, logo, how long a sign-in lasts, whether support asks before it changes anything, or its rules for mailers',
     )
     .option('--name <name>', 'its name')
     .option('--timezone <zone>', 'the zone of its calendars, Home and files, America/Denver')
@@ -48,6 +49,7 @@ export const addTo = (parent: Command): void => {
   xd company save --name "Golden Pledge Pawn & Loan"
   xd company save --timezone America/Denver --session-days 7
   xd company save --languages en
+  xd company save --visit-approval on
   xd company save --per-minute 4500 --per-day 200000 --consent asked
   xd company save --logo logo.png
 `,
@@ -65,8 +67,13 @@ export const addTo = (parent: Command): void => {
       )
       .choices(['asked', 'any']),
   )
+  command.addOption(
+    command
+      .createOption('--visit-approval <on|off>', 'whether support asks before it changes anything')
+      .choices(['on', 'off']),
+  )
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions & Given) => {
-    const { name, timezone, languages, sessionDays, perMinute, perDay, gapDays, consent, logo } = options
+    const { name, timezone, languages, sessionDays, perMinute, perDay, gapDays, consent, visitApproval, logo } = options
     const change = {
       ...(name !== undefined && { companyName: name }),
       ...(timezone !== undefined && { companyTimezone: timezone }),
@@ -75,6 +82,7 @@ export const addTo = (parent: Command): void => {
       ...(perMinute !== undefined && { companySegmentsPerMinute: limitOf(perMinute) }),
       ...(perDay !== undefined && { companySegmentsPerDay: limitOf(perDay) }),
       ...(gapDays !== undefined && { companyMailerGapDays: numberOf(gapDays, 'days') }),
+      ...(visitApproval !== undefined && { companyVisitApproval: visitApproval === 'on' }),
       ...(consent !== undefined && { companyMailerConsent: consent === 'asked' }),
     }
     if (Object.keys(change).length === 0 && logo === undefined)

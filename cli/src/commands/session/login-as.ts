@@ -5,7 +5,8 @@ import { Failure, invalidInput, usageFailure } from '#output/failure.ts'
 import { sentence } from '#output/table.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { ask, canAsk } from '#session/ask.ts'
-import { signedInCalls } from '#session/client.ts'
+import { awaitAnswer, type VisitAnswer } from '#session/await-answer.ts'
+import { acting, callsOf } from '#session/client.ts'
 import { parseDuration } from '#session/duration.ts'
 import { readProfile, writeProfile } from '#session/profile.ts'
 import { profileName, type ServerOptions, withServer } from '#session/server.ts'
@@ -16,7 +17,14 @@ interface LoginAsOptions extends OutputOptions, ServerOptions {
   readonly ticket?: string
   readonly write?: boolean
   readonly ttl?: string
+  readonly wait?: boolean
 }
+
+const ANSWERED = {
+  waiting: 'You can make changes once they say yes. ',
+  allowed: 'They allowed changes. ',
+  refused: 'They refused changes. ',
+} as const
 
 const LONGEST_MINUTES = 60
 
@@ -56,6 +64,7 @@ export const addTo = (program: Command): void => {
     .option('--reason <text>', 'why: logged, and shown to the company (asked for if left out)')
     .option('--ticket <number>', 'the support case: logged with the reason')
     .option('--write', 'allow changes (default: view only)')
+    .option('--wait', 'where the company is asked first: wait for its answer')
     .option('--ttl <time>', 'how long: 30m, 1h (at most an hour)')
     .addHelpText(
       'before',
@@ -66,11 +75,11 @@ export const addTo = (program: Command): void => {
     )
   withServer(withOutput(command)).action(async (company: string | undefined, options: LoginAsOptions) => {
     const reason = await reasonOf(options.reason)
-    const calls = signedInCalls(options)
-    const readOnly = options.write !== true
+    const who = acting(options)
+    const calls = callsOf(who.server, who.token)
     const answer = await calls('admin/do-login-as', {
       reason,
-      readOnly,
+      readOnly: options.write !== true,
       ...(options.ticket !== undefined && { ticket: options.ticket }),
       ...(options.ttl !== undefined && { ttlMinutes: minutesOf(options.ttl) }),
       companyID: company === undefined ? await pickedID(calls) : companyIDOf(company),
@@ -78,13 +87,27 @@ export const addTo = (program: Command): void => {
     const { companyID, companyName } = answer.company
     const name = profileName(options)
     const profile = readProfile(name)
-    if (profile && !process.env['XD_TOKEN'])
-      writeProfile(name, { ...profile, visit: { companyID, companyName, readOnly, expires: answer.expires } })
+    const note = ({ approval }: Pick<VisitAnswer, 'approval'>) => {
+      const waits = approval === 'waiting'
+      const readOnly = waits || approval === 'refused' || (approval === null && answer.readOnly)
+      if (profile && !process.env['XD_TOKEN'])
+        writeProfile(name, { ...profile, visit: { companyID, companyName, readOnly, waits, expires: answer.expires } })
+      return readOnly
+    }
+    let readOnly = note(answer)
+    let approval = answer.approval
+    if (approval === 'waiting' && options.wait) {
+      process.stderr.write(`Waiting for a yes from ${companyName}. Until then you can look.\n`)
+      const answered = await awaitAnswer(who)
+      if (answered === null) throw new Failure('The visit ended before they answered.', exitCode.canceled)
+      approval = answered.approval
+      readOnly = note(answered)
+    }
     return show(options, {
-      json: { company: answer.company, readOnly, expires: answer.expires },
+      json: { company: answer.company, readOnly, approval, expires: answer.expires },
       tables: () => [
         sentence(
-          `Visiting ${companyName} (${companyID})${readOnly ? ', view only,' : ''} until ${answer.expires.slice(11, 16)} UTC. End the visit with xd logout-as.`,
+          `Visiting ${companyName} (${companyID})${readOnly ? ', view only,' : ''} until ${answer.expires.slice(11, 16)} UTC. ${approval === null ? '' : ANSWERED[approval]}End the visit with xd logout-as.`,
         ),
       ],
     })

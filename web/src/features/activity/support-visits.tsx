@@ -2,19 +2,18 @@ import { useState } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { numberIn, type Params, textIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
-import { refetch } from '#data/refetch.ts'
 import { useSignedIn } from '#data/session.ts'
-import { useCall, useCallMutation } from '#data/use-call.ts'
+import { useCall } from '#data/use-call.ts'
+import type { VisitData } from '#data/visits.ts'
+import { EndVisitDialog } from '#parts/visit/end-visit-dialog.tsx'
 import { ControlPanelLink } from '#parts/page/control-panel-link.tsx'
 import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
 import { useSame } from '#ui/hook/use-same.ts'
 import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
 import { NoRows } from '#ui/list/no-rows.tsx'
 import { Pager } from '#ui/list/pager.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { ActivityViews } from './activity-views.tsx'
-import { type Visit, VisitsTable } from './visits-table.tsx'
+import { VisitsTable } from './visits-table.tsx'
 
 const PER_PAGE = 25
 
@@ -27,15 +26,7 @@ export function SupportVisits() {
   const { filter, page } = filters
   const search = useSame({ filter, page, perPage: PER_PAGE })
   const query = useCall('settings/activity/visits/list', { search }, { keepPrevious: true })
-  const [ending, setEnding] = useState<Visit>()
-  const end = useCallMutation('settings/activity/visits/end', {
-    onSuccess: ({ visit }) => toast(`${visit.userName} is signed out`),
-    onError: toastFailure,
-    onSettled: () => {
-      setEnding(undefined)
-      return refetch('settings/activity/visits/list', 'settings/activity/list')
-    },
-  })
+  const [ending, setEnding] = useState<VisitData>()
   const visits = query.data?.visits ?? []
   const { count = 0, countCapped = false } = query.data ?? {}
   return (
@@ -82,16 +73,7 @@ export function SupportVisits() {
       {visits.length > 0 && (
         <VisitsTable visits={visits} timezone={company.companyTimezone} onEnd={(visit) => setEnding(visit)} />
       )}
-      <ConfirmDialog
-        open={ending !== undefined}
-        danger
-        title="End this visit now?"
-        description={`${ending?.userName ?? ''} is signed out at once. What they changed stays.`}
-        confirm="End visit now"
-        busy={end.isPending}
-        onCancel={() => setEnding(undefined)}
-        onConfirm={() => ending && end.mutate({ visitID: ending.visitID })}
-      />
+      <EndVisitDialog visit={ending} onClose={() => setEnding(undefined)} />
     </ListPage>
   )
 }

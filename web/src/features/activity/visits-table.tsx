@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { WireOutput } from '@xd/core/contract/calls.ts'
+import type { VisitData as Visit } from '#data/visits.ts'
+import { useVisitAnswer } from '#parts/visit/use-visit-answer.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useIsPhone } from '#ui/hook/use-media-query.ts'
@@ -7,7 +8,6 @@ import { type Column, Table } from '#ui/list/table.tsx'
 import { countOf } from '#ui/text/count-of.ts'
 import styles from './activity.module.css'
 
-export type Visit = WireOutput<'settings/activity/visits/list'>['visits'][number]
 type Key = 'who' | 'why' | 'could' | 'when' | 'end'
 
 interface Props {
@@ -16,8 +16,10 @@ interface Props {
   onEnd: (visit: Visit) => void
 }
 
-const changesWords = ({ readOnly, changes }: Visit): string =>
-  readOnly ? 'View only' : changes === 0 ? 'No changes' : countOf(changes, 'change')
+const ASKED = { waiting: 'Asks to make changes', refused: 'View only, changes refused', allowed: '' } as const
+
+const changesWords = ({ readOnly, approval, changes }: Visit): string =>
+  readOnly ? (approval && ASKED[approval]) || 'View only' : changes === 0 ? 'No changes' : countOf(changes, 'change')
 
 const Changes = ({ visit }: { visit: Visit }) =>
   visit.changes === 0 ? (
@@ -30,6 +32,7 @@ const Changes = ({ visit }: { visit: Visit }) =>
 
 export function VisitsTable({ visits, timezone, onEnd }: Props) {
   const phone = useIsPhone()
+  const answer = useVisitAnswer()
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })
   const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: timezone })
   const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: timezone })
@@ -65,6 +68,7 @@ export function VisitsTable({ visits, timezone, onEnd }: Props) {
           <span className={`${styles.at} num`}>
             <time dateTime={visit.startedAt}>{day.format(new Date(visit.startedAt))}</time>
             {visit.endedAt !== null && <>–{time.format(new Date(visit.endedAt))}</>}
+            {visit.answeredBy !== null && `, ${visit.approval} by ${visit.answeredBy}`}
             {visit.endedBy !== null && `, ended by ${visit.endedBy}`}
           </span>
         ),
@@ -75,9 +79,21 @@ export function VisitsTable({ visits, timezone, onEnd }: Props) {
       phone: 'end',
       cell: (visit) =>
         visit.active ? (
-          <Button writes size="small" variant="danger" onClick={() => onEnd(visit)}>
-            End visit now
-          </Button>
+          <span className={styles.acts}>
+            {visit.approval === 'waiting' && (
+              <>
+                <Button writes size="small" onClick={() => answer(visit, true)}>
+                  Allow changes
+                </Button>
+                <Button writes size="small" onClick={() => answer(visit, false)}>
+                  Refuse
+                </Button>
+              </>
+            )}
+            <Button writes size="small" variant="danger" onClick={() => onEnd(visit)}>
+              End visit now
+            </Button>
+          </span>
         ) : (
           'Over'
         ),

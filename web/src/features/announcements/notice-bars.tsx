@@ -1,6 +1,7 @@
 import { CloudOff, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSignedIn } from '#data/session.ts'
+import { hearsOfVisits } from '#data/visits.ts'
 import { cx } from '#ui/class-names.ts'
 import { localTime } from '#ui/text/local-time.ts'
 import styles from './notice-bars.module.css'
@@ -12,10 +13,12 @@ type Props = {
 }
 
 const VisitBar = lazy(async () => ({ default: (await import('./visit-bar.tsx')).VisitBar }))
+const VisitorsBar = lazy(async () => ({ default: (await import('./visitors-bar.tsx')).VisitorsBar }))
 
 /** Notices that must be seen on every page: whose account, whose money, and whether the page is current. */
 export function NoticeBars({ testMode, offlineSince }: Props) {
-  const { impersonatedBy } = useSignedIn().session
+  const signedIn = useSignedIn()
+  const { impersonatedBy } = signedIn.session
   return (
     <>
       {testMode && (
@@ -29,6 +32,11 @@ export function NoticeBars({ testMode, offlineSince }: Props) {
       {impersonatedBy && (
         <Suspense>
           <VisitBar visitor={impersonatedBy} />
+        </Suspense>
+      )}
+      {hearsOfVisits(signedIn) && (
+        <Suspense>
+          <VisitorsBar />
         </Suspense>
       )}
       <div role="status">

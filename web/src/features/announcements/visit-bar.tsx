@@ -1,7 +1,7 @@
 import { shortUsername } from '@xd/core/domain/access/employees.ts'
 import { Headset } from 'lucide-react'
 import { useState } from 'react'
-import { type Session, useSignedIn, VIEW_ONLY } from '#data/session.ts'
+import { readOnlyReason, type Session, useSignedIn } from '#data/session.ts'
 import { allowChanges, endVisit } from '#data/visits.ts'
 import { ReasonField, useReason } from '#parts/visit/reason-field.tsx'
 import { cx } from '#ui/class-names.ts'
@@ -10,13 +10,17 @@ import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { localTime } from '#ui/text/local-time.ts'
 import styles from './notice-bars.module.css'
 
+const WHAT =
+  'Until this visit ends, you can send, change and delete anything their staff can. It is logged under your name.'
+
 type Props = { visitor: NonNullable<Session['session']['impersonatedBy']> }
 
 /** On every page of a support visit: who is visiting whom, until when, and whether changes are allowed. */
 export function VisitBar({ visitor }: Props) {
   const signedIn = useSignedIn()
   const { company, session } = signedIn
-  const { readOnly } = visitor
+  const { readOnly, asksFirst, approval, answeredBy } = visitor
+  const waits = approval === 'waiting'
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const { reason, isGiven, field } = useReason()
@@ -36,12 +40,14 @@ export function VisitBar({ visitor }: Props) {
         <Headset aria-hidden="true" />
         <b>Support visit{readOnly && ', read-only'}</b> · {shortUsername(visitor.userUsername)} (XD Support) in{' '}
         {company.companyName}, until <span className="num">{localTime(session.expires)}</span>
+        {waits && ` · Waiting for a yes from ${company.companyName}`}
+        {approval === 'refused' && ` · ${answeredBy ?? company.companyName} didn’t allow changes`}
         <span className={styles.wordy}>
           {' '}
-          · {readOnly ? VIEW_ONLY : 'What you change is real, and logged under your name.'}
+          · {readOnlyReason(signedIn) ?? 'What you change is real, and logged under your name.'}
         </span>
       </span>
-      {readOnly && (
+      {readOnly && !waits && (
         <button type="button" className={styles.act} onClick={() => setAsking(true)}>
           Allow changes
         </button>
@@ -54,9 +60,10 @@ export function VisitBar({ visitor }: Props) {
         onCancel={() => setAsking(false)}
         onConfirm={allow}
         busy={busy}
-        title={`Allow changes in ${company.companyName}?`}
-        description="Until this visit ends, you can send, change and delete anything their staff can. It is logged under your name."
-        confirm="Allow changes"
+        writes={false}
+        title={asksFirst ? `Ask ${company.companyName} to allow changes?` : `Allow changes in ${company.companyName}?`}
+        description={asksFirst ? `${WHAT} Someone there who can change settings has to say yes first.` : WHAT}
+        confirm={asksFirst ? 'Ask to make changes' : 'Allow changes'}
       >
         <ReasonField label="What do you need to change?" hint="The company’s owners can read it." field={field} />
       </ConfirmDialog>

@@ -21,7 +21,7 @@ import { visibleSections } from '@xd/core/domain/access/settings-sections.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { openDialog } from '#data/dialogs.ts'
 import { hasMailers } from '#data/mailers.ts'
-import { isReadOnly, type Session, VIEW_ONLY } from '#data/session.ts'
+import { readOnlyReason, type Session } from '#data/session.ts'
 import { hasScreen, paths } from '#paths.ts'
 import { ModuleIcon } from '#parts/frame/module-icon.tsx'
 import { setTheme } from '#ui/theme.ts'
@@ -85,7 +85,7 @@ const actsOf = (session: Session, go: (to: string) => void): PaletteEntry[] => {
       words: 'write text customer',
       icon: <MessageSquarePlus />,
       run: () => openDialog({ kind: 'new-message' }),
-      refused: isReadOnly(session) ? VIEW_ONLY : null,
+      refused: readOnlyReason(session),
       unless: !may(['messages', 'customers']),
     },
     {
@@ -94,7 +94,7 @@ const actsOf = (session: Session, go: (to: string) => void): PaletteEntry[] => {
       words: 'calendar event appointment date',
       icon: <CalendarPlus />,
       run: () => go(paths.newEntry),
-      refused: isReadOnly(session) ? VIEW_ONLY : null,
+      refused: readOnlyReason(session),
       unless: !may('calendar') || !hasFeature(session.company.features, 'calendar'),
     },
     {
@@ -103,7 +103,7 @@ const actsOf = (session: Session, go: (to: string) => void): PaletteEntry[] => {
       words: 'mass text email campaign sale everyone',
       icon: <Mails />,
       run: () => go(paths.newMailer),
-      refused: isReadOnly(session) ? VIEW_ONLY : null,
+      refused: readOnlyReason(session),
       unless: !hasMailers(session),
     },
     {

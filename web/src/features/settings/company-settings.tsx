@@ -3,9 +3,11 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { SESSION_DAYS } from '@xd/core/domain/company/session-days.ts'
 import { timezoneChoices } from '@xd/core/domain/hours/timezones.ts'
 import { refetchAfter } from '#data/refetch.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
 import { SectionPage } from '#parts/page/section-page.tsx'
 import { Button } from '#ui/action/button.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Combobox } from '#ui/field/combobox.tsx'
 import { RadioCards } from '#ui/field/radio-cards.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -60,12 +62,14 @@ interface FormProps {
 }
 
 function CompanyForm({ settings, onNews }: FormProps) {
+  const isVisit = useSignedIn().session.impersonatedBy !== undefined
   const [expectedVersion, setVersion] = useState(settings.companyVersion)
   const [name, setName] = useState(settings.companyName)
   const [zone, setZone] = useState(settings.companyTimezone)
   const [spanish, setSpanish] = useState(settings.companyLanguages.includes('es'))
   const [days, setDays] = useState(String(settings.companySessionDays))
   const [logo, setLogo] = useState<ChosenLogo>({ url: settings.companyLogo })
+  const [asksFirst, setAsksFirst] = useState(settings.companyVisitApproval)
   const [isUploading, setUploading] = useState(false)
   const [rules, setRules] = useState(mailerRulesDraft(settings))
   const save = useCallMutation('settings/company/save', {
@@ -86,6 +90,7 @@ function CompanyForm({ settings, onNews }: FormProps) {
           companyTimezone: zone,
           companyLanguages: spanish ? ['en', 'es'] : ['en'],
           ...(logo.mediaID !== undefined && { companyLogo: logo.mediaID }),
+          ...(!isVisit && { companyVisitApproval: asksFirst }),
           companySessionDays: /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0,
           ...(rules && mailerRulesOf(rules)),
         },
@@ -129,6 +134,18 @@ function CompanyForm({ settings, onNews }: FormProps) {
         value={days}
         onChange={setDays}
         error={fault('companySessionDays')}
+      />
+      <Checkbox
+        writes
+        label="Ask before support changes anything"
+        hint={
+          isVisit
+            ? 'Only the company’s own users can change this.'
+            : 'XD Support can look, but changes nothing until someone who can change settings says yes.'
+        }
+        checked={asksFirst}
+        disabled={isVisit}
+        onChange={setAsksFirst}
       />
       <LogoField
         logo={logo}

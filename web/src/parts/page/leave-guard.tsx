@@ -19,6 +19,7 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
       confirm="Discard"
       cancel="Keep editing"
       danger
+      writes={false}
     />
   )
 }

@@ -16,7 +16,7 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
   busy?: boolean
   /** Why it is disabled: shown as a tip and read aloud. The button stays reachable by keyboard. */
   disabledReason?: string | null | undefined
-  /** It changes something, or opens something that does: disabled on a view-only visit. */
+  /** It changes something, or opens something that does: disabled on a view-only visit. What sends a form does, unless it says otherwise. */
   writes?: boolean
   ref?: Ref<HTMLButtonElement>
 }
@@ -31,11 +31,11 @@ export function Button({
   icon,
   busy = false,
   disabledReason: ownReason,
-  writes = false,
   className,
   children,
   onClick,
   type = 'button',
+  writes = type === 'submit',
   ...rest
 }: ButtonProps) {
   const reasonId = useId()

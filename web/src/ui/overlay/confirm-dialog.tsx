@@ -22,6 +22,8 @@ type Props = {
   busy?: boolean
   /** Why it can't be confirmed yet. */
   refusal?: string | null
+  /** Confirming changes something: refused on a view-only visit. */
+  writes?: boolean
   children?: ReactNode
 }
 
@@ -37,6 +39,7 @@ export function ConfirmDialog({
   danger,
   busy,
   refusal,
+  writes = true,
   children,
 }: Props) {
   const { hasOpened } = useFirstOpening({ open })
@@ -63,7 +66,13 @@ export function ConfirmDialog({
             <Radix.Cancel asChild>
               <Button>{cancel}</Button>
             </Radix.Cancel>
-            <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabledReason={refusal} onClick={onConfirm}>
+            <Button
+              writes={writes}
+              variant={danger ? 'danger' : 'primary'}
+              busy={busy}
+              disabledReason={refusal}
+              onClick={onConfirm}
+            >
               {confirm}
             </Button>
           </div>

@@ -60,7 +60,8 @@ export function Dialog({
     if (onSubmit && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       event.stopPropagation()
-      onSubmit()
+      // As a press of its button, which knows why it can’t be sent.
+      event.currentTarget.querySelector<HTMLElement>('form button[type="submit"]')?.click()
     }
   }
   // The first field, not the close button. Touch devices open no keyboard until asked.
@@ -121,6 +122,7 @@ export function Dialog({
             confirm="Discard"
             cancel="Keep editing"
             danger
+            writes={false}
           />
         </Radix.Content>
       </Radix.Portal>

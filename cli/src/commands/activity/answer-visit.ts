@@ -1,0 +1,34 @@
+import type { Command } from 'commander'
+import { usageFailure } from '#output/failure.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { visitTable } from './visit-table.ts'
+
+interface AnswerOptions extends OutputOptions, ServerOptions {
+  readonly allow?: true
+  readonly refuse?: true
+}
+
+export const addTo = (activity: Command): void => {
+  const command = activity
+    .command('answer-visit')
+    .description('let a visitor of XD Support who asks for it make changes, or not')
+    .argument('<visit>', 'its ID')
+    .option('--allow', 'they can make changes until the visit ends')
+    .option('--refuse', 'they can only look')
+    .addHelpText(
+      'before',
+      `Examples:
+  xd activity visits
+  xd activity answer-visit 3 --allow
+`,
+    )
+  withServer(withOutput(command)).action(async (visitID: string, options: AnswerOptions) => {
+    if ((options.allow === undefined) === (options.refuse === undefined))
+      throw usageFailure('xd activity answer-visit takes --allow or --refuse')
+    const allow = options.allow === true
+    const { visit } = await signedInCalls(options)('settings/activity/visits/answer', { visitID, allow })
+    return show(options, { json: visit, tables: () => [visitTable([visit])] })
+  })
+}

@@ -1,0 +1,23 @@
+import { useAnswerVisit, type VisitData } from '#data/visits.ts'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+
+/** Says yes or no to a visitor who asks to make changes. A colleague may have been quicker: what counts is said. */
+export const useVisitAnswer = () => {
+  const answer = useAnswerVisit()
+  return (visit: VisitData, allow: boolean) =>
+    answer.mutate(
+      { visitID: visit.visitID, allow },
+      {
+        onSuccess: ({ visit: { userName, approval, active } }) =>
+          toast(
+            !active
+              ? `${userName} has already left`
+              : approval === 'allowed'
+                ? `${userName} can make changes now`
+                : `${userName} can only look`,
+            { tone: 'info' },
+          ),
+        onError: toastFailure,
+      },
+    )
+}

@@ -1,0 +1,26 @@
+import { type Page, request } from 'playwright'
+
+const GOLDEN_PLEDGE = 2
+const PASSWORD = 'pledge-demo-2024'
+
+/** XD Support comes by for a minute, from a browser of their own. */
+const comeBy = async (page: Page, visit: { reason: string; readOnly: boolean }) => {
+  const support = await request.newContext({ baseURL: new URL(page.url()).origin })
+  await support.post('/api/auth/login', { data: { username: 'support@xd.test', password: PASSWORD } })
+  await support.post('/api/admin/do-login-as', { data: { companyID: GOLDEN_PLEDGE, ttlMinutes: 1, ...visit } })
+  await support.dispose()
+  await page.getByRole('group', { name: new RegExp(`Visit of .*${visit.reason}`) }).waitFor()
+}
+
+export const seeVisitor = (page: Page) => comeBy(page, { reason: 'Call 812', readOnly: true })
+
+/** The company asks first only until the visitor has come. */
+export const seeQuestion = async (page: Page) => {
+  const save = (companyVisitApproval: boolean) =>
+    page.request.post(new URL('/api/settings/company/save', page.url()).href, {
+      data: { company: { companyVisitApproval } },
+    })
+  await save(true)
+  await comeBy(page, { reason: 'The opening hours of Golden Pledge Depot are wrong', readOnly: false })
+  await save(false)
+}
