@@ -14,7 +14,7 @@ export const answerVisit = Effect.fnUntraced(function* (
   allow: boolean,
   now: number,
 ) {
-  if (caller.session.visit)
+  if (caller.session === null || caller.session.visit)
     return yield* fail('not_allowed', { sentence: 'Only the company’s own users can answer this.' })
   const { reason, userNickname, userUsername, companyID } = yield* found(
     yield* tx.query((db) => findVisit(db, caller, visitID)),

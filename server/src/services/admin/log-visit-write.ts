@@ -60,7 +60,7 @@ export const loggedAsVisitor = <A, E, R>(
     yield* audit(tx, caller, { at, action: 'support-write', ...(target && { target }), detail: { call: name } })
   })
   const { companyID, session } = caller
-  const visitID = session.visit?.visitID
+  const visitID = session?.visit?.visitID
   /** The company’s owners follow what is changed. */
   const tell = (tx: Tx) => visitID && tx.emit('reload_visits', { visitID }, { companyID })
   return Effect.flatMap(Database, (database) => Effect.provideService(work, Database, withLine(database, line, tell)))

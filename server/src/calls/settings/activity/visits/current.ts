@@ -8,7 +8,7 @@ import { currentVisits } from '#queries/support-visits.ts'
 
 /** Which visits are shown: a visitor is told about none, being no user of the company. */
 const shownTo = ({ permissions, session }: Caller): 'all' | 'waiting' | 'none' => {
-  if (session.visit) return 'none'
+  if (session?.visit) return 'none'
   if (holds(permissions, 'support-log')) return 'all'
   return holds(permissions, 'settings') ? 'waiting' : 'none'
 }
