@@ -24,7 +24,7 @@ export const save = handle(
     const at = yield* Clock.currentTimeMillis
     const { companyName, companyTimezone, companyLanguages, companySessionDays, companyLogo } = company
     const { companySecondFactorRequired, companyVisitApproval } = company
-    if ((typeof companyVisitApproval === 'boolean' && caller.session === null) || caller.session.visit)
+    if (typeof companyVisitApproval === 'boolean' && (caller.session === null || caller.session.visit))
       return yield* fail('not_allowed', { sentence: ITS_OWN })
     if (typeof companyTimezone === 'string' && !isTimezone(companyTimezone))
       return yield* fail('invalid_input', { fields: { 'company.companyTimezone': 'There’s no such time zone' } })
