@@ -42,6 +42,7 @@ import type { Log } from './log.ts'
 import { releaseLeases } from './queries/jobs.ts'
 import { makeRuntime } from './runtime.ts'
 import { resealAccounts } from './services/gateways/reseal.ts'
+import { resealSecrets } from './services/second-factor/reseal.ts'
 import { followMailbox } from './services/email/follow-mailbox.ts'
 import { followMetals } from './services/metals/follow.ts'
 import { followRecord } from './services/payments/follow-record.ts'
@@ -136,6 +137,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve))
   // Requests are served from here on: nobody has to wait for the rest of the start.
   await runtime.runPromise(resealAccounts)
+  await runtime.runPromise(resealSecrets)
   await runtime.runPromise(followMetals)
   await runtime.runPromise(followMailbox)
   await runtime.runPromise(followRecord)

@@ -5,7 +5,13 @@ export interface Visitor {
   readonly ip: string
   readonly userAgent: string
   /** The session cookie of the answer. */
-  readonly cookie: { set: (token: string, expiresAt: number) => void; clear: () => void }
+  readonly cookie: {
+    set: (token: string, expiresAt: number) => void
+    clear: () => void
+    /** What this browser was given when somebody signed in here before. */
+    readonly device: string | undefined
+    setDevice: (device: string) => void
+  }
 }
 
 /** A session: how someone at a browser or a terminal is signed in. */
@@ -14,6 +20,9 @@ export interface Session {
   readonly expiresAt: number
   /** When its user last proved who they are: at sign-in, or since. */
   readonly confirmedAt: number
+  readonly hasFactor: boolean
+  /** From when their own company requires a second factor. */
+  readonly companyFactorFrom: number | null
   /** During a support visit: the user who is really acting. `userID` is theirs too; the company is the visited one. */
   readonly visit?: {
     readonly homeCompanyID: number

@@ -53,7 +53,7 @@ export const auth = {
     limit: LINK_TRIES,
     input: { token: text(200), password: text(PASSWORD_MAX), bearer: maybe(Schema.Boolean) },
     output: signedIn,
-    failures: ['link_over'],
+    failures: ['link_over', 'invalid_credentials', 'second_factor_needed'],
   }),
   'auth/logout': call({
     summary: 'Ends the session.',

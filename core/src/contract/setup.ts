@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { call } from './call.ts'
+import { call, perAddress } from './call.ts'
 import { requiredText, text } from './value.ts'
 
 export const setup = {
@@ -18,5 +18,15 @@ export const setup = {
     },
     output: { companyID: Schema.Finite, companyKey: Schema.String },
     failures: ['not_allowed', 'already_set_up'],
+  }),
+  'setup/reset-second-factor': call({
+    summary:
+      'Removes the second factor of a user whom nobody else can help, and signs them out. Needs the server’s secret key.',
+    access: 'anyone',
+    kind: 'write',
+    limit: perAddress(10, 15 * 60_000),
+    input: { secret: text(1000), username: requiredText(320) },
+    output: { username: Schema.String, companyName: Schema.String },
+    failures: ['not_allowed', 'no_second_factor'],
   }),
 }

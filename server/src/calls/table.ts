@@ -174,6 +174,7 @@ import { resetSecondFactor as settingsUsersResetSecondFactor } from './settings/
 import { save as settingsUsersSave } from './settings/users/save.ts'
 import { signOut as settingsUsersSignOut } from './settings/users/sign-out.ts'
 import { create as setupCreate } from './setup/create.ts'
+import { resetSecondFactor as setupResetSecondFactor } from './setup/reset-second-factor.ts'
 import { companyInfo as storesCompanyInfo } from './stores/company-info.ts'
 import { fetch as storesFetch } from './stores/fetch.ts'
 import { list as storesList } from './stores/list.ts'
@@ -358,6 +359,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'settings/users/save': settingsUsersSave,
   'settings/users/sign-out': settingsUsersSignOut,
   'setup/create': setupCreate,
+  'setup/reset-second-factor': setupResetSecondFactor,
   'stores/company-info': storesCompanyInfo,
   'stores/fetch': storesFetch,
   'stores/list': storesList,

@@ -29,8 +29,8 @@ import { callerOf } from './session.ts'
 const RETRY_AFTER_SECONDS = '5'
 
 /**
- * Mounts every call of the contract at its path: session → permission → module → body → decode → limit → what the input
- * names → run → encode.
+ * Mounts every call of the contract at its path: session → permission → module → step-up → body → decode → limit → what
+ * the input names → run → encode.
  */
 export const mountCalls = (app: Hono, runtime: Runtime, log: Log): void => {
   const answered = answer(runtime, log)
@@ -102,8 +102,8 @@ const readInput = Effect.fnUntraced(function* (name: CallName, c: Context) {
 
 /** The caller, once they may make this call. What an API key may call is one rule, so it is asked before anything else. */
 const callerFor = Effect.fnUntraced(function* (name: CallName, c: Context, visitor: Visitor) {
-  const { access } = calls[name]
-  const caller = yield* callerOf(c.req.raw.headers, visitor)
+  const { access, withoutFactor } = calls[name]
+  const caller = yield* callerOf(c.req.raw.headers, visitor, { withoutFactor })
   if (caller === undefined) return yield* fail('signed_out')
   if (caller.session === null && !keyMayCall(name)) return yield* fail('not_allowed', { sentence: NOT_BY_KEY })
   const allowed = access === 'session' || (access === 'support' ? caller.isSupport : holds(caller.permissions, access))

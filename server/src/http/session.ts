@@ -6,6 +6,7 @@ import type { Caller, SignedIn, Visitor } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { callerOfKey } from '#services/api-keys/caller-of-key.ts'
+import { factorDue } from '#services/second-factor/due.ts'
 import { callerOfToken } from '#services/session.ts'
 import { isOwnOrigin } from './origin.ts'
 import { sessionCookie } from './request-visitor.ts'
@@ -16,8 +17,17 @@ const bearerIn = (headers: Headers): string | undefined =>
 /** Whether a request is made with an API key. */
 export const hasApiKey = (headers: Headers): boolean => looksLikeApiKey(bearerIn(headers) ?? '')
 
+interface Waived {
+  /** Also whoever must set up a second factor first, and is refused everything else. */
+  readonly withoutFactor?: boolean
+}
+
 /** The user signed in by a request's session, by bearer token or cookie; undefined if there is none. */
-export const signedInBy = Effect.fnUntraced(function* (headers: Headers, visitor: Visitor) {
+export const signedInBy = Effect.fnUntraced(function* (
+  headers: Headers,
+  visitor: Visitor,
+  { withoutFactor = false }: Waived = {},
+) {
   const config = yield* AppConfig
   const bearer = bearerIn(headers)
   const cookie = sessionCookie(config)
@@ -25,17 +35,14 @@ export const signedInBy = Effect.fnUntraced(function* (headers: Headers, visitor
   if (token === undefined) return undefined
   // Only cookies are sent automatically, so only cookies can be abused by another site's page.
   if (bearer === undefined && !isOwnOrigin(headers, config)) return yield* fail('wrong_origin')
-  const caller: SignedIn | undefined = yield* callerOfToken(
-    yield* Database,
-    token,
-    visitor,
-    yield* Clock.currentTimeMillis,
-  )
+  const now = yield* Clock.currentTimeMillis
+  const caller: SignedIn | undefined = yield* callerOfToken(yield* Database, token, visitor, now)
+  if (caller && !withoutFactor && factorDue(caller, config, now)?.overdue) return yield* fail('second_factor_required')
   return caller
 })
 
 /** The caller of a request: a signed-in user, or a program with an API key; undefined if it has neither. */
-export const callerOf = Effect.fnUntraced(function* (headers: Headers, visitor: Visitor) {
-  if (!hasApiKey(headers)) return (yield* signedInBy(headers, visitor)) as Caller | undefined
+export const callerOf = Effect.fnUntraced(function* (headers: Headers, visitor: Visitor, waived: Waived = {}) {
+  if (!hasApiKey(headers)) return (yield* signedInBy(headers, visitor, waived)) as Caller | undefined
   return yield* callerOfKey(bearerIn(headers)!, visitor, yield* Clock.currentTimeMillis)
 })

@@ -29,7 +29,7 @@ export const authenticateUpgrade =
         config.trustedProxies,
       ),
       userAgent: headers.get('user-agent') ?? '',
-      cookie: { set: () => {}, clear: () => {} },
+      cookie: { set: () => {}, clear: () => {}, device: undefined, setDevice: () => {} },
     }
     // Another site's page has no business here, whatever token it has.
     if (!isOwnOrigin(headers, config)) return Promise.resolve(undefined)

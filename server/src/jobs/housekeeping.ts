@@ -6,11 +6,14 @@ import { systemScope } from '#db/scope.ts'
 import { refreshStatistics } from '#db/statistics.ts'
 import { deleteEventsBefore } from '#queries/events.ts'
 import { deleteInboxChangesBefore } from '#queries/inbox-changes.ts'
+import { deleteChallengesBefore } from '#queries/factor-challenges.ts'
 import { deletePageActivityBefore } from '#queries/page-activity.ts'
 import { deleteCountsBefore } from '#queries/rate-limits.ts'
 import { deleteSessionsBefore } from '#queries/sessions.ts'
+import { deleteDevicesBefore } from '#queries/user-devices.ts'
 import { deleteLinksBefore } from '#queries/user-links.ts'
 import { IDLE_MS } from '#services/session.ts'
+import { DEVICE_KEPT_MS } from '#services/users/note-sign-in.ts'
 
 /** A client away for longer is told to fetch everything again. */
 const LOG_KEPT_MS = 48 * HOUR_MS
@@ -27,6 +30,8 @@ export const housekeeping = Effect.gen(function* () {
       await deleteEventsBefore(db, systemScope('live'), now - LOG_KEPT_MS)
       await deleteSessionsBefore(db, systemScope('sign-in'), { now, idleSince: now - IDLE_MS })
       await deleteLinksBefore(db, systemScope('sign-in'), now)
+      await deleteChallengesBefore(db, systemScope('sign-in'), now)
+      await deleteDevicesBefore(db, systemScope('sign-in'), now - DEVICE_KEPT_MS)
       await deleteCountsBefore(db, systemScope('sign-in'), now - COUNTS_KEPT_MS)
       await deletePageActivityBefore(db, systemScope('job'), now - ACTIVITY_KEPT_MS)
       await deleteInboxChangesBefore(db, systemScope('job'), now - UNDO_MANY_MS)

@@ -3,7 +3,9 @@ import type { SendJob } from '#services/messaging/queue-message.ts'
 import type { FetchMediaJob } from '#services/messaging/receive.ts'
 import type { ReceiptJob } from '#services/payments/email-receipt.ts'
 import type { AccountEmailJob } from '#services/users/account-link.ts'
+import type { AccountNoticeJob } from '#services/users/notify.ts'
 import { accountEmailJob } from './account-email-job.ts'
+import { accountNoticeJob } from './account-notice-job.ts'
 import { askStatusJob } from './ask-status-job.ts'
 import { emailReceiptJob } from './email-receipt-job.ts'
 import type { ScheduledJob } from '#services/messaging/schedule.ts'
@@ -33,6 +35,7 @@ export interface JobPayloads {
   'settle-refund': { refundID: number }
   'email-receipt': ReceiptJob
   'account-email': AccountEmailJob
+  'account-notice': AccountNoticeJob
   /** The last days, or the requested span. */
   reconcile: { span?: { from: number; to: number } }
   remind: { paymentID: number; storeID: number }
@@ -54,6 +57,7 @@ export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> 
   'settle-refund': settleRefundJob,
   'email-receipt': emailReceiptJob,
   'account-email': accountEmailJob,
+  'account-notice': accountNoticeJob,
   reconcile: reconcileJob,
   remind: remindJob,
   'run-import': runImportJob,

@@ -31,6 +31,8 @@ const session = prepared((db, { tokenHash, now, idleSince }: Places<Looked & { t
       'u.userUsername',
       'u.userPermissions',
       'u.userIsXDACCT',
+      'u.userSecondFactor',
+      'c.companySecondFactorFrom',
       'c.companyName',
       'c.features',
       'st.storeID',

@@ -1,9 +1,13 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 
 // OWASP's argon2id parameters: 19 MiB, two passes, one lane.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS)
+
+/** For what is looked up by its hash. */
+export const hashWithSalt = async (secret: string, salt: Uint8Array): Promise<string> =>
+  (await hashRaw(secret, { ...OPTIONS, salt })).toString('base64url')
 
 let decoy: Promise<string> | undefined
 

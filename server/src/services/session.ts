@@ -84,6 +84,8 @@ const readCaller = async (
       tokenHash,
       expiresAt: session.expiresAt,
       confirmedAt: session.confirmedAt,
+      hasFactor: session.userSecondFactor === 1,
+      companyFactorFrom: session.companySecondFactorFrom,
       ...(visiting && {
         visit: {
           homeCompanyID: session.companyID,

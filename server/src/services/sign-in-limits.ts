@@ -34,11 +34,19 @@ export const countSignIn = Effect.fnUntraced(function* (username: string, ip: st
   return { allowed, counted: { pair: pair!, others } }
 })
 
+/** The password was right, and the second factor is still to come: it counts only for this name at this address. */
+export const takeBackSignIn = async (
+  db: Parameters<typeof forgetCount>[0],
+  { others }: { readonly others: readonly string[] },
+): Promise<void> => {
+  for (const limitKey of others) await countOneLess(db, limitKey)
+}
+
 /** The password was right, so the attempt does not count. In the caller's transaction. */
 export const forgiveSignIn = async (
   db: Parameters<typeof forgetCount>[0],
   { pair, others }: { pair: string; others: readonly string[] },
 ): Promise<void> => {
   await forgetCount(db, pair)
-  for (const limitKey of others) await countOneLess(db, limitKey)
+  await takeBackSignIn(db, { others })
 }

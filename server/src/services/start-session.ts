@@ -34,11 +34,12 @@ export const startSession = async (
 
 /** What a call that signs in answers: the token itself, or nothing beside the cookie. */
 export const handOver = (
-  { token, expiresAt }: { readonly token: string; readonly expiresAt: number },
+  { token, expiresAt, device }: { readonly token: string; readonly expiresAt: number; readonly device: string },
   bearer: boolean | null | undefined,
   { cookie }: Visitor,
 ): { token?: string } => {
   if (bearer === true) return { token }
   cookie.set(token, expiresAt)
+  cookie.setDevice(device)
   return {}
 }

@@ -71,6 +71,8 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'mailer-save': [mailer, { jobTitle: 'Sale', set: { jobBodyEN: 'All rings.', jobAudience: { label: ids.label } } }],
     'mailer-schedule': [mailer, { jobTitle: 'Sale', jobStoreID: 'last', jobScheduledAt: 1_795_387_800_000 }],
     'mailer-test': [mailer, { jobTitle: 'Sale', to: '+14155550123' }],
+    'passkey-add': [user, { user: 'Dana', passkey: 'Work laptop' }],
+    'passkey-remove': [user, { user: 'Dana', passkey: 'Work laptop' }],
     'password-change': [user, { user: 'Dana', sessionsEnded: 1 }],
     'password-forgotten': [user],
     'password-reset': [user, { user: 'Dana' }],
@@ -101,6 +103,10 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'rewrite.report': [rewrite, { action: 'report', ...tickets }],
     'rewrite.retry': [rewrite, { action: 'retry', ...tickets }],
     'rewrite.set': [rewrite, { action: 'set', ...tickets, newTicket: 'A120' }],
+    'recovery-code-use': [user, { left: 9 }],
+    'recovery-codes-new': [user, { user: 'Dana' }],
+    'second-factor-failed': [user, { given: 'totp' }],
+    'second-factor-reset': [user, { user: 'Dana', sessions: 1, by: 'server' }],
     'sessions-end': [user, { sessionsEnded: 0 }],
     'store-create': [store, { storeName: 'Golden Pledge Depot', storeTimezone: 'America/Chicago' }],
     'store-delete': [store, { storeDeleted: true }],
@@ -120,6 +126,8 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'user-invite': [user, { user: 'Dana', set: { userPermissions: ['messages'], userAllowedStoreIDs: [ids.store] } }],
     'user-invite-again': [user, { user: 'Dana' }],
     'user-save': [user, { user: 'Dana', set: { userAllowedStoreIDs: 'all' } }],
+    'totp-add': [user, { user: 'Dana' }],
+    'totp-remove': [user, { user: 'Dana' }],
     'user-sign-out': [user, { user: 'Dana', sessions: 2 }],
   }
 }

@@ -1,7 +1,39 @@
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
 
 /** What can follow the right password: a code from an app, a passkey, or one of the codes kept for when both are lost. */
 export const FACTOR_METHODS = ['totp', 'passkey', 'recovery'] as const
+export type FactorMethod = (typeof FACTOR_METHODS)[number]
 
 /** From the day a company requires a second factor, its users have this long to set one up. Source: 2FA1. */
 export const FACTOR_GRACE_MS = 7 * DAY_MS
+
+export const RECOVERY_CODES = 10
+export const MOST_PASSKEYS = 10
+
+/** How long a passkey may take to sign, and how long a new app has until its first code. */
+export const PASSKEY_MS = 5 * MINUTE_MS
+export const FIRST_CODE_MS = HOUR_MS
+
+/** Wrong codes of one user, from all addresses together: whoever gets here has the password already. */
+export const MOST_WRONG_CODES = { count: 10, windowMs: HOUR_MS }
+
+interface Standing {
+  readonly hasFactor: boolean
+  /** From when the user must have one; null if nobody asks. */
+  readonly requiredFrom: number | null
+}
+
+/** Until they set one up, such users can do nothing else. */
+export const isFactorOverdue = ({ hasFactor, requiredFrom }: Standing, now: number): boolean =>
+  !hasFactor && requiredFrom !== null && requiredFrom <= now
+
+interface Account {
+  readonly isSupport: boolean
+  readonly mode: 'demo' | 'live'
+  /** What their company has set. */
+  readonly companyFrom: number | null
+}
+
+/** From when a user must have a second factor. XD staff always must, on a live server. Source: 2FA1. */
+export const factorRequiredFrom = ({ isSupport, mode, companyFrom }: Account): number | null =>
+  isSupport && mode === 'live' ? 0 : companyFrom

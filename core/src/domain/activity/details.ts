@@ -57,6 +57,7 @@ const places: Say = (value, naming) => {
   return ended === '' ? '' : `signed out in ${ended}`
 }
 const ACCOUNT_OF: Says = { user: unsaid, sessionsEnded: places, sessions: places }
+const PASSKEY: Says = { user: unsaid, passkey: quoted }
 const CLOSED_REQUEST: Says = {
   paymentStatus: (value) =>
     `the request was ${isPaymentStatus(String(value)) ? PAYMENT_LABELS[value as 'sent'].label.toLowerCase() : String(value)}`,
@@ -227,7 +228,17 @@ const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   'rewrite.retry': TICKETS,
   'rewrite.set': TICKETS,
   'rewrite-settings': REWRITES,
+  'passkey-add': PASSKEY,
+  'passkey-remove': PASSKEY,
+  'recovery-code-use': { user: unsaid, left: (value) => `${String(value)} left` },
+  'recovery-codes-new': ACCOUNT_OF,
+  'second-factor-failed': {
+    given: oneOf({ totp: 'a code', recoveryCode: 'a recovery code', passkey: 'a passkey' }),
+  },
+  'second-factor-reset': { ...ACCOUNT_OF, by: oneOf({ server: 'with the server’s secret key' }) },
   'sessions-end': ACCOUNT_OF,
+  'totp-add': ACCOUNT_OF,
+  'totp-remove': ACCOUNT_OF,
   'store-create': STORE,
   'store-delete': STORE,
   'store-save': STORE,

@@ -7,6 +7,6 @@ export const acceptInvite = handle(
   'auth/accept-invite',
   Effect.fnUntraced(function* ({ token, password, bearer }, visitor) {
     const now = yield* Clock.currentTimeMillis
-    return handOver(yield* choosePassword(visitor, { kind: 'invite', token, password }, now), bearer, visitor)
+    return handOver(yield* choosePassword(visitor, { kind: 'invite', token, password, bearer }, now), bearer, visitor)
   }),
 )

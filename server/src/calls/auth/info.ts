@@ -1,4 +1,4 @@
-import { Effect } from 'effect'
+import { Clock, Effect } from 'effect'
 import { employeeName } from '@xd/core/domain/access/employees.ts'
 import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
@@ -8,6 +8,7 @@ import { findCompany } from '#queries/companies.ts'
 import { lastSeq } from '#queries/events.ts'
 import { answerOf } from '#queries/support-visits.ts'
 import { findUser } from '#queries/users.ts'
+import { factorDue } from '#services/second-factor/due.ts'
 import { sessionIDOf } from '#services/session.ts'
 import { channelsOn, presentCompany } from '#services/stores/present-company.ts'
 
@@ -15,7 +16,9 @@ export const info = handle(
   'auth/info',
   Effect.fnUntraced(function* (_, caller) {
     const { read } = yield* Database
-    const { mode, version, maintenance } = yield* AppConfig
+    const config = yield* AppConfig
+    const { mode, version, maintenance } = config
+    const due = factorDue(caller, config, yield* Clock.currentTimeMillis)
     const { visit, expiresAt, tokenHash } = caller.session
     const [user, company, seq, answer] = yield* read((db) =>
       Promise.all([
@@ -58,6 +61,7 @@ export const info = handle(
             },
           }),
       },
+      ...(due && { secondFactorDue: due }),
       lastSeq: seq,
       mode,
       version,

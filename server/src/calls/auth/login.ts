@@ -7,8 +7,10 @@ import { fail } from '#failure.ts'
 import { findUserByName } from '#queries/users.ts'
 import { auditAs } from '#services/audit.ts'
 import { verifyPassword } from '#services/password.ts'
-import { countSignIn, forgiveSignIn } from '#services/sign-in-limits.ts'
+import { proveFactor } from '#services/second-factor/prove-factor.ts'
+import { countSignIn, forgiveSignIn, takeBackSignIn } from '#services/sign-in-limits.ts'
 import { handOver, startSession } from '#services/start-session.ts'
+import { noteSignIn } from '#services/users/note-sign-in.ts'
 
 const scope = systemScope('sign-in')
 
@@ -30,13 +32,26 @@ export const login = handle(
       return yield* fail('invalid_credentials')
     }
 
+    const { bearer } = input
+    const use =
+      known.userSecondFactor === 0
+        ? undefined
+        : yield* proveFactor(known, input, { purpose: 'sign-in', ip: visitor.ip, now }).pipe(
+            Effect.tapError(({ code }) =>
+              code === 'second_factor_needed'
+                ? write((tx) => tx.query((db) => takeBackSignIn(db, counted)))
+                : Effect.void,
+            ),
+          )
     const session = yield* write((tx) =>
-      tx.query(async (db) => {
-        await forgiveSignIn(db, counted)
-        return startSession(db, known, visitor, now)
+      Effect.gen(function* () {
+        if (use) yield* use(tx)
+        yield* tx.query((db) => forgiveSignIn(db, counted))
+        const device = yield* noteSignIn(tx, known, visitor, { bearer, now })
+        return { ...(yield* tx.query((db) => startSession(db, known, visitor, now))), device }
       }),
     )
-    return handOver(session, input.bearer, visitor)
+    return handOver(session, bearer, visitor)
   }),
 )
 

@@ -5,8 +5,12 @@ import { choosePassword } from '#services/users/choose-password.ts'
 
 export const resetPassword = handle(
   'auth/reset-password',
-  Effect.fnUntraced(function* ({ token, password, bearer }, visitor) {
+  Effect.fnUntraced(function* ({ token, password, bearer, ...given }, visitor) {
     const now = yield* Clock.currentTimeMillis
-    return handOver(yield* choosePassword(visitor, { kind: 'reset', token, password }, now), bearer, visitor)
+    return handOver(
+      yield* choosePassword(visitor, { kind: 'reset', token, password, bearer, given }, now),
+      bearer,
+      visitor,
+    )
   }),
 )

@@ -2,20 +2,41 @@ import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
+import { fail } from '#failure.ts'
 import { setSessionConfirmed } from '#queries/sessions.ts'
+import { findUser } from '#queries/users.ts'
 import { checkOwnPassword } from '#services/check-own-password.ts'
-import { forgiveSignIn } from '#services/sign-in-limits.ts'
+import { proveFactor } from '#services/second-factor/prove-factor.ts'
+import { countSignIn, forgiveSignIn } from '#services/sign-in-limits.ts'
+
+const scope = systemScope('sign-in')
 
 export const stepUp = handle(
   'auth/step-up',
-  Effect.fnUntraced(function* ({ password }, caller) {
-    const { write } = yield* Database
-    const { counted } = yield* checkOwnPassword(caller, password ?? '', 'password')
+  Effect.fnUntraced(function* ({ password, ...given }, caller) {
+    const { read, write } = yield* Database
     const now = yield* Clock.currentTimeMillis
+    const { userID, userUsername, ip, session } = caller
+    const confirm = setSessionConfirmed
+    if (!session.hasFactor) {
+      const { counted } = yield* checkOwnPassword(caller, password ?? '', 'password')
+      yield* write((tx) =>
+        tx.query(async (db) => {
+          await forgiveSignIn(db, counted)
+          await confirm(db, scope, session.tokenHash, now)
+        }),
+      )
+      return {}
+    }
+    const { allowed, counted } = yield* countSignIn(userUsername, ip, now)
+    if (!allowed) return yield* fail('too_many', { sentence: 'Too many tries. Try again in 15 minutes.' })
+    const user = yield* read((db) => findUser(db, scope, userID))
+    const use = yield* proveFactor(user, given, { purpose: 'step-up', ip, now })
     yield* write((tx) =>
-      tx.query(async (db) => {
-        await forgiveSignIn(db, counted)
-        await setSessionConfirmed(db, systemScope('sign-in'), caller.session.tokenHash, now)
+      Effect.gen(function* () {
+        yield* use(tx)
+        yield* tx.query((db) => forgiveSignIn(db, counted))
+        yield* tx.query((db) => confirm(db, scope, session.tokenHash, now))
       }),
     )
     return {}

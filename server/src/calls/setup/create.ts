@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Clock, Effect } from 'effect'
 import { DEFAULT_FEATURES } from '@xd/core/domain/access/features.ts'
 import { passwordProblem } from '@xd/core/domain/access/password.ts'
@@ -8,21 +8,18 @@ import { DEFAULT_STORE_HOURS } from '@xd/core/domain/hours/store-hours.ts'
 import { foldName } from '@xd/core/domain/customer/search-text.ts'
 import { shortUsername } from '@xd/core/domain/access/employees.ts'
 import { isTimezone } from '@xd/core/domain/time/zone.ts'
-import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import { hasCompany, insertFirstCompany } from '#queries/first-company.ts'
 import { hashPassword } from '#services/password.ts'
+import { requireSecretKey } from '#services/require-secret-key.ts'
 
 const scope = systemScope('setup')
 /** The modules included in the product, and the messaging extras: there is no place yet to buy them. */
 const FIRST_FEATURES = [...DEFAULT_FEATURES, 'mms', 'email', 'inboxscheduler']
 const COLOUR = '#1b6b3a'
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
-const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
 
 const keyOf = (name: string) =>
   `${name
@@ -36,9 +33,7 @@ export const create = handle(
   'setup/create',
   Effect.fnUntraced(function* ({ secret, companyName, storeName, timezone, username, password }) {
     const { read, write } = yield* Database
-    const { secretKey } = yield* AppConfig
-    if (!isSame(secret, secretKey))
-      return yield* fail('not_allowed', { sentence: 'The secret key is not the server’s.' })
+    yield* requireSecretKey(secret)
     if (yield* read((db) => hasCompany(db, scope))) return yield* fail('already_set_up')
     const weak = passwordProblem(password, [username])
     const fields = {

@@ -10,8 +10,10 @@ import { deleteLinks, findLinkUser, takeLink } from '#queries/user-links.ts'
 import { auditAs } from '#services/audit.ts'
 import { hashPassword } from '#services/password.ts'
 import { hashToken } from '#services/session.ts'
+import { type Given, proveFactor } from '#services/second-factor/prove-factor.ts'
 import { startSession } from '#services/start-session.ts'
 import { endSessions } from './end-sessions.ts'
+import { noteSignIn } from './note-sign-in.ts'
 
 const scope = systemScope('sign-in')
 const ACTIONS = { invite: 'invite-accept', reset: 'password-reset' } as const satisfies Record<AccountLink, string>
@@ -20,12 +22,15 @@ interface Chosen {
   readonly kind: AccountLink
   readonly token: string
   readonly password: string
+  readonly bearer: boolean | null | undefined
+  /** The second factor, if the user has one: nobody gets in by an email alone. */
+  readonly given?: Given
 }
 
 /** Takes the password that the holder of a link has chosen, and signs them in. The link works once. */
 export const choosePassword = Effect.fnUntraced(function* (
   visitor: Visitor,
-  { kind, token, password }: Chosen,
+  { kind, token, password, bearer, given = {} }: Chosen,
   now: number,
 ) {
   const { read, write } = yield* Database
@@ -34,11 +39,16 @@ export const choosePassword = Effect.fnUntraced(function* (
   if (user === undefined) return yield* fail('link_over')
   const problem = passwordProblem(password, [user.userUsername, user.userNickname])
   if (problem !== null) return yield* fail('invalid_input', { fields: { password: problem } })
+  const use =
+    user.userSecondFactor === 0
+      ? undefined
+      : yield* proveFactor(user, given, { purpose: 'sign-in', ip: visitor.ip, now })
   const userPasswordHash = yield* Effect.promise(() => hashPassword(password))
   return yield* write((tx) =>
     Effect.gen(function* () {
       const { companyID, userID } = user
       if (!(yield* tx.query((db) => takeLink(db, scope, tokenHash)))) return yield* fail('link_over')
+      if (use) yield* use(tx)
       const company = { companyID, storeIDs: [] }
       const { userEnabled } = yield* tx.query((db) => updateUser(db, company, userID, { userPasswordHash }))
       // Disabled at this very moment.
@@ -55,7 +65,8 @@ export const choosePassword = Effect.fnUntraced(function* (
         }),
       )
       tx.emit('reload_employees', {}, { companyID })
-      return yield* tx.query((db) => startSession(db, user, visitor, now))
+      const device = yield* noteSignIn(tx, user, visitor, { bearer, now })
+      return { ...(yield* tx.query((db) => startSession(db, user, visitor, now))), device }
     }),
   )
 })

@@ -1,4 +1,25 @@
+import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { missing } from '#failure.ts'
+import { Database } from '#db/database.ts'
+import { found } from '#failure.ts'
+import { deletePasskeys } from '#queries/passkeys.ts'
+import { keepFactor } from '#services/second-factor/keep-factor.ts'
+import { ownUser } from '#services/users/own-user.ts'
 
-export const remove = handle('auth/passkeys/remove', () => missing('session'))
+export const remove = handle(
+  'auth/passkeys/remove',
+  Effect.fnUntraced(function* ({ passkeyID }, caller) {
+    const { write } = yield* Database
+    const at = yield* Clock.currentTimeMillis
+    yield* write((tx) =>
+      Effect.gen(function* () {
+        const user = yield* ownUser(tx, caller)
+        const [removed] = yield* tx.query((db) => deletePasskeys(db, user.userID, passkeyID))
+        const { passkeyName } = yield* found(removed, 'passkey')
+        const detail = { passkey: passkeyName }
+        yield* keepFactor(tx, caller, user, { at, action: 'passkey-remove', about: 'factor-removed', detail })
+      }),
+    )
+    return {}
+  }),
+)

@@ -1,4 +1,39 @@
+import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { missing } from '#failure.ts'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { fail } from '#failure.ts'
+import { deleteStarted, findStarted } from '#queries/factor-challenges.ts'
+import { replaceTotp } from '#queries/second-factor.ts'
+import { keepFactor } from '#services/second-factor/keep-factor.ts'
+import { makeRecoveryCodes } from '#services/second-factor/recovery-codes.ts'
+import { unsealSecret } from '#services/second-factor/sealed-secret.ts'
+import { stepOf } from '#services/second-factor/totp.ts'
+import { ownUser } from '#services/users/own-user.ts'
 
-export const confirm = handle('auth/second-factor/confirm', () => missing('session'))
+const NOT_STARTED = 'This took too long. Start again, and scan the new picture.'
+const WRONG = 'That code isn’t right. Check that the clock of your phone is.'
+
+export const confirm = handle(
+  'auth/second-factor/confirm',
+  Effect.fnUntraced(function* ({ code }, caller) {
+    const { write } = yield* Database
+    const at = yield* Clock.currentTimeMillis
+    const made = yield* Effect.promise(makeRecoveryCodes)
+    return yield* write((tx) =>
+      Effect.gen(function* () {
+        const user = yield* ownUser(tx, caller)
+        const { companyID, userID } = user
+        const started = yield* tx.query((db) => findStarted(db, systemScope('sign-in'), { userID, now: at }))
+        const secret = started?.sealedSecret && (yield* unsealSecret(userID, started.sealedSecret))
+        if (!secret) return yield* fail('invalid_input', { fields: { code: NOT_STARTED } })
+        const lastStep = stepOf(secret, code, at)
+        if (lastStep === null) return yield* fail('invalid_input', { fields: { code: WRONG } })
+        const sealedSecret = started.sealedSecret!
+        yield* tx.query((db) => replaceTotp(db, { userID, companyID, sealedSecret, since: at, lastStep }))
+        yield* tx.query((db) => deleteStarted(db, userID))
+        return yield* keepFactor(tx, caller, user, { at, action: 'totp-add', about: 'factor-added', made })
+      }),
+    )
+  }),
+)

@@ -1,4 +1,27 @@
+import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { missing } from '#failure.ts'
+import { Database } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import { replaceRecoveryCodes } from '#queries/second-factor.ts'
+import { audit } from '#services/audit.ts'
+import { makeRecoveryCodes } from '#services/second-factor/recovery-codes.ts'
+import { ownUser } from '#services/users/own-user.ts'
 
-export const recoveryCodes = handle('auth/second-factor/recovery-codes', () => missing('session'))
+export const recoveryCodes = handle(
+  'auth/second-factor/recovery-codes',
+  Effect.fnUntraced(function* (_, caller) {
+    const { write } = yield* Database
+    const at = yield* Clock.currentTimeMillis
+    const { codes, kept } = yield* Effect.promise(makeRecoveryCodes)
+    yield* write((tx) =>
+      Effect.gen(function* () {
+        const user = yield* ownUser(tx, caller)
+        if (user.userSecondFactor === 0) return yield* fail('no_second_factor')
+        yield* tx.query((db) => replaceRecoveryCodes(db, user, kept))
+        const target = `user/${user.userID}`
+        yield* audit(tx, caller, { at, action: 'recovery-codes-new', target, detail: { user: user.userNickname } })
+      }),
+    )
+    return { recoveryCodes: codes }
+  }),
+)

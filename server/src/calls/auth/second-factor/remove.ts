@@ -1,4 +1,42 @@
+import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { missing } from '#failure.ts'
+import { Database } from '#db/database.ts'
+import { fail, Failure } from '#failure.ts'
+import { deleteTotp } from '#queries/second-factor.ts'
+import { checkOwnPassword } from '#services/check-own-password.ts'
+import { keepFactor } from '#services/second-factor/keep-factor.ts'
+import { proveFactor } from '#services/second-factor/prove-factor.ts'
+import { forgiveSignIn } from '#services/sign-in-limits.ts'
+import { ownUser, refuseVisitors } from '#services/users/own-user.ts'
 
-export const remove = handle('auth/second-factor/remove', () => missing('session'))
+const isFromApp = (code: string): boolean => /^\s*(\d\s*){6}$/.test(code)
+
+export const remove = handle(
+  'auth/second-factor/remove',
+  Effect.fnUntraced(function* ({ password, code }, caller) {
+    const { write } = yield* Database
+    const at = yield* Clock.currentTimeMillis
+    yield* refuseVisitors(caller)
+    const { user: known, counted } = yield* checkOwnPassword(caller, password, 'password')
+    if (code.trim() === '') return yield* fail('invalid_input', { fields: { code: 'Enter a code' } })
+    const given = isFromApp(code) ? { totp: code } : { recoveryCode: code }
+    const removed = Effect.gen(function* () {
+      const use = yield* proveFactor(known, given, { purpose: 'step-up', ip: caller.ip, now: at })
+      return yield* write((tx) =>
+        Effect.gen(function* () {
+          const user = yield* ownUser(tx, caller)
+          yield* use(tx)
+          yield* tx.query((db) => forgiveSignIn(db, counted))
+          if (!(yield* tx.query((db) => deleteTotp(db, user.userID)))) return
+          yield* keepFactor(tx, caller, user, { at, action: 'totp-remove', about: 'factor-removed' })
+        }),
+      )
+    })
+    yield* Effect.mapError(removed, (failure) =>
+      failure.code === 'invalid_credentials' || failure.code === 'second_factor_needed'
+        ? new Failure({ code: 'invalid_input' as const, fields: { code: failure.body.message } })
+        : failure,
+    )
+    return {}
+  }),
+)

@@ -1,0 +1,35 @@
+import { Effect } from 'effect'
+import { ACCOUNT_NOTICES } from '@xd/core/domain/access/account-notice.ts'
+import { instant } from '@xd/core/domain/activity/phrases.ts'
+import { AppConfig } from '#app-config.ts'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { Email } from '#providers/email/email.ts'
+import { findCompany } from '#queries/companies.ts'
+import { findUser } from '#queries/users.ts'
+import { mailFromJob } from '#services/email/mail-from-job.ts'
+import { deviceOf } from '#services/payments/device.ts'
+import type { JobHandler } from './job.ts'
+import type { JobPayloads } from './table.ts'
+
+/** Mails a user what happened to their account. */
+export const accountNoticeJob: JobHandler<JobPayloads['account-notice']> = Effect.fnUntraced(function* ({
+  payload: { userID, about, at, ip, userAgent, sendKey },
+  attempt,
+}) {
+  const { read } = yield* Database
+  const { addresses } = yield* Email
+  const { publicURL } = yield* AppConfig
+  const user = yield* read((db) => findUser(db, systemScope('sign-in'), userID))
+  const { companyName, companyTimezone } = yield* read((db) => findCompany(db, user.companyID))
+  const { browser, os } = deviceOf(userAgent)
+  const { subject, body } = ACCOUNT_NOTICES[about]({
+    companyName,
+    when: instant(at, { timezone: companyTimezone }),
+    where: [[browser, os].filter(Boolean).join(' on '), ip].filter(Boolean).join(', '),
+    signInURL: publicURL,
+  })
+  const from = { name: companyName, address: addresses.own }
+  yield* mailFromJob({ sendKey, from, to: user.userUsername, subject, text: body }, attempt)
+  return 'done' as const
+})

@@ -1,0 +1,45 @@
+import type { Db, TxDb } from '#db/connect.ts'
+import type { SystemScope } from '#db/scope.ts'
+import type { ChallengePurpose, FactorChallengesTable } from '#db/second-factor-tables.ts'
+
+export const insertChallenge = (db: TxDb, challenge: FactorChallengesTable) =>
+  db.insertInto('factor_challenges').values(challenge).execute()
+
+interface Asked {
+  readonly userID: number
+  readonly purpose: ChallengePurpose
+  readonly now: number
+}
+
+/** Uses a challenge up, right or wrong; false if it was made for something else, or is over. */
+export const takeChallenge = async (
+  db: TxDb,
+  _: SystemScope,
+  { challenge, userID, purpose, now }: Asked & { readonly challenge: string },
+): Promise<boolean> =>
+  (
+    await db
+      .deleteFrom('factor_challenges')
+      .where('challenge', '=', challenge)
+      .where('userID', '=', userID)
+      .where('purpose', '=', purpose)
+      .where('expiresAt', '>', now)
+      .returning('challenge')
+      .execute()
+  ).length > 0
+
+/** The app whose first code is awaited. */
+export const findStarted = (db: Db, _: SystemScope, { userID, now }: Omit<Asked, 'purpose'>) =>
+  db
+    .selectFrom('factor_challenges')
+    .select(['challenge', 'sealedSecret'])
+    .where('userID', '=', userID)
+    .where('purpose', '=', 'totp')
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+
+export const deleteStarted = (db: TxDb, userID: number) =>
+  db.deleteFrom('factor_challenges').where('userID', '=', userID).where('purpose', '=', 'totp').execute()
+
+export const deleteChallengesBefore = (db: TxDb, _: SystemScope, now: number) =>
+  db.deleteFrom('factor_challenges').where('expiresAt', '<=', now).execute()

@@ -1,0 +1,36 @@
+import type { Insertable } from 'kysely'
+import type { Db, TxDb } from '#db/connect.ts'
+import type { SystemScope } from '#db/scope.ts'
+import type { UserPasskeysTable } from '#db/second-factor-tables.ts'
+
+export const passkeysOf = (db: Db, _: SystemScope, userID: number) =>
+  db.selectFrom('user_passkeys').selectAll().where('userID', '=', userID).orderBy('passkeyID').execute()
+
+export type PasskeyRow = Awaited<ReturnType<typeof passkeysOf>>[number]
+
+export const insertPasskey = (db: TxDb, passkey: Insertable<UserPasskeysTable>) =>
+  db.insertInto('user_passkeys').values(passkey).execute()
+
+/** Notes a use; false if the passkey is gone, or its own count says that it was used since. */
+export const notePasskeyUse = async (
+  db: TxDb,
+  { passkeyID, counter, seen, now }: { passkeyID: number; counter: number; seen: number; now: number },
+): Promise<boolean> =>
+  (
+    await db
+      .updateTable('user_passkeys')
+      .set({ counter, lastUsed: now })
+      .where('passkeyID', '=', passkeyID)
+      .where('counter', '=', seen)
+      .returning('passkeyID')
+      .execute()
+  ).length > 0
+
+/** Removes one of a user's passkeys, or all, and says which. */
+export const deletePasskeys = (db: TxDb, userID: number, passkeyID?: number) =>
+  db
+    .deleteFrom('user_passkeys')
+    .where('userID', '=', userID)
+    .$if(passkeyID !== undefined, (query) => query.where('passkeyID', '=', passkeyID!))
+    .returning(['passkeyID', 'passkeyName'])
+    .execute()

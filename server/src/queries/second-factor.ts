@@ -1,0 +1,79 @@
+import type { Db, TxDb } from '#db/connect.ts'
+import type { SystemScope } from '#db/scope.ts'
+import type { UserTotpTable } from '#db/second-factor-tables.ts'
+
+// Of one user, whom their password has named: there is no other scope.
+
+export const findTotp = (db: Db, _: SystemScope, userID: number) =>
+  db.selectFrom('user_totp').selectAll().where('userID', '=', userID).executeTakeFirst()
+
+/** Replaces the app that shows a user's codes. */
+export const replaceTotp = async (db: TxDb, totp: UserTotpTable): Promise<void> => {
+  await deleteTotp(db, totp.userID)
+  await db.insertInto('user_totp').values(totp).execute()
+}
+
+export const deleteTotp = async (db: TxDb, userID: number): Promise<boolean> =>
+  (await db.deleteFrom('user_totp').where('userID', '=', userID).returning('userID').execute()).length > 0
+
+/** Uses a code up; false if it, or a newer one, has been used before. */
+export const takeStep = async (db: TxDb, userID: number, step: number): Promise<boolean> =>
+  (
+    await db
+      .updateTable('user_totp')
+      .set({ lastStep: step })
+      .where('userID', '=', userID)
+      .where('lastStep', '<', step)
+      .returning('userID')
+      .execute()
+  ).length > 0
+
+export const allTotp = (db: Db, _: SystemScope) => db.selectFrom('user_totp').selectAll().execute()
+
+export const resealTotp = (db: TxDb, userID: number, sealedSecret: string) =>
+  db.updateTable('user_totp').set({ sealedSecret }).where('userID', '=', userID).execute()
+
+export const recoveryCodesOf = (db: Db, _: SystemScope, userID: number) =>
+  db.selectFrom('user_recovery_codes').select(['codeHash', 'salt']).where('userID', '=', userID).execute()
+
+export const replaceRecoveryCodes = async (
+  db: TxDb,
+  { companyID, userID }: { readonly companyID: number; readonly userID: number },
+  { salt, hashes }: { readonly salt: string; readonly hashes: readonly string[] },
+): Promise<void> => {
+  await db.deleteFrom('user_recovery_codes').where('userID', '=', userID).execute()
+  if (hashes.length > 0)
+    await db
+      .insertInto('user_recovery_codes')
+      .values(hashes.map((codeHash) => ({ companyID, userID, codeHash, salt })))
+      .execute()
+}
+
+/** Uses a recovery code up; false if somebody else just did. */
+export const takeRecoveryCode = async (db: TxDb, userID: number, codeHash: string): Promise<boolean> =>
+  (
+    await db
+      .deleteFrom('user_recovery_codes')
+      .where('userID', '=', userID)
+      .where('codeHash', '=', codeHash)
+      .returning('userID')
+      .execute()
+  ).length > 0
+
+/** Keeps with the user whether they have a second factor. */
+export const setHasFactor = (db: TxDb, userID: number, has: boolean) =>
+  db
+    .updateTable('users')
+    .set({ userSecondFactor: has ? 1 : 0 })
+    .where('userID', '=', userID)
+    .execute()
+
+/** From when a user's company requires a second factor. */
+export const companyFactorFrom = async (db: Db, companyID: number): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('companies')
+      .select('companySecondFactorFrom')
+      .where('companyID', '=', companyID)
+      .executeTakeFirstOrThrow()
+  ).companySecondFactorFrom

@@ -1,0 +1,23 @@
+import type { TxDb } from '#db/connect.ts'
+import type { SystemScope } from '#db/scope.ts'
+
+interface Seen {
+  readonly companyID: number
+  readonly userID: number
+  readonly deviceHash: string
+  readonly now: number
+}
+
+/** Notes where a user signs in. New is what was not seen before; the first place of all is nobody's news. */
+export const noteDevice = async (db: TxDb, { companyID, userID, deviceHash, now }: Seen): Promise<boolean> => {
+  const known = await db.selectFrom('user_devices').select('deviceHash').where('userID', '=', userID).execute()
+  await db
+    .insertInto('user_devices')
+    .values({ companyID, userID, deviceHash, lastSeen: now })
+    .onConflict((conflict) => conflict.columns(['userID', 'deviceHash']).doUpdateSet({ lastSeen: now }))
+    .execute()
+  return known.length > 0 && !known.some((device) => device.deviceHash === deviceHash)
+}
+
+export const deleteDevicesBefore = (db: TxDb, _: SystemScope, before: number) =>
+  db.deleteFrom('user_devices').where('lastSeen', '<', before).execute()

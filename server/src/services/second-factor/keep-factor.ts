@@ -1,0 +1,58 @@
+import { Effect } from 'effect'
+import type { AccountNotice } from '@xd/core/domain/access/account-notice.ts'
+import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
+import type { SignedIn } from '#caller.ts'
+import { AppConfig } from '#app-config.ts'
+import type { Tx } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { fail } from '#failure.ts'
+import type { UserRow } from '#queries/managed-users.ts'
+import { passkeysOf } from '#queries/passkeys.ts'
+import { findTotp, replaceRecoveryCodes, setHasFactor } from '#queries/second-factor.ts'
+import { audit } from '#services/audit.ts'
+import { notify } from '#services/users/notify.ts'
+import { requiredFromOf } from './due.ts'
+import type { makeRecoveryCodes } from './recovery-codes.ts'
+
+const scope = systemScope('sign-in')
+
+interface Change {
+  readonly at: number
+  readonly action: ActivityAction
+  readonly about: AccountNotice
+  readonly detail?: object
+  /** Made beforehand, since hashing takes long. */
+  readonly made?: Awaited<ReturnType<typeof makeRecoveryCodes>> | undefined
+}
+
+const hasAny = async (db: Tx['db'], userID: number): Promise<boolean> =>
+  (await findTotp(db, scope, userID)) !== undefined || (await passkeysOf(db, scope, userID)).length > 0
+
+/**
+ * What follows once an app or a passkey of the caller's was added or removed, in the same transaction: the first brings
+ * recovery codes, which are returned; the last takes them along, and must stay where one is required.
+ */
+export const keepFactor = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: SignedIn,
+  user: UserRow,
+  { made, about, detail, ...line }: Change,
+) {
+  const { userID, companyID } = user
+  const had = user.userSecondFactor === 1
+  const has = yield* tx.query((db) => hasAny(db, userID))
+  if (had && !has && requiredFromOf(caller, yield* AppConfig) !== null)
+    return yield* fail('not_allowed', {
+      sentence: 'You need a second factor here. Set up another before you remove this one.',
+    })
+  const codes = !had && has ? made : undefined
+  if (had !== has) {
+    yield* tx.query((db) => setHasFactor(db, userID, has))
+    yield* tx.query((db) => replaceRecoveryCodes(db, user, codes?.kept ?? { salt: '', hashes: [] }))
+    tx.emit('reload_employees', {}, { companyID })
+  }
+  const target = `user/${userID}`
+  yield* audit(tx, caller, { ...line, target, detail: { user: user.userNickname, ...detail } })
+  yield* notify(tx, user, { about, at: line.at, ip: caller.ip, userAgent: caller.userAgent })
+  return codes === undefined ? {} : { recoveryCodes: codes.codes }
+})

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { Effect } from 'effect'
+import type { Visitor } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { noteDevice } from '#queries/user-devices.ts'
+import { networkOf } from '#services/network-of.ts'
+import { hashToken, newToken } from '#services/session.ts'
+import { notify } from './notify.ts'
+
+/** Longer than anyone stays away from work. */
+export const DEVICE_KEPT_MS = 365 * 24 * 3600 * 1000
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/**
+ * Mails a user when they sign in where they never have. A browser is known by a cookie that outlives its sessions; a
+ * program that takes a token keeps no cookies, and is known by its name and its network.
+ */
+export const noteSignIn = Effect.fnUntraced(function* (
+  tx: Tx,
+  { companyID, userID }: { readonly companyID: number; readonly userID: number },
+  { ip, userAgent, cookie }: Visitor,
+  { bearer, now }: { readonly bearer: boolean | null | undefined; readonly now: number },
+) {
+  const device = cookie.device ?? newToken()
+  const deviceHash = bearer === true ? hash(`program/${userAgent}/${networkOf(ip)}`) : hashToken(device)
+  const isNew = yield* tx.query((db) => noteDevice(db, { companyID, userID, deviceHash, now }))
+  if (isNew) yield* notify(tx, { companyID, userID }, { about: 'new-device', at: now, ip, userAgent })
+  return device
+})

@@ -1,0 +1,34 @@
+import { Effect } from 'effect'
+import type { AccountNotice } from '@xd/core/domain/access/account-notice.ts'
+import type { Tx } from '#db/database.ts'
+import { Email } from '#providers/email/email.ts'
+import { newSendKey } from '#services/messaging/queue-message.ts'
+
+/** The job's payload. */
+export interface AccountNoticeJob {
+  readonly userID: number
+  readonly about: AccountNotice
+  readonly at: number
+  readonly ip: string
+  readonly userAgent: string
+  readonly sendKey: string
+}
+
+interface Happened {
+  readonly about: AccountNotice
+  readonly at: number
+  readonly ip: string
+  readonly userAgent?: string
+}
+
+/** Mails a user what happened to their account, if email is on. */
+export const notify = Effect.fnUntraced(function* (
+  tx: Tx,
+  { companyID, userID }: { readonly companyID: number; readonly userID: number },
+  { about, at, ip, userAgent = '' }: Happened,
+) {
+  if (!(yield* Email).on) return
+  const sendKey = newSendKey()
+  const payload: AccountNoticeJob = { userID, about, at, ip, userAgent: userAgent.slice(0, 400), sendKey }
+  tx.enqueue({ companyID, kind: 'account-notice', uniqueKey: `account-notice/${sendKey}`, payload })
+})
