@@ -82,6 +82,13 @@ export const nouns: readonly Noun[] = [
     load: async () => [(await import('#commands/session/setup.ts')).addTo],
   },
   {
+    name: 'reset-second-factor',
+    group: 'session',
+    summary: 'let the last owner in without their second factor; needs the server’s secret key',
+    flat: true,
+    load: async () => [(await import('#commands/session/reset-second-factor.ts')).addTo],
+  },
+  {
     name: 'login',
     group: 'session',
     summary: 'sign in to a server',
@@ -117,6 +124,12 @@ export const nouns: readonly Noun[] = [
     summary: 'end a support visit',
     flat: true,
     load: async () => [(await import('#commands/session/logout-as.ts')).addTo],
+  },
+  {
+    name: 'second-factor',
+    group: 'session',
+    summary: 'what you sign in with besides your password',
+    load: async () => (await import('#commands/second-factor/commands.ts')).commands,
   },
   {
     name: 'profiles',

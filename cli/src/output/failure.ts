@@ -57,6 +57,9 @@ const NEXT: Readonly<Record<string, string>> = {
   key_refused: 'xd keys use',
   unreachable: 'Start the server (npm start), or name another one with --server.',
   visit_read_only: 'xd login-as COMPANYID --write --reason TEXT',
+  second_factor_needed: 'xd login --totp CODE',
+  second_factor_required: 'xd second-factor start',
+  step_up_needed: 'xd login',
 }
 
 const fromCall = (error: CallFailure): Failure => {
@@ -65,7 +68,8 @@ const fromCall = (error: CallFailure): Failure => {
     .filter(Boolean)
     .join(', ')
   if (error.code === 'signed_out') return new Failure(error.message, exitCode.notSignedIn, 'xd login', detail)
-  const fields = describeFields(error.fields)
+  const told = Object.entries(error.fields).filter(([, sentence]) => sentence !== error.message)
+  const fields = describeFields(Object.fromEntries(told))
   const next = NEXT[error.code]
   const message = MESSAGES[error.code] ?? error.message
   return new Failure(`${message}${fields ? ` ${fields}` : ''}`, codeOfStatus(error.status), next, detail)

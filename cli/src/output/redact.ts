@@ -1,7 +1,7 @@
 // What --debug may show of a call, since it ends up in tickets and chats. Secrets are removed whole; phone and card
 // numbers keep four digits.
 const SECRET =
-  /^(?:password|newPassword|token|secret|totp|authorization|cookie|cvc|number|twoFactorSecret|recoveryCodes)$/i
+  /^(?:password|newPassword|token|secret|totp|authorization|cookie|cvc|number|otpauthURL|qrSVG|recoveryCode|recoveryCodes)$/i
 
 /** Ten or more digits among the characters that phone and card numbers are written with. */
 const NUMBER = /\+?\(?\d(?:[\s().-]*\d){9,}/g

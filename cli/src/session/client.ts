@@ -2,6 +2,7 @@ import { type CallClient, createCallClient } from '@xd/core/client/call-client.t
 import { paint } from '#output/paint.ts'
 import { redact, redactText } from '#output/redact.ts'
 import { visitOf } from './profile.ts'
+import { confirming } from './step-up.ts'
 import { type ServerOptions, type SignedIn, signedIn } from './server.ts'
 
 const TIMEOUT_MS = 30_000
@@ -64,5 +65,5 @@ export const acting = (options: ServerOptions): SignedIn => {
 
 export const signedInCalls = (options: ServerOptions): CallClient => {
   const { server, token } = acting(options)
-  return callsOf(server, token)
+  return confirming(callsOf(server, token))
 }

@@ -1,6 +1,7 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { LEAST } from '@xd/core/domain/mailer/limits.ts'
 import { facts, type Table } from '#output/table.ts'
+import { instant } from '#output/when.ts'
 
 type Company = WireOutput<'settings/company/fetch'>['company']
 
@@ -26,12 +27,17 @@ const mailerFacts = (company: Company): readonly (readonly [string, string])[] =
 export const companyFacts = (company: Company): Table => {
   const { companyName, companyTimezone, companyLanguages, companyLogo, companySessionDays, companyVisitApproval } =
     company
+  const { companySecondFactorFrom } = company
   return facts([
     ['Name', companyName],
     ['Time zone', companyTimezone],
     ['Writes to customers', companyLanguages.includes('es') ? 'in English and Spanish' : 'in English only'],
     ['Logo', companyLogo ?? 'none'],
     ['Sign in again after', days(companySessionDays)],
+    [
+      'Second factor',
+      companySecondFactorFrom ? `required from ${instant(companySecondFactorFrom)}` : 'as each user likes',
+    ],
     ['Support asks first', companyVisitApproval ? 'before it changes anything' : 'no'],
     ...mailerFacts(company),
   ])

@@ -11,6 +11,8 @@ interface Given {
   readonly timezone?: string
   readonly languages?: 'en' | 'en,es'
   readonly sessionDays?: string
+  /** False for `--no-require-second-factor`. */
+  readonly requireSecondFactor?: boolean
   readonly perMinute?: string
   readonly perDay?: string
   readonly gapDays?: string
@@ -33,11 +35,13 @@ export const addTo = (parent: Command): void => {
   const command = parent
     .command('save')
     .description(
-      'change your company’s name, time zone, languages, logo, how long a sign-in lasts, whether support asks before it changes anything, or its rules for mailers',
+      'change your company’s name, time zone, languages, logo, how long a sign-in lasts, whether it takes a second factor, whether support asks before it changes anything, or its rules for mailers',
     )
     .option('--name <name>', 'its name')
     .option('--timezone <zone>', 'the zone of its calendars, Home and files, America/Denver')
     .option('--session-days <days>', 'days until users sign in again')
+    .option('--require-second-factor', 'every user needs one, from seven days on')
+    .option('--no-require-second-factor', 'each user has one or not, as they like')
     .option('--per-minute <segments>', 'what the carriers let mailers text a minute; “least” if you don’t know')
     .option('--per-day <segments>', 'what they let mailers text a day; “least” if you don’t know')
     .option('--gap-days <days>', 'days between mailers to the same customer')
@@ -73,12 +77,14 @@ export const addTo = (parent: Command): void => {
       .choices(['on', 'off']),
   )
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions & Given) => {
-    const { name, timezone, languages, sessionDays, perMinute, perDay, gapDays, consent, visitApproval, logo } = options
+    const { name, timezone, languages, sessionDays, requireSecondFactor, visitApproval, logo } = options
+    const { perMinute, perDay, gapDays, consent } = options
     const change = {
       ...(name !== undefined && { companyName: name }),
       ...(timezone !== undefined && { companyTimezone: timezone }),
       ...(languages !== undefined && { companyLanguages: LANGUAGES[languages] }),
       ...(sessionDays !== undefined && { companySessionDays: numberOf(sessionDays, 'days') }),
+      ...(requireSecondFactor !== undefined && { companySecondFactorRequired: requireSecondFactor }),
       ...(perMinute !== undefined && { companySegmentsPerMinute: limitOf(perMinute) }),
       ...(perDay !== undefined && { companySegmentsPerDay: limitOf(perDay) }),
       ...(gapDays !== undefined && { companyMailerGapDays: numberOf(gapDays, 'days') }),

@@ -4,6 +4,7 @@ import { sentence } from '#output/table.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { ask, askSecret, canAsk, readLine } from '#session/ask.ts'
 import { callsOf } from '#session/client.ts'
+import { secretKeyFor } from '#session/secret-key.ts'
 import { type ServerOptions, serverOf, withServer } from '#session/server.ts'
 
 interface SetupOptions extends OutputOptions, ServerOptions {
@@ -18,14 +19,6 @@ const answerOf = async (given: string | undefined, question: string, flag: strin
   if (given !== undefined) return given
   if (!canAsk()) throw usageFailure(`xd setup needs ${flag} where it cannot ask`)
   return ask(question)
-}
-
-/** Never from the command line: everyone on the machine can see arguments. */
-const secretOf = async (): Promise<string> => {
-  const { XD_SECRET_KEY } = process.env
-  if (XD_SECRET_KEY) return XD_SECRET_KEY
-  if (!canAsk()) throw usageFailure('xd setup needs the server’s XD_SECRET_KEY in its environment')
-  return askSecret('The server’s secret key: ')
 }
 
 export const addTo = (program: Command): void => {
@@ -55,7 +48,7 @@ export const addTo = (program: Command): void => {
     const password = options.passwordStdin
       ? await readLine()
       : await askSecret('Owner’s password (12 characters or more): ')
-    const secret = await secretOf()
+    const secret = await secretKeyFor('xd setup')
     const { companyID, companyKey } = await callsOf(server)('setup/create', {
       secret,
       companyName,

@@ -2,6 +2,7 @@ import type { AddTo } from '#commands/nouns.ts'
 import { addTo as disable } from './disable.ts'
 import { addTo as exportCSV } from './export.ts'
 import { addTo as list } from './list.ts'
+import { addTo as resetSecondFactor } from './reset-second-factor.ts'
 import { addTo as save } from './save.ts'
 
-export const commands: readonly AddTo[] = [list, save, disable, exportCSV]
+export const commands: readonly AddTo[] = [list, save, disable, resetSecondFactor, exportCSV]

@@ -21,6 +21,7 @@ export const userList = async (calls: CallClient, users: readonly User[]) => {
       { title: 'ROLE' },
       { title: 'STORES' },
       { title: 'STATUS' },
+      { title: '2FA' },
       { title: 'LAST SIGN-IN' },
     ],
     rows: users.map((user) => [
@@ -30,6 +31,7 @@ export const userList = async (calls: CallClient, users: readonly User[]) => {
       presetOf(user.userPermissions) ?? 'custom',
       user.userAllowedStoreIDs?.map((storeID) => abbr.get(storeID) ?? String(storeID)).join(', ') ?? 'all',
       USER_STATUS_LABELS[user.userStatus],
+      user.userSecondFactor ? 'yes' : 'no',
       when(user.userLastLogin),
     ]),
   }

@@ -1,0 +1,30 @@
+import type { Command } from 'commander'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { userList, userNamed } from './table.ts'
+
+export const addTo = (users: Command): void => {
+  const command = users
+    .command('reset-second-factor')
+    .description('remove the second factor of someone who has lost it, and sign them out')
+    .argument('<user>', 'number, email or name')
+    .addHelpText('before', 'Examples:\n  xd users reset-second-factor Sam\n')
+  withServer(withModerate(withOutput(command))).action(
+    async (text: string, options: OutputOptions & ServerOptions & Moderate) => {
+      const calls = signedInCalls(options)
+      const before = await userNamed(calls, text)
+      const name = before.userNickname
+      if (options.dryRun) {
+        const table = await userList(calls, [before])
+        const notes = [before.userSecondFactor ? `Would reset ${name}’s second factor.` : `${name} has none.`]
+        return show(options, { json: before, tables: () => [table], notes })
+      }
+      await confirmModerate(options, `Reset ${name}’s second factor? Their password alone will sign them in.`)
+      const { user } = await calls('settings/users/reset-second-factor', { userID: before.userID })
+      const after = await userList(calls, [user])
+      return show(options, { json: user, tables: () => [after] })
+    },
+  )
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { boot, type Booted, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { xdOnTerminal } from './terminal.ts'
+import { xd } from './xd.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'xd-second-factor-'))
+const OWNER = 'owner@goldenpledge.test'
+let booted: Booted
+const env = () => ({ XDG_CONFIG_HOME: folder, XD_SERVER: booted.url })
+const run = (args: readonly string[], input?: string, more = {}) => xd(args, input, { ...env(), ...more })
+const signIn = (...flags: string[]) => run(['login', OWNER, '--password-stdin', ...flags], `${DEMO_PASSWORD}\n`)
+const json = async <T>(...args: string[]): Promise<T> => {
+  const { code, out, err } = await run([...args, '--json'])
+  if (code !== 0) throw new Error(err)
+  return JSON.parse(out) as T
+}
+const codeOf = (secret: string, steps = 0) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 })
+
+beforeAll(async () => {
+  booted = await boot()
+})
+afterAll(async () => {
+  await booted.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('set up, signed in with, confirmed with at a terminal, and reset by whoever has the secret key', async () => {
+  await signIn()
+  const { secret } = await json<{ secret: string }>('second-factor', 'start')
+  const { recoveryCodes } = await json<{ recoveryCodes: string[] }>('second-factor', 'confirm', codeOf(secret, -1))
+  expect(recoveryCodes).toHaveLength(10)
+
+  const refused = await signIn()
+  expect([refused.code, refused.err]).toEqual([4, expect.stringContaining('next: xd login --totp CODE') as string])
+  const wrong = await signIn('--recovery-code', 'abcd-efgh')
+  expect([wrong.code, wrong.err.match(/isn’t right/g)]).toEqual([4, ['isn’t right']])
+  expect((await signIn('--totp', codeOf(secret))).code).toBe(0)
+  expect((await signIn('--recovery-code', recoveryCodes[0]!)).code).toBe(0)
+  const shown = await json<{ recoveryCodesLeft: number }>('second-factor', 'show')
+  expect(shown.recoveryCodesLeft).toBe(9)
+
+  await booted.connection.writes.updateTable('sessions').set({ confirmedAt: 0 }).execute()
+  const unasked = await run(['second-factor', 'codes'])
+  expect([unasked.code, unasked.err]).toEqual([1, expect.stringContaining('next: xd login') as string])
+  const asked = await xdOnTerminal(['second-factor', 'codes'], 'recovery code:', `${recoveryCodes[1]}\r`, env())
+  expect([asked.code, asked.seen]).toEqual([0, expect.stringContaining('RECOVERY CODES') as string])
+
+  const reset = (XD_SECRET_KEY: string) => run(['reset-second-factor', OWNER, '--yes'], undefined, { XD_SECRET_KEY })
+  expect((await reset('not this server’s key')).code).toBe(1)
+  const done = await reset(booted.config.secretKey)
+  expect([done.code, done.out]).toEqual([0, expect.stringContaining(OWNER) as string])
+  expect((await signIn()).code).toBe(0)
+})
