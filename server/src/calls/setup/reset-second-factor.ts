@@ -8,6 +8,7 @@ import { findUserByName } from '#queries/users.ts'
 import { auditAs } from '#services/audit.ts'
 import { requireSecretKey } from '#services/require-secret-key.ts'
 import { clearFactor } from '#services/second-factor/clear-factor.ts'
+import { endSessions } from '#services/users/end-sessions.ts'
 
 export const resetSecondFactor = handle(
   'setup/reset-second-factor',
@@ -22,7 +23,8 @@ export const resetSecondFactor = handle(
         const { companyID, userID, userNickname, userUsername } = user
         if (user.userSecondFactor === 0)
           return yield* fail('no_second_factor', { sentence: `${userUsername} has no second factor.` })
-        const sessions = yield* clearFactor(tx, user, { at, ip })
+        yield* clearFactor(tx, user, { at, ip })
+        const sessions = yield* endSessions(tx, userID)
         const target = `user/${userID}`
         const detail = { user: userNickname, sessions, by: 'server' }
         yield* tx.query((db) => auditAs(db, { companyID, ip }, { at, action: 'second-factor-reset', target, detail }))

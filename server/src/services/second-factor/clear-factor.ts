@@ -2,10 +2,9 @@ import { Effect } from 'effect'
 import type { Tx } from '#db/database.ts'
 import { deletePasskeys } from '#queries/passkeys.ts'
 import { deleteTotp, replaceRecoveryCodes, setHasFactor } from '#queries/second-factor.ts'
-import { endSessions } from '#services/users/end-sessions.ts'
-import { notify } from '#services/users/notify.ts'
+import { notify } from '#services/notify-user.ts'
 
-/** Removes all that a user signs in with besides their password, and signs them out. */
+/** Removes all that a user signs in with besides their password. Whoever calls this ends their sessions. */
 export const clearFactor = Effect.fnUntraced(function* (
   tx: Tx,
   user: { readonly companyID: number; readonly userID: number },
@@ -20,5 +19,4 @@ export const clearFactor = Effect.fnUntraced(function* (
   })
   yield* notify(tx, user, { about: 'factor-reset', at, ip })
   tx.emit('reload_employees', {}, { companyID })
-  return yield* endSessions(tx, userID)
 })

@@ -10,7 +10,7 @@ import type { UserRow } from '#queries/managed-users.ts'
 import { passkeysOf } from '#queries/passkeys.ts'
 import { findTotp, replaceRecoveryCodes, setHasFactor } from '#queries/second-factor.ts'
 import { audit } from '#services/audit.ts'
-import { notify } from '#services/users/notify.ts'
+import { notify } from '#services/notify-user.ts'
 import { requiredFromOf } from './due.ts'
 import type { makeRecoveryCodes } from './recovery-codes.ts'
 

@@ -5,7 +5,7 @@ import type { Tx } from '#db/database.ts'
 import { noteDevice } from '#queries/user-devices.ts'
 import { networkOf } from '#services/network-of.ts'
 import { hashToken, newToken } from '#services/session.ts'
-import { notify } from './notify.ts'
+import { notify } from '#services/notify-user.ts'
 
 /** Longer than anyone stays away from work. */
 export const DEVICE_KEPT_MS = 365 * 24 * 3600 * 1000

@@ -4,6 +4,7 @@ import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { audit } from '#services/audit.ts'
 import { clearFactor } from '#services/second-factor/clear-factor.ts'
+import { endSessions } from './end-sessions.ts'
 import { requireUser } from './require-user.ts'
 import { standingOfCaller } from './standing.ts'
 
@@ -19,7 +20,8 @@ export const resetFactor = Effect.fnUntraced(function* (caller: Caller, userID: 
       const { user } = yield* requireUser(tx, caller, actor, userID)
       if (userID === caller.userID) return yield* fail('not_allowed', { sentence: OWN })
       if (user.userSecondFactor === 0) return user
-      const sessions = yield* clearFactor(tx, user, { at, ip: caller.ip })
+      yield* clearFactor(tx, user, { at, ip: caller.ip })
+      const sessions = yield* endSessions(tx, userID)
       yield* audit(tx, caller, {
         at,
         action: 'second-factor-reset',
