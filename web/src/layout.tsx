@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useSession } from '#data/session.ts'
 import { Splash } from '#parts/page/splash.tsx'
@@ -19,12 +19,15 @@ export function Layout() {
   // The rest of the address belongs to the page: opening another conversation doesn't redraw the frame.
   const pathname = useLocation({ select: (location) => location.pathname })
   const mustSignIn = session === null && !isOpen(pathname)
+  // On the way to the sign-in page the page that needs a session is still there.
+  const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname })
+  const isLeaving = session === null && !isOpen(shown ?? pathname)
 
   useEffect(() => {
     if (mustSignIn) void router.navigate({ to: paths.loginThen(router.state.location.href), replace: true })
   }, [mustSignIn, pathname, router])
 
-  if (session === undefined || mustSignIn) return <Splash />
+  if (session === undefined || mustSignIn || isLeaving) return <Splash />
   const page = (
     <Suspense fallback={<Splash />}>
       <Outlet />
