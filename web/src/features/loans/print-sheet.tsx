@@ -54,7 +54,7 @@ const Quote = (props: Props) => (
     <p>{forWhom(props)}</p>
     <p>
       A loan made on {wholeDay(props.figures.loanDate)} is due on {wholeDay(props.figures.maturityDate)}. The table
-      shows what redeems it, and until when.
+      shows what it takes to redeem it, and by when.
     </p>
     <ChargeTable figures={props.figures} />
     <ChargeParts figures={props.figures} />
