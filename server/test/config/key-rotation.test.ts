@@ -6,6 +6,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { demoCardsCredentials } from '@xd/server/providers/cards/demo-credentials.ts'
 import { mailAddresses } from '@xd/server/providers/email/addresses.ts'
 import { newPhone } from '../phones.ts'
+import { codeOf, secondFactorWorld } from '../users/second-factor-world.ts'
 
 const OLD = 'a key for tests only, thirty-two characters or more'
 const NEW = 'another key for tests, as long as it has to be, no more'
@@ -23,6 +24,8 @@ describe.each(ENGINES)('changing the secret key on %s', (database) => {
   let first: Booted
   const others: Booted[] = []
   let erasedPhone: string
+  /** Of an app that shows codes. */
+  let secret: string
   let convoID: number
   let answersGoTo: string
 
@@ -30,6 +33,7 @@ describe.each(ENGINES)('changing the secret key on %s', (database) => {
     first = await boot({ database, config: { secretKey: OLD } })
     const owner = await first.signIn('owner')
     await owner('settings/payments/save', { account: BLUEDOG })
+    secret = (await secondFactorWorld(first).setUp(await first.signIn('lena'))).secret
     const add = async () => {
       const custPhone = newPhone()
       return {
@@ -90,9 +94,10 @@ describe.each(ENGINES)('changing the secret key on %s', (database) => {
     expect((await (await knowsBoth.signIn('owner'))('settings/payments/fetch', {})).company?.readable).toBe(true)
   })
 
-  test('new key alone: accounts, answers to earlier emails and opt-outs of erased phones still work', async () => {
+  test('new key alone: codes of apps, accounts, answers to earlier emails and opt-outs of erased phones still work', async () => {
     const { server, owner, readable } = await start({ secretKey: NEW })
     expect(await readable()).toBe(true)
+    await secondFactorWorld(server).login('lena', { totp: codeOf(secret) })
     expect((await owner('settings/payments/test', {})).test).toMatchObject({ state: 'approved', undone: 'voided' })
 
     const body = JSON.stringify({

@@ -11,6 +11,7 @@ import { readConfig } from '@xd/server/config.ts'
 import { connect } from '@xd/server/db/connect.ts'
 import { rememberMode } from '@xd/server/db/mode.ts'
 import { createLog } from '@xd/server/log.ts'
+import { codeOf } from '../users/second-factor-world.ts'
 
 const SECRET = 'the live secret of this test, long enough'
 const FIRST = {
@@ -88,5 +89,33 @@ describe.each(ENGINES)('a live database, on %s', (engine) => {
       stores: 1,
     })
     expect(user.userPermissions).toContain('settings')
+  })
+
+  test('XD staff need a second factor from the first day, and can do nothing else before', async () => {
+    const connection = connect(database.url)
+    const { userPasswordHash } = await connection.reads.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+    const support = {
+      companyID: 1,
+      userUsername: 'help@xd.example',
+      userPasswordHash,
+      userNickname: 'Help',
+      userColor: '#112233',
+      userPermissions: '[]',
+      userIsXDACCT: 1,
+      userLastLogin: null,
+    } as const
+    await connection.writes.insertInto('users').values(support).execute()
+    await connection.close()
+    const { token } = await calls()('auth/login', {
+      username: support.userUsername,
+      password: FIRST.password,
+      bearer: true,
+    })
+    const staff = calls(token)
+    expect(await staff('auth/info', {})).toMatchObject({ secondFactorDue: { overdue: true } })
+    await expect(staff('admin/get-login-as-companies', {})).rejects.toMatchObject({ code: 'second_factor_required' })
+    const { secret } = await staff('auth/second-factor/start', {})
+    await staff('auth/second-factor/confirm', { code: codeOf(secret) })
+    await staff('admin/get-login-as-companies', {})
   })
 })
