@@ -13,6 +13,8 @@ const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [5, 100]
 const isBusy = (error: unknown): boolean =>
   String((error as { code?: unknown } | undefined)?.code).startsWith('SQLITE_BUSY')
 
+const noTurn = () => undefined
+
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
@@ -22,14 +24,21 @@ class PatientConnection implements DatabaseConnection {
   readonly #inner: DatabaseConnection
   readonly #handle: SQLite.Database
   readonly #until: number
-  constructor(inner: DatabaseConnection, handle: SQLite.Database, until: number) {
+  readonly #turn: () => Promise<void> | undefined
+  constructor(
+    inner: DatabaseConnection,
+    handle: SQLite.Database,
+    until: number,
+    takeTurn: () => Promise<void> | undefined,
+  ) {
+    this.#turn = takeTurn
     this.#inner = inner
     this.#handle = handle
     this.#until = until
   }
 
   async executeQuery<R>(query: CompiledQuery) {
-    await turn()
+    await this.#turn()
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
       try {
         return await this.#inner.executeQuery<R>(query)
@@ -59,7 +68,9 @@ class PatientDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     // Counted from the call: time spent queuing here is part of the wait.
     const until = performance.now() + this.#patienceMs
-    return new PatientConnection(await super.acquireConnection(), this.#handle, until)
+    // A reader is somebody who waits, and soon done.
+    const takeTurn = this.#handle.readonly ? noTurn : turn
+    return new PatientConnection(await super.acquireConnection(), this.#handle, until, takeTurn)
   }
 
   /** Takes the write lock when a transaction begins, so that a read inside it is never overtaken by another writer. */

@@ -1,5 +1,5 @@
-/** How long queries may keep the thread to themselves. */
-const SLICE_MS = 3
+/** How long the queries of writers may keep the thread to themselves. */
+const SLICE_MS = 2
 
 /** When the first query of this turn of the event loop began. */
 let began: number | undefined
