@@ -41,6 +41,11 @@ export const MAILER_SCREENS: readonly Screen[] = [
   { name: 'mailer-scheduled', as: 'owner', path: inState('scheduled') },
   { name: 'mailer-recipients', as: 'owner', path: inState('finished', '&tab=recipients') },
   {
+    name: 'mailer-recipients-failed',
+    as: 'owner',
+    path: inState('finished', '&tab=recipients&state=failed&why=30006'),
+  },
+  {
     name: 'mailer-cancel',
     as: 'owner',
     path: inState('paused'),
