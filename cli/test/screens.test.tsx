@@ -9,6 +9,7 @@ import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { type Company, CompanyPicker } from '../src/screens/CompanyPicker.tsx'
 import { InboxScreen } from '../src/screens/InboxScreen.tsx'
 import { LoanForm } from '../src/screens/LoanForm.tsx'
+import { MailerProgress } from '../src/screens/MailerProgress.tsx'
 import { sparkline, StatsDashboard } from '../src/screens/StatsDashboard.tsx'
 import { visibleFrom } from '../src/screens/window.ts'
 import { xd } from './xd.ts'
@@ -47,6 +48,23 @@ beforeAll(async () => {
   calls = await booted.signIn('clerk')
 })
 afterAll(() => booted.close())
+
+test('the progress of a mailer ends with how it ended', async () => {
+  const manager = await booted.signIn('manager')
+  const { jobs } = await manager('mailers/list-jobs', { search: { status: 'paused' } })
+  const { jobID } = jobs[0]!
+  let tell: () => void = () => undefined
+  const load = async () => (await manager('mailers/fetch-job', { jobID })).job
+  const watch = (news: () => void) => {
+    tell = news
+    return () => undefined
+  }
+  const screen = render(<MailerProgress load={load} watch={watch} />)
+  await shows(screen, 'Paused')
+  await manager('mailers/cancel-job', { jobID })
+  tell()
+  await shows(screen, 'Canceled')
+})
 
 describe('the company picker', () => {
   const company = (companyID: number, companyName: string): Company => ({

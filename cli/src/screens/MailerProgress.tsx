@@ -28,13 +28,16 @@ export const MailerProgress = ({ load, watch }: Props) => {
         (next) => {
           setJob(next)
           setTrouble(undefined)
-          if (isOver(next.jobStatus)) exit()
         },
         (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)),
       )
     look()
     return watch(look)
-  }, [load, watch, exit])
+  }, [load, watch])
+  // Once its end is on the screen: that is what stays there.
+  useEffect(() => {
+    if (job !== undefined && isOver(job.jobStatus)) exit()
+  }, [job, exit])
   useInput((input) => {
     if (input === 'q') exit()
   })

@@ -43,7 +43,7 @@ export const MAILER_SCREENS: readonly Screen[] = [
   {
     name: 'mailer-recipients-failed',
     as: 'owner',
-    path: inState('finished', '&tab=recipients&state=failed&why=30006'),
+    path: inState('finished', '&tab=recipients&state=failed&why=550'),
   },
   {
     name: 'mailer-cancel',
