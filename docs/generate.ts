@@ -20,7 +20,7 @@ const table = (head: string[], rows: string[][]) =>
 
 const callRows = Object.entries(calls).map(([name, call]) => [
   code(`/api/${name}`),
-  call.access,
+  [call.access, call.permission].filter(Boolean).join(', '),
   call.kind,
   call.summary,
   failureCodes(call)
@@ -38,7 +38,7 @@ const eventRows = Object.entries(REFRESHES).map(([name, refreshed]) => [
 const document = `${API_INTRODUCTION}
 ## Calls
 
-Access: \`anyone\` needs no session, \`session\` any signed-in user, \`support\` XD Support staff; otherwise the permission that the user must hold.
+Access: \`anyone\` needs no session, \`session\` any signed-in user, \`support\` XD Support staff; otherwise the permission that the user must hold. A permission after \`support\` is one that they must hold in their own company.
 
 ${table(['Path', 'Access', 'Kind', 'What', 'Failures of its own'], callRows)}
 

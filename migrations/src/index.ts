@@ -58,6 +58,7 @@ import { confirmedSessions } from './0062-confirmed-sessions.ts'
 import { secondFactor } from './0063-second-factor.ts'
 import { visitsThatAsk } from './0064-visits-that-ask.ts'
 import { apiKeys } from './0065-api-keys.ts'
+import { suspendedCompanies } from './0066-suspended-companies.ts'
 import { usersByName } from './0067-users-by-name.ts'
 import { resultsOfMailers } from './0068-results-of-mailers.ts'
 import type { Migration } from './dialect.ts'
@@ -123,6 +124,7 @@ export const migrations: readonly Migration[] = [
   secondFactor,
   visitsThatAsk,
   apiKeys,
+  suspendedCompanies,
   usersByName,
   resultsOfMailers,
 ]

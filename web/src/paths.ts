@@ -39,14 +39,7 @@ export const PATTERNS = {
 } as const
 
 /** Addresses of the product without a screen behind them: their page says so, and the navigation leaves them out. */
-export const WITHOUT_SCREEN = [
-  'notices',
-  'admin',
-  'adminCompanies',
-  'adminCompany',
-  'adminStore',
-  'adminSystemStats',
-] as const satisfies readonly PathName[]
+export const WITHOUT_SCREEN = ['notices', 'adminSystemStats'] as const satisfies readonly PathName[]
 
 /** The same for the Control Panel. */
 export const SECTIONS_WITHOUT_SCREEN = ['chat-bubble'] as const satisfies readonly SectionName[]
@@ -84,6 +77,8 @@ export const paths = {
   calendarEntry: (entry: Entry) => `/calendar/${entrySlug(entry)}`,
   adminCompany: (companyID: number) => `/admin/companies/${companyID}`,
   adminStore: (companyID: number, storeID: number) => `/admin/companies/${companyID}/${storeID}`,
+  /** A new store over those of a company. */
+  newAdminStore: (companyID: number) => `/admin/companies/${companyID}?tab=stores&store=new`,
   /** A new entry over the calendar. */
   newEntry: '/calendar?new=today',
   /** One conversation beside the inbox list. */

@@ -21,6 +21,9 @@ const customer = lazyPage(() => import('#pages/customer-page.tsx'), 'CustomerPag
 const CALENDAR_OR_ENTRY = `${PATTERNS.calendar}/{-$entry}`
 const calendar = lazyPage(() => import('#features/calendar/calendar-screen.tsx'), 'CalendarScreen')
 
+// A store opens over its company, which stays as it is.
+const adminCompany = lazyPage(() => import('#pages/admin-company-page.tsx'), 'AdminCompanyPage')
+
 /** The page at each address. */
 const PAGES: Record<
   Exclude<PathName, (typeof WITHOUT_SCREEN)[number] | 'sandbox' | 'calendar' | 'calendarEntry'>,
@@ -48,6 +51,10 @@ const PAGES: Record<
   mailers: lazyPage(() => import('#pages/mailers-page.tsx'), 'MailersPage'),
   reports: lazyPage(() => import('#features/reports/reports-screen.tsx'), 'ReportsScreen'),
   settings: lazyPage(() => import('#features/settings/settings-page.tsx'), 'SettingsPage'),
+  admin: lazyPage(() => import('#features/admin/admin-page.tsx'), 'AdminPage'),
+  adminCompanies: lazyPage(() => import('#features/admin/companies-screen.tsx'), 'CompaniesScreen'),
+  adminCompany,
+  adminStore: adminCompany,
   privacy: lazyPage(() => import('#features/legal/privacy-page.tsx'), 'PrivacyPage'),
   terms: lazyPage(() => import('#features/legal/terms-page.tsx'), 'TermsPage'),
 }

@@ -38,7 +38,7 @@ export function ShellDialogs() {
         />
       )}
       {dialog.kind === 'own-account' && <OwnAccount onClose={closeDialog} />}
-      {dialog.kind === 'switch-company' && <SwitchCompany onClose={closeDialog} />}
+      {dialog.kind === 'switch-company' && <SwitchCompany find={dialog.find} onClose={closeDialog} />}
       {dialog.kind === 'user-menu' && <UserMenu onClose={closeDialog} />}
     </Suspense>
   )

@@ -153,6 +153,13 @@ export const nouns: readonly Noun[] = [
     load: async () => [(await import('#commands/companies/list.ts')).addTo],
   },
   {
+    name: 'admin',
+    group: 'support',
+    needs: 'support',
+    summary: 'create, change and suspend companies, and their stores',
+    load: async () => (await import('#commands/admin/commands.ts')).commands,
+  },
+  {
     name: 'inbox',
     group: 'company',
     needs: 'messages',

@@ -40,7 +40,7 @@ export const account = {
     limit: LINK_TRIES,
     input: { token: text(200), password: text(PASSWORD_MAX), ...factorInput, bearer: maybe(Schema.Boolean) },
     output: { token: Schema.optionalKey(Schema.String) },
-    failures: ['link_over', 'invalid_credentials', 'second_factor_needed'],
+    failures: ['link_over', 'invalid_credentials', 'second_factor_needed', 'company_suspended'],
   }),
   'auth/change-password': call({
     summary: 'Changes the caller’s own password, and signs them out everywhere else.',

@@ -27,11 +27,11 @@ const Activity = Schema.Struct({
 }).annotate({ identifier: 'Activity' })
 export type Activity = typeof Activity.Type
 
-const VisitSearch = searchBy('filter', 'user')
+export const VisitSearch = searchBy('filter', 'user')
 export type VisitSearch = typeof VisitSearch.Type
 
 /** A visit of XD Support. */
-const SupportVisit = Schema.Struct({
+export const SupportVisit = Schema.Struct({
   visitID: Schema.Finite,
   userID: Schema.Finite,
   userName: Schema.String,

@@ -12,7 +12,7 @@ const PriceLine = Schema.Struct({
 })
 
 /** In dollars, as `xd pricing quote` prints it. */
-const Quote = Schema.Struct({
+export const Quote = Schema.Struct({
   storeCount: Schema.Finite,
   /** Whether the number of stores is outside the price list, which ends at 10. */
   clamped: Schema.Boolean,

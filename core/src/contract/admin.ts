@@ -1,23 +1,8 @@
 import { Schema } from 'effect'
 import { VISIT_APPROVALS } from '#domain/access/visit-approval.ts'
+import { LoginAsCompany } from '#contract/entity/admin-company.ts'
 import { call } from './call.ts'
 import { Dollars, ID, Instant, maybe, text } from './value.ts'
-
-const LoginAsCompany = Schema.Struct({
-  companyID: Schema.Finite,
-  companyKey: Schema.String,
-  companyName: Schema.String,
-  storeCount: Schema.Finite,
-  /** The last sign-in by any of its users. */
-  maxDate: Schema.NullOr(Instant),
-})
-
-const StoreSummary = Schema.Struct({
-  storeID: Schema.Finite,
-  storeName: Schema.String,
-  storeAbbr: Schema.String,
-  storeEnabled: Schema.Boolean,
-})
 
 /** Counts of one company, or of one of its stores, or of all companies. */
 const counts = {
@@ -76,17 +61,6 @@ export const admin = {
     kind: 'write',
     ownSession: true,
     output: { companyID: Schema.Finite, companyName: Schema.String },
-  }),
-  'admin/companies/list': call({
-    summary: 'All companies, with their stores if asked.',
-    access: 'support',
-    kind: 'read',
-    input: { includeStores: maybe(Schema.Boolean), filter: maybe(text(200)) },
-    output: {
-      companies: Schema.Array(
-        Schema.Struct({ ...LoginAsCompany.fields, stores: Schema.optionalKey(Schema.Array(StoreSummary)) }),
-      ),
-    },
   }),
   'admin/stats': call({
     summary: 'Counts for one company and its stores, or for all companies.',

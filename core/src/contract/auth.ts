@@ -43,7 +43,7 @@ export const auth = {
     kind: 'write',
     input: { username: text(320), password: text(1000), ...factorInput, bearer: maybe(Schema.Boolean) },
     output: signedIn,
-    failures: ['invalid_credentials', 'second_factor_needed'],
+    failures: ['invalid_credentials', 'second_factor_needed', 'company_suspended'],
   }),
   'auth/accept-invite': call({
     summary: 'Chooses the password of an invited user, and signs in like `auth/login`. The link’s token works once.',
@@ -53,7 +53,7 @@ export const auth = {
     limit: LINK_TRIES,
     input: { token: text(200), password: text(PASSWORD_MAX), bearer: maybe(Schema.Boolean) },
     output: signedIn,
-    failures: ['link_over', 'invalid_credentials', 'second_factor_needed'],
+    failures: ['link_over', 'invalid_credentials', 'second_factor_needed', 'company_suspended'],
   }),
   'auth/logout': call({
     summary: 'Ends the session.',

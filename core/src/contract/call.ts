@@ -34,6 +34,8 @@ interface Declaration<
 > {
   summary: string
   access: A
+  /** Held besides what `access` asks for: by support staff, in their own company. */
+  permission?: Permission
   /** The module it belongs to: refused if the company has not bought it. */
   feature?: Feature
   /** A `read` changes nothing and may be repeated; a `write` is one transaction. */
@@ -76,6 +78,7 @@ export const call = <
 ) => ({
   summary: declaration.summary,
   access: declaration.access,
+  permission: declaration.permission,
   feature: declaration.feature,
   limit: declaration.limit,
   ownOrigin: declaration.ownOrigin ?? false,

@@ -3,6 +3,8 @@ import { account } from './account.ts'
 import { activity } from './activity.ts'
 import { addOns } from './add-ons.ts'
 import { admin } from './admin.ts'
+import { adminCompanies } from './admin-companies.ts'
+import { adminStores } from './admin-stores.ts'
 import { apiKeys } from './api-keys.ts'
 import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
@@ -77,6 +79,8 @@ export const calls = {
   ...activity,
   ...media,
   ...admin,
+  ...adminCompanies,
+  ...adminStores,
   ...setup,
   ...metals,
   ...gold,

@@ -31,6 +31,8 @@ export interface EventData {
   reload_employees: Record<never, never>
   reload_stores: { storeID?: number }
   reload_company: Record<never, never>
+  /** XD Support changed a company, or one of its stores: for their own screens. */
+  reload_admin: { companyID: number }
   reload_payments: { paymentKey: string }
   reload_reconciliation: Record<never, never>
   reload_payment_settings: Record<never, never>
@@ -166,6 +168,16 @@ export const REFRESHES = {
     'settings/company/fetch',
     'settings/add-ons/fetch',
     'settings/stores/list',
+  ],
+  reload_admin: [
+    'admin/companies/list',
+    'admin/companies/fetch',
+    'admin/companies/users/list',
+    'admin/companies/visits/list',
+    'admin/stores/list',
+    'admin/stores/fetch',
+    'admin/get-login-as-companies',
+    'admin/stats',
   ],
   reload_rewrites: [
     'payments/fetch',

@@ -8,6 +8,10 @@ export const FAILURES = {
   second_factor_needed: { status: 401, message: 'Enter the code from your second factor too.' },
   key_refused: { status: 401, message: 'There is no such API key.' },
   signed_out: { status: 403, message: 'Please sign in.' },
+  company_suspended: {
+    status: 403,
+    message: 'Your company’s account is suspended, so nobody can sign in right now. Ask XD Support.',
+  },
   not_allowed: { status: 403, message: 'You don’t have permission to do this.' },
   visit_read_only: { status: 403, message: 'View only. Choose Allow changes to edit.' },
   second_factor_required: { status: 403, message: 'Set up a second factor first: it’s required to go on.' },

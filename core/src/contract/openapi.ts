@@ -58,7 +58,7 @@ export const openAPI = (version: string): object => {
         operationId: name,
         tags: [name.split('/')[0]],
         summary: call.summary,
-        description: `Access: ${call.access}.${call.feature ? ` Module: ${call.feature}.` : ''} ${call.kind === 'read' ? 'Reads only.' : 'Writes.'}`,
+        description: `Access: ${call.access}${call.permission ? `, with the permission ${call.permission}` : ''}.${call.feature ? ` Module: ${call.feature}.` : ''} ${call.kind === 'read' ? 'Reads only.' : 'Writes.'}`,
         security: call.access === 'anyone' ? [] : [{ session: [] }, { bearer: [] }],
         requestBody: {
           required: true,

@@ -5,7 +5,7 @@ import { ManagedUser } from '#contract/entity/managed-user.ts'
 import { listed, searchBy } from './list.ts'
 import { Color, ID, maybe, text } from './value.ts'
 
-const UserSearch = searchBy('filter', 'status')
+export const UserSearch = searchBy('filter', 'status')
 export type UserSearch = typeof UserSearch.Type
 
 /** Shown to whoever invites, once: they may pass it on themselves. */

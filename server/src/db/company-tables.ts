@@ -32,6 +32,10 @@ export interface CompaniesTable {
   companyMailerConsent: Defaulted<Bit>
   /** Whether someone is asked before XD Support changes anything. */
   companyVisitApproval: Defaulted<Bit>
+  /** Since when XD Support has suspended it; null as long as it is active. */
+  suspendedAt: Defaulted<Epoch | null>
+  /** Its name, folded as lists sort and search it. */
+  companyFold: Defaulted<string>
 }
 
 /** What stands at the head of the pages that customers see. */

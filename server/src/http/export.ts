@@ -4,7 +4,6 @@ import { calls } from '@xd/core/contract/calls.ts'
 import type { ExportName } from '@xd/core/contract/exports.ts'
 import { FILES } from '@xd/core/contract/files.ts'
 import { keyMayCall } from '@xd/core/contract/key-calls.ts'
-import { holds } from '@xd/core/domain/access/permissions.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
@@ -20,6 +19,7 @@ import { requireFeature } from '#services/require-feature.ts'
 import { answer } from './answer.ts'
 import { fileRefused } from './file-refused.ts'
 import { csvStream } from './csv-stream.ts'
+import { mayCall } from './may-call.ts'
 import { NOT_BY_KEY } from './not-by-key.ts'
 import { readerOfList } from './reader.ts'
 import { visitorOf } from './request-visitor.ts'
@@ -55,9 +55,9 @@ const open = (c: Context) =>
     const known = FILES.find((file) => file.name === asked)
     if (known === undefined) return yield* missing('export')
     const { name, call } = known
-    const { access, feature } = calls[call]
+    const { feature } = calls[call]
     if (caller.session === null && !keyMayCall(call)) return yield* fail('not_allowed', { sentence: NOT_BY_KEY })
-    if (access !== 'session' && !holds(caller.permissions, access)) return yield* fail('not_allowed')
+    if (!mayCall(caller, calls[call])) return yield* fail('not_allowed')
     if (feature !== undefined) yield* requireFeature(caller, feature)
     const search = yield* searchOf(known.search, c.req.query('search'))
     // The table is typed by name; here we know only that it is one of its files.

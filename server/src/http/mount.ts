@@ -4,7 +4,6 @@ import { type BodyLimits, bodyLimits } from '@xd/core/contract/body-limits.ts'
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
 import type { FailureBody } from '@xd/core/contract/failure.ts'
 import { keyMayCall } from '@xd/core/contract/key-calls.ts'
-import { holds } from '@xd/core/domain/access/permissions.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller, SignedIn, Visitor } from '#caller.ts'
 import type { Handler } from '#calls/handler.ts'
@@ -20,6 +19,7 @@ import { readJSON, readFile } from './body.ts'
 import { withinLimit } from './call-limit.ts'
 import { decodeInput } from './decode.ts'
 import { encodeOutput } from './encode.ts'
+import { mayCall } from './may-call.ts'
 import { NOT_BY_KEY } from './not-by-key.ts'
 import { isOwnOrigin } from './origin.ts'
 import { visitorOf } from './request-visitor.ts'
@@ -102,10 +102,9 @@ const readInput = Effect.fnUntraced(function* (name: CallName, c: Context) {
 
 /** The caller, once they may make this call. What an API key may call is one rule, so it is asked before anything else. */
 const callerFor = Effect.fnUntraced(function* (name: CallName, c: Context, visitor: Visitor) {
-  const { access, withoutFactor } = calls[name]
+  const { withoutFactor } = calls[name]
   const caller = yield* callerOf(c.req.raw.headers, visitor, { withoutFactor })
   if (caller === undefined) return yield* fail('signed_out')
   if (caller.session === null && !keyMayCall(name)) return yield* fail('not_allowed', { sentence: NOT_BY_KEY })
-  const allowed = access === 'session' || (access === 'support' ? caller.isSupport : holds(caller.permissions, access))
-  return allowed ? caller : yield* fail('not_allowed')
+  return mayCall(caller, calls[name]) ? caller : yield* fail('not_allowed')
 })

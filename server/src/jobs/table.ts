@@ -27,6 +27,8 @@ import { undoImportJob } from './undo-import-job.ts'
 /** Each kind of job's payload, and its handler. */
 export interface JobPayloads {
   'send-message': SendJob
+  /** A message that the customer is owed: a receipt, or the answer to STOP. */
+  'send-owed': SendJob
   'ask-status': AskStatusJob
   'send-scheduled': ScheduledJob
   'fetch-media': FetchMediaJob
@@ -49,6 +51,7 @@ export type JobKind = keyof JobPayloads
 
 export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> } = {
   'send-message': sendMessageJob,
+  'send-owed': sendMessageJob,
   'ask-status': askStatusJob,
   'send-scheduled': sendScheduledJob,
   'fetch-media': fetchMediaJob,

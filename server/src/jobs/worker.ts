@@ -7,6 +7,7 @@ import type { Log } from '#log.ts'
 import { deleteJob, leaseJobs, nextJobAt, postponeJob, renewLeases } from '#queries/jobs.ts'
 import { unavailableWhenBusy } from '#failure.ts'
 import type { JobHandler, Outcome } from './job.ts'
+import { HELD_KINDS } from './held.ts'
 import { jobHandlers } from './table.ts'
 
 const scope = systemScope('job')
@@ -90,13 +91,14 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
       while (!stopping) {
         awake[lane] = Deferred.makeUnsafe<void>()
         const now = yield* Clock.currentTimeMillis
-        const next = (yield* read((db) => nextJobAt(db, scope, { lane, now, leaseMs: LEASE_MS }))) ?? Infinity
+        const next =
+          (yield* read((db) => nextJobAt(db, scope, { lane, now, leaseMs: LEASE_MS, held: HELD_KINDS }))) ?? Infinity
         if (next > now) {
           yield* Effect.race(Deferred.await(awake[lane]), Effect.sleep(Math.min(pollMs, next - now)))
           continue
         }
         const jobs = yield* writeTogether((tx) =>
-          tx.query((db) => leaseJobs(db, scope, { lane, now, leaseMs: LEASE_MS, limit: BATCH })),
+          tx.query((db) => leaseJobs(db, scope, { lane, now, leaseMs: LEASE_MS, limit: BATCH, held: HELD_KINDS })),
         )
         // A lease that ran out while we could not renew it: the job is still running here.
         const free = jobs.filter(({ jobID }) => !active.has(jobID))

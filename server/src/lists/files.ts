@@ -3,6 +3,7 @@ import type { ExportName } from '@xd/core/contract/exports.ts'
 import type { Exporter } from './exporter.ts'
 import { file as activity } from './activity.ts'
 import { file as closures } from './closures.ts'
+import { file as companies } from './companies.ts'
 import { file as customers } from './customers.ts'
 import { file as inbox } from './inbox.ts'
 import { file as loans } from './loans.ts'
@@ -23,6 +24,7 @@ import { file as users } from './users.ts'
 export const files: { readonly [N in ExportName]: Exporter<N> } = {
   activity,
   closures,
+  companies,
   customers,
   inbox,
   loans,

@@ -16,7 +16,7 @@ const bySecret = prepared((db, { secretHash, now }: Places<{ secretHash: string;
     .innerJoin('companies as c', 'c.companyID', 'k.companyID')
     .leftJoin('stores as st', allowedStores as never)
     .selectAll('k')
-    .select(['u.userEnabled as makerEnabled', 'u.userPermissions as makerPermissions', 'c.features'])
+    .select(['u.userEnabled as makerEnabled', 'u.userPermissions as makerPermissions', 'c.features', 'c.suspendedAt'])
     .select(['st.storeID', 'st.storeEnabled', 'st.storeDeleted'])
     .where(({ or, and, eb }) =>
       or([

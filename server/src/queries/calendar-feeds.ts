@@ -36,6 +36,7 @@ export const feedOfToken = (db: Db, _: SystemScope, tokenHash: string) =>
     .select(['c.companyName', 'c.companyTimezone', 'c.features'])
     .where('f.tokenHash', '=', tokenHash)
     .where('u.userEnabled', '=', 1)
+    .where('c.suspendedAt', 'is', null)
     .executeTakeFirst()
 
 export const setFeedRead = (db: TxDb, _: SystemScope, tokenHash: string, readAt: number) =>

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import { foldText } from '@xd/core/domain/text/fold.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import type { CompaniesTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
@@ -28,9 +29,14 @@ export const updateCompany = async (
   change: Updateable<CompaniesTable>,
   expected: number | undefined,
 ): Promise<boolean> => {
+  const { companyName } = change
   const saved = await db
     .updateTable('companies')
-    .set(({ eb }) => ({ ...change, companyVersion: eb('companyVersion', '+', 1) }))
+    .set(({ eb }) => ({
+      ...change,
+      ...(companyName !== undefined && { companyFold: foldText(companyName) }),
+      companyVersion: eb('companyVersion', '+', 1),
+    }))
     .where('companyID', '=', companyID)
     .$if(expected !== undefined, (query) => query.where('companyVersion', '=', expected!))
     .returning('companyID')

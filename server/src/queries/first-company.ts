@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { foldText } from '@xd/core/domain/text/fold.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { SystemScope } from '#db/scope.ts'
@@ -6,6 +7,8 @@ import type { CompaniesTable, StoreHoursTable, StoresTable, UsersTable } from '#
 
 export const hasCompany = async (db: Db, _: SystemScope): Promise<boolean> =>
   (await db.selectFrom('companies').select('companyID').limit(1).executeTakeFirst()) !== undefined
+
+const SUPPORT_NAME = 'XD Support'
 
 type Own<Table, Key extends keyof Insertable<Table>> = Omit<Insertable<Table>, Key>
 
@@ -25,11 +28,19 @@ export const insertFirstCompany = async (
   const { companyTimezone, features, createdAt } = company
   await db
     .insertInto('companies')
-    .values({ companyID: 1, companyKey: 'xd', companyName: 'XD Support', companyTimezone, features, createdAt })
+    .values({
+      companyID: 1,
+      companyKey: 'xd',
+      companyName: SUPPORT_NAME,
+      companyFold: foldText(SUPPORT_NAME),
+      companyTimezone,
+      features,
+      createdAt,
+    })
     .execute()
   const { companyID } = await db
     .insertInto('companies')
-    .values({ ...company, companyID: 2 })
+    .values({ ...company, companyID: 2, companyFold: foldText(company.companyName) })
     .returning('companyID')
     .executeTakeFirstOrThrow()
   // A given ID does not advance PostgreSQL's own counter.

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { Lane } from '#db/job-queue.ts'
-import type { SystemScope } from '#db/scope.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 /** The asking worker and the time: a lease lasts `leaseMs`. */
 interface Moment {
@@ -19,15 +19,27 @@ const freeAt = ({ now, leaseMs }: Moment) => sql<number>`case
   when "pausedMs" is not null and "runAt" - "pausedMs" > ${now + leaseMs} then ${now}
   else "runAt" end`
 
-/** Nothing in its line was made before it. */
-const isFirstInLine = sql<boolean>`(jobs."line" is null or not exists (
-  select 1 from jobs as "earlier" where "earlier"."line" = jobs."line" and "earlier"."jobID" < jobs."jobID"))`
+/** Kinds of jobs that wait while their company is suspended. */
+interface Holding {
+  readonly held: readonly string[]
+}
+
+/** Whether a job waits for the end of a suspension. */
+const isHeld = (job: string, { held }: Holding) => sql<boolean>`(${sql.ref(`${job}.kind`)} in (${sql.join(held)})
+  and ${sql.ref(`${job}.companyID`)} in (select "companyID" from companies where "suspendedAt" is not null))`
+
+/** It isn't held, and nothing in its line that could run was made before it. */
+const mayRun = (
+  holding: Holding,
+) => sql<boolean>`(not ${isHeld('jobs', holding)} and (jobs."line" is null or not exists (
+  select 1 from jobs as "earlier" where "earlier"."line" = jobs."line" and "earlier"."jobID" < jobs."jobID"
+  and not ${isHeld('earlier', holding)})))`
 
 /** Leases up to `limit` due jobs of a lane; no other worker gets them until `leaseMs` has passed. */
 export const leaseJobs = (
   db: TxDb,
   _: SystemScope,
-  { lane, limit, ...moment }: Moment & { lane: Lane; limit: number },
+  { lane, limit, held, ...moment }: Moment & Holding & { lane: Lane; limit: number },
 ) => {
   const { now, leaseMs } = moment
   const due = db
@@ -35,7 +47,7 @@ export const leaseJobs = (
     .select('jobID')
     .where('lane', '=', lane)
     .where(freeAt(moment), '<=', now)
-    .where(isFirstInLine)
+    .where(mayRun({ held }))
     .orderBy('runAt')
     .limit(limit)
     .$if(isPostgres(db), (query) => query.forUpdate().skipLocked())
@@ -84,13 +96,30 @@ export const postponeJob = (
 export const nextJobAt = async (
   db: Db,
   _: SystemScope,
-  { lane, ...moment }: Moment & { lane: Lane },
+  { lane, held, ...moment }: Moment & Holding & { lane: Lane },
 ): Promise<number | undefined> => {
   const { at } = await db
     .selectFrom('jobs')
     .select(sql<number | null>`min(${freeAt(moment)})`.as('at'))
     .where('lane', '=', lane)
-    .where(isFirstInLine)
+    .where(mayRun({ held }))
     .executeTakeFirstOrThrow()
   return at ?? undefined
+}
+
+/** How much of these kinds is due for a company. */
+export const countDue = async (
+  db: Db,
+  { companyID }: Pick<CompanyScope, 'companyID'>,
+  kinds: readonly string[],
+  now: number,
+): Promise<number> => {
+  const { n } = await db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('companyID', '=', companyID)
+    .where('kind', 'in', kinds)
+    .where('runAt', '<=', now)
+    .executeTakeFirstOrThrow()
+  return n
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese, type Places, prepared } from '#db/prepared.ts'
-import type { SystemScope } from '#db/scope.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { allowedStores } from './usable-stores.ts'
 import type { SessionsTable } from '#db/company-tables.ts'
 
@@ -43,6 +43,7 @@ const session = prepared((db, { tokenHash, now, idleSince }: Places<Looked & { t
     .where('s.expiresAt', '>', now)
     .where('s.usedAt', '>', idleSince)
     .where('u.userEnabled', '=', 1)
+    .where('c.suspendedAt', 'is', null)
     .orderBy('st.storeID'),
 )
 
@@ -90,6 +91,14 @@ export const takeSessionsOfUser = (db: TxDb, _: SystemScope, userID: number, { e
     .where('userID', '=', userID)
     .$if(except !== undefined, (query) => query.where('tokenHash', '!=', except!))
     .$if(only !== undefined, (query) => query.where(amongThese(db, 'tokenHash', only!)))
+    .returning(['tokenHash', 'companyID', 'visitCompanyID'])
+    .execute()
+
+/** Ends all sessions of a company's users, and says which. */
+export const takeSessionsOfCompany = (db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>) =>
+  db
+    .deleteFrom('sessions')
+    .where('companyID', '=', companyID)
     .returning(['tokenHash', 'companyID', 'visitCompanyID'])
     .execute()
 

@@ -1,28 +1,37 @@
+import type { SelectQueryBuilder } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import { amongThese } from '#db/prepared.ts'
 import type { SystemScope } from '#db/scope.ts'
+import type { Tables } from '#db/tables.ts'
 
-/** Every company, for support staff to choose from: by name, with when anyone there last signed in. */
+type Companies = SelectQueryBuilder<Tables & { c: Tables['companies'] }, 'c', object>
+
+/** Companies as support staff list them: with their open stores, and when anyone there last signed in. */
+export const withFacts = (query: Companies) =>
+  query.select((eb) => [
+    'c.companyID',
+    'c.companyKey',
+    'c.companyName',
+    'c.companyFold',
+    'c.features',
+    'c.suspendedAt',
+    eb
+      .selectFrom('stores as s')
+      .select((s) => s.fn.countAll<number>().as('n'))
+      .whereRef('s.companyID', '=', 'c.companyID')
+      .where('s.storeEnabled', '=', 1)
+      .where('s.storeDeleted', '=', 0)
+      .as('storeCount'),
+    eb
+      .selectFrom('users as u')
+      .select((u) => u.fn.max<number | null>('u.userLastLogin').as('at'))
+      .whereRef('u.companyID', '=', 'c.companyID')
+      .as('maxDate'),
+  ])
+
+/** Every company, for support staff to choose from: by name. */
 export const listCompanies = async (db: Db, _: SystemScope) => {
-  const rows = await db
-    .selectFrom('companies as c')
-    .select((eb) => [
-      'c.companyID',
-      'c.companyKey',
-      'c.companyName',
-      eb
-        .selectFrom('stores as s')
-        .select((s) => s.fn.countAll<number>().as('n'))
-        .whereRef('s.companyID', '=', 'c.companyID')
-        .where('s.storeEnabled', '=', 1)
-        .where('s.storeDeleted', '=', 0)
-        .as('storeCount'),
-      eb
-        .selectFrom('users as u')
-        .select((u) => u.fn.max<number | null>('u.userLastLogin').as('at'))
-        .whereRef('u.companyID', '=', 'c.companyID')
-        .as('maxDate'),
-    ])
-    .execute()
+  const rows = await withFacts(db.selectFrom('companies as c')).execute()
   // Sorted here: PostgreSQL would follow the language that it was set up for.
   return rows
     .map((row) => ({ ...row, storeCount: row.storeCount ?? 0 }))
@@ -31,12 +40,12 @@ export const listCompanies = async (db: Db, _: SystemScope) => {
 
 export type SupportCompany = Awaited<ReturnType<typeof listCompanies>>[number]
 
-/** The stores of all companies or of one, disabled ones included. */
-export const listAllStores = (db: Db, _: SystemScope, companyID?: number) =>
+/** The stores of all companies or of some, disabled ones included. */
+export const listAllStores = (db: Db, _: SystemScope, companyIDs?: readonly number[]) =>
   db
     .selectFrom('stores')
     .select(['companyID', 'storeID', 'storeName', 'storeAbbr', 'storeEnabled', 'storeTimezone'])
     .where('storeDeleted', '=', 0)
-    .$if(companyID !== undefined, (query) => query.where('companyID', '=', companyID!))
+    .$if(companyIDs !== undefined, (query) => query.where(amongThese(db, 'companyID', companyIDs!)))
     .orderBy('storeID')
     .execute()

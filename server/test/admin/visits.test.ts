@@ -44,11 +44,13 @@ describe.each(ENGINES)('support visits on %s', (database) => {
     await signInAsSupport()
     const { companies } = await support('admin/get-login-as-companies', {})
     expect(companies.map((company) => company.companyName)).toEqual([
+      'Copper Lantern Pawn',
       'Golden Pledge Pawn & Loan',
+      'Harbor Light Jewelry & Loan',
       'Silver Anchor Loans',
       'XD',
     ])
-    expect(companies[0]).toMatchObject({
+    expect(companies[1]).toMatchObject({
       companyID: 2,
       companyKey: 'goldenpledge',
       storeCount: 3,

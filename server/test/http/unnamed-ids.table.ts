@@ -1,3 +1,4 @@
+import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import type { CallName } from '@xd/core/contract/calls.ts'
 
 /** What is another company's, or at a store that is not allowed. */
@@ -35,6 +36,21 @@ export const UNNAMED: readonly (readonly [call: CallName, answer: Answer, input:
   ],
   ['inbox/change', 'refused', ({ storeID }) => ({ search: { store: storeID }, change: { archived: true } })],
   ['stores/save', 'refused', ({ storeID }) => ({ store: { storeID, storeName: 'Mine' } })],
+  ['admin/stores/fetch', 'refused', ({ storeID }) => ({ storeID })],
+  ['admin/stores/list', 'refused', () => ({ companyID: COMPANY.goldenPledge })],
+  [
+    'admin/stores/save',
+    'refused',
+    ({ storeID }) => ({ store: { companyID: COMPANY.goldenPledge, storeID, storeName: 'Mine' } }),
+  ],
+  ['admin/companies/fetch', 'refused', () => ({ companyID: COMPANY.goldenPledge })],
+  ['admin/companies/users/list', 'refused', () => ({ companyID: COMPANY.goldenPledge })],
+  ['admin/companies/visits/list', 'refused', () => ({ companyID: COMPANY.goldenPledge })],
+  [
+    'admin/companies/save',
+    'refused',
+    () => ({ company: { companyID: COMPANY.goldenPledge, companyName: 'Mine', suspended: true } }),
+  ],
   ['inbox/undo-change', 'refused', () => ({ changeID: 1 })],
   ['payments/rewrites/find-chain', 'nothing', () => ({ ticket: '10233' })],
   ['comments/list', 'refused', ({ custID }) => ({ commentKey: `customer/${custID}` })],

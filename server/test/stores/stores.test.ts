@@ -124,6 +124,7 @@ describe.each(ENGINES)('stores and their staff, on %s', (database) => {
     const support = await server.signIn('support@xd.test')
     expect((await support('employees/list', {})).employees).toMatchObject([
       { userNickname: 'Robin', userIsXDACCT: true },
+      { userNickname: 'Sage', userIsXDACCT: true },
     ])
     await support('admin/do-login-as', { companyID: 2 })
     expect(await names(support)).toContain('Helper')

@@ -7,7 +7,11 @@ export type AppDialog =
   | { readonly kind: 'user-menu' }
   | { readonly kind: 'own-account' }
   | { readonly kind: 'news' }
-  | { readonly kind: 'switch-company' }
+  | {
+      readonly kind: 'switch-company'
+      /** A company’s name, to find it in the list. */
+      readonly find?: string
+    }
   | { readonly kind: 'metals' }
   | {
       readonly kind: 'loan'

@@ -1,5 +1,6 @@
 import { SETTINGS_SECTIONS } from '@xd/core/domain/access/settings-sections.ts'
 import { hasScreen, PATTERNS, paths } from '#paths.ts'
+import { ADMIN_SCREENS } from './admin-screens.table.ts'
 import { CALENDAR_SCREENS } from './calendar-screens.table.ts'
 import { CUSTOM_FIELD_SCREENS } from './custom-field-screens.table.ts'
 import { CUSTOMER_SCREENS } from './customer-screens.table.ts'
@@ -26,6 +27,8 @@ const TABLES: readonly Screen[] = [
   ...REPLY_SCREENS,
   ...CUSTOM_FIELD_SCREENS,
   ...CALENDAR_SCREENS,
+  // Before those of the shell, where support's session becomes a visit.
+  ...ADMIN_SCREENS,
   ...SHELL_SCREENS,
   ...USER_SCREENS,
   ...CUSTOMER_SIDE_SCREENS,

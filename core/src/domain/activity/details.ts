@@ -136,7 +136,10 @@ const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   },
   'closure-delete': CLOSURE,
   'closure-save': CLOSURE,
+  'company-create': COMPANY,
+  'company-resume': NOTHING,
   'company-save': COMPANY,
+  'company-suspend': { sessionsEnded: places },
   'customer-block': NOTHING,
   'customer-unblock': NOTHING,
   'customer-erase': {

@@ -99,6 +99,7 @@ const segments =
 
 export const COMPANY: Says = {
   companyName: text('name'),
+  companyKey: plain('key'),
   companyTimezone: timezone,
   companyLanguages: (value) =>
     Array.isArray(value) && value.includes('es')

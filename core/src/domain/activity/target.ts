@@ -6,6 +6,7 @@ import { day, goneWords, nameOf, type Naming } from './phrases.ts'
 const LISTS: Readonly<Record<string, string>> = {
   activity: 'Activity',
   closures: 'Closed days',
+  companies: 'Companies',
   customers: 'Customers',
   inbox: 'Inbox',
   loans: 'Loans',

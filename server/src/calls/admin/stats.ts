@@ -26,13 +26,15 @@ export const stats = handle(
             'company',
           )
     const companies = company ? [company] : all
-    const stores = yield* Effect.forEach(yield* read((db) => listAllStores(db, scope, companyID)), (store) =>
-      read(async (db) => ({
-        storeID: store.storeID,
-        storeAbbr: store.storeAbbr,
-        storeName: store.storeName,
-        ...(await countsOfStore(db, scope, store, now)),
-      })),
+    const stores = yield* Effect.forEach(
+      yield* read((db) => listAllStores(db, scope, companyID === undefined ? undefined : [companyID])),
+      (store) =>
+        read(async (db) => ({
+          storeID: store.storeID,
+          storeAbbr: store.storeAbbr,
+          storeName: store.storeName,
+          ...(await countsOfStore(db, scope, store, now)),
+        })),
     )
     const customers = yield* read((db) => countCustomers(db, scope, companyID))
     const lastLogin = companies.reduce<number | null>((last, { maxDate }) => latest(last, maxDate), null)

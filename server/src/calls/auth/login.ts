@@ -4,6 +4,7 @@ import type { Visitor } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
+import { isSuspended } from '#queries/company-state.ts'
 import { findUserByName } from '#queries/users.ts'
 import { auditAs } from '#services/audit.ts'
 import { verifyPassword } from '#services/password.ts'
@@ -30,6 +31,12 @@ export const login = handle(
     if (!right || known === undefined) {
       if (user) yield* noteFailure(user, visitor, now)
       return yield* fail('invalid_credentials')
+    }
+
+    if (yield* read((db) => isSuspended(db, known.companyID))) {
+      // The right password is no wrong one, however often it is tried.
+      yield* write((tx) => tx.query((db) => forgiveSignIn(db, counted)))
+      return yield* fail('company_suspended')
     }
 
     const { bearer } = input

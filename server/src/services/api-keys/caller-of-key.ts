@@ -33,6 +33,8 @@ const REFUSALS: Readonly<Record<Exclude<KeyState, 'active'>, string>> = {
     'This API key is suspended: whoever made it no longer has the right to. An owner can rotate it to take it over.',
 }
 
+const COMPANY_SUSPENDED = 'This company’s account is suspended, so its API keys don’t work right now. Ask XD Support.'
+
 /** The program that makes a request with an API key: what it may do is worked out anew each time. */
 export const callerOfKey = Effect.fnUntraced(function* (token: string, visitor: Visitor, now: number) {
   const { mode } = yield* AppConfig
@@ -53,6 +55,7 @@ export const callerOfKey = Effect.fnUntraced(function* (token: string, visitor: 
   const grant = grantOf(key)
   const state = apiKeyState({ ...key, grant }, maker, now)
   if (state !== 'active') return yield* fail('key_refused', { sentence: REFUSALS[state] })
+  if (key.suspendedAt !== null) return yield* fail('key_refused', { sentence: COMPANY_SUSPENDED })
   if (!isAllowedFrom(JSON.parse(key.keyAddresses) as string[], visitor.ip))
     return yield* fail('key_refused', { sentence: `This API key can’t be used from ${visitor.ip}.` })
 

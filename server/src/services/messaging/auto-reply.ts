@@ -4,6 +4,7 @@ import { MESSAGE_MAX_CHARACTERS } from '@xd/core/domain/message/segments.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type LockedConversation, updateConversation } from '#queries/conversations.ts'
+import { isSuspended } from '#queries/company-state.ts'
 import { hoursOfStore } from '#queries/incoming.ts'
 import { queueMessage } from './queue-message.ts'
 
@@ -16,6 +17,8 @@ export const autoReply = Effect.fnUntraced(function* (
 ) {
   const { template, language } = autoReplyTemplate(convo, convo.custLanguage)
   if (convo.custBlocked === 1 || convo.custOptedOutAt !== null || template.trim() === '') return
+  // It would be sent when the suspension ends, and say when the store opened long ago.
+  if (yield* tx.query((db) => isSuspended(db, scope.companyID))) return
   const { convoID, storeID, storeName, storeTimezone, convoAutoRepliedPeriod: lastPeriodKey } = convo
   const hours = yield* tx.query((db) => hoursOfStore(db, scope, storeID))
   const period = autoReplyDue({ hours, timezone: storeTimezone, now, lastPeriodKey })

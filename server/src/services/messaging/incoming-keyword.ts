@@ -40,5 +40,5 @@ export const obeyKeyword = Effect.fnUntraced(function* (
   if (text.answeredKeyword !== null || convo.storeSMSNumber === '') return
   const store = { storeName, ...(storePhone !== '' && { storePhone: formatPhone(storePhone) }) }
   const body = keywordReply(keyword, store, languageFor(convo, keywordLanguage(text.body)))
-  yield* queueMessage(tx, scope, convo, { body, at, sentByID: null, confirmsOptOut: keyword === 'stop' })
+  yield* queueMessage(tx, scope, convo, { body, at, sentByID: null, owed: true, confirmsOptOut: keyword === 'stop' })
 })

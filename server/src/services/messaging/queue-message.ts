@@ -22,6 +22,8 @@ export interface NewMessage {
   readonly paymentID?: number
   /** The one text an opted-out customer still gets: the confirmation. */
   readonly confirmsOptOut?: boolean
+  /** A receipt, or the answer to a keyword: it goes out even while the company is suspended. */
+  readonly owed?: true
   /** The part of the product that writes by itself. */
   readonly origin?: MessageOrigin
 }
@@ -48,12 +50,12 @@ type ToSend = Pick<MessageRow, 'companyID' | 'convoID' | 'messageChannel' | 'mes
  * What a store sends to one phone or mailbox goes out in the order it was made. Only a mailer is overtaken: a person's
  * text does not wait for it.
  */
-export const enqueueSend = (tx: Tx, message: ToSend, job: SendJob): void => {
+export const enqueueSend = (tx: Tx, message: ToSend, job: SendJob, owed = false): void => {
   const { companyID, convoID, messageChannel } = message
   const lane = laneOf(message)
   tx.enqueue({
     companyID,
-    kind: 'send-message',
+    kind: owed ? 'send-owed' : 'send-message',
     uniqueKey: `send-message/${job.sendKey}`,
     lane,
     line: `${lane === 'mass' ? 'mass-' : ''}${messageChannel}/${convoID}`,
@@ -109,7 +111,8 @@ export const queueMessage = Effect.fnUntraced(function* (
     yield* tx.query((db) => updateConversation(db, scope, convoID, answered))
     tx.emit('reload_inbox', { convoID }, { companyID, storeID })
   }
-  enqueueSend(tx, row, { messageID, sendKey, ...(message.confirmsOptOut && { confirmsOptOut: true }) })
+  const job = { messageID, sendKey, ...(message.confirmsOptOut && { confirmsOptOut: true }) }
+  enqueueSend(tx, row, job, message.owed)
   tx.emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
   return row
 })

@@ -60,5 +60,5 @@ const say = Effect.fnUntraced(function* (
   message: { readonly body: string; readonly subject?: string; readonly at: number },
 ) {
   const reachable = yield* Effect.isSuccess(requireReachableBy(channel, convo))
-  if (reachable) yield* queueMessage(tx, scope, convo, { ...message, sentByID: null })
+  if (reachable) yield* queueMessage(tx, scope, convo, { ...message, sentByID: null, owed: true })
 })

@@ -12,7 +12,7 @@ import { requireUnused } from './store-in-use.ts'
 /** A text to a number must reach one store. */
 const numberTaken = fail('invalid_input', { fields: { 'store.storeSMSNumber': 'Another store uses this number' } })
 
-interface Saving {
+export interface Saving {
   readonly at: number
   readonly expectedVersion: number | undefined
 }

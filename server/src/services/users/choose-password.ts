@@ -5,6 +5,7 @@ import type { Visitor } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
+import { isSuspended } from '#queries/company-state.ts'
 import { updateUser } from '#queries/managed-users.ts'
 import { deleteLinks, findLinkUser, takeLink } from '#queries/user-links.ts'
 import { auditAs } from '#services/audit.ts'
@@ -37,6 +38,8 @@ export const choosePassword = Effect.fnUntraced(function* (
   const tokenHash = hashToken(token)
   const user = yield* read((db) => findLinkUser(db, scope, { tokenHash, kind, now }))
   if (user === undefined) return yield* fail('link_over')
+  // The link stays: it works again as soon as the company does.
+  if (yield* read((db) => isSuspended(db, user.companyID))) return yield* fail('company_suspended')
   const problem = passwordProblem(password, [user.userUsername, user.userNickname])
   if (problem !== null) return yield* fail('invalid_input', { fields: { password: problem } })
   const use =

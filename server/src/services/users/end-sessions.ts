@@ -1,18 +1,29 @@
 import { Clock, Effect } from 'effect'
 import type { Tx } from '#db/database.ts'
-import { systemScope } from '#db/scope.ts'
-import { takeSessionsOfUser, type WhichSessions } from '#queries/sessions.ts'
+import { type CompanyScope, systemScope } from '#db/scope.ts'
+import { takeSessionsOfCompany, takeSessionsOfUser, type WhichSessions } from '#queries/sessions.ts'
 import { closeVisit } from '#services/admin/close-visit.ts'
 import { sessionIDOf } from '#services/session.ts'
 
 /** Ends a user's sessions, all or these, and their sockets with them. */
 export const endSessions = Effect.fnUntraced(function* (tx: Tx, userID: number, which: WhichSessions = {}) {
-  const ended = yield* tx.query((db) => takeSessionsOfUser(db, systemScope('sign-in'), userID, which))
+  return yield* ended(tx, yield* tx.query((db) => takeSessionsOfUser(db, systemScope('sign-in'), userID, which)))
+})
+
+/** Ends all sessions of a company's users, and their sockets with them. */
+export const endSessionsOfCompany = Effect.fnUntraced(function* (tx: Tx, scope: Pick<CompanyScope, 'companyID'>) {
+  return yield* ended(tx, yield* tx.query((db) => takeSessionsOfCompany(db, scope)))
+})
+
+type Taken = Awaited<ReturnType<typeof takeSessionsOfCompany>>
+
+/** Tells the sockets of these sessions that they are over. */
+const ended = Effect.fnUntraced(function* (tx: Tx, sessions: Taken) {
   const now = yield* Clock.currentTimeMillis
-  for (const { tokenHash, companyID, visitCompanyID } of ended) {
+  for (const { tokenHash, companyID, visitCompanyID } of sessions) {
     if (visitCompanyID !== null) yield* closeVisit(tx, tokenHash, { endedAt: now, endedByID: null })
     for (const company of new Set([companyID, visitCompanyID ?? companyID]))
       tx.emit('force_logout', { sessionID: sessionIDOf(tokenHash) }, { companyID: company })
   }
-  return ended.length
+  return sessions.length
 })

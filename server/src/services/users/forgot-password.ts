@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
+import { isSuspended } from '#queries/company-state.ts'
 import { countOneMore } from '#queries/rate-limits.ts'
 import { findUserByName } from '#queries/users.ts'
 import { auditAs } from '#services/audit.ts'
@@ -22,6 +23,7 @@ export const mailReset = Effect.fnUntraced(function* (typed: string, ip: string,
       const user = yield* tx.query((db) => findUserByName(db, systemScope('sign-in'), username))
       if (user === undefined || user.userEnabled === 0) return
       const { companyID, userID, userPasswordHash } = user
+      if (yield* tx.query((db) => isSuspended(db, companyID))) return
       // Someone who has not accepted their invitation yet needs that.
       yield* makeLink(tx, user, userPasswordHash === '' ? 'invite' : 'reset', now)
       const actor = { companyID, subjectUserID: userID, ip }

@@ -22,7 +22,7 @@ type Wanted = Input<'settings/users/save'>['user']
 const taken = fail('invalid_input', { fields: { 'user.userUsername': 'Another user has this email address' } })
 
 /** What was entered, in the form it is stored. */
-const entered = Effect.fnUntraced(function* (user: Wanted) {
+export const enteredUser = Effect.fnUntraced(function* (user: Wanted) {
   const userUsername = normalizeEmail(user.userUsername)
   const userNickname = user.userNickname.trim()
   const { userAllowedStoreIDs } = user
@@ -47,39 +47,46 @@ const entered = Effect.fnUntraced(function* (user: Wanted) {
   }
   return { row, standing }
 })
-type Entered = Effect.Success<ReturnType<typeof entered>>
+type Entered = Effect.Success<ReturnType<typeof enteredUser>>
 
 /** Changes a user, or invites a new one. */
 export const saveUser = Effect.fnUntraced(function* (caller: Caller, wanted: Wanted) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
-  const change = yield* entered(wanted)
-  return yield* write((tx) =>
-    Effect.gen(function* () {
-      const actor = yield* tx.query((db) => standingOfCaller(db, caller))
-      const { user, before } = yield* typeof wanted.userID === 'number'
-        ? changeUser(tx, caller, actor, wanted.userID, change)
-        : addUser(tx, caller, actor, change)
-      const { storeIDs, allStores } = change.standing
-      const { among } = actor
-      yield* tx.query((db) => replaceUserStores(db, caller, user.userID, { among, allowed: allStores ? [] : storeIDs }))
-      // An invitation goes to the address it was sent to, so a new address needs a new one.
-      const invites = statusOf(user) === 'invited' && user.userUsername !== before?.user.userUsername
-      if (before && before.user.userUsername !== user.userUsername)
-        yield* tx.query((db) => deleteLinks(db, caller, user.userID, ['invite', 'reset']))
-      const inviteURL = invites ? yield* makeLink(tx, user, 'invite', at) : undefined
-      const after = yield* tx.query((db) => standingOf(db, user))
-      yield* audit(tx, caller, {
-        at,
-        action: before ? 'user-save' : 'user-invite',
-        target: `user/${user.userID}`,
-        detail: whatChanged({ user, standing: after }, before),
-      })
-      tx.emit('reload_employees', {}, { companyID: caller.companyID })
-      return { user, inviteURL }
-    }),
-  ).pipe(orWhenTaken(taken))
+  const change = yield* enteredUser(wanted)
+  return yield* write((tx) => writeUser(tx, caller, wanted.userID, change, at))
 })
+
+/** The same within a transaction. */
+export const writeUser = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  userID: Wanted['userID'],
+  change: Entered,
+  at: number,
+) {
+  const actor = yield* tx.query((db) => standingOfCaller(db, caller))
+  const { user, before } = yield* typeof userID === 'number'
+    ? changeUser(tx, caller, actor, userID, change)
+    : addUser(tx, caller, actor, change)
+  const { storeIDs, allStores } = change.standing
+  const { among } = actor
+  yield* tx.query((db) => replaceUserStores(db, caller, user.userID, { among, allowed: allStores ? [] : storeIDs }))
+  // An invitation goes to the address it was sent to, so a new address needs a new one.
+  const invites = statusOf(user) === 'invited' && user.userUsername !== before?.user.userUsername
+  if (before && before.user.userUsername !== user.userUsername)
+    yield* tx.query((db) => deleteLinks(db, caller, user.userID, ['invite', 'reset']))
+  const inviteURL = invites ? yield* makeLink(tx, user, 'invite', at) : undefined
+  const after = yield* tx.query((db) => standingOf(db, user))
+  yield* audit(tx, caller, {
+    at,
+    action: before ? 'user-save' : 'user-invite',
+    target: `user/${user.userID}`,
+    detail: whatChanged({ user, standing: after }, before),
+  })
+  tx.emit('reload_employees', {}, { companyID: caller.companyID })
+  return { user, inviteURL }
+}, orWhenTaken(taken))
 
 const addUser = Effect.fnUntraced(function* (tx: Tx, caller: Caller, actor: Standing, { row, standing }: Entered) {
   const may = mayGive(actor, standing)

@@ -42,7 +42,7 @@ const lastLogin = (maxDate: string | null) =>
   maxDate === null ? 'nobody has signed in yet' : `last login ${day.format(new Date(maxDate))}`
 
 /** Spec 2 §2: Switch Company, for support staff. */
-export function SwitchCompanyDialog({ onClose }: { onClose: () => void }) {
+export function SwitchCompanyDialog({ find = '', onClose }: { find?: string | undefined; onClose: () => void }) {
   const { companyID } = useSignedIn().company
   const [stage, setStage] = useState<Stage>('choosing')
   const [may, setMay] = useState<keyof typeof MAY_WORDS>('look')
@@ -88,7 +88,7 @@ export function SwitchCompanyDialog({ onClose }: { onClose: () => void }) {
               {failure}
             </p>
           </div>
-          <Companies current={companyID} onChoose={(company) => void choose(company)} />
+          <Companies find={find} current={companyID} onChoose={(company) => void choose(company)} />
         </>
       ) : (
         <p className={styles.wait} role="status">
@@ -100,9 +100,16 @@ export function SwitchCompanyDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Companies({ current, onChoose }: { current: number; onChoose: (company: Company) => void }) {
+interface ListProps {
+  /** Typed already. */
+  find: string
+  current: number
+  onChoose: (company: Company) => void
+}
+
+function Companies({ find, current, onChoose }: ListProps) {
   const query = useCall('admin/get-login-as-companies', {})
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(find)
   const shown = matchingCompanies(query.data?.companies ?? [], typed)
   const list = useActiveOption({ count: shown.length, onPick: (index) => shown[index] && onChoose(shown[index]) })
   return (

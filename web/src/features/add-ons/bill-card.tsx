@@ -4,6 +4,12 @@ import { formatDollars } from '@xd/core/domain/money/cents.ts'
 import { countOf } from '#ui/text/count-of.ts'
 import styles from './add-ons.module.css'
 
+/** For XD Support, who set the bill of another company. */
+const nextStoreOfTheirs = (stores: number, { nextStore }: PriceQuote): string =>
+  stores >= MAX_STORES
+    ? `The price list ends at ${MAX_STORES} stores: beyond that, the bill stays as it is.`
+    : `One more store adds ${formatDollars(nextStore)} a month.`
+
 const nextStoreWords = (stores: number, { nextStore }: PriceQuote): string =>
   stores > MAX_STORES
     ? `You have ${stores} stores, and the price list ends at ${MAX_STORES}. Ask XD Support about yours.`
@@ -14,11 +20,13 @@ const nextStoreWords = (stores: number, { nextStore }: PriceQuote): string =>
         : `One more store adds ${formatDollars(nextStore)} a month.`
 
 /** The monthly bill, line by line, for what is chosen. */
-export function BillCard({ stores, quote }: { stores: number; quote: PriceQuote }) {
+export function BillCard({ stores, quote, theirs = false }: { stores: number; quote: PriceQuote; theirs?: boolean }) {
   return (
     <section className={styles.bill} aria-label="Monthly bill">
       <h3 className={styles.small}>Monthly bill</h3>
-      <p className={styles.about}>For {countOf(stores, 'store')}. Nothing is charged here: you’ll get an invoice.</p>
+      <p className={styles.about}>
+        For {countOf(stores, 'store')}. Nothing is charged here: {theirs ? 'they get' : 'you’ll get'} an invoice.
+      </p>
       <dl className={`${styles.figures} num`}>
         {quote.lines.map(({ id, title, quantity, cost, amount }) => (
           <div key={id}>
@@ -50,7 +58,7 @@ export function BillCard({ stores, quote }: { stores: number; quote: PriceQuote 
           <dd>{formatDollars(quote.yearly)}</dd>
         </div>
       </dl>
-      <p className={styles.about}>{nextStoreWords(stores, quote)}</p>
+      <p className={styles.about}>{(theirs ? nextStoreOfTheirs : nextStoreWords)(stores, quote)}</p>
     </section>
   )
 }

@@ -1,8 +1,7 @@
 import { SOLD } from '@xd/core/domain/pricing/features.ts'
 import { formatDollars } from '@xd/core/domain/money/cents.ts'
 import type { PriceQuote } from '@xd/core/domain/pricing/quote.ts'
-import { refetch, refetchAfter } from '#data/refetch.ts'
-import { useCallMutation } from '#data/use-call.ts'
+import { useSaveAddOns } from '#data/add-ons.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
@@ -14,6 +13,8 @@ interface Props {
   after: readonly string[]
   bill: { readonly before: PriceQuote; readonly after: PriceQuote }
   companyVersion: number
+  /** For XD Support, of another company. */
+  companyID: number | undefined
   onClose: () => void
   onSaved: () => void
 }
@@ -24,25 +25,22 @@ const titles = (features: readonly string[], than: readonly string[]): string =>
     .join(', ')
 
 /** Says what changes for everyone and on the bill, before it does. */
-export function SaveAddOnsDialog({ before, after, bill, companyVersion, onClose, onSaved }: Props) {
-  const save = useCallMutation('settings/add-ons/save', {
-    onSuccess: () => {
-      void refetchAfter('reload_company')
-      toast('Add-ons saved')
-      onSaved()
-    },
-    onError: ({ code }) => code === 'conflict' && void refetch('settings/add-ons/fetch'),
+export function SaveAddOnsDialog({ before, after, bill, companyVersion, companyID, onClose, onSaved }: Props) {
+  const theirs = companyID !== undefined
+  const { save, isPending, error } = useSaveAddOns(companyID, () => {
+    toast('Add-ons saved')
+    onSaved()
   })
   const [on, off] = [titles(after, before), titles(before, after)]
   return (
     <ConfirmDialog
       open
-      title="Change your add-ons?"
-      description={billWords(bill.before.total, bill.after.total)}
+      title={theirs ? 'Change this company’s add-ons?' : 'Change your add-ons?'}
+      description={billWords(bill.before.total, bill.after.total, theirs ? 'The' : 'Your')}
       confirm="Save add-ons"
-      busy={save.isPending}
+      busy={isPending}
       onCancel={onClose}
-      onConfirm={() => save.mutate({ features: after, expectedVersion: companyVersion })}
+      onConfirm={() => save(after, companyVersion)}
     >
       <dl className={styles.changes}>
         {on !== '' && (
@@ -54,7 +52,9 @@ export function SaveAddOnsDialog({ before, after, bill, companyVersion, onClose,
         {off !== '' && (
           <div>
             <dt>Off</dt>
-            <dd>{off}. It disappears for everyone at once; what you have there is kept.</dd>
+            <dd>
+              {off}. It disappears for everyone at once; what {theirs ? 'they have' : 'you have'} there is kept.
+            </dd>
           </div>
         )}
         <div>
@@ -62,9 +62,9 @@ export function SaveAddOnsDialog({ before, after, bill, companyVersion, onClose,
           <dd className="num">{formatDollars(bill.after.yearly)}</dd>
         </div>
       </dl>
-      {save.isError && (
+      {error && (
         <Banner tone="danger" role="alert">
-          {save.error.message}
+          {error.message}
         </Banner>
       )}
     </ConfirmDialog>

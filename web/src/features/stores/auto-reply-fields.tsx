@@ -10,7 +10,6 @@ import { storeDate, storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import { messageSegments } from '@xd/core/domain/message/segments.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { instantOf, isLocalDateTime, isTimezone, localDateTime } from '@xd/core/domain/time/zone.ts'
-import { useLanguageFor, useSpanish } from '#data/languages.ts'
 import { Button } from '#ui/action/button.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
@@ -33,14 +32,15 @@ const LANGUAGES = [
 interface Props {
   draft: StoreDraft
   closures: readonly StoreClosure[]
+  /** Whether the company writes to customers in Spanish too. */
+  spanish: boolean
   now: number
   errors: Readonly<Record<string, string>>
   onChange: (change: Partial<StoreDraft>) => void
 }
 
 /** The automatic answer in the company's languages, and what a customer would get at a moment of choice. */
-export function AutoReplyFields({ draft, closures, now, errors, onChange }: Props) {
-  const spanish = useSpanish()
+export function AutoReplyFields({ draft, closures, spanish, now, errors, onChange }: Props) {
   return (
     <div className={styles.fields}>
       <Text
@@ -59,7 +59,7 @@ export function AutoReplyFields({ draft, closures, now, errors, onChange }: Prop
           onChange={(autoReplyMessageES) => onChange({ autoReplyMessageES })}
         />
       )}
-      <Simulation draft={draft} closures={closures} now={now} />
+      <Simulation draft={draft} closures={closures} spanish={spanish} now={now} />
     </div>
   )
 }
@@ -115,11 +115,11 @@ const answerAt = (draft: StoreDraft, storeClosures: readonly StoreClosure[], at:
   return text.trim() === '' ? { when, sentence: 'No automatic reply: the text is empty.' } : { when, text }
 }
 
-function Simulation({ draft, closures, now }: Pick<Props, 'draft' | 'closures' | 'now'>) {
+function Simulation({ draft, closures, spanish, now }: Pick<Props, 'draft' | 'closures' | 'spanish' | 'now'>) {
   const zone = isTimezone(draft.storeTimezone) ? draft.storeTimezone : 'UTC'
   const [local, setLocal] = useState<string | null>(null)
   const [chosen, setLanguage] = useState<Language>('en')
-  const [spanish, language] = [useSpanish(), useLanguageFor(chosen)]
+  const language = spanish ? chosen : 'en'
   const moment = local ?? localDateTime(now, zone)
   const at = isLocalDateTime(moment) ? instantOf(moment, zone) : now
   const { when, sentence, text } = answerAt({ ...draft, storeTimezone: zone }, closures, at, language)

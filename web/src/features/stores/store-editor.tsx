@@ -1,27 +1,34 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { storeColor } from '@xd/core/domain/company/store-color.ts'
 import { timezoneChoices } from '@xd/core/domain/hours/timezones.ts'
 import type { StoreData } from '#data/company.ts'
-import { useSignedIn } from '#data/session.ts'
-import { refetchAfter } from '#data/refetch.ts'
-import { useCall, useCallMutation } from '#data/use-call.ts'
+import type { StoreSaving } from '#data/store-saving.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Combobox } from '#ui/field/combobox.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
 import { ColorSelectorDialog } from '#ui/picker/color-selector-dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { StoreDot } from '#parts/store/store-edge.tsx'
 import { AutoReplyFields } from './auto-reply-fields.tsx'
 import { HoursTable } from './hours-table.tsx'
-import { NumberWarning } from './number-warning.tsx'
+import type { ClosureData } from './closure-words.ts'
 import { changeOf, creationOf, draftOf, modeOf, newDraft, type StoreDraft } from './store-draft.ts'
 import styles from './stores.module.css'
 
 interface Props {
+  /** How it is saved: by its own company, or by XD Support. */
+  saving: StoreSaving
+  /** The company’s zone, which a new store begins with. */
+  timezone: string
+  /** Whether the company writes to customers in Spanish too. */
+  spanish: boolean
+  /** The company’s days that differ from the week, and the store’s own. */
+  closures: readonly ClosureData[]
+  /** Shown when its texting number changes. */
+  numberWarning: ReactNode
   /** Null: a new one. */
   store: StoreData | null
   storeCount: number
@@ -40,24 +47,16 @@ const ZONES = timezoneChoices(Intl.supportedValuesOf('timeZone')).map(({ timezon
 const titleOf = (store: StoreData | null): string => (store ? `Edit ${store.storeName}` : 'Add a store')
 
 /** Spec 2 §2: everything about a store. Closes once it is saved. */
-export function StoreEditor({ store, storeCount, adds, onClose, onReload }: Props) {
-  const { company } = useSignedIn()
+export function StoreEditor({ saving, timezone, spanish, closures, numberWarning, ...shown }: Props) {
+  const { store, storeCount, adds, onClose, onReload } = shown
+  const { save, isPending, error } = saving
   const now = useNow()
-  const [first] = useState(() => (store ? draftOf(store) : newDraft(company.companyTimezone, storeColor(storeCount))))
+  const [first] = useState(() => (store ? draftOf(store) : newDraft(timezone, storeColor(storeCount))))
   const [expectedVersion] = useState(store?.storeVersion)
   const [draft, setDraft] = useState<StoreDraft>(first)
   const [mode, setMode] = useState(() => modeOf(first.storeHours))
   const [choosing, setChoosing] = useState(false)
-  const save = useCallMutation('stores/save', {
-    onSuccess: ({ store: saved }) => {
-      void refetchAfter('reload_stores')
-      toast(store ? `${saved.storeName} saved` : `${saved.storeName} added`)
-      onClose()
-    },
-  })
-  const { data: days } = useCall('settings/stores/closures/list', {})
-  const closures = (days?.closures ?? []).filter(({ storeID }) => storeID === null || storeID === store?.storeID)
-  const errors = save.error?.fields ?? {}
+  const errors = error?.fields ?? {}
   const change = (part: Partial<StoreDraft>) => setDraft((before) => ({ ...before, ...part }))
   const text = (field: Exclude<keyof StoreDraft, 'storeHours'>) => ({
     value: draft[field],
@@ -66,14 +65,10 @@ export function StoreEditor({ store, storeCount, adds, onClose, onReload }: Prop
     writes: true as const,
   })
   const submit = () => {
-    if (save.isPending) return
-    if (!store) return save.mutate({ store: creationOf(draft) })
-    save.mutate({
-      store: { storeID: store.storeID, ...changeOf(draft, first) },
-      expectedVersion: expectedVersion ?? null,
-    })
+    if (isPending) return
+    save(store ? { storeID: store.storeID, ...changeOf(draft, first) } : creationOf(draft), expectedVersion)
   }
-  const isOther = save.error?.code === 'conflict'
+  const isOther = error?.code === 'conflict'
   return (
     <Dialog
       open
@@ -86,21 +81,21 @@ export function StoreEditor({ store, storeCount, adds, onClose, onReload }: Prop
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button writes variant="primary" type="submit" busy={save.isPending}>
+          <Button writes variant="primary" type="submit" busy={isPending}>
             {store ? 'Save store' : 'Add store'}
           </Button>
         </>
       }
     >
       <div className={styles.editor}>
-        {save.isError && (
+        {error && (
           <Banner
             tone="danger"
             role="alert"
             title="The store was not saved."
             actions={isOther && <Button onClick={onReload}>Show the new version</Button>}
           >
-            {Object.keys(errors).length > 0 ? 'Check the fields marked below.' : save.error.message}
+            {Object.keys(errors).length > 0 ? 'Check the fields marked below.' : error.message}
           </Banner>
         )}
         <section className={styles.fields} aria-label="Details">
@@ -123,9 +118,7 @@ export function StoreEditor({ store, storeCount, adds, onClose, onReload }: Prop
             <TextField label="Texting number" type="tel" numeric maxLength={40} {...text('storeSMSNumber')} />
             <TextField label="Phone" type="tel" numeric maxLength={40} {...text('storePhone')} />
           </div>
-          {store && store.storeSMSNumber !== '' && draft.storeSMSNumber !== first.storeSMSNumber && (
-            <NumberWarning storeID={store.storeID} />
-          )}
+          {store && store.storeSMSNumber !== '' && draft.storeSMSNumber !== first.storeSMSNumber && numberWarning}
           <TextArea label="Address" rows={2} maxLength={300} {...text('storeAddressStr')} />
           <Combobox
             label="Time zone"
@@ -148,7 +141,14 @@ export function StoreEditor({ store, storeCount, adds, onClose, onReload }: Prop
         <section className={styles.section} aria-label="Automatic reply">
           <h3 className={styles.heading}>Automatic reply</h3>
           <p className={styles.hint}>Sent once to a customer who texts while the store is closed.</p>
-          <AutoReplyFields draft={draft} closures={closures} now={now} errors={errors} onChange={change} />
+          <AutoReplyFields
+            draft={draft}
+            closures={closures}
+            spanish={spanish}
+            now={now}
+            errors={errors}
+            onChange={change}
+          />
         </section>
       </div>
       <ColorSelectorDialog

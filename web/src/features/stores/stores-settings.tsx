@@ -12,7 +12,7 @@ import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { ClosuresSection } from './closures-section.tsx'
-import { StoreEditor } from './store-editor.tsx'
+import { OwnStoreEditor } from './own-store-editor.tsx'
 import { StoreRow } from './store-row.tsx'
 import styles from './stores.module.css'
 
@@ -80,7 +80,7 @@ export function StoresSettings() {
       )}
       {data && <ClosuresSection stores={stores.filter((store) => rank(store) === 0)} />}
       {data && edited && (
-        <StoreEditor
+        <OwnStoreEditor
           key={`${edited.storeID ?? 'new'}/${edited.since}`}
           store={stores.find(({ storeID }) => storeID === edited.storeID) ?? null}
           storeCount={stores.length}

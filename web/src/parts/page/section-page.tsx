@@ -10,13 +10,15 @@ interface Props {
   width?: 'form' | 'list' | 'columns'
   /** The Control Panel itself: there is nothing to go back to. */
   isIndex?: boolean
+  /** The way to the page above, where that isn’t the Control Panel. */
+  back?: ReactNode
   children: ReactNode
 }
 
 /** A section of the Control Panel that scrolls as a whole. Sections that are one long list are a `ListPage`. */
-export const SectionPage = ({ title, actions, width = 'form', isIndex = false, children }: Props) => (
+export const SectionPage = ({ title, actions, width = 'form', isIndex = false, back, children }: Props) => (
   <div className={styles.page} data-width={width}>
-    {!isIndex && <ControlPanelLink />}
+    {!isIndex && (back ?? <ControlPanelLink />)}
     {actions ? (
       <div className={styles.top}>
         <h2 className={styles.title}>{title}</h2>

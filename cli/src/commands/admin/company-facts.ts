@@ -1,0 +1,26 @@
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { dollars } from '#output/figure.ts'
+import { facts, type Table } from '#output/table.ts'
+import { instant, when } from '#output/when.ts'
+
+type Company = WireOutput<'admin/companies/fetch'>['company']
+
+const waiting = ({ waiting: { due, mailers } }: Company): string =>
+  due + mailers === 0 ? 'nothing overdue' : `overdue: ${due} messages, ${mailers} mailers`
+
+export const adminCompanyFacts = (company: Company): Table =>
+  facts([
+    ['ID', String(company.companyID)],
+    ['Name', company.companyName],
+    ['Key', company.companyKey],
+    ['Time zone', company.companyTimezone],
+    [
+      'State',
+      company.suspendedAt === null ? 'active' : `suspended since ${instant(company.suspendedAt)}, ${waiting(company)}`,
+    ],
+    ['Stores', String(company.storeCount)],
+    ['Users', String(company.userCount)],
+    ['Last sign-in', when(company.maxDate)],
+    ['Per month', dollars(company.quote.total)],
+    ['Has', company.features.join(', ')],
+  ])

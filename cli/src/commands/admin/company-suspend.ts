@@ -1,0 +1,40 @@
+import type { Command } from 'commander'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { confirmSevere, type Severe, withSevere } from '#session/danger.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { adminCompanyFacts } from './company-facts.ts'
+import { idOf } from './company-id.ts'
+
+type SuspendOptions = OutputOptions & ServerOptions & Severe
+
+export const addTo = (companies: Command): void => {
+  const command = companies
+    .command('suspend')
+    .description('sign everyone of a company out, and hold what it would send by itself')
+    .argument('<company>', 'its number')
+    .addHelpText(
+      'before',
+      `Examples:
+  xd admin companies suspend 4
+  xd admin companies suspend 4 --confirm harborlight
+`,
+    )
+  withServer(withSevere(withOutput(command), 'the company’s key')).action(
+    async (text: string, options: SuspendOptions) => {
+      const calls = signedInCalls(options)
+      const companyID = idOf('company', text)
+      const { company: before } = await calls('admin/companies/fetch', { companyID })
+      const { companyName, companyKey, userCount } = before
+      if (options.dryRun)
+        return show(options, { json: before, tables: () => [], notes: [`Would suspend ${companyName}.`] })
+      await confirmSevere(
+        options,
+        `${companyName}: ${userCount} users are signed out at once, and nobody can sign in. Mailers, reminders and scheduled messages wait. What customers write is kept, and they can still pay.`,
+        companyKey,
+      )
+      const { company } = await calls('admin/companies/save', { company: { companyID, suspended: true } })
+      return show(options, { json: company, tables: () => [adminCompanyFacts(company)] })
+    },
+  )
+}

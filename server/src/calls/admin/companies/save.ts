@@ -1,0 +1,22 @@
+import { Clock, Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { found } from '#failure.ts'
+import { presentAdminCompany } from '#services/admin/present-company.ts'
+import { saveCompany } from '#services/admin/save-company.ts'
+
+export const save = handle(
+  'admin/companies/save',
+  Effect.fnUntraced(function* ({ company, expectedVersion }, caller) {
+    const { write } = yield* Database
+    const at = yield* Clock.currentTimeMillis
+    return yield* write(
+      Effect.fnUntraced(function* (tx) {
+        const saving = { at, expectedVersion: expectedVersion ?? undefined }
+        const { companyID, inviteURL } = yield* saveCompany(tx, caller, company, saving)
+        const saved = yield* found(yield* tx.query((db) => presentAdminCompany(db, companyID, at)), 'company')
+        return { company: saved, ...(inviteURL !== undefined && { inviteURL }) }
+      }),
+    )
+  }),
+)

@@ -1,0 +1,19 @@
+import { Effect } from 'effect'
+import { lookingBack } from '#caller.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { found } from '#failure.ts'
+import { companyOfStore } from '#queries/admin-companies.ts'
+import { inCompany } from '#services/admin/in-company.ts'
+import { shownStore } from '#services/stores/shown-store.ts'
+
+export const fetch = handle(
+  'admin/stores/fetch',
+  Effect.fnUntraced(function* ({ storeID }, caller) {
+    const { read } = yield* Database
+    const companyID = yield* found(yield* read((db) => companyOfStore(db, systemScope('support'), storeID)), 'store')
+    const every = lookingBack(yield* inCompany(read, caller, companyID))
+    return { companyID, store: yield* found(yield* read((db) => shownStore(db, every, storeID)), 'store') }
+  }),
+)

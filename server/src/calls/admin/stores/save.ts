@@ -1,0 +1,21 @@
+import { Clock, Effect } from 'effect'
+import { SUPPORT_COMPANY_ID } from '@xd/core/domain/access/employees.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { inCompany } from '#services/admin/in-company.ts'
+import { saveShownStore } from '#services/stores/save-shown-store.ts'
+
+export const save = handle(
+  'admin/stores/save',
+  Effect.fnUntraced(function* ({ store: { companyID, ...store }, expectedVersion }, caller) {
+    const { write } = yield* Database
+    const at = yield* Clock.currentTimeMillis
+    return yield* write(
+      Effect.fnUntraced(function* (tx) {
+        const inside = yield* inCompany(tx.query, caller, companyID)
+        tx.emit('reload_admin', { companyID }, { companyID: SUPPORT_COMPANY_ID })
+        return yield* saveShownStore(tx, inside, store, { at, expectedVersion: expectedVersion ?? undefined })
+      }),
+    )
+  }),
+)

@@ -1,0 +1,27 @@
+import type { JobKind } from './table.ts'
+
+/**
+ * Whether a kind of job waits while its company is suspended: what would write to somebody by itself does. What is owed
+ * to a customer, what settles money and what takes in or looks up runs on.
+ */
+const WAITS: Readonly<Record<JobKind, boolean>> = {
+  'send-message': true,
+  'send-owed': false,
+  'ask-status': false,
+  'send-scheduled': true,
+  'fetch-media': false,
+  'run-mailer': true,
+  'settle-attempt': false,
+  'settle-refund': false,
+  'email-receipt': false,
+  'account-email': true,
+  'account-notice': false,
+  reconcile: false,
+  remind: true,
+  'run-import': false,
+  'undo-import': false,
+  'poll-mailbox': false,
+  'poll-metals': false,
+}
+
+export const HELD_KINDS = (Object.keys(WAITS) as JobKind[]).filter((kind) => WAITS[kind])

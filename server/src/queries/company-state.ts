@@ -1,0 +1,25 @@
+import type { Db, TxDb } from '#db/connect.ts'
+import { type Places, prepared } from '#db/prepared.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+const state = prepared((db, { companyID }: Places<{ companyID: number }>) =>
+  db.selectFrom('companies').select('suspendedAt').where('companyID', '=', companyID),
+)
+
+/** Whether XD Support has suspended a company: nobody signs in there, and nothing goes out by itself. */
+export const isSuspended = async (db: Db, companyID: number): Promise<boolean> =>
+  (await state(db, { companyID }))[0]?.suspendedAt != null
+
+/** Suspends a company, or ends that; false if it is so already. */
+export const setSuspended = async (db: TxDb, { companyID }: Scope, suspendedAt: number | null): Promise<boolean> => {
+  const changed = await db
+    .updateTable('companies')
+    .set({ suspendedAt })
+    .where('companyID', '=', companyID)
+    .where('suspendedAt', suspendedAt === null ? 'is not' : 'is', null)
+    .returning('companyID')
+    .executeTakeFirst()
+  return changed !== undefined
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { Effect } from 'effect'
+import { PRESETS } from '@xd/core/domain/access/permissions.ts'
+import { DEFAULT_FEATURES } from '@xd/core/domain/access/features.ts'
+import { companyKeyOf } from '@xd/core/domain/company/key.ts'
+import type { SignedIn } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { orWhenTaken } from '#db/unique-violation.ts'
+import { fail, type Failure } from '#failure.ts'
+import { insertCompany, isKeyTaken } from '#queries/admin-companies.ts'
+import { audit } from '#services/audit.ts'
+import { enteredUser, writeUser } from '#services/users/save-user.ts'
+import { inCompany } from './in-company.ts'
+
+const scope = systemScope('support')
+const SUFFIX_BYTES = 3
+
+export const keyTaken = fail('invalid_input', { fields: { 'company.companyKey': 'Another company has this key' } })
+
+interface NewCompany {
+  readonly companyName: string
+  readonly companyTimezone: string
+  readonly companyKey?: string
+  readonly owner: { readonly userUsername: string; readonly userNickname: string }
+}
+
+/** The name's own key or, where another company has it, one like it. */
+const freeKey = Effect.fnUntraced(function* (tx: Tx, companyName: string) {
+  const key = companyKeyOf(companyName)
+  const isTaken = yield* tx.query((db) => isKeyTaken(db, scope, key))
+  return isTaken ? `${key}-${randomBytes(SUFFIX_BYTES).toString('hex')}` : key
+})
+
+/** The owner's fields are named as the caller has sent them. */
+const asOwner = (failure: Failure<'invalid_input' | 'not_allowed' | 'not_found' | 'last_owner'>) =>
+  fail(failure.code === 'invalid_input' ? 'invalid_input' : 'not_allowed', {
+    ...(failure.sentence && { sentence: failure.sentence }),
+    fields: Object.fromEntries(
+      Object.entries(failure.fields ?? {}).map(([path, words]) => [path.replace(/^user\./, 'company.owner.'), words]),
+    ),
+  })
+
+/** A company without stores, and its first owner, who is invited. */
+export const createCompany = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: SignedIn,
+  { owner, ...named }: NewCompany,
+  at: number,
+) {
+  const companyKey = named.companyKey ?? (yield* freeKey(tx, named.companyName))
+  const company = { ...named, companyKey }
+  const companyID = yield* tx
+    .query((db) => insertCompany(db, scope, { ...company, features: JSON.stringify(DEFAULT_FEATURES), createdAt: at }))
+    .pipe(orWhenTaken(keyTaken))
+  const inside = yield* inCompany(tx.query, caller, companyID)
+  yield* audit(tx, inside, { at, action: 'company-create', target: `company/${companyID}`, detail: company })
+  // Nobody there could give these rights: they come with the company.
+  const giver: SignedIn = { ...inside, permissions: PRESETS.owner }
+  const wanted = { ...owner, userPermissions: PRESETS.owner, userAllowedStoreIDs: null }
+  const { inviteURL } = yield* enteredUser(wanted).pipe(
+    Effect.flatMap((change) => writeUser(tx, giver, null, change, at)),
+    Effect.catchTag('Failure', asOwner),
+  )
+  return { inside, inviteURL }
+})

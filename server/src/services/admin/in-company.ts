@@ -1,0 +1,45 @@
+import { Effect } from 'effect'
+import type { SignedIn } from '#caller.ts'
+import type { Db } from '#db/connect.ts'
+import { systemScope } from '#db/scope.ts'
+import { found } from '#failure.ts'
+import { findAnyCompany } from '#queries/admin-companies.ts'
+import { storesOfCompany } from '#queries/stores.ts'
+
+/**
+ * Support staff at work in a company from their own admin area: its rows are within their reach, and its log names them
+ * as no user of it, as on a visit. What the company's own screens do with a caller can be done with this one.
+ */
+export const inCompany = Effect.fnUntraced(function* (
+  read: <A>(query: (db: Db) => Promise<A>) => Effect.Effect<A>,
+  caller: SignedIn,
+  companyID: number,
+) {
+  const company = yield* found(yield* read((db) => findAnyCompany(db, systemScope('support'), companyID)), 'company')
+  const stores = yield* read((db) => storesOfCompany(db, companyID))
+  const [open, closed] = [true, false].map((wanted) =>
+    stores
+      .filter(({ storeEnabled, storeDeleted }) => (storeEnabled === 1 && storeDeleted === 0) === wanted)
+      .map(({ storeID }) => storeID),
+  )
+  const { session } = caller
+  const inside: SignedIn = {
+    ...caller,
+    companyID,
+    storeIDs: open!,
+    pastStoreIDs: closed!,
+    features: JSON.parse(company.features) as string[],
+    session: {
+      ...session,
+      visit: {
+        homeCompanyID: session.visit?.homeCompanyID ?? caller.companyID,
+        homeCompanyName: session.visit?.homeCompanyName ?? '',
+        reason: '',
+        readOnly: false,
+        expiresAt: session.expiresAt,
+        visitID: null,
+      },
+    },
+  }
+  return inside
+})

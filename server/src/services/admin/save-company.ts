@@ -1,0 +1,59 @@
+import { Effect } from 'effect'
+import { SUPPORT_COMPANY_ID } from '@xd/core/domain/access/employees.ts'
+import type { SignedIn } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { orWhenTaken } from '#db/unique-violation.ts'
+import { fail, found } from '#failure.ts'
+import { findAnyCompany } from '#queries/admin-companies.ts'
+import { updateCompany } from '#queries/company-settings.ts'
+import { saveAddOns } from '#services/add-ons/save-add-ons.ts'
+import { audit } from '#services/audit.ts'
+import { checkCompany, type GivenCompany } from './check-company.ts'
+import { createCompany, keyTaken } from './create-company.ts'
+import { inCompany } from './in-company.ts'
+import { setSuspension } from './set-suspension.ts'
+
+type Columns = Effect.Success<ReturnType<typeof checkCompany>>
+
+interface Saving {
+  readonly at: number
+  readonly expectedVersion: number | undefined
+}
+
+/** Its name, key and zone. Without any of them, only the version is looked at. */
+const change = Effect.fnUntraced(function* (tx: Tx, inside: SignedIn, columns: Columns, { at, expectedVersion }: Saving) {
+  const { companyID } = inside
+  const before: Readonly<Record<string, unknown>> = yield* found(
+    yield* tx.query((db) => findAnyCompany(db, systemScope('support'), companyID)),
+    'company',
+  )
+  const saved = yield* tx.query((db) => updateCompany(db, inside, columns, expectedVersion)).pipe(orWhenTaken(keyTaken))
+  if (!saved) return yield* fail('conflict')
+  const changed = Object.entries(columns).filter(([name, value]) => value !== before[name])
+  if (changed.length === 0) return
+  const detail = Object.fromEntries(changed)
+  yield* audit(tx, inside, { at, action: 'company-save', target: `company/${companyID}`, detail })
+  tx.emit('reload_company', {}, { companyID })
+})
+
+/** Creates or changes a company, and returns its ID and, for a new one, the link for its owner. */
+export const saveCompany = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: SignedIn,
+  { companyID: known, features, suspended, owner, ...given }: GivenCompany,
+  saving: Saving,
+) {
+  const { at } = saving
+  const columns = yield* checkCompany({ companyID: known, owner, ...given })
+  const isNew = typeof known !== 'number'
+  const { inside, inviteURL } = isNew
+    ? yield* createCompany(tx, caller, { ...(columns as Required<Columns>), owner: owner! }, at)
+    : { inside: yield* inCompany(tx.query, caller, known), inviteURL: undefined }
+  const { companyID } = inside
+  if (!isNew) yield* change(tx, inside, columns, saving)
+  if (features) yield* saveAddOns(tx, inside, { features, expectedVersion: undefined, at })
+  if (typeof suspended === 'boolean') yield* setSuspension(tx, inside, suspended, at)
+  tx.emit('reload_admin', { companyID }, { companyID: SUPPORT_COMPANY_ID })
+  return { companyID, inviteURL }
+})

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { COMPANY_KEY_MAX } from '@xd/core/domain/company/key.ts'
+import { timezoneChoices } from '@xd/core/domain/hours/timezones.ts'
+import { type AdminCompanyData, useSaveCompany } from '#data/admin.ts'
+import { refetch } from '#data/refetch.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Combobox } from '#ui/field/combobox.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { countOf } from '#ui/text/count-of.ts'
+import { momentWords, signInWords } from './company-words.ts'
+import { useMayChange } from './use-may-change.ts'
+import styles from './admin.module.css'
+
+const ZONES = timezoneChoices(Intl.supportedValuesOf('timeZone')).map(({ timezone, label }) => ({
+  value: timezone,
+  text: label,
+}))
+
+/** A company's name, key and zone, and what else there is to know of it. */
+export function CompanyDetails({ company }: { company: AdminCompanyData }) {
+  const [since, setSince] = useState(0)
+  const startOver = () => void refetch('admin/companies/fetch').then(() => setSince((before) => before + 1))
+  return (
+    <div className={styles.sections}>
+      <dl className={`${styles.facts} num`}>
+        <dt>ID</dt>
+        <dd>{company.companyID}</dd>
+        <dt>Since</dt>
+        <dd>{momentWords(company.createdAt)}</dd>
+        <dt>Stores</dt>
+        <dd>{company.storeCount === 0 ? 'None yet' : company.storeCount}</dd>
+        <dt>Users</dt>
+        <dd>{company.userCount === 0 ? 'Nobody has joined yet' : countOf(company.userCount, 'user')}</dd>
+        <dt>Last sign-in</dt>
+        <dd>{signInWords(company.maxDate)}</dd>
+      </dl>
+      <DetailsForm key={since} company={company} onReload={startOver} />
+    </div>
+  )
+}
+
+function DetailsForm({ company, onReload }: { company: AdminCompanyData; onReload: () => void }) {
+  const { companyID, companyName, companyKey, companyTimezone } = company
+  const [first, setFirst] = useState({ companyName, companyKey, companyTimezone })
+  const [expectedVersion, setVersion] = useState(company.companyVersion)
+  const [draft, setDraft] = useState(first)
+  const save = useSaveCompany()
+  const refusal = useMayChange()
+  const field = (name: keyof typeof draft) => ({
+    value: draft[name],
+    onChange: (value: string) => setDraft({ ...draft, [name]: value }),
+    error: save.error?.fields[`company.${name}`],
+    writes: true as const,
+  })
+  const isSame = JSON.stringify(draft) === JSON.stringify(first)
+  const submit = () => {
+    if (save.isPending || isSame || refusal !== null) return
+    save.mutate(
+      { company: { companyID, ...draft }, expectedVersion },
+      {
+        onSuccess: ({ company: saved }) => {
+          const now = {
+            companyName: saved.companyName,
+            companyKey: saved.companyKey,
+            companyTimezone: saved.companyTimezone,
+          }
+          setFirst(now)
+          setDraft(now)
+          setVersion(saved.companyVersion)
+          toast(`${saved.companyName} saved`)
+        },
+      },
+    )
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Details"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {save.isError && (
+        <Banner
+          tone="danger"
+          role="alert"
+          title="The company was not saved."
+          actions={save.error.code === 'conflict' && <Button onClick={onReload}>Show the new version</Button>}
+        >
+          {Object.keys(save.error.fields).length > 0 ? 'Check the fields marked below.' : save.error.message}
+        </Banner>
+      )}
+      <TextField label="Company name" required maxLength={100} {...field('companyName')} />
+      <TextField
+        label="Key"
+        required
+        hint="Names the company in addresses. A new one holds at once, also for open screens."
+        maxLength={COMPANY_KEY_MAX}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('companyKey')}
+      />
+      <Combobox label="Time zone" required options={ZONES} {...field('companyTimezone')} />
+      <div className={styles.acts}>
+        <Button
+          writes
+          type="submit"
+          variant="primary"
+          busy={save.isPending}
+          disabledReason={refusal ?? (isSame ? 'Nothing has changed' : null)}
+        >
+          Save company
+        </Button>
+      </div>
+    </form>
+  )
+}

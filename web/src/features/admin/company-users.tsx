@@ -1,0 +1,80 @@
+import { roleLabel } from '@xd/core/domain/access/preset.ts'
+import { USER_STATUS_LABELS, type UserStatus } from '@xd/core/domain/access/user-status.ts'
+import type { ManagedUserData } from '#data/users.ts'
+import { useCall } from '#data/use-call.ts'
+import { NoRows } from '#ui/list/no-rows.tsx'
+import { Pager } from '#ui/list/pager.tsx'
+import { type Column, Table } from '#ui/list/table.tsx'
+import { Avatar } from '#ui/status/avatar.tsx'
+import { Tag, type Tone } from '#ui/status/tag.tsx'
+import { momentWords } from './company-words.ts'
+import styles from './admin.module.css'
+
+const PER_PAGE = 25
+const TONES: Record<UserStatus, Tone> = { active: 'success', invited: 'info', disabled: 'neutral' }
+
+const COLUMNS: Column<ManagedUserData, 'name' | 'email' | 'role' | 'status' | 'login'>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    phone: 'lead',
+    cell: ({ userNickname, userColor }) => (
+      <span className={styles.user}>
+        <Avatar name={userNickname} color={userColor} size={20} />
+        <span className="cut">{userNickname}</span>
+      </span>
+    ),
+  },
+  { key: 'email', title: 'Email', phone: 'under', cell: ({ userUsername }) => userUsername },
+  { key: 'role', title: 'Role', phone: 'end', cell: ({ userPermissions }) => roleLabel(userPermissions) },
+  {
+    key: 'status',
+    title: 'Status',
+    phone: 'tail',
+    cell: ({ userStatus }) => <Tag tone={TONES[userStatus]}>{USER_STATUS_LABELS[userStatus]}</Tag>,
+  },
+  {
+    key: 'login',
+    title: 'Last sign-in',
+    cell: ({ userLastLogin }) => (
+      <span className="num">{userLastLogin === null ? 'Never' : momentWords(userLastLogin)}</span>
+    ),
+  },
+]
+
+/** Who works in a company. They are changed there, by their owner or on a visit. */
+export function CompanyUsers({
+  companyID,
+  page,
+  onPage,
+}: {
+  companyID: number
+  page: number
+  onPage: (page: number) => void
+}) {
+  const query = useCall(
+    'admin/companies/users/list',
+    { companyID, search: { page, perPage: PER_PAGE } },
+    { keepPrevious: true },
+  )
+  const { users = [], count = 0, countCapped = false } = query.data ?? {}
+  return (
+    <div className={styles.sections}>
+      <p className={styles.about}>Users are changed in the company itself: by its owner, or on a visit.</p>
+      {users.length === 0 ? (
+        <NoRows
+          query={query}
+          noun="users"
+          isFiltered={false}
+          onClearFilters={() => undefined}
+          hint="Nobody was invited."
+        />
+      ) : (
+        <Table label="Users" columns={COLUMNS} rows={users} rowKey={({ userID }) => userID} />
+      )}
+      {count > PER_PAGE && (
+        <Pager page={page} perPage={PER_PAGE} count={count} countCapped={countCapped} onPage={onPage} noun="users" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { AdminCompanyData } from '#data/admin.ts'
+import { countOf } from '#ui/text/count-of.ts'
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+export const momentWords = (iso: string): string => moment.format(new Date(iso))
+
+export const signInWords = (maxDate: string | null): string =>
+  maxDate === null ? 'Nobody has signed in yet' : momentWords(maxDate)
+
+/** What goes out as soon as a suspension ends. */
+export const waitingWords = ({ waiting: { due, mailers } }: Pick<AdminCompanyData, 'waiting'>): string => {
+  const what = [due > 0 && countOf(due, 'message'), mailers > 0 && countOf(mailers, 'mailer')].filter(Boolean)
+  return what.length === 0
+    ? 'Nothing is overdue, so nothing goes out at once.'
+    : `Overdue, and sent at once: ${what.join(' and ')}.`
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { type AdminCompanyData, useSaveCompany } from '#data/admin.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { waitingWords } from './company-words.ts'
+import styles from './admin.module.css'
+
+interface Props {
+  readonly company: AdminCompanyData
+  readonly onClose: () => void
+}
+
+const CONSEQUENCES = [
+  'Everyone there is signed out at once, and nobody can sign in. They read that they should ask XD Support.',
+  'Nothing goes out by itself: mailers, reminders and scheduled messages wait.',
+  'What customers write is kept. They get no automatic reply, but STOP and HELP are still answered.',
+  'Payment links can still be paid, and receipts are sent.',
+  'When you end it, everything goes on where it was. What is overdue by then is sent at once.',
+]
+
+/** Asks by having the company's key typed, and says what it means. */
+export function SuspendDialog({ company: { companyID, companyName, companyKey }, onClose }: Props) {
+  const [typed, setTyped] = useState('')
+  const save = useSaveCompany()
+  const matches = typed.trim() === companyKey
+  const submit = () => {
+    if (!matches || save.isPending) return
+    save.mutate(
+      { company: { companyID, suspended: true } },
+      {
+        onSuccess: () => {
+          toast(`${companyName} is suspended`)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Suspend ${companyName}?`}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            writes
+            variant="danger"
+            type="submit"
+            busy={save.isPending}
+            disabledReason={matches ? null : `Type “${companyKey}” first`}
+          >
+            Suspend company
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {save.isError && (
+          <Banner tone="danger" role="alert" title="The company wasn’t suspended.">
+            {save.error.message}
+          </Banner>
+        )}
+        <ul className={styles.consequences}>
+          {CONSEQUENCES.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        <TextField
+          label={`Type “${companyKey}” to confirm`}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Ends a suspension, and says what goes out then. */
+export function ResumeDialog({ company, onClose }: Props) {
+  const { companyID, companyName } = company
+  const save = useSaveCompany()
+  return (
+    <ConfirmDialog
+      open
+      title={`End the suspension of ${companyName}?`}
+      description={`Everyone there can sign in again. ${waitingWords(company)}`}
+      confirm="End suspension"
+      busy={save.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        save.mutate(
+          { company: { companyID, suspended: false } },
+          {
+            onSuccess: () => {
+              toast(`${companyName} is active again`)
+              onClose()
+            },
+          },
+        )
+      }
+    >
+      {save.isError && (
+        <Banner tone="danger" role="alert">
+          {save.error.message}
+        </Banner>
+      )}
+    </ConfirmDialog>
+  )
+}
