@@ -22,7 +22,12 @@ interface Saving {
 }
 
 /** Its name, key and zone. Without any of them, only the version is looked at. */
-const change = Effect.fnUntraced(function* (tx: Tx, inside: SignedIn, columns: Columns, { at, expectedVersion }: Saving) {
+const change = Effect.fnUntraced(function* (
+  tx: Tx,
+  inside: SignedIn,
+  columns: Columns,
+  { at, expectedVersion }: Saving,
+) {
   const { companyID } = inside
   const before: Readonly<Record<string, unknown>> = yield* found(
     yield* tx.query((db) => findAnyCompany(db, systemScope('support'), companyID)),
