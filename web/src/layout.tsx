@@ -1,9 +1,13 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '#data/session.ts'
 import { Splash } from '#parts/page/splash.tsx'
 import { PATTERNS, paths } from './paths.ts'
 import { SignedInLayout } from './signed-in-layout.tsx'
+
+const SetUpFactorPage = lazy(async () => ({
+  default: (await import('#features/session/set-up-factor-page.tsx')).SetUpFactorPage,
+}))
 
 /** The sign-in pages: without the frame, even for someone who is signed in. */
 const DOORS: readonly string[] = [paths.login, paths.reset, paths.invite]
@@ -33,6 +37,13 @@ export function Layout() {
       <Outlet />
     </Suspense>
   )
+  // Nothing else is open to them until they have one.
+  if (session?.secondFactorDue?.overdue && !OPEN.includes(pathname))
+    return (
+      <Suspense fallback={<Splash />}>
+        <SetUpFactorPage session={session} />
+      </Suspense>
+    )
   // A user who has just signed in is about to see the first screen, which brings the frame.
   return session && !DOORS.includes(pathname) ? (
     <SignedInLayout session={session} pathname={pathname}>

@@ -37,7 +37,7 @@ export function ShellDialogs() {
           onOpen={(custID, storeID) => void openConversation(custID, storeID)}
         />
       )}
-      {dialog.kind === 'own-account' && <OwnAccount onClose={closeDialog} />}
+      {dialog.kind === 'own-account' && <OwnAccount first={dialog.tab} onClose={closeDialog} />}
       {dialog.kind === 'switch-company' && <SwitchCompany find={dialog.find} onClose={closeDialog} />}
       {dialog.kind === 'user-menu' && <UserMenu onClose={closeDialog} />}
     </Suspense>

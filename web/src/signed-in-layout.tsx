@@ -18,6 +18,7 @@ import { DemoMark } from '#features/announcements/demo-note.tsx'
 import { Frame } from '#features/frame/frame.tsx'
 import { SearchTrigger } from '#features/frame/search-trigger.tsx'
 import { Ticker } from '#features/metals/ticker.tsx'
+import { StepUpQuestion } from '#features/session/step-up-question.tsx'
 import { useInboundAlerts } from '#features/alerts/use-inbound-alerts.ts'
 import { usePaidSound } from '#features/alerts/use-paid-sound.ts'
 import { setLetterShortcuts, useShortcuts } from '#ui/hook/use-shortcuts.ts'
@@ -80,6 +81,7 @@ export function SignedInLayout({ session, pathname, children }: Props) {
         >
           {refusal ? <Refused title={refusal.title} /> : children}
           <ShellDialogs />
+          <StepUpQuestion />
           <Suspense>
             <Winter timezone={session.company.companyTimezone} />
           </Suspense>

@@ -1,5 +1,6 @@
 import { CallError, createCallClient } from '@xd/core/client/call-client.ts'
 import { createChannel } from '#state/create-store.ts'
+import { confirmIdentity } from './step-up.ts'
 
 const signedOut = createChannel()
 
@@ -13,6 +14,17 @@ const client = createCallClient((path, body) =>
   fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, credentials: 'same-origin', body }),
 )
 
+const NOT_CONFIRMED = {
+  code: 'step_up_needed',
+  message: 'Nothing was changed, because you didn’t confirm that it’s you.',
+} as const
+
+/** Makes a call that asks who is at the keyboard again, once they have said so. */
+const onceConfirmed = async <Answer>(refusal: CallError, again: () => Promise<Answer>): Promise<Answer> => {
+  if (!(await confirmIdentity())) throw new CallError(refusal.status, NOT_CONFIRMED)
+  return again()
+}
+
 /** Makes a call of the contract. Rejects with a `CallError`, whose message can be shown as it is. */
 export const call: typeof client = async (name, input) => {
   try {
@@ -20,6 +32,8 @@ export const call: typeof client = async (name, input) => {
   } catch (error) {
     const outside = name === 'auth/info' || name === 'auth/login'
     if (!outside && error instanceof CallError && error.code === 'signed_out') announceSignedOut()
+    if (error instanceof CallError && error.code === 'step_up_needed')
+      return onceConfirmed(error, () => client(name, input))
     throw error
   }
 }

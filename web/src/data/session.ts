@@ -6,6 +6,7 @@ import { CallError } from '@xd/core/client/call-client.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { call, onSignedOut } from './calls.ts'
 import { queryClient } from './query-client.ts'
+import type { Factor } from './second-factor.ts'
 import { leaveNothing } from './unsent.ts'
 import { callKey, callQuery } from './use-call.ts'
 
@@ -67,18 +68,22 @@ export const onSignedIn = (greeting: Greeting): (() => void) => {
 /** How long the first screen waits for its data: drawing it without and then with it takes twice the time. */
 const FIRST_SCREEN_MS = 400
 
-export const signIn = (username: string, password: string): Promise<void> =>
-  enter(() => call('auth/login', { username, password }))
+export const signIn = (username: string, password: string, factor: Factor = {}): Promise<void> =>
+  enter(() => call('auth/login', { username, password, ...factor }))
 /**
  * Signs in with the password that an invited user, or one who has forgotten theirs, has just chosen. Rejects with what
  * is wrong with it.
  */
-export const signInByLink = (kind: AccountLink, token: string, password: string): Promise<void> =>
-  enter(() => call(kind === 'invite' ? 'auth/accept-invite' : 'auth/reset-password', { token, password })).catch(
-    (error: unknown) => {
-      throw error instanceof CallError ? new Error(error.fields['password'] ?? error.message) : error
-    },
-  )
+export const signInByLink = (kind: AccountLink, token: string, password: string, factor: Factor = {}): Promise<void> =>
+  enter(() =>
+    kind === 'invite'
+      ? call('auth/accept-invite', { token, password })
+      : call('auth/reset-password', { token, password, ...factor }),
+  ).catch((error: unknown) => {
+    throw error instanceof CallError && error.code !== 'second_factor_needed'
+      ? new Error(error.fields['password'] ?? error.message)
+      : error
+  })
 
 /** Signs in and loads the session. Anything an earlier user left in memory is dropped first. */
 const enter = async (signingIn: () => Promise<unknown>): Promise<void> => {

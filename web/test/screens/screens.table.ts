@@ -5,6 +5,7 @@ import { CALENDAR_SCREENS } from './calendar-screens.table.ts'
 import { CUSTOM_FIELD_SCREENS } from './custom-field-screens.table.ts'
 import { CUSTOMER_SCREENS } from './customer-screens.table.ts'
 import { CUSTOMER_SIDE_SCREENS } from './customer-side-screens.table.ts'
+import { FACTOR_SCREENS } from './factor-screens.table.ts'
 import { INBOX_SCREENS } from './inbox-screens.table.ts'
 import { LOAN_SCREENS } from './loan-screens.table.ts'
 import { IMPORT_SCREENS } from './import-screens.table.ts'
@@ -31,6 +32,7 @@ const TABLES: readonly Screen[] = [
   ...ADMIN_SCREENS,
   ...SHELL_SCREENS,
   ...USER_SCREENS,
+  ...FACTOR_SCREENS,
   ...CUSTOMER_SIDE_SCREENS,
 ]
 

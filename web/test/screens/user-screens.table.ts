@@ -94,7 +94,7 @@ export const USER_SCREENS: readonly Screen[] = [
   { name: 'activity-of-visit', as: 'owner', path: '/settings/activity?visit=2' },
   { name: 'activity-filtered-out', as: 'owner', path: '/settings/activity?filter=nothing-like-it' },
   { name: 'visitor', as: 'owner', path: '/customers', open: seeVisitor },
-  { name: 'visitor-asks', as: 'owner', path: '/settings/activity?view=visits', open: seeQuestion },
+  { name: 'visitor-asks', as: 'owner', path: '/customers', open: seeQuestion },
   { name: 'own-account', as: 'owner', path: '/inbox', open: ownAccount },
   {
     name: 'own-password',

@@ -9,7 +9,10 @@ const comeBy = async (page: Page, visit: { reason: string; readOnly: boolean }) 
   await support.post('/api/auth/login', { data: { username: 'support@xd.test', password: PASSWORD } })
   await support.post('/api/admin/do-login-as', { data: { companyID: GOLDEN_PLEDGE, ttlMinutes: 1, ...visit } })
   await support.dispose()
-  await page.getByRole('group', { name: new RegExp(`Visit of .*${visit.reason}`) }).waitFor()
+  await page
+    .getByRole('group', { name: new RegExp(`Visit of .*${visit.reason}`) })
+    .first()
+    .waitFor()
 }
 
 export const seeVisitor = (page: Page) => comeBy(page, { reason: 'Call 812', readOnly: true })

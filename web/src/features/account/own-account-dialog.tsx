@@ -3,6 +3,7 @@ import { useSignedIn } from '#data/session.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { ColorButton } from '#parts/employee/color-button.tsx'
+import { OwnFactor } from '#parts/second-factor/own-factor.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -12,11 +13,18 @@ import { OwnPassword } from './own-password.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import styles from './own-account.module.css'
 
-const TABS = ['profile', 'password', 'sessions'] as const
+const TABS = ['profile', 'password', 'second-factor', 'sessions'] as const
+export type AccountTab = (typeof TABS)[number]
 
-/** One's own name, color and password, and where one is signed in. */
-export function OwnAccountDialog({ onClose }: { onClose: () => void }) {
-  const [tab, setTab] = useState<(typeof TABS)[number]>('profile')
+/** One's own name, color, password and second factor, and where one is signed in. */
+export function OwnAccountDialog({
+  first = 'profile',
+  onClose,
+}: {
+  first?: AccountTab | undefined
+  onClose: () => void
+}) {
+  const [tab, setTab] = useState<AccountTab>(first)
   return (
     <Dialog open onClose={onClose} title="Your account" footer={<Button onClick={onClose}>Close</Button>}>
       <Tabs
@@ -26,6 +34,7 @@ export function OwnAccountDialog({ onClose }: { onClose: () => void }) {
         tabs={[
           { value: 'profile', label: 'Profile', panel: <Profile /> },
           { value: 'password', label: 'Password', panel: <OwnPassword /> },
+          { value: 'second-factor', label: 'Second factor', panel: <OwnFactor /> },
           { value: 'sessions', label: 'Sessions', panel: <OwnSessions /> },
         ]}
       />

@@ -11,6 +11,8 @@ const MaintenanceBanner = lazy(async () => ({
   default: (await import('./maintenance-banner.tsx')).MaintenanceBanner,
 }))
 
+const FactorBanner = lazy(async () => ({ default: (await import('./factor-banner.tsx')).FactorBanner }))
+
 type Props = {
   testMode?: boolean
   /** When the live channel was lost; null while it is up. */
@@ -19,11 +21,12 @@ type Props = {
 
 /** Everything shown above every page. */
 export function Announcements(props: Props) {
-  const { maintenance } = useSignedIn()
+  const { maintenance, secondFactorDue } = useSignedIn()
   return (
     <>
       <NoticeBars {...props} />
       <UpdateBanner />
+      <Suspense>{secondFactorDue && <FactorBanner requiredFrom={secondFactorDue.requiredFrom} />}</Suspense>
       <Suspense>{maintenance && <MaintenanceBanner notice={maintenance} />}</Suspense>
       <div className={styles.line}>
         <DemoNote />

@@ -159,7 +159,7 @@ const actsOf = (session: Session, go: (to: string) => void): PaletteEntry[] => {
     {
       key: 'own-account',
       title: 'Your account',
-      words: 'name color password sessions profile',
+      words: 'name color password sessions profile second factor passkey authenticator 2fa',
       icon: <UserRound />,
       run: () => openDialog({ kind: 'own-account' }),
       unless: session.session.impersonatedBy !== undefined,

@@ -3,11 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { AccountLink } from '@xd/core/domain/access/account-email.ts'
 import { PASSWORD_MIN } from '@xd/core/domain/access/password.ts'
 import { usePageTitle } from '#data/page-title.ts'
+import { type Factor, type FactorNeeded, factorNeeded } from '#data/second-factor.ts'
 import { signInByLink } from '#data/session.ts'
 import { PasswordField } from '#parts/employee/password-field.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/action/button.tsx'
 import styles from './login-page.module.css'
+import { SecondStep } from './second-step.tsx'
 import { SessionCard } from './session-card.tsx'
 
 /** The token of an emailed link stands after its #, which browsers send to nobody. */
@@ -25,25 +27,32 @@ export function ChoosePasswordPage({ kind, token }: { kind: AccountLink; token: 
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
+  const [needed, setNeeded] = useState<FactorNeeded>()
   const field = useRef<HTMLInputElement>(null)
   usePageTitle(title)
   useEffect(() => {
     field.current?.focus()
   }, [])
+  const enter = async (factor?: Factor) => {
+    await signInByLink(kind, token, password, factor)
+    await navigate({ to: paths.home, replace: true })
+  }
   const submit = async () => {
     if (busy) return
     setBusy(true)
     setError('')
     try {
-      await signInByLink(kind, token, password)
-      await navigate({ to: paths.home, replace: true })
+      await enter()
     } catch (failure) {
+      const second = factorNeeded(failure)
+      if (second) return setNeeded(second)
       setError(failure instanceof Error ? failure.message : String(failure))
       field.current?.focus()
     } finally {
       setBusy(false)
     }
   }
+  if (needed) return <SecondStep needed={needed} act={act} onGive={enter} onBack={() => setNeeded(undefined)} />
   return (
     <SessionCard title={title} onSubmit={() => void submit()}>
       <p className={styles.text}>{text}</p>

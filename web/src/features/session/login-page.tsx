@@ -1,11 +1,13 @@
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { usePageTitle } from '#data/page-title.ts'
+import { type Factor, type FactorNeeded, factorNeeded } from '#data/second-factor.ts'
 import { signIn, useSession } from '#data/session.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { PasswordField } from '#parts/employee/password-field.tsx'
+import { SecondStep } from './second-step.tsx'
 import { SessionCard } from './session-card.tsx'
 import styles from './login-page.module.css'
 
@@ -21,6 +23,7 @@ export function LoginPage() {
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
+  const [needed, setNeeded] = useState<FactorNeeded>()
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
 
@@ -42,6 +45,8 @@ export function LoginPage() {
     try {
       await signIn(username, password)
     } catch (failure) {
+      const next = factorNeeded(failure)
+      if (next) return setNeeded(next)
       setError(failure instanceof Error ? failure.message : String(failure))
       setPassword('')
       second.current?.focus()
@@ -50,6 +55,24 @@ export function LoginPage() {
     }
   }
 
+  const confirm = async (factor: Factor) => {
+    setBusy(true)
+    // Signing in empties what the browser knows: this page has to be drawn again to hear of the session.
+    await signIn(username, password, factor).finally(() => setBusy(false))
+  }
+
+  if (needed)
+    return (
+      <SecondStep
+        needed={needed}
+        act="Sign in"
+        onGive={confirm}
+        onBack={() => {
+          setNeeded(undefined)
+          setPassword('')
+        }}
+      />
+    )
   return (
     <SessionCard title="Sign in" onSubmit={() => void submit()}>
       <TextField

@@ -37,6 +37,12 @@ const LANGUAGES = [
   },
 ] as const
 
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const factorHint = ({ companySecondFactorRequired, companySecondFactorFrom }: Settings): string =>
+  companySecondFactorRequired && companySecondFactorFrom !== null
+    ? `From ${day.format(new Date(companySecondFactorFrom))}, users without an authenticator app or passkey can only set one up.`
+    : 'Signing in then takes an authenticator app or a passkey too. Users have seven days to set one up.'
+
 /** What the company sets for itself. */
 export function CompanySettings() {
   const query = useCall('settings/company/fetch', {})
@@ -69,6 +75,7 @@ function CompanyForm({ settings, onNews }: FormProps) {
   const [spanish, setSpanish] = useState(settings.companyLanguages.includes('es'))
   const [days, setDays] = useState(String(settings.companySessionDays))
   const [logo, setLogo] = useState<ChosenLogo>({ url: settings.companyLogo })
+  const [needsFactor, setNeedsFactor] = useState(settings.companySecondFactorRequired)
   const [asksFirst, setAsksFirst] = useState(settings.companyVisitApproval)
   const [isUploading, setUploading] = useState(false)
   const [rules, setRules] = useState(mailerRulesDraft(settings))
@@ -90,6 +97,7 @@ function CompanyForm({ settings, onNews }: FormProps) {
           companyTimezone: zone,
           companyLanguages: spanish ? ['en', 'es'] : ['en'],
           ...(logo.mediaID !== undefined && { companyLogo: logo.mediaID }),
+          companySecondFactorRequired: needsFactor,
           ...(!isVisit && { companyVisitApproval: asksFirst }),
           companySessionDays: /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0,
           ...(rules && mailerRulesOf(rules)),
@@ -134,6 +142,13 @@ function CompanyForm({ settings, onNews }: FormProps) {
         value={days}
         onChange={setDays}
         error={fault('companySessionDays')}
+      />
+      <Checkbox
+        writes
+        label="Require a second factor"
+        hint={factorHint(settings)}
+        checked={needsFactor}
+        onChange={setNeedsFactor}
       />
       <Checkbox
         writes

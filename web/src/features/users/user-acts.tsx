@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ManagedUserData, useDisableUser, useResendInvite, useSignOutUser } from '#data/users.ts'
+import { type ManagedUserData, useDisableUser, useResendInvite, useResetFactor, useSignOutUser } from '#data/users.ts'
 import { Button } from '#ui/action/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
@@ -8,9 +8,20 @@ type Props = { user: ManagedUserData; isSelf: boolean; onInvited: (url: string) 
 
 /** What can be done to a user besides changing them. */
 export function UserActs({ user, isSelf, onInvited }: Props) {
-  const { userID, userNickname: name, userStatus } = user
+  const { userID, userNickname: name, userStatus, userSecondFactor } = user
   const [disable, signOut, resend] = [useDisableUser(), useSignOutUser(), useResendInvite()]
   const [asking, setAsking] = useState(false)
+  const reset = useResetFactor()
+  const [resetting, setResetting] = useState(false)
+  const resetFactor = () =>
+    reset.mutate(
+      { userID },
+      {
+        onSuccess: () => toast(`${name} can sign in with their password alone`),
+        onError: toastFailure,
+        onSettled: () => setResetting(false),
+      },
+    )
   const setDisabled = (disabled: boolean) =>
     disable.mutate(
       { userID, disabled },
@@ -49,6 +60,11 @@ export function UserActs({ user, isSelf, onInvited }: Props) {
           Sign out
         </Button>
       )}
+      {userSecondFactor && !isSelf && (
+        <Button writes variant="ghost" onClick={() => setResetting(true)}>
+          Reset second factor
+        </Button>
+      )}
       {userStatus === 'disabled' && (
         <Button writes variant="ghost" busy={disable.isPending} onClick={() => setDisabled(false)}>
           Enable user
@@ -59,6 +75,16 @@ export function UserActs({ user, isSelf, onInvited }: Props) {
           Disable user
         </Button>
       )}
+      <ConfirmDialog
+        open={resetting}
+        onCancel={() => setResetting(false)}
+        onConfirm={resetFactor}
+        title={`Reset the second factor of ${name}?`}
+        description={`Make sure that it’s really ${name} who asks. Their app, passkeys and recovery codes stop working, and they are signed out everywhere. They sign in with their password and set up a new one.`}
+        confirm="Reset second factor"
+        danger
+        busy={reset.isPending}
+      />
       <ConfirmDialog
         open={asking}
         onCancel={() => setAsking(false)}

@@ -8,7 +8,7 @@ import { Avatar } from '#ui/status/avatar.tsx'
 import { Tag, type Tone } from '#ui/status/tag.tsx'
 import styles from './users.module.css'
 
-type Key = 'name' | 'email' | 'role' | 'stores' | 'status' | 'login'
+type Key = 'name' | 'email' | 'role' | 'stores' | 'status' | 'factor' | 'login'
 
 const TONES: Record<UserStatus, Tone> = { active: 'success', invited: 'info', disabled: 'neutral' }
 
@@ -52,6 +52,12 @@ export function UsersTable({ users, openID, timezone, onOpen }: Props) {
       title: 'Status',
       phone: 'tail',
       cell: ({ userStatus }) => <Tag tone={TONES[userStatus]}>{USER_STATUS_LABELS[userStatus]}</Tag>,
+    },
+    {
+      key: 'factor',
+      title: 'Second factor',
+      cell: ({ userSecondFactor, userStatus }) =>
+        userSecondFactor ? 'Yes' : userStatus === 'active' ? <Tag tone="warning">None</Tag> : '',
     },
     {
       key: 'login',

@@ -1,0 +1,41 @@
+import { CallError } from '@xd/core/client/call-client.ts'
+import type { WireInput, WireOutput } from '@xd/core/contract/calls.ts'
+import { refetch } from './refetch.ts'
+import { useCall, useCallMutation } from './use-call.ts'
+
+export type SecondFactorData = WireOutput<'auth/second-factor/fetch'>
+type StepUp = WireOutput<'auth/step-up/start'>
+
+/** What proves who someone is, besides their password. */
+export type Factor = Pick<WireInput<'auth/login'>, 'totp' | 'recoveryCode' | 'passkey'>
+export type FactorMethod = Exclude<StepUp['methods'][number], 'password'>
+
+/** What the right password alone is answered with. */
+export interface FactorNeeded {
+  readonly methods: readonly FactorMethod[]
+  readonly passkey?: StepUp['passkey']
+}
+
+/** What has to follow the password, if that is what was wrong. */
+export const factorNeeded = (error: unknown): FactorNeeded | undefined =>
+  error instanceof CallError && error.code === 'second_factor_needed'
+    ? (error.body as unknown as FactorNeeded)
+    : undefined
+
+export const useOwnFactor = () => useCall('auth/second-factor/fetch', {})
+
+const onSuccess = () => void refetch('auth/second-factor/fetch')
+
+/** The company may want them to have one. */
+const removed = () => void refetch('auth/second-factor/fetch', 'auth/info')
+
+export const useStartApp = () => useCallMutation('auth/second-factor/start')
+export const useConfirmApp = () => useCallMutation('auth/second-factor/confirm')
+export const useRemoveApp = () => useCallMutation('auth/second-factor/remove', { onSuccess: removed })
+export const useNewCodes = () => useCallMutation('auth/second-factor/recovery-codes', { onSuccess })
+export const useRemovePasskey = () => useCallMutation('auth/passkeys/remove', { onSuccess: removed })
+
+/** A factor was set up. */
+export const factorAdded = onSuccess
+/** Its recovery codes are saved, if it has brought any: now the one who could do nothing else goes on. */
+export const factorSaved = (): void => void refetch('auth/info')

@@ -1,0 +1,30 @@
+import { usePageTitle } from '#data/page-title.ts'
+import { type Session, SignedInProvider } from '#data/session.ts'
+import { OwnFactor } from '#parts/second-factor/own-factor.tsx'
+import { paths } from '#paths.ts'
+import { Toasts } from '#ui/overlay/toasts.tsx'
+import styles from './login-page.module.css'
+import { SessionCard } from './session-card.tsx'
+import { StepUpQuestion } from './step-up-question.tsx'
+
+/** All that is open to someone who had to have a second factor by now. */
+export function SetUpFactorPage({ session }: { session: Session }) {
+  usePageTitle('Set up a second factor')
+  return (
+    <SignedInProvider value={session}>
+      <main>
+        <SessionCard title="Set up a second factor">
+          <p className={styles.text}>
+            {session.company.companyName} requires one. Set up an authenticator app or a passkey to go on.
+          </p>
+          <OwnFactor />
+          <a href={paths.logout} className={styles.link}>
+            Sign out
+          </a>
+        </SessionCard>
+        <StepUpQuestion />
+        <Toasts />
+      </main>
+    </SignedInProvider>
+  )
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { USER } from '@xd/fixtures/demo/people.ts'
+import { totp } from './totp.ts'
+import { browserOf, expect, test } from './world.ts'
+
+const openSecondFactor = async (page: Page) => {
+  await page.getByRole('button', { name: /user menu/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('tab', { name: 'Second factor' }).click()
+}
+
+/** Sets up an app on screen; answers with its key and the recovery codes. */
+const setUpApp = async (page: Page) => {
+  await page.getByRole('button', { name: 'Set up app' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
+  const code = page.getByRole('textbox', { name: 'Code from the app' })
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  // The code before this one, so that those of now are still unused.
+  await code.fill(totp(secret, -1))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recoveryCodes = await codes.allInnerTexts()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
+  return { secret, recoveryCodes }
+}
+
+const typePassword = async (page: Page, name: string) => {
+  await page.getByLabel('Email').fill(`${name}@goldenpledge.test`)
+  await page.getByLabel('Password').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
+}
+
+test('an app is set up, and then signing in takes its code, or a recovery code once', async ({ open }) => {
+  const page = await open('clerk', '/customers')
+  await openSecondFactor(page)
+  const { secret, recoveryCodes } = await setUpApp(page)
+  await expect(page.getByText('10 codes left')).toBeVisible()
+
+  const door = await open('nobody', '/login')
+  await typePassword(door, 'clerk')
+  const code = door.getByRole('textbox', { name: 'Code' })
+  await code.fill('000000')
+  await door.getByRole('button', { name: 'Sign in' }).click()
+  await expect(door.getByRole('alert')).toContainText(/isn’t right/)
+  await expect(code).toHaveValue('000000')
+  await code.fill(totp(secret))
+  await code.press('Enter')
+  await expect(door.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible()
+
+  const other = await open('nobody', '/login')
+  await typePassword(other, 'clerk')
+  await other.getByRole('button', { name: 'Use a recovery code' }).click()
+  await other.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCodes[0]!)
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await expect(other.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible()
+  await openSecondFactor(other)
+  await expect(other.getByText('9 codes left')).toBeVisible()
+})
+
+test('a passkey is made, signs in by one press, and is removed', async ({ browser, world }) => {
+  const context = await browserOf(browser, world, 'manager')
+  const page = await context.newPage()
+  const device = await context.newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  await page.goto('/customers')
+  await openSecondFactor(page)
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await page.getByRole('button', { name: 'Make passkey' }).click()
+  await expect(page.getByText('Enter a name first.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Counter computer')
+  await page.getByRole('button', { name: 'Make passkey' }).click()
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Counter computer' })).toContainText('not used yet')
+
+  await context.clearCookies()
+  await page.goto('/login')
+  await typePassword(page, 'manager')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible()
+  await openSecondFactor(page)
+  await page.getByRole('button', { name: 'Remove Counter computer' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click()
+  await expect(page.getByText('With a second factor, nobody gets in with your password alone.')).toBeVisible()
+  await context.close()
+})
+
+test('who is at the keyboard is asked again, and what was begun goes on', async ({ open, world }) => {
+  const page = await open('owner', '/customers')
+  await world.connection.writes.updateTable('sessions').set({ confirmedAt: 0 }).execute()
+  await openSecondFactor(page)
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  const name = page.getByRole('textbox', { name: 'Name of the passkey' })
+  await name.fill('My phone')
+  await page.getByRole('button', { name: 'Make passkey' }).click()
+  const asking = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await asking.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Nothing was changed, because you didn’t confirm that it’s you.')).toBeVisible()
+  await expect(name).toHaveValue('My phone')
+
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('button', { name: 'Set up app' }).click()
+  await asking.getByLabel('Your password').fill('not the password')
+  await asking.getByRole('button', { name: 'Confirm' }).click()
+  await expect(asking.getByRole('alert')).toContainText('This isn’t your current password')
+  await asking.getByLabel('Your password').fill(DEMO_PASSWORD)
+  await asking.getByLabel('Your password').press('Enter')
+  await expect(asking).toBeHidden()
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+})
+
+test('an owner requires a second factor: later, someone without one can only set one up', async ({ open, world }) => {
+  const page = await open('owner', '/settings/company')
+  const required = page.getByRole('checkbox', { name: /Require a second factor/ })
+  await required.check()
+  await page.getByRole('button', { name: 'Save company' }).click()
+  await expect(page.getByText('Company saved')).toBeVisible()
+  const clerk = await open('lena', '/customers')
+  await expect(clerk.getByText(/you need a second factor to work here/)).toBeVisible()
+  await world.connection.writes
+    .updateTable('companies')
+    .set({ companySecondFactorFrom: Date.now() - 1000 })
+    .where('companyID', '=', 2)
+    .execute()
+  await clerk.goto('/inbox')
+  await expect(clerk.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
+  await expect(clerk.getByRole('navigation')).toHaveCount(0)
+  await setUpApp(clerk)
+  await expect(clerk.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible()
+  await world.connection.writes
+    .updateTable('companies')
+    .set({ companySecondFactorFrom: null })
+    .where('companyID', '=', 2)
+    .execute()
+})
+
+test('another owner resets the second factor of someone who lost it', async ({ open, world }) => {
+  await world.connection.writes
+    .updateTable('users')
+    .set({ userSecondFactor: 1 })
+    .where('userID', '=', USER.manager)
+    .execute()
+  const page = await open('owner', `/settings/users?user=${USER.manager}`)
+  await page.getByRole('button', { name: 'Reset second factor' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset second factor' }).click()
+  await expect(page.getByText(/can sign in with their password alone/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reset second factor' })).toBeHidden()
+})
