@@ -86,3 +86,11 @@ export interface PaymentImpressionsTable {
   /** For a submit: the attempt whose result decides what the row shows. */
   attemptID: number | null
 }
+
+/** Kept by the database itself. */
+export interface PaymentCountsTable {
+  companyID: number
+  storeID: number
+  paymentStatus: 'sent' | 'approved' | 'canceled' | 'declined'
+  payments: number
+}

@@ -72,7 +72,12 @@ import type {
   UserRecoveryCodesTable,
   UserTotpTable,
 } from './second-factor-tables.ts'
-import type { PaymentAttemptsTable, PaymentImpressionsTable, PaymentsTable } from './payment-tables.ts'
+import type {
+  PaymentAttemptsTable,
+  PaymentCountsTable,
+  PaymentImpressionsTable,
+  PaymentsTable,
+} from './payment-tables.ts'
 import type {
   PaymentTicketsTable,
   ReminderSettingsTable,
@@ -152,14 +157,6 @@ export interface CustomerCountsTable {
   customers: number
   blocked: number
   optedOut: number
-}
-
-/** Kept by the database itself. */
-export interface PaymentCountsTable {
-  companyID: number
-  storeID: number
-  paymentStatus: 'sent' | 'approved' | 'canceled' | 'declined'
-  payments: number
 }
 
 export interface MessagesTable {
