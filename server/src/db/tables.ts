@@ -54,6 +54,7 @@ import type {
   MailersTable,
   SendBucketsTable,
 } from './mailer-tables.ts'
+import type { MetalPricesTable } from './metal-tables.ts'
 import type {
   DraftsTable,
   EmailsTable,
@@ -242,12 +243,6 @@ export interface AuditTable {
   ip: string | null
   /** Folded, for searching: core/domain/activity/search-text.ts. */
   auditWords: string
-}
-
-export interface MetalPricesTable {
-  pricedAt: Epoch
-  /** JSON: the feed's own entry. */
-  entry: string
 }
 
 export interface PageActivityTable {

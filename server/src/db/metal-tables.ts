@@ -1,0 +1,7 @@
+import type { Epoch } from './tables.ts'
+
+export interface MetalPricesTable {
+  pricedAt: Epoch
+  /** JSON: the feed's own entry. */
+  entry: string
+}
