@@ -19,6 +19,7 @@ export const apiKeys = {
       'Makes an API key, or changes one. A new key’s `secret` is answered this once. Nobody can give a key permissions or stores that they don’t have, and a key has no more than its maker has at any moment. Without `keyExpires` it lasts a year; two years at most.',
     access: 'api-keys',
     kind: 'write',
+    stepUp: true,
     input: {
       key: Schema.Struct({
         keyID: maybe(ID),
@@ -40,6 +41,7 @@ export const apiKeys = {
       'Gives an API key a new secret, answered this once. The one before works for another 24 hours; one from before that ends at once.',
     access: 'api-keys',
     kind: 'write',
+    stepUp: true,
     input: { keyID: ID },
     output: { ...keys, secret: Schema.String },
     failures: ['key_over'],

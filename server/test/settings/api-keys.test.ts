@@ -7,6 +7,7 @@ import { PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { hashToken } from '#services/session.ts'
 import { isAllowedFrom, isNetwork } from '#services/api-keys/addresses.ts'
 import { openLive } from '../live/live-socket.ts'
 
@@ -267,6 +268,20 @@ describe.each(ENGINES)('API keys, on %s', (database) => {
       .orderBy('auditID')
       .execute()
     expect(lines.map(({ action }) => action)).toEqual(['api-key-make', 'api-key-rotate', 'api-key-revoke'])
+  })
+
+  test('a secret is handed out only to someone who has just said who they are; revoking takes no proof', async () => {
+    const { keyID } = await make()
+    const long = await server.signIn('owner')
+    const before = { confirmedAt: Date.now() - HOUR_MS }
+    await server.connection.writes
+      .updateTable('sessions')
+      .set(before)
+      .where('tokenHash', '=', hashToken(long.token))
+      .execute()
+    await expect(make({}, long)).rejects.toMatchObject({ status: 403, code: 'step_up_needed' })
+    await expect(long('settings/api-keys/rotate', { keyID })).rejects.toMatchObject({ code: 'step_up_needed' })
+    await long('settings/api-keys/revoke', { keyID })
   })
 
   test('a support visit makes none', async () => {
