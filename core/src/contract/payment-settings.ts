@@ -49,6 +49,7 @@ export const paymentSettings = {
     access: 'settings',
     feature: 'payments',
     kind: 'write',
+    stepUp: true,
     input: {
       storeID: place,
       account: Schema.NullOr(

@@ -25,6 +25,7 @@ export const users = {
       'Changes a user, or invites a new one: they get an email if email is on, and `inviteURL` is their link, shown this once. Nobody can give permissions or stores that they don’t have.',
     access: 'users',
     kind: 'write',
+    stepUp: true,
     input: {
       user: Schema.Struct({
         userID: maybe(ID),
@@ -45,6 +46,7 @@ export const users = {
     summary: 'Sends an invitation again, with a new link. The old one stops working.',
     access: 'users',
     kind: 'write',
+    stepUp: true,
     input: { userID: ID },
     output: invited,
     failures: ['already_joined'],
@@ -54,6 +56,7 @@ export const users = {
     summary: 'Signs a user out everywhere and lets them in no more, or with `disabled: false` lets them in again.',
     access: 'users',
     kind: 'write',
+    stepUp: true,
     input: { userID: ID, disabled: maybe(Schema.Boolean) },
     output: { user: ManagedUser },
     failures: ['last_owner'],

@@ -1,10 +1,13 @@
 import { Clock, Effect } from 'effect'
 import { isConfirmed } from '@xd/core/domain/access/step-up.ts'
-import type { SignedIn } from '#caller.ts'
+import type { Caller } from '#caller.ts'
 import { fail } from '#failure.ts'
 
+const NOT_BY_PROGRAM = 'This asks who is at the keyboard, so no API key can do it.'
+
 /** Fails unless the caller proved who they are within the last 15 minutes, at sign-in or with `auth/step-up`. */
-export const requireStepUp = Effect.fnUntraced(function* ({ session }: Pick<SignedIn, 'session'>) {
+export const requireStepUp = Effect.fnUntraced(function* ({ session }: Pick<Caller, 'session'>) {
+  if (session === null) return yield* fail('not_allowed', { sentence: NOT_BY_PROGRAM })
   const now = yield* Clock.currentTimeMillis
   if (!isConfirmed(session.confirmedAt, now)) return yield* fail('step_up_needed')
 })

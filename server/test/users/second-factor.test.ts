@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
-import { COMPANY, USER } from '@xd/fixtures/demo/people.ts'
+import { COMPANY, PAYMENT_KEY, USER } from '@xd/fixtures/demo/people.ts'
 import { readTrustedProxies } from '@xd/server/client-address.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { authenticator } from './authenticator.ts'
@@ -174,6 +174,28 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
     ).rejects.toMatchObject({ fields: { password: expect.any(String) as string } })
     await manager('auth/second-factor/remove', { password: DEMO_PASSWORD, code: codeOf(secret, 1) })
     await world.login('manager')
+  })
+
+  test('money, keys and rights ask again, on calls made long after signing in', async () => {
+    const [owner, support] = [await server.signIn('owner'), await server.signIn('support@xd.test')]
+    const user = { userUsername: 'ida@goldenpledge.test', userNickname: 'Ida', userPermissions: [] }
+    const refund = { paymentKey: PAYMENT_KEY.paidToday, idempotencyKey: 'again-1', reason: 'Paid twice' }
+    const visit = { companyID: COMPANY.silverAnchor, reason: 'Call 12' }
+    await world.confirmedAgo(16 * 60_000)
+    const asks = { status: 403, code: 'step_up_needed' }
+    await expect(owner('settings/users/save', { user: { ...user, userAllowedStoreIDs: null } })).rejects.toMatchObject(
+      asks,
+    )
+    await expect(owner('settings/users/disable', { userID: USER.lena })).rejects.toMatchObject(asks)
+    await expect(owner('settings/payments/save', { account: null })).rejects.toMatchObject(asks)
+    const required = { company: { companySecondFactorRequired: true } }
+    await expect(owner('settings/company/save', required)).rejects.toMatchObject(asks)
+    await expect(owner('payments/refund', { ...refund, amount: 500.01 })).rejects.toMatchObject(asks)
+    await expect(owner('payments/refund', { ...refund, amount: 500 })).rejects.not.toMatchObject(asks)
+    await expect(support('admin/do-login-as', { ...visit, readOnly: false })).rejects.toMatchObject(asks)
+    await support('admin/do-login-as', { ...visit, readOnly: true })
+    await owner('auth/step-up', { password: DEMO_PASSWORD })
+    await owner('settings/users/save', { user: { ...user, userAllowedStoreIDs: null } })
   })
 
   test('a company that requires one: seven days, and then nothing else until it is set up', async () => {

@@ -1,6 +1,15 @@
+import type { Cents } from '#domain/money/cents.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 
 /** What moves money or grants access asks again who is at the keyboard, unless they said so within this time. Source: 2FA2. */
 const STEP_UP_MS = 15 * MINUTE_MS
 
 export const isConfirmed = (confirmedAt: number, now: number): boolean => now - confirmedAt <= STEP_UP_MS
+
+/**
+ * Larger refunds ask who is at the keyboard. The same for every company: a limit that could be raised would have to be
+ * guarded like the money.
+ */
+const REFUND_LIMIT = 500_00 as Cents
+
+export const refundAsks = (amount: Cents): boolean => amount > REFUND_LIMIT

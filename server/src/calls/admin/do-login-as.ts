@@ -8,6 +8,7 @@ import { fail, found } from '#failure.ts'
 import { listCompanies } from '#queries/support.ts'
 import { asksBeforeChanges } from '#queries/company-settings.ts'
 import { beginVisit, endVisit } from '#services/admin/visit.ts'
+import { requireStepUp } from '#services/require-step-up.ts'
 import { VISIT_MS } from '#services/session.ts'
 
 const NO_REASON = 'Say why you need to make changes. The company can read it.'
@@ -33,6 +34,7 @@ export const doLoginAs = handle(
     if (companyID !== home && (given === '' || (given === undefined && readOnly === false)))
       return yield* fail('invalid_input', { sentence: NO_REASON, fields: { reason: NO_REASON } })
     const wantsChanges = companyID !== home && !(readOnly ?? given === undefined)
+    if (wantsChanges) yield* requireStepUp(caller)
     const waits = wantsChanges && (yield* read((db) => asksBeforeChanges(db, companyID)))
     const visit = {
       companyID,

@@ -12,6 +12,7 @@ import { makeLogo } from '#services/company/make-logo.ts'
 import { mailerRulesIn } from '#services/company/mailer-rules.ts'
 import { presentSettings } from '#services/company/present-settings.ts'
 import { requireFeature } from '#services/require-feature.ts'
+import { requireStepUp } from '#services/require-step-up.ts'
 
 const ITS_OWN = 'Only the company’s own users can change whether support asks first.'
 
@@ -60,6 +61,7 @@ export const save = handle(
           companySecondFactorRequired === before['companySecondFactorRequired']
             ? undefined
             : companySecondFactorRequired
+        if (typeof required === 'boolean') yield* requireStepUp(caller)
         const change = {
           ...columns,
           ...(typeof required === 'boolean' && { companySecondFactorFrom: required ? at + FACTOR_GRACE_MS : null }),
