@@ -141,7 +141,15 @@ const zones = [
   ['web/src/address', [own, 'react', '@tanstack/react-router', '@xd/core/domain/']],
   [
     'web/src/data',
-    [own, '#(data|state)/', 'react', '@tanstack/react-query', '@xd/core/(client|domain)/', '@xd/core/contract/'],
+    [
+      own,
+      '#(data|state)/',
+      'react',
+      '@simplewebauthn/browser$',
+      '@tanstack/react-query',
+      '@xd/core/(client|domain)/',
+      '@xd/core/contract/',
+    ],
   ],
   ['web/src/pages', [own, ...webAllows, '#features/']],
   // Shows what there is; no user ever sees it.
