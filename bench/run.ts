@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   calendar: () => import('./calendar.ts'),
   import: () => import('./import.ts'),
   'settings-lists': () => import('./settings-lists.ts'),
+  'system-stats': () => import('./system-stats.ts'),
   live: () => import('./live.ts'),
   mailer: () => import('./mailer.ts'),
   'web-size': () => import('./web-size.ts'),

@@ -81,13 +81,12 @@ export const serve = async (program: Program, ...args: string[]): Promise<Served
   }
 }
 
-export const signIn = async ({ post }: Served): Promise<string> => {
-  const answer = await post(
-    '/api/auth/login',
-    JSON.stringify({ username: 'owner@goldenpledge.test', password: 'pledge-demo-2024', bearer: true }),
-  )
+export const signInAs = async ({ post }: Served, username: string): Promise<string> => {
+  const answer = await post('/api/auth/login', JSON.stringify({ username, password: 'pledge-demo-2024', bearer: true }))
   return (JSON.parse(answer) as { token: string }).token
 }
+
+export const signIn = (server: Served): Promise<string> => signInAs(server, 'owner@goldenpledge.test')
 
 export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now()

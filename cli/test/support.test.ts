@@ -72,6 +72,11 @@ describe('support', () => {
     expect(stats.stores).toHaveLength(4)
     expect((await run(['stats', '--profile', 'support'])).out).toContain('Messages in\t')
     expect((await run(['stats', 'x', '--profile', 'support'])).code).toBe(6)
+    const system = await json<{ engine: string; jobs: object[] }>('admin', 'stats', '--profile', 'support')
+    expect(system.engine).toBe('sqlite')
+    expect((await run(['admin', 'stats', '--profile', 'support'])).out).toMatch(/Database\tsqlite, \d/)
+    expect((await run(['admin', 'jobs', 'drop', '999999', '--yes', '--profile', 'support'])).code).toBe(3)
+    expect((await run(['admin', 'stats'])).code).toBe(1)
     expect((await run(['stats', '999999', '--profile', 'support'])).code).toBe(3)
   })
 

@@ -18,6 +18,7 @@ import { emailPage } from './http/email-page.ts'
 import { emailWebhook } from './http/email-webhook.ts'
 import { calendarFeed } from '#http/calendar-feed.ts'
 import { unsubscribePage } from '#http/unsubscribe-page.ts'
+import { countWebhooks } from './http/count-webhooks.ts'
 import { loanPage } from './http/loan-page.ts'
 import { logoRoute } from './http/logo.ts'
 import { mediaRoute } from './http/media.ts'
@@ -41,6 +42,7 @@ import { serveLive } from './live/sockets.ts'
 import type { Log } from './log.ts'
 import { releaseLeases } from './queries/jobs.ts'
 import { makeRuntime } from './runtime.ts'
+import { makeVitals } from '#services/admin/vitals.ts'
 import { resealAccounts } from './services/gateways/reseal.ts'
 import { resealSecrets } from './services/second-factor/reseal.ts'
 import { followMailbox } from './services/email/follow-mailbox.ts'
@@ -71,9 +73,11 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
     )
   const config: Config = { ...given, lastingKey }
   const database = makeDatabase(connection, Date.now)
-  const runtime = makeRuntime(config, database, log)
+  const vitals = makeVitals(Date.now)
+  const runtime = makeRuntime(config, database, log, vitals)
   if (connection.dialect === 'sqlite') await releaseLeases(connection.writes, systemScope('job'))
   const hub = createHub(connection.reads, log, config.publicURL)
+  vitals.watchLive({ sockets: hub.subscribers, behind: hub.behind })
   const worker = makeWorker(log, config.jobPollMs)
   database.onCommit(({ companyIDs, jobs }) => {
     companyIDs.forEach(hub.wake)
@@ -86,6 +90,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   mountHealth(app, { connection, config, subscribers: hub.subscribers })
   mountOpenAPI(app, config)
   mountCalls(app, runtime, log)
+  countWebhooks(app, vitals)
   textingWebhook(app, runtime, log)
   emailWebhook(app, runtime, log)
   cardsWebhook(app, runtime, log)

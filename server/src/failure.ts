@@ -56,7 +56,7 @@ const NOT_FOUND = {
 } as const
 
 /** What may not exist, or not for this caller. */
-export type Findable = EntityKind | keyof typeof NOT_FOUND | 'company' | 'passkey' | 'refund' | 'session'
+export type Findable = EntityKind | keyof typeof NOT_FOUND | 'company' | 'job' | 'passkey' | 'refund' | 'session'
 
 /** `not_found`, naming what does not exist. */
 export const missing = (what: Findable): Effect.Effect<never, Failure<'not_found'>> =>

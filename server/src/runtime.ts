@@ -11,9 +11,15 @@ import { textingLayer } from './providers/texting/layer.ts'
 import { cardGateways } from './services/gateways/card-gateways.ts'
 import { databaseMedia } from './services/media/database-media.ts'
 import type { Runtime } from './services.ts'
+import { makeVitals, Vitals } from '#services/admin/vitals.ts'
 
 /** The services of calls and jobs, over one database. */
-export const makeRuntime = (config: Config, database: typeof Database.Service, log: Log): Runtime =>
+export const makeRuntime = (
+  config: Config,
+  database: typeof Database.Service,
+  log: Log,
+  vitals: typeof Vitals.Service = makeVitals(Date.now),
+): Runtime =>
   ManagedRuntime.make(
     Layer.mergeAll(
       Layer.merge(databaseMedia, cardGateways).pipe(
@@ -24,5 +30,6 @@ export const makeRuntime = (config: Config, database: typeof Database.Service, l
       metalsLayer(config),
       apartLayer(config),
       Layer.succeed(AppLog)(log),
+      Layer.succeed(Vitals)(vitals),
     ),
   )

@@ -39,7 +39,7 @@ export const PATTERNS = {
 } as const
 
 /** Addresses of the product without a screen behind them: their page says so, and the navigation leaves them out. */
-export const WITHOUT_SCREEN = ['notices', 'adminSystemStats'] as const satisfies readonly PathName[]
+export const WITHOUT_SCREEN = ['notices'] as const satisfies readonly PathName[]
 
 /** The same for the Control Panel. */
 export const SECTIONS_WITHOUT_SCREEN = ['chat-bubble'] as const satisfies readonly SectionName[]

@@ -50,6 +50,7 @@ const PAGES: Record<
   loans: lazyPage(() => import('#pages/loans-page.tsx'), 'LoansPage'),
   mailers: lazyPage(() => import('#pages/mailers-page.tsx'), 'MailersPage'),
   reports: lazyPage(() => import('#features/reports/reports-screen.tsx'), 'ReportsScreen'),
+  adminSystemStats: lazyPage(() => import('#features/system-stats/system-stats-screen.tsx'), 'SystemStatsScreen'),
   settings: lazyPage(() => import('#features/settings/settings-page.tsx'), 'SettingsPage'),
   admin: lazyPage(() => import('#features/admin/admin-page.tsx'), 'AdminPage'),
   adminCompanies: lazyPage(() => import('#features/admin/companies-screen.tsx'), 'CompaniesScreen'),

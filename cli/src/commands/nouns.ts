@@ -156,7 +156,7 @@ export const nouns: readonly Noun[] = [
     name: 'admin',
     group: 'support',
     needs: 'support',
-    summary: 'create, change and suspend companies, and their stores',
+    summary: 'companies and their stores, and how the system stands',
     load: async () => (await import('#commands/admin/commands.ts')).commands,
   },
   {

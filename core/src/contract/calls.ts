@@ -40,6 +40,7 @@ import { search } from './search.ts'
 import { secondFactor } from './second-factor.ts'
 import { setup } from './setup.ts'
 import { stores } from './stores.ts'
+import { systemStats } from './system-stats.ts'
 import { templates } from './templates.ts'
 import { tickets } from './tickets.ts'
 import { users } from './users.ts'
@@ -81,6 +82,7 @@ export const calls = {
   ...admin,
   ...adminCompanies,
   ...adminStores,
+  ...systemStats,
   ...setup,
   ...metals,
   ...gold,

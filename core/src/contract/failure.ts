@@ -60,6 +60,7 @@ export const FAILURES = {
   link_over: { status: 409, message: 'This link has expired or was already used. Ask for a new one.' },
   label_invalid: { status: 400, message: 'The label cannot be saved.' },
   loan_state: { status: 409, message: 'This can’t be done with this quote anymore.' },
+  job_state: { status: 409, message: 'This can’t be done with this job.' },
   mailer_state: { status: 409, message: 'This can’t be done with this mailer anymore.' },
   conflict: { status: 409, message: 'Someone else just changed this. Check it and try again.' },
   incomplete: { status: 408, message: 'The request didn’t arrive completely. Please try again.' },

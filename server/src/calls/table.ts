@@ -8,11 +8,14 @@ import { list as adminCompaniesUsersList } from './admin/companies/users/list.ts
 import { list as adminCompaniesVisitsList } from './admin/companies/visits/list.ts'
 import { doLoginAs as adminDoLoginAs } from './admin/do-login-as.ts'
 import { getLoginAsCompanies as adminGetLoginAsCompanies } from './admin/get-login-as-companies.ts'
+import { drop as adminJobsDrop } from './admin/jobs/drop.ts'
+import { runAgain as adminJobsRunAgain } from './admin/jobs/run-again.ts'
 import { logoutAs as adminLogoutAs } from './admin/logout-as.ts'
 import { stats as adminStats } from './admin/stats.ts'
 import { fetch as adminStoresFetch } from './admin/stores/fetch.ts'
 import { list as adminStoresList } from './admin/stores/list.ts'
 import { save as adminStoresSave } from './admin/stores/save.ts'
+import { systemStats as adminSystemStats } from './admin/system-stats.ts'
 import { acceptInvite as authAcceptInvite } from './auth/accept-invite.ts'
 import { changePassword as authChangePassword } from './auth/change-password.ts'
 import { forgotPassword as authForgotPassword } from './auth/forgot-password.ts'
@@ -200,11 +203,14 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'admin/companies/visits/list': adminCompaniesVisitsList,
   'admin/do-login-as': adminDoLoginAs,
   'admin/get-login-as-companies': adminGetLoginAsCompanies,
+  'admin/jobs/drop': adminJobsDrop,
+  'admin/jobs/run-again': adminJobsRunAgain,
   'admin/logout-as': adminLogoutAs,
   'admin/stats': adminStats,
   'admin/stores/fetch': adminStoresFetch,
   'admin/stores/list': adminStoresList,
   'admin/stores/save': adminStoresSave,
+  'admin/system-stats': adminSystemStats,
   'auth/accept-invite': authAcceptInvite,
   'auth/change-password': authChangePassword,
   'auth/forgot-password': authForgotPassword,

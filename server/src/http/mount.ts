@@ -14,6 +14,7 @@ import type { Runtime } from '#services.ts'
 import { loggedAsVisitor } from '#services/admin/log-visit-write.ts'
 import { requireFeature } from '#services/require-feature.ts'
 import { requireStepUp } from '#services/require-step-up.ts'
+import { Vitals } from '#services/admin/vitals.ts'
 import { answer } from './answer.ts'
 import { readJSON, readFile } from './body.ts'
 import { withinLimit } from './call-limit.ts'
@@ -60,6 +61,8 @@ export const mountCalls = (app: Hono, runtime: Runtime, log: Log): void => {
   })
 }
 
+const limitHit = (name: CallName) => Effect.map(Vitals, (vitals) => vitals.limitHit(name))
+
 const limits = new Map<CallName, BodyLimits>()
 /** Worked out on a call's first use, to keep them out of the startup time. */
 const limitsOf = (name: CallName): BodyLimits => {
@@ -89,7 +92,10 @@ const perform = <N extends CallName>(name: N, c: Context) =>
     const isVisitorsWrite = kind === 'write' && !ownSession && access !== 'anyone' && (caller as Caller).session?.visit
     const output = yield* isVisitorsWrite ? loggedAsVisitor(name, caller as Caller, decoded.input, work) : work
     return encodeOutput(name, output)
-  }).pipe(unavailableWhenBusy)
+  }).pipe(
+    unavailableWhenBusy,
+    Effect.tapError(({ code }) => (code === 'too_many' ? limitHit(name) : Effect.void)),
+  )
 
 const readForm = Effect.fnUntraced(function* (name: CallName, c: Context) {
   return decodeInput(name, yield* readFile(c), 1)

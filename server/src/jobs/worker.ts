@@ -7,6 +7,7 @@ import type { Log } from '#log.ts'
 import { deleteJob, leaseJobs, nextJobAt, postponeJob, renewLeases } from '#queries/jobs.ts'
 import { unavailableWhenBusy } from '#failure.ts'
 import type { JobHandler, Outcome } from './job.ts'
+import { Vitals } from '#services/admin/vitals.ts'
 import { HELD_KINDS } from './held.ts'
 import { jobHandlers } from './table.ts'
 
@@ -52,11 +53,13 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
 
   const run = Effect.fnUntraced(function* (job: LeasedJob) {
     const handler = jobHandlers[job.kind as keyof typeof jobHandlers] as JobHandler<unknown> | undefined
+    const vitals = yield* Vitals
     const exit = yield* Effect.exit(
       handler
         ? handler({ companyID: job.companyID, payload: JSON.parse(job.payload), attempt: job.attempts })
         : Effect.die(new Error(`no handler for ${job.kind}`)),
     )
+    if (Exit.isSuccess(exit)) vitals.jobDone(job.kind)
     if (Exit.isSuccess(exit) && exit.value === 'done') {
       yield* settle((db) => deleteJob(db, scope, job.jobID))
       // The next job in its line may run now.
@@ -70,6 +73,7 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
     }
     const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
     const lastError = failure?.reason ?? Cause.pretty(exit.cause)
+    vitals.jobFailed(job.kind, lastError)
     if (failure === undefined) log.error({ job: job.kind, jobID: job.jobID, cause: lastError }, 'a job failed')
     const pausedMs = failure?.ms ?? Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (job.attempts - 1))
     yield* settle((db) => postponeJob(db, scope, job, { runAt: now + pausedMs, pausedMs, lastError }))

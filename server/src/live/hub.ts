@@ -83,6 +83,15 @@ export const createHub = (db: Db, log: Log, publicURL: string) => {
     wakeAll: () => [...companies.keys()].forEach(wake),
     subscribers: () => [...companies.values()].reduce((total, set) => total + set.size, 0),
 
+    /** By company, how far the last of its sockets here has come in its log. */
+    behind: (): ReadonlyMap<number, number> =>
+      new Map(
+        [...companies].flatMap(([companyID, set]) => {
+          const places = [...set].flatMap(({ seq }) => (seq === undefined ? [] : [seq]))
+          return places.length === 0 ? [] : [[companyID, Math.min(...places)] as const]
+        }),
+      ),
+
     add: (subscriber: Subscriber): void => {
       const { companyID } = subscriber.caller
       const set = companies.get(companyID) ?? new Set()

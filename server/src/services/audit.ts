@@ -39,6 +39,12 @@ const logged = new WeakSet<Tx>()
 
 export const hasLine = (tx: Tx): boolean => logged.has(tx)
 
+/** Logs what support staff did to a company from outside: as no user of it. */
+export const auditIn = (tx: Tx, companyID: number, { userID, ip }: Caller, line: AuditLine) =>
+  tx
+    .query((db) => auditAs(db, { companyID, actorUserID: userID, ip }, line))
+    .pipe(Effect.tap(() => Effect.sync(() => logged.add(tx))))
+
 /** Logs who did what, in the company they did it in. During a support visit they act as no user of it. */
 export const audit = (tx: Tx, { companyID, userID, ip, session }: Caller, line: AuditLine) =>
   tx

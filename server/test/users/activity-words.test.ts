@@ -59,6 +59,8 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'import-file': [`import/${ids.import}`, { filename: 'book.csv', rows: 120 }],
     'import-undo': [`import/${ids.import}`, { filename: 'book.csv', rows: 120 }],
     'invite-accept': [user, { user: 'Dana' }],
+    'job-drop': [null, { job: 'send-message', error: 'No answer' }],
+    'job-run-again': [null, { job: 'send-message', error: 'No answer' }],
     'label-delete': ['label/99999', { labelName: 'VIP', labelModuleKey: 'customer' }],
     'loan.accept': [`loan/${ids.loan}`],
     'loan.decline': [`loan/${ids.loan}`],

@@ -3,6 +3,7 @@ import { openLabels, press, userMenu } from './steps.ts'
 
 /** What is around every module, and what needs no sign-in. */
 export const SHELL_SCREENS: readonly Screen[] = [
+  { name: 'system-stats', as: 'support', path: '/admin/system-stats' },
   { name: 'login', as: 'nobody', path: '/login' },
   { name: 'forgot-password', as: 'nobody', path: '/reset' },
   { name: 'reset-password', as: 'nobody', path: '/reset#token=a-link' },

@@ -1,4 +1,6 @@
 import { addTo as companies } from './companies.ts'
+import { addTo as jobs } from './jobs.ts'
+import { addTo as stats } from './stats.ts'
 import { addTo as stores } from './stores.ts'
 
-export const commands = [companies, stores]
+export const commands = [companies, stores, stats, jobs]

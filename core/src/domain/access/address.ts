@@ -15,6 +15,7 @@ interface Place {
 const WITHIN: Readonly<Record<string, Place>> = {
   '/payments/rewrites': { title: 'Rewrites', permissions: [], feature: 'rewrites' },
   '/mailers/imports': { title: 'Imports', permissions: [] },
+  '/admin/system-stats': { title: 'System statistics', permissions: [] },
   '/payments/reconciliation': { title: 'Reconciliation', permissions: ['refunds'] },
   ...Object.fromEntries(SETTINGS_SECTIONS.map((section) => [`/settings/${section.name}`, section])),
 }

@@ -94,6 +94,8 @@ const IMPORTED: Says = {
   unchanged: counted('unchanged', 'unchanged'),
 }
 
+const JOB: Says = { job: quoted, error: note }
+
 const IMPORT: Says = { filename: quoted, rows: counted('row', 'rows') }
 
 const DETAILS: Readonly<Record<ActivityAction, Says>> = {
@@ -159,6 +161,8 @@ const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   'import-file': IMPORT,
   'import-undo': IMPORT,
   'invite-accept': ACCOUNT_OF,
+  'job-drop': JOB,
+  'job-run-again': JOB,
   'label-delete': {
     labelName: unsaid,
     labelModuleKey: oneOf({

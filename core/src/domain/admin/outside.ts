@@ -1,0 +1,41 @@
+// What the product works with outside itself, as system statistics show it. Each is told by the jobs that go there.
+export const OUTSIDE = ['messages', 'account-emails', 'cards', 'mailbox', 'metals'] as const
+export type Outside = (typeof OUTSIDE)[number]
+
+export const OUTSIDE_LABELS: Readonly<Record<Outside, string>> = {
+  messages: 'Texts and emails to customers',
+  'account-emails': 'Emails to users, receipts',
+  cards: 'Card processing',
+  mailbox: 'Mailbox for answers',
+  metals: 'Metal prices',
+}
+
+const OF_JOB: Readonly<Record<string, Outside>> = {
+  'send-message': 'messages',
+  'ask-status': 'messages',
+  'fetch-media': 'messages',
+  'account-email': 'account-emails',
+  'email-receipt': 'account-emails',
+  'settle-attempt': 'cards',
+  'settle-refund': 'cards',
+  reconcile: 'cards',
+  'poll-mailbox': 'mailbox',
+  'poll-metals': 'metals',
+}
+
+/** Where a job goes; undefined for work inside. */
+export const outsideOfJob = (kind: string): Outside | undefined => OF_JOB[kind]
+
+const KEPT: Readonly<Record<string, string>> = {
+  'settle-attempt': 'It follows a charge that may have gone through. Run it again instead.',
+  'settle-refund': 'It follows a refund that may have gone through. Run it again instead.',
+  'poll-mailbox': 'It comes back by itself, and reads what was missed.',
+  'poll-metals': 'It comes back by itself.',
+  reconcile: 'It comes back by itself, and compares what was missed.',
+}
+
+/** Why a job is not dropped, however often it fails; null if it may be. */
+export const jobKeptFor = (kind: string): string | null => KEPT[kind] ?? null
+
+/** A job due for longer than this, that nobody has begun, is late. */
+export const LATE_MS = 60_000

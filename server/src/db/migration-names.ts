@@ -1,0 +1,4 @@
+import { migrations } from '@xd/migrations/index.ts'
+
+/** The migrations this version knows, in their order. */
+export const MIGRATION_NAMES: readonly string[] = migrations.map(({ name }) => name)

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { JobStatus } from '@xd/core/domain/mailer/job-status.ts'
+import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
+import type { Db, TxDb } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
+import type { SystemScope } from '#db/scope.ts'
+
+/** The size of the database, in bytes. */
+export const databaseBytes = async (db: Db, _: SystemScope): Promise<number> => {
+  const size = isPostgres(db)
+    ? sql<{ bytes: number }>`select pg_database_size(current_database()) as "bytes"`
+    : sql<{ bytes: number }>`select page_count * page_size as "bytes" from pragma_page_count(), pragma_page_size()`
+  return Number((await size.execute(db)).rows[0]!.bytes)
+}
+
+/** The processes on this database: each listens to the others on one connection of its own. */
+export const countNodes = async (db: Db, _: SystemScope): Promise<number> => {
+  if (!isPostgres(db)) return 1
+  const { rows } = await sql<{ nodes: number }>`select count(*) as "nodes" from pg_stat_activity
+    where datname = current_database() and query ilike 'listen %'`.execute(db)
+  return Math.max(1, Number(rows[0]!.nodes))
+}
+
+export const migrationsRun = async (db: Db, _: SystemScope): Promise<string[]> =>
+  (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
+    ({ name }) => name,
+  )
+
+/** Jobs by kind, and how they stand. */
+export const jobsByKind = async (db: Db, _: SystemScope, now: number, lateMs: number) => {
+  const isFree = sql<boolean>`"leasedUntil" <= ${now}`
+  const count = (when: ReturnType<typeof sql<boolean>>) => sql<number>`sum(case when ${when} then 1 else 0 end)`
+  const rows = await db
+    .selectFrom('jobs')
+    .select('kind')
+    .select([
+      count(sql`"lastError" is null and not (${isFree} and "runAt" <= ${now - lateMs})`).as('waiting'),
+      count(sql`"lastError" is null and ${isFree} and "runAt" <= ${now - lateMs}`).as('late'),
+      count(sql`"lastError" is not null`).as('failing'),
+    ])
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute()
+  return rows.map(({ kind, waiting, late, failing }) => ({
+    kind,
+    waiting: Number(waiting),
+    late: Number(late),
+    failing: Number(failing),
+  }))
+}
+
+/** The jobs that failed last time they were tried, those tried most first. */
+export const failingJobs = (db: Db, _: SystemScope, most: number) =>
+  db
+    .selectFrom('jobs as j')
+    .leftJoin('companies as c', 'c.companyID', 'j.companyID')
+    .select(['j.jobID', 'j.kind', 'j.companyID', 'j.attempts', 'j.runAt', 'j.lastError', 'c.companyName'])
+    .where('j.lastError', 'is not', null)
+    .orderBy('j.attempts', 'desc')
+    .orderBy('j.jobID')
+    .limit(most)
+    .execute()
+
+/** A job, locked until the transaction ends. */
+export const lockJob = (db: TxDb, _: SystemScope, jobID: number) =>
+  db
+    .selectFrom('jobs')
+    .select(['jobID', 'companyID', 'kind', 'lastError', 'leasedUntil'])
+    .where('jobID', '=', jobID)
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirst()
+
+export const setJobDue = (db: TxDb, _: SystemScope, jobID: number, now: number) =>
+  db.updateTable('jobs').set({ runAt: now, pausedMs: 0 }).where('jobID', '=', jobID).execute()
+
+export const countMailers = async (db: Db, _: SystemScope) =>
+  db
+    .selectFrom('mailers')
+    .select((eb) => ['jobStatus', eb.fn.countAll<number>().as('count')])
+    .groupBy('jobStatus')
+    .execute() as Promise<{ jobStatus: JobStatus; count: number }[]>
+
+export const reconciliationState = async (db: Db, _: SystemScope) => {
+  const accounts = await db
+    .selectFrom('reconciled_accounts')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('accounts'),
+      sql<number | null>`sum(case when problem is null then 0 else 1 end)`.as('withProblem'),
+      eb.fn.min<number | null>('comparedAt').as('oldest'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { open } = await db
+    .selectFrom('payment_exceptions')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('resolvedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return {
+    accounts: accounts.accounts,
+    withProblem: Number(accounts.withProblem ?? 0),
+    oldest: accounts.oldest,
+    openDifferences: open,
+  }
+}
+
+/** Messages since then, by whole hours since the epoch: each store's are counted in its index. */
+export const messagesByHour = async (db: Db, _: SystemScope, since: number) => {
+  const { rows } = await sql<{ hour: number; direction: 'in' | 'out'; n: number }>`
+    select m."messageAt" / ${sql.lit(HOUR_MS)} as "hour", m."messageDirection" as "direction", count(*) as "n"
+    from stores as s cross join (select 'in' as direction union all select 'out') as d
+    join messages as m on m."companyID" = s."companyID" and m."storeID" = s."storeID"
+      and m."messageDirection" = d.direction and m."messageAt" >= ${since}
+    group by 1, 2`.execute(db)
+  return rows.map(({ hour, direction, n }) => ({ at: Number(hour) * HOUR_MS, direction, count: Number(n) }))
+}
+
+/** The last event of each of these companies' logs. */
+export const lastEventsOf = async (db: Db, _: SystemScope, companyIDs: readonly number[]) =>
+  companyIDs.length === 0
+    ? []
+    : db.selectFrom('companies').select(['companyID', 'eventSeq']).where('companyID', 'in', companyIDs).execute()

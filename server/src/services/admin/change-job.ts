@@ -1,0 +1,41 @@
+import { Clock, Effect } from 'effect'
+import { SUPPORT_COMPANY_ID } from '@xd/core/domain/access/employees.ts'
+import { jobKeptFor } from '@xd/core/domain/admin/outside.ts'
+import type { SignedIn } from '#caller.ts'
+import { Database, type Tx } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { fail, found } from '#failure.ts'
+import { deleteJob } from '#queries/jobs.ts'
+import { lockJob, setJobDue } from '#queries/system-stats.ts'
+import { auditIn } from '#services/audit.ts'
+
+const scope = systemScope('support')
+/** Of jobs that are no company's. */
+const NO_COMPANY = 0
+
+/** A job that has failed and isn't running: only such a one is anybody's to change. */
+const requireFailing = Effect.fnUntraced(function* (tx: Tx, jobID: number, now: number) {
+  const job = yield* found(yield* tx.query((db) => lockJob(db, scope, jobID)), 'job')
+  if (job.lastError === null) return yield* fail('job_state', { sentence: 'This job isn’t failing.' })
+  if (job.leasedUntil > now) return yield* fail('job_state', { sentence: 'This job is running right now.' })
+  return job
+})
+
+/** Runs a failing job at once, or gives it up. Its company can read who did. */
+export const changeJob = Effect.fnUntraced(function* (caller: SignedIn, jobID: number, change: 'run-again' | 'drop') {
+  const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  yield* write((tx) =>
+    Effect.gen(function* () {
+      const { companyID, kind, lastError } = yield* requireFailing(tx, jobID, at)
+      const kept = jobKeptFor(kind)
+      if (change === 'drop' && kept !== null) return yield* fail('job_state', { sentence: kept })
+      if (change === 'drop') yield* tx.query((db) => deleteJob(db, scope, jobID))
+      else yield* tx.query((db) => setJobDue(db, scope, jobID, at))
+      const detail = { job: kind, error: lastError?.split('\n', 1)[0]?.slice(0, 200) }
+      const line = { at, action: change === 'drop' ? ('job-drop' as const) : ('job-run-again' as const), detail }
+      // Work that is no company's is written down in support's own log.
+      yield* auditIn(tx, companyID === NO_COMPANY ? SUPPORT_COMPANY_ID : companyID, caller, line)
+    }),
+  )
+})

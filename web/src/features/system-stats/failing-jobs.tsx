@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { type SystemStatsData, useDropJob, useRunJobAgain } from '#data/system-stats.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useNow } from '#ui/hook/use-now.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+import { sinceWords } from './words.ts'
+import styles from './system-stats.module.css'
+
+type Job = SystemStatsData['failingJobs'][number]
+
+/** When it is tried next: by itself, in a while, or at the next moment. */
+const nextWords = (runAt: string, now: number): string => {
+  const at = new Date(runAt).getTime()
+  return at > now ? `tried again in ${sinceWords(now - (at - now), now).replace(' ago', '')}` : 'tried again now'
+}
+
+/** Jobs that failed when they were last tried: each can be run at once, or given up. */
+export function FailingJobs({ jobs }: { jobs: readonly Job[] }) {
+  const now = useNow()
+  const [runAgain, drop] = [useRunJobAgain(), useDropJob()]
+  const [dropping, setDropping] = useState<Job | null>(null)
+  const run = (job: Job) =>
+    runAgain.mutate({ jobID: job.jobID }, { onSuccess: () => toast(`${job.kind} runs again`), onError: toastFailure })
+  const stop = () => setDropping(null)
+  return (
+    <>
+      {jobs.length > 0 && (
+        <ul className={styles.jobs} aria-label="Failing jobs">
+          {jobs.map((job) => (
+            <li key={job.jobID}>
+              <div className={styles.job}>
+                <p>
+                  <span className={styles.name}>{job.kind}</span> {job.companyName && `of ${job.companyName}`}
+                </p>
+                <p className={styles.error}>{job.lastError.split('\n', 1)[0]}</p>
+                <p className={`${styles.about} num`}>
+                  Tried {job.attempts} {job.attempts === 1 ? 'time' : 'times'}, {nextWords(job.runAt, now)}
+                </p>
+              </div>
+              <div className={styles.acts}>
+                <Button writes onClick={() => run(job)} aria-label={`Run again: ${job.kind} ${job.jobID}`}>
+                  Run again
+                </Button>
+                <Button
+                  writes
+                  variant="dangerGhost"
+                  disabledReason={job.keptFor}
+                  onClick={() => setDropping(job)}
+                  aria-label={`Drop: ${job.kind} ${job.jobID}`}
+                >
+                  Drop
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={dropping !== null}
+        onCancel={stop}
+        onConfirm={() =>
+          dropping &&
+          drop.mutate(
+            { jobID: dropping.jobID },
+            { onSuccess: () => toast(`${dropping.kind} is dropped`), onError: toastFailure, onSettled: stop },
+          )
+        }
+        title={`Drop ${dropping?.kind ?? 'this job'}?`}
+        description={`What it was to do${dropping?.companyName ? ` for ${dropping.companyName}` : ''} is not done, and nobody tries again. The company can read in its activity log that you dropped it.`}
+        confirm="Drop job"
+        danger
+        busy={drop.isPending}
+      />
+    </>
+  )
+}

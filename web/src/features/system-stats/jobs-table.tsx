@@ -1,0 +1,31 @@
+import type { SystemStatsData } from '#data/system-stats.ts'
+import { type Column, Table } from '#ui/list/table.tsx'
+import styles from './system-stats.module.css'
+
+type Row = SystemStatsData['jobs'][number]
+
+const figure = (key: 'waiting' | 'late' | 'failing', title: string): Column<Row, string> => ({
+  key,
+  title,
+  numeric: true,
+  cell: (job) => <span className="num">{job[key].toLocaleString('en-US')}</span>,
+})
+
+/** The queue, by kind of job. */
+export function JobsTable({ jobs }: { jobs: readonly Row[] }) {
+  if (jobs.length === 0) return <p className={styles.about}>No job is waiting.</p>
+  return (
+    <Table
+      label="Jobs by kind"
+      columns={[
+        { key: 'kind', title: 'Kind', cell: ({ kind }) => kind },
+        figure('waiting', 'Waiting'),
+        figure('late', 'Late'),
+        figure('failing', 'Failing'),
+      ]}
+      rows={jobs}
+      rowKey={({ kind }) => kind}
+      keepOnPhone
+    />
+  )
+}

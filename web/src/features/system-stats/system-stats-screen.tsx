@@ -1,0 +1,141 @@
+import { useEffect } from 'react'
+import { OUTSIDE_LABELS } from '@xd/core/domain/admin/outside.ts'
+import { JOB_STATUS_LABELS } from '@xd/core/domain/mailer/job-status.ts'
+import type { SystemStatsData } from '#data/system-stats.ts'
+import { useCall } from '#data/use-call.ts'
+import { SkeletonRows } from '#ui/busy/skeleton.tsx'
+import { ColumnChart } from '#ui/chart/column-chart.tsx'
+import { KeyFigure, KeyFigures } from '#ui/chart/key-figure.tsx'
+import { useNow } from '#ui/hook/use-now.ts'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { Facts, Section } from './facts.tsx'
+import { FailingJobs } from './failing-jobs.tsx'
+import { JobsTable } from './jobs-table.tsx'
+import { bytesWords, sinceWords } from './words.ts'
+import styles from './system-stats.module.css'
+
+const EVERY_MS = 10_000
+const WORDS = { whole: 'All', part: 'Received' }
+/** By the viewer's clock: the system has no time zone of its own. */
+const HOUR = new Intl.DateTimeFormat('en-US', { hour: 'numeric' })
+
+/** How the system stands. It asks again by itself as long as it is in view. */
+export function SystemStatsScreen() {
+  const { data, error, isPending, refetch } = useCall('admin/system-stats', {})
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refetch()
+    }, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [refetch])
+  return (
+    <section className={styles.page} aria-label="System statistics" tabIndex={0}>
+      <h2 className={styles.title}>System statistics</h2>
+      {data === undefined && error && (
+        <EmptyState
+          kind="failed"
+          title="The statistics couldn’t be loaded"
+          text={error.message}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isPending && <SkeletonRows rows={8} label="Loading system statistics" />}
+      {data && <Stats stats={data.stats} stale={error?.message ?? null} />}
+    </section>
+  )
+}
+
+function Stats({ stats, stale }: { stats: SystemStatsData; stale: string | null }) {
+  const now = useNow()
+  const since = (at: string | null) => (at === null ? 'Not since the start' : sinceWords(new Date(at).getTime(), now))
+  const { jobs, migrations, reconciliation } = stats
+  const sum = (which: 'late' | 'failing') => jobs.reduce((total, job) => total + job[which], 0)
+  return (
+    <>
+      <p className={styles.about} role="status">
+        {stale === null
+          ? `As of ${sinceWords(new Date(stats.at).getTime(), now)}.`
+          : `${stale} These are the last figures.`}
+      </p>
+      <KeyFigures>
+        <KeyFigure label="Started" value={sinceWords(new Date(stats.startedAt).getTime(), now)} />
+        <KeyFigure label="Open sockets" value={stats.sockets.toLocaleString('en-US')} />
+        <KeyFigure label="Late jobs" value={sum('late').toLocaleString('en-US')} />
+        <KeyFigure label="Failing jobs" value={sum('failing').toLocaleString('en-US')} />
+      </KeyFigures>
+      <ColumnChart
+        title="Messages in the last 24 hours"
+        of="Hour"
+        words={WORDS}
+        bars={stats.messagesByHour.map((one) => ({
+          label: HOUR.format(new Date(one.hour)),
+          whole: one.in + one.out,
+          part: one.in,
+        }))}
+        show={(value) => value.toLocaleString('en-US')}
+      />
+      <Section title="Jobs">
+        <JobsTable jobs={jobs} />
+        <FailingJobs jobs={stats.failingJobs} />
+      </Section>
+      <div className={styles.columns}>
+        <Section title="System">
+          <Facts
+            facts={[
+              ['Version', `${stats.version}, ${stats.mode}`],
+              ['Processes', String(stats.nodes)],
+              ['Database', stats.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'],
+              ['Size', bytesWords(stats.bytes)],
+              ['Migrations', `${migrations.count}, last ${migrations.last}`],
+              ...(migrations.pending > 0 ? [['Still to run', String(migrations.pending)] as const] : []),
+              ['Events still to be sent', String(stats.eventLag)],
+            ]}
+          />
+        </Section>
+        <Section title="Outside" about="How the last work there went, since this process started.">
+          <Facts
+            facts={stats.outside.map(({ name, lastSuccess, lastError }) => [
+              OUTSIDE_LABELS[name],
+              lastError === null
+                ? since(lastSuccess)
+                : `${since(lastSuccess)}; failed ${sinceWords(new Date(lastError.at).getTime(), now)}: ${lastError.message.split('\n', 1)[0]}`,
+            ])}
+          />
+        </Section>
+        <Section title="Mailers">
+          <Facts
+            facts={stats.mailers
+              .filter(({ count }) => count > 0)
+              .map(({ jobStatus, count }) => [JOB_STATUS_LABELS[jobStatus], count.toLocaleString('en-US')])}
+            none="There are no mailers."
+          />
+        </Section>
+        <Section title="Reconciliation">
+          <Facts
+            facts={[
+              ['Accounts compared', String(reconciliation.accounts)],
+              ['With a problem', String(reconciliation.withProblem)],
+              ['Oldest comparison', since(reconciliation.oldest)],
+              ['Open differences', String(reconciliation.openDifferences)],
+            ]}
+          />
+        </Section>
+        <Section title="Webhooks" about="What others sent us since this process started.">
+          <Facts
+            facts={stats.webhooks.map(({ path, taken, refused, lastAt }) => [
+              path,
+              `${taken} taken, ${refused} refused, last ${since(lastAt)}`,
+            ])}
+            none="Nothing yet."
+          />
+        </Section>
+        <Section title="Limits hit" about="Calls refused for being too many, since this process started.">
+          <Facts
+            facts={stats.limitsHit.map(({ call, count, lastAt }) => [call, `${count}, last ${since(lastAt)}`])}
+            none="None."
+          />
+        </Section>
+      </div>
+    </>
+  )
+}
