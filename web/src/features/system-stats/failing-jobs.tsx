@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { shortDuration } from '@xd/core/domain/time/relative.ts'
 import { type SystemStatsData, useDropJob, useRunJobAgain } from '#data/system-stats.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
-import { sinceWords } from './words.ts'
 import styles from './system-stats.module.css'
 
 type Job = SystemStatsData['failingJobs'][number]
@@ -12,7 +12,7 @@ type Job = SystemStatsData['failingJobs'][number]
 /** When it is tried next: by itself, in a while, or at the next moment. */
 const nextWords = (runAt: string, now: number): string => {
   const at = new Date(runAt).getTime()
-  return at > now ? `tried again in ${sinceWords(now - (at - now), now).replace(' ago', '')}` : 'tried again now'
+  return at > now ? `tried again in ${shortDuration(at - now)}` : 'tried again now'
 }
 
 /** Jobs that failed when they were last tried: each can be run at once, or given up. */

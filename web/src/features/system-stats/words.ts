@@ -1,7 +1,10 @@
 import { shortDuration } from '@xd/core/domain/time/relative.ts'
 
-/** "5m ago" */
-export const sinceWords = (at: number, now: number): string => `${shortDuration(now - at)} ago`
+const NOW_MS = 5_000
+
+/** "5m ago", "just now" */
+export const sinceWords = (at: number, now: number): string =>
+  now - at < NOW_MS ? 'just now' : `${shortDuration(now - at)} ago`
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 
