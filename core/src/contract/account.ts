@@ -64,6 +64,7 @@ export const account = {
     summary: 'Signs the caller out in one place, or with no `sessionID` everywhere but here.',
     access: 'session',
     kind: 'write',
+    stepUp: true,
     input: { sessionID: maybe(text(64)) },
     output: { sessions: Schema.Array(OwnSession) },
   }),

@@ -44,7 +44,7 @@ interface Declaration<
   limit?: Limit
   /** Refused when it comes from another site's page, like every call with a session. */
   ownOrigin?: true
-  /** Changes only the caller's own session, so a view-only support visit may make it. */
+  /** Changes only the caller's own session, or notes what they looked at, so a view-only support visit may make it. */
   ownSession?: true
   /** Asks for a sign-in, or a confirmation, of the last 15 minutes: `auth/step-up`. */
   stepUp?: true

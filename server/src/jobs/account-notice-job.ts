@@ -14,7 +14,7 @@ import type { JobPayloads } from './table.ts'
 
 /** Mails a user what happened to their account. */
 export const accountNoticeJob: JobHandler<JobPayloads['account-notice']> = Effect.fnUntraced(function* ({
-  payload: { userID, about, at, ip, userAgent, sendKey },
+  payload: { userID, about, at, ip, userAgent, to, sendKey },
   attempt,
 }) {
   const { read } = yield* Database
@@ -30,6 +30,6 @@ export const accountNoticeJob: JobHandler<JobPayloads['account-notice']> = Effec
     signInURL: publicURL,
   })
   const from = { name: companyName, address: addresses.own }
-  yield* mailFromJob({ sendKey, from, to: user.userUsername, subject, text: body }, attempt)
+  yield* mailFromJob({ sendKey, from, to: to ?? user.userUsername, subject, text: body }, attempt)
   return 'done' as const
 })

@@ -62,7 +62,7 @@ export const listCompanyPage = async (db: Db, scope: SystemScope, filter: Compan
 /** One company by its ID, with what its own settings say of it. */
 export const findAnyCompany = (db: Db, _: SystemScope, companyID: number) =>
   withFacts(narrowed(db, { status: 'all', text: '' }))
-    .select(['c.companyTimezone', 'c.companySpanish', 'c.companyVersion', 'c.createdAt'])
+    .select(['c.companyTimezone', 'c.companySpanish', 'c.companyVersion', 'c.companyVisitApproval', 'c.createdAt'])
     .select((eb) =>
       eb
         .selectFrom('users as u')

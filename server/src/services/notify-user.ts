@@ -11,6 +11,8 @@ export interface AccountNoticeJob {
   readonly at: number
   readonly ip: string
   readonly userAgent: string
+  /** Where it goes, if not to the address that the user has now. */
+  readonly to?: string
   readonly sendKey: string
 }
 
@@ -19,16 +21,18 @@ interface Happened {
   readonly at: number
   readonly ip: string
   readonly userAgent?: string
+  readonly to?: string
 }
 
 /** Mails a user what happened to their account, if email is on. */
 export const notify = Effect.fnUntraced(function* (
   tx: Tx,
   { companyID, userID }: { readonly companyID: number; readonly userID: number },
-  { about, at, ip, userAgent = '' }: Happened,
+  { about, at, ip, userAgent = '', to }: Happened,
 ) {
   if (!(yield* Email).on) return
   const sendKey = newSendKey()
-  const payload: AccountNoticeJob = { userID, about, at, ip, userAgent: userAgent.slice(0, 400), sendKey }
+  const device = userAgent.slice(0, 400)
+  const payload: AccountNoticeJob = { userID, about, at, ip, userAgent: device, ...(to && { to }), sendKey }
   tx.enqueue({ companyID, kind: 'account-notice', uniqueKey: `account-notice/${sendKey}`, payload })
 })

@@ -184,6 +184,22 @@ describe.each(ENGINES)('companies, for XD Support, on %s', (database) => {
     socket.close()
   })
 
+  test('that want to be asked first keep their own name and stores; their plan is XD’s to change', async () => {
+    const owner = await server.signIn('owner@silveranchor.test')
+    const asking = (companyVisitApproval: boolean) =>
+      owner('settings/company/save', { company: { companyVisitApproval } })
+    const { company } = await owner('settings/company/fetch', {})
+    await asking(true)
+    const companyID = silverAnchor
+    const renamed = support('admin/companies/save', { company: { companyID, companyName: 'Anchor' } })
+    await expect(renamed).rejects.toMatchObject({ code: 'not_allowed', message: expect.stringContaining('asked') })
+    const store = { companyID, storeName: 'Silver Anchor Dock' }
+    await expect(support('admin/stores/save', { store })).rejects.toMatchObject({ code: 'not_allowed' })
+    await support('admin/companies/save', { company: { companyID, features: ['calendar', 'payments'] } })
+    expect((await owner('settings/company/fetch', {})).company.companyName).toBe(company.companyName)
+    await asking(false)
+  })
+
   test('show their users and the visits they had', async () => {
     const { users, count } = await support('admin/companies/users/list', {
       companyID: goldenPledge,

@@ -28,7 +28,6 @@ const THEIR_OWN: readonly CallName[] = [
   'auth/change-password',
   'calendar/categories/set-shown',
   'customers/conversation/draft/save',
-  'profiler/activity',
 ]
 
 const { nguyen, petrov, munoz, obrien } = PEOPLE

@@ -12,6 +12,7 @@ import { DatabaseBusy } from '@xd/server/db/patient-sqlite.ts'
 import { makeWorker } from '@xd/server/jobs/worker.ts'
 import { createLog, type Log } from '@xd/server/log.ts'
 import { Email, EmailUnknown } from '@xd/server/providers/email/email.ts'
+import { makeVitals, Vitals } from '@xd/server/services/admin/vitals.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'xd-worker-'))
 let connection: ReturnType<typeof connect>
@@ -60,6 +61,7 @@ const start = (pollMs: number, clock?: Clock.Clock) => {
       }),
       Effect.provideService(Email, { mailbox } as never),
       Effect.provideService(AppLog, createLog('silent')),
+      Effect.provideService(Vitals, makeVitals(Date.now)),
       clock ? Effect.provideService(Clock.Clock, clock) : (work) => work,
     ) as Effect.Effect<unknown>,
   )

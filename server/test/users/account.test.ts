@@ -6,6 +6,8 @@ import { openLive } from '../live/live-socket.ts'
 
 const PASSWORD = 'eleven herons on the ice'
 
+const CHANGED = 'Your password for XD Back Office was changed'
+
 describe.each(ENGINES)('one’s own account, on %s', (database) => {
   let server: Booted
   beforeAll(async () => {
@@ -19,6 +21,7 @@ describe.each(ENGINES)('one’s own account, on %s', (database) => {
         address: `${name}@goldenpledge.test`,
       })
     ).messages
+  const subjectsTo = async (name: string) => (await mailTo(name)).map(({ subject }) => subject)
   const login = (name: string, password: string) =>
     server.call('auth/login', { username: `${name}@goldenpledge.test`, password, bearer: true })
   const forgot = (username: string) => server.call('auth/forgot-password', { username })
@@ -45,6 +48,7 @@ describe.each(ENGINES)('one’s own account, on %s', (database) => {
     await expect(open('auth/info', {})).rejects.toMatchObject({ code: 'signed_out' })
     await expect(login('lena', DEMO_PASSWORD)).rejects.toMatchObject({ code: 'invalid_credentials' })
     await login('lena', PASSWORD)
+    await expect.poll(() => subjectsTo('lena')).toContain(CHANGED)
   })
 
   test('a link is over after an hour, when a newer one was sent, and when the user is disabled', async () => {
@@ -100,6 +104,7 @@ describe.each(ENGINES)('one’s own account, on %s', (database) => {
     await here('auth/info', {})
     await expect(elsewhere('auth/info', {})).rejects.toMatchObject({ code: 'signed_out' })
     await login('june', PASSWORD)
+    await expect.poll(() => subjectsTo('june')).toContain(CHANGED)
   })
 
   test('guessing the old password is limited like signing in', async () => {

@@ -198,6 +198,14 @@ describe.each(ENGINES)('users, on %s', (database) => {
     expect(moved.inviteURL).toBeDefined()
   })
 
+  test('whoever’s email address is changed hears of it where they read before', async () => {
+    const { user } = await join()
+    await owner('settings/users/save', { user: edit(user, { userUsername: 'elsewhere@goldenpledge.test' }) })
+    const subject = 'You sign in to XD Back Office with another email address now'
+    await expect.poll(async () => (await mailTo(user.userUsername)).map((mail) => mail.subject)).toContain(subject)
+    expect(await mailTo('elsewhere@goldenpledge.test')).toEqual([])
+  })
+
   test.each([
     ['userUsername', { userUsername: 'nobody' }],
     ['userUsername', { userUsername: 'CLERK@goldenpledge.test' }],

@@ -14,6 +14,7 @@ export const addTo = (program: Command): void => {
     .addHelpText(
       'before',
       `Examples:
+  xd reset-second-factor owner@acme.example
   XD_SECRET_KEY=… xd reset-second-factor owner@acme.example --server https://office.example
 `,
     )

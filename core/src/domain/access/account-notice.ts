@@ -31,6 +31,18 @@ export const ACCOUNT_NOTICES = {
       'Your account was signed in to from a browser or terminal that hadn’t been used for it before.',
       happened,
     ),
+  'password-changed': (happened: Happened) =>
+    letter(
+      'Your password for XD Back Office was changed',
+      'A new password was chosen for your account, and it was signed out everywhere else.',
+      happened,
+    ),
+  'address-changed': (happened: Happened) =>
+    letter(
+      'You sign in to XD Back Office with another email address now',
+      'The email address of your account was changed by someone who manages the users of your company. This one no longer signs you in.',
+      happened,
+    ),
   'factor-added': (happened: Happened) =>
     letter(
       'Second factor added to your XD Back Office account',

@@ -7,6 +7,7 @@ import { updateUser } from '#queries/managed-users.ts'
 import { deleteLinks } from '#queries/user-links.ts'
 import { audit } from '#services/audit.ts'
 import { checkOwnPassword } from '#services/check-own-password.ts'
+import { notify } from '#services/notify-user.ts'
 import { hashPassword } from '#services/password.ts'
 import { forgiveSignIn } from '#services/sign-in-limits.ts'
 import { endSessions } from '#services/users/end-sessions.ts'
@@ -29,6 +30,7 @@ export const changePassword = handle(
         yield* tx.query((db) => updateUser(db, caller, userID, { userPasswordHash }))
         yield* tx.query((db) => deleteLinks(db, caller, userID, ['invite', 'reset']))
         const sessions = yield* endSessions(tx, userID, { except: caller.session.tokenHash })
+        yield* notify(tx, known, { about: 'password-changed', at, ip: caller.ip, userAgent: caller.userAgent })
         yield* audit(tx, caller, {
           at,
           action: 'password-change',

@@ -2,7 +2,7 @@ import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { deleteSession } from '#queries/sessions.ts'
-import { closeVisit } from '#services/admin/close-visit.ts'
+import { closeVisit } from '#services/close-visit.ts'
 import { sessionIDOf } from '#services/session.ts'
 
 export const logout = handle(

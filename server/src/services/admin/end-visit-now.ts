@@ -3,7 +3,7 @@ import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findVisit } from '#queries/support-visits.ts'
-import { closeVisit } from '#services/admin/close-visit.ts'
+import { closeVisit } from '#services/close-visit.ts'
 import { audit } from '#services/audit.ts'
 import { endSessions } from '#services/users/end-sessions.ts'
 

@@ -4,10 +4,9 @@ import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { audit, hasLine } from '#services/audit.ts'
 
-/** What changes nothing of the company: the visitor's own password, drafts, choices and page views. */
+/** What changes nothing of the company: the visitor's own password, drafts and choices. */
 const THEIR_OWN: readonly CallName[] = [
   'auth/change-password',
-  'profiler/activity',
   'customers/conversation/draft/save',
   'calendar/categories/set-shown',
 ]

@@ -12,6 +12,7 @@ import { audit } from '#services/audit.ts'
 import { checkCompany, type GivenCompany } from './check-company.ts'
 import { createCompany, keyTaken } from './create-company.ts'
 import { inCompany } from './in-company.ts'
+import { requireLeave } from './require-leave.ts'
 import { setSuspension } from './set-suspension.ts'
 
 type Columns = Effect.Success<ReturnType<typeof checkCompany>>
@@ -37,6 +38,7 @@ const change = Effect.fnUntraced(function* (
   if (!saved) return yield* fail('conflict')
   const changed = Object.entries(columns).filter(([name, value]) => value !== before[name])
   if (changed.length === 0) return
+  yield* requireLeave(tx, companyID)
   const detail = Object.fromEntries(changed)
   yield* audit(tx, inside, { at, action: 'company-save', target: `company/${companyID}`, detail })
   tx.emit('reload_company', {}, { companyID })

@@ -5,7 +5,7 @@ import type { SignedIn } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
 import { insertVisit } from '#queries/support-visits.ts'
 import { setVisit } from '#queries/sessions.ts'
-import { closeVisit } from '#services/admin/close-visit.ts'
+import { closeVisit } from '#services/close-visit.ts'
 import { auditAs } from '#services/audit.ts'
 import { sessionIDOf } from '#services/session.ts'
 

@@ -9,6 +9,7 @@ import { isSuspended } from '#queries/company-state.ts'
 import { updateUser } from '#queries/managed-users.ts'
 import { deleteLinks, findLinkUser, takeLink } from '#queries/user-links.ts'
 import { auditAs } from '#services/audit.ts'
+import { notify } from '#services/notify-user.ts'
 import { hashPassword } from '#services/password.ts'
 import { hashToken } from '#services/session.ts'
 import { type Given, proveFactor } from '#services/second-factor/prove-factor.ts'
@@ -58,6 +59,8 @@ export const choosePassword = Effect.fnUntraced(function* (
       if (userEnabled === 0) return yield* fail('link_over')
       yield* tx.query((db) => deleteLinks(db, company, userID, ['invite', 'reset']))
       yield* endSessions(tx, userID)
+      if (kind === 'reset')
+        yield* notify(tx, user, { about: 'password-changed', at: now, ip: visitor.ip, userAgent: visitor.userAgent })
       const actor = { companyID, actorUserID: userID, subjectUserID: userID, ip: visitor.ip }
       yield* tx.query((db) =>
         auditAs(db, actor, {

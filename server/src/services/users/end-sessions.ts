@@ -2,7 +2,7 @@ import { Clock, Effect } from 'effect'
 import type { Tx } from '#db/database.ts'
 import { type CompanyScope, systemScope } from '#db/scope.ts'
 import { takeSessionsOfCompany, takeSessionsOfUser, type WhichSessions } from '#queries/sessions.ts'
-import { closeVisit } from '#services/admin/close-visit.ts'
+import { closeVisit } from '#services/close-visit.ts'
 import { sessionIDOf } from '#services/session.ts'
 
 /** Ends a user's sessions, all or these, and their sockets with them. */

@@ -11,6 +11,7 @@ import { fail } from '#failure.ts'
 import { insertUser, replaceUserStores, updateUser, type UserRow } from '#queries/managed-users.ts'
 import { deleteLinks } from '#queries/user-links.ts'
 import { audit } from '#services/audit.ts'
+import { notify } from '#services/notify-user.ts'
 import { makeLink } from './account-link.ts'
 import { statusOf } from './present-user.ts'
 import { requireOtherOwner, requireUser } from './require-user.ts'
@@ -74,8 +75,10 @@ export const writeUser = Effect.fnUntraced(function* (
   yield* tx.query((db) => replaceUserStores(db, caller, user.userID, { among, allowed: allStores ? [] : storeIDs }))
   // An invitation goes to the address it was sent to, so a new address needs a new one.
   const invites = statusOf(user) === 'invited' && user.userUsername !== before?.user.userUsername
-  if (before && before.user.userUsername !== user.userUsername)
+  if (before && before.user.userUsername !== user.userUsername) {
     yield* tx.query((db) => deleteLinks(db, caller, user.userID, ['invite', 'reset']))
+    if (!invites) yield* notify(tx, user, { about: 'address-changed', at, ip: caller.ip, to: before.user.userUsername })
+  }
   const inviteURL = invites ? yield* makeLink(tx, user, 'invite', at) : undefined
   const after = yield* tx.query((db) => standingOf(db, user))
   yield* audit(tx, caller, {

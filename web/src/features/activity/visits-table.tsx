@@ -25,7 +25,7 @@ const Changes = ({ visit }: { visit: Visit }) =>
   visit.changes === 0 ? (
     changesWords(visit)
   ) : (
-    <Link to={paths.settingsSection('activity')} search={{ visit: visit.visitID } as never}>
+    <Link className={styles.changes} to={paths.settingsSection('activity')} search={{ visit: visit.visitID } as never}>
       {changesWords(visit)}
     </Link>
   )
@@ -46,7 +46,7 @@ export function VisitsTable({ visits, timezone, onEnd }: Props) {
     {
       key: 'why',
       title: 'Reason',
-      phone: 'under',
+      phone: 'wrap',
       cell: ({ reason, ticket }) => (
         <span className={styles.detail}>
           {reason}
@@ -80,7 +80,8 @@ export function VisitsTable({ visits, timezone, onEnd }: Props) {
       cell: (visit) =>
         visit.active ? (
           <span className={styles.acts}>
-            {visit.approval === 'waiting' && (
+            {/* A phone has no room here: the bar above every page asks as well. */}
+            {visit.approval === 'waiting' && !phone && (
               <>
                 <Button writes size="small" onClick={() => answer(visit, true)}>
                   Allow changes

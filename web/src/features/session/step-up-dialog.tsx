@@ -56,7 +56,7 @@ const Frame = ({ onAnswer, onSubmit, footer, children }: FrameProps) => (
     open
     size="small"
     title="Confirm it’s you"
-    description="This needs a fresh look at who is at the keyboard. It then holds for 15 minutes."
+    description="For changes like this one. You won’t be asked again for 15 minutes."
     onClose={() => onAnswer(false)}
     {...(onSubmit && { onSubmit })}
     footer={

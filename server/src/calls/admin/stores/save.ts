@@ -3,6 +3,7 @@ import { SUPPORT_COMPANY_ID } from '@xd/core/domain/access/employees.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { inCompany } from '#services/admin/in-company.ts'
+import { requireLeave } from '#services/admin/require-leave.ts'
 import { saveShownStore } from '#services/stores/save-shown-store.ts'
 
 export const save = handle(
@@ -13,6 +14,7 @@ export const save = handle(
     return yield* write(
       Effect.fnUntraced(function* (tx) {
         const inside = yield* inCompany(tx.query, caller, companyID)
+        yield* requireLeave(tx, companyID)
         tx.emit('reload_admin', { companyID }, { companyID: SUPPORT_COMPANY_ID })
         return yield* saveShownStore(tx, inside, store, { at, expectedVersion: expectedVersion ?? undefined })
       }),

@@ -1,0 +1,17 @@
+import { Effect } from 'effect'
+import type { Tx } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { fail, found } from '#failure.ts'
+import { findAnyCompany } from '#queries/admin-companies.ts'
+
+const SENTENCE =
+  'This company wants to be asked before support changes anything. Switch to it, allow changes, and wait for its yes.'
+
+/** Fails for a company that wants to be asked first: what is its own is changed on a visit that it has allowed. */
+export const requireLeave = Effect.fnUntraced(function* (tx: Tx, companyID: number) {
+  const company = yield* found(
+    yield* tx.query((db) => findAnyCompany(db, systemScope('support'), companyID)),
+    'company',
+  )
+  if (company.companyVisitApproval === 1) return yield* fail('not_allowed', { sentence: SENTENCE })
+})
