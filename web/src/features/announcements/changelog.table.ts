@@ -61,7 +61,7 @@ export const RELEASES: readonly Release[] = [
     items: [
       better('Pictures of up to **10 MB** can be sent; they are resized to what phones accept.'),
       added('Pictures can be dropped on, or pasted into, the message.'),
-      fixed('Pictures from iPhones (HEIC) show in every browser.'),
+      fixed('Pictures lie the right way up, whatever phone took them.'),
     ],
   },
   {
