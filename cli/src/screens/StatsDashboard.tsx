@@ -1,24 +1,11 @@
-import { Box, Text, useApp, useInput } from 'ink'
-import { useEffect, useState } from 'react'
+import { Box, Text } from 'ink'
 import { type Stats, storesTable } from '#output/stats-tables.ts'
 import { dollars, grouped } from '#output/figure.ts'
 import { ago } from '#output/when.ts'
+import { Dashboard, type Feed } from './Dashboard.tsx'
+import { sparkline } from './sparkline.ts'
 import { TableText } from './TableText.tsx'
 import { useSize } from './use-size.ts'
-
-interface Props {
-  readonly load: () => Promise<Stats>
-  readonly seconds: number
-  readonly now: () => number
-}
-
-const BARS = '▁▂▃▄▅▆▇█'
-
-/** One character per day, its height relative to the busiest one. */
-export const sparkline = (figures: readonly number[]): string => {
-  const highest = Math.max(1, ...figures)
-  return figures.map((figure) => BARS[Math.round((figure / highest) * (BARS.length - 1))] ?? ' ').join('')
-}
 
 const Figures = ({ stats, now }: { stats: Stats; now: number }) => {
   const days = stats.messagesByDay.slice(-28)
@@ -56,56 +43,23 @@ const Figures = ({ stats, now }: { stats: Stats; now: number }) => {
   )
 }
 
-/** A company's statistics, refreshed automatically. The old figures stay while new ones load. */
-export const StatsDashboard = ({ load, seconds, now }: Props) => {
-  const { exit } = useApp()
+/** A company's statistics, or those of all companies, refreshed automatically. */
+export const StatsDashboard = ({ load, seconds, now }: Feed<Stats>) => {
   const { columns, rows } = useSize()
-  const [stats, setStats] = useState<Stats>()
-  const [fault, setFault] = useState('')
-  const [turn, setTurn] = useState(0)
-
-  useEffect(() => {
-    let current = true
-    load().then(
-      (loaded) => {
-        if (!current) return
-        setStats(loaded)
-        setFault('')
-      },
-      (error: unknown) => {
-        if (current) setFault(error instanceof Error ? error.message : String(error))
-      },
-    )
-    const timer = setTimeout(() => setTurn((before) => before + 1), seconds * 1000)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [turn, load, seconds])
-
-  useInput((input, key) => {
-    if (input === 'q' || key.escape) exit()
-    if (input === 'r') setTurn((before) => before + 1)
-  })
-
   const room = Math.max(0, rows - 14)
   return (
-    <Box flexDirection="column">
-      <Text bold>
-        {stats === undefined ? 'Loading…' : (stats.companyName ?? `All ${grouped(stats.companies)} companies`)}
-      </Text>
-      {stats !== undefined && <Figures stats={stats} now={now()} />}
-      <Text> </Text>
-      {stats !== undefined && stats.stores.length > 0 && (
-        <TableText table={storesTable(stats.stores.slice(0, room))} width={columns} />
+    <Dashboard
+      load={load}
+      seconds={seconds}
+      title={({ companyName, companies }) => companyName ?? `All ${grouped(companies)} companies`}
+    >
+      {(stats) => (
+        <>
+          <Figures stats={stats} now={now()} />
+          <Text> </Text>
+          {stats.stores.length > 0 && <TableText table={storesTable(stats.stores.slice(0, room))} width={columns} />}
+        </>
       )}
-      {fault !== '' && (
-        <Text>
-          ! {fault}
-          {stats !== undefined && ' Showing what was last known.'}
-        </Text>
-      )}
-      <Text dimColor>Refreshes every {seconds} s · r refresh now · q quit</Text>
-    </Box>
+    </Dashboard>
   )
 }

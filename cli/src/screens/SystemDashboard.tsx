@@ -1,17 +1,11 @@
-import { Box, Text, useApp, useInput } from 'ink'
-import { useEffect, useState } from 'react'
+import { Box, Text } from 'ink'
 import { grouped } from '#output/figure.ts'
 import { failingTable, jobsTable, type SystemStats } from '#output/system-tables.ts'
 import { ago } from '#output/when.ts'
-import { sparkline } from './StatsDashboard.tsx'
+import { Dashboard, type Feed } from './Dashboard.tsx'
+import { sparkline } from './sparkline.ts'
 import { TableText } from './TableText.tsx'
 import { useSize } from './use-size.ts'
-
-interface Props {
-  readonly load: () => Promise<SystemStats>
-  readonly seconds: number
-  readonly now: () => number
-}
 
 const Figures = ({ stats, now }: { stats: SystemStats; now: number }) => (
   <Box flexDirection="column">
@@ -28,55 +22,23 @@ const Figures = ({ stats, now }: { stats: SystemStats; now: number }) => (
   </Box>
 )
 
-/** How the system stands, refreshed automatically. The old figures stay while new ones load. */
-export const SystemDashboard = ({ load, seconds, now }: Props) => {
-  const { exit } = useApp()
+/** How the system stands, refreshed automatically. */
+export const SystemDashboard = ({ load, seconds, now }: Feed<SystemStats>) => {
   const { columns, rows } = useSize()
-  const [stats, setStats] = useState<SystemStats>()
-  const [fault, setFault] = useState('')
-  const [turn, setTurn] = useState(0)
-
-  useEffect(() => {
-    let current = true
-    load().then(
-      (loaded) => {
-        if (!current) return
-        setStats(loaded)
-        setFault('')
-      },
-      (error: unknown) => {
-        if (current) setFault(error instanceof Error ? error.message : String(error))
-      },
-    )
-    const timer = setTimeout(() => setTurn((before) => before + 1), seconds * 1000)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [turn, load, seconds])
-
-  useInput((input, key) => {
-    if (input === 'q' || key.escape) exit()
-    if (input === 'r') setTurn((before) => before + 1)
-  })
-
   const room = Math.max(1, rows - 12)
   const cut = <T extends { rows: readonly unknown[] }>(table: T): T => ({ ...table, rows: table.rows.slice(0, room) })
   return (
-    <Box flexDirection="column">
-      <Text bold>{stats === undefined ? 'Loading…' : `XD ${stats.version}, ${stats.mode}`}</Text>
-      {stats !== undefined && <Figures stats={stats} now={now()} />}
-      <Text> </Text>
-      {stats !== undefined && (
-        <TableText table={cut(stats.failingJobs.length > 0 ? failingTable(stats) : jobsTable(stats))} width={columns} />
+    <Dashboard load={load} seconds={seconds} title={({ version, mode }) => `XD ${version}, ${mode}`}>
+      {(stats) => (
+        <>
+          <Figures stats={stats} now={now()} />
+          <Text> </Text>
+          <TableText
+            table={cut(stats.failingJobs.length > 0 ? failingTable(stats) : jobsTable(stats))}
+            width={columns}
+          />
+        </>
       )}
-      {fault !== '' && (
-        <Text>
-          ! {fault}
-          {stats !== undefined && ' Showing what was last known.'}
-        </Text>
-      )}
-      <Text dimColor>Refreshes every {seconds} s · r refresh now · q quit</Text>
-    </Box>
+    </Dashboard>
   )
 }

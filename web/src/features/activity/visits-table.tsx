@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { VisitData as Visit } from '#data/visits.ts'
+import { visitWords } from '#parts/visit/visit-words.ts'
 import { useVisitAnswer } from '#parts/visit/use-visit-answer.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
-import { countOf } from '#ui/text/count-of.ts'
 import styles from './activity.module.css'
 
 type Key = 'who' | 'why' | 'could' | 'when' | 'end'
@@ -16,17 +16,12 @@ interface Props {
   onEnd: (visit: Visit) => void
 }
 
-const ASKED = { waiting: 'Asks to make changes', refused: 'View only, changes refused', allowed: '' } as const
-
-const changesWords = ({ readOnly, approval, changes }: Visit): string =>
-  readOnly ? (approval && ASKED[approval]) || 'View only' : changes === 0 ? 'No changes' : countOf(changes, 'change')
-
 const Changes = ({ visit }: { visit: Visit }) =>
   visit.changes === 0 ? (
-    changesWords(visit)
+    visitWords(visit)
   ) : (
     <Link className={styles.changes} to={paths.settingsSection('activity')} search={{ visit: visit.visitID } as never}>
-      {changesWords(visit)}
+      {visitWords(visit)}
     </Link>
   )
 

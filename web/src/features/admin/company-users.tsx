@@ -2,8 +2,7 @@ import { roleLabel } from '@xd/core/domain/access/preset.ts'
 import { USER_STATUS_LABELS, type UserStatus } from '@xd/core/domain/access/user-status.ts'
 import type { ManagedUserData } from '#data/users.ts'
 import { useCall } from '#data/use-call.ts'
-import { NoRows } from '#ui/list/no-rows.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { PagedRows } from '#ui/list/paged-rows.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { Avatar } from '#ui/status/avatar.tsx'
 import { Tag, type Tone } from '#ui/status/tag.tsx'
@@ -57,24 +56,23 @@ export function CompanyUsers({
     { companyID, search: { page, perPage: PER_PAGE } },
     { keepPrevious: true },
   )
-  const { users = [], count = 0, countCapped = false } = query.data ?? {}
+  const users = query.data?.users ?? []
   return (
     <div className={styles.sections}>
       <p className={styles.about}>Users are changed in the company itself: by its owner, or on a visit.</p>
-      {users.length === 0 ? (
-        <NoRows
-          query={query}
-          noun="users"
-          isFiltered={false}
-          onClearFilters={() => undefined}
-          hint="Nobody was invited."
-        />
-      ) : (
-        <Table label="Users" columns={COLUMNS} rows={users} rowKey={({ userID }) => userID} />
-      )}
-      {count > PER_PAGE && (
-        <Pager page={page} perPage={PER_PAGE} count={count} countCapped={countCapped} onPage={onPage} noun="users" />
-      )}
+      <PagedRows
+        query={query}
+        noun="users"
+        hint="Nobody was invited."
+        page={page}
+        perPage={PER_PAGE}
+        onPage={onPage}
+        table={
+          users.length === 0 ? null : (
+            <Table label="Users" columns={COLUMNS} rows={users} rowKey={({ userID }) => userID} />
+          )
+        }
+      />
     </div>
   )
 }

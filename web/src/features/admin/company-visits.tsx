@@ -1,18 +1,14 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { visitWords } from '#parts/visit/visit-words.ts'
 import { useCall } from '#data/use-call.ts'
-import { NoRows } from '#ui/list/no-rows.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { PagedRows } from '#ui/list/paged-rows.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
-import { countOf } from '#ui/text/count-of.ts'
 import { momentWords } from './company-words.ts'
 import styles from './admin.module.css'
 
 type Visit = WireOutput<'admin/companies/visits/list'>['visits'][number]
 
 const PER_PAGE = 25
-
-const didWords = ({ readOnly, changes }: Visit): string =>
-  readOnly ? 'View only' : changes === 0 ? 'No changes' : countOf(changes, 'change')
 
 const COLUMNS: Column<Visit, 'who' | 'why' | 'did' | 'when' | 'state'>[] = [
   { key: 'who', title: 'Who', phone: 'lead', cell: ({ userName }) => userName },
@@ -22,7 +18,7 @@ const COLUMNS: Column<Visit, 'who' | 'why' | 'did' | 'when' | 'state'>[] = [
     phone: 'under',
     cell: ({ reason, ticket }) => (ticket === null ? reason : `${reason} (${ticket})`),
   },
-  { key: 'did', title: 'What they did', phone: 'end', cell: didWords },
+  { key: 'did', title: 'What they did', phone: 'end', cell: visitWords },
   {
     key: 'when',
     title: 'When',
@@ -47,23 +43,22 @@ export function CompanyVisits({
     { companyID, search: { page, perPage: PER_PAGE } },
     { keepPrevious: true },
   )
-  const { visits = [], count = 0, countCapped = false } = query.data ?? {}
+  const visits = query.data?.visits ?? []
   return (
     <div className={styles.sections}>
-      {visits.length === 0 ? (
-        <NoRows
-          query={query}
-          noun="support visits"
-          isFiltered={false}
-          onClearFilters={() => undefined}
-          hint="Switch to the company to make the first one."
-        />
-      ) : (
-        <Table label="Support visits" columns={COLUMNS} rows={visits} rowKey={({ visitID }) => visitID} />
-      )}
-      {count > PER_PAGE && (
-        <Pager page={page} perPage={PER_PAGE} count={count} countCapped={countCapped} onPage={onPage} noun="visits" />
-      )}
+      <PagedRows
+        query={query}
+        noun="support visits"
+        hint="Switch to the company to make the first one."
+        page={page}
+        perPage={PER_PAGE}
+        onPage={onPage}
+        table={
+          visits.length === 0 ? null : (
+            <Table label="Support visits" columns={COLUMNS} rows={visits} rowKey={({ visitID }) => visitID} />
+          )
+        }
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useSaveCompany } from '#data/admin.ts'
 import { InviteLinkDialog } from '#parts/employee/invite-link-dialog.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Combobox } from '#ui/field/combobox.tsx'
+import { FieldPair } from '#ui/field/field-pair.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
@@ -93,7 +94,7 @@ export function CreateCompanyDialog({ onClose, onCreated }: Props) {
         />
         <fieldset className={styles.set}>
           <legend>First owner</legend>
-          <div className={styles.two}>
+          <FieldPair>
             <TextField
               label="Name"
               required
@@ -111,7 +112,7 @@ export function CreateCompanyDialog({ onClose, onCreated }: Props) {
               hint="They sign in with it"
               {...field('userUsername', 'owner.userUsername')}
             />
-          </div>
+          </FieldPair>
         </fieldset>
       </div>
     </Dialog>

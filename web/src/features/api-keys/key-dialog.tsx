@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { KEY_LASTS_MOST_MS, KEY_LASTS_MS, KEY_NAME_MAX } from '@xd/core/domain/access/api-key.ts'
-import type { Permission } from '@xd/core/domain/access/permissions.ts'
+import { KEY_LASTS_MOST_MS, KEY_LASTS_MS, KEY_NAME_MAX, mayBeAKeys } from '@xd/core/domain/access/api-key.ts'
+import { type Permission, PERMISSIONS } from '@xd/core/domain/access/permissions.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
 import { instantOf, localDay } from '@xd/core/domain/time/zone.ts'
 import { type ApiKeyData, useSaveApiKey } from '#data/api-keys.ts'
 import { useSignedIn } from '#data/session.ts'
+import { PermissionBoxes } from '#parts/employee/permission-boxes.tsx'
 import { StoreBoxes } from '#parts/store/store-boxes.tsx'
 import { Button } from '#ui/action/button.tsx'
+import { FieldPair } from '#ui/field/field-pair.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
@@ -15,11 +17,14 @@ import { toast } from '#ui/overlay/toasts.tsx'
 import { DatePickerField } from '#ui/picker/date-picker-field.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { KeyActs } from './key-acts.tsx'
-import { KeyPermissions, permissionNames } from './key-permissions.tsx'
+import { KeyNotes } from './key-notes.tsx'
 import type { Shown } from './secret-dialog.tsx'
 import styles from './api-keys.module.css'
 
 type Props = { apiKey: ApiKeyData | null; onClose: () => void; onSecret: (shown: Shown) => void }
+
+/** A key isn’t given what only people do. */
+const OFFERED = PERMISSIONS.filter(mayBeAKeys)
 
 const lines = (text: string): string[] =>
   text
@@ -95,7 +100,7 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
             {save.error.message}
           </Banner>
         )}
-        <div className={styles.two}>
+        <FieldPair>
           <TextField
             label="Name"
             required
@@ -118,8 +123,9 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
               error={fault('keyExpires')}
             />
           )}
-        </div>
-        <KeyPermissions
+        </FieldPair>
+        <PermissionBoxes
+          offered={OFFERED}
           value={draft.keyPermissions}
           held={user.userPermissions}
           error={fault('keyPermissions')}
@@ -148,34 +154,5 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
         )}
       </div>
     </Dialog>
-  )
-}
-
-/** What to know about a key as it is now. */
-function KeyNotes({ apiKey }: { apiKey: ApiKeyData | null }) {
-  const { companyTimezone: timeZone } = useSignedIn().company
-  if (apiKey === null) return null
-  const { keyState, keyOverlapUntil, keyLacks, keyMakerName } = apiKey
-  const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  return (
-    <>
-      {keyState === 'revoked' && <Banner tone="info">This key was revoked. It stays here for what it did.</Banner>}
-      {keyState === 'expired' && <Banner tone="info">This key has expired. Choose a later day to use it again.</Banner>}
-      {keyState === 'suspended' && (
-        <Banner tone="warning">
-          This key is suspended: {keyMakerName} can no longer make keys. Rotate it to take it over, or revoke it.
-        </Banner>
-      )}
-      {keyState === 'active' && keyLacks.length > 0 && (
-        <Banner tone="warning">
-          {keyMakerName} no longer has some of these permissions, so neither has the key: {permissionNames(keyLacks)}.
-        </Banner>
-      )}
-      {keyOverlapUntil !== null && keyState === 'active' && (
-        <Banner tone="info">
-          The secret from before works until {time.format(new Date(keyOverlapUntil))}. To end it sooner, rotate again.
-        </Banner>
-      )}
-    </>
   )
 }

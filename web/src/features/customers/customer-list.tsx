@@ -10,12 +10,9 @@ import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { LabelFilter } from '#parts/label/label-filter.tsx'
-import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
 import { StoreFilter } from '#parts/store/store-filter.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
-import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
-import { NoRows } from '#ui/list/no-rows.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { SearchedList } from '#ui/list/searched-list.tsx'
 import { useSelection } from '#ui/list/use-selection.ts'
 import { StoreSelectorDialog } from '#parts/store/store-selector-dialog.tsx'
 import { paths } from '#paths.ts'
@@ -37,18 +34,15 @@ const SORTS = [
 /** Every customer of the company, by last name. */
 export function CustomerList() {
   const session = useSignedIn()
-  const { filters, search, isFiltered, set, clear } = useCustomerFilters()
+  const list = useCustomerFilters()
+  const { filters, search, set } = list
   const query = useCall('customers/list', { search }, { keepPrevious: true })
   const [stores, labels, navigate] = [useStores(), useLabels('customer'), useNavigate()]
   const [adding, setAdding] = useState(false)
   /** A new customer for whom a store is being chosen. */
   const [added, setAdded] = useState<number>()
   const hasChosen = useRef(false)
-  const box = useRef<HTMLInputElement>(null)
-  useShortcuts([
-    { keys: '/', group: 'Customers', does: 'Filter', run: () => box.current?.focus() },
-    { keys: 'c', group: 'Customers', does: 'New customer', writes: true, run: () => setAdding(true) },
-  ])
+  useShortcuts([{ keys: 'c', group: 'Customers', does: 'New customer', writes: true, run: () => setAdding(true) }])
   const open = (customer: CustomerData) => void navigate({ to: paths.customer(customer) })
   const openID = (custID: number) =>
     void navigate({ to: paths.customer({ custID, custLastName: '', custFirstName: '' }) })
@@ -65,59 +59,61 @@ export function CustomerList() {
   }
 
   const customers = query.data?.customers ?? []
-  const { count = 0, countCapped = false } = query.data ?? {}
   const selection = useSelection(
     customers.map(({ custID }) => custID),
     JSON.stringify(search),
   )
   const chosen = customers.filter(({ custID }) => selection.selected.has(custID))
   return (
-    <ListPage
+    <SearchedList
       title="Customers"
-      csv={count > 0 ? exportPath('customers', search) : null}
+      csv={exportPath('customers', search)}
       actions={
         <Button writes variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setAdding(true)}>
           New customer
         </Button>
       }
-      filters={
+      query={query}
+      list={list}
+      perPage={CUSTOMERS_PER_PAGE}
+      box={{ label: 'Filter customers', placeholder: 'Name, phone, email or license' }}
+      noun="customers"
+      hint="Anyone who texts you is added automatically."
+      filteredHint="No customers match these filters."
+      emptyActions={
+        <Button writes onClick={() => setAdding(true)}>
+          New customer
+        </Button>
+      }
+      chips={
         <>
-          <PausingSearchBox
-            ref={box}
-            label="Filter customers"
-            placeholder="Name, phone, email or license"
-            value={filters.filter}
-            onChange={(filter) => set({ filter })}
+          <FilterChip<CustomerStatus>
+            label="Status"
+            value={filters.status}
+            all={{ value: 'all', label: 'Everyone' }}
+            options={STATUSES}
+            onChange={(status) => set({ status })}
           />
-          <FilterLine>
-            <FilterChip<CustomerStatus>
-              label="Status"
-              value={filters.status}
-              all={{ value: 'all', label: 'Everyone' }}
-              options={STATUSES}
-              onChange={(status) => set({ status })}
-            />
-            <StoreFilter stores={stores} value={filters.store} onChange={(store) => set({ store })} />
-            <LabelFilter labels={labels} value={filters.label} onChange={(label) => set({ label })} />
-            <FilterChip
-              label="Sort"
-              value={filters.sortBy}
-              all={{ value: 'custLastName', label: 'By last name' }}
-              options={SORTS}
-              onChange={(sortBy) => set({ sortBy, dir: sortBy === 'custCreated' ? 'desc' : 'asc' })}
-            />
-          </FilterLine>
+          <StoreFilter stores={stores} value={filters.store} onChange={(store) => set({ store })} />
+          <LabelFilter labels={labels} value={filters.label} onChange={(label) => set({ label })} />
+          <FilterChip
+            label="Sort"
+            value={filters.sortBy}
+            all={{ value: 'custLastName', label: 'By last name' }}
+            options={SORTS}
+            onChange={(sortBy) => set({ sortBy, dir: sortBy === 'custCreated' ? 'desc' : 'asc' })}
+          />
         </>
       }
-      pager={
-        count > 0 && (
-          <Pager
-            page={filters.page}
-            perPage={CUSTOMERS_PER_PAGE}
-            count={count}
-            countCapped={countCapped}
-            onPage={(page) => set({ page })}
-            noun="customers"
+      table={
+        customers.length === 0 ? null : (
+          <CustomersTable
+            customers={customers}
+            timezone={session.company.companyTimezone}
+            sort={{ by: filters.sortBy, dir: filters.dir }}
+            onSort={(sortBy, dir) => set({ sortBy, dir })}
+            onOpen={open}
+            selection={selection}
           />
         )
       }
@@ -133,31 +129,6 @@ export function CustomerList() {
         )
       }
     >
-      {customers.length === 0 && (
-        <NoRows
-          query={query}
-          noun="customers"
-          isFiltered={isFiltered}
-          onClearFilters={clear}
-          hint="Anyone who texts you is added automatically."
-          filteredHint="No customers match these filters."
-          actions={
-            <Button writes onClick={() => setAdding(true)}>
-              New customer
-            </Button>
-          }
-        />
-      )}
-      {customers.length > 0 && (
-        <CustomersTable
-          customers={customers}
-          timezone={session.company.companyTimezone}
-          sort={{ by: filters.sortBy, dir: filters.dir }}
-          onSort={(sortBy, dir) => set({ sortBy, dir })}
-          onOpen={open}
-          selection={selection}
-        />
-      )}
       <EditContactDialog open={adding} onSaved={welcome} onClose={() => setAdding(false)} />
       <StoreSelectorDialog
         open={added !== undefined}
@@ -176,6 +147,6 @@ export function CustomerList() {
           if (added !== undefined) writeTo(added, storeID)
         }}
       />
-    </ListPage>
+    </SearchedList>
   )
 }

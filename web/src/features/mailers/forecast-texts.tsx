@@ -1,22 +1,13 @@
 import type { MailerForecast } from '#data/mailers.ts'
-import { linked } from '#ui/text/linked.tsx'
-import { countOf } from '#ui/text/count-of.ts'
-import styles from './editor.module.css'
+import { MessagePreview } from '#parts/message/message-preview.tsx'
 
 /** Until something is written there is nothing to show. */
 const isWritten = ({ subject, body }: MailerForecast['previews'][number]): boolean => `${subject}${body}`.trim() !== ''
 
 /** What three real customers would read, the longest text among them. */
 export const ForecastTexts = ({ previews, isText }: { previews: MailerForecast['previews']; isText: boolean }) =>
-  previews.filter(isWritten).map((preview) => (
-    <section key={preview.custID} className={styles.said} aria-label={`What ${preview.name} would get`}>
-      <p className={styles.head}>
-        <span>{preview.name}</span>
-        {isText && <span className="num">{countOf(preview.segments, 'segment')}</span>}
-      </p>
-      <div className={styles.bubble}>
-        {preview.subject && <p className={styles.subject}>{preview.subject}</p>}
-        <p className={styles.body}>{linked(preview.body)}</p>
-      </div>
+  previews.filter(isWritten).map(({ custID, name, segments, subject, body }) => (
+    <section key={custID} aria-label={`What ${name} would get`}>
+      <MessagePreview head={name} segments={isText ? segments : undefined} subject={subject} body={body} />
     </section>
   ))

@@ -1,5 +1,4 @@
 import { Mails, Plus } from 'lucide-react'
-import { useRef } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { JOB_STATUS_LABELS, JOB_STATUSES } from '@xd/core/domain/mailer/job-status.ts'
 import { useStores } from '#data/company.ts'
@@ -8,11 +7,8 @@ import { useCall } from '#data/use-call.ts'
 import { StoreFilter } from '#parts/store/store-filter.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
-import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
-import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
-import { NoRows } from '#ui/list/no-rows.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { SearchedList } from '#ui/list/searched-list.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { MailerDetails } from './mailer-details.tsx'
 import { MailerEditor } from './mailer-editor.tsx'
@@ -25,19 +21,13 @@ const WHAT_FOR =
 /** The company's mailers, newest first; one is shown, or written, over the list. */
 export function MailerList() {
   const { user } = useSignedIn()
-  const { filters, search, isFiltered, set, clear, shown, show, editing, edit, close } = useMailerFilters(
-    user.userAllowedStoreIDs,
-  )
+  const list = useMailerFilters(user.userAllowedStoreIDs)
+  const { filters, search, isFiltered, set, shown, show, editing, edit, close } = list
   const query = useCall('mailers/list-jobs', { search }, { keepPrevious: true })
   const stores = useStores()
-  const box = useRef<HTMLInputElement>(null)
   const write = () => edit(null)
-  useShortcuts([
-    { keys: '/', group: 'Mailers', does: 'Filter', run: () => box.current?.focus() },
-    { keys: 'n', group: 'Mailers', does: 'New mailer', writes: true, run: write },
-  ])
+  useShortcuts([{ keys: 'n', group: 'Mailers', does: 'New mailer', writes: true, run: write }])
   const jobs = query.data?.jobs ?? []
-  const { count = 0, countCapped = false } = query.data ?? {}
   const isEmpty = query.isSuccess && jobs.length === 0 && !isFiltered
   const fresh = (
     <Button writes variant={isEmpty ? 'primary' : 'secondary'} icon={<Plus aria-hidden="true" />} onClick={write}>
@@ -45,61 +35,45 @@ export function MailerList() {
     </Button>
   )
   return (
-    <ListPage
+    <SearchedList
       title="Mailers"
-      csv={count > 0 ? exportPath('mailers', search) : null}
+      csv={exportPath('mailers', search)}
       actions={isEmpty ? null : fresh}
-      filters={
+      query={query}
+      list={list}
+      perPage={MAILERS_PER_PAGE}
+      box={{ label: 'Filter mailers', placeholder: 'Title' }}
+      noun="mailers"
+      hint={WHAT_FOR}
+      chips={
         <>
-          <PausingSearchBox
-            ref={box}
-            label="Filter mailers"
-            placeholder="Title"
-            value={filters.filter}
-            onChange={(filter) => set({ filter })}
+          <FilterChip
+            label="Status"
+            value={filters.status}
+            all={{ value: 'all', label: 'Any status' }}
+            options={JOB_STATUSES.map((status) => ({ value: status, label: JOB_STATUS_LABELS[status] }))}
+            onChange={(status) => set({ status })}
           />
-          <FilterLine>
-            <FilterChip
-              label="Status"
-              value={filters.status}
-              all={{ value: 'all', label: 'Any status' }}
-              options={JOB_STATUSES.map((status) => ({ value: status, label: JOB_STATUS_LABELS[status] }))}
-              onChange={(status) => set({ status })}
-            />
-            <StoreFilter stores={stores} value={filters.store} onChange={(store) => set({ store })} />
-          </FilterLine>
+          <StoreFilter stores={stores} value={filters.store} onChange={(store) => set({ store })} />
         </>
       }
-      pager={
-        count > 0 && (
-          <Pager
-            page={filters.page}
-            perPage={MAILERS_PER_PAGE}
-            count={count}
-            countCapped={countCapped}
-            onPage={(page) => set({ page })}
-            noun="mailers"
+      table={jobs.length === 0 ? null : <MailersTable jobs={jobs} openID={shown} onOpen={show} />}
+      empty={
+        isEmpty && (
+          <EmptyState
+            kind="none"
+            icon={<Mails aria-hidden="true" />}
+            title="No mailers yet"
+            text={WHAT_FOR}
+            actions={fresh}
           />
         )
       }
     >
-      {isEmpty && (
-        <EmptyState
-          kind="none"
-          icon={<Mails aria-hidden="true" />}
-          title="No mailers yet"
-          text={WHAT_FOR}
-          actions={fresh}
-        />
-      )}
-      {!isEmpty && jobs.length === 0 && (
-        <NoRows query={query} noun="mailers" isFiltered={isFiltered} onClearFilters={clear} hint={WHAT_FOR} />
-      )}
-      {jobs.length > 0 && <MailersTable jobs={jobs} openID={shown} onOpen={show} />}
       {shown !== undefined && <MailerDetails key={shown} jobID={shown} onClose={close} onEdit={edit} />}
       {editing && (
         <MailerEditor key={`${editing.jobID}/${editing.likeID}`} {...editing} onShow={show} onClose={close} />
       )}
-    </ListPage>
+    </SearchedList>
   )
 }

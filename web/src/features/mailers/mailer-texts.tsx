@@ -1,5 +1,5 @@
 import type { MailerData } from '#data/mailers.ts'
-import { linked } from '#ui/text/linked.tsx'
+import { MessagePreview } from '#parts/message/message-preview.tsx'
 import styles from './mailers.module.css'
 
 /** What goes out, in both languages, as it was written. */
@@ -21,13 +21,13 @@ export function MailerTexts({ job }: { job: MailerData }) {
         />
       ))}
       {texts.map(({ lang, name, subject, body }) => (
-        <div key={lang} className={styles.said}>
-          <p className={styles.head}>{texts.length > 1 ? name : job.jobChannel === 'sms' ? 'The text' : 'The email'}</p>
-          <div className={styles.bubble} lang={lang}>
-            {job.jobChannel === 'email' && subject !== '' && <p className={styles.subject}>{subject}</p>}
-            <p className={styles.body}>{body.trim() === '' ? 'Nothing is written yet.' : linked(body)}</p>
-          </div>
-        </div>
+        <MessagePreview
+          key={lang}
+          head={texts.length > 1 ? name : job.jobChannel === 'sms' ? 'The text' : 'The email'}
+          lang={lang}
+          subject={job.jobChannel === 'email' ? subject : undefined}
+          body={body.trim() === '' ? 'Nothing is written yet.' : body}
+        />
       ))}
     </section>
   )

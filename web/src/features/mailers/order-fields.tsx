@@ -2,6 +2,7 @@ import { JOB_TITLE_MAX, RATE_MAX } from '@xd/core/domain/mailer/job-limits.ts'
 import { useStores } from '#data/company.ts'
 import { LabelsLine } from '#parts/label/labels-line.tsx'
 import { StoreName } from '#parts/store/store-name.tsx'
+import { FieldPair } from '#ui/field/field-pair.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -45,7 +46,7 @@ export function OrderFields({ draft, change, error, onBlur }: Props) {
         onBlur={onBlur('jobTitle')}
         error={error('jobTitle')}
       />
-      <div className={styles.pair}>
+      <FieldPair>
         <div className={styles.set}>
           <span className={styles.label}>Channel</span>
           <SegmentedControl
@@ -63,8 +64,8 @@ export function OrderFields({ draft, change, error, onBlur }: Props) {
           onChange={(id) => change({ storeID: id === 'last' ? 'last' : Number(id) })}
           error={error('jobStoreID')}
         />
-      </div>
-      <div className={styles.pair}>
+      </FieldPair>
+      <FieldPair>
         <section className={styles.set} aria-label="Labels">
           <span className={styles.label}>Labels</span>
           <LabelsLine module="mailer" selected={draft.labels} onChange={(labels) => change({ labels })} />
@@ -82,7 +83,7 @@ export function OrderFields({ draft, change, error, onBlur }: Props) {
           onBlur={onBlur('jobRate')}
           error={error('jobRate')}
         />
-      </div>
+      </FieldPair>
     </>
   )
 }

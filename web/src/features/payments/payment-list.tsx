@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { PAYMENT_LABELS, SHOWN_PAYMENT_STATUSES } from '@xd/core/domain/payment/status.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
@@ -8,13 +7,9 @@ import { useCall } from '#data/use-call.ts'
 import { DateRangeChip } from '#ui/picker/date-range-chip.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { LabelFilter } from '#parts/label/label-filter.tsx'
-import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
 import { StoreFilter } from '#parts/store/store-filter.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
-import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
-import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
-import { NoRows } from '#ui/list/no-rows.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { SearchedList } from '#ui/list/searched-list.tsx'
 import { useSelection } from '#ui/list/use-selection.ts'
 import { PaymentDetails } from './payment-details.tsx'
 import { PaymentTotals } from './payment-totals.tsx'
@@ -25,59 +20,55 @@ import { PAYMENTS_PER_PAGE, usePaymentFilters } from './use-payment-filters.ts'
 /** Every payment request of the user's stores, newest first; one is shown over the list. */
 export function PaymentList() {
   const { user, company } = useSignedIn()
-  const { filters, search, isFiltered, set, clear, shown, show } = usePaymentFilters(user.userAllowedStoreIDs)
+  const list = usePaymentFilters(user.userAllowedStoreIDs)
+  const { filters, search, set, shown, show } = list
   const query = useCall('payments/list', { search }, { keepPrevious: true })
   const [stores, labels, now] = [useStores(), useLabels('payment'), useNow()]
-  const box = useRef<HTMLInputElement>(null)
-  useShortcuts([{ keys: '/', group: 'Payments', does: 'Filter', run: () => box.current?.focus() }])
 
   const payments = query.data?.payments ?? []
-  const { count = 0, countCapped = false } = query.data ?? {}
   const selection = useSelection(
     payments.map(({ paymentKey }) => paymentKey),
     JSON.stringify(search),
   )
   const chosen = payments.filter(({ paymentKey }) => selection.selected.has(paymentKey))
   return (
-    <ListPage
+    <SearchedList
       title="Payments"
-      csv={count > 0 ? exportPath('payments', search) : null}
-      filters={
+      csv={exportPath('payments', search)}
+      query={query}
+      list={list}
+      perPage={PAYMENTS_PER_PAGE}
+      box={{ label: 'Filter payments', placeholder: 'Name, phone, ticket, amount or last four' }}
+      noun="payments"
+      hint="Open a conversation and choose Request payment."
+      chips={
         <>
-          <PausingSearchBox
-            ref={box}
-            label="Filter payments"
-            placeholder="Name, phone, ticket, amount or last four"
-            value={filters.filter}
-            onChange={(filter) => set({ filter })}
+          <FilterChip
+            label="Status"
+            value={filters.status}
+            all={{ value: 'all', label: 'Any status' }}
+            options={SHOWN_PAYMENT_STATUSES.map((status) => ({ value: status, label: PAYMENT_LABELS[status].label }))}
+            onChange={(status) => set({ status })}
           />
-          <FilterLine>
-            <FilterChip
-              label="Status"
-              value={filters.status}
-              all={{ value: 'all', label: 'Any status' }}
-              options={SHOWN_PAYMENT_STATUSES.map((status) => ({ value: status, label: PAYMENT_LABELS[status].label }))}
-              onChange={(status) => set({ status })}
-            />
-            <StoreFilter stores={stores} value={filters.store} onChange={(store) => set({ store })} />
-            <LabelFilter labels={labels} value={filters.label} onChange={(label) => set({ label })} />
-            <DateRangeChip
-              value={{ start: filters.start, end: filters.end }}
-              today={localDay(now, company.companyTimezone)}
-              onChange={(range) => set(range)}
-            />
-          </FilterLine>
+          <StoreFilter stores={stores} value={filters.store} onChange={(store) => set({ store })} />
+          <LabelFilter labels={labels} value={filters.label} onChange={(label) => set({ label })} />
+          <DateRangeChip
+            value={{ start: filters.start, end: filters.end }}
+            today={localDay(now, company.companyTimezone)}
+            onChange={(range) => set(range)}
+          />
         </>
       }
-      pager={
-        count > 0 && (
-          <Pager
-            page={filters.page}
-            perPage={PAYMENTS_PER_PAGE}
-            count={count}
-            countCapped={countCapped}
-            onPage={(page) => set({ page })}
-            noun="payments"
+      above={<PaymentTotals search={search} status={filters.status} onStatus={(status) => set({ status })} />}
+      table={
+        payments.length === 0 ? null : (
+          <PaymentsTable
+            payments={payments}
+            openKey={shown}
+            onOpen={show}
+            sort={{ by: filters.by, dir: filters.dir }}
+            onSort={({ by, dir }) => set({ by, dir })}
+            selection={selection}
           />
         )
       }
@@ -93,27 +84,7 @@ export function PaymentList() {
         )
       }
     >
-      <PaymentTotals search={search} status={filters.status} onStatus={(status) => set({ status })} />
-      {payments.length === 0 && (
-        <NoRows
-          query={query}
-          noun="payments"
-          isFiltered={isFiltered}
-          onClearFilters={clear}
-          hint="Open a conversation and choose Request payment."
-        />
-      )}
-      {payments.length > 0 && (
-        <PaymentsTable
-          payments={payments}
-          openKey={shown}
-          onOpen={show}
-          sort={{ by: filters.by, dir: filters.dir }}
-          onSort={({ by, dir }) => set({ by, dir })}
-          selection={selection}
-        />
-      )}
       {shown !== undefined && <PaymentDetails paymentKey={shown} onClose={() => show(undefined)} />}
-    </ListPage>
+    </SearchedList>
   )
 }

@@ -2,9 +2,8 @@ import { messageSegments } from '@xd/core/domain/message/segments.ts'
 import { type Cents, parseDollars } from '@xd/core/domain/money/cents.ts'
 import { paymentRequestText } from '@xd/core/domain/payment/request-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
+import { MessagePreview } from '#parts/message/message-preview.tsx'
 import { paths } from '#paths.ts'
-import { countOf } from '#ui/text/count-of.ts'
-import styles from './request-preview.module.css'
 
 interface Props {
   storeName: string
@@ -23,12 +22,12 @@ export function RequestPreview({ storeName, amount, memo, language }: Props) {
   const text = paymentRequestText({ storeName, amount: parsed.ok ? parsed.cents : (0 as Cents), memo, link }, language)
   const { segments } = messageSegments(text.replace(/•/g, 'x'))
   return (
-    <section className={styles.preview} aria-label="Preview of the text">
-      <p className={styles.head}>
-        <span>The customer gets{language === 'es' && ' (in Spanish)'}</span>
-        <span className="num">{countOf(segments, 'segment')}</span>
-      </p>
-      <p className={styles.bubble}>{text}</p>
+    <section aria-label="Preview of the text">
+      <MessagePreview
+        head={language === 'es' ? 'The customer gets (in Spanish)' : 'The customer gets'}
+        segments={segments}
+        body={text}
+      />
     </section>
   )
 }

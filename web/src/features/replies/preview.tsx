@@ -11,6 +11,7 @@ import { useOpenRequests } from '#data/open-requests.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { Combobox } from '#ui/field/combobox.tsx'
+import { FieldPair } from '#ui/field/field-pair.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { useSettled } from '#ui/hook/use-settled.ts'
@@ -59,7 +60,7 @@ function WithCustomer({ texts, subjects, isText }: Props) {
   return (
     <section className={styles.preview} aria-label="Preview">
       <h3 className={styles.heading}>Preview</h3>
-      <div className={styles.pair}>
+      <FieldPair>
         <Combobox
           label="Customer"
           value={customer?.custID ?? null}
@@ -81,7 +82,7 @@ function WithCustomer({ texts, subjects, isText }: Props) {
             onChange={(id) => setStoreID(Number(id))}
           />
         )}
-      </div>
+      </FieldPair>
       {written.length === 0 && <p className={styles.hint}>Nothing is written yet.</p>}
       {customer &&
         store &&

@@ -6,7 +6,9 @@ import { showReplies } from '#data/quick-replies.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { PicturesField } from '#parts/message/pictures-field.tsx'
 import { TokenArea } from '#parts/message/token-area.tsx'
+import { StoreBoxes } from '#parts/store/store-boxes.tsx'
 import { Button } from '#ui/action/button.tsx'
+import { FieldPair } from '#ui/field/field-pair.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -14,7 +16,6 @@ import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { Preview } from './preview.tsx'
 import { draftOf, type ReplyDraft, shortcodeOf, toSave } from './reply-draft.ts'
-import { ReplyStores } from './reply-stores.tsx'
 import type { QuickReply } from './replies-tab.tsx'
 import { useLeaving } from './use-leaving.tsx'
 import styles from './replies.module.css'
@@ -74,7 +75,7 @@ export function ReplyDialog({ reply, onClose }: { reply: QuickReply | null; onCl
             {Object.keys(errors).length > 0 ? 'Check the fields marked below.' : save.error.message}
           </Banner>
         )}
-        <div className={styles.pair}>
+        <FieldPair>
           <TextField
             writes
             label="Title"
@@ -94,7 +95,7 @@ export function ReplyDialog({ reply, onClose }: { reply: QuickReply | null; onCl
             onChange={(shortcode) => change({ shortcode })}
             error={error('replyShortcode')}
           />
-        </div>
+        </FieldPair>
         <div className={styles.languages}>
           <TokenArea
             label={spanish ? 'English' : 'Text'}
@@ -133,7 +134,12 @@ export function ReplyDialog({ reply, onClose }: { reply: QuickReply | null; onCl
             segments={FOR}
           />
         </div>
-        <ReplyStores value={draft.storeIDs} error={error('storeIDs')} onChange={(storeIDs) => change({ storeIDs })} />
+        <StoreBoxes
+          all="All stores, also new ones"
+          value={draft.storeIDs}
+          error={error('storeIDs')}
+          onChange={(storeIDs) => change({ storeIDs })}
+        />
         <Preview texts={{ en: draft.body, es: draft.bodyES }} isText />
       </div>
       {guard}

@@ -8,6 +8,7 @@ import { refetchAfter } from '#data/refetch.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { TokenArea } from '#parts/message/token-area.tsx'
 import { Button } from '#ui/action/button.tsx'
+import { FieldPair } from '#ui/field/field-pair.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -79,7 +80,7 @@ export function TemplateDialog({ template, onClose }: { template: TemplateData |
             {Object.keys(fields).length > 0 ? 'Check the fields marked below.' : save.error.message}
           </Banner>
         )}
-        <div className={styles.pair}>
+        <FieldPair>
           <TextField
             writes
             label="Name"
@@ -99,7 +100,7 @@ export function TemplateDialog({ template, onClose }: { template: TemplateData |
               segments={CHANNELS}
             />
           </div>
-        </div>
+        </FieldPair>
         <div className={styles.languages}>
           {SIDES.filter(({ language }) => spanish || language === 'en').map(({ language, label, subject, body }) => (
             <div key={language} className={styles.side}>

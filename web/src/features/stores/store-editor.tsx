@@ -5,6 +5,7 @@ import type { StoreData } from '#data/company.ts'
 import type { StoreSaving } from '#data/store-saving.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Combobox } from '#ui/field/combobox.tsx'
+import { FieldPair } from '#ui/field/field-pair.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
@@ -100,7 +101,7 @@ export function StoreEditor({ saving, timezone, spanish, closures, numberWarning
         )}
         <section className={styles.fields} aria-label="Details">
           <TextField label="Name" required maxLength={100} {...text('storeName')} />
-          <div className={styles.pair}>
+          <FieldPair>
             <TextField
               label="Short name"
               hint="For lists. At most 8 characters."
@@ -113,11 +114,11 @@ export function StoreEditor({ saving, timezone, spanish, closures, numberWarning
                 Choose a color
               </Button>
             </div>
-          </div>
-          <div className={styles.pair}>
+          </FieldPair>
+          <FieldPair>
             <TextField label="Texting number" type="tel" numeric maxLength={40} {...text('storeSMSNumber')} />
             <TextField label="Phone" type="tel" numeric maxLength={40} {...text('storePhone')} />
-          </div>
+          </FieldPair>
           {store && store.storeSMSNumber !== '' && draft.storeSMSNumber !== first.storeSMSNumber && numberWarning}
           <TextArea label="Address" rows={2} maxLength={300} {...text('storeAddressStr')} />
           <Combobox

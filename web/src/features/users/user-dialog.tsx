@@ -8,12 +8,13 @@ import { ColorButton } from '#parts/employee/color-button.tsx'
 import { InviteLinkDialog } from '#parts/employee/invite-link-dialog.tsx'
 import { StoreBoxes } from '#parts/store/store-boxes.tsx'
 import { Button } from '#ui/action/button.tsx'
+import { FieldPair } from '#ui/field/field-pair.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { UserActs } from './user-acts.tsx'
-import { UserPermissions } from './user-rights.tsx'
+import { UserRights } from './user-rights.tsx'
 import styles from './users.module.css'
 
 type Props = { user: ManagedUserData | null; onClose: () => void }
@@ -75,7 +76,7 @@ export function UserDialog({ user, onClose }: Props) {
             {save.error.message}
           </Banner>
         )}
-        <div className={styles.two}>
+        <FieldPair>
           <TextField
             label="Name"
             required
@@ -97,11 +98,11 @@ export function UserDialog({ user, onClose }: Props) {
             onChange={(userUsername) => change({ userUsername })}
             error={fault('userUsername')}
           />
-        </div>
+        </FieldPair>
         <div>
           <ColorButton value={draft.userColor} onChange={(userColor) => change({ userColor })} />
         </div>
-        <UserPermissions
+        <UserRights
           value={draft.userPermissions}
           held={viewer.userPermissions}
           onChange={(userPermissions) => change({ userPermissions })}

@@ -1,6 +1,6 @@
 import { useStores } from '#data/company.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
-import styles from './store-boxes.module.css'
+import { CheckboxGroup } from '#ui/field/checkbox-group.tsx'
 
 type Props = {
   /** What choosing none in particular means. */
@@ -11,33 +11,32 @@ type Props = {
   onChange: (value: readonly number[] | null) => void
 }
 
-/** Where somebody, or something, may work: every store or these. */
+/** Where somebody, or something, belongs: at every store or at these. */
 export function StoreBoxes({ all, value, error, onChange }: Props) {
   const stores = useStores()
   return (
-    <fieldset className={styles.set}>
-      <legend>Stores</legend>
-      <Checkbox
-        label={all}
-        checked={value === null}
-        onChange={(isAll) => onChange(isAll ? null : stores.map(({ storeID }) => storeID))}
-      />
-      <div className={styles.boxes}>
-        {stores.map(({ storeID, storeName }) => (
-          <Checkbox
-            key={storeID}
-            label={storeName}
-            checked={value === null || value.includes(storeID)}
-            disabled={value === null}
-            onChange={(on) => onChange([...(value ?? []).filter((id) => id !== storeID), ...(on ? [storeID] : [])])}
-          />
-        ))}
-      </div>
-      {error && (
-        <p role="alert" className={styles.problem}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    <CheckboxGroup
+      legend="Stores"
+      error={error}
+      lead={
+        <Checkbox
+          writes
+          label={all}
+          checked={value === null}
+          onChange={(isAll) => onChange(isAll ? null : stores.map(({ storeID }) => storeID))}
+        />
+      }
+    >
+      {stores.map(({ storeID, storeName }) => (
+        <Checkbox
+          writes
+          key={storeID}
+          label={storeName}
+          checked={value === null || value.includes(storeID)}
+          disabled={value === null}
+          onChange={(on) => onChange([...(value ?? []).filter((id) => id !== storeID), ...(on ? [storeID] : [])])}
+        />
+      ))}
+    </CheckboxGroup>
   )
 }

@@ -2,8 +2,19 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 
+interface Query {
+  isPending: boolean
+  error: Error | null
+  refetch: () => unknown
+}
+
+/** A query that counts its rows, up to 10,000. */
+export interface Counted extends Query {
+  data: { count: number; countCapped?: boolean | undefined } | undefined
+}
+
 type Props = {
-  query: { isPending: boolean; error: Error | null; refetch: () => unknown }
+  query: Query
   /** The name of the rows, in the plural. */
   noun: string
   isFiltered: boolean

@@ -1,0 +1,33 @@
+import { Box, Text } from 'ink'
+import type { ReactNode } from 'react'
+import { useRefreshed } from './use-refreshed.ts'
+
+/** How a dashboard is fed: it asks again every so many seconds, and tells ages from `now`. */
+export interface Feed<T> {
+  readonly load: () => Promise<T>
+  readonly seconds: number
+  readonly now: () => number
+}
+
+interface Props<T> extends Omit<Feed<T>, 'now'> {
+  readonly title: (stats: T) => string
+  readonly children: (stats: T) => ReactNode
+}
+
+/** Figures that refresh by themselves, under their title, with what went wrong and the keys below. */
+export const Dashboard = <T,>({ load, seconds, title, children }: Props<T>) => {
+  const { loaded, fault } = useRefreshed(load, seconds)
+  return (
+    <Box flexDirection="column">
+      <Text bold>{loaded === undefined ? 'Loading…' : title(loaded)}</Text>
+      {loaded !== undefined && children(loaded)}
+      {fault !== '' && (
+        <Text>
+          ! {fault}
+          {loaded !== undefined && ' Showing what was last known.'}
+        </Text>
+      )}
+      <Text dimColor>Refreshes every {seconds} s · r refresh now · q quit</Text>
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+import { useApp, useInput } from 'ink'
+import { useEffect, useState } from 'react'
+
+/**
+ * What `load` answers, asked again every so many seconds and when someone presses r; q and Esc close the screen.
+ * The old answer stays while a new one loads, and when it fails.
+ */
+export const useRefreshed = <T>(load: () => Promise<T>, seconds: number) => {
+  const { exit } = useApp()
+  const [loaded, setLoaded] = useState<T>()
+  const [fault, setFault] = useState('')
+  const [turn, setTurn] = useState(0)
+
+  useEffect(() => {
+    let current = true
+    load().then(
+      (answer) => {
+        if (!current) return
+        setLoaded(answer)
+        setFault('')
+      },
+      (error: unknown) => {
+        if (current) setFault(error instanceof Error ? error.message : String(error))
+      },
+    )
+    const timer = setTimeout(() => setTurn((before) => before + 1), seconds * 1000)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [turn, load, seconds])
+
+  useInput((input, key) => {
+    if (input === 'q' || key.escape) exit()
+    if (input === 'r') setTurn((before) => before + 1)
+  })
+
+  return { loaded, fault }
+}

@@ -1,0 +1,37 @@
+import { isPermission, PERMISSION_LABELS } from '@xd/core/domain/access/permissions.ts'
+import type { ApiKeyData } from '#data/api-keys.ts'
+import { useSignedIn } from '#data/session.ts'
+import { Banner } from '#ui/status/banner.tsx'
+
+/** "See the ticket book, Refund payments" */
+const permissionNames = (permissions: readonly string[]): string =>
+  permissions.map((one) => (isPermission(one) ? PERMISSION_LABELS[one] : one)).join(', ')
+
+/** What to know about a key as it is now. */
+export function KeyNotes({ apiKey }: { apiKey: ApiKeyData | null }) {
+  const { companyTimezone: timeZone } = useSignedIn().company
+  if (apiKey === null) return null
+  const { keyState, keyOverlapUntil, keyLacks, keyMakerName } = apiKey
+  const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return (
+    <>
+      {keyState === 'revoked' && <Banner tone="info">This key was revoked. It stays here for what it did.</Banner>}
+      {keyState === 'expired' && <Banner tone="info">This key has expired. Choose a later day to use it again.</Banner>}
+      {keyState === 'suspended' && (
+        <Banner tone="warning">
+          This key is suspended: {keyMakerName} can no longer make keys. Rotate it to take it over, or revoke it.
+        </Banner>
+      )}
+      {keyState === 'active' && keyLacks.length > 0 && (
+        <Banner tone="warning">
+          {keyMakerName} no longer has some of these permissions, so neither has the key: {permissionNames(keyLacks)}.
+        </Banner>
+      )}
+      {keyOverlapUntil !== null && keyState === 'active' && (
+        <Banner tone="info">
+          The secret from before works until {time.format(new Date(keyOverlapUntil))}. To end it sooner, rotate again.
+        </Banner>
+      )}
+    </>
+  )
+}

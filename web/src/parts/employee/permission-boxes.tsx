@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { type Permission, PERMISSION_LABELS, PERMISSIONS } from '@xd/core/domain/access/permissions.ts'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { CheckboxGroup } from '#ui/field/checkbox-group.tsx'
+
+type Props = {
+  offered?: readonly Permission[]
+  value: readonly Permission[]
+  /** What the viewer can give: nobody gives what they lack. */
+  held: readonly string[]
+  lead?: ReactNode
+  error?: string | undefined
+  disabled?: boolean
+  onChange: (value: readonly Permission[]) => void
+}
+
+/** What somebody, or a key, may do. */
+export function PermissionBoxes({
+  offered = PERMISSIONS,
+  value,
+  held,
+  lead,
+  error,
+  disabled = false,
+  onChange,
+}: Props) {
+  const toggle = (permission: Permission, on: boolean) =>
+    onChange(PERMISSIONS.filter((one) => (one === permission ? on : value.includes(one))))
+  return (
+    <CheckboxGroup legend="Permissions" lead={lead} error={error}>
+      {offered.map((permission) => (
+        <Checkbox
+          writes
+          key={permission}
+          label={PERMISSION_LABELS[permission]}
+          checked={value.includes(permission)}
+          disabled={disabled || (!held.includes(permission) && !value.includes(permission))}
+          onChange={(on) => toggle(permission, on)}
+        />
+      ))}
+    </CheckboxGroup>
+  )
+}

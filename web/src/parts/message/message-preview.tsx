@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { linked } from '#ui/text/linked.tsx'
+import { countOf } from '#ui/text/count-of.ts'
+import styles from './message-preview.module.css'
+
+type Props = {
+  /** Whose it is, or which one. */
+  head: ReactNode
+  /** Of a text. */
+  segments?: number | undefined
+  lang?: string
+  /** Of an email. */
+  subject?: string | undefined
+  body: string
+}
+
+/** What a customer will read, before it goes out. */
+export const MessagePreview = ({ head, segments, lang, subject, body }: Props) => (
+  <div className={styles.preview}>
+    <p className={styles.head}>
+      <span>{head}</span>
+      {segments !== undefined && <span className="num">{countOf(segments, 'segment')}</span>}
+    </p>
+    <div className={styles.bubble} lang={lang}>
+      {subject && <p className={styles.subject}>{subject}</p>}
+      <p className={styles.body}>{linked(body)}</p>
+    </div>
+  </div>
+)

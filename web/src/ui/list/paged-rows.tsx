@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type Counted, NoRows } from './no-rows.tsx'
+import { Pager } from './pager.tsx'
+
+type Props = Pick<ComponentProps<typeof NoRows>, 'noun' | 'hint'> & {
+  query: Counted
+  page: number
+  perPage: number
+  onPage: (page: number) => void
+  /** Null if there are no rows. */
+  table: ReactNode
+}
+
+/** The rows of a tab, which nothing narrows, and the pages if there is more than one. */
+export function PagedRows({ query, noun, hint, page, perPage, onPage, table }: Props) {
+  const { count = 0, countCapped = false } = query.data ?? {}
+  return (
+    <>
+      {table ?? <NoRows query={query} noun={noun} isFiltered={false} onClearFilters={() => undefined} hint={hint} />}
+      {count > perPage && (
+        <Pager page={page} perPage={perPage} count={count} countCapped={countCapped} onPage={onPage} noun={noun} />
+      )}
+    </>
+  )
+}
