@@ -153,3 +153,11 @@ test('what is typed outlives Esc and a reload, faults stand at their fields, and
   await dialog.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByRole('dialog', { name: 'Lost and found' })).toContainText('Draft')
 })
+
+test('a search that finds no mailer says so, and is cleared', async ({ open }) => {
+  const page = await open('manager', '/mailers')
+  await page.getByRole('searchbox', { name: 'Filter mailers' }).fill('nothing like this')
+  await expect(page.getByRole('heading', { name: 'No mailers match' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('table', { name: 'Mailers' })).toBeVisible()
+})

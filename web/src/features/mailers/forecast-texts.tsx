@@ -1,5 +1,6 @@
 import type { MailerForecast } from '#data/mailers.ts'
 import { MessagePreview } from '#parts/message/message-preview.tsx'
+import { linked } from '#ui/text/linked.tsx'
 
 /** Until something is written there is nothing to show. */
 const isWritten = ({ subject, body }: MailerForecast['previews'][number]): boolean => `${subject}${body}`.trim() !== ''
@@ -8,6 +9,6 @@ const isWritten = ({ subject, body }: MailerForecast['previews'][number]): boole
 export const ForecastTexts = ({ previews, isText }: { previews: MailerForecast['previews']; isText: boolean }) =>
   previews.filter(isWritten).map(({ custID, name, segments, subject, body }) => (
     <section key={custID} aria-label={`What ${name} would get`}>
-      <MessagePreview head={name} segments={isText ? segments : undefined} subject={subject} body={body} />
+      <MessagePreview head={name} segments={isText ? segments : undefined} subject={subject} body={linked(body)} />
     </section>
   ))

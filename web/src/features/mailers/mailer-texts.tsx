@@ -1,5 +1,6 @@
 import type { MailerData } from '#data/mailers.ts'
 import { MessagePreview } from '#parts/message/message-preview.tsx'
+import { linked } from '#ui/text/linked.tsx'
 import styles from './mailers.module.css'
 
 /** What goes out, in both languages, as it was written. */
@@ -26,7 +27,7 @@ export function MailerTexts({ job }: { job: MailerData }) {
           head={texts.length > 1 ? name : job.jobChannel === 'sms' ? 'The text' : 'The email'}
           lang={lang}
           subject={job.jobChannel === 'email' ? subject : undefined}
-          body={body.trim() === '' ? 'Nothing is written yet.' : body}
+          body={body.trim() === '' ? 'Nothing is written yet.' : linked(body)}
         />
       ))}
     </section>

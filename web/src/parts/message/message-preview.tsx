@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { linked } from '#ui/text/linked.tsx'
 import { countOf } from '#ui/text/count-of.ts'
 import styles from './message-preview.module.css'
 
@@ -11,7 +10,7 @@ type Props = {
   lang?: string
   /** Of an email. */
   subject?: string | undefined
-  body: string
+  body: ReactNode
 }
 
 /** What a customer will read, before it goes out. */
@@ -23,7 +22,7 @@ export const MessagePreview = ({ head, segments, lang, subject, body }: Props) =
     </p>
     <div className={styles.bubble} lang={lang}>
       {subject && <p className={styles.subject}>{subject}</p>}
-      <p className={styles.body}>{linked(body)}</p>
+      <p className={styles.body}>{body}</p>
     </div>
   </div>
 )

@@ -77,7 +77,7 @@ export function SearchedList({
       }
     >
       {above}
-      {table ?? empty ?? (
+      {table || empty || (
         <NoRows
           query={query}
           noun={noun}
