@@ -1,4 +1,5 @@
 // A mailer's messages that have been queued but have not begun to leave.
+import type { RecipientState } from '@xd/core/domain/mailer/recipient-state.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
@@ -27,17 +28,20 @@ export const lockUnsent = (db: TxDb, scope: Scope, jobID: number) =>
 
 export type Unsent = Awaited<ReturnType<typeof lockUnsent>>[number]
 
-/** Removes them from their conversations and from the queue; their people never got them. */
+/** What becomes of their people: they never get it, or later. */
+export type TakenBack = Extract<RecipientState, 'canceled' | 'waiting'>
+
+/** Removes them from their conversations and from the queue: nobody has got them. */
 export const takeBack = async (
   db: TxDb,
   { companyID }: Scope,
   unsent: readonly Unsent[],
-  at: number,
+  { state, at }: { readonly state: TakenBack; readonly at: number },
 ): Promise<void> => {
   const messageIDs = unsent.map(({ messageID }) => messageID)
   await db
     .updateTable('mailer_recipients')
-    .set({ state: 'canceled', stateAt: at, sentAt: null, messageID: null })
+    .set({ state, stateAt: at, sentAt: null, messageID: null })
     .where('companyID', '=', companyID)
     .where(
       amongThese(

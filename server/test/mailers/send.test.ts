@@ -122,7 +122,7 @@ describe.each(ENGINES)('a mailer goes out, on %s', (database) => {
   it('is paused, resumed and canceled; what has gone stays sent', async () => {
     const { labelID } = await world.audience([{}, {}, {}, {}])
     const jobID = await world.start(labelID, { jobRate: 2 })
-    await expect.poll(async () => (await world.job(jobID)).counts.waiting, PATIENCE).toBe(2)
+    await expect.poll(async () => (await world.job(jobID)).counts.delivered, PATIENCE).toBe(2)
     expect((await world.manager('mailers/pause-job', { jobID })).job).toMatchObject({
       jobStatus: 'paused',
       jobPausedReason: 'Paused by a person.',

@@ -10,6 +10,7 @@ import { countsOfMailers, lockMailer, type MailerRow } from '#queries/mailers.ts
 import { audit } from '#services/audit.ts'
 import { allowed } from './allowed.ts'
 import { requireChannel } from './may-go-out.ts'
+import { pause } from './pause.ts'
 import { planRun } from './plan-run.ts'
 import { setStatus } from './set-status.ts'
 import { takeBackUnsent } from './take-back-unsent.ts'
@@ -57,7 +58,7 @@ export const cancelJob = (caller: Caller, jobID: number) =>
     jobID,
     'cancel',
     Effect.fnUntraced(function* (tx, job, at) {
-      const takenBack = yield* takeBackUnsent(tx, job, at)
+      const takenBack = yield* takeBackUnsent(tx, job, 'canceled', at)
       yield* tx.query((db) => cancelPending(db, jobID, at))
       yield* planRun(tx, { ...job, jobScheduledAt: null })
       yield* setStatus(tx, job, 'canceled', at)
@@ -66,7 +67,7 @@ export const cancelJob = (caller: Caller, jobID: number) =>
   )
 
 export const pauseJob = (caller: Caller, jobID: number) =>
-  act(caller, jobID, 'pause', (tx, job, at) => Effect.as(setStatus(tx, job, 'paused', at, 'person'), 0))
+  act(caller, jobID, 'pause', (tx, job, at) => pause(tx, job, 'person', at))
 
 /** Starts a mailer before its time, or goes on with a paused one. */
 export const goOn = (caller: Caller, jobID: number, what: 'force' | 'resume') =>

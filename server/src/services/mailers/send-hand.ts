@@ -21,6 +21,7 @@ import { composeFor } from './compose.ts'
 import { contextOf, type MailerContext } from './context.ts'
 import { type Member, membersOf } from './facts.ts'
 import { isOn } from './may-go-out.ts'
+import { pause } from './pause.ts'
 import { tellProgress } from './progress.ts'
 import { setStatus } from './set-status.ts'
 
@@ -126,7 +127,7 @@ export const sendHand = Effect.fnUntraced(function* (companyID: number, jobID: n
       if (job?.jobStatus !== 'sending') return 'over' as const
       const reason = yield* trouble(tx, job)
       if (reason !== undefined) {
-        yield* setStatus(tx, job, 'paused', now, reason)
+        yield* pause(tx, job, reason, now)
         return 'over' as const
       }
       const onTheirWay = (yield* countsNow(tx, job)).sending ?? 0
@@ -152,6 +153,7 @@ export const sendHand = Effect.fnUntraced(function* (companyID: number, jobID: n
         const refused = yield* sendOne(tx, row, members.get(row.custID), { context, mediaIDs, draw: buckets.draw, now })
         if (refused === undefined) continue
         wait = refused.day ? { at: now + refused.waitMs } : { inMs: refused.waitMs }
+        // What has been queued is within the day's allowance.
         if (refused.day) yield* setStatus(tx, job, 'paused', now, 'day_cap')
         break
       }

@@ -1,14 +1,14 @@
 import { Effect } from 'effect'
 import type { Tx } from '#db/database.ts'
 import type { MailerRow } from '#queries/mailers.ts'
-import { lockUnsent, takeBack } from '#queries/unsent-messages.ts'
+import { lockUnsent, takeBack, type TakenBack } from '#queries/unsent-messages.ts'
 
-/** Takes back what is queued and has not begun to leave; returns how many people that spares. */
-export const takeBackUnsent = Effect.fnUntraced(function* (tx: Tx, job: MailerRow, at: number) {
+/** Takes back what is queued and has not begun to leave; returns from how many people. */
+export const takeBackUnsent = Effect.fnUntraced(function* (tx: Tx, job: MailerRow, state: TakenBack, at: number) {
   const { companyID, jobID } = job
   const unsent = yield* tx.query((db) => lockUnsent(db, job, jobID))
   if (unsent.length === 0) return 0
-  yield* tx.query((db) => takeBack(db, job, unsent, at))
+  yield* tx.query((db) => takeBack(db, job, unsent, { state, at }))
   for (const { convoID, messageID, storeID } of unsent)
     tx.emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
   return unsent.length

@@ -1,0 +1,13 @@
+import { Effect } from 'effect'
+import type { PauseReason } from '@xd/core/domain/mailer/auto-pause.ts'
+import type { Tx } from '#db/database.ts'
+import type { MailerRow } from '#queries/mailers.ts'
+import { setStatus } from './set-status.ts'
+import { takeBackUnsent } from './take-back-unsent.ts'
+
+/** Only what the carrier has been given still arrives. The people of the rest wait again; returns how many. */
+export const pause = Effect.fnUntraced(function* (tx: Tx, job: MailerRow, reason: PauseReason, at: number) {
+  const takenBack = yield* takeBackUnsent(tx, job, 'waiting', at)
+  yield* setStatus(tx, job, 'paused', at, reason)
+  return takenBack
+})
