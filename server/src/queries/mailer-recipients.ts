@@ -121,5 +121,7 @@ export const latestOutcomes = (
     .where('sentAt', 'is not', null)
     .where('sentAt', '>=', since)
     .orderBy('sentAt', 'desc')
+    // A hand is sent at one moment, in the order of the list.
+    .orderBy('recipientID', 'desc')
     .limit(limit)
     .execute()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
-import { STORE } from '@xd/fixtures/demo/people.ts'
+import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import { expect, test } from './world.ts'
 
 interface Audience {
@@ -111,6 +112,12 @@ test('a mailer that goes out is paused, goes on, and is canceled; what has gone 
   const page = await open('manager', `/mailers?job=${job!.jobID}`)
   const details = page.getByRole('dialog', { name: 'One a minute' })
   await expect(details.getByRole('region', { name: 'Progress', exact: true })).toContainText('1 of 3 have gone out')
+  const texts = async () =>
+    (
+      await Promise.all(phones.map((phone) => world.sandbox<{ messages: unknown[] }>('/phone/messages', { phone })))
+    ).flatMap(({ messages }) => messages)
+  // What is still queued would be taken back.
+  await expect.poll(async () => (await texts()).length).toBe(1)
   await details.getByRole('button', { name: 'Pause' }).click()
   await expect(details.getByText('Paused by a person.')).toBeVisible()
   await details.getByRole('button', { name: 'Resume' }).click()
@@ -121,10 +128,43 @@ test('a mailer that goes out is paused, goes on, and is canceled; what has gone 
   await expect(question).toContainText('2 people still waiting won’t get it. 1 text has already gone')
   await question.getByRole('button', { name: 'Cancel mailer' }).click()
   await expect(details.getByRole('region', { name: 'Result' })).toContainText('Canceled2')
-  const texts = await Promise.all(
-    phones.map((phone) => world.sandbox<{ messages: unknown[] }>('/phone/messages', { phone })),
-  )
-  expect(texts.flatMap(({ messages }) => messages)).toHaveLength(1)
+  expect(await texts()).toHaveLength(1)
+})
+
+test('whoever writes to more than 500 people types how many first', async ({ open, world }) => {
+  const many = await audienceOf(world, [])
+  const { writes } = world.connection
+  const people = Array.from({ length: 501 }, (_, n) => {
+    const named = { custPhone: `+52551555${String(n).padStart(4, '0')}`, custFirstName: 'Gil', custLastName: 'Prueba' }
+    const customer = { ...named, custEmail: null, custDL: null }
+    const never = { custOptedOutAt: null, custErasedAt: null }
+    return { companyID: COMPANY.goldenPledge, ...customer, ...foldCustomer(customer), ...never, createdAt: Date.now() }
+  })
+  const made = await writes.insertInto('customers').values(people).returning('custID').execute()
+  const { labelID } = many
+  await writes
+    .insertInto('customer_labels')
+    .values(made.map(({ custID }) => ({ companyID: COMPANY.goldenPledge, custID, labelID })))
+    .execute()
+  const page = await open('manager', '/mailers?edit=new')
+  const dialog = await writeFor(page, many, 'To everyone')
+  await dialog.getByRole('textbox', { name: 'English', exact: true }).fill('All rings are half off')
+  await expect(dialog.getByRole('region', { name: 'How many get it' })).toContainText('501 people will get it')
+  await dialog.getByRole('button', { name: 'Send now…' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Send this to 501 people now?' })
+  const send = question.getByRole('button', { name: 'Send now' })
+  await expect(send).toHaveAccessibleDescription('Type 501 first')
+  await question.getByRole('textbox', { name: 'Type 501 to confirm' }).fill('500')
+  await page.keyboard.press('Enter')
+  await send.click({ force: true })
+  await expect(question).toBeVisible()
+  await question.getByRole('textbox', { name: 'Type 501 to confirm' }).fill('501')
+  await expect(send).toBeEnabled()
+  await expect(send).toHaveAccessibleDescription('')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  const manager = await world.signIn('manager')
+  const { jobs } = await manager('mailers/list-jobs', { search: { filter: 'To everyone', status: 'all' } })
+  expect(jobs).toEqual([])
 })
 
 test('what is typed outlives Esc and a reload, faults stand at their fields, and an empty list is not sent to', async ({

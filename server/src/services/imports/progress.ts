@@ -1,16 +1,14 @@
 import { Clock, Effect } from 'effect'
 import type { Tx } from '#db/database.ts'
 import type { ImportRowStored } from '#queries/imports.ts'
-
-/** Screens need no more. */
-const LEAST_MS = 500
+import { mayTellAgain } from '#services/progress-pace.ts'
 
 /** Announces how far an import is, at most twice a second. */
 export const importProgress = ({ companyID, storeID, importID }: ImportRowStored, state: string) => {
   let last = 0
   return Effect.fnUntraced(function* (tx: Tx, done: number, total: number) {
     const now = yield* Clock.currentTimeMillis
-    if (now - last < LEAST_MS) return
+    if (!mayTellAgain(last, now)) return
     last = now
     const progress = { processID: `import/${importID}`, processKind: 'import' as const, done, total, state }
     tx.emit('process_progress', progress, { companyID, storeID })

@@ -1,8 +1,8 @@
 import type { Database, Tx } from '#db/database.ts'
 import type { MailerRow, StateCounts } from '#queries/mailers.ts'
+import { mayTellAgain } from '#services/progress-pace.ts'
 import { announceMailer } from './announce.ts'
 
-const PROGRESS_MS = 500
 const COUNTS_MS = 3_000
 
 interface Told {
@@ -38,7 +38,7 @@ export const tellProgress = (
   const last = told.get(jobID) ?? { progress: 0, counts: 0, done: -1 }
   const total = totalOf(counts) - sum(counts, 'excluded')
   const done = total - sum(counts, 'waiting', 'held')
-  if (done === last.done || Math.abs(now - last.progress) < PROGRESS_MS) return
+  if (done === last.done || !mayTellAgain(last.progress, now)) return
   const isDue = Math.abs(now - last.counts) >= COUNTS_MS
   told.set(jobID, { progress: now, counts: isDue ? now : last.counts, done })
   const audience = { companyID, ...(storeID !== null && { storeID }) }

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COMPANY } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { PATIENCE } from '../messaging/text-world.ts'
+import { type MailerWorld, mailerWorld } from './mailer-world.ts'
+
+const companyID = COMPANY.goldenPledge
+const DAY_MS = 86_400_000
+
+const many = (count: number, more: object = {}) => Array.from({ length: count }, () => more)
+
+const plansOf = ({ connection }: MailerWorld, jobID: number) =>
+  connection.reads.selectFrom('jobs').select('runAt').where('uniqueKey', '=', `mailer/${jobID}`).execute()
+
+describe.each(ENGINES)('a mailer pauses by itself, on %s', (database) => {
+  let world: MailerWorld
+  beforeAll(async () => {
+    world = await mailerWorld({ database })
+  })
+  afterAll(() => world.close())
+
+  /** It stays paused: nobody's text is on its way, and nothing is planned for it. */
+  const staysPaused = async (jobID: number, jobPausedReason: string) => {
+    expect(await world.becomes(jobID, 'paused')).toMatchObject({ jobPausedReason })
+    await expect.poll(async () => (await world.job(jobID)).counts.sending, PATIENCE).toBe(0)
+    await expect.poll(() => plansOf(world, jobID), PATIENCE).toEqual([])
+    expect((await world.job(jobID)).counts.waiting).toBeGreaterThan(0)
+  }
+
+  it('when 10% of the last 50 did not arrive, and looks anew once it is resumed', async () => {
+    const { labelID } = await world.audience([...many(45), ...many(5, { ending: '0003' }), ...many(30)])
+    const jobID = await world.start(labelID, { jobRate: 50 })
+    await staysPaused(jobID, 'Paused by itself: 10% of the last 50 messages did not arrive.')
+    expect((await world.job(jobID)).counts).toMatchObject({ failed: 5 })
+    await world.manager('mailers/resume-job', { jobID })
+    await expect.poll(async () => (await world.job(jobID)).counts.delivered, PATIENCE).toBeGreaterThan(45)
+    expect((await world.job(jobID)).jobStatus).toBe('sending')
+    await world.manager('mailers/cancel-job', { jobID })
+  })
+
+  it('when 3 of the last 100 people replied STOP', async () => {
+    const { labelID, people } = await world.audience(many(130))
+    const jobID = await world.start(labelID, { jobRate: 100 })
+    await expect.poll(async () => (await world.job(jobID)).counts.delivered, PATIENCE).toBeGreaterThanOrEqual(100)
+    for (const { phone } of people.slice(97, 99)) await world.write(phone, 'STOP')
+    expect((await world.job(jobID)).jobStatus).toBe('sending')
+    await world.write(people[99]!.phone, 'STOP')
+    await staysPaused(jobID, 'Paused by itself: 3% of the last 100 people replied STOP.')
+    expect((await world.job(jobID)).counts).toMatchObject({ optedOut: 3 })
+  })
+
+  it('for the rest of the carriers’ day when it is used up, and goes on by itself', async () => {
+    const { labelID } = await world.audience(many(3))
+    await world.connection.writes.deleteFrom('send_buckets').execute()
+    await world.company({ companySegmentsPerDay: 2 })
+    const jobID = await world.start(labelID)
+    const { counts, jobPausedReason } = await world.becomes(jobID, 'paused')
+    expect(jobPausedReason).toBe('Today’s carrier limit is used up. It goes on by itself after midnight, Pacific time.')
+    expect(counts).toMatchObject({ waiting: 1 })
+    const [plan] = await plansOf(world, jobID)
+    expect(plan!.runAt).toBeGreaterThan(Date.now())
+
+    // The night has passed.
+    const { writes } = world.connection
+    await writes.deleteFrom('send_buckets').execute()
+    await writes
+      .updateTable('mailers')
+      .set({ statusAt: Date.now() - 2 * DAY_MS })
+      .where('jobID', '=', jobID)
+      .execute()
+    await writes.updateTable('jobs').set({ runAt: 0 }).where('uniqueKey', '=', `mailer/${jobID}`).execute()
+    await world.becomes(jobID, 'finished')
+    await expect.poll(async () => (await world.job(jobID)).counts.delivered, PATIENCE).toBe(3)
+  })
+})
+
+describe.each(ENGINES)('a mailer whose channel has been switched off since, on %s', (database) => {
+  let world: MailerWorld
+  beforeAll(async () => {
+    world = await mailerWorld({ database, config: { mode: 'live' } })
+  })
+  afterAll(() => world.close())
+
+  it('pauses before anyone’s text is written, and can’t be resumed until it is back', async () => {
+    const { labelID } = await world.audience(many(2))
+    const jobScheduledAt = new Date().toISOString()
+    await expect(world.start(labelID)).rejects.toMatchObject({ code: 'channel_off' })
+    const jobID = await world.start(labelID, { jobScheduledAt, isDraft: true })
+    // It was scheduled while the channel was on.
+    const { writes } = world.connection
+    await writes
+      .updateTable('mailers')
+      .set({ jobStatus: 'scheduled', jobScheduledAt: Date.now() })
+      .where('jobID', '=', jobID)
+      .execute()
+    const plan = { companyID, kind: 'run-mailer', uniqueKey: `mailer/${jobID}`, payload: JSON.stringify({ jobID }) }
+    await writes
+      .insertInto('jobs')
+      .values({ ...plan, lane: 'mass', runAt: 0, lastError: null, pausedMs: null, line: null })
+      .execute()
+    expect(await world.becomes(jobID, 'paused')).toMatchObject({
+      jobPausedReason: 'Paused by itself: the channel is switched off.',
+      counts: { waiting: 2, sending: 0, failed: 0 },
+    })
+    await expect(world.manager('mailers/resume-job', { jobID })).rejects.toMatchObject({ code: 'channel_off' })
+  })
+})

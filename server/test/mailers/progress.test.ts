@@ -1,0 +1,99 @@
+import { Effect } from 'effect'
+import { TestClock } from 'effect/testing'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { EventData } from '@xd/core/contract/event.ts'
+import type { Database, Tx } from '@xd/server/db/database.ts'
+import type { ImportRowStored } from '@xd/server/queries/imports.ts'
+import type { MailerRow } from '@xd/server/queries/mailers.ts'
+import { importProgress } from '@xd/server/services/imports/progress.ts'
+import { tellProgress } from '@xd/server/services/mailers/progress.ts'
+
+const START = Date.UTC(2026, 0, 5, 12)
+const PEOPLE = 1_000
+const job = { jobID: 7, companyID: 2, storeID: 1, jobStatus: 'sending' } as MailerRow
+const imported = { importID: 'a', companyID: 2, storeID: 1 } as unknown as ImportRowStored
+
+interface Told {
+  readonly at: number
+  readonly done: number
+}
+
+/** What is said of a process, and when. */
+const listener = () => {
+  let now = START
+  const told: Told[] = []
+  const emit = (event: string, data: object) => {
+    if (event === 'process_progress') told.push({ at: now, done: (data as EventData['process_progress']).done })
+  }
+  return { told, tx: { emit } as unknown as Tx, setNow: (at: number) => (now = at) }
+}
+
+/** How long after each other, and how many more are done each time. */
+const steps = fc.array(
+  fc.record({ afterMs: fc.integer({ min: 0, max: 700 }), more: fc.integer({ min: 0, max: 50 }) }),
+  {
+    minLength: 1,
+    maxLength: 60,
+  },
+)
+type Steps = { readonly afterMs: number; readonly more: number }[]
+
+const eachStep = (all: Steps, see: (at: number, done: number) => void) => {
+  let [at, done] = [START, 0]
+  for (const { afterMs, more } of all) see((at += afterMs), (done = Math.min(PEOPLE, done + more)))
+}
+
+const gaps = (told: readonly Told[]) => told.slice(1).map(({ at }, index) => at - told[index]!.at)
+
+describe('progress is told at most twice a second', () => {
+  it('of a mailer, and only if there is any', () => {
+    fc.assert(
+      fc.property(steps, (all) => {
+        const { told, tx, setNow } = listener()
+        const database = {} as typeof Database.Service
+        eachStep(all, (at, done) => {
+          setNow(at)
+          tellProgress(database, tx, job, { sent: done, waiting: PEOPLE - done }, at)
+        })
+        expect(told.length).toBeGreaterThan(0)
+        expect(gaps(told).filter((gap) => gap < 500)).toEqual([])
+        expect(new Set(told.map(({ done }) => done)).size).toBe(told.length)
+      }),
+    )
+  })
+
+  it('of an import', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => {
+        const { told, tx, setNow } = listener()
+        const tell = importProgress(imported, 'running')
+        const run = Effect.gen(function* () {
+          const seen: Told[] = []
+          eachStep(all, (at, done) => seen.push({ at, done }))
+          for (const { at, done } of seen) {
+            setNow(at)
+            yield* TestClock.setTime(at)
+            yield* tell(tx, done, PEOPLE)
+          }
+        })
+        await Effect.runPromise(Effect.provide(run, TestClock.layer()))
+        expect(told.length).toBeGreaterThan(0)
+        expect(gaps(told).filter((gap) => gap < 500)).toEqual([])
+      }),
+    )
+  })
+
+  it('again at once when the clock has been set back', () => {
+    const { told, tx, setNow } = listener()
+    const database = {} as typeof Database.Service
+    for (const [at, sent] of [
+      [START, 1],
+      [START - 3_600_000, 2],
+    ] as const) {
+      setNow(at)
+      tellProgress(database, tx, job, { sent, waiting: PEOPLE - sent }, at)
+    }
+    expect(told.map(({ done }) => done)).toEqual([1, 2])
+  })
+})
