@@ -61,6 +61,7 @@ import { apiKeys } from './0065-api-keys.ts'
 import { suspendedCompanies } from './0066-suspended-companies.ts'
 import { usersByName } from './0067-users-by-name.ts'
 import { resultsOfMailers } from './0068-results-of-mailers.ts'
+import { chatBubble } from './0073-chat-bubble.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -127,4 +128,5 @@ export const migrations: readonly Migration[] = [
   suspendedCompanies,
   usersByName,
   resultsOfMailers,
+  chatBubble,
 ]

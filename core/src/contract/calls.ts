@@ -8,6 +8,7 @@ import { adminStores } from './admin-stores.ts'
 import { apiKeys } from './api-keys.ts'
 import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
+import { chatBubble } from './chat-bubble.ts'
 import { comments } from './comments.ts'
 import { companySettings } from './company-settings.ts'
 import { consent } from './consent.ts'
@@ -64,6 +65,7 @@ export const calls = {
   ...pay,
   ...paymentSettings,
   ...companySettings,
+  ...chatBubble,
   ...addOns,
   ...loans,
   ...mailers,

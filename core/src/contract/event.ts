@@ -70,6 +70,7 @@ export interface EventData {
   }
   reload_templates: Record<never, never>
   reload_quickreplies_settings: Record<never, never>
+  reload_chatbubble_settings: Record<never, never>
   /** The log no longer reaches back far enough: everything is stale. */
   reload_all: Record<never, never>
 }
@@ -230,6 +231,7 @@ export const REFRESHES = {
   force_logout: [],
   reload_templates: ['templates/list'],
   reload_quickreplies_settings: ['inbox/get-quick-replies'],
+  reload_chatbubble_settings: ['settings/chat-bubble/fetch'],
   reload_all: [],
 } as const satisfies Record<EventName, readonly CallName[]>
 

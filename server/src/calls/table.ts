@@ -160,6 +160,8 @@ import { list as settingsApiKeysList } from './settings/api-keys/list.ts'
 import { revoke as settingsApiKeysRevoke } from './settings/api-keys/revoke.ts'
 import { rotate as settingsApiKeysRotate } from './settings/api-keys/rotate.ts'
 import { save as settingsApiKeysSave } from './settings/api-keys/save.ts'
+import { fetch as settingsChatBubbleFetch } from './settings/chat-bubble/fetch.ts'
+import { save as settingsChatBubbleSave } from './settings/chat-bubble/save.ts'
 import { fetch as settingsCompanyFetch } from './settings/company/fetch.ts'
 import { save as settingsCompanySave } from './settings/company/save.ts'
 import { fetch as settingsCustomFieldsFetch } from './settings/custom-fields/fetch.ts'
@@ -355,6 +357,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'settings/api-keys/revoke': settingsApiKeysRevoke,
   'settings/api-keys/rotate': settingsApiKeysRotate,
   'settings/api-keys/save': settingsApiKeysSave,
+  'settings/chat-bubble/fetch': settingsChatBubbleFetch,
+  'settings/chat-bubble/save': settingsChatBubbleSave,
   'settings/company/fetch': settingsCompanyFetch,
   'settings/company/save': settingsCompanySave,
   'settings/custom-fields/fetch': settingsCustomFieldsFetch,

@@ -25,6 +25,7 @@ import type {
   UsersTable,
   UserStoresTable,
 } from './company-tables.ts'
+import type { BubbleSettingsTable } from './bubble-tables.ts'
 import type { GatewayAccountsTable } from './gateway-tables.ts'
 import type {
   CustomerMergesTable,
@@ -258,6 +259,7 @@ export interface Tables {
   meta: { key: string; value: string }
   companies: CompaniesTable
   company_logos: CompanyLogosTable
+  bubble_settings: BubbleSettingsTable
   stores: StoresTable
   store_hours: StoreHoursTable
   store_closures: StoreClosuresTable

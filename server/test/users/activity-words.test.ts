@@ -42,6 +42,7 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
       { filename: 'shop.ics', removed: 11, kept: 1 },
     ],
     'calendar-save': [`category/${ids.category}`, { catTitle: 'Auctions', catColor: '#112233' }],
+    'chat-bubble-save': [company, { bubbleEnabled: true, bubbleStoreIDs: [ids.store], bubbleQuotes: false }],
     'closure-delete': [`closure/${ids.closure}`, { day: '2026-11-26', note: 'Thanksgiving' }],
     'closure-save': [`closure/${ids.closure}`, { storeID: ids.store, opens: null, closes: null }],
     'company-create': [company, { companyName: 'Harbor Light', companyKey: 'harborlight', companyTimezone: 'UTC' }],

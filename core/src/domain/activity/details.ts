@@ -7,6 +7,7 @@ import { isPaymentStatus, PAYMENT_LABELS } from '#domain/payment/status.ts'
 import { CALL_WORDS } from './calls.ts'
 import {
   API_KEY,
+  CHAT_BUBBLE,
   CLOSURE,
   COMPANY,
   REMINDERS,
@@ -136,6 +137,7 @@ const DETAILS: Readonly<Record<ActivityAction, Says>> = {
     deleted: list('deleted'),
     records: counted('record changed with them', 'records changed with them'),
   },
+  'chat-bubble-save': CHAT_BUBBLE,
   'closure-delete': CLOSURE,
   'closure-save': CLOSURE,
   'company-create': COMPANY,

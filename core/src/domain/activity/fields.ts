@@ -56,6 +56,20 @@ export const CLOSURE: Says = {
   yearly: either('every year', ''),
 }
 
+export const CHAT_BUBBLE: Says = {
+  bubbleEnabled: either('on', 'off'),
+  bubbleColor: () => 'new color',
+  bubblePosition: oneOf({ left: 'on the left', right: 'on the right' }),
+  bubbleGreetingEN: text('greeting', 'no greeting'),
+  bubbleGreetingES: text('Spanish greeting', 'no Spanish greeting'),
+  bubbleStoreIDs: named('for', 'store', 'for every store'),
+  bubbleDomains: (value) => (items(value).length === 0 ? 'on no website' : `on ${joined(items(value).map(String))}`),
+  bubbleConsentEN: text('consent'),
+  bubbleConsentES: text('Spanish consent'),
+  bubbleClosed: oneOf({ 'leave-message': 'takes messages after hours', hide: 'hidden after hours' }),
+  bubbleQuotes: either('takes quote requests', 'takes no quote requests'),
+}
+
 const PRESET_WORDS = { owner: 'an owner', manager: 'a manager', clerk: 'a clerk' } as const
 
 const permissions: Say = (value) => {

@@ -18,6 +18,7 @@ export const ACTIVITY_WORDS = {
   'company-resume': 'Ended the company’s suspension',
   'company-save': 'Changed the company',
   'company-suspend': 'Suspended the company',
+  'chat-bubble-save': 'Changed the chat bubble',
   'closure-delete': 'Removed a closed day',
   'closure-save': 'Changed a closed day',
   'customer-block': 'Blocked a customer',

@@ -1,0 +1,42 @@
+// On which web sites a company’s chat bubble may stand. A site is named by its domain; its www address belongs to it.
+// The panel asks for a phone number, so it stands only on pages that nobody can change on their way: over https, or on
+// the developer’s own machine.
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$`)
+const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1']
+const LONGEST = 253
+
+/** Of a typed domain or a pasted address, the domain as it is stored; undefined if it is none. */
+export const keptDomain = (typed: string): string | undefined => {
+  const host = typed
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[/?#].*$/, '')
+    .replace(/:\d{1,5}$/, '')
+    .replace(/\.$/, '')
+  if (LOOPBACK.includes(host)) return host
+  const domain = host.replace(/^www\./, '')
+  return domain.length <= LONGEST && DOMAIN.test(domain) ? domain : undefined
+}
+
+const ORIGIN = /^(https?):\/\/([^/:]+)(?::\d{1,5})?$/
+
+/** Whether a page of this origin belongs to one of the sites. */
+export const isOnSite = (domains: readonly string[], origin: string): boolean => {
+  const [, scheme, host = ''] = ORIGIN.exec(origin) ?? []
+  const domain = keptDomain(host)
+  return domain !== undefined && domains.includes(domain) && (scheme === 'https' || LOOPBACK.includes(domain))
+}
+
+/** The sites as a page’s policy names them: whose pages may show it in a frame. */
+export const frameAncestors = (domains: readonly string[]): string =>
+  domains.length === 0
+    ? "'none'"
+    : domains
+        .flatMap((domain) =>
+          LOOPBACK.includes(domain)
+            ? [`http://${domain}:*`, `https://${domain}:*`]
+            : [`https://${domain}`, `https://www.${domain}`],
+        )
+        .join(' ')

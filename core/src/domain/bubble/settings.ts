@@ -1,0 +1,51 @@
+// What a company sets for the chat bubble on its web site (Spec 2 §2, §3: companyBubbleSettings).
+export const BUBBLE_POSITIONS = ['left', 'right'] as const
+export type BubblePosition = (typeof BUBBLE_POSITIONS)[number]
+
+/** What a visitor finds while a store is closed: they can leave a message, or there is no bubble. */
+export const BUBBLE_CLOSED = ['leave-message', 'hide'] as const
+export type BubbleClosed = (typeof BUBBLE_CLOSED)[number]
+
+export interface BubbleSettings {
+  readonly bubbleEnabled: boolean
+  readonly bubbleColor: string
+  readonly bubblePosition: BubblePosition
+  readonly bubbleGreetingEN: string
+  readonly bubbleGreetingES: string
+  /** The stores a visitor can write to; none for all of them. */
+  readonly bubbleStoreIDs: readonly number[]
+  readonly bubbleDomains: readonly string[]
+  readonly bubbleConsentEN: string
+  readonly bubbleConsentES: string
+  readonly bubbleClosed: BubbleClosed
+  /** Visitors can ask what an item would bring. */
+  readonly bubbleQuotes: boolean
+}
+
+// A visitor leaves a phone number, so what they agree to says what carriers ask of it: who texts, about what, at whose
+// cost, and how it ends (CTIA, Messaging Principles and Best Practices: calls to action).
+export const DEFAULT_BUBBLE: BubbleSettings = {
+  bubbleEnabled: false,
+  bubbleColor: '#1b6b3a',
+  bubblePosition: 'right',
+  bubbleGreetingEN: 'Hi! How can we help?',
+  bubbleGreetingES: '¡Hola! ¿En qué podemos ayudarle?',
+  bubbleStoreIDs: [],
+  bubbleDomains: [],
+  bubbleConsentEN:
+    'I agree to get texts from this store about my message. Message and data rates may apply. Reply STOP to opt out.',
+  bubbleConsentES:
+    'Acepto recibir mensajes de texto de esta tienda sobre mi consulta. Pueden aplicar tarifas de mensajes y datos. Responda ALTO para darse de baja.',
+  bubbleClosed: 'leave-message',
+  bubbleQuotes: false,
+}
+
+export const BUBBLE_TEXT_LIMITS = { greeting: 200, consent: 500, domains: 20 } as const
+
+/** What is wrong with settings, by field; nothing if they can be saved. */
+export const bubbleFaults = (settings: BubbleSettings): Readonly<Partial<Record<keyof BubbleSettings, string>>> => ({
+  ...(settings.bubbleConsentEN.trim() === '' && { bubbleConsentEN: 'Say what visitors agree to' }),
+  ...(settings.bubbleConsentES.trim() === '' && { bubbleConsentES: 'Say in Spanish what visitors agree to' }),
+  ...(settings.bubbleEnabled &&
+    settings.bubbleDomains.length === 0 && { bubbleDomains: 'Enter your website first, like example.com' }),
+})

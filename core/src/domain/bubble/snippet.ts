@@ -1,0 +1,9 @@
+const attribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** Where the bubble’s script is fetched from. */
+export const bubbleScriptPath = (companyKey: string): string => `/bubble/${encodeURIComponent(companyKey)}/bubble.js`
+
+/** The one line that a shop puts into the pages of its site, before `</body>`. */
+export const bubbleSnippet = (publicURL: string, companyKey: string): string =>
+  `<script async src="${attribute(publicURL.replace(/\/+$/, '') + bubbleScriptPath(companyKey))}"></script>`

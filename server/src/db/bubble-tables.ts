@@ -1,0 +1,10 @@
+// The chat bubble on shops’ web sites.
+
+/** What a company has set for it. */
+export interface BubbleSettingsTable {
+  companyID: number
+  /** JSON: the whole of `BubbleSettings`. */
+  settings: string
+  /** Counts the saves. */
+  version: number
+}

@@ -1,0 +1,44 @@
+import { type BubbleSettings, DEFAULT_BUBBLE } from '@xd/core/domain/bubble/settings.ts'
+import type { Db, TxDb } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+export interface SavedBubble {
+  readonly settings: BubbleSettings
+  readonly version: number
+}
+
+const rowOf = (db: Db, { companyID }: Scope) =>
+  db.selectFrom('bubble_settings').select(['settings', 'version']).where('companyID', '=', companyID)
+
+/** What a company has set for its chat bubble; nothing has been, at version 0. */
+const read = (row: { readonly settings: string; readonly version: number } | undefined): SavedBubble => ({
+  settings: { ...DEFAULT_BUBBLE, ...(row && (JSON.parse(row.settings) as BubbleSettings)) },
+  version: row?.version ?? 0,
+})
+
+export const findBubble = async (db: Db, scope: Scope): Promise<SavedBubble> =>
+  read(await rowOf(db, scope).executeTakeFirst())
+
+/** The same, locked until the end of the transaction. */
+export const lockBubble = async (db: TxDb, { companyID }: Scope): Promise<SavedBubble> => {
+  await db
+    .insertInto('bubble_settings')
+    .values({ companyID, settings: JSON.stringify(DEFAULT_BUBBLE), version: 0 })
+    .onConflict((conflict) => conflict.column('companyID').doNothing())
+    .execute()
+  return read(
+    await rowOf(db, { companyID })
+      .$if(isPostgres(db), (query) => query.forUpdate())
+      .executeTakeFirst(),
+  )
+}
+
+export const replaceBubble = (db: TxDb, { companyID }: Scope, { settings, version }: SavedBubble) =>
+  db
+    .updateTable('bubble_settings')
+    .set({ settings: JSON.stringify(settings), version })
+    .where('companyID', '=', companyID)
+    .execute()

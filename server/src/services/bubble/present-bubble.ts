@@ -1,0 +1,14 @@
+import { bubbleSnippet } from '@xd/core/domain/bubble/snippet.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { findBubble } from '#queries/bubble-settings.ts'
+import { companyKeyOf } from '#queries/companies.ts'
+
+/** What the company has set for its chat bubble, and the line of HTML that puts it on a page. */
+export const presentBubble = async (db: Db, scope: Pick<CompanyScope, 'companyID'>, publicURL: string) => {
+  const { settings, version } = await findBubble(db, scope)
+  return {
+    companyBubbleSettings: { ...settings, bubbleVersion: version },
+    snippet: bubbleSnippet(publicURL, await companyKeyOf(db, scope)),
+  }
+}

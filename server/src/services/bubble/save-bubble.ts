@@ -1,0 +1,61 @@
+import { Clock, Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import { keptDomain } from '@xd/core/domain/bubble/domains.ts'
+import { type BubbleSettings, bubbleFaults } from '@xd/core/domain/bubble/settings.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import { lockBubble, replaceBubble } from '#queries/bubble-settings.ts'
+import { audit } from '#services/audit.ts'
+import { requireFeature } from '#services/require-feature.ts'
+
+type Given = Input<'settings/chat-bubble/save'>['companyBubbleSettings']
+
+const fieldsOf = (faults: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(faults).map(([field, sentence]) => [`companyBubbleSettings.${field}`, sentence]))
+
+/** What was given, as it is stored: texts trimmed, domains without the rest of an address, each once. */
+const cleaned = Effect.fnUntraced(function* (given: Given) {
+  const domains = given.bubbleDomains ?? undefined
+  const wrong = domains?.find((domain) => keptDomain(domain) === undefined)
+  if (wrong !== undefined)
+    return yield* fail('invalid_input', {
+      fields: fieldsOf({ bubbleDomains: `“${wrong.trim().slice(0, 60)}” isn’t a website’s address, like example.com` }),
+    })
+  const set = Object.entries(given).filter(([, value]) => value !== undefined && value !== null)
+  return {
+    ...(Object.fromEntries(
+      set.map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+    ) as Partial<BubbleSettings>),
+    ...(domains && { bubbleDomains: [...new Set(domains.map((domain) => keptDomain(domain)!))] }),
+    ...(given.bubbleStoreIDs && { bubbleStoreIDs: [...new Set(given.bubbleStoreIDs)] }),
+  }
+})
+
+export const saveBubble = Effect.fnUntraced(function* (
+  caller: Caller,
+  given: Given,
+  expectedVersion: number | undefined,
+) {
+  const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  const set = yield* cleaned(given)
+  if (set.bubbleQuotes === true) yield* requireFeature(caller, 'quotebubble')
+  yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const { companyID } = caller
+      const before = yield* tx.query((db) => lockBubble(db, caller))
+      if (expectedVersion !== undefined && expectedVersion !== before.version) return yield* fail('conflict')
+      const settings = { ...before.settings, ...set }
+      const faults = fieldsOf(bubbleFaults(settings))
+      if (Object.keys(faults).length > 0) return yield* fail('invalid_input', { fields: faults })
+      yield* tx.query((db) => replaceBubble(db, caller, { settings, version: before.version + 1 }))
+      const changed = Object.entries(set).filter(
+        ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.settings[name as keyof BubbleSettings]),
+      )
+      const detail = Object.fromEntries(changed)
+      yield* audit(tx, caller, { at, action: 'chat-bubble-save', target: `company/${companyID}`, detail })
+      tx.emit('reload_chatbubble_settings', {}, { companyID })
+    }),
+  )
+})
