@@ -107,6 +107,22 @@ export const nextJobAt = async (
   return at ?? undefined
 }
 
+/** What of a kind is left to do for a company. */
+export const jobsOf = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, kind: string) =>
+  db
+    .selectFrom('jobs')
+    .select(['jobID', 'payload'])
+    .where('companyID', '=', companyID)
+    .where('kind', '=', kind)
+    .execute()
+
+export const setPayload = (db: TxDb, _: SystemScope, jobID: number, payload: object) =>
+  db
+    .updateTable('jobs')
+    .set({ payload: JSON.stringify(payload) })
+    .where('jobID', '=', jobID)
+    .execute()
+
 /** How much of these kinds is due for a company. */
 export const countDue = async (
   db: Db,

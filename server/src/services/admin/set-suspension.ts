@@ -5,13 +5,15 @@ import type { Tx } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { setSuspended } from '#queries/company-state.ts'
 import { audit } from '#services/audit.ts'
+import { releaseHeld } from '#services/messaging/release-held.ts'
 import { endSessionsOfCompany } from '#services/users/end-sessions.ts'
 
 const NOT_OURS = 'XD Support’s own company can’t be suspended: nobody could end that.'
 
 /**
  * Suspends a company: its users are signed out at once, with their sockets, and nobody signs in. Or ends that. Jobs are
- * not touched: the worker leaves those of a suspended company alone (`jobs/held.ts`), and runs what is due afterwards.
+ * not touched: the worker leaves those of a suspended company alone (`jobs/held.ts`), and runs what is due afterwards. Only
+ * the time in which a message has to be taken begins anew.
  */
 export const setSuspension = Effect.fnUntraced(function* (tx: Tx, inside: Caller, suspended: boolean, at: number) {
   const { companyID } = inside
@@ -19,6 +21,7 @@ export const setSuspension = Effect.fnUntraced(function* (tx: Tx, inside: Caller
     return yield* fail('invalid_input', { sentence: NOT_OURS, fields: { 'company.suspended': NOT_OURS } })
   if (!(yield* tx.query((db) => setSuspended(db, inside, suspended ? at : null)))) return
   const sessionsEnded = suspended ? yield* endSessionsOfCompany(tx, inside) : 0
+  if (!suspended) yield* releaseHeld(tx, inside, at)
   yield* audit(tx, inside, {
     at,
     action: suspended ? 'company-suspend' : 'company-resume',

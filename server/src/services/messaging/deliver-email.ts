@@ -1,18 +1,17 @@
 import { Clock, Effect } from 'effect'
-import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { Email, type EmailRefused, type OutgoingEmail } from '#providers/email/email.ts'
 import { earlierEmailIDs, keepEmail } from '#queries/emails.ts'
 import { type Delivery, picturesOf, setSendStarted } from '#queries/message-delivery.ts'
 import { mailerEmail } from './mailer-email.ts'
+import type { SendJob } from './queue-message.ts'
 import { recordReport } from './record-report.ts'
+import { isTooLate } from './too-late.ts'
 import { TryLater } from '#services/try-later.ts'
 
 const scope = systemScope('job')
 
-/** A mail server may be down for a while; an email it has not taken by then is reported to the sender. */
-const GIVE_UP_MS = 4 * HOUR_MS
 const SETTLE_MS = 2_000
 const MOST_REFERENCES = 20
 const NO_ADDRESS = 511
@@ -23,8 +22,9 @@ const AWAY = 421
  * sent. An attempt that started but got no answer is looked up by that ID; if the mail server cannot be asked, it is
  * handed over again under the same ID, which mailboxes recognize.
  */
-export const deliverEmail = Effect.fnUntraced(function* (delivery: Delivery, sendKey: string) {
-  const { custEmail, sendStartedAt, messageAt } = delivery
+export const deliverEmail = Effect.fnUntraced(function* (delivery: Delivery, job: SendJob) {
+  const { sendKey } = job
+  const { custEmail, sendStartedAt } = delivery
   if (!custEmail) return yield* recordFailure(sendKey, NO_ADDRESS)
   const email = yield* emailOf(delivery, custEmail, sendKey)
   const port = yield* Email
@@ -37,13 +37,13 @@ export const deliverEmail = Effect.fnUntraced(function* (delivery: Delivery, sen
         ),
       )
     if (said === 'taken') return yield* recordTaken(sendKey, email)
-    if (said === 'unsaid' && (yield* Clock.currentTimeMillis) - messageAt > GIVE_UP_MS)
+    if (said === 'unsaid' && isTooLate(delivery, job, yield* Clock.currentTimeMillis))
       return yield* recordFailure(sendKey, AWAY)
   }
   if (!(yield* begin(delivery, email, sendKey))) return
   return yield* port.send(email).pipe(
     Effect.flatMap(() => recordTaken(sendKey, email)),
-    Effect.catchTag('EmailRefused', (refused) => onRefusal(delivery, sendKey, refused)),
+    Effect.catchTag('EmailRefused', (refused) => onRefusal(delivery, job, refused)),
     Effect.catchTag('EmailUnknown', ({ cause }) =>
       Effect.fail(new TryLater({ ms: SETTLE_MS, reason: `no answer: ${String(cause)}` })),
     ),
@@ -110,13 +110,14 @@ const recordFailure = (sendKey: string, errorCode: number | null) =>
   Effect.asVoid(recordReport({ sendKey, providerMessageID: null, status: 'failed', errorCode }))
 
 const onRefusal = Effect.fnUntraced(function* (
-  { messageAt }: Delivery,
-  sendKey: string,
+  delivery: Delivery,
+  job: SendJob,
   { code, message, retry }: EmailRefused,
 ) {
   const { write } = yield* Database
+  const { sendKey } = job
   if (!retry) return yield* recordFailure(sendKey, code)
-  if ((yield* Clock.currentTimeMillis) - messageAt > GIVE_UP_MS) return yield* recordFailure(sendKey, code ?? AWAY)
+  if (isTooLate(delivery, job, yield* Clock.currentTimeMillis)) return yield* recordFailure(sendKey, code ?? AWAY)
   yield* write((tx) => tx.query((db) => setSendStarted(db, scope, sendKey, null)))
   return yield* new TryLater({ reason: message })
 })

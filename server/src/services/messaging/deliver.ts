@@ -1,6 +1,5 @@
 import { Clock, Effect } from 'effect'
 import { isFinalStatus } from '@xd/core/domain/message/status.ts'
-import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
@@ -17,11 +16,10 @@ import { TryLater } from '#services/try-later.ts'
 import { carrierPath } from './carrier-path.ts'
 import type { SendJob } from './queue-message.ts'
 import { recordHeldBack, recordReport } from './record-report.ts'
+import { isTooLate } from './too-late.ts'
 
 const scope = systemScope('job')
 
-/** A text the carrier has refused for this long would come too late to be of use. */
-const GIVE_UP_MS = 4 * HOUR_MS
 /** How soon the carrier is asked about an attempt without an answer. */
 const LOOK_AGAIN_MS = 2_000
 /** Until then, an attempt that is not on the carrier's list may still be on its way there. */
@@ -34,15 +32,12 @@ const LONGEST_PAUSE_MS = 30_000
  * only once: the start of an attempt is recorded first, and an attempt that started but got no answer is looked up
  * before another one is made.
  */
-export const deliver = Effect.fnUntraced(function* (
-  companyID: number,
-  { messageID, sendKey, confirmsOptOut }: SendJob,
-  attempt: number,
-) {
+export const deliver = Effect.fnUntraced(function* (companyID: number, job: SendJob, attempt: number) {
+  const { messageID, sendKey, confirmsOptOut } = job
   const { read } = yield* Database
   const delivery = yield* read((db) => findDelivery(db, scope, { companyID, messageID }))
   if (!delivery || isOver(delivery, sendKey)) return
-  if (delivery.messageChannel === 'email') return yield* deliverEmail(delivery, sendKey)
+  if (delivery.messageChannel === 'email') return yield* deliverEmail(delivery, job)
   const text = yield* textOf(delivery, sendKey)
 
   if (delivery.sendStartedAt !== null) {
@@ -58,7 +53,7 @@ export const deliver = Effect.fnUntraced(function* (
   const texting = yield* Texting
   return yield* texting.send(text).pipe(
     Effect.flatMap((taken) => recordTaken(sendKey, taken)),
-    Effect.catchTag('TextRefused', (refused) => onRefusal(delivery, sendKey, refused, attempt)),
+    Effect.catchTag('TextRefused', (refused) => onRefusal(delivery, job, refused, attempt)),
     Effect.catchTag('TextUnknown', ({ cause }) =>
       Effect.fail(new TryLater({ ms: LOOK_AGAIN_MS, reason: `no answer: ${String(cause)}` })),
     ),
@@ -137,13 +132,13 @@ const recordFailure = (sendKey: string, errorCode: number | null) =>
   Effect.asVoid(recordReport({ sendKey, providerMessageID: null, status: 'failed', errorCode }))
 
 const onRefusal = Effect.fnUntraced(function* (
-  { messageAt }: Delivery,
-  sendKey: string,
+  delivery: Delivery,
+  job: SendJob,
   { code, message, retry }: TextRefused,
   attempt: number,
 ) {
   const now = yield* Clock.currentTimeMillis
-  if (!retry || now - messageAt > GIVE_UP_MS) return yield* recordFailure(sendKey, code)
-  yield* setStarted(sendKey, null)
+  if (!retry || isTooLate(delivery, job, now)) return yield* recordFailure(job.sendKey, code)
+  yield* setStarted(job.sendKey, null)
   return yield* new TryLater({ ms: pauseAfter(attempt), reason: message })
 })

@@ -38,6 +38,8 @@ export interface SendJob {
   readonly messageID: number
   readonly sendKey: string
   readonly confirmsOptOut?: boolean
+  /** Since when it may leave, if that is later than when its message was written. */
+  readonly since?: number
 }
 
 /** A mailer's messages go out in bulk; every other one has somebody waiting for it. */

@@ -1,4 +1,4 @@
-import { Effect } from 'effect'
+import { Clock, Effect } from 'effect'
 import { extrasOf } from '@xd/core/domain/message/extras.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
@@ -17,6 +17,7 @@ import { enqueueSend, newSendKey } from './queue-message.ts'
  */
 export const retryMessage = Effect.fnUntraced(function* (caller: Caller, messageID: number) {
   const { write } = yield* Database
+  const since = yield* Clock.currentTimeMillis
   return yield* write(
     Effect.fnUntraced(function* (tx) {
       const message = yield* found(yield* tx.query((db) => findMessage(db, caller, messageID)), 'message')
@@ -29,7 +30,7 @@ export const retryMessage = Effect.fnUntraced(function* (caller: Caller, message
       yield* requireFeatures(caller, extrasOf({ channel: messageChannel, pictures, later: false }))
       yield* requireReachableBy(messageChannel, convo)
       const { companyID } = caller
-      enqueueSend(tx, message, { messageID, sendKey })
+      enqueueSend(tx, message, { messageID, sendKey, since })
       tx.emit(
         'sms_status_update',
         { convoID, messageID, messageStatus: restarted.messageStatus },

@@ -1,0 +1,19 @@
+import { Effect } from 'effect'
+import type { Tx } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { jobsOf, setPayload } from '#queries/jobs.ts'
+import type { SendJob } from './queue-message.ts'
+
+const scope = systemScope('job')
+
+/** Messages that waited for the end of a suspension may leave from now on: they are not late for having been held. */
+export const releaseHeld = Effect.fnUntraced(function* (
+  tx: Tx,
+  company: { readonly companyID: number },
+  since: number,
+) {
+  for (const { jobID, payload } of yield* tx.query((db) => jobsOf(db, company, 'send-message'))) {
+    const job: SendJob = { ...(JSON.parse(payload) as SendJob), since }
+    yield* tx.query((db) => setPayload(db, scope, jobID, job))
+  }
+})
