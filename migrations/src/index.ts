@@ -61,6 +61,7 @@ import { apiKeys } from './0065-api-keys.ts'
 import { suspendedCompanies } from './0066-suspended-companies.ts'
 import { usersByName } from './0067-users-by-name.ts'
 import { resultsOfMailers } from './0068-results-of-mailers.ts'
+import { notices } from './0069-notices.ts'
 import { chatBubble } from './0073-chat-bubble.ts'
 import type { Migration } from './dialect.ts'
 
@@ -128,5 +129,6 @@ export const migrations: readonly Migration[] = [
   suspendedCompanies,
   usersByName,
   resultsOfMailers,
+  notices,
   chatBubble,
 ]

@@ -25,6 +25,7 @@ import { mediaRoute } from './http/media.ts'
 import { lastResort } from './http/answer.ts'
 import { mountCalls } from './http/mount.ts'
 import { mountOpenAPI } from './http/openapi.ts'
+import { noticesHook } from './http/notices-hook.ts'
 import { payApproval } from './http/pay-approval.ts'
 import { payPage } from './http/pay-page.ts'
 import { payPageAnswers } from './http/pay-page-answer.ts'
@@ -94,6 +95,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   textingWebhook(app, runtime, log)
   emailWebhook(app, runtime, log)
   cardsWebhook(app, runtime, log)
+  noticesHook(app, runtime, log)
   mediaRoute(app, runtime)
   logoRoute(app, runtime)
   calendarFeed(app, runtime, log)

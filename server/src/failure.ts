@@ -38,6 +38,7 @@ export const fail = <Code extends FailureCode>(
 const NOT_FOUND = {
   'api-key': 'No API key with this ID.',
   'calendar-import': 'No import with this ID.',
+  batch: 'No batch of notices with this ID.',
   category: 'No calendar with this ID.',
   entry: 'No calendar entry with this ID.',
   exception: 'No difference with this ID.',

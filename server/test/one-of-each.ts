@@ -1,6 +1,7 @@
 import type { EntityKind } from '@xd/core/contract/calls.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, LABEL, PAYMENT_KEY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
+import { noticePusher, noticeTo } from './notices/push.ts'
 
 /**
  * A record of each kind that a call can name, all the Golden Pledge's: what the demo has, or else made here. Tests of
@@ -22,6 +23,7 @@ export const oneOfEach = async (server: Booted) => {
     message: messages[0]!.messageID,
     store: STORE.main,
     payment: PAYMENT_KEY.paidToday,
+    batch: await batchOf(server),
     'calendar-import': await importOf(server),
     category: 1,
     closure: 3,
@@ -39,6 +41,16 @@ export const oneOfEach = async (server: Booted) => {
     ...(await bookOf(owner)),
     merge: (await owner('customers/merge', merged)).mergeID,
   } satisfies Record<EntityKind, unknown>
+}
+
+/** Two batches of notices from a customer app; the first is it. */
+const batchOf = async (server: Booted): Promise<number> => {
+  const push = await noticePusher(server)
+  const { batchID } = await push({
+    notices: [noticeTo('+12135550188', 'Ida Knott'), noticeTo('+12135550189', 'Jo Larch')],
+  })
+  await push({ notices: [noticeTo('+12135550188', 'Ida Knott')] }, 'gp-lake')
+  return batchID!
 }
 
 /** A calendar file that was taken in. */

@@ -28,6 +28,7 @@ import { mailers } from './mailers.ts'
 import { media } from './media.ts'
 import { gold } from './gold.ts'
 import { metals } from './metals.ts'
+import { notices } from './notices.ts'
 import { pay } from './pay.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { payments } from './payments.ts'
@@ -69,6 +70,7 @@ export const calls = {
   ...addOns,
   ...loans,
   ...mailers,
+  ...notices,
   ...tickets,
   ...imports,
   ...consent,

@@ -60,6 +60,7 @@ export interface EventData {
   /** A visit of XD Support began, changed something, got its answer or ended. Beyond the spec. */
   reload_visits: { visitID: number }
   reload_mailers: { jobID: number }
+  reload_notices: { batchID: number }
   /** How far long work has come, at most twice a second: `mailer/12`, `import/3`. */
   process_progress: {
     processID: string
@@ -88,6 +89,7 @@ export const FEATURE_OF_EVENT: Readonly<Partial<Record<string, Feature>>> = {
   reload_cart: 'loans',
   reload_calendar_event: 'calendar',
   reload_mailers: 'massmailer',
+  reload_notices: 'enotices',
 } satisfies Partial<Record<EventName, Feature>>
 
 /**
@@ -215,6 +217,7 @@ export const REFRESHES = {
     'mailers/result',
     ...ENTRY_CALLS,
   ],
+  reload_notices: ['notices/list-batches', 'notices/batch-details'],
   reload_tickets: [
     'tickets/list',
     'tickets/fetch',

@@ -61,6 +61,11 @@ export const FAILURES = {
   label_invalid: { status: 400, message: 'The label cannot be saved.' },
   loan_state: { status: 409, message: 'This can’t be done with this quote anymore.' },
   job_state: { status: 409, message: 'This can’t be done with this job.' },
+  batch_differs: {
+    status: 409,
+    message: 'A batch with this ID has come before, with something else in it.',
+  },
+  batch_state: { status: 409, message: 'This can’t be done with this batch anymore.' },
   mailer_state: { status: 409, message: 'This can’t be done with this mailer anymore.' },
   conflict: { status: 409, message: 'Someone else just changed this. Check it and try again.' },
   incomplete: { status: 408, message: 'The request didn’t arrive completely. Please try again.' },

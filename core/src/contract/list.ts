@@ -16,6 +16,7 @@ const FILTERS = {
   custID: maybe(ID),
   rewriteID: maybe(ID),
   mailer: maybe(ID),
+  batch: maybe(ID),
   /** Entries on any calendar, on the calendars the caller sees, or on one. */
   calendar: maybe(Schema.Union([Schema.Literals(['all', 'shown']), ID])),
   status: maybe(text(40)),
@@ -55,6 +56,7 @@ const WORDS: Record<FilterName, string> = {
   custID: 'customer',
   rewriteID: 'rewrite batch',
   mailer: 'mailer',
+  batch: 'batch of notices',
   calendar: 'calendar',
   status: 'status',
   reason: 'reason',

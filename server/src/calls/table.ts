@@ -115,6 +115,10 @@ import { scheduleJob as mailersScheduleJob } from './mailers/schedule-job.ts'
 import { sendTest as mailersSendTest } from './mailers/send-test.ts'
 import { undoImport as mailersUndoImport } from './mailers/undo-import.ts'
 import { upload as mediaUpload } from './media/upload.ts'
+import { batchDetails as noticesBatchDetails } from './notices/batch-details.ts'
+import { cancelBatch as noticesCancelBatch } from './notices/cancel-batch.ts'
+import { listBatches as noticesListBatches } from './notices/list-batches.ts'
+import { sendBatch as noticesSendBatch } from './notices/send-batch.ts'
 import { askForLink as payAskForLink } from './pay/ask-for-link.ts'
 import { emailReceipt as payEmailReceipt } from './pay/email-receipt.ts'
 import { fetch as payFetch } from './pay/fetch.ts'
@@ -312,6 +316,10 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'mailers/send-test': mailersSendTest,
   'mailers/undo-import': mailersUndoImport,
   'media/upload': mediaUpload,
+  'notices/batch-details': noticesBatchDetails,
+  'notices/cancel-batch': noticesCancelBatch,
+  'notices/list-batches': noticesListBatches,
+  'notices/send-batch': noticesSendBatch,
   'pay/ask-for-link': payAskForLink,
   'pay/email-receipt': payEmailReceipt,
   'pay/fetch': payFetch,

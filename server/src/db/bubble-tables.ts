@@ -8,3 +8,7 @@ export interface BubbleSettingsTable {
   /** Counts the saves. */
   version: number
 }
+
+export interface BubbleTables {
+  bubble_settings: BubbleSettingsTable
+}

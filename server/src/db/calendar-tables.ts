@@ -71,3 +71,13 @@ export interface CalendarImportEntriesTable {
   itemID: number
   importID: number
 }
+
+export interface CalendarTables {
+  calendar_categories: CalendarCategoriesTable
+  calendar_entries: CalendarEntriesTable
+  calendar_choices: CalendarChoicesTable
+  calendar_feeds: CalendarFeedsTable
+  calendar_imports: CalendarImportsTable
+  calendar_import_entries: CalendarImportEntriesTable
+  field_dates: FieldDatesTable
+}

@@ -201,3 +201,17 @@ export interface SessionsTable {
   ip: string | null
   userAgent: string | null
 }
+
+export interface CompanyTables {
+  companies: CompaniesTable
+  company_logos: CompanyLogosTable
+  stores: StoresTable
+  store_hours: StoreHoursTable
+  store_closures: StoreClosuresTable
+  support_visits: SupportVisitsTable
+  users: UsersTable
+  api_keys: ApiKeysTable
+  user_stores: UserStoresTable
+  user_links: UserLinksTable
+  sessions: SessionsTable
+}

@@ -39,3 +39,10 @@ export interface ErasedOptOutsTable {
   phoneHash: string
   optedOutAt: Epoch
 }
+
+export interface CustomerTables {
+  custom_fields: CustomFieldsTable
+  customer_merges: CustomerMergesTable
+  customer_phones: CustomerPhonesTable
+  erased_opt_outs: ErasedOptOutsTable
+}

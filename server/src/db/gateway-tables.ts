@@ -19,3 +19,7 @@ export interface GatewayAccountsTable {
   updatedAt: Epoch
   retiredAt: Epoch | null
 }
+
+export interface GatewayTables {
+  gateway_accounts: GatewayAccountsTable
+}

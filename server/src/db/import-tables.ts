@@ -70,3 +70,11 @@ export interface CustomerConsentsTable {
   /** Who said so; null for a customer's own text. */
   userID: number | null
 }
+
+export interface ImportTables {
+  imports: ImportsTable
+  import_pieces: ImportPiecesTable
+  import_customers: ImportCustomersTable
+  import_mappings: ImportMappingsTable
+  customer_consents: CustomerConsentsTable
+}

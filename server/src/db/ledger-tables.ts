@@ -72,3 +72,10 @@ export interface PaymentExceptionsTable {
   resolvedByID: number | null
   note: ColumnType<string, string | undefined, string>
 }
+
+export interface LedgerTables {
+  payment_refunds: PaymentRefundsTable
+  payment_ledger: PaymentLedgerTable
+  payment_exceptions: PaymentExceptionsTable
+  reconciled_accounts: ReconciledAccountsTable
+}

@@ -51,3 +51,9 @@ export interface LoanVersionsTable {
   quote: string
   lawHash: string
 }
+
+export interface LoanTables {
+  loans: LoansTable
+  loan_counts: LoanCountsTable
+  loan_versions: LoanVersionsTable
+}

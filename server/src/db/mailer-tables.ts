@@ -89,3 +89,11 @@ export interface SendBucketsTable {
   day: string
   usedToday: number
 }
+
+export interface MailerTables {
+  mailers: MailersTable
+  mailer_recipients: MailerRecipientsTable
+  mailer_counts: MailerCountsTable
+  mailer_media: MailerMediaTable
+  send_buckets: SendBucketsTable
+}

@@ -103,3 +103,15 @@ export interface QuickReplyMediaTable {
   mediaID: number
   position: number
 }
+
+export interface MessagePartsTables {
+  emails: EmailsTable
+  message_schedules: MessageSchedulesTable
+  drafts: DraftsTable
+  templates: TemplatesTable
+  media: MediaTable
+  message_media: MessageMediaTable
+  quick_replies: QuickRepliesTable
+  quick_reply_stores: QuickReplyStoresTable
+  quick_reply_media: QuickReplyMediaTable
+}

@@ -5,3 +5,7 @@ export interface MetalPricesTable {
   /** JSON: the feed's own entry. */
   entry: string
 }
+
+export interface MetalTables {
+  metal_prices: MetalPricesTable
+}

@@ -94,3 +94,10 @@ export interface PaymentCountsTable {
   paymentStatus: 'sent' | 'approved' | 'canceled' | 'declined'
   payments: number
 }
+
+export interface PaymentTables {
+  payment_counts: PaymentCountsTable
+  payments: PaymentsTable
+  payment_attempts: PaymentAttemptsTable
+  payment_impressions: PaymentImpressionsTable
+}

@@ -56,3 +56,11 @@ export interface UserDevicesTable {
   deviceHash: string
   lastSeen: Epoch
 }
+
+export interface SecondFactorTables {
+  user_totp: UserTotpTable
+  user_passkeys: UserPasskeysTable
+  user_recovery_codes: UserRecoveryCodesTable
+  user_devices: UserDevicesTable
+  factor_challenges: FactorChallengesTable
+}

@@ -3,91 +3,22 @@ import type { LabelModule } from '@xd/core/domain/label/modules.ts'
 import type { MessageOrigin } from '@xd/core/domain/message/origin.ts'
 import type { MessageStatus } from '@xd/core/domain/message/status.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
-import type {
-  CalendarCategoriesTable,
-  CalendarChoicesTable,
-  CalendarFeedsTable,
-  CalendarEntriesTable,
-  CalendarImportEntriesTable,
-  CalendarImportsTable,
-  FieldDatesTable,
-} from './calendar-tables.ts'
-import type {
-  ApiKeysTable,
-  CompaniesTable,
-  CompanyLogosTable,
-  SessionsTable,
-  StoreClosuresTable,
-  SupportVisitsTable,
-  StoreHoursTable,
-  StoresTable,
-  UserLinksTable,
-  UsersTable,
-  UserStoresTable,
-} from './company-tables.ts'
-import type { BubbleSettingsTable } from './bubble-tables.ts'
-import type { GatewayAccountsTable } from './gateway-tables.ts'
-import type {
-  CustomerMergesTable,
-  CustomerPhonesTable,
-  CustomFieldsTable,
-  ErasedOptOutsTable,
-} from './customer-tables.ts'
-import type {
-  PaymentExceptionsTable,
-  PaymentLedgerTable,
-  PaymentRefundsTable,
-  ReconciledAccountsTable,
-} from './ledger-tables.ts'
-import type {
-  CustomerConsentsTable,
-  ImportCustomersTable,
-  ImportMappingsTable,
-  ImportPiecesTable,
-  ImportsTable,
-} from './import-tables.ts'
+import type { CalendarTables } from './calendar-tables.ts'
+import type { CompanyTables } from './company-tables.ts'
+import type { BubbleTables } from './bubble-tables.ts'
+import type { GatewayTables } from './gateway-tables.ts'
+import type { CustomerTables } from './customer-tables.ts'
+import type { LedgerTables } from './ledger-tables.ts'
+import type { ImportTables } from './import-tables.ts'
 import type { Lane } from './job-queue.ts'
-import type { LoanCountsTable, LoansTable, LoanVersionsTable } from './loan-tables.ts'
-import type {
-  MailerCountsTable,
-  MailerMediaTable,
-  MailerRecipientsTable,
-  MailersTable,
-  SendBucketsTable,
-} from './mailer-tables.ts'
-import type { MetalPricesTable } from './metal-tables.ts'
-import type {
-  DraftsTable,
-  EmailsTable,
-  MediaTable,
-  MessageMediaTable,
-  MessageSchedulesTable,
-  QuickRepliesTable,
-  QuickReplyMediaTable,
-  QuickReplyStoresTable,
-  TemplatesTable,
-} from './message-parts-tables.ts'
-import type {
-  FactorChallengesTable,
-  UserDevicesTable,
-  UserPasskeysTable,
-  UserRecoveryCodesTable,
-  UserTotpTable,
-} from './second-factor-tables.ts'
-import type {
-  PaymentAttemptsTable,
-  PaymentCountsTable,
-  PaymentImpressionsTable,
-  PaymentsTable,
-} from './payment-tables.ts'
-import type {
-  PaymentTicketsTable,
-  ReminderSettingsTable,
-  RewriteBatchesTable,
-  RewriteTicketsTable,
-  TicketRangesTable,
-  TicketsTable,
-} from './ticket-tables.ts'
+import type { LoanTables } from './loan-tables.ts'
+import type { MailerTables } from './mailer-tables.ts'
+import type { MetalTables } from './metal-tables.ts'
+import type { NoticeTables } from './notice-tables.ts'
+import type { MessagePartsTables } from './message-parts-tables.ts'
+import type { SecondFactorTables } from './second-factor-tables.ts'
+import type { PaymentTables } from './payment-tables.ts'
+import type { TicketTables } from './ticket-tables.ts'
 
 /** 0 or 1: a boolean that both engines store alike. */
 export type Bit = 0 | 1
@@ -255,91 +186,41 @@ export interface PageActivityTable {
   pageName: string
 }
 
-export interface Tables {
+export interface Tables
+  extends
+    CompanyTables,
+    BubbleTables,
+    SecondFactorTables,
+    PaymentTables,
+    MessagePartsTables,
+    LedgerTables,
+    GatewayTables,
+    TicketTables,
+    CustomerTables,
+    LoanTables,
+    ImportTables,
+    MailerTables,
+    NoticeTables,
+    CalendarTables,
+    MetalTables {
   meta: { key: string; value: string }
-  companies: CompaniesTable
-  company_logos: CompanyLogosTable
-  bubble_settings: BubbleSettingsTable
-  stores: StoresTable
-  store_hours: StoreHoursTable
-  store_closures: StoreClosuresTable
-  support_visits: SupportVisitsTable
-  users: UsersTable
-  api_keys: ApiKeysTable
-  user_stores: UserStoresTable
-  user_links: UserLinksTable
-  user_totp: UserTotpTable
-  user_passkeys: UserPasskeysTable
-  user_recovery_codes: UserRecoveryCodesTable
-  user_devices: UserDevicesTable
-  factor_challenges: FactorChallengesTable
-  sessions: SessionsTable
   rate_limits: { limitKey: string; windowStart: Epoch; count: number }
   customers: CustomersTable
   conversations: ConversationsTable
   inbox_counts: InboxCountsTable
   inbox_changes: InboxChangesTable
   customer_counts: CustomerCountsTable
-  payment_counts: PaymentCountsTable
   messages: MessagesTable
-  emails: EmailsTable
-  message_schedules: MessageSchedulesTable
-  drafts: DraftsTable
-  templates: TemplatesTable
-  media: MediaTable
-  message_media: MessageMediaTable
-  quick_replies: QuickRepliesTable
-  quick_reply_stores: QuickReplyStoresTable
-  quick_reply_media: QuickReplyMediaTable
-  payments: PaymentsTable
-  payment_attempts: PaymentAttemptsTable
-  payment_refunds: PaymentRefundsTable
-  payment_ledger: PaymentLedgerTable
-  gateway_accounts: GatewayAccountsTable
-  payment_exceptions: PaymentExceptionsTable
-  reconciled_accounts: ReconciledAccountsTable
-  payment_impressions: PaymentImpressionsTable
   labels: LabelsTable
   customer_labels: { companyID: number; custID: number; labelID: number }
   conversation_labels: { companyID: number; convoID: number; labelID: number }
-  ticket_ranges: TicketRangesTable
-  rewrite_batches: RewriteBatchesTable
-  rewrite_tickets: RewriteTicketsTable
-  reminder_settings: ReminderSettingsTable
   payment_labels: { companyID: number; paymentID: number; labelID: number }
   comments: CommentsTable
-  custom_fields: CustomFieldsTable
-  customer_merges: CustomerMergesTable
-  customer_phones: CustomerPhonesTable
-  erased_opt_outs: ErasedOptOutsTable
-  loans: LoansTable
-  loan_counts: LoanCountsTable
-  loan_versions: LoanVersionsTable
   /** JSON of each law that quotes were saved by. */
   loan_laws: { lawHash: string; law: string }
-  tickets: TicketsTable
-  payment_tickets: PaymentTicketsTable
-  imports: ImportsTable
-  import_pieces: ImportPiecesTable
-  import_customers: ImportCustomersTable
-  import_mappings: ImportMappingsTable
-  customer_consents: CustomerConsentsTable
-  mailers: MailersTable
-  mailer_recipients: MailerRecipientsTable
-  mailer_counts: MailerCountsTable
   mailer_labels: { companyID: number; jobID: number; labelID: number }
-  mailer_media: MailerMediaTable
-  send_buckets: SendBucketsTable
-  calendar_categories: CalendarCategoriesTable
-  calendar_entries: CalendarEntriesTable
-  calendar_choices: CalendarChoicesTable
-  calendar_feeds: CalendarFeedsTable
-  calendar_imports: CalendarImportsTable
-  calendar_import_entries: CalendarImportEntriesTable
-  field_dates: FieldDatesTable
   events: EventsTable
   jobs: JobsTable
   audit: AuditTable
-  metal_prices: MetalPricesTable
   page_activity: PageActivityTable
 }

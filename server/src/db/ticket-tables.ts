@@ -81,3 +81,12 @@ export interface ReminderSettingsTable {
   reminderTextEN: string | null
   reminderTextES: string | null
 }
+
+export interface TicketTables {
+  ticket_ranges: TicketRangesTable
+  rewrite_batches: RewriteBatchesTable
+  rewrite_tickets: RewriteTicketsTable
+  reminder_settings: ReminderSettingsTable
+  tickets: TicketsTable
+  payment_tickets: PaymentTicketsTable
+}

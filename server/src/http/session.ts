@@ -14,8 +14,11 @@ import { sessionCookie } from './request-visitor.ts'
 const bearerIn = (headers: Headers): string | undefined =>
   /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
 
-/** Whether a request is made with an API key. */
-export const hasApiKey = (headers: Headers): boolean => looksLikeApiKey(bearerIn(headers) ?? '')
+/** The API key that a request is made with, if there is one. */
+export const apiKeyIn = (headers: Headers): string | undefined => {
+  const bearer = bearerIn(headers)
+  return bearer !== undefined && looksLikeApiKey(bearer) ? bearer : undefined
+}
 
 interface Waived {
   /** Also whoever must set up a second factor first, and is refused everything else. */
@@ -43,6 +46,7 @@ export const signedInBy = Effect.fnUntraced(function* (
 
 /** The caller of a request: a signed-in user, or a program with an API key; undefined if it has neither. */
 export const callerOf = Effect.fnUntraced(function* (headers: Headers, visitor: Visitor, waived: Waived = {}) {
-  if (!hasApiKey(headers)) return (yield* signedInBy(headers, visitor, waived)) as Caller | undefined
-  return yield* callerOfKey(bearerIn(headers)!, visitor, yield* Clock.currentTimeMillis)
+  const key = apiKeyIn(headers)
+  if (key === undefined) return (yield* signedInBy(headers, visitor, waived)) as Caller | undefined
+  return yield* callerOfKey(key, visitor, yield* Clock.currentTimeMillis)
 })

@@ -7,13 +7,13 @@ import { Database } from '#db/database.ts'
 import { findCompany } from '#queries/companies.ts'
 import type { Runtime } from '#services.ts'
 import { isOwnOrigin } from './origin.ts'
-import { hasApiKey, signedInBy } from './session.ts'
+import { apiKeyIn, signedInBy } from './session.ts'
 
 const NO_KEYS = 'The live channel takes someone who is signed in, not an API key. Make calls instead.'
 
 /** Why a request gets no live socket, whoever makes it; undefined if it may. */
 export const refusalOfUpgrade = ({ headers: { authorization } }: IncomingMessage): string | undefined =>
-  hasApiKey(new Headers(authorization === undefined ? {} : { authorization })) ? NO_KEYS : undefined
+  apiKeyIn(new Headers(authorization === undefined ? {} : { authorization })) === undefined ? undefined : NO_KEYS
 
 /** The user asking for a live socket, by the same session and origin rules as any call. */
 export const authenticateUpgrade =

@@ -11,6 +11,7 @@ const WAITS: Readonly<Record<JobKind, boolean>> = {
   'send-scheduled': true,
   'fetch-media': false,
   'run-mailer': true,
+  'run-notices': true,
   'settle-attempt': false,
   'settle-refund': false,
   'email-receipt': false,

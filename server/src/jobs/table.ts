@@ -18,6 +18,8 @@ import { remindJob } from './remind-job.ts'
 import type { RunMailer } from '#services/mailers/plan-run.ts'
 import { runMailerJob } from './run-mailer-job.ts'
 import { runImportJob } from './run-import-job.ts'
+import type { RunNotices } from '#services/notices/plan-run.ts'
+import { runNoticesJob } from './run-notices-job.ts'
 import { sendMessageJob } from './send-message-job.ts'
 import { sendScheduledJob } from './send-scheduled-job.ts'
 import { settleAttemptJob } from './settle-attempt-job.ts'
@@ -33,6 +35,7 @@ export interface JobPayloads {
   'send-scheduled': ScheduledJob
   'fetch-media': FetchMediaJob
   'run-mailer': RunMailer
+  'run-notices': RunNotices
   'settle-attempt': { attemptID: number }
   'settle-refund': { refundID: number }
   'email-receipt': ReceiptJob
@@ -56,6 +59,7 @@ export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> 
   'send-scheduled': sendScheduledJob,
   'fetch-media': fetchMediaJob,
   'run-mailer': runMailerJob,
+  'run-notices': runNoticesJob,
   'settle-attempt': settleAttemptJob,
   'settle-refund': settleRefundJob,
   'email-receipt': emailReceiptJob,

@@ -9,6 +9,8 @@ import { file as inbox } from './inbox.ts'
 import { file as loans } from './loans.ts'
 import { file as mailerRecipients } from './mailer-recipients.ts'
 import { file as mailers } from './mailers.ts'
+import { file as noticeBatches } from './notice-batches.ts'
+import { file as notices } from './notices.ts'
 import { file as paymentReport } from './payment-report.ts'
 import { file as payments } from './payments.ts'
 import { file as quickReplies } from './quick-replies.ts'
@@ -30,6 +32,8 @@ export const files: { readonly [N in ExportName]: Exporter<N> } = {
   loans,
   'mailer-recipients': mailerRecipients,
   mailers,
+  'notice-batches': noticeBatches,
+  notices,
   'payment-report': paymentReport,
   payments,
   'quick-replies': quickReplies,

@@ -45,7 +45,8 @@ const conversation = prepared((db, { companyID, convoID }: Places<{ companyID: n
 
 const storesOf = (
   db: Db,
-  table: keyof Tables & ('conversations' | 'messages' | 'payments' | 'rewrite_batches' | 'tickets' | 'imports'),
+  table: keyof Tables &
+    ('conversations' | 'messages' | 'payments' | 'rewrite_batches' | 'tickets' | 'imports' | 'notice_batches'),
   companyID: number,
   column: string,
   ids: readonly NamedID[],
@@ -97,6 +98,7 @@ export const countFound: Record<EntityKind, CountFound> = {
     return ids.length - own.length + (await findEntries(db, scope, own)).length
   },
   mailer: async (db, scope, ids) => (await findMailers(db, scope, ids.map(Number))).length,
+  batch: atStore((db, companyID, ids) => storesOf(db, 'notice_batches', companyID, 'batchID', ids)),
   label: ofCompany('labels', 'labelID'),
   // A key's own user is nobody who works here.
   user: async (db, { companyID }, ids) => {

@@ -239,7 +239,7 @@ export const ticketsAmong = (
 ) =>
   db
     .selectFrom('tickets')
-    .select(['custID', 'storeID', 'ticketNumber', 'ticketDueDate', 'amountDueCents'])
+    .select(['custID', 'storeID', 'ticketNumber', 'ticketDueDate', 'ticketGraceDate', 'amountDueCents'])
     .where('companyID', '=', companyID)
     .where(amongThese(db, 'custID', custIDs))
     .where('ticketStatus', '=', 'active')

@@ -5,6 +5,7 @@ import { closureName } from '@xd/core/domain/activity/target.ts'
 import { type CustomerName, shownName } from '@xd/core/domain/customer/name.ts'
 import { formatDollars } from '@xd/core/domain/money/cents.ts'
 import { exceptionSentence } from '@xd/core/domain/payment/reconcile.ts'
+import { BATCH_KIND_LABELS } from '@xd/core/domain/notice/batch.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Db } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
@@ -202,8 +203,19 @@ const exceptions = finding(
   },
 )
 
+const batches = finding(
+  (db, { companyID, ids }) =>
+    db
+      .selectFrom('notice_batches')
+      .select(['batchID', 'batchKind', 'batchDate'])
+      .where('companyID', '=', companyID)
+      .where(among(db, 'batchID', ids)),
+  ({ batchID, batchKind, batchDate }) => [batchID, `${BATCH_KIND_LABELS[batchKind]}, ${batchDate}`],
+)
+
 const FINDERS: Readonly<Record<NamedKind, FindNames>> = {
   'calendar-import': byColumn('calendar_imports', 'importID', 'filename'),
+  batch: batches,
   category: byColumn('calendar_categories', 'catID', 'catTitle'),
   closure: closures,
   company: byColumn('companies', 'companyID', 'companyName'),

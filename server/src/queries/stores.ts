@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import { RUNNING_STATUSES } from '@xd/core/domain/mailer/job-status.ts'
 import type { Db, TxDb } from '#db/connect.ts'
+import { orNone } from '#db/or-none.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import { closuresOf } from './closures.ts'
@@ -85,6 +86,16 @@ export type StoreRow = Awaited<ReturnType<typeof listStores>>[number]
 
 export const findStore = async (db: Db, scope: CompanyScope, storeID: number): Promise<StoreRow | undefined> =>
   (await listStores(db, { ...scope, storeIDs: scope.storeIDs.filter((id) => id === storeID) }))[0]
+
+/** A store of the scope, by the key that other programs call it by. */
+export const storeByKey = (db: Db, { companyID, storeIDs }: CompanyScope, storeKey: string) =>
+  db
+    .selectFrom('stores')
+    .select(['storeID', 'storeTimezone'])
+    .where('companyID', '=', companyID)
+    .where('storeID', 'in', orNone(storeIDs))
+    .where('storeKey', '=', storeKey)
+    .executeTakeFirst()
 
 export const insertStore = async (
   db: TxDb,

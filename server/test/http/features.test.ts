@@ -8,6 +8,7 @@ import { lackSentence } from '@xd/core/domain/pricing/features.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { noticePusher, noticeTo } from '../notices/push.ts'
 
 const ofModules = (Object.keys(calls) as CallName[]).filter((name) => calls[name].feature !== undefined)
 /** The calls of which only a part needs a feature: every one is tried below. */
@@ -21,6 +22,9 @@ describe.each(ENGINES)('a feature the company has not bought is refused, on %s',
   beforeAll(async () => {
     server = await boot({ database })
     owner = await server.signIn('owner')
+    await (
+      await noticePusher(server)
+    )({ notices: [noticeTo('+12135550188', 'Ida Knott')] })
   })
   afterAll(() => server.close())
 
@@ -49,7 +53,12 @@ describe.each(ENGINES)('a feature the company has not bought is refused, on %s',
 
   const filesOfModules = FILES.map(({ name, call }) => [name, calls[call].feature] as const)
   test.each(filesOfModules.filter(([, feature]) => feature !== undefined))('the file of %s', async (name, feature) => {
-    const search = name === 'mailer-recipients' ? { mailer: (await owner('mailers/list-jobs', {})).jobs[0]!.jobID } : {}
+    const search =
+      name === 'mailer-recipients'
+        ? { mailer: (await owner('mailers/list-jobs', {})).jobs[0]!.jobID }
+        : name === 'notices'
+          ? { batch: (await owner('notices/list-batches', {})).batches[0]!.batchID }
+          : {}
     const get = () =>
       fetch(`${server.url}${exportPath(name, search)}`, { headers: { authorization: `Bearer ${owner.token}` } })
     expect((await get()).status).toBe(200)

@@ -272,8 +272,8 @@ describe.each(ENGINES)('records outside the caller’s scope do not exist, on %s
         expect(file.status, name).toBe(403)
         continue
       }
-      // The file of a mailer’s recipients has to name one: theirs does not exist.
-      expect(file.status, name).toBe(name === 'mailer-recipients' ? 404 : 200)
+      // The file of a mailer’s recipients, or of a batch’s notices, has to name one: theirs does not exist.
+      expect(file.status, name).toBe(['mailer-recipients', 'notices'].includes(name) ? 404 : 200)
       expect(await file.text(), name).not.toMatch(/Jerome|Golden Pledge/)
       for (const who of [stranger, clerk]) {
         const refused = await get(exportPath(name, { ...search, store: STORE.lake }), who)

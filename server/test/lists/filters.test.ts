@@ -11,7 +11,7 @@ import { oneOfEach } from '../one-of-each.ts'
 
 /**
  * Every call that takes a search, and every file. `inbox/change`, which writes, the summary of a calendar, which needs
- * both days of a window, the recipients of one mailer and what support lists of one company have tests of their own.
+ * both days of a window, the recipients of one mailer, the notices of one batch and what support lists of one company have tests of their own.
  */
 const LISTS = [
   ...(Object.keys(calls) as CallName[]).filter(
@@ -20,7 +20,8 @@ const LISTS = [
       'search' in (calls[name].input.fields as object) &&
       !('companyID' in (calls[name].input.fields as object)) &&
       name !== 'calendar/entries/summarize' &&
-      name !== 'mailers/recipients/list',
+      name !== 'mailers/recipients/list' &&
+      name !== 'notices/batch-details',
   ),
   ...FILES.map(({ name }) => `${name}.csv` as const),
 ]
@@ -32,6 +33,7 @@ const ALWAYS: Partial<Record<ListName, object>> = {
   'activity.csv': { action: 'login' },
   // The first of the demo's.
   'mailer-recipients.csv': { mailer: 1 },
+  'notices.csv': { batch: 1 },
   'payment-report.csv': { dateStart: '1900-01-01', dateEnd: '9999-12-31' },
   'teller-report.csv': { dateStart: '1900-01-01', dateEnd: '9999-12-31' },
 }
@@ -53,6 +55,7 @@ const NARROWER: Record<FilterName, unknown> & Record<`${string}: ${FilterName}`,
   rewriteID: 0,
   calendar: 1,
   mailer: 2,
+  batch: 2,
   status: 'approved',
   'customers: status': 'blocked',
   'loans: status': 'accepted',
@@ -63,6 +66,9 @@ const NARROWER: Record<FilterName, unknown> & Record<`${string}: ${FilterName}`,
   'tickets: status': 'redeemed',
   'mailers: status': 'canceled',
   'mailer-recipients: status': 'failed',
+  'notices/list-batches: status': 'canceled',
+  'notices: status': 'paid',
+  'notice-batches: status': 'canceled',
   'admin/companies: filter': 'golden',
   'companies: filter': 'golden',
   'admin/companies: status': 'suspended',

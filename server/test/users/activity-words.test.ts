@@ -15,7 +15,7 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
   const [store, user, company] = [`store/${ids.store}`, `user/${ids.user}`, `company/${COMPANY.goldenPledge}`]
   const [customer, payment, rewrite] = [`customer/${ids.customer}`, `payment/${ids.payment}`, `rewrite/${ids.rewrite}`]
   const [reply, template] = [`reply/${ids.reply}`, `template/${ids.template}`]
-  const mailer = `mailer/${ids.mailer}`
+  const [mailer, batch] = [`mailer/${ids.mailer}`, `batch/${ids.batch}`]
   const refund = { refundID: 1, amountCents: 1250, reason: 'Paid twice' }
   const late = { paymentStatus: 'canceled', idempotencyKey: 'key-1', amountCents: 1250 }
   const merged = { mergedCustID: PEOPLE.unwritten.custID, mergeID: ids.merge }
@@ -77,6 +77,8 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'mailer-save': [mailer, { jobTitle: 'Sale', set: { jobBodyEN: 'All rings.', jobAudience: { label: ids.label } } }],
     'mailer-schedule': [mailer, { jobTitle: 'Sale', jobStoreID: 'last', jobScheduledAt: 1_795_387_800_000 }],
     'mailer-test': [mailer, { jobTitle: 'Sale', to: '+14155550123' }],
+    'notices-cancel': [batch, { notices: 4 }],
+    'notices-send': [batch, { notices: 40 }],
     'passkey-add': [user, { user: 'Dana', passkey: 'Work laptop' }],
     'passkey-remove': [user, { user: 'Dana', passkey: 'Work laptop' }],
     'password-change': [user, { user: 'Dana', sessionsEnded: 1 }],
@@ -162,8 +164,14 @@ describe.each(ENGINES)('a line of the activity log, on %s', (database) => {
   })
   afterAll(() => server.close())
 
+  const wholeLog = async () => {
+    const first = await owner('settings/activity/list', { search: { perPage: 100 } })
+    const rest = await owner('settings/activity/list', { search: { perPage: 100, page: 2 } })
+    return [...first.activity, ...rest.activity]
+  }
+
   test('can be read without knowing an ID or a field’s name, whatever was done', async () => {
-    const { activity } = await owner('settings/activity/list', { search: { perPage: 100 } })
+    const activity = await wholeLog()
     expect(new Set(activity.map(({ action }) => action))).toEqual(new Set(Object.keys(ACTIVITY_WORDS)))
     const unread = activity.filter(({ words, targetName }) => RAW.test(words) || RAW.test(targetName ?? ''))
     expect(unread.map(({ action, targetName, words }) => ({ action, targetName, words }))).toEqual([])
@@ -174,7 +182,7 @@ describe.each(ENGINES)('a line of the activity log, on %s', (database) => {
   })
 
   test('names what it was done to, as it is called today or was called at last', async () => {
-    const { activity } = await owner('settings/activity/list', { search: { perPage: 100 } })
+    const activity = await wholeLog()
     const of = (wanted: ActivityAction) => activity.find(({ action }) => action === wanted)!
     const { stores } = await owner('stores/list', {})
     const main = stores.find(({ storeID }) => storeID === STORE.main)!.storeName

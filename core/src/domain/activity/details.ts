@@ -52,6 +52,7 @@ const at =
   (value, naming) =>
     value === null ? '' : `${label} ${instant(value, naming)}`
 
+const NOTICES_ACT: Says = { notices: counted('notice', 'notices') }
 const NOTHING: Says = {}
 const places: Say = (value, naming) => {
   const ended = counted('place', 'places')(value, naming)
@@ -188,6 +189,8 @@ const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   'mailer-save': MAILER,
   'mailer-schedule': MAILER,
   'mailer-test': MAILER_TEST,
+  'notices-cancel': NOTICES_ACT,
+  'notices-send': NOTICES_ACT,
   'password-change': ACCOUNT_OF,
   'password-forgotten': NOTHING,
   'password-reset': ACCOUNT_OF,

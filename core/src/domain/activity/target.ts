@@ -12,6 +12,8 @@ const LISTS: Readonly<Record<string, string>> = {
   loans: 'Loans',
   mailers: 'Mailers',
   'mailer-recipients': 'Recipients of a mailer',
+  'notice-batches': 'Batches of notices',
+  notices: 'Notices of a batch',
   'payment-report': 'Payment report',
   payments: 'Payments',
   'quick-replies': 'Quick replies',

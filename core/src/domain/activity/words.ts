@@ -48,6 +48,8 @@ export const ACTIVITY_WORDS = {
   'mailer-save': 'Changed a mailer',
   'mailer-schedule': 'Scheduled a mailer',
   'mailer-test': 'Sent a mailer to one phone, as a test',
+  'notices-cancel': 'Canceled a batch of notices',
+  'notices-send': 'Sent a batch of notices',
   'password-change': 'Changed their password',
   'password-forgotten': 'Forgot their password',
   'password-reset': 'Chose a new password by email',

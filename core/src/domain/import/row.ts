@@ -3,6 +3,7 @@
 import type { E164 } from '#domain/phone/normalize.ts'
 import { isValidPhone, normalizePhone } from '#domain/phone/normalize.ts'
 import { normalizeEmail } from '#domain/customer/email.ts'
+import { splitName } from '#domain/customer/split-name.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
 import { PAYMENT_MAX } from '#domain/payment/amount.ts'
 import type { TicketStatus } from '#domain/ticket/book.ts'
@@ -53,14 +54,6 @@ const LONGEST = { name: 100, email: 254, license: 40, description: 200 } as cons
 
 type Places = Readonly<Record<ImportField, readonly number[]>>
 type Cells = readonly string[]
-
-/** "LAST, FIRST"; without a comma the last word is the last name. */
-const splitName = (name: string): readonly [string, string] => {
-  const [last = '', first] = name.split(',', 2)
-  if (first !== undefined) return [first.trim(), last.trim()]
-  const words = name.split(/\s+/)
-  return [words.slice(0, -1).join(' '), words.at(-1) ?? '']
-}
 
 const phoneOf = (texts: readonly string[]): E164 | 'none' | 'invalid' => {
   const typed = texts.filter((text) => /[1-9]/.test(text))

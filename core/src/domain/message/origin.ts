@@ -4,3 +4,6 @@
  */
 export const MESSAGE_ORIGINS = ['mailer', 'notice', 'reminder', 'alert', 'review'] as const
 export type MessageOrigin = (typeof MESSAGE_ORIGINS)[number]
+
+/** They go out by the thousand: a person's text never waits for them, and their reports wake no inbox. */
+export const goesInBulk = (origin: MessageOrigin | null): boolean => origin === 'mailer' || origin === 'notice'

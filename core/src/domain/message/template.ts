@@ -18,6 +18,7 @@ export const TEMPLATE_TOKENS = [
   '[TICKET]',
   '[TICKETS]',
   '[DUE_DATE]',
+  '[GRACE_DATE]',
   '[AMOUNT_DUE]',
   '[PAY_LINK]',
 ] as const

@@ -29,6 +29,8 @@ export interface BookedTicket {
   readonly ticketNumber: string
   /** Empty if the book does not say. */
   readonly ticketDueDate: string
+  /** The last day of grace; null or missing if the book does not say. */
+  readonly ticketGraceDate?: string | null
   readonly amountDue: Cents | null
 }
 
@@ -65,9 +67,12 @@ const amountDue = ({ requests = [], tickets = [] }: TokenSources): string | unde
   return due.length > 0 && due.length === tickets.length ? sum(due) : undefined
 }
 
-/** The day they are all due. */
-const dueDate = ({ tickets = [], language }: TokenSources): string | undefined => {
-  const day = only([...new Set(tickets.map(({ ticketDueDate }) => ticketDueDate))])
+/** The one day that holds for all tickets. */
+const commonDay = (
+  { tickets = [], language }: TokenSources,
+  dayOf: (ticket: BookedTicket) => string | null | undefined,
+): string | undefined => {
+  const day = only([...new Set(tickets.map(dayOf))])
   return day ? storeDate(Date.parse(`${day}T12:00:00Z`), 'UTC', language) : undefined
 }
 
@@ -94,7 +99,8 @@ const VALUES: Readonly<Record<TemplateToken, (sources: TokenSources) => string |
   '[MY_NAME]': ({ myName }) => myName,
   '[TICKET]': (sources) => only(ticketsOf(sources)),
   '[TICKETS]': (sources) => formatTicketList(ticketsOf(sources)),
-  '[DUE_DATE]': dueDate,
+  '[DUE_DATE]': (sources) => commonDay(sources, ({ ticketDueDate }) => ticketDueDate),
+  '[GRACE_DATE]': (sources) => commonDay(sources, ({ ticketGraceDate }) => ticketGraceDate),
   '[AMOUNT_DUE]': amountDue,
   '[PAY_LINK]': ({ requests = [] }) => only(requests)?.link,
 }

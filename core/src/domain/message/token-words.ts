@@ -15,6 +15,7 @@ export const TOKEN_LABELS: Readonly<Record<TemplateToken, string>> = {
   '[TICKET]': 'Ticket',
   '[TICKETS]': 'Tickets',
   '[DUE_DATE]': 'Due date',
+  '[GRACE_DATE]': 'End of grace',
   '[AMOUNT_DUE]': 'Amount due',
   '[PAY_LINK]': 'Payment link',
 }
@@ -31,6 +32,7 @@ export const TOKEN_NEEDS: Readonly<Partial<Record<TemplateToken, string>>> = {
   '[TICKET]': 'This customer has no unpaid request with a ticket here, or several tickets.',
   '[TICKETS]': 'This customer has no unpaid request with tickets here.',
   '[DUE_DATE]': 'Due dates aren’t known here: whoever sends it fills them in.',
+  '[GRACE_DATE]': 'Ends of grace aren’t known here: whoever sends it fills them in.',
   '[AMOUNT_DUE]': 'This customer has no unpaid request here.',
   '[PAY_LINK]': 'This customer has no unpaid request here, or several.',
 }

@@ -10,6 +10,7 @@ import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { type CustomerRow, lockCustomer } from '#queries/customers.ts'
 import { eraseBook } from '#queries/erase-book.ts'
 import { eraseRecipients } from '#queries/erase-mailers.ts'
+import { eraseNotices } from '#queries/erase-notices.ts'
 import {
   eraseComments,
   eraseContact,
@@ -124,6 +125,7 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
             payments.some((payment) => payment.convoID === convoID),
           )
         await eraseRecipients(db, caller, custID, at)
+        await eraseNotices(db, caller, custID, at)
         await eraseBook(db, caller, custID)
         const loansKept = await eraseLoans(db, caller, custID)
         await eraseContact(db, caller, custID, payments.length + loansKept > 0 ? at : null)

@@ -5,7 +5,7 @@ import { IMPORT_MAX_ROWS, TOO_LARGE } from '@xd/core/domain/import/limits.ts'
 import { UnreadableFile } from '@xd/core/domain/import/records.ts'
 import { type RowRead, rowReader } from '@xd/core/domain/import/row.ts'
 import { fail } from '#failure.ts'
-import { inSlices } from './in-slices.ts'
+import { inSlices } from '#services/in-slices.ts'
 
 export type ReadableFile = Extract<OpenedFile, { ok: true }>
 

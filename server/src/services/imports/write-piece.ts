@@ -8,9 +8,9 @@ import { updateCustomer } from '#queries/customers.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { customersByPhones } from '#queries/import-lookups.ts'
 import { insertPiece, nextPiece } from '#queries/import-pieces.ts'
-import { insertContacts, insertImportCustomers, markTickets, optOutMany, writeTickets } from '#queries/import-writes.ts'
+import { insertImportCustomers, markTickets, optOutMany, writeTickets } from '#queries/import-writes.ts'
 import { type ImportRowStored, updateImport } from '#queries/imports.ts'
-import { restoreOptOuts } from '#services/customers/erased-opt-outs.ts'
+import { addContacts } from '#services/customers/add-contacts.ts'
 import type { Journal } from '#queries/import-journal.ts'
 import { printOf } from './print.ts'
 import type { PiecePlan } from './plan-piece.ts'
@@ -18,34 +18,19 @@ import type { Owner } from './seen.ts'
 
 type OfImport = Pick<ImportRowStored, 'importID' | 'storeID' | 'importedAt' | 'importedByID'>
 
-const NO_FIELDS = '{}'
-
-/** Adds the contacts of a piece; someone may have added one of them meanwhile. Returns all of them by phone. */
-const addContacts = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, plan: PiecePlan, at: number) {
-  const rows = plan.added.map(({ row, name: [custFirstName, custLastName] }) => {
-    const { custEmail, custDL } = row
-    const custPhone = row.custPhone!
-    const contact = { custPhone, custFirstName, custLastName, custEmail, custDL }
-    return {
-      companyID: scope.companyID,
-      ...contact,
-      custCustomFields: NO_FIELDS,
-      custOptedOutAt: row.isOptedOut ? at : null,
-      ...foldCustomer(contact),
-      createdAt: at,
-      custErasedAt: null,
-    }
-  })
-  const made = yield* tx.query((db) => insertContacts(db, rows))
-  yield* restoreOptOuts(tx, scope, made)
-  const byPhone = new Map(made.map(({ custPhone, custID }) => [custPhone, custID]))
-  const others = rows.flatMap(({ custPhone }) => (byPhone.has(custPhone) ? [] : [custPhone]))
-  for (const [phone, { custID }] of yield* tx.query((db) => customersByPhones(db, scope, others)))
-    byPhone.set(phone, custID)
+/** Adds the contacts of a piece. Returns all of them by phone, and how to take back those that are new. */
+const addPeople = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, plan: PiecePlan, at: number) {
+  const contacts = plan.added.map(({ row, name: [custFirstName, custLastName] }) => ({
+    custPhone: row.custPhone!,
+    custFirstName,
+    custLastName,
+    custEmail: row.custEmail,
+    custDL: row.custDL,
+    custOptedOutAt: row.isOptedOut ? at : null,
+  }))
+  const { byPhone, rows, made } = yield* addContacts(tx, scope, contacts, at)
   const added = rows.flatMap((row) =>
-    made.some(({ custPhone }) => custPhone === row.custPhone)
-      ? [[byPhone.get(row.custPhone)!, printOf({ ...row, custBlocked: 0 })] as const]
-      : [],
+    made.has(row.custPhone) ? [[byPhone.get(row.custPhone)!, printOf({ ...row, custBlocked: 0 })] as const] : [],
   )
   return { byPhone, added }
 })
@@ -128,7 +113,7 @@ export const writePiece = Effect.fnUntraced(function* (
   rowsDone: number,
 ) {
   const { importID, importedAt: at } = imported
-  const { byPhone, added } = yield* addContacts(tx, scope, plan, at)
+  const { byPhone, added } = yield* addPeople(tx, scope, plan, at)
   const phones = plan.named.flatMap((owner) =>
     'custPhone' in owner && !byPhone.has(owner.custPhone) ? [owner.custPhone] : [],
   )

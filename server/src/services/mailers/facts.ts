@@ -37,7 +37,7 @@ export interface Member {
 }
 
 const REQUESTED: readonly TemplateToken[] = ['[TICKET]', '[TICKETS]', '[AMOUNT_DUE]', '[PAY_LINK]']
-const BOOKED: readonly TemplateToken[] = ['[TICKET]', '[TICKETS]', '[AMOUNT_DUE]', '[DUE_DATE]']
+const BOOKED: readonly TemplateToken[] = ['[TICKET]', '[TICKETS]', '[AMOUNT_DUE]', '[DUE_DATE]', '[GRACE_DATE]']
 const E164 = /^\+[1-9]\d{7,14}$/
 
 const grouped = <Row extends { readonly custID: number }>(rows: readonly Row[]) => {
@@ -129,11 +129,14 @@ export const membersOf = async (
         ticketList: paymentTicketList,
         link: paymentURL(publicURL, paymentKey),
       })),
-      tickets: atStore(known.ticketsOf(custID)).map(({ ticketNumber, ticketDueDate, amountDueCents }) => ({
-        ticketNumber,
-        ticketDueDate,
-        amountDue: amountDueCents,
-      })),
+      tickets: atStore(known.ticketsOf(custID)).map(
+        ({ ticketNumber, ticketDueDate, ticketGraceDate, amountDueCents }) => ({
+          ticketNumber,
+          ticketDueDate,
+          ticketGraceDate,
+          amountDue: amountDueCents,
+        }),
+      ),
       excluded,
     }
   })

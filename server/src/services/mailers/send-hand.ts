@@ -4,7 +4,6 @@ import { nextAllowed } from '@xd/core/domain/mailer/quiet-hours.ts'
 import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database, type Tx } from '#db/database.ts'
-import { findConversationOf, insertConversation } from '#queries/conversations.ts'
 import { customersNow } from '#queries/mailer-audience.ts'
 import { mediaOfMailers } from '#queries/mailer-parts.ts'
 import {
@@ -15,8 +14,9 @@ import {
   updateRecipient,
 } from '#queries/mailer-recipients.ts'
 import { countsOfMailers, lockMailer, type MailerRow } from '#queries/mailers.ts'
+import { silentConversation } from '#services/messaging/silent-conversation.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
-import { openBuckets } from './buckets.ts'
+import { type OpenBuckets, openBuckets } from '#services/messaging/buckets.ts'
 import { composeFor } from './compose.ts'
 import { contextOf, type MailerContext } from './context.ts'
 import { type Member, membersOf } from './facts.ts'
@@ -35,25 +35,10 @@ const CALM_MS = 1_000
 /** When to go on; `over` when there is nothing left to do now, or nobody may. */
 export type Next = { readonly inMs: number } | { readonly at: number } | 'over'
 
-const conversation = Effect.fnUntraced(function* (
-  tx: Tx,
-  companyID: number,
-  member: Member,
-  storeID: number,
-  at: number,
-) {
-  const scope = { companyID, storeIDs: [storeID] }
-  const { custID } = member
-  if (member.convoID !== undefined) return member.convoID
-  // Not in anyone's inbox until they answer.
-  yield* tx.query((db) => insertConversation(db, scope, { custID, storeID, convoStatus: 'archived', at }))
-  return (yield* tx.query((db) => findConversationOf(db, scope, { custID, storeID })))!.convoID
-})
-
 interface Sending {
   readonly context: MailerContext
   readonly mediaIDs: readonly number[]
-  readonly draw: Awaited<ReturnType<typeof openBuckets>>['draw']
+  readonly draw: OpenBuckets['draw']
   readonly now: number
 }
 
@@ -79,7 +64,7 @@ const sendOne = Effect.fnUntraced(function* (
   const drawn = draw(composed.segments)
   if (!drawn.ok) return drawn
   const { custID } = member
-  const convoID = yield* conversation(tx, companyID, member, storeID, now)
+  const convoID = member.convoID ?? (yield* silentConversation(tx, { companyID, storeID, custID }, now))
   const message = yield* queueMessage(
     tx,
     { companyID, storeIDs: [storeID] },
@@ -145,7 +130,15 @@ export const sendHand = Effect.fnUntraced(function* (companyID: number, jobID: n
           context: ready,
           members: new Map(people.map((member) => [member.custID, member])),
           mediaIDs: media.map(({ mediaID }) => mediaID),
-          buckets: await openBuckets(db, job, now),
+          buckets: await openBuckets(
+            db,
+            {
+              companyID,
+              channel: job.jobChannel,
+              ...(job.jobRate !== null && { own: { key: `mailer/${jobID}`, rate: job.jobRate } }),
+            },
+            now,
+          ),
         }
       })
       let wait: Next = { inMs: 0 }

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { randomBytes } from 'node:crypto'
-import type { MessageOrigin } from '@xd/core/domain/message/origin.ts'
+import { goesInBulk, type MessageOrigin } from '@xd/core/domain/message/origin.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import type { Tx } from '#db/database.ts'
 import type { Lane } from '#db/job-queue.ts'
@@ -42,15 +42,15 @@ export interface SendJob {
   readonly since?: number
 }
 
-/** A mailer's messages go out in bulk; every other one has somebody waiting for it. */
+/** What goes out in bulk has a lane of its own; everything else has somebody waiting for it. */
 export const laneOf = ({ messageOrigin }: Pick<MessageRow, 'messageOrigin'>): Lane =>
-  messageOrigin === 'mailer' ? 'mass' : 'person'
+  goesInBulk(messageOrigin) ? 'mass' : 'person'
 
 type ToSend = Pick<MessageRow, 'companyID' | 'convoID' | 'messageChannel' | 'messageOrigin'>
 
 /**
- * What a store sends to one phone or mailbox goes out in the order it was made. Only a mailer is overtaken: a person's
- * text does not wait for it.
+ * What a store sends to one phone or mailbox goes out in the order it was made. Only what goes
+ * out in bulk is overtaken: a person's text does not wait for it.
  */
 export const enqueueSend = (tx: Tx, message: ToSend, job: SendJob, owed = false): void => {
   const { companyID, convoID, messageChannel } = message

@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { goesInBulk } from '@xd/core/domain/message/origin.ts'
 import { OPTED_OUT_ERROR } from '@xd/core/domain/message/delivery-error.ts'
 import { isFinalStatus } from '@xd/core/domain/message/status.ts'
 import { Database, type Tx } from '#db/database.ts'
@@ -6,6 +7,7 @@ import { systemScope } from '#db/scope.ts'
 import { setOptedOut } from '#queries/incoming.ts'
 import { type DeliveryNews, recordDelivery } from '#queries/message-delivery.ts'
 import { noteReport } from './mailer-news.ts'
+import { noteNoticeReport } from './notice-news.ts'
 import { followStatus } from './follow-status.ts'
 
 const scope = systemScope('job')
@@ -22,10 +24,11 @@ const recordIn = Effect.fnUntraced(function* (tx: Tx, news: DeliveryNews, isHeld
     recorded.message
   if (!recorded.changed) return recorded.message
   if (messageOrigin === 'mailer') yield* noteReport(tx, recorded.message)
+  if (messageOrigin === 'notice') yield* noteNoticeReport(tx, recorded.message)
   const audience = { companyID, storeID }
   const isFailed = messageStatus === 'failed' || messageStatus === 'undelivered'
-  // A mailer's thousands of reports are told only to those looking at the conversation, and only when it is over.
-  if (messageOrigin !== 'mailer') tx.emit('sms_status_update', { convoID, messageID, messageStatus }, audience)
+  // Thousands of reports are told only to those looking at the conversation, and only when it is over.
+  if (!goesInBulk(messageOrigin)) tx.emit('sms_status_update', { convoID, messageID, messageStatus }, audience)
   else if (isFinalStatus(messageStatus)) tx.emit('reload_convo_sms', { convoID, messageID }, audience)
   // What the product wrote by itself is shown on no inbox row.
   if (isFailed && messageOrigin === null) tx.emit('reload_inbox', { convoID }, audience)

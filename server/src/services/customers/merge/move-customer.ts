@@ -29,12 +29,15 @@ export const OF_CUSTOMER: readonly Pointing[] = [
   { table: 'tickets', key: 'ticketID' },
   { table: 'customer_consents', key: 'consentID' },
   { table: 'mailer_recipients', key: 'recipientID' },
+  { table: 'notices', key: 'noticeID' },
+  { table: 'electronic_choices', key: 'choiceID' },
 ]
 export const OF_CONVERSATION: readonly Pointing[] = [
   { table: 'messages', key: 'messageID' },
   { table: 'payments', key: 'paymentID' },
   { table: 'message_schedules', key: 'messageID' },
   { table: 'mailer_recipients', key: 'recipientID' },
+  { table: 'notices', key: 'noticeID' },
 ]
 /** Tables that belong to both: anything that has arrived in a conversation since then goes back with it. */
 export const OF_BOTH = OF_CUSTOMER.filter(({ table }) => OF_CONVERSATION.some((one) => one.table === table))

@@ -3,7 +3,6 @@ import { type Bucket, fullBucket, leftToday, type SendLimits, take } from '@xd/c
 import type { TxDb } from '#db/connect.ts'
 import { sendingCompany } from '#queries/mailer-audience.ts'
 import { keepBucket, lockBucket } from '#queries/send-buckets.ts'
-import type { Mailing } from './context.ts'
 
 interface Open {
   readonly key: string
@@ -22,12 +21,19 @@ const open = async (db: TxDb, key: string, limits: SendLimits, now: number): Pro
   return { key, limits, bucket, usedToday: row?.day === carrierDay(now) ? row.usedToday : 0 }
 }
 
-/** The buckets a mailer draws from, all at once: its company's, shared with its other mailers, and its own. */
-export const openBuckets = async (db: TxDb, { companyID, jobID, jobChannel, jobRate }: Mailing, now: number) => {
+export interface Drawing {
+  readonly companyID: number
+  readonly channel: 'sms' | 'email'
+  /** A limit of its own, in segments a minute, under its own name. */
+  readonly own?: { readonly key: string; readonly rate: number }
+}
+
+/** The buckets that what goes out in bulk draws from: its company's, shared with all the rest, and its own. */
+export const openBuckets = async (db: TxDb, { companyID, channel, own }: Drawing, now: number) => {
   const company = await sendingCompany(db, { companyID })
-  const shared = `${jobChannel === 'sms' ? 'texts' : 'emails'}/${companyID}`
-  const buckets = [await open(db, shared, limitsOf(jobChannel, company), now)]
-  if (jobRate !== null) buckets.push(await open(db, `mailer/${jobID}`, { segmentsPerMinute: jobRate }, now))
+  const shared = `${channel === 'sms' ? 'texts' : 'emails'}/${companyID}`
+  const buckets = [await open(db, shared, limitsOf(channel, company), now)]
+  if (own !== undefined) buckets.push(await open(db, own.key, { segmentsPerMinute: own.rate }, now))
   return {
     draw: (segments: number): Drawn => {
       if (buckets.some(({ usedToday, limits }) => leftToday(usedToday, limits) < segments && usedToday > 0))
@@ -48,3 +54,5 @@ export const openBuckets = async (db: TxDb, { companyID, jobID, jobChannel, jobR
     },
   }
 }
+
+export type OpenBuckets = Awaited<ReturnType<typeof openBuckets>>

@@ -1,0 +1,88 @@
+import { Schema } from 'effect'
+import { BATCH_KINDS, BATCH_SOURCES, BATCH_STATUSES } from '#domain/notice/batch.ts'
+import { CALL_OUTCOMES, NOTICE_STATUSES } from '#domain/notice/status.ts'
+import { Dollars, Instant, LocalDay } from '#contract/value.ts'
+
+const counted = Object.fromEntries(NOTICE_STATUSES.map((status) => [status, Schema.Finite])) as Record<
+  (typeof NOTICE_STATUSES)[number],
+  typeof Schema.Finite
+>
+
+/** A notice that was not taken, and why. */
+export const RefusedNotice = Schema.Struct({
+  /** Null if it has none that can be read. */
+  noticeExternalID: Schema.NullOr(Schema.String),
+  code: Schema.String,
+  sentence: Schema.String,
+}).annotate({ identifier: 'RefusedNotice' })
+
+export const NoticeBatch = Schema.Struct({
+  batchID: Schema.Finite,
+  storeID: Schema.Finite,
+  batchKind: Schema.Literals(BATCH_KINDS),
+  batchSource: Schema.Literals(BATCH_SOURCES),
+  /** The id that the customer app gave it. */
+  batchExternalID: Schema.NullOr(Schema.String),
+  /** The store’s day when it came. */
+  batchDate: LocalDay,
+  batchStatus: Schema.Literals(BATCH_STATUSES),
+  batchStatusDate: Instant,
+  /** Null if it came by itself. */
+  batchCreatedByID: Schema.NullOr(Schema.Finite),
+  batchCreatedDate: Instant,
+  batchStartedDate: Schema.NullOr(Instant),
+  /** How many notices are in each status; `refused` ones were never taken. */
+  counts: Schema.Struct({ total: Schema.Finite, refused: Schema.Finite, ...counted }),
+}).annotate({ identifier: 'NoticeBatch' })
+
+export const NoticeTicket = Schema.Struct({
+  ticketNumber: Schema.String,
+  loanDate: Schema.NullOr(LocalDay),
+  dueDate: LocalDay,
+  graceDate: Schema.NullOr(LocalDay),
+  amountDue: Schema.NullOr(Dollars),
+  description: Schema.String,
+}).annotate({ identifier: 'NoticeTicket' })
+
+export const NoticeCall = Schema.Struct({
+  outcome: Schema.Literals(CALL_OUTCOMES),
+  at: Instant,
+  userID: Schema.Finite,
+}).annotate({ identifier: 'NoticeCall' })
+
+export const Notice = Schema.Struct({
+  noticeID: Schema.Finite,
+  batchID: Schema.Finite,
+  storeID: Schema.Finite,
+  batchKind: Schema.Literals(BATCH_KINDS),
+  /** Null if nothing tells who they are: no phone number came with it. */
+  custID: Schema.NullOr(Schema.Finite),
+  noticeExternalID: Schema.NullOr(Schema.String),
+  customerNumber: Schema.String,
+  name: Schema.String,
+  phone: Schema.NullOr(Schema.String),
+  email: Schema.NullOr(Schema.String),
+  language: Schema.Literals(['en', 'es']),
+  tickets: Schema.Array(NoticeTicket),
+  noticeStatus: Schema.Literals(NOTICE_STATUSES),
+  noticeStatusDate: Instant,
+  /** A sentence: why it does not go out, is a letter, or did not arrive. */
+  reason: Schema.NullOr(Schema.String),
+  /** When its quiet hours end. */
+  heldUntil: Schema.NullOr(Instant),
+  /** How it goes out, or went; null while it can’t. */
+  channel: Schema.NullOr(Schema.Literals(['sms', 'email'])),
+  /** The number or address it went to; before that, the one it would go to. */
+  address: Schema.NullOr(Schema.String),
+  /** Emails only. */
+  subject: Schema.NullOr(Schema.String),
+  /** The words that went out; before that, those that would. Null if they can’t be written. */
+  body: Schema.NullOr(Schema.String),
+  sentDate: Schema.NullOr(Instant),
+  deliveredDate: Schema.NullOr(Instant),
+  mailedOn: Schema.NullOr(LocalDay),
+  trackingNumber: Schema.NullOr(Schema.String),
+  convoID: Schema.NullOr(Schema.Finite),
+  messageID: Schema.NullOr(Schema.Finite),
+  calls: Schema.Array(NoticeCall),
+}).annotate({ identifier: 'Notice' })

@@ -1,0 +1,59 @@
+import { Schema } from 'effect'
+import { call } from './call.ts'
+import { Notice, NoticeBatch, RefusedNotice } from './entity/notice.ts'
+import { listed, searchBy } from './list.ts'
+import { ID, maybe } from './value.ts'
+
+const BatchSearch = searchBy('store', 'status')
+export type BatchSearch = typeof BatchSearch.Type
+
+/** `batch`: whose notices, in a file. */
+const NoticeFileSearch = searchBy('filter', 'status', 'batch')
+export type NoticeFileSearch = typeof NoticeFileSearch.Type
+
+const ofModule = { access: 'notices', feature: 'enotices' } as const
+
+const ofBatch = {
+  ...ofModule,
+  kind: 'write',
+  input: { batchID: ID },
+  output: { batch: NoticeBatch },
+  failures: ['batch_state'],
+  finds: { batchID: 'batch' },
+} as const
+
+export const notices = {
+  'notices/list-batches': call({
+    summary:
+      'Batches of notices, the newest first, 25 a page, with how many notices are in each status. `status`: all, ready, sending, attention, done or canceled. `store`: those of one store.',
+    ...ofModule,
+    kind: 'read',
+    file: { name: 'notice-batches', search: BatchSearch },
+    input: { search: maybe(BatchSearch) },
+    output: { batches: Schema.Array(NoticeBatch), ...listed },
+  }),
+  'notices/batch-details': call({
+    summary:
+      'A batch with its notices, 100 a page: the words of each, how it goes out, and what became of it. `status`: one of the statuses. `filter`: a name, a phone or a ticket number. The CSV file is the batch’s proof.',
+    ...ofModule,
+    kind: 'read',
+    file: { name: 'notices', search: NoticeFileSearch },
+    input: { batchID: ID, search: maybe(searchBy('filter', 'status')) },
+    output: {
+      batch: NoticeBatch,
+      notices: Schema.Array(Notice),
+      refused: Schema.Array(RefusedNotice),
+      ...listed,
+    },
+    finds: { batchID: 'batch' },
+  }),
+  'notices/send-batch': call({
+    summary:
+      'Sends a batch that is ready: one text to each customer for all their tickets, an email where a text is impossible, and a letter where the law asks for one. Quiet hours, STOP and blocks are kept. Asked again, it changes nothing.',
+    ...ofBatch,
+  }),
+  'notices/cancel-batch': call({
+    summary: 'Stops what has not left a batch, for good. Asked again, it changes nothing.',
+    ...ofBatch,
+  }),
+}

@@ -1,0 +1,66 @@
+// When a notice may be electronic, and what it sets in motion.
+//
+// California, Fin. Code § 21201(d), as a law firm's page reads it: after the loan period a pawnbroker must notify the
+// pledgor within a month. An electronic notice counts if the pledgor chose it and has answered a message at that
+// address; otherwise it goes by mail. No interest runs once that month is over and no notice was sent, and the right to
+// redeem ends ten days after the notice. INFERENCE: read from a secondary source; every screen and sheet that rests on
+// it says so.
+import type { Owed } from '#domain/loan/owe.ts'
+import { addDays, dayOfMonth, yearMonthDay } from '#domain/time/day.ts'
+import type { LocalDay } from '#domain/time/zone.ts'
+import type { BatchKind } from './batch.ts'
+import type { SkipReason } from './skip-reasons.ts'
+
+export const NOTICE_LAWS = ['none', 'california'] as const
+export type NoticeLaw = (typeof NOTICE_LAWS)[number]
+
+export const NOTICE_LAW_LABELS: Readonly<Record<NoticeLaw, string>> = {
+  none: 'No rules of its own',
+  california: 'California, Financial Code § 21201(d)',
+}
+
+export const LAW_IS_INFERRED =
+  'How we read § 21201(d) is an inference from a law firm’s summary. Have your own counsel confirm it.'
+
+/** The law of a store, as long as nobody has chosen: by the state of its phone number. */
+export const lawOfState = (state: string | undefined): NoticeLaw => (state === 'CA' ? 'california' : 'none')
+
+const AFTER_MATURITY: readonly BatchKind[] = ['past-due', 'final', 'forfeit']
+
+/** What is known of a customer's choice of electronic notices at one address. */
+export interface ElectronicChoice {
+  readonly agreedAt: number | null
+  /** When they answered a message at this very address. */
+  readonly provedAt: number | null
+}
+
+/** Why a notice has to be a letter; null if it may be electronic. */
+export const letterReason = (
+  law: NoticeLaw,
+  kind: BatchKind,
+  { agreedAt, provedAt }: ElectronicChoice,
+): Extract<SkipReason, 'not_agreed' | 'unproved'> | null => {
+  if (law === 'none' || !AFTER_MATURITY.includes(kind)) return null
+  if (agreedAt === null) return 'not_agreed'
+  return provedAt === null ? 'unproved' : null
+}
+
+export const GRACE_DAYS_AFTER_NOTICE = 10
+
+/** The end of grace that a notice sets: never earlier than the one the ticket has. */
+export const graceAfterNotice = (
+  law: NoticeLaw,
+  kind: BatchKind,
+  { noticeDay, graceDate }: { readonly noticeDay: LocalDay; readonly graceDate: LocalDay | null },
+): Owed['graceEnds'] | null => {
+  if (law === 'none' || !AFTER_MATURITY.includes(kind)) return graceDate
+  const after = addDays(noticeDay, GRACE_DAYS_AFTER_NOTICE)
+  return graceDate !== null && graceDate > after ? graceDate : after
+}
+
+/** The last day for a notice: without one, no interest runs after it. Null where the law sets none. */
+export const noticeDueBy = (law: NoticeLaw, dueDate: LocalDay): LocalDay | null => {
+  if (law === 'none') return null
+  const { year, month, day } = yearMonthDay(dueDate)
+  return month === 12 ? dayOfMonth(year + 1, 1, day) : dayOfMonth(year, month + 1, day)
+}

@@ -1,0 +1,32 @@
+/** Why a notice does not go out, or why it is a letter: the first that holds. */
+export const SKIP_REASONS = {
+  erased: 'The customer was erased',
+  blocked: 'The customer is blocked',
+  opted_out: 'Replied STOP',
+  no_address: 'No phone number or email address',
+  invalid_phone: 'The phone number isn’t valid',
+  unreachable: 'Earlier texts could not reach this number',
+  channel_off: 'Neither texting nor email is set up for this store',
+  missing_token: 'Something the text names is not known of this ticket',
+  too_long: 'The text would have more than 1,600 characters',
+  redeemed: 'The ticket book says these tickets are redeemed',
+  forfeited: 'The ticket book says these tickets are forfeited',
+  gone: 'The last file of the ticket book no longer names these tickets',
+  paid: 'These tickets were paid',
+  answered: 'The customer has answered',
+  not_agreed: 'Has not agreed to get this notice electronically',
+  unproved: 'Has not answered a message at this address yet',
+  hold_out: 'Left out on purpose, to compare',
+} as const
+export type SkipReason = keyof typeof SKIP_REASONS
+
+/** Nobody was reached: someone may call. */
+export const UNREACHED_REASONS = [
+  'opted_out',
+  'no_address',
+  'invalid_phone',
+  'unreachable',
+  'channel_off',
+  'missing_token',
+  'too_long',
+] as const satisfies readonly SkipReason[]

@@ -1,0 +1,74 @@
+// What a notice says as long as a store has no templates of its own, for one ticket and for several. In the GSM
+// alphabet; nothing in it sells. "Due from … on" holds whether several tickets are due on one day or on more.
+import type { BatchKind } from './batch.ts'
+
+interface Words {
+  readonly en: string
+  readonly es: string
+}
+
+export interface NoticeWords {
+  readonly subject: Words
+  readonly one: Words
+  readonly many: Words
+}
+
+const CALL = { en: 'Questions? Reply here or call [STORE_PHONE].', es: 'Preguntas? Conteste o llame al [STORE_PHONE].' }
+
+const words = (subject: Words, one: Words, many: Words): NoticeWords => ({
+  subject,
+  one: { en: `[STORE_NAME]: ${one.en} ${CALL.en}`, es: `[STORE_NAME]: ${one.es} ${CALL.es}` },
+  many: { en: `[STORE_NAME]: ${many.en} ${CALL.en}`, es: `[STORE_NAME]: ${many.es} ${CALL.es}` },
+})
+
+export const STANDARD_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
+  'due-soon': words(
+    { en: 'Your ticket is due soon', es: 'Su boleta vence pronto' },
+    { en: 'ticket [TICKET] is due on [DUE_DATE].', es: 'su boleta [TICKET] vence el [DUE_DATE].' },
+    { en: 'tickets [TICKETS] are due from [DUE_DATE] on.', es: 'sus boletas [TICKETS] vencen desde el [DUE_DATE].' },
+  ),
+  due: words(
+    { en: 'Your ticket is due', es: 'Su boleta vence' },
+    {
+      en: 'ticket [TICKET] is due on [DUE_DATE]. Redeem or renew it by then.',
+      es: 'su boleta [TICKET] vence el [DUE_DATE]. Puede pagarla o renovarla.',
+    },
+    {
+      en: 'tickets [TICKETS] are due from [DUE_DATE] on. Redeem or renew them by then.',
+      es: 'sus boletas [TICKETS] vencen desde el [DUE_DATE]. Puede pagarlas o renovarlas.',
+    },
+  ),
+  'past-due': words(
+    { en: 'Your ticket is past due', es: 'Su boleta ya vencio' },
+    {
+      en: 'ticket [TICKET] was due on [DUE_DATE]. You can still redeem or renew it.',
+      es: 'su boleta [TICKET] vencio el [DUE_DATE]. Todavia puede pagarla o renovarla.',
+    },
+    {
+      en: 'tickets [TICKETS] are past due, the first since [DUE_DATE]. You can still redeem or renew them.',
+      es: 'sus boletas [TICKETS] ya vencieron, la primera el [DUE_DATE]. Todavia puede pagarlas o renovarlas.',
+    },
+  ),
+  final: words(
+    { en: 'Last day to redeem your ticket', es: 'Ultimo dia para pagar su boleta' },
+    {
+      en: 'the last day to redeem or renew ticket [TICKET] is [GRACE_DATE].',
+      es: 'el ultimo dia para pagar o renovar su boleta [TICKET] es el [GRACE_DATE].',
+    },
+    {
+      en: 'the last day to redeem or renew tickets [TICKETS] is [GRACE_DATE].',
+      es: 'el ultimo dia para pagar o renovar sus boletas [TICKETS] es el [GRACE_DATE].',
+    },
+  ),
+  forfeit: words(
+    { en: 'Your ticket was forfeited', es: 'Su boleta se perdio' },
+    {
+      en: 'the time to redeem ticket [TICKET] is over, and the item is forfeited.',
+      es: 'el plazo para pagar su boleta [TICKET] ha terminado y la prenda se perdio.',
+    },
+    {
+      en: 'the time to redeem tickets [TICKETS] is over, and the items are forfeited.',
+      es: 'el plazo para pagar sus boletas [TICKETS] ha terminado y las prendas se perdieron.',
+    },
+  ),
+}

@@ -1,0 +1,88 @@
+// What becomes of one notice. Only what waits or is held may still leave; a payment or an answer says more than any
+// report of the carrier, and nothing undoes it.
+import { isFinalStatus, type MessageStatus } from '#domain/message/status.ts'
+
+export const NOTICE_STATUSES = [
+  'waiting',
+  'held',
+  'sending',
+  'sent',
+  'delivered',
+  'failed',
+  'letter',
+  'mailed',
+  'called',
+  'answered',
+  'paid',
+  'skipped',
+  'canceled',
+] as const
+export type NoticeStatus = (typeof NOTICE_STATUSES)[number]
+
+export const NOTICE_STATUS_LABELS: Readonly<Record<NoticeStatus, string>> = {
+  waiting: 'Waiting',
+  held: 'Held',
+  sending: 'Sending',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  failed: 'Not delivered',
+  letter: 'Letter to print',
+  mailed: 'Mailed',
+  called: 'Reached by phone',
+  answered: 'Answered',
+  paid: 'Paid',
+  skipped: 'Skipped',
+  canceled: 'Canceled',
+}
+
+/** Nothing has left yet. */
+export const PENDING_NOTICES = ['waiting', 'held', 'letter'] as const satisfies readonly NoticeStatus[]
+
+/** It went out electronically. */
+export const SENT_NOTICES = ['sending', 'sent', 'delivered', 'failed'] as const satisfies readonly NoticeStatus[]
+
+const RANK: Readonly<Partial<Record<NoticeStatus, number>>> = {
+  waiting: 0,
+  held: 0,
+  letter: 0,
+  sending: 1,
+  sent: 2,
+  delivered: 3,
+  failed: 3,
+  mailed: 4,
+  called: 4,
+  answered: 5,
+  paid: 6,
+}
+
+/** The status that says more; one that is over stays. */
+const later = (current: NoticeStatus, next: NoticeStatus): NoticeStatus =>
+  (RANK[next] ?? -1) > (RANK[current] ?? Infinity) ? next : current
+
+/** After the carrier's report about its message. */
+export const noticeAfterReport = (current: NoticeStatus, status: MessageStatus): NoticeStatus => {
+  if (status === 'delivered') return later(current, 'delivered')
+  if (isFinalStatus(status)) return later(current, 'failed')
+  return status === 'sent' ? later(current, 'sent') : current
+}
+
+/** After the customer wrote back, or paid for its tickets: what has not left never does. */
+export const noticeAfterAnswer = (current: NoticeStatus): NoticeStatus => later(current, 'answered')
+export const noticeAfterPayment = (current: NoticeStatus): NoticeStatus => later(current, 'paid')
+
+/** What came of a call to a customer whom no notice reached. */
+export const CALL_OUTCOMES = ['reached', 'voicemail', 'wrong_number', 'mailed'] as const
+export type CallOutcome = (typeof CALL_OUTCOMES)[number]
+
+export const CALL_OUTCOME_LABELS: Readonly<Record<CallOutcome, string>> = {
+  reached: 'Reached',
+  voicemail: 'Left a voicemail',
+  wrong_number: 'Wrong number',
+  mailed: 'Mailed a letter',
+}
+
+/** A voicemail or a wrong number leaves the customer on the list. */
+export const noticeAfterCall = (current: NoticeStatus, outcome: CallOutcome): NoticeStatus => {
+  if (current === 'answered' || current === 'paid') return current
+  return outcome === 'reached' ? 'called' : outcome === 'mailed' ? 'mailed' : current
+}

@@ -1,0 +1,79 @@
+// The words of one notice: one text for all tickets that a customer has at a store, in the customer's language.
+import { storeDate } from '#domain/hours/store-clock.ts'
+import { MESSAGE_MAX_CHARACTERS } from '#domain/message/segments.ts'
+import { fillTokens, templateIn, tokensLeft, type TokenValues } from '#domain/message/template.ts'
+import { type TokenStore, tokenValues } from '#domain/message/token-values.ts'
+import type { Language } from '#domain/text/language.ts'
+import type { LocalDay } from '#domain/time/zone.ts'
+import type { BatchKind } from './batch.ts'
+import type { NoticeTicket } from './given-notice.ts'
+import type { SkipReason } from './skip-reasons.ts'
+import { STANDARD_WORDS } from './standard-words.table.ts'
+
+/** A store's own words, in place of the standard ones. */
+export type OwnWords = Parameters<typeof templateIn>[0]
+
+export interface NoticeFacts {
+  readonly kind: BatchKind
+  readonly language: Language
+  readonly customer: { readonly custFirstName: string; readonly custLastName: string }
+  readonly store: TokenStore
+  readonly tickets: readonly NoticeTicket[]
+  readonly now: number
+  /** The link of the open request that names these tickets, if there is one. */
+  readonly payLink: string | undefined
+}
+
+export interface WrittenNotice {
+  readonly subject: string
+  readonly body: string
+  /** Why it can't go out as it is. */
+  readonly reason: Extract<SkipReason, 'missing_token' | 'too_long'> | null
+}
+
+const wordsFor = (
+  { kind, language, tickets }: NoticeFacts,
+  own: OwnWords | undefined,
+): { subject: string; body: string; language: Language } => {
+  const standard = STANDARD_WORDS[kind]
+  const body = (tickets.length === 1 ? standard.one : standard.many)[language]
+  if (own === undefined) return { subject: standard.subject[language], body, language }
+  const written = templateIn(own, language)
+  return { ...written, subject: written.subject ?? standard.subject[written.language] }
+}
+
+const earliest = (days: readonly (LocalDay | null)[]): LocalDay | undefined => {
+  const known = days.flatMap((day) => day ?? [])
+  return known.length === days.length ? known.toSorted()[0] : undefined
+}
+
+const dayText = (day: LocalDay | undefined, language: Language): string | undefined =>
+  day && storeDate(Date.parse(`${day}T12:00:00Z`), 'UTC', language)
+
+/** Of several days, the first is named: nobody comes too late by it. */
+const daysOf = ({ tickets }: NoticeFacts, language: Language): TokenValues => {
+  const due = dayText(earliest(tickets.map(({ dueDate }) => dueDate)), language)
+  const grace = dayText(earliest(tickets.map(({ graceDate }) => graceDate)), language)
+  return { ...(due && { '[DUE_DATE]': due }), ...(grace && { '[GRACE_DATE]': grace }) }
+}
+
+/** Writes a notice in a store's own words, or in the standard ones. */
+export const writeNotice = (facts: NoticeFacts, own?: OwnWords): WrittenNotice => {
+  const { customer, store, tickets, now, payLink } = facts
+  const { subject: subjectWords, body: bodyWords, language } = wordsFor(facts, own)
+  const booked = tickets.map(({ ticketNumber, dueDate, graceDate, amountDue }) => ({
+    ticketNumber,
+    ticketDueDate: dueDate,
+    ticketGraceDate: graceDate,
+    amountDue,
+  }))
+  const values: TokenValues = {
+    ...tokenValues({ customer, store, tickets: booked, now, language }),
+    ...daysOf(facts, language),
+    ...(payLink !== undefined && { '[PAY_LINK]': payLink }),
+  }
+  const [subject, body] = [fillTokens(subjectWords, values), fillTokens(bodyWords, values)]
+  const isUnfilled = tokensLeft(body).length > 0 || tokensLeft(subject).length > 0
+  const isTooLong = Array.from(body).length > MESSAGE_MAX_CHARACTERS
+  return { subject, body, reason: isUnfilled ? 'missing_token' : isTooLong ? 'too_long' : null }
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { readBatch } from '#domain/notice/given-batch.ts'
+import { NOTICE_REFUSALS, readNotice } from '#domain/notice/given-notice.ts'
+import { jsonTable } from '../table.ts'
+
+const good = {
+  noticeExternalID: 'n-1',
+  customerNumber: 4711,
+  name: 'Ann Lee',
+  phone: '(213) 555-0147',
+  email: 'Ann@Example.com',
+  language: 'es',
+  eNotice: { agreed: true, at: '2026-11-01T10:00:00Z' },
+  tickets: [
+    { number: '#10a', loanDate: '2026-10-01', dueDate: '2026-12-01', graceDate: '2026-12-11', amountDue: 120.5 },
+    { number: '11', dueDate: '2026-12-02' },
+    { number: '10A', dueDate: '2026-12-03' },
+  ],
+}
+
+describe('a notice as a customer app gives it', () => {
+  it('is read as the product stores it, each ticket once', () => {
+    expect(readNotice(good, new Set())).toEqual({
+      ok: true,
+      notice: {
+        noticeExternalID: 'n-1',
+        customerNumber: '4711',
+        name: 'Ann Lee',
+        phone: '+12135550147',
+        email: 'ann@example.com',
+        language: 'es',
+        agreedAt: Date.parse('2026-11-01T10:00:00Z'),
+        postalAddress: '',
+        tickets: [
+          {
+            ticketNumber: '10A',
+            loanDate: null,
+            dueDate: '2026-12-03',
+            graceDate: null,
+            amountDue: null,
+            description: '',
+          },
+          {
+            ticketNumber: '11',
+            loanDate: null,
+            dueDate: '2026-12-02',
+            graceDate: null,
+            amountDue: null,
+            description: '',
+          },
+        ],
+      },
+    })
+  })
+
+  test.each(jsonTable<{ what: string; given: unknown; code: string }[]>('notice/refusals.json'))(
+    '$what is refused',
+    ({ given, code }) => {
+      expect(readNotice(given, new Set())).toMatchObject({ ok: false, code })
+      expect(NOTICE_REFUSALS).toHaveProperty(code)
+    },
+  )
+
+  it('is refused the second time', () => {
+    const seen = new Set<string>()
+    expect(readNotice(good, seen)).toMatchObject({ ok: true })
+    expect(readNotice(good, seen)).toEqual({ ok: false, noticeExternalID: 'n-1', code: 'duplicate' })
+  })
+
+  it('whatever it holds is taken or refused with a sentence', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.anything(),
+          fc.record({ ...Object.fromEntries(Object.keys(good).map((key) => [key, fc.anything()])) }),
+        ),
+        (given) => {
+          const read = readNotice(given, new Set())
+          expect(read.ok ? 'taken' : NOTICE_REFUSALS[read.code]).toBeTruthy()
+        },
+      ),
+    )
+  })
+})
+
+describe('a batch', () => {
+  it('needs an id, a kind and notices', () => {
+    expect(readBatch({ batchExternalID: 'b-1', kind: 'due', notices: [1] })).toMatchObject({ ok: true })
+    expect(readBatch({ batchExternalID: 'b 1', kind: 'dues', notices: [] })).toEqual({
+      ok: false,
+      fields: {
+        batchExternalID: '1 to 100 printable characters',
+        kind: 'One of due-soon, due, past-due, final, forfeit',
+        notices: 'A list of at least one notice',
+      },
+    })
+    expect(readBatch(null)).toMatchObject({ ok: false })
+  })
+})

@@ -1,0 +1,181 @@
+import { describe, expect, it, test } from 'vitest'
+import { batchCan, type BatchKind, BATCH_STATUSES, batchStatusOf } from '#domain/notice/batch.ts'
+import { graceAfterNotice, lawOfState, letterReason, type NoticeLaw, noticeDueBy } from '#domain/notice/lawful.ts'
+import { routeOf } from '#domain/notice/route.ts'
+import {
+  NOTICE_STATUSES,
+  noticeAfterAnswer,
+  noticeAfterCall,
+  noticeAfterPayment,
+  noticeAfterReport,
+} from '#domain/notice/status.ts'
+import { writeNotice } from '#domain/notice/write-notice.ts'
+import { messageSegments } from '#domain/message/segments.ts'
+import { cents } from '#domain/money/cents.ts'
+import { asLocalDay } from '#domain/time/day.ts'
+import { csvTable, jsonTable } from '../table.ts'
+
+describe('how a notice reaches a customer', () => {
+  test.each(
+    csvTable<
+      | 'who'
+      | 'phone'
+      | 'phoneValid'
+      | 'email'
+      | 'optedOut'
+      | 'blocked'
+      | 'erased'
+      | 'unreachable'
+      | 'canText'
+      | 'canEmail'
+      | 'answer'
+    >('notice/routes.csv'),
+  )('$who: $answer', ({ who: _, phone, email, answer, ...flags }) => {
+    const is = (flag: keyof typeof flags) => flags[flag] === 'yes'
+    const route = routeOf({
+      phone,
+      email: email || null,
+      phoneValid: is('phoneValid'),
+      optedOut: is('optedOut'),
+      blocked: is('blocked'),
+      erased: is('erased'),
+      unreachable: is('unreachable'),
+      canText: is('canText'),
+      canEmail: is('canEmail'),
+    })
+    expect(route.ok ? route.channel : route.reason).toBe(answer)
+  })
+})
+
+describe('the law of notices', () => {
+  test.each(csvTable<'law' | 'kind' | 'agreed' | 'proved' | 'letter'>('notice/lawful.csv'))(
+    '$law, $kind, agreed $agreed, proved $proved',
+    ({ law, kind, agreed, proved, letter }) => {
+      const choice = { agreedAt: agreed === 'yes' ? 1 : null, provedAt: proved === 'yes' ? 1 : null }
+      expect(letterReason(law as NoticeLaw, kind as BatchKind, choice) ?? '').toBe(letter)
+    },
+  )
+
+  it('is California’s for a number of that state', () => {
+    expect([lawOfState('CA'), lawOfState('NV'), lawOfState(undefined)]).toEqual(['california', 'none', 'none'])
+  })
+
+  it('gives ten days from the notice, and takes none away', () => {
+    const after = (graceDate: string | null) =>
+      graceAfterNotice('california', 'past-due', {
+        noticeDay: asLocalDay('2026-03-10'),
+        graceDate: graceDate === null ? null : asLocalDay(graceDate),
+      })
+    expect([after(null), after('2026-03-15'), after('2026-03-30')]).toEqual(['2026-03-20', '2026-03-20', '2026-03-30'])
+    const noticeDay = asLocalDay('2026-03-10')
+    expect(graceAfterNotice('california', 'due', { noticeDay, graceDate: null })).toBeNull()
+    expect(graceAfterNotice('none', 'past-due', { noticeDay, graceDate: null })).toBeNull()
+  })
+
+  it('wants it within a month, clamped to the month’s end', () => {
+    expect(noticeDueBy('california', asLocalDay('2026-01-31'))).toBe('2026-02-28')
+    expect(noticeDueBy('california', asLocalDay('2026-12-15'))).toBe('2027-01-15')
+    expect(noticeDueBy('none', asLocalDay('2026-01-31'))).toBeNull()
+  })
+})
+
+describe('what becomes of a notice', () => {
+  it('a report never undoes what says more, in whatever order they come', () => {
+    expect(noticeAfterReport('sending', 'sent')).toBe('sent')
+    expect(noticeAfterReport('sending', 'delivered')).toBe('delivered')
+    expect(noticeAfterReport('delivered', 'sent')).toBe('delivered')
+    expect(noticeAfterReport('sent', 'undelivered')).toBe('failed')
+    expect(noticeAfterReport('paid', 'undelivered')).toBe('paid')
+    expect(noticeAfterReport('answered', 'delivered')).toBe('answered')
+  })
+
+  it('a payment or an answer ends what waits, and nothing that is over', () => {
+    expect(NOTICE_STATUSES.map(noticeAfterPayment).filter((status) => status !== 'paid')).toEqual([
+      'skipped',
+      'canceled',
+    ])
+    expect(NOTICE_STATUSES.map(noticeAfterAnswer).filter((status) => status !== 'answered')).toEqual([
+      'paid',
+      'skipped',
+      'canceled',
+    ])
+  })
+
+  it('a call that reaches nobody leaves it on the list', () => {
+    expect(noticeAfterCall('failed', 'voicemail')).toBe('failed')
+    expect(noticeAfterCall('failed', 'wrong_number')).toBe('failed')
+    expect(noticeAfterCall('failed', 'reached')).toBe('called')
+    expect(noticeAfterCall('letter', 'mailed')).toBe('mailed')
+    expect(noticeAfterCall('paid', 'reached')).toBe('paid')
+  })
+})
+
+describe('a batch', () => {
+  it('is sending as long as one may leave, and then done, or waits for someone', () => {
+    expect(batchStatusOf({ waiting: 1, failed: 1 })).toBe('sending')
+    expect(batchStatusOf({ held: 1 })).toBe('sending')
+    expect(batchStatusOf({ sending: 1, delivered: 3 })).toBe('sending')
+    expect(batchStatusOf({ delivered: 3, failed: 1 })).toBe('attention')
+    expect(batchStatusOf({ letter: 1 })).toBe('attention')
+    expect(batchStatusOf({ delivered: 3, skipped: 1, mailed: 2 })).toBe('done')
+  })
+
+  it('may be sent unless it was canceled, and canceled unless it is done', () => {
+    expect(BATCH_STATUSES.filter((status) => !batchCan.send(status).ok)).toEqual(['canceled'])
+    expect(BATCH_STATUSES.filter((status) => !batchCan.cancel(status).ok)).toEqual(['done'])
+  })
+})
+
+describe('the words of a notice', () => {
+  const day = (text: string) => asLocalDay(text)
+  const ticket = (ticketNumber: string, dueDate: string, graceDate: string) => ({
+    ticketNumber,
+    dueDate: day(dueDate),
+    graceDate: day(graceDate),
+    loanDate: null,
+    amountDue: cents(12_050),
+    description: '',
+  })
+  const facts = {
+    customer: { custFirstName: 'Ann', custLastName: 'Lee' },
+    store: {
+      storeName: 'Golden Pledge',
+      storePhone: '+12135550101',
+      storeAddressStr: '',
+      storeTimezone: 'America/Los_Angeles',
+      storeHours: [],
+      storeClosures: [],
+    },
+    now: 0,
+    payLink: undefined,
+  }
+  const tickets = [ticket('10233', '2026-03-09', '2026-03-19'), ticket('10240', '2026-03-11', '2026-03-21')]
+
+  test.each(
+    jsonTable<{ kind: BatchKind; language: 'en' | 'es'; tickets: number; body: string }[]>('notice/written.json'),
+  )('$kind, $language, $tickets tickets', ({ kind, language, tickets: count, body }) => {
+    const written = writeNotice({ ...facts, kind, language, tickets: tickets.slice(0, count) })
+    expect(written).toMatchObject({ body, reason: null })
+    expect(messageSegments(body).encoding).toBe('GSM-7')
+  })
+
+  it('a store’s own words take their place, and a token that nothing fills stops it', () => {
+    const own = { templateLanguage: 'en', templateSubject: null, templateSubjectES: null, templateBodyES: '' } as const
+    const write = (templateBody: string, payLink?: string) =>
+      writeNotice(
+        { ...facts, kind: 'due', language: 'es', tickets: tickets.slice(0, 1), payLink },
+        { ...own, templateBody },
+      )
+    expect(write('[FIRST_NAME], [TICKET] is [AMOUNT_DUE].')).toMatchObject({
+      body: 'Ann, 10233 is $120.50.',
+      subject: 'Your ticket is due',
+      reason: null,
+    })
+    expect(write('Pay at [PAY_LINK]').reason).toBe('missing_token')
+    expect(write('Pay at [PAY_LINK]', 'https://pay.example/p/1')).toMatchObject({
+      body: 'Pay at https://pay.example/p/1',
+      reason: null,
+    })
+    expect(write('a'.repeat(1_601)).reason).toBe('too_long')
+  })
+})

@@ -1,0 +1,135 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { BatchKind, BatchSource, BatchStatus } from '@xd/core/domain/notice/batch.ts'
+import type { NoticeLaw } from '@xd/core/domain/notice/lawful.ts'
+import type { CallOutcome, NoticeStatus } from '@xd/core/domain/notice/status.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { Bit, Epoch, MoneyOrNone } from './tables.ts'
+
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+export interface NoticeBatchesTable {
+  batchID: Generated<number>
+  companyID: number
+  storeID: number
+  /** The id that a customer app gives it; a file’s hash. */
+  batchExternalID: string | null
+  /** SHA-256 of what came. */
+  bodyHash: string | null
+  batchKind: BatchKind
+  batchSource: BatchSource
+  /** The ladder’s step, if it comes from the ticket book. */
+  batchStep: Nullable<string>
+  /** The store’s day when it came. */
+  batchDate: LocalDay
+  batchStatus: BatchStatus
+  statusAt: Epoch
+  /** JSON: [{noticeExternalID, code}]. */
+  refused: string
+  createdAt: Epoch
+  /** Null: by itself. */
+  createdByID: number | null
+  startedAt: Nullable<Epoch>
+}
+
+export interface NoticesTable {
+  noticeID: Generated<number>
+  companyID: number
+  storeID: number
+  batchID: number
+  /** Null if there is no phone number that would make them a contact. */
+  custID: number | null
+  noticeExternalID: string | null
+  customerNumber: string
+  givenName: string
+  givenEmail: string | null
+  noticeLanguage: Language | null
+  agreedAt: Epoch | null
+  postalAddress: string
+  noticeStatus: NoticeStatus
+  statusAt: Epoch
+  /** A `SkipReason`: why it does not go out, or is a letter. */
+  reason: Nullable<string>
+  /** The carrier’s code of why it did not arrive. */
+  errorCode: Nullable<number>
+  heldUntil: Nullable<Epoch>
+  channel: Nullable<'sms' | 'email'>
+  address: Nullable<string>
+  subject: Nullable<string>
+  body: Nullable<string>
+  messageID: Nullable<number>
+  convoID: Nullable<number>
+  sentAt: Nullable<Epoch>
+  /** The store’s day when it left. */
+  sentDay: Nullable<LocalDay>
+  deliveredAt: Nullable<Epoch>
+  mailedOn: Nullable<LocalDay>
+  trackingNumber: Nullable<string>
+  answeredAt: Nullable<Epoch>
+  paidAt: Nullable<Epoch>
+}
+
+export interface NoticeTicketsTable {
+  companyID: number
+  storeID: number
+  noticeID: number
+  /** As `ticketNumberOf` spells it. */
+  ticketNumber: string
+  noticeExternalID: string | null
+  loanDate: LocalDay | null
+  dueDate: LocalDay
+  graceDate: LocalDay | null
+  amountDueCents: MoneyOrNone
+  description: string
+}
+
+export interface NoticeCallsTable {
+  noticeCallID: Generated<number>
+  companyID: number
+  noticeID: number
+  outcome: CallOutcome
+  at: Epoch
+  userID: number
+}
+
+export interface ElectronicChoicesTable {
+  choiceID: Generated<number>
+  companyID: number
+  custID: number
+  /** A phone number or an email address. */
+  address: string
+  agreedAt: Epoch
+  askedAt: Nullable<Epoch>
+  askedMessageID: Nullable<number>
+  provedAt: Nullable<Epoch>
+  /** The words of the answer that proved it. */
+  answer: Nullable<string>
+}
+
+export interface NoticeSettingsTable {
+  storeID: number
+  companyID: number
+  noticeAutoSend: Bit
+  /** Null: that of the state of its phone number. */
+  noticeLaw: NoticeLaw | null
+  /** JSON: the templates of each kind, for one ticket and for several. */
+  noticeTexts: string
+  ladderOn: Bit
+  /** HH:mm, by the store’s clock. */
+  ladderTime: string
+  /** JSON: which steps are on, and their templates. */
+  ladderSteps: string
+  /** Of each hundred customers, how many get no notice, to compare. */
+  holdOutPercent: number
+  plannedDay: Nullable<LocalDay>
+  settingsVersion: number
+}
+
+export interface NoticeTables {
+  notice_batches: NoticeBatchesTable
+  notices: NoticesTable
+  notice_tickets: NoticeTicketsTable
+  notice_calls: NoticeCallsTable
+  electronic_choices: ElectronicChoicesTable
+  notice_settings: NoticeSettingsTable
+}

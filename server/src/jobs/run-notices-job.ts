@@ -1,0 +1,22 @@
+import { Clock, Effect } from 'effect'
+import { SECOND_MS } from '@xd/core/domain/time/spans.ts'
+import type { RunNotices } from '#services/notices/plan-run.ts'
+import { sendNotices } from '#services/notices/send-hand.ts'
+import type { JobHandler, Outcome } from './job.ts'
+
+/** A run gives its slot back after this long, and is asked again at once. */
+const RUN_MS = 8 * SECOND_MS
+/** Shorter pauses are waited out. */
+const PATIENCE_MS = SECOND_MS
+
+/** Carries a batch through: whatever is left to do is in its rows, so it goes on where it was after a crash. */
+export const runNoticesJob: JobHandler<RunNotices> = Effect.fnUntraced(function* ({ companyID, payload }) {
+  const begun = yield* Clock.currentTimeMillis
+  for (;;) {
+    const next = yield* sendNotices(companyID, payload.batchID)
+    if (next === 'over') return 'done' satisfies Outcome as Outcome
+    if ('at' in next) return next
+    if (next.inMs >= PATIENCE_MS || (yield* Clock.currentTimeMillis) - begun > RUN_MS) return { in: next.inMs }
+    yield* Effect.sleep(next.inMs)
+  }
+})

@@ -1,0 +1,65 @@
+import { Effect } from 'effect'
+import type { Notice } from '@xd/core/contract/entity/notice.ts'
+import type { NoticeFileSearch } from '@xd/core/contract/notices.ts'
+import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
+import { BATCH_KIND_LABELS } from '@xd/core/domain/notice/batch.ts'
+import { NOTICE_STATUS_LABELS, NOTICE_STATUSES } from '@xd/core/domain/notice/status.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { Database } from '#db/database.ts'
+import { found } from '#failure.ts'
+import { findBatch } from '#queries/notice-batches.ts'
+import { type ListedNotice, listNotices, NOTICE_ORDERS, type NoticeFilter, noticePage } from '#queries/notice-list.ts'
+import { presentNotices } from '#services/notices/present-notices.ts'
+import { askedOf } from './asked.ts'
+import { dateCell } from './csv-file.ts'
+import { type FiledList, fileOf } from './filed.ts'
+import type { List } from './list.ts'
+
+type Shown = typeof Notice.Type
+
+export const notices: List<NoticeFileSearch, NoticeFilter, ListedNotice, Shown> &
+  FiledList<NoticeFileSearch, NoticeFilter, ListedNotice, Shown> = {
+  sorting: { orders: NOTICE_ORDERS, sortBy: 'noticeID', sortDir: 'asc', perPage: 100 },
+  filter: Effect.fnUntraced(function* ({ filter, status, batch }, caller) {
+    const { read } = yield* Database
+    const { batchID } = yield* found(yield* read((db) => findBatch(db, caller, batch ?? 0)), 'batch')
+    const asked = yield* askedOf('status', status, ['all', ...NOTICE_STATUSES])
+    return { batchID, filter: filter ?? '', statuses: asked === 'all' ? [] : [asked] }
+  }),
+  query: listNotices,
+  present: presentNotices,
+  page: noticePage,
+  lines: presentNotices,
+  columns: ({ companyTimezone, store }) => {
+    const date = (at: number | null) => (at === null ? '' : dateCell(at, companyTimezone))
+    return [
+      ['Notice', ({ noticeID }) => noticeID],
+      ['ID there', ({ noticeExternalID }) => noticeExternalID],
+      ['Store', ({ storeID }) => store(storeID)],
+      ['Kind', ({ batchKind }) => BATCH_KIND_LABELS[batchKind]],
+      ['Customer number', ({ customerNumber }) => customerNumber],
+      ['Name', ({ name }) => name],
+      ['Phone', ({ phone }) => (phone === null ? '' : formatPhone(phone))],
+      ['Tickets', ({ tickets }) => tickets.map(({ ticketNumber }) => ticketNumber).join(', ')],
+      ['Due', ({ tickets }) => tickets[0]?.dueDate ?? ''],
+      [
+        'Amount due',
+        ({ tickets }) =>
+          tickets
+            .flatMap(({ amountDue }) => (amountDue === null ? [] : [dollarsFromCents(amountDue).toFixed(2)]))
+            .join(', '),
+      ],
+      ['Status', ({ noticeStatus }) => NOTICE_STATUS_LABELS[noticeStatus]],
+      ['Reason', ({ reason }) => reason],
+      ['Channel', ({ channel }) => (channel === null ? '' : channel === 'sms' ? 'Text' : 'Email')],
+      ['Address', ({ address }) => address],
+      ['Handed over', ({ sentDate }) => date(sentDate)],
+      ['Delivered', ({ deliveredDate }) => date(deliveredDate)],
+      ['Mailed on', ({ mailedOn }) => mailedOn],
+      ['Tracking number', ({ trackingNumber }) => trackingNumber],
+      ['Words', ({ body }) => body],
+    ]
+  },
+}
+
+export const file = fileOf(notices)

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { PENDING_NOTICES } from '@xd/core/domain/notice/status.ts'
+import type { TxDb } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+/**
+ * An erased customer's notices count as before, without who it was, where they went and what they said. What has not
+ * left never does.
+ */
+export const eraseNotices = async (
+  db: TxDb,
+  { companyID }: Pick<CompanyScope, 'companyID'>,
+  custID: number,
+  at: number,
+): Promise<void> => {
+  const theirs = db.updateTable('notices').where('companyID', '=', companyID).where('custID', '=', custID)
+  await theirs
+    .set({ noticeStatus: 'skipped', reason: 'erased', heldUntil: null, statusAt: at })
+    .where('noticeStatus', 'in', PENDING_NOTICES)
+    .execute()
+  await db
+    .updateTable('notice_tickets')
+    .set({ description: '' })
+    .where('noticeID', 'in', (eb) =>
+      eb.selectFrom('notices').select('noticeID').where('companyID', '=', companyID).where('custID', '=', custID),
+    )
+    .execute()
+  await theirs
+    .set({
+      givenName: '',
+      givenEmail: null,
+      customerNumber: '',
+      postalAddress: '',
+      address: sql<null>`case when "address" is null then null else 'erased-' || "noticeID" end`,
+      subject: null,
+      body: null,
+      messageID: null,
+      convoID: null,
+    })
+    .execute()
+  await db.deleteFrom('electronic_choices').where('companyID', '=', companyID).where('custID', '=', custID).execute()
+}

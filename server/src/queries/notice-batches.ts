@@ -1,0 +1,134 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { BatchStatus, NoticeCounts } from '@xd/core/domain/notice/batch.ts'
+import type { NoticeStatus } from '@xd/core/domain/notice/status.ts'
+import type { Db, TxDb } from '#db/connect.ts'
+import { countBeside } from '#db/count.ts'
+import { isPostgres } from '#db/dialect.ts'
+import { fetchPage, type Order, type Page } from '#db/keyset.ts'
+import type { NoticeBatchesTable } from '#db/notice-tables.ts'
+import { orNone } from '#db/or-none.ts'
+import { amongThese } from '#db/prepared.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
+
+export type BatchRow = Selectable<NoticeBatchesTable>
+type Scope = Pick<CompanyScope, 'companyID'>
+
+/** Undefined if its store has one with this external id already. */
+export const insertBatch = (db: TxDb, batch: Insertable<NoticeBatchesTable>): Promise<BatchRow | undefined> =>
+  db
+    .insertInto('notice_batches')
+    .values(batch)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+const batches = (db: Db, { companyID, storeIDs }: CompanyScope) =>
+  db
+    .selectFrom('notice_batches as b')
+    .selectAll('b')
+    .where('b.companyID', '=', companyID)
+    .$if(storeIDs.length === 1, (query) => query.where('b.storeID', '=', storeIDs[0]!))
+    .$if(storeIDs.length !== 1, (query) => query.where('b.storeID', 'in', orNone(storeIDs)))
+
+export const findBatch = (db: Db, scope: CompanyScope, batchID: number): Promise<BatchRow | undefined> =>
+  batches(db, scope).where('b.batchID', '=', batchID).executeTakeFirst()
+
+/** The one that a store’s customer app, or a file, has named like this. */
+export const batchByExternalID = (
+  db: Db,
+  { companyID }: Scope,
+  storeID: number,
+  batchExternalID: string | null,
+): Promise<BatchRow | undefined> =>
+  db
+    .selectFrom('notice_batches')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('storeID', '=', storeID)
+    .where('batchExternalID', '=', batchExternalID)
+    .executeTakeFirst()
+
+/** For the job that carries it through. */
+export const batchOfJob = (
+  db: Db,
+  _: SystemScope,
+  { companyID, batchID }: { readonly companyID: number; readonly batchID: number },
+): Promise<BatchRow | undefined> =>
+  db
+    .selectFrom('notice_batches')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('batchID', '=', batchID)
+    .executeTakeFirst()
+
+/** A batch, locked until the end of the transaction: anyone else who would change it waits. */
+export const lockBatch = (db: TxDb, { companyID }: Scope, batchID: number): Promise<BatchRow | undefined> =>
+  db
+    .selectFrom('notice_batches')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('batchID', '=', batchID)
+    // SQLite's write transactions exclude each other as a whole.
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirst()
+
+export const updateBatch = (db: TxDb, { companyID }: Scope, batchID: number, change: Updateable<NoticeBatchesTable>) =>
+  db
+    .updateTable('notice_batches')
+    .set(change)
+    .where('companyID', '=', companyID)
+    .where('batchID', '=', batchID)
+    .execute()
+
+const newest: Order = { name: 'came', columns: [{ ref: 'b.batchID', key: 'batchID', type: 'number' }] }
+export const BATCH_ORDERS = { batchID: newest } as const satisfies Record<string, Order>
+
+export interface BatchFilter {
+  readonly status: BatchStatus | 'all'
+  readonly storeID?: number
+}
+
+const batchesThat = (db: Db, scope: CompanyScope, { status, storeID }: BatchFilter) =>
+  batches(db, storeID === undefined ? scope : { ...scope, storeIDs: [storeID] }).$if(status !== 'all', (query) =>
+    query.where('b.batchStatus', '=', status as BatchStatus),
+  )
+
+export const batchPage = (db: Db, scope: CompanyScope, filter: BatchFilter, page: Page) =>
+  fetchPage(batchesThat(db, scope, filter), page)
+
+/** One page, and the count over all pages. */
+export const listBatches = async (db: Db, scope: CompanyScope, filter: BatchFilter, page: Page) => {
+  const found = await batchPage(db, scope, filter, page)
+  return { ...found, ...(await countBeside(db, () => batchesThat(db, scope, filter), page, found)) }
+}
+
+/** How many notices each of these batches has in each status. */
+export const countsOfBatches = async (
+  db: Db,
+  { companyID }: Scope,
+  batchIDs: readonly number[],
+): Promise<ReadonlyMap<number, NoticeCounts>> => {
+  const rows = await db
+    .selectFrom('notices')
+    .select((eb) => ['batchID', 'noticeStatus', eb.fn.countAll<number>().as('n')])
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'batchID', batchIDs))
+    .groupBy(['batchID', 'noticeStatus'])
+    .execute()
+  const counts = new Map<number, Partial<Record<NoticeStatus, number>>>()
+  for (const { batchID, noticeStatus, n } of rows)
+    counts.set(batchID, { ...counts.get(batchID), [noticeStatus]: Number(n) })
+  return counts
+}
+
+/** A batch that seemed done has a notice that did not arrive. Returns whether that is news. */
+export const reopenBatch = async (db: TxDb, { companyID }: Scope, batchID: number, at: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('notice_batches')
+    .set({ batchStatus: 'attention', statusAt: at })
+    .where('companyID', '=', companyID)
+    .where('batchID', '=', batchID)
+    .where('batchStatus', '=', 'done')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,66 @@
+// What is known of those whom a page of notices is for: a few statements, however many they are.
+import { sql, type SqlBool } from 'kysely'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { Db } from '#db/connect.ts'
+import { amongThese } from '#db/prepared.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+/** What the company’s notices go by. */
+export const noticeCompany = (db: Db, { companyID }: Scope) =>
+  db
+    .selectFrom('companies')
+    .select(['features', 'companySpanish'])
+    .where('companyID', '=', companyID)
+    .executeTakeFirstOrThrow()
+
+/** Who already got a notice of this store on this day. */
+export const noticedOn = async (
+  db: Db,
+  { companyID }: Scope,
+  storeID: number,
+  custIDs: readonly number[],
+  day: LocalDay,
+): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .selectFrom('notices')
+    .select('custID')
+    .distinct()
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'custID', custIDs))
+    .where('storeID', '=', storeID)
+    .where('sentDay', '=', day)
+    .execute()
+  return new Set(rows.flatMap(({ custID }) => custID ?? []))
+}
+
+/** Their choices of electronic notices. */
+export const choicesAmong = (db: Db, { companyID }: Scope, custIDs: readonly number[]) =>
+  db
+    .selectFrom('electronic_choices')
+    .select(['custID', 'address', 'agreedAt', 'provedAt', 'askedAt'])
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'custID', custIDs))
+    .execute()
+
+/** The open requests that name these tickets of a store, with their keys. */
+export const requestsNaming = (
+  db: Db,
+  { companyID }: Scope,
+  {
+    storeID,
+    ticketNumbers,
+    now,
+  }: { readonly storeID: number; readonly ticketNumbers: readonly string[]; readonly now: number },
+) =>
+  db
+    .selectFrom('payment_tickets as t')
+    .innerJoin('payments as p', 'p.paymentID', 't.paymentID')
+    .select(['t.ticketNumber', 'p.custID', 'p.paymentKey'])
+    .where('t.companyID', '=', companyID)
+    .where('t.storeID', '=', storeID)
+    .where(amongThese(db, 't.ticketNumber', ticketNumbers))
+    .where(sql<SqlBool>`p."paymentStatus" = 'sent'`)
+    .where('p.validBeforeAt', '>', now)
+    .execute()

@@ -1,0 +1,46 @@
+import { Effect } from 'effect'
+import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { customersByPhones } from '#queries/import-lookups.ts'
+import { insertContacts } from '#queries/import-writes.ts'
+import { restoreOptOuts } from './erased-opt-outs.ts'
+
+export interface ContactToAdd {
+  readonly custPhone: string
+  readonly custFirstName: string
+  readonly custLastName: string
+  readonly custEmail: string | null
+  readonly custDL: string | null
+  readonly custOptedOutAt: number | null
+}
+
+const NO_FIELDS = '{}'
+
+/**
+ * Adds contacts, many at a time; someone may have added one of them meanwhile. Returns all of them by phone, and those
+ * that are new.
+ */
+export const addContacts = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  contacts: readonly ContactToAdd[],
+  at: number,
+) {
+  const rows = contacts.map((contact) => ({
+    companyID: scope.companyID,
+    ...contact,
+    custCustomFields: NO_FIELDS,
+    ...foldCustomer(contact),
+    createdAt: at,
+    custErasedAt: null,
+  }))
+  const made = yield* tx.query((db) => insertContacts(db, rows))
+  yield* restoreOptOuts(tx, scope, made)
+  const byPhone = new Map(made.map(({ custPhone, custID }) => [custPhone, custID]))
+  const others = rows.flatMap(({ custPhone }) => (byPhone.has(custPhone) ? [] : [custPhone]))
+  if (others.length > 0)
+    for (const [phone, { custID }] of yield* tx.query((db) => customersByPhones(db, scope, others)))
+      byPhone.set(phone, custID)
+  return { byPhone, rows, made: new Set(made.map(({ custPhone }) => custPhone)) }
+})

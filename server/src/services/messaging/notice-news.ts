@@ -1,0 +1,32 @@
+import { Clock, Effect } from 'effect'
+import { noticeAfterReport } from '@xd/core/domain/notice/status.ts'
+import type { Tx } from '#db/database.ts'
+import type { MessageRow } from '#queries/messages.ts'
+import { reopenBatch } from '#queries/notice-batches.ts'
+import { noticeOfMessage, updateNotice } from '#queries/notices.ts'
+
+/** What the carrier says about a notice's message holds for the notice, in the same transaction. */
+export const noteNoticeReport = Effect.fnUntraced(function* (
+  tx: Tx,
+  {
+    messageID,
+    messageStatus,
+    messageTwilioError,
+  }: Pick<MessageRow, 'messageID' | 'messageStatus' | 'messageTwilioError'>,
+) {
+  const notice = yield* tx.query((db) => noticeOfMessage(db, messageID))
+  if (notice === undefined) return
+  const noticeStatus = noticeAfterReport(notice.noticeStatus, messageStatus)
+  if (noticeStatus === notice.noticeStatus) return
+  const statusAt = yield* Clock.currentTimeMillis
+  if (noticeStatus === 'failed' && (yield* tx.query((db) => reopenBatch(db, notice, notice.batchID, statusAt))))
+    tx.emit('reload_notices', { batchID: notice.batchID }, notice)
+  yield* tx.query((db) =>
+    updateNotice(db, notice, notice.noticeID, {
+      noticeStatus,
+      statusAt,
+      ...(noticeStatus === 'delivered' && { deliveredAt: statusAt }),
+      ...(noticeStatus === 'failed' && { errorCode: messageTwilioError }),
+    }),
+  )
+})

@@ -1,0 +1,22 @@
+import { Effect } from 'effect'
+import type { Tx } from '#db/database.ts'
+import { findConversationOf, insertConversation } from '#queries/conversations.ts'
+
+interface With {
+  readonly companyID: number
+  readonly storeID: number
+  readonly custID: number
+}
+
+/** A customer's conversation with a store, for what the product writes by itself: a new one is in nobody's inbox until they answer. */
+export const silentConversation = Effect.fnUntraced(function* (
+  tx: Tx,
+  { companyID, storeID, custID }: With,
+  at: number,
+) {
+  const scope = { companyID, storeIDs: [storeID] }
+  const known = yield* tx.query((db) => findConversationOf(db, scope, { custID, storeID }))
+  if (known !== undefined) return known.convoID
+  yield* tx.query((db) => insertConversation(db, scope, { custID, storeID, convoStatus: 'archived', at }))
+  return (yield* tx.query((db) => findConversationOf(db, scope, { custID, storeID })))!.convoID
+})

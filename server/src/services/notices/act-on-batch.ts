@@ -1,0 +1,58 @@
+import { Clock, Effect } from 'effect'
+import type { Can } from '@xd/core/domain/access/can.ts'
+import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
+import { batchCan } from '@xd/core/domain/notice/batch.ts'
+import type { Caller } from '#caller.ts'
+import { Database, type Tx } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { type BatchRow, lockBatch } from '#queries/notice-batches.ts'
+import { cancelPendingNotices } from '#queries/notices.ts'
+import { audit } from '#services/audit.ts'
+import { planNotices } from './plan-run.ts'
+import { countsNow, setBatchStatus } from './set-status.ts'
+
+const required = (can: Can) => (can.ok ? Effect.void : fail('batch_state', { sentence: can.reason }))
+
+const logged = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  { batchID }: BatchRow,
+  action: ActivityAction,
+  detail: { readonly notices: number },
+) {
+  const at = yield* Clock.currentTimeMillis
+  yield* audit(tx, caller, { at, action, target: `batch/${batchID}`, detail })
+})
+
+/** Sends a batch that someone has looked at. Asked again, it changes nothing. */
+export const sendBatch = Effect.fnUntraced(function* (caller: Caller, batchID: number) {
+  const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const batch = yield* found(yield* tx.query((db) => lockBatch(db, caller, batchID)), 'batch')
+      yield* required(batchCan.send(batch.batchStatus))
+      if (batch.batchStatus !== 'ready') return
+      const { waiting = 0 } = yield* countsNow(tx, batch)
+      yield* setBatchStatus(tx, batch, 'sending', at)
+      yield* planNotices(tx, batch)
+      yield* logged(tx, caller, batch, 'notices-send', { notices: waiting })
+    }),
+  )
+})
+
+/** Stops what has not left a batch, for good. Asked again, it changes nothing. */
+export const cancelBatch = Effect.fnUntraced(function* (caller: Caller, batchID: number) {
+  const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const batch = yield* found(yield* tx.query((db) => lockBatch(db, caller, batchID)), 'batch')
+      yield* required(batchCan.cancel(batch.batchStatus))
+      if (batch.batchStatus === 'canceled') return
+      const stopped = yield* tx.query((db) => cancelPendingNotices(db, batch, batchID, at))
+      yield* setBatchStatus(tx, batch, 'canceled', at)
+      yield* logged(tx, caller, batch, 'notices-cancel', { notices: stopped })
+    }),
+  )
+})

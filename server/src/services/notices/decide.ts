@@ -1,0 +1,146 @@
+import { languageFor } from '@xd/core/domain/company/languages.ts'
+import { splitName } from '@xd/core/domain/customer/split-name.ts'
+import type { NoticeTicket } from '@xd/core/domain/notice/given-notice.ts'
+import { letterReason } from '@xd/core/domain/notice/lawful.ts'
+import { routeOf } from '@xd/core/domain/notice/route.ts'
+import type { SkipReason } from '@xd/core/domain/notice/skip-reasons.ts'
+import { writeNotice } from '@xd/core/domain/notice/write-notice.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import type { Db } from '#db/connect.ts'
+import { ticketsByNumbers } from '#queries/import-lookups.ts'
+import { customersNow, unreachableAmong } from '#queries/mailer-audience.ts'
+import { choicesAmong, requestsNaming } from '#queries/notice-facts.ts'
+import { type NoticeRow, type NoticeTicketRow, ticketsOfNotices } from '#queries/notices.ts'
+import { paymentURL } from '#services/payments/payment-url.ts'
+import type { NoticeContext } from './context.ts'
+
+/** What would happen to a notice if it left now. */
+export interface Decision {
+  readonly notice: NoticeRow
+  readonly tickets: readonly NoticeTicketRow[]
+  readonly language: Language
+  /** Where it goes; null if it can't, or has to be a letter. */
+  readonly route: { readonly channel: 'sms' | 'email'; readonly address: string } | null
+  /** Why not. A letter's words are there all the same. */
+  readonly reason: SkipReason | null
+  readonly isLetter: boolean
+  readonly subject: string
+  readonly body: string
+}
+
+const E164 = /^\+[1-9]\d{7,14}$/
+
+const asTicket = ({ amountDueCents, ...ticket }: NoticeTicketRow): NoticeTicket => ({
+  ...ticket,
+  amountDue: amountDueCents,
+})
+
+/** Reads once for all of them what decides about each. */
+const readAll = async (db: Db, { batch }: NoticeContext, notices: readonly NoticeRow[], now: number) => {
+  const { storeID } = batch
+  const custIDs = [...new Set(notices.flatMap(({ custID }) => custID ?? []))]
+  const tickets = await ticketsOfNotices(
+    db,
+    batch,
+    notices.map(({ noticeID }) => noticeID),
+  )
+  const ticketNumbers = [...new Set([...tickets.values()].flat().map(({ ticketNumber }) => ticketNumber))]
+  const [customers, unreachable, choices, requests, book] = await Promise.all([
+    customersNow(db, batch, custIDs),
+    unreachableAmong(db, batch, custIDs),
+    choicesAmong(db, batch, custIDs),
+    requestsNaming(db, batch, { storeID, ticketNumbers, now }),
+    ticketsByNumbers(db, batch, storeID, ticketNumbers),
+  ])
+  return {
+    tickets,
+    customers: new Map(customers.map((one) => [one.custID, one])),
+    unreachable,
+    choices,
+    requests,
+    book,
+  }
+}
+
+type Known = Awaited<ReturnType<typeof readAll>>
+
+/** The tickets it is still about; or what the book says of all of them. */
+const openTickets = ({ book }: Known, tickets: readonly NoticeTicketRow[]) => {
+  const statusOf = ({ ticketNumber }: NoticeTicketRow) => book.get(ticketNumber)?.ticketStatus ?? 'active'
+  const open = tickets.filter((ticket) => statusOf(ticket) === 'active')
+  const [first] = tickets
+  const ended = open.length === 0 && first !== undefined ? statusOf(first) : 'active'
+  return { open: open.length === 0 ? tickets : open, ended: ended === 'active' ? null : ended }
+}
+
+const decideOne = (
+  context: NoticeContext,
+  known: Known,
+  notice: NoticeRow,
+  { now, publicURL }: { readonly now: number; readonly publicURL: string },
+): Decision => {
+  const { batch, store, companyLanguages, law, canText, canEmail } = context
+  const customer = notice.custID === null ? undefined : known.customers.get(notice.custID)
+  const { open, ended } = openTickets(known, known.tickets.get(notice.noticeID) ?? [])
+  const phone = customer?.custPhone ?? null
+  const route = routeOf({
+    phone,
+    phoneValid: phone !== null && E164.test(phone),
+    email: customer?.custEmail ?? notice.givenEmail,
+    optedOut: customer?.custOptedOutAt != null,
+    blocked: customer?.custBlocked === 1,
+    erased: customer?.custErasedAt != null,
+    unreachable: notice.custID !== null && known.unreachable.has(notice.custID),
+    canText: canText && customer !== undefined,
+    // An email needs a conversation to stand in.
+    canEmail: canEmail && customer !== undefined,
+  })
+  const wanted = notice.noticeLanguage ?? customer?.custLanguage ?? 'en'
+  const [givenFirst, givenLast] = splitName(notice.givenName)
+  const request = known.requests.find(
+    ({ custID, ticketNumber }) =>
+      custID === notice.custID && open.some((ticket) => ticket.ticketNumber === ticketNumber),
+  )
+  const language = languageFor({ companyLanguages }, wanted)
+  const written = writeNotice({
+    kind: batch.batchKind,
+    language,
+    customer: customer ?? { custFirstName: givenFirst, custLastName: givenLast },
+    store,
+    tickets: open.map(asTicket),
+    now,
+    payLink: request && paymentURL(publicURL, request.paymentKey),
+  })
+  const choice = route.ok
+    ? known.choices.find(({ custID, address }) => custID === notice.custID && address === route.address)
+    : undefined
+  const letter =
+    customer?.custErasedAt == null && ended === null
+      ? letterReason(law, batch.batchKind, {
+          agreedAt: choice?.agreedAt ?? notice.agreedAt,
+          provedAt: choice?.provedAt ?? null,
+        })
+      : null
+  const reason = ended ?? letter ?? (route.ok ? written.reason : route.reason)
+  return {
+    notice,
+    tickets: open,
+    language,
+    route: reason === null && route.ok ? { channel: route.channel, address: route.address } : null,
+    reason,
+    isLetter: letter !== null,
+    subject: written.subject,
+    body: written.body,
+  }
+}
+
+/** Decides about these notices of one batch. Order is kept. */
+export const decideNotices = async (
+  db: Db,
+  context: NoticeContext,
+  notices: readonly NoticeRow[],
+  at: { readonly now: number; readonly publicURL: string },
+): Promise<Decision[]> => {
+  const known = await readAll(db, context, notices, at.now)
+  return notices.map((notice) => decideOne(context, known, notice, at))
+}

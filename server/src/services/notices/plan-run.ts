@@ -1,0 +1,18 @@
+import { Effect } from 'effect'
+import type { Tx } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { deleteJobByKey } from '#queries/jobs.ts'
+import type { BatchRow } from '#queries/notice-batches.ts'
+
+/** The payload of the one job that carries a batch through. */
+export interface RunNotices {
+  readonly batchID: number
+}
+
+/** Has a batch begin, or go on, now. */
+export const planNotices = Effect.fnUntraced(function* (tx: Tx, { companyID, batchID }: BatchRow) {
+  const uniqueKey = `notices/${batchID}`
+  yield* tx.query((db) => deleteJobByKey(db, systemScope('job'), uniqueKey))
+  const payload: RunNotices = { batchID }
+  tx.enqueue({ companyID, kind: 'run-notices', uniqueKey, lane: 'mass', payload })
+})

@@ -1,0 +1,48 @@
+import { Effect } from 'effect'
+import { type GivenNotice, type NoticeRefusal, readNotice } from '@xd/core/domain/notice/given-notice.ts'
+import { inSlices } from '#services/in-slices.ts'
+
+export interface Refused {
+  readonly noticeExternalID: string | null
+  readonly code: NoticeRefusal
+}
+
+/** A customer's notices of one batch, put together: they get one text for all their tickets. */
+export type TakenNotice = GivenNotice & {
+  /** The id under which each ticket came. */
+  readonly cameAs: ReadonlyMap<string, string>
+}
+
+const together = (one: TakenNotice, other: GivenNotice): TakenNotice => {
+  const tickets = new Map([...one.tickets, ...other.tickets].map((ticket) => [ticket.ticketNumber, ticket]))
+  const cameAs = new Map(one.cameAs)
+  for (const { ticketNumber } of other.tickets) cameAs.set(ticketNumber, other.noticeExternalID)
+  return {
+    ...one,
+    email: one.email ?? other.email,
+    agreedAt: one.agreedAt ?? other.agreedAt,
+    tickets: [...tickets.values()],
+    cameAs,
+  }
+}
+
+/** Whom it is for, as far as the batch says. */
+const keyOf = ({ phone, email, noticeExternalID }: GivenNotice): string => phone ?? email ?? `only ${noticeExternalID}`
+
+/** Reads what came, one notice at a time: a bad one refuses itself only. */
+export const readNotices = Effect.fnUntraced(function* (given: readonly unknown[]) {
+  const seen = new Set<string>()
+  const refused: Refused[] = []
+  const taken = new Map<string, TakenNotice>()
+  yield* Effect.promise(() =>
+    inSlices(given, (one) => {
+      const read = readNotice(one, seen)
+      if (!read.ok) return void refused.push({ noticeExternalID: read.noticeExternalID, code: read.code })
+      const { notice } = read
+      const known = taken.get(keyOf(notice))
+      const cameAs = new Map(notice.tickets.map(({ ticketNumber }) => [ticketNumber, notice.noticeExternalID]))
+      taken.set(keyOf(notice), known === undefined ? { ...notice, cameAs } : together(known, notice))
+    }),
+  )
+  return { refused, taken: [...taken.values()], takenCount: given.length - refused.length }
+})

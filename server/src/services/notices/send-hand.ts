@@ -1,0 +1,147 @@
+import { Clock, Effect } from 'effect'
+import { nextAllowed } from '@xd/core/domain/mailer/quiet-hours.ts'
+import { messageSegments } from '@xd/core/domain/message/segments.ts'
+import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
+import { addDays } from '@xd/core/domain/time/day.ts'
+import { instantOf, localDay } from '@xd/core/domain/time/zone.ts'
+import { AppConfig } from '#app-config.ts'
+import { Database, type Tx } from '#db/database.ts'
+import { type BatchRow, lockBatch } from '#queries/notice-batches.ts'
+import { noticedOn } from '#queries/notice-facts.ts'
+import { nextNoticeHeldUntil, nextNotices, updateNotice } from '#queries/notices.ts'
+import { isOn } from '#services/mailers/may-go-out.ts'
+import { type OpenBuckets, openBuckets } from '#services/messaging/buckets.ts'
+import { queueMessage } from '#services/messaging/queue-message.ts'
+import { silentConversation } from '#services/messaging/silent-conversation.ts'
+import { announceBatch } from './announce.ts'
+import { noticeContextOf } from './context.ts'
+import { type Decision, decideNotices } from './decide.ts'
+import { countsNow, setBatchStatus } from './set-status.ts'
+import { batchStatusOf } from '@xd/core/domain/notice/batch.ts'
+
+/** How many are decided in one transaction. */
+const HAND = 50
+/** How many may be on their way to the carrier: the queue is never full of them. */
+const ON_THEIR_WAY = 150
+const SOON_MS = 100
+const CALM_MS = 1_000
+
+/** When to go on; `over` when there is nothing left to do. */
+export type Next = { readonly inMs: number } | { readonly at: number } | 'over'
+
+interface Hand {
+  readonly batch: BatchRow
+  readonly storeTimezone: string
+  readonly now: number
+  /** Who got a notice of this store today. */
+  readonly noticed: Set<number>
+  readonly buckets: Readonly<Record<'sms' | 'email', OpenBuckets>>
+}
+
+/** The first moment a notice may leave: not in quiet hours, and not on a day on which its customer already got one. */
+const allowedAt = ({ storeTimezone, now, noticed }: Hand, { notice, route }: Decision): number => {
+  const isSecond = noticed.has(notice.custID!)
+  const tomorrow = instantOf(`${addDays(localDay(now, storeTimezone), 1)}T00:00`, storeTimezone)
+  const from = isSecond ? tomorrow : now
+  if (route!.channel === 'email') return from
+  return nextAllowed({ state: stateOfPhone(route!.address) ?? null, storeTimezone }, from)
+}
+
+/** Sends one notice, unless something speaks against it now. Returns how long to wait if it can't go yet. */
+const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decision) {
+  const { batch, storeTimezone, now, noticed, buckets } = hand
+  const { notice, route, reason, isLetter, subject, body } = decision
+  const { companyID, storeID } = batch
+  const set = (change: Parameters<typeof updateNotice>[3]) =>
+    tx.query((db) => updateNotice(db, batch, notice.noticeID, { heldUntil: null, statusAt: now, ...change }))
+  if (route === null) {
+    yield* set({ noticeStatus: isLetter ? 'letter' : 'skipped', reason })
+    return undefined
+  }
+  const at = allowedAt(hand, decision)
+  if (at > now) {
+    yield* set({ noticeStatus: 'held', heldUntil: at })
+    return undefined
+  }
+  const drawn = buckets[route.channel].draw(route.channel === 'sms' ? messageSegments(body).segments : 1)
+  if (!drawn.ok) return drawn
+  const custID = notice.custID!
+  const convoID = yield* silentConversation(tx, { companyID, storeID, custID }, now)
+  const message = yield* queueMessage(
+    tx,
+    { companyID, storeIDs: [storeID] },
+    { convoID, storeID, custID },
+    { body, at: now, sentByID: null, origin: 'notice', ...(route.channel === 'email' && { subject }) },
+  )
+  noticed.add(custID)
+  yield* set({
+    noticeStatus: 'sending',
+    ...route,
+    subject: route.channel === 'email' ? subject : null,
+    body,
+    messageID: message.messageID,
+    convoID,
+    sentAt: now,
+    sentDay: localDay(now, storeTimezone),
+  })
+  return undefined
+})
+
+/** With nothing left to decide on: held notices wait for their time, and messages on their way for their outcome. */
+const rest = Effect.fnUntraced(function* (tx: Tx, batch: BatchRow, now: number) {
+  const heldUntil = yield* tx.query((db) => nextNoticeHeldUntil(db, batch, batch.batchID))
+  if (heldUntil !== undefined) return { at: heldUntil } satisfies Next as Next
+  const status = batchStatusOf(yield* countsNow(tx, batch))
+  if (status === 'sending') return { inMs: CALM_MS } satisfies Next as Next
+  yield* setBatchStatus(tx, batch, status, now)
+  return 'over' satisfies Next as Next
+})
+
+/** Sends the next hand of a batch, in one transaction; each notice is decided anew. */
+export const sendNotices = Effect.fnUntraced(function* (companyID: number, batchID: number) {
+  const { write } = yield* Database
+  const { publicURL } = yield* AppConfig
+  const providers = { textingOn: yield* isOn('sms'), emailOn: yield* isOn('email') }
+  const now = yield* Clock.currentTimeMillis
+  return yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const batch = yield* tx.query((db) => lockBatch(db, { companyID }, batchID))
+      if (batch?.batchStatus !== 'sending') return 'over' as const
+      const context = yield* tx.query((db) => noticeContextOf(db, batch, providers))
+      if (context === undefined) return 'over' as const
+      const { sending = 0 } = yield* countsNow(tx, batch)
+      const limit = Math.min(HAND, ON_THEIR_WAY - sending)
+      if (limit <= 0) return { inMs: SOON_MS }
+      const notices = yield* tx.query((db) => nextNotices(db, batch, batchID, { now, limit }))
+      if (notices.length === 0) return yield* rest(tx, batch, now)
+      const { storeTimezone } = context.store
+      const custIDs = notices.flatMap(({ custID }) => custID ?? [])
+      const { decisions, hand } = yield* tx.query(async (db) => ({
+        decisions: await decideNotices(db, context, notices, { now, publicURL }),
+        hand: {
+          batch,
+          storeTimezone,
+          now,
+          noticed: new Set(await noticedOn(db, batch, batch.storeID, custIDs, localDay(now, storeTimezone))),
+          buckets: {
+            sms: await openBuckets(db, { companyID, channel: 'sms' }, now),
+            email: await openBuckets(db, { companyID, channel: 'email' }, now),
+          },
+        },
+      }))
+      let wait: Next = { inMs: 0 }
+      for (const decision of decisions) {
+        const refused = yield* sendOne(tx, hand, decision)
+        if (refused === undefined) continue
+        wait = refused.day ? { at: now + refused.waitMs } : { inMs: refused.waitMs }
+        break
+      }
+      yield* tx.query(async () => {
+        await hand.buckets.sms.close()
+        await hand.buckets.email.close()
+      })
+      announceBatch(tx, batch)
+      return wait
+    }),
+  )
+})

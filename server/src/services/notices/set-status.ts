@@ -1,0 +1,27 @@
+import { Effect } from 'effect'
+import { batchStatusOf, type BatchStatus } from '@xd/core/domain/notice/batch.ts'
+import type { Tx } from '#db/database.ts'
+import { type BatchRow, countsOfBatches, updateBatch } from '#queries/notice-batches.ts'
+import { announceBatch } from './announce.ts'
+
+/** A batch's next status, announced. */
+export const setBatchStatus = Effect.fnUntraced(function* (
+  tx: Tx,
+  batch: BatchRow,
+  batchStatus: BatchStatus,
+  at: number,
+) {
+  const startedAt = batch.startedAt ?? (batchStatus === 'sending' ? at : null)
+  yield* tx.query((db) => updateBatch(db, batch, batch.batchID, { batchStatus, statusAt: at, startedAt }))
+  announceBatch(tx, batch)
+})
+
+export const countsNow = (tx: Tx, batch: BatchRow) =>
+  tx.query(async (db) => (await countsOfBatches(db, batch, [batch.batchID])).get(batch.batchID) ?? {})
+
+/** A batch that was sent, after something has become of one of its notices. */
+export const refreshBatch = Effect.fnUntraced(function* (tx: Tx, batch: BatchRow, at: number) {
+  if (batch.batchStatus === 'ready' || batch.batchStatus === 'canceled') return announceBatch(tx, batch)
+  const status = batchStatusOf(yield* countsNow(tx, batch))
+  return status === batch.batchStatus ? announceBatch(tx, batch) : yield* setBatchStatus(tx, batch, status, at)
+})

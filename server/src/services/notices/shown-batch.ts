@@ -1,0 +1,14 @@
+import { Effect } from 'effect'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { found } from '#failure.ts'
+import { findBatch } from '#queries/notice-batches.ts'
+import { presentBatches } from './present-batches.ts'
+
+/** One batch as the contract shows it. */
+export const shownBatch = Effect.fnUntraced(function* (caller: Caller, batchID: number) {
+  const { read } = yield* Database
+  const row = yield* found(yield* read((db) => findBatch(db, caller, batchID)), 'batch')
+  const [batch] = yield* read((db) => presentBatches(db, caller, [row]))
+  return { batch: batch!, row }
+})

@@ -1,0 +1,118 @@
+import { Clock, Effect } from 'effect'
+import { splitName } from '@xd/core/domain/customer/split-name.ts'
+import type { BatchKind, BatchSource } from '@xd/core/domain/notice/batch.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import { Database, type Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { fail } from '#failure.ts'
+import { customersByPhones } from '#queries/import-lookups.ts'
+import { batchByExternalID, insertBatch } from '#queries/notice-batches.ts'
+import { insertNotices, insertNoticeTickets } from '#queries/notices.ts'
+import { addContacts } from '#services/customers/add-contacts.ts'
+import { announceBatch } from './announce.ts'
+import type { Refused, TakenNotice } from './read-notices.ts'
+
+export interface ComingBatch {
+  readonly storeID: number
+  readonly storeTimezone: string
+  readonly batchKind: BatchKind
+  readonly batchSource: BatchSource
+  readonly batchStep?: string
+  readonly batchExternalID: string | null
+  readonly bodyHash: string | null
+  readonly createdByID: number | null
+  readonly taken: readonly TakenNotice[]
+  readonly refused: readonly Refused[]
+}
+
+/** The contacts whom these notices are for; those whose phone is new become contacts. */
+const contactsOf = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  taken: readonly TakenNotice[],
+  at: number,
+) {
+  const phones = taken.flatMap(({ phone }) => phone ?? [])
+  const known = yield* tx.query((db) => customersByPhones(db, scope, phones))
+  const added = taken.flatMap(({ phone, name, email }) => {
+    if (phone === null || known.has(phone)) return []
+    const [custFirstName, custLastName] = splitName(name)
+    return [{ custPhone: phone, custFirstName, custLastName, custEmail: email, custDL: null, custOptedOutAt: null }]
+  })
+  const { byPhone } = yield* addContacts(tx, scope, added, at)
+  // One event for all of them.
+  if (added.length > 0) tx.emit('reload_tickets', {}, { companyID: scope.companyID })
+  return (phone: string | null): number | null =>
+    phone === null ? null : (known.get(phone)?.custID ?? byPhone.get(phone) ?? null)
+})
+
+/**
+ * Writes a batch down, in one transaction. The same batch sent again is the same one: `isNew` is false, and nothing
+ * changes. Fails if one with this id held something else.
+ */
+export const takeBatch = Effect.fnUntraced(function* (scope: CompanyScope, coming: ComingBatch) {
+  const { write } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  const { companyID } = scope
+  const { storeID, storeTimezone, batchExternalID, bodyHash, taken, refused, ...facts } = coming
+  return yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const batch = yield* tx.query((db) =>
+        insertBatch(db, {
+          companyID,
+          storeID,
+          batchExternalID,
+          bodyHash,
+          batchKind: facts.batchKind,
+          batchSource: facts.batchSource,
+          batchStep: facts.batchStep ?? null,
+          batchDate: localDay(now, storeTimezone),
+          batchStatus: 'ready',
+          statusAt: now,
+          refused: JSON.stringify(refused),
+          createdAt: now,
+          createdByID: facts.createdByID,
+        }),
+      )
+      if (batch === undefined) {
+        const before = (yield* tx.query((db) => batchByExternalID(db, scope, storeID, batchExternalID)))!
+        return before.bodyHash === bodyHash ? { batch: before, isNew: false } : yield* fail('batch_differs')
+      }
+      const custIDOf = yield* contactsOf(tx, scope, taken, now)
+      const { batchID } = batch
+      yield* tx.query(async (db) => {
+        const ids = await insertNotices(
+          db,
+          taken.map((notice) => ({
+            companyID,
+            storeID,
+            batchID,
+            custID: custIDOf(notice.phone),
+            noticeExternalID: notice.noticeExternalID,
+            customerNumber: notice.customerNumber,
+            givenName: notice.name,
+            givenEmail: notice.email,
+            noticeLanguage: notice.language,
+            agreedAt: notice.agreedAt,
+            postalAddress: notice.postalAddress,
+            noticeStatus: 'waiting' as const,
+            statusAt: now,
+          })),
+        )
+        const tickets = taken.flatMap(({ tickets: own, cameAs }, index) =>
+          own.map(({ amountDue, ...ticket }) => ({
+            companyID,
+            storeID,
+            noticeID: ids[index]!,
+            ...ticket,
+            amountDueCents: amountDue,
+            noticeExternalID: cameAs.get(ticket.ticketNumber) ?? null,
+          })),
+        )
+        await insertNoticeTickets(db, tickets)
+      })
+      announceBatch(tx, batch)
+      return { batch, isNew: true }
+    }),
+  )
+})
