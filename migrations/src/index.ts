@@ -63,6 +63,7 @@ import { usersByName } from './0067-users-by-name.ts'
 import { resultsOfMailers } from './0068-results-of-mailers.ts'
 import { notices } from './0069-notices.ts'
 import { chatBubble } from './0073-chat-bubble.ts'
+import { bubbleSessions } from './0074-bubble-sessions.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -131,4 +132,5 @@ export const migrations: readonly Migration[] = [
   resultsOfMailers,
   notices,
   chatBubble,
+  bubbleSessions,
 ]

@@ -43,6 +43,7 @@ import { serveLive } from './live/sockets.ts'
 import type { Log } from './log.ts'
 import { releaseLeases } from './queries/jobs.ts'
 import { makeRuntime } from './runtime.ts'
+import { createChatNews } from './live/chat-news.ts'
 import { makeVitals } from '#services/admin/vitals.ts'
 import { resealAccounts } from './services/gateways/reseal.ts'
 import { resealSecrets } from './services/second-factor/reseal.ts'
@@ -75,13 +76,15 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   const config: Config = { ...given, lastingKey }
   const database = makeDatabase(connection, Date.now)
   const vitals = makeVitals(Date.now)
-  const runtime = makeRuntime(config, database, log, vitals)
+  const chatNews = createChatNews(connection.reads, log)
+  const runtime = makeRuntime(config, database, log, vitals, chatNews)
   if (connection.dialect === 'sqlite') await releaseLeases(connection.writes, systemScope('job'))
   const hub = createHub(connection.reads, log, config.publicURL)
   vitals.watchLive({ sockets: hub.subscribers, behind: hub.behind })
   const worker = makeWorker(log, config.jobPollMs)
   database.onCommit(({ companyIDs, jobs }) => {
     companyIDs.forEach(hub.wake)
+    companyIDs.forEach(chatNews.wake)
     if (jobs) worker.wake()
   })
 
@@ -131,11 +134,15 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
     authenticate: authenticateUpgrade(runtime, config),
   })
   const channels = {
-    [WAKE_CHANNEL]: (companyID: string) => hub.wake(Number(companyID)),
+    [WAKE_CHANNEL]: (companyID: string) => {
+      hub.wake(Number(companyID))
+      chatNews.wake(Number(companyID))
+    },
     [PRESENCE_CHANNEL]: presence.hear,
   }
   const onConnected = () => {
     hub.wakeAll()
+    chatNews.wakeAll()
     presence.greet()
   }
   const others =
@@ -155,6 +162,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
     close: async () => {
       const stopped = new Promise((resolve) => server.close(resolve))
       live.close()
+      chatNews.close()
       if (others) await others.close()
       server.closeIdleConnections()
       await runtime.runPromise(worker.drain(DRAIN_MS))

@@ -4,6 +4,10 @@ import type { CompanyScope } from '#db/scope.ts'
 export interface Visitor {
   readonly ip: string
   readonly userAgent: string
+  /** The origin of another site’s page that made it; absent for our own pages and for programs. */
+  readonly foreignOrigin?: string
+  /** What it carries as `authorization: Bearer`. */
+  readonly bearer?: string
   /** The session cookie of the answer. */
   readonly cookie: {
     set: (token: string, expiresAt: number) => void

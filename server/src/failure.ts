@@ -36,6 +36,8 @@ export const fail = <Code extends FailureCode>(
 
 /** Where "No customer with this ID." does not say it. */
 const NOT_FOUND = {
+  bubble: 'There is no chat here.',
+  chat: 'There is no such chat.',
   'api-key': 'No API key with this ID.',
   'calendar-import': 'No import with this ID.',
   batch: 'No batch of notices with this ID.',

@@ -1,4 +1,4 @@
-import { Layer, ManagedRuntime } from 'effect'
+import { Effect, Layer, ManagedRuntime } from 'effect'
 import { AppConfig } from './app-config.ts'
 import { AppLog } from './app-log.ts'
 import type { Config } from './config.ts'
@@ -11,7 +11,11 @@ import { textingLayer } from './providers/texting/layer.ts'
 import { cardGateways } from './services/gateways/card-gateways.ts'
 import { databaseMedia } from './services/media/database-media.ts'
 import type { Runtime } from './services.ts'
+import { ChatNews } from '#services/bubble/chat-news.ts'
 import { makeVitals, Vitals } from '#services/admin/vitals.ts'
+
+/** Where nobody passes news on, nobody waits for any. */
+const NO_NEWS: typeof ChatNews.Service = { waitFor: () => Effect.void }
 
 /** The services of calls and jobs, over one database. */
 export const makeRuntime = (
@@ -19,6 +23,7 @@ export const makeRuntime = (
   database: typeof Database.Service,
   log: Log,
   vitals: typeof Vitals.Service = makeVitals(Date.now),
+  chatNews: typeof ChatNews.Service = NO_NEWS,
 ): Runtime =>
   ManagedRuntime.make(
     Layer.mergeAll(
@@ -31,5 +36,6 @@ export const makeRuntime = (
       apartLayer(config),
       Layer.succeed(AppLog)(log),
       Layer.succeed(Vitals)(vitals),
+      Layer.succeed(ChatNews)(chatNews),
     ),
   )

@@ -8,11 +8,12 @@ import type { Email } from '#providers/email/email.ts'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import type { Metals } from '#providers/metals/metals.ts'
 import type { Texting } from '#providers/texting/texting.ts'
+import type { ChatNews } from '#services/bubble/chat-news.ts'
 import type { Vitals } from '#services/admin/vitals.ts'
 
 /** All that a handler or a job may need. */
 export type Services =
-  Apart | AppConfig | AppLog | Database | CardGateways | Email | MediaStore | Metals | Texting | Vitals
+  Apart | AppConfig | AppLog | ChatNews | Database | CardGateways | Email | MediaStore | Metals | Texting | Vitals
 
 /** What runs them. */
 export type Runtime = ManagedRuntime.ManagedRuntime<Services, never>

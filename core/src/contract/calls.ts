@@ -7,6 +7,7 @@ import { adminCompanies } from './admin-companies.ts'
 import { adminStores } from './admin-stores.ts'
 import { apiKeys } from './api-keys.ts'
 import { auth } from './auth.ts'
+import { bubble } from './bubble.ts'
 import { calendar } from './calendar.ts'
 import { chatBubble } from './chat-bubble.ts'
 import { comments } from './comments.ts'
@@ -64,6 +65,7 @@ export const calls = {
   ...rewrites,
   ...reminders,
   ...pay,
+  ...bubble,
   ...paymentSettings,
   ...companySettings,
   ...chatBubble,

@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { CONVERSATION_FLAGS } from '#domain/conversation/flags.ts'
+import { MESSAGE_CHANNELS } from '#domain/message/channel.ts'
 import { MESSAGE_MAX_MEDIA } from '#domain/message/limits.ts'
 import { call } from './call.ts'
 import { Draft } from '#contract/entity/draft.ts'
@@ -67,13 +68,14 @@ export const conversations = {
   }),
   'customers/conversation/messages/send': call({
     summary:
-      'Sends a text or email, or with `sendAt` schedules it. The same `clientMessageID` sends once and returns the same message.',
+      'Sends a text or email, answers a visitor in the chat bubble, or with `sendAt` schedules it. The same `clientMessageID` sends once and returns the same message.',
     access: 'messages',
     kind: 'write',
     input: {
       convoID: ID,
       body: text(50_000),
-      channel: maybe(Schema.Literals(['sms', 'email'])),
+      /** `web`: in the chat bubble while its visitor is there; by text once one with a proved phone has left. */
+      channel: maybe(Schema.Literals(MESSAGE_CHANNELS)),
       subject: maybe(text(200)),
       media,
       clientMessageID: ClientKey,
@@ -87,7 +89,15 @@ export const conversations = {
       undo: maybe(Schema.Boolean),
     },
     output: { message: Message },
-    failures: ['newer_messages', 'opted_out', 'customer_blocked', 'store_cannot_text', 'no_email', 'channel_off'],
+    failures: [
+      'newer_messages',
+      'opted_out',
+      'customer_blocked',
+      'store_cannot_text',
+      'no_email',
+      'channel_off',
+      'chat_over',
+    ],
     finds: { ...found, media: 'picture' },
   }),
   'customers/conversation/messages/retry': call({

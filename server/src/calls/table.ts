@@ -36,6 +36,11 @@ import { end as authSessionsEnd } from './auth/sessions/end.ts'
 import { list as authSessionsList } from './auth/sessions/list.ts'
 import { stepUp as authStepUp } from './auth/step-up.ts'
 import { start as authStepUpStart } from './auth/step-up/start.ts'
+import { fetch as bubbleFetch } from './bubble/fetch.ts'
+import { messages as bubbleMessages } from './bubble/messages.ts'
+import { send as bubbleSend } from './bubble/send.ts'
+import { start as bubbleStart } from './bubble/start.ts'
+import { upload as bubbleUpload } from './bubble/upload.ts'
 import { fetch as calendarCategoriesFetch } from './calendar/categories/fetch.ts'
 import { list as calendarCategoriesList } from './calendar/categories/list.ts'
 import { setShown as calendarCategoriesSetShown } from './calendar/categories/set-shown.ts'
@@ -237,6 +242,11 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'auth/sessions/list': authSessionsList,
   'auth/step-up': authStepUp,
   'auth/step-up/start': authStepUpStart,
+  'bubble/fetch': bubbleFetch,
+  'bubble/messages': bubbleMessages,
+  'bubble/send': bubbleSend,
+  'bubble/start': bubbleStart,
+  'bubble/upload': bubbleUpload,
   'calendar/categories/fetch': calendarCategoriesFetch,
   'calendar/categories/list': calendarCategoriesList,
   'calendar/categories/set-shown': calendarCategoriesSetShown,

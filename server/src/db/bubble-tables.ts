@@ -1,7 +1,10 @@
 // The chat bubble on shops’ web sites.
+import type { Generated } from 'kysely'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import type { Epoch } from './tables.ts'
 
 /** What a company has set for it. */
-export interface BubbleSettingsTable {
+interface BubbleSettingsTable {
   companyID: number
   /** JSON: the whole of `BubbleSettings`. */
   settings: string
@@ -9,6 +12,50 @@ export interface BubbleSettingsTable {
   version: number
 }
 
+/** A visitor’s chat. */
+export interface BubbleSessionsTable {
+  sessionID: Generated<number>
+  companyID: number
+  storeID: number
+  custID: number
+  convoID: number
+  tokenHash: string
+  visitorName: string
+  language: Language
+  /** What a text from the phone proves it with. */
+  code: string
+  consentedAt: Epoch
+  startedAt: Epoch
+  /** When the visitor’s panel last asked for news. */
+  seenAt: Epoch
+  endsAt: Epoch
+  /** When the phone was texted because of this chat; null if it was not. */
+  textedAt: Epoch | null
+  provedAt: Epoch | null
+  movedAt: Epoch | null
+  lastMessageID: number
+}
+
+/** A message of a chat, among the others of its conversation. */
+interface BubbleMessagesTable {
+  messageID: number
+  companyID: number
+  sessionID: number
+  /** When the visitor got it; their own are read as they are written. */
+  readAt: Epoch | null
+}
+
+/** A picture that a visitor has uploaded and not sent yet. */
+interface BubbleUploadsTable {
+  mediaID: number
+  companyID: number
+  sessionID: number
+  uploadedAt: Epoch
+}
+
 export interface BubbleTables {
   bubble_settings: BubbleSettingsTable
+  bubble_sessions: BubbleSessionsTable
+  bubble_messages: BubbleMessagesTable
+  bubble_uploads: BubbleUploadsTable
 }

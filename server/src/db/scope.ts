@@ -14,6 +14,7 @@ export type SystemUser =
   | 'api-key'
   | 'pay-page'
   | 'loan-link'
+  | 'bubble'
   | 'texting-webhook'
   | 'email'
   | 'cards-webhook'

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { LabelModule } from '@xd/core/domain/label/modules.ts'
+import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import type { MessageOrigin } from '@xd/core/domain/message/origin.ts'
 import type { MessageStatus } from '@xd/core/domain/message/status.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
@@ -63,6 +64,8 @@ export interface ConversationsTable {
   convoActivityAt: Epoch
   convoWaitingSince: Epoch | null
   convoAutoRepliedPeriod: string | null
+  /** Whether the last message came from a visitor whose phone is not proved. */
+  convoPhoneUnproved: Defaulted<Bit>
 }
 
 /** Kept by triggers on conversations: see migrations/src/0007-inbox-counts.ts. */
@@ -99,7 +102,7 @@ export interface MessagesTable {
   convoID: number
   custID: number
   messageDirection: 'in' | 'out'
-  messageChannel: 'sms' | 'email'
+  messageChannel: MessageChannel
   messageSubject: string | null
   messageBody: string
   messageSearch: string

@@ -1,5 +1,6 @@
 import { Clock, Effect } from 'effect'
 import type { Limit } from '@xd/core/contract/call.ts'
+import { panelText } from '@xd/core/domain/bubble/panel-text.ts'
 import { languageFor } from '@xd/core/domain/company/languages.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
@@ -26,11 +27,12 @@ export const withinLimit = Effect.fnUntraced(function* (
   if (count > most) return yield* fail('too_many', yield* sentenceFor(name, input))
 })
 
-/** On the pay page, in its language. */
+/** On the pay page and in the chat bubble, in their language. */
 const sentenceFor = Effect.fnUntraced(function* (
   name: string,
   { language = 'en', paymentKey = '' }: { language?: Language; paymentKey?: string },
 ) {
+  if (name.startsWith('bubble/')) return { sentence: panelText(language).tooMany }
   if (!name.startsWith('pay/')) return {}
   const { read } = yield* Database
   const place =

@@ -82,9 +82,12 @@ const perform = <N extends CallName>(name: N, c: Context) =>
       return yield* fail('visit_read_only')
     if (stepUp) yield* requireStepUp(caller as SignedIn)
     if (ownOrigin && !isOwnOrigin(c.req.raw.headers, config)) return yield* fail('wrong_origin')
-    const decoded = yield* body === 'multipart' ? readForm(name, c) : readInput(name, c)
+    // A file is large: whoever may not send another is told before it is read.
+    const isFile = body === 'multipart'
+    if (limit !== undefined && isFile) yield* withinLimit(name, limit, {}, visitor)
+    const decoded = yield* isFile ? readForm(name, c) : readInput(name, c)
     if (!decoded.ok) return yield* fail('invalid_input', { fields: decoded.fields })
-    if (limit !== undefined) yield* withinLimit(name, limit, decoded.input, visitor)
+    if (limit !== undefined && !isFile) yield* withinLimit(name, limit, decoded.input, visitor)
     const reader = access === 'anyone' ? caller : yield* readerOf(name, decoded.input, caller as Caller)
     // The table is typed by name; here we know only that it is one of its calls.
     const handler = handlers[name] as unknown as Handler<N>

@@ -4,6 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Visitor } from '#caller.ts'
 import { clientAddress } from '#client-address.ts'
 import type { Config } from '#config.ts'
+import { isOwnOrigin } from './origin.ts'
 
 const isHttps = ({ publicURL }: Config): boolean => publicURL.startsWith('https:')
 
@@ -20,10 +21,13 @@ const DEVICE = /^[\w-]{43}$/
 /** The caller, and a way to set their session cookie. */
 export const visitorOf = (c: Context, config: Config): Visitor => {
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(config) } as const
+  const [, bearer] = /^bearer (\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
   const device = getCookie(c, deviceCookie(config))
   return {
     ip: clientAddress(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for'), config.trustedProxies),
     userAgent: c.req.header('user-agent') ?? '',
+    ...(!isOwnOrigin(c.req.raw.headers, config) && { foreignOrigin: c.req.header('origin') ?? '' }),
+    ...(bearer !== undefined && { bearer }),
     cookie: {
       set: (token, expiresAt) =>
         setCookie(c, sessionCookie(config), token, { ...options, expires: new Date(expiresAt) }),

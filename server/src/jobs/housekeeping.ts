@@ -1,9 +1,11 @@
 import { Clock, Effect } from 'effect'
+import { CHAT_LASTS_MS } from '@xd/core/domain/bubble/session.ts'
 import { UNDO_MANY_MS } from '@xd/core/domain/conversation/many.ts'
 import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { refreshStatistics } from '#db/statistics.ts'
+import { deleteUploadsBefore } from '#queries/erase-chats.ts'
 import { deleteEventsBefore } from '#queries/events.ts'
 import { deleteInboxChangesBefore } from '#queries/inbox-changes.ts'
 import { deleteChallengesBefore } from '#queries/factor-challenges.ts'
@@ -34,6 +36,7 @@ export const housekeeping = Effect.gen(function* () {
       await deleteDevicesBefore(db, systemScope('sign-in'), now - DEVICE_KEPT_MS)
       await deleteCountsBefore(db, systemScope('sign-in'), now - COUNTS_KEPT_MS)
       await deletePageActivityBefore(db, systemScope('job'), now - ACTIVITY_KEPT_MS)
+      await deleteUploadsBefore(db, systemScope('bubble'), now - CHAT_LASTS_MS)
       await deleteInboxChangesBefore(db, systemScope('job'), now - UNDO_MANY_MS)
       await refreshStatistics(db)
     }),

@@ -9,7 +9,9 @@ import { accountNoticeJob } from './account-notice-job.ts'
 import { askStatusJob } from './ask-status-job.ts'
 import { emailReceiptJob } from './email-receipt-job.ts'
 import type { ScheduledJob } from '#services/messaging/schedule.ts'
+import type { FollowVisitorJob } from '#services/bubble/follow-visitor.ts'
 import { fetchMediaJob } from './fetch-media-job.ts'
+import { followVisitorJob } from './follow-visitor-job.ts'
 import type { JobHandler } from './job.ts'
 import { pollMailboxJob } from './poll-mailbox-job.ts'
 import { pollMetalsJob } from './poll-metals-job.ts'
@@ -34,6 +36,7 @@ export interface JobPayloads {
   'ask-status': AskStatusJob
   'send-scheduled': ScheduledJob
   'fetch-media': FetchMediaJob
+  'follow-visitor': FollowVisitorJob
   'run-mailer': RunMailer
   'run-notices': RunNotices
   'settle-attempt': { attemptID: number }
@@ -58,6 +61,7 @@ export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> 
   'ask-status': askStatusJob,
   'send-scheduled': sendScheduledJob,
   'fetch-media': fetchMediaJob,
+  'follow-visitor': followVisitorJob,
   'run-mailer': runMailerJob,
   'run-notices': runNoticesJob,
   'settle-attempt': settleAttemptJob,

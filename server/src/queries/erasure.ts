@@ -126,6 +126,7 @@ export const eraseMessages = async (db: TxDb, { companyID }: Scope, messageIDs: 
         )
         .execute()
     await db.deleteFrom('emails').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
+    await db.deleteFrom('bubble_messages').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
     await db
       .updateTable('payments')
       .set({ messageID: null })
@@ -184,6 +185,7 @@ export const eraseConversation = async (
       convoUnread: 0,
       convoLastMessageID: null,
       convoWaitingSince: null,
+      convoPhoneUnproved: 0,
     })
     .where('companyID', '=', companyID)
     .where('convoID', '=', convoID)

@@ -241,6 +241,7 @@ const shown = prepared((db, { companyID, convoIDs }: Places<{ companyID: number;
       'c.convoAssignedUserID',
       'c.convoUnread',
       'c.convoWaitingSince',
+      'c.convoPhoneUnproved',
     ])
     .select([
       'u.custPhone',

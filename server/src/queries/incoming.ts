@@ -6,7 +6,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { StoresTable } from '#db/company-tables.ts'
 import { closuresOf } from './closures.ts'
-import { type CustomerRow, findCustomerByPhone, insertCustomer } from './customers.ts'
+import { type CustomerRow, findCustomerByPhone, insertCustomer, type NewCustomer } from './customers.ts'
 
 /** The store with a texting number. If a closed store still has the number of an open one, the open one gets it. */
 export const findStoreByNumber = (
@@ -23,16 +23,20 @@ export const findStoreByNumber = (
     .orderBy('storeID')
     .executeTakeFirst()
 
-/** The contact with a phone number, created without a name if there is none. */
+/** What a contact calls themselves before anybody knows them. */
+export type CalledContact = Pick<NewCustomer, 'custFirstName' | 'custLastName' | 'custLanguage'>
+
+/** The contact with a phone number, created if there is none: without a name, or with the one they give. */
 export const ensureCustomer = async (
   db: TxDb,
   scope: CompanyScope,
   custPhone: string,
   at: number,
+  named: CalledContact = UNNAMED_CUSTOMER,
 ): Promise<{ customer: CustomerRow; isNew: boolean }> => {
   const known = await findCustomerByPhone(db, scope, custPhone)
   if (known) return { customer: known, isNew: false }
-  const made = await insertCustomer(db, scope, { custPhone, ...UNNAMED_CUSTOMER }, at)
+  const made = await insertCustomer(db, scope, { custPhone, ...named }, at)
   return { customer: (await findCustomerByPhone(db, scope, custPhone))!, isNew: made !== undefined }
 }
 

@@ -124,6 +124,21 @@ export const insertIncoming = (
     .returningAll()
     .executeTakeFirst()
 
+/** A message that waits in the chat bubble is to go out by text instead. */
+export const becomeText = (
+  db: TxDb,
+  { companyID }: CompanyScope,
+  messageID: number,
+  sendKey: string,
+): Promise<MessageRow> =>
+  db
+    .updateTable('messages')
+    .set({ messageChannel: 'sms', messageStatus: 'queued', sendKey })
+    .where('companyID', '=', companyID)
+    .where('messageID', '=', messageID)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
 /** Whether an incoming message is already stored. */
 export const hasIncoming = async (db: Db, _: SystemScope, providerMessageID: string): Promise<boolean> =>
   (await db

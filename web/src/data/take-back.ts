@@ -25,7 +25,8 @@ export const rewrite = (convoID: number, back: Written): void => {
 /** A message as it would appear in the box. */
 export const writtenOf = ({ messageBody, messageChannel, messageSubject, messageMedia }: MessageData): Written => ({
   body: messageBody,
-  channel: messageChannel,
+  // Nothing in the chat bubble is ever taken back.
+  channel: messageChannel === 'email' ? 'email' : 'sms',
   subject: messageSubject,
   media: messageMedia,
 })

@@ -12,6 +12,8 @@ export const Conversation = Schema.Struct({
   /** How many of the customer's messages are unread. */
   convoUnread: Schema.Finite,
   convoLabels: Schema.Array(Schema.Finite),
+  /** The last message came through the chat bubble, from a visitor whose phone is not proved. */
+  convoPhoneUnproved: Schema.Boolean,
   /** How long the customer has been waiting for an answer; null if they are not. */
   convoWaitingSince: Schema.NullOr(Instant),
 }).annotate({ identifier: 'Conversation' })

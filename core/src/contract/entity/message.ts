@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { MESSAGE_CHANNELS } from '#domain/message/channel.ts'
 import { MESSAGE_ORIGINS } from '#domain/message/origin.ts'
 import { STOP_REASONS } from '#domain/message/schedule.ts'
 import { MESSAGE_STATUSES } from '#domain/message/status.ts'
@@ -10,7 +11,7 @@ export const Message = Schema.Struct({
   messageID: Schema.Finite,
   convoID: Schema.Finite,
   messageDirection: Schema.Literals(['in', 'out']),
-  messageChannel: Schema.Literals(['sms', 'email']),
+  messageChannel: Schema.Literals(MESSAGE_CHANNELS),
   messageSubject: Schema.NullOr(Schema.String),
   messageBody: Schema.String,
   messageMedia: Schema.Array(Media),

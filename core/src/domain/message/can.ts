@@ -1,6 +1,7 @@
 // Whether a message may go out, with the reason if not. Every sender checks: composer, mailer, reminder, API, terminal.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { CARD_NUMBER_UNSENT, hasCardNumber } from '#domain/text/card-number.ts'
+import type { MessageChannel } from './channel.ts'
 import { EMAIL_MAX_CHARACTERS, MESSAGE_MAX_MEDIA } from './limits.ts'
 import { MESSAGE_MAX_CHARACTERS } from './segments.ts'
 import type { MessageStatus } from './status.ts'
@@ -20,7 +21,7 @@ export interface SendingStore {
 }
 
 export interface MessageDraft {
-  readonly channel: 'sms' | 'email'
+  readonly channel: MessageChannel
   readonly body: string
   readonly mediaCount: number
 }
@@ -33,10 +34,11 @@ export interface SentMessage {
 export const OPTED_OUT_REASON = 'This customer replied STOP. They must text START before you can write again.'
 
 // Whether the customer can be reached at all, whatever the message says: this is what disables the composer.
-const reach = (channel: 'sms' | 'email', customer: Recipient, store: SendingStore): Can => {
+const reach = (channel: MessageChannel, customer: Recipient, store: SendingStore): Can => {
   if (customer.blocked) return no('This customer is blocked.')
   if (store.storeDeleted || store.storeEnabled === false)
     return no('This store is closed down and cannot send messages.')
+  if (channel === 'web') return yes
   if (channel === 'email')
     return customer.custEmail === null || customer.custEmail === '' ? no('This customer has no email address.') : yes
   if (customer.optedOut) return no(OPTED_OUT_REASON)
@@ -50,7 +52,8 @@ const compose = ({ channel, body, mediaCount }: MessageDraft): Can => {
   if (body.trim() === '' && mediaCount === 0) return no('Write a message first.')
   if (mediaCount > MESSAGE_MAX_MEDIA) return no(`At most ${MESSAGE_MAX_MEDIA} pictures fit in one message.`)
   const characters = Array.from(body).length
-  if (channel === 'sms' && characters > MESSAGE_MAX_CHARACTERS) {
+  // What stands in the chat bubble may have to follow its visitor by text.
+  if (channel !== 'email' && characters > MESSAGE_MAX_CHARACTERS) {
     return no(`The message is too long: ${characters.toLocaleString('en-US')} characters, 1,600 at most.`)
   }
   if (channel === 'email' && characters > EMAIL_MAX_CHARACTERS)
@@ -64,7 +67,7 @@ const send = (draft: MessageDraft, customer: Recipient, store: SendingStore): Ca
 }
 
 // A retry is a new attempt at a message that did not arrive.
-const retry = (message: SentMessage, channel: 'sms' | 'email', customer: Recipient, store: SendingStore): Can => {
+const retry = (message: SentMessage, channel: MessageChannel, customer: Recipient, store: SendingStore): Can => {
   if (message.messageDirection === 'in') return no('Only a message that you sent can be sent again.')
   if (message.messageStatus !== 'failed' && message.messageStatus !== 'undelivered')
     return no('Only a message that was not delivered can be sent again.')

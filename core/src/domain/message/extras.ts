@@ -1,7 +1,8 @@
 import type { Feature } from '#domain/access/features.ts'
+import type { MessageChannel } from './channel.ts'
 
 interface Planned {
-  readonly channel: 'sms' | 'email'
+  readonly channel: MessageChannel
   readonly pictures: boolean
   /** At a time that was chosen, rather than after the few seconds in which it can be undone. */
   readonly later: boolean
@@ -9,6 +10,6 @@ interface Planned {
 
 /** The extras a company must have bought to send a message like this. */
 export const extrasOf = ({ channel, pictures, later }: Planned): readonly Feature[] => [
-  ...(channel === 'email' ? (['email'] as const) : pictures ? (['mms'] as const) : []),
+  ...(channel === 'email' ? (['email'] as const) : channel === 'sms' && pictures ? (['mms'] as const) : []),
   ...(later ? (['inboxscheduler'] as const) : []),
 ]

@@ -9,6 +9,7 @@ import { fail, found, missing } from '#failure.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { type CustomerRow, lockCustomer } from '#queries/customers.ts'
 import { eraseBook } from '#queries/erase-book.ts'
+import { eraseChats } from '#queries/erase-chats.ts'
 import { eraseRecipients } from '#queries/erase-mailers.ts'
 import { eraseNotices } from '#queries/erase-notices.ts'
 import {
@@ -117,6 +118,7 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
           caller,
           messages.map(({ messageID }) => messageID),
         )
+        await eraseChats(db, caller, custID)
         for (const { convoID } of convos)
           await eraseConversation(
             db,

@@ -21,6 +21,7 @@ export const presentConversation = (row: Shown, convoLabels: readonly number[]):
   convoAssignedUserID: row.convoAssignedUserID,
   convoUnread: row.convoUnread,
   convoLabels,
+  convoPhoneUnproved: row.convoPhoneUnproved === 1,
   convoWaitingSince: row.convoWaitingSince,
 })
 

@@ -4,10 +4,10 @@ import { fail } from '#failure.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
 import { type PicturePurpose, preparePicture } from './prepare-picture.ts'
 
-/** Prepares a picture for sending and keeps it as its uploader's. `field` is where it came in. */
+/** Prepares a picture for sending and keeps it as its uploader's: nobody's, if a visitor sends it. `field` is where it came in. */
 export const keepPicture = Effect.fnUntraced(function* (
   bytes: Uint8Array,
-  { companyID, userID }: Pick<Caller, 'companyID' | 'userID'>,
+  { companyID, userID }: { readonly companyID: number; readonly userID: Caller['userID'] | null },
   field: string,
   purpose: PicturePurpose = 'picture',
 ) {

@@ -11,7 +11,9 @@ import {
 } from '#queries/conversations.ts'
 import { stopOnReply } from '#queries/message-schedules.ts'
 import type { CustomerRow } from '#queries/customers.ts'
+import { type CalledContact, ensureCustomer } from '#queries/incoming.ts'
 import type { MessageRow } from '#queries/messages.ts'
+import { restoreOptOut } from '#services/customers/erased-opt-outs.ts'
 
 /** A customer's conversation with the scope's one store, locked; created if there is none. */
 export const conversationOf = Effect.fnUntraced(function* (
@@ -30,6 +32,22 @@ export const conversationOf = Effect.fnUntraced(function* (
   return (yield* tx.query((db) => lockConversation(db, scope, convoID)))!
 })
 
+/** A phone's conversation with the scope's one store, locked; created along with its contact if there is none. */
+export const conversationWith = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  phone: string,
+  at: number,
+  named?: CalledContact,
+) {
+  const { companyID } = scope
+  const { customer, isNew } = yield* tx.query((db) => ensureCustomer(db, scope, phone, at, named))
+  // Contacts are shared by all stores.
+  if (isNew) yield* restoreOptOut(tx, scope, customer)
+  if (isNew) tx.emit('reload_customer', { custID: customer.custID }, { companyID })
+  return yield* conversationOf(tx, scope, customer, at)
+})
+
 /**
  * Brings the conversation to the top of the inbox, unread. A blocked customer's message is stored there, but nobody is
  * notified.
@@ -38,7 +56,7 @@ export const noteInConversation = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
   convo: LockedConversation,
-  { message, asksForAnswer }: { message: MessageRow; asksForAnswer: boolean },
+  { message, asksForAnswer, unproved = false }: { message: MessageRow; asksForAnswer: boolean; unproved?: boolean },
 ) {
   const { convoID, storeID } = convo
   const { messageID, messageAt, companyID } = message
@@ -52,6 +70,7 @@ export const noteInConversation = Effect.fnUntraced(function* (
       convoStatus: statusAfterInbound(convo.convoStatus, { blocked }),
       convoLastMessageID: messageID,
       convoActivityAt: messageAt,
+      convoPhoneUnproved: unproved ? 1 : 0,
       ...(!blocked && called),
     }),
   )

@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { lackSentence } from '@xd/core/domain/pricing/features.ts'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
+import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import { messageCan } from '@xd/core/domain/message/can.ts'
 import { fail } from '#failure.ts'
 import type { LockedConversation } from '#queries/conversations.ts'
@@ -20,7 +21,14 @@ const storeOf = (convo: LockedConversation) => ({
   storeDeleted: convo.storeDeleted === 1,
 })
 
-type Channel = 'sms' | 'email'
+/** In the chat bubble, someone who has opted out of texts can still be answered. */
+const requireAnswerable = Effect.fnUntraced(function* (convo: LockedConversation) {
+  const [recipient, store] = [recipientOf(convo), storeOf(convo)]
+  const can = messageCan.reach('web', recipient, store)
+  if (can.ok) return
+  if (recipient.blocked) return yield* fail('customer_blocked')
+  return yield* fail('store_cannot_text', { sentence: can.reason })
+})
 
 /** Fails unless a conversation's customer can be texted at all. Everything that sends texts asks this first. */
 export const requireReachable = Effect.fnUntraced(function* (convo: LockedConversation) {
@@ -47,15 +55,16 @@ const requireMailable = Effect.fnUntraced(function* (convo: LockedConversation) 
   return yield* fail('store_cannot_text', { sentence: can.reason })
 })
 
-/** Fails unless a conversation's customer can be reached by text or email. */
-export const requireReachableBy = Effect.fnUntraced(function* (channel: Channel, convo: LockedConversation) {
+/** Fails unless a conversation's customer can be reached this way. */
+export const requireReachableBy = Effect.fnUntraced(function* (channel: MessageChannel, convo: LockedConversation) {
+  if (channel === 'web') return yield* requireAnswerable(convo)
   return channel === 'email' ? yield* requireMailable(convo) : yield* requireReachable(convo)
 })
 
 /** Fails unless this message may be sent in this conversation. */
 export const requireSendable = Effect.fnUntraced(function* (
   convo: LockedConversation,
-  { channel, body, mediaCount }: { channel: Channel; body: string; mediaCount: number },
+  { channel, body, mediaCount }: { channel: MessageChannel; body: string; mediaCount: number },
 ) {
   yield* requireReachableBy(channel, convo)
   const can = messageCan.send({ channel, body, mediaCount }, recipientOf(convo), storeOf(convo))

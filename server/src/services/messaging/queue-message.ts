@@ -1,10 +1,13 @@
 import { Effect } from 'effect'
 import { randomBytes } from 'node:crypto'
+import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import { goesInBulk, type MessageOrigin } from '@xd/core/domain/message/origin.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import type { Tx } from '#db/database.ts'
 import type { Lane } from '#db/job-queue.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { sayInChat } from '#queries/bubble-messages.ts'
+import type { ChatRow } from '#queries/bubble-sessions.ts'
 import { type ConversationRow, updateConversation } from '#queries/conversations.ts'
 import { attachMedia } from '#queries/message-media.ts'
 import { insertMessage, type MessageRow } from '#queries/messages.ts'
@@ -24,12 +27,17 @@ export interface NewMessage {
   readonly confirmsOptOut?: boolean
   /** A receipt, or the answer to a keyword: it goes out even while the company is suspended. */
   readonly owed?: true
+  /** The visitor’s chat that it goes to, in place of a phone. */
+  readonly chat?: Pick<ChatRow, 'sessionID'>
   /** The part of the product that writes by itself. */
   readonly origin?: MessageOrigin
 }
 
 /** Names one attempt to send. It is part of an address that the carrier calls back, so it must not be guessable. */
 export const newSendKey = (): string => randomBytes(18).toString('base64url')
+
+const channelOf = ({ chat, subject }: NewMessage): MessageChannel =>
+  chat !== undefined ? 'web' : subject === undefined ? 'sms' : 'email'
 
 type InConversation = Pick<ConversationRow, 'convoID' | 'storeID' | 'custID'>
 
@@ -79,7 +87,7 @@ export const queueMessage = Effect.fnUntraced(function* (
   const { companyID } = scope
   const { convoID, storeID, custID } = convo
   const automatic = message.sentByID === null
-  const sendKey = newSendKey()
+  const sendKey = message.chat === undefined ? newSendKey() : null
   const row: MessageRow = yield* tx.query((db) =>
     insertMessage(db, {
       companyID,
@@ -87,11 +95,11 @@ export const queueMessage = Effect.fnUntraced(function* (
       convoID,
       custID,
       messageDirection: 'out',
-      messageChannel: message.subject === undefined ? 'sms' : 'email',
+      messageChannel: channelOf(message),
       messageSubject: message.subject ?? null,
       messageBody: message.body,
       messageSearch: foldText([message.subject, message.body].filter(Boolean).join('\n')),
-      messageStatus: 'queued',
+      messageStatus: message.chat === undefined ? 'queued' : 'sent',
       messageAt: message.at,
       messageSentByID: message.sentByID,
       messageAutomatic: automatic ? 1 : 0,
@@ -113,8 +121,9 @@ export const queueMessage = Effect.fnUntraced(function* (
     yield* tx.query((db) => updateConversation(db, scope, convoID, answered))
     tx.emit('reload_inbox', { convoID }, { companyID, storeID })
   }
-  const job = { messageID, sendKey, ...(message.confirmsOptOut && { confirmsOptOut: true }) }
-  enqueueSend(tx, row, job, message.owed)
+  if (message.chat !== undefined) yield* tx.query((db) => sayInChat(db, scope, message.chat!.sessionID, messageID))
+  if (sendKey !== null)
+    enqueueSend(tx, row, { messageID, sendKey, ...(message.confirmsOptOut && { confirmsOptOut: true }) }, message.owed)
   tx.emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
   return row
 })

@@ -1,15 +1,15 @@
 import { Clock, Effect } from 'effect'
 import { foldText } from '@xd/core/domain/text/fold.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database } from '#db/database.ts'
 import { type CompanyScope, systemScope } from '#db/scope.ts'
 import type { LockedConversation } from '#queries/conversations.ts'
-import { ensureCustomer, findStoreByNumber } from '#queries/incoming.ts'
+import { findStoreByNumber } from '#queries/incoming.ts'
 import { insertIncoming } from '#queries/messages.ts'
 import type { IncomingText } from '#providers/texting/texting.ts'
-import { restoreOptOut } from '#services/customers/erased-opt-outs.ts'
+import { provePhone } from '#services/bubble/prove-phone.ts'
 import { noteReply } from './mailer-news.ts'
 import { autoReply } from './auto-reply.ts'
-import { conversationOf, noteInConversation } from './incoming-conversation.ts'
+import { conversationWith, noteInConversation } from './incoming-conversation.ts'
 import { keywordOf, obeyKeyword } from './incoming-keyword.ts'
 
 /** The job's payload for a picture that a customer sent. */
@@ -36,7 +36,8 @@ export const receiveText = Effect.fnUntraced(function* (text: IncomingText) {
       const message = yield* tx.query((db) => insertIncoming(db, rowOf(scope, convo, text, at)))
       if (!message) return
       const keyword = keywordOf(text, { optedOut: convo.custOptedOutAt !== null })
-      yield* noteInConversation(tx, scope, convo, { message, asksForAnswer: keyword === undefined })
+      const proves = keyword === undefined && (yield* provePhone(tx, scope, convo, text.body, at))
+      yield* noteInConversation(tx, scope, convo, { message, asksForAnswer: keyword === undefined && !proves })
       yield* noteReply(tx, scope, { custID: convo.custID, isStop: keyword === 'stop', at })
       text.media.forEach(({ url }, position) => {
         const job: FetchMediaJob = { messageID: message.messageID, position, url }
@@ -47,22 +48,12 @@ export const receiveText = Effect.fnUntraced(function* (text: IncomingText) {
           payload: job,
         })
       })
-      yield* keyword === undefined
-        ? autoReply(tx, scope, convo, at)
-        : obeyKeyword(tx, scope, convo, { keyword, text, at })
+      if (keyword !== undefined) yield* obeyKeyword(tx, scope, convo, { keyword, text, at })
+      // A code for the chat bubble asks nothing.
+      else if (!proves) yield* autoReply(tx, scope, convo, at)
     }),
   )
   return true
-})
-
-/** A phone's conversation with the store, locked; created along with its contact if there is none. */
-const conversationWith = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, phone: string, at: number) {
-  const { companyID } = scope
-  const { customer, isNew } = yield* tx.query((db) => ensureCustomer(db, scope, phone, at))
-  // Contacts are shared by all stores.
-  if (isNew) yield* restoreOptOut(tx, scope, customer)
-  if (isNew) tx.emit('reload_customer', { custID: customer.custID }, { companyID })
-  return yield* conversationOf(tx, scope, customer, at)
 })
 
 const rowOf = (

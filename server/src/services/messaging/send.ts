@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import { cleanSubject, firstSubject, replySubject } from '@xd/core/domain/message/subject.ts'
 import { extrasOf } from '@xd/core/domain/message/extras.ts'
 import { canScheduleFor } from '@xd/core/domain/message/schedule.ts'
@@ -12,14 +13,17 @@ import { lastSubject } from '#queries/emails.ts'
 import { findMedia } from '#queries/message-media.ts'
 import { countIncomingAfter, findClientMessage } from '#queries/messages.ts'
 import { requireFeatures } from '#services/require-feature.ts'
+import { answerChat } from '#services/bubble/answer-chat.ts'
 import { requireSendable } from './may-send.ts'
 import { queueMessage } from './queue-message.ts'
 import { scheduleMessage } from './schedule.ts'
 
+const NOT_LATER = 'A chat is answered now. Send a text to answer later.'
+
 export interface StaffMessage {
   readonly convoID: number
   readonly body: string
-  readonly channel: 'sms' | 'email'
+  readonly channel: MessageChannel
   /** Email only; without one, it replies to the last subject or names the store. */
   readonly subject: string | undefined
   readonly mediaIDs: readonly number[]
@@ -42,6 +46,7 @@ export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, tex
   const at = yield* Clock.currentTimeMillis
   // Anyone may take a message back, but not everyone may schedule one.
   const later = schedule !== undefined && schedule.undoable !== true
+  if (later && channel === 'web') return yield* fail('invalid_input', { fields: { sendAt: NOT_LATER } })
   yield* requireFeatures(caller, extrasOf({ channel, pictures: mediaIDs.length > 0, later }))
   return yield* write(
     Effect.fnUntraced(function* (tx) {
@@ -67,6 +72,7 @@ export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, tex
       }
       // Text typed since then, on this or another device, stays.
       yield* tx.query((db) => forgetDraft(db, caller, convoID, { body, mediaIDs }))
+      if (channel === 'web') return yield* answerChat(tx, caller, convo, message)
       if (schedule === undefined || schedule.sendAt <= at) return yield* queueMessage(tx, caller, convo, message)
       const can = canScheduleFor(schedule.sendAt, at)
       if (!can.ok) return yield* fail('invalid_input', { sentence: can.reason, fields: { sendAt: can.reason } })

@@ -18,7 +18,7 @@ export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
     discard(outgoing)
     rewrite(convoID, {
       body: send.body,
-      channel: send.channel ?? 'sms',
+      channel: send.channel === 'email' ? 'email' : 'sms',
       subject: send.subject ?? null,
       media: pictures,
     })

@@ -27,7 +27,7 @@ export const useChannel = (convoID: number, storeName: string, draft: DraftData 
   )
   const usual = lastMessages?.incoming?.messageChannel ?? 'sms'
   const wanted = chosen ?? usual
-  const channel: Channel = offered.includes(wanted) ? wanted : 'sms'
+  const channel: Channel = wanted !== 'web' && offered.includes(wanted) ? wanted : 'sms'
   const last = lastMessages?.titled?.messageSubject
   const subject = ownSubject ?? (last ? replySubject(last) : firstSubject(storeName))
   return {

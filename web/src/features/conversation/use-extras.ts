@@ -1,9 +1,10 @@
+import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import { type Feature, hasFeature } from '@xd/core/domain/access/features.ts'
 import { extrasOf } from '@xd/core/domain/message/extras.ts'
 import { useSignedIn } from '#data/session.ts'
 
 /** What the company's extras allow besides plain messages. */
-export const useExtras = (channel: 'sms' | 'email') => {
+export const useExtras = (channel: MessageChannel) => {
   const { features } = useSignedIn().company
   const hasAll = (needed: readonly Feature[]) => needed.every((feature) => hasFeature(features, feature))
   return {

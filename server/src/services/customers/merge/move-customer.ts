@@ -31,6 +31,7 @@ export const OF_CUSTOMER: readonly Pointing[] = [
   { table: 'mailer_recipients', key: 'recipientID' },
   { table: 'notices', key: 'noticeID' },
   { table: 'electronic_choices', key: 'choiceID' },
+  { table: 'bubble_sessions', key: 'sessionID' },
 ]
 export const OF_CONVERSATION: readonly Pointing[] = [
   { table: 'messages', key: 'messageID' },
@@ -38,6 +39,7 @@ export const OF_CONVERSATION: readonly Pointing[] = [
   { table: 'message_schedules', key: 'messageID' },
   { table: 'mailer_recipients', key: 'recipientID' },
   { table: 'notices', key: 'noticeID' },
+  { table: 'bubble_sessions', key: 'sessionID' },
 ]
 /** Tables that belong to both: anything that has arrived in a conversation since then goes back with it. */
 export const OF_BOTH = OF_CUSTOMER.filter(({ table }) => OF_CONVERSATION.some((one) => one.table === table))
@@ -82,6 +84,7 @@ const folded = (into: StoredRow, from: StoredRow): StoredRow => {
     ...(later && {
       convoLastMessageID: from['convoLastMessageID'] ?? null,
       convoActivityAt: from['convoActivityAt'] ?? null,
+      convoPhoneUnproved: number(from, 'convoPhoneUnproved'),
     }),
   }
 }

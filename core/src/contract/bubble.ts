@@ -1,0 +1,141 @@
+import { Schema } from 'effect'
+import { BUBBLE_LIMITS, BUBBLE_MAX_CHARACTERS, BUBBLE_MAX_MEDIA, BUBBLE_NAME_MAX } from '#domain/bubble/limits.ts'
+import { CHAT_STATES } from '#domain/bubble/session.ts'
+import { BUBBLE_POSITIONS } from '#domain/bubble/settings.ts'
+import { LANGUAGES } from '#domain/text/language.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
+import { call, perAddress } from './call.ts'
+import { ClientKey, ID, Instant, maybe, text } from './value.ts'
+
+const language = Schema.optional(Schema.Literals(LANGUAGES))
+/** The secret of one chat. Anything that cannot be one names no chat, and is answered 404 like any unknown one. */
+const sessionToken = text(100)
+
+const ChatMessage = Schema.Struct({
+  messageID: Schema.Finite,
+  from: Schema.Literals(['visitor', 'store']),
+  body: Schema.String,
+  at: Instant,
+  /** Their addresses work for a day. */
+  pictures: Schema.Array(
+    Schema.Struct({
+      url: Schema.String,
+      width: Schema.NullOr(Schema.Finite),
+      height: Schema.NullOr(Schema.Finite),
+    }),
+  ),
+  /** The visitor’s own. */
+  clientMessageID: Schema.NullOr(Schema.String),
+}).annotate({ identifier: 'ChatMessage' })
+
+const chat = {
+  messages: Schema.Array(ChatMessage),
+  chat: Schema.Struct({
+    state: Schema.Literals(CHAT_STATES),
+    storeID: Schema.Finite,
+    /** To be texted from the phone that was given; null once that is done, or where no text can be sent. */
+    code: Schema.NullOr(Schema.String),
+    /** Whether staff have seen everything that the visitor wrote. */
+    seen: Schema.Boolean,
+  }),
+}
+
+/** A visitor of a shop’s web site: no session, and nothing that belongs to anyone but their own chat. */
+export const bubble = {
+  'bubble/fetch': call({
+    summary: 'What the chat bubble shows a visitor, in their language. 404 if there is none, or it is turned off.',
+    access: 'anyone',
+    limit: perAddress(BUBBLE_LIMITS.polls, MINUTE_MS),
+    kind: 'read',
+    input: { companyKey: text(100), language },
+    output: {
+      bubble: Schema.Struct({
+        companyName: Schema.String,
+        companyLogo: Schema.NullOr(Schema.String),
+        language: Schema.Literals(LANGUAGES),
+        languages: Schema.Array(Schema.Literals(LANGUAGES)),
+        color: Schema.String,
+        /** Black or white, whichever can be read on the color. */
+        ink: Schema.String,
+        position: Schema.Literals(BUBBLE_POSITIONS),
+        greeting: Schema.String,
+        consent: Schema.String,
+        /** No store takes messages now: nothing is to be shown. */
+        hidden: Schema.Boolean,
+        stores: Schema.Array(
+          Schema.Struct({
+            storeID: Schema.Finite,
+            storeName: Schema.String,
+            storePhone: Schema.String,
+            open: Schema.Boolean,
+            /** When it opens again, in words; null while it is open, and if nobody knows. */
+            reopens: Schema.NullOr(Schema.String),
+          }),
+        ),
+        words: Schema.Record(Schema.String, Schema.String),
+      }),
+    },
+  }),
+  'bubble/start': call({
+    summary:
+      'Starts a visitor’s chat with a store: it appears in the phone’s conversation. The phone gets one text a day, asking it for the code. Whether that phone is known, blocked or opted out changes nothing in the answer.',
+    access: 'anyone',
+    limit: perAddress(BUBBLE_LIMITS.starts, HOUR_MS),
+    kind: 'write',
+    input: {
+      companyKey: text(100),
+      storeID: ID,
+      name: text(BUBBLE_NAME_MAX),
+      phone: text(40),
+      message: text(BUBBLE_MAX_CHARACTERS),
+      consent: Schema.Boolean,
+      language,
+      /** Hidden in the form: people leave it empty, machines fill it in. */
+      website: maybe(text(500)),
+    },
+    output: { sessionToken: Schema.String, ...chat },
+  }),
+  'bubble/messages': call({
+    summary:
+      'The chat’s messages after one of them. With `wait`, an answer without news comes after 25 seconds, one with news at once; `state` and `seen` are what the visitor knows. What is up to `after` has reached them: staff are shown that.',
+    access: 'anyone',
+    limit: perAddress(BUBBLE_LIMITS.polls, MINUTE_MS),
+    kind: 'write',
+    input: {
+      sessionToken,
+      after: maybe(ID),
+      wait: maybe(Schema.Boolean),
+      state: maybe(Schema.Literals(CHAT_STATES)),
+      seen: maybe(Schema.Boolean),
+      language,
+    },
+    output: chat,
+  }),
+  'bubble/send': call({
+    summary: 'A visitor’s next message. The same `clientMessageID` sends once.',
+    access: 'anyone',
+    limit: perAddress(BUBBLE_LIMITS.sends, MINUTE_MS),
+    kind: 'write',
+    input: {
+      sessionToken,
+      body: text(BUBBLE_MAX_CHARACTERS),
+      clientMessageID: ClientKey,
+      /** Uploaded in this chat. */
+      media: maybe(Schema.Array(ID).check(Schema.isMaxLength(BUBBLE_MAX_MEDIA))),
+      language,
+    },
+    output: chat,
+    failures: ['chat_over'],
+  }),
+  'bubble/upload': call({
+    summary:
+      'A visitor’s picture of at most 10 MB, for their next message. The chat’s token is in the header `authorization: Bearer`.',
+    access: 'anyone',
+    limit: perAddress(BUBBLE_LIMITS.uploads, HOUR_MS),
+    kind: 'write',
+    body: 'multipart',
+    input: { file: Schema.Uint8Array },
+    output: { mediaID: Schema.Finite },
+    failures: ['unsupported_media', 'chat_over'],
+  }),
+}

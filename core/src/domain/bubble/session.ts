@@ -1,0 +1,37 @@
+// A visitor’s chat, from their first message on. It belongs to whoever has its token; the phone they have typed may be
+// anybody’s until a text from there has answered (proved). Once they have left, answers follow them by text (moved).
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/time/spans.ts'
+
+export const CHAT_STATES = ['unproved', 'proved', 'moved', 'ended'] as const
+export type ChatState = (typeof CHAT_STATES)[number]
+
+export interface Chat {
+  readonly provedAt: number | null
+  readonly movedAt: number | null
+  readonly endsAt: number
+}
+
+/** A chat is over a day after its last message. */
+export const CHAT_LASTS_MS = DAY_MS
+
+export const chatState = ({ provedAt, movedAt, endsAt }: Chat, now: number): ChatState => {
+  if (now >= endsAt) return 'ended'
+  if (provedAt === null) return 'unproved'
+  return movedAt === null ? 'proved' : 'moved'
+}
+
+/** How long a visitor’s panel waits for news at a time. */
+export const NEWS_WAIT_MS = 25 * SECOND_MS
+
+/** A panel that is open asks again as soon as it has an answer; one that has not for this long is gone. */
+const GONE_MS = MINUTE_MS
+
+export const isVisitorThere = ({ seenAt }: { readonly seenAt: number }, now: number): boolean => now - seenAt < GONE_MS
+
+/** Where an answer by staff goes: words for an unproved phone stay in the bubble, even while nobody looks at it. */
+export const answersGo = (chat: Chat & { readonly seenAt: number }, now: number): 'bubble' | 'text' | 'nowhere' => {
+  const state = chatState(chat, now)
+  if (state === 'ended') return 'nowhere'
+  if (state === 'unproved') return 'bubble'
+  return state === 'proved' && isVisitorThere(chat, now) ? 'bubble' : 'text'
+}

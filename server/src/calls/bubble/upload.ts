@@ -1,0 +1,27 @@
+import { Clock, Effect } from 'effect'
+import { BUBBLE_MOST_UPLOADS } from '@xd/core/domain/bubble/limits.ts'
+import { panelText } from '@xd/core/domain/bubble/panel-text.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import { countUploads, insertUpload } from '#queries/bubble-messages.ts'
+import { chatOfToken } from '#services/bubble/chat-of-token.ts'
+import { requireGoingOn } from '#services/bubble/say-in-chat.ts'
+import { keepPicture } from '#services/media/keep-picture.ts'
+
+export const upload = handle(
+  'bubble/upload',
+  Effect.fnUntraced(function* ({ file }, visitor) {
+    const { read, write } = yield* Database
+    const chat = yield* chatOfToken(visitor.bearer ?? '', visitor)
+    const { companyID, sessionID, language } = chat
+    const uploadedAt = yield* Clock.currentTimeMillis
+    yield* requireGoingOn(chat, uploadedAt, language)
+    if ((yield* read((db) => countUploads(db, chat))) >= BUBBLE_MOST_UPLOADS)
+      return yield* fail('too_many', { sentence: panelText(language).tooMany })
+    const { media } = yield* keepPicture(file, { companyID, userID: null }, 'file')
+    const { mediaID } = media
+    yield* write((tx) => tx.query((db) => insertUpload(db, { companyID, sessionID, mediaID, uploadedAt })))
+    return { mediaID }
+  }),
+)

@@ -1,0 +1,79 @@
+import { Effect } from 'effect'
+import type { Db } from '#db/connect.ts'
+import type { Log } from '#log.ts'
+import { marksOfChats } from '#queries/bubble-sessions.ts'
+import { markOf } from '#services/bubble/chat-news.ts'
+
+interface Waiter {
+  readonly sessionID: number
+  readonly mark: string
+  readonly tell: () => void
+}
+
+/** Visitors beyond these are answered at once, and ask again. */
+const MOST_WAITING = 5_000
+
+/**
+ * Tells visitors who wait for news of their chats. A wake-up only says that something of the company has changed: one
+ * query then looks at all of its chats that somebody waits for.
+ */
+export const createChatNews = (db: Db, log: Log) => {
+  const companies = new Map<number, Set<Waiter>>()
+  const reading = new Set<number>()
+  const again = new Set<number>()
+
+  const look = async (companyID: number): Promise<void> => {
+    const waiters = [...(companies.get(companyID) ?? [])]
+    const sessionIDs = [...new Set(waiters.map(({ sessionID }) => sessionID))]
+    const marks = new Map(
+      (await marksOfChats(db, { companyID }, sessionIDs)).map((row) => [row.sessionID, markOf(row)]),
+    )
+    for (const { sessionID, mark, tell } of waiters) if (marks.get(sessionID) !== mark) tell()
+  }
+
+  /** Looks once more; if a look is under way, one more follows it. */
+  const wake = (companyID: number): void => {
+    if (!companies.has(companyID)) return
+    if (reading.has(companyID)) return void again.add(companyID)
+    reading.add(companyID)
+    look(companyID)
+      .catch((cause: unknown) => log.error({ companyID, cause: String(cause) }, 'news for visitors could not be read'))
+      .finally(() => {
+        reading.delete(companyID)
+        if (again.delete(companyID)) wake(companyID)
+      })
+  }
+
+  let waiting = 0
+  const add = (companyID: number, waiter: Waiter) => {
+    companies.set(companyID, (companies.get(companyID) ?? new Set()).add(waiter))
+    waiting += 1
+    // What has happened since the mark was read would wake nobody.
+    wake(companyID)
+  }
+  const remove = (companyID: number, waiter: Waiter) => {
+    const set = companies.get(companyID)
+    if (set?.delete(waiter)) waiting -= 1
+    if (set?.size === 0) companies.delete(companyID)
+  }
+
+  return {
+    wake,
+    wakeAll: () => [...companies.keys()].forEach(wake),
+    /** Answers everyone: the process ends. */
+    close: () => companies.forEach((set) => set.forEach(({ tell }) => tell())),
+    waitFor: (companyID: number, sessionID: number, mark: string, ms: number): Effect.Effect<void> =>
+      waiting >= MOST_WAITING
+        ? Effect.void
+        : Effect.callback<void>((resume) => {
+            const leave = () => remove(companyID, waiter)
+            const tell = () => {
+              leave()
+              resume(Effect.void)
+            }
+            const waiter: Waiter = { sessionID, mark, tell }
+            add(companyID, waiter)
+            return Effect.sync(leave)
+          }).pipe(Effect.timeoutOption(ms), Effect.asVoid),
+  }
+}

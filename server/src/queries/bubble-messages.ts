@@ -1,0 +1,119 @@
+import type { Db, TxDb } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+interface Place {
+  readonly companyID: number
+  readonly sessionID: number
+}
+
+/** The messages of a chat after one of them, oldest first: of its conversation, nothing else. */
+export const messagesOfChat = (db: Db, { companyID, sessionID }: Place, after: number, limit: number) =>
+  db
+    .selectFrom('bubble_messages as b')
+    .innerJoin('messages as m', 'm.messageID', 'b.messageID')
+    .select(['m.messageID', 'm.messageDirection', 'm.messageBody', 'm.messageAt', 'm.clientMessageID'])
+    .where('b.companyID', '=', companyID)
+    .where('b.sessionID', '=', sessionID)
+    .where('b.messageID', '>', after)
+    .orderBy('b.messageID')
+    .limit(limit)
+    .execute()
+
+export const linkToChat = (db: TxDb, { companyID, sessionID }: Place, messageID: number, readAt: number | null) =>
+  db.insertInto('bubble_messages').values({ companyID, sessionID, messageID, readAt }).execute()
+
+/** What staff write in a chat: the visitor has it once their panel has fetched it. */
+export const sayInChat = async (db: TxDb, { companyID }: Scope, sessionID: number, messageID: number) => {
+  await linkToChat(db, { companyID, sessionID }, messageID, null)
+  await db
+    .updateTable('bubble_sessions')
+    .set({ lastMessageID: messageID })
+    .where('companyID', '=', companyID)
+    .where('sessionID', '=', sessionID)
+    .execute()
+}
+
+const unread = (db: Db, { companyID, sessionID }: Place) =>
+  db
+    .selectFrom('bubble_messages')
+    .select('messageID')
+    .where('companyID', '=', companyID)
+    .where('sessionID', '=', sessionID)
+    .where('readAt', 'is', null)
+    .orderBy('messageID')
+
+/** What staff have written in a chat that the visitor has not got. */
+export const unreadInChat = async (db: Db, place: Place): Promise<number[]> =>
+  (await unread(db, place).execute()).map(({ messageID }) => messageID)
+
+/** Marks what staff have written, up to a message, as got by the visitor, and returns which those are. */
+export const markReadInChat = async (db: TxDb, place: Place, upTo: number, readAt: number): Promise<number[]> => {
+  const rows = await unread(db, place).where('messageID', '<=', upTo).execute()
+  const messageIDs = rows.map(({ messageID }) => messageID)
+  if (messageIDs.length === 0) return []
+  const ofThese = { companyID: place.companyID, messageIDs }
+  await setRead(db, ofThese, readAt)
+  await db
+    .updateTable('messages')
+    .set({ messageStatus: 'delivered' })
+    .where('companyID', '=', ofThese.companyID)
+    .where('messageID', 'in', messageIDs)
+    .execute()
+  return messageIDs
+}
+
+export const setRead = (
+  db: TxDb,
+  { companyID, messageIDs }: { companyID: number; messageIDs: readonly number[] },
+  readAt: number,
+) =>
+  db
+    .updateTable('bubble_messages')
+    .set({ readAt })
+    .where('companyID', '=', companyID)
+    .where('messageID', 'in', messageIDs)
+    .execute()
+
+/** The visitors behind these messages. */
+export const visitorsOfMessages = async (db: Db, { companyID }: Scope, messageIDs: readonly number[]) =>
+  messageIDs.length === 0
+    ? []
+    : db
+        .selectFrom('bubble_messages as b')
+        .innerJoin('bubble_sessions as s', 's.sessionID', 'b.sessionID')
+        .select(['b.messageID', 's.visitorName', 's.provedAt'])
+        .where('b.companyID', '=', companyID)
+        .where('b.messageID', 'in', messageIDs)
+        .execute()
+
+export const insertUpload = (db: TxDb, upload: Place & { readonly mediaID: number; readonly uploadedAt: number }) =>
+  db.insertInto('bubble_uploads').values(upload).execute()
+
+export const countUploads = async (db: Db, { companyID, sessionID }: Place): Promise<number> =>
+  (
+    await db
+      .selectFrom('bubble_uploads')
+      .select('mediaID')
+      .where('companyID', '=', companyID)
+      .where('sessionID', '=', sessionID)
+      .execute()
+  ).length
+
+/** Takes pictures that were uploaded in this chat for a message; those that were not are left out. */
+export const takeUploads = async (
+  db: TxDb,
+  { companyID, sessionID }: Place,
+  mediaIDs: readonly number[],
+): Promise<number[]> => {
+  if (mediaIDs.length === 0) return []
+  const taken = await db
+    .deleteFrom('bubble_uploads')
+    .where('companyID', '=', companyID)
+    .where('sessionID', '=', sessionID)
+    .where('mediaID', 'in', mediaIDs)
+    .returning('mediaID')
+    .execute()
+  return mediaIDs.filter((mediaID) => taken.some((one) => one.mediaID === mediaID))
+}

@@ -1,0 +1,24 @@
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
+
+/** The company that a visitor’s page names, before there is a scope: active, whatever its bubble is set to. */
+export const findBubbleCompany = (db: Db, _: SystemScope, companyKey: string) =>
+  db
+    .selectFrom('companies as c')
+    .leftJoin('company_logos as l', 'l.companyID', 'c.companyID')
+    .select(['c.companyID', 'c.companyKey', 'c.companyName', 'c.companySpanish', 'c.features', 'l.logoKey'])
+    .where('c.companyKey', '=', companyKey)
+    .where('c.suspendedAt', 'is', null)
+    .executeTakeFirst()
+
+export type BubbleCompany = NonNullable<Awaited<ReturnType<typeof findBubbleCompany>>>
+
+/** Whether a store has a number to text from: the same for every phone. */
+export const storeCanText = async (db: Db, { companyID }: CompanyScope, storeID: number): Promise<boolean> =>
+  (await db
+    .selectFrom('stores')
+    .select('storeID')
+    .where('companyID', '=', companyID)
+    .where('storeID', '=', storeID)
+    .where('storeSMSNumber', '<>', '')
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,76 @@
+// The chats of visitors to shops’ web sites.
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { BubbleSessionsTable } from '#db/bubble-tables.ts'
+import type { Db, TxDb } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
+import { among, type Places, prepared } from '#db/prepared.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
+
+export type ChatRow = Selectable<BubbleSessionsTable>
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+const ofCompany = (db: Db, { companyID }: Scope) =>
+  db.selectFrom('bubble_sessions').selectAll().where('companyID', '=', companyID)
+
+const ofToken = prepared((db, { tokenHash }: Places<{ tokenHash: string }>) =>
+  db.selectFrom('bubble_sessions').selectAll().where('tokenHash', '=', tokenHash),
+)
+
+/** The chat that a token belongs to. */
+export const findChatOfToken = async (db: Db, _: SystemScope, tokenHash: string): Promise<ChatRow | undefined> =>
+  (await ofToken(db, { tokenHash }))[0]
+
+/** A chat, locked until the end of the transaction: its messages are read, moved and added one at a time. */
+export const lockChat = (db: TxDb, scope: Scope, sessionID: number): Promise<ChatRow | undefined> =>
+  ofCompany(db, scope)
+    .where('sessionID', '=', sessionID)
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirst()
+
+/** A customer’s chats since then, oldest first. */
+export const chatsOfCustomer = (db: Db, scope: Scope, custID: number, since: number): Promise<ChatRow[]> =>
+  ofCompany(db, scope).where('custID', '=', custID).where('startedAt', '>', since).orderBy('sessionID').execute()
+
+/** The newest chat of a conversation. */
+export const lastChatOf = (db: Db, scope: Scope, convoID: number): Promise<ChatRow | undefined> =>
+  ofCompany(db, scope).where('convoID', '=', convoID).orderBy('sessionID', 'desc').limit(1).executeTakeFirst()
+
+export const insertChat = async (db: TxDb, chat: Insertable<BubbleSessionsTable>): Promise<ChatRow> =>
+  db.insertInto('bubble_sessions').values(chat).returningAll().executeTakeFirstOrThrow()
+
+export const updateChat = (
+  db: TxDb,
+  { companyID }: Scope,
+  sessionID: number,
+  change: Updateable<BubbleSessionsTable>,
+) =>
+  db
+    .updateTable('bubble_sessions')
+    .set(change)
+    .where('companyID', '=', companyID)
+    .where('sessionID', '=', sessionID)
+    .execute()
+
+const marks = prepared((db, { companyID, sessionIDs }: Places<{ companyID: number; sessionIDs: readonly number[] }>) =>
+  db
+    .selectFrom('bubble_sessions as b')
+    .innerJoin('conversations as c', 'c.convoID', 'b.convoID')
+    .innerJoin('customers as u', 'u.custID', 'b.custID')
+    .select([
+      'b.sessionID',
+      'b.lastMessageID',
+      'b.provedAt',
+      'b.movedAt',
+      'b.endsAt',
+      'b.code',
+      'c.convoUnread',
+      'u.custBlocked',
+    ])
+    .where('b.companyID', '=', companyID)
+    .where(among(db, 'b.sessionID', sessionIDs)),
+)
+
+/** What a visitor could have news of, for several chats at once. */
+export const marksOfChats = (db: Db, { companyID }: Scope, sessionIDs: readonly number[]) =>
+  marks(db, { companyID, sessionIDs })

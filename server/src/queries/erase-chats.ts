@@ -1,0 +1,45 @@
+import type { TxDb } from '#db/connect.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
+
+/** Deletes a customer’s chats, with the pictures they have uploaded and never sent. Their messages are gone by now. */
+export const eraseChats = async (db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>, custID: number) => {
+  const chats = await db
+    .selectFrom('bubble_sessions')
+    .select('sessionID')
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
+    .execute()
+  for (const { sessionID } of chats) {
+    await deleteUploads(db, { companyID }, sessionID)
+    await db
+      .deleteFrom('bubble_sessions')
+      .where('companyID', '=', companyID)
+      .where('sessionID', '=', sessionID)
+      .execute()
+  }
+}
+
+const deleteMedia = (db: TxDb, mediaIDs: readonly number[]) =>
+  mediaIDs.length === 0 ? undefined : db.deleteFrom('media').where('mediaID', 'in', mediaIDs).execute()
+
+const deleteUploads = async (db: TxDb, { companyID }: { readonly companyID: number }, sessionID: number) => {
+  const unsent = await db
+    .deleteFrom('bubble_uploads')
+    .where('companyID', '=', companyID)
+    .where('sessionID', '=', sessionID)
+    .returning('mediaID')
+    .execute()
+  await deleteMedia(
+    db,
+    unsent.map(({ mediaID }) => mediaID),
+  )
+}
+
+/** Deletes pictures that visitors have uploaded and never sent. */
+export const deleteUploadsBefore = async (db: TxDb, _: SystemScope, before: number) => {
+  const unsent = await db.deleteFrom('bubble_uploads').where('uploadedAt', '<', before).returning('mediaID').execute()
+  await deleteMedia(
+    db,
+    unsent.map(({ mediaID }) => mediaID),
+  )
+}

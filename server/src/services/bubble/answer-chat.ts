@@ -1,0 +1,48 @@
+import { Effect } from 'effect'
+import { answersGo, CHAT_LASTS_MS } from '@xd/core/domain/bubble/session.ts'
+import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { fail } from '#failure.ts'
+import { lastChatOf, lockChat, updateChat } from '#queries/bubble-sessions.ts'
+import type { LockedConversation } from '#queries/conversations.ts'
+import type { MessageRow } from '#queries/messages.ts'
+import { type NewMessage, queueMessage } from '#services/messaging/queue-message.ts'
+import { requireSendable } from '#services/messaging/may-send.ts'
+import { followVisitor } from './follow-visitor.ts'
+import { moveToText } from './move-to-text.ts'
+
+const OVER = 'The visitor’s chat is over. Send a text instead.'
+
+/** The conversation’s chat, if an answer can still go to its visitor. */
+export const requireChat = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  { convoID }: Pick<LockedConversation, 'convoID'>,
+  at: number,
+) {
+  const last = yield* tx.query((db) => lastChatOf(db, scope, convoID))
+  const chat = last && (yield* tx.query((db) => lockChat(db, scope, last.sessionID)))
+  if (chat === undefined || answersGo(chat, at) === 'nowhere') return yield* fail('chat_over', { sentence: OVER })
+  return chat
+})
+
+/** Answers a visitor: in the bubble while they are there, by text once a proved one has left. */
+export const answerChat = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  convo: LockedConversation,
+  message: NewMessage,
+) {
+  const { at, body, mediaIDs = [] } = message
+  const chat = yield* requireChat(tx, scope, convo, at)
+  if (answersGo(chat, at) === 'text') {
+    yield* requireSendable(convo, { channel: 'sms', body, mediaCount: mediaIDs.length })
+    yield* moveToText(tx, scope, convo, chat, at)
+    return yield* queueMessage(tx, scope, convo, message)
+  }
+  const said: MessageRow = yield* queueMessage(tx, scope, convo, { ...message, chat })
+  yield* tx.query((db) => updateChat(db, scope, chat.sessionID, { endsAt: at + CHAT_LASTS_MS }))
+  if (chat.provedAt !== null) followVisitor(tx, { ...chat, lastMessageID: said.messageID }, at + MINUTE_MS)
+  return said
+})

@@ -1,0 +1,18 @@
+import { Effect } from 'effect'
+import type { Visitor } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { found } from '#failure.ts'
+import { findBubble } from '#queries/bubble-settings.ts'
+import { findChatOfToken } from '#queries/bubble-sessions.ts'
+import { hashToken } from '#services/session.ts'
+import { requireOnSite } from './find-bubble.ts'
+
+/** The chat of whoever holds its token. */
+export const chatOfToken = Effect.fnUntraced(function* (token: string, visitor: Pick<Visitor, 'foreignOrigin'>) {
+  const { read } = yield* Database
+  const chat = yield* found(yield* read((db) => findChatOfToken(db, systemScope('bubble'), hashToken(token))), 'chat')
+  if (visitor.foreignOrigin !== undefined)
+    yield* requireOnSite((yield* read((db) => findBubble(db, chat))).settings, visitor)
+  return chat
+})

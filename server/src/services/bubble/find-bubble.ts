@@ -1,0 +1,43 @@
+import { Effect } from 'effect'
+import { isOnSite } from '@xd/core/domain/bubble/domains.ts'
+import { languagesOf } from '@xd/core/domain/company/languages.ts'
+import type { Visitor } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { fail, found } from '#failure.ts'
+import { findBubbleCompany } from '#queries/bubble-places.ts'
+import { findBubble } from '#queries/bubble-settings.ts'
+import { listStores, storesOfCompany } from '#queries/stores.ts'
+
+/** Fails for a page of another site than those the bubble may stand on. Our own panel is on none. */
+export const requireOnSite = (
+  { bubbleDomains }: { readonly bubbleDomains: readonly string[] },
+  { foreignOrigin }: Pick<Visitor, 'foreignOrigin'>,
+) => (foreignOrigin === undefined || isOnSite(bubbleDomains, foreignOrigin) ? Effect.void : fail('wrong_origin'))
+
+/** A company’s bubble, with the stores that visitors can write to; 404 if there is none, or it is turned off. */
+export const findOpenBubble = Effect.fnUntraced(function* (
+  companyKey: string,
+  visitor: Pick<Visitor, 'foreignOrigin'>,
+) {
+  const { read } = yield* Database
+  const company = yield* found(yield* read((db) => findBubbleCompany(db, systemScope('bubble'), companyKey)), 'bubble')
+  const { settings } = yield* read((db) => findBubble(db, company))
+  yield* found(settings.bubbleEnabled ? settings : undefined, 'bubble')
+  yield* requireOnSite(settings, visitor)
+  const stores = yield* read((db) => storesForVisitors(db, company.companyID, settings.bubbleStoreIDs))
+  return { company: { ...company, companyLanguages: languagesOf(company.companySpanish === 1) }, settings, stores }
+})
+
+/** Open stores only: of those chosen, or of all. */
+const storesForVisitors = async (
+  db: Parameters<typeof storesOfCompany>[0],
+  companyID: number,
+  chosen: readonly number[],
+) => {
+  const storeIDs = (await storesOfCompany(db, companyID))
+    .filter(({ storeEnabled, storeDeleted }) => storeEnabled === 1 && storeDeleted === 0)
+    .map(({ storeID }) => storeID)
+    .filter((storeID) => chosen.length === 0 || chosen.includes(storeID))
+  return listStores(db, { companyID, storeIDs })
+}

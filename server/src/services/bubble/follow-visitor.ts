@@ -1,0 +1,47 @@
+import { Clock, Effect } from 'effect'
+import { answersGo, isVisitorThere } from '@xd/core/domain/bubble/session.ts'
+import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
+import { Database, type Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { unreadInChat } from '#queries/bubble-messages.ts'
+import { type ChatRow, lockChat } from '#queries/bubble-sessions.ts'
+import { lockConversation } from '#queries/conversations.ts'
+import { moveToText } from './move-to-text.ts'
+
+/** The job’s payload. */
+export interface FollowVisitorJob {
+  readonly sessionID: number
+  readonly storeID: number
+  readonly convoID: number
+}
+
+/** Sees to it that words for a proved visitor who leaves reach them: looks whether they are gone, at that time. */
+export const followVisitor = (tx: Tx, chat: ChatRow, runAt: number): void => {
+  const { companyID, sessionID, storeID, convoID, lastMessageID } = chat
+  const payload: FollowVisitorJob = { sessionID, storeID, convoID }
+  const uniqueKey = `follow-visitor/${sessionID}/${lastMessageID}/${runAt}`
+  tx.enqueue({ companyID, kind: 'follow-visitor', uniqueKey, payload, runAt })
+}
+
+/**
+ * Moves a chat to text if its visitor has left words of staff unread. Returns when to look again; nothing if all is
+ * read, moved or over.
+ */
+export const followUp = Effect.fnUntraced(function* (
+  companyID: number,
+  { sessionID, storeID, convoID }: FollowVisitorJob,
+) {
+  const { write } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  const scope: CompanyScope = { companyID, storeIDs: [storeID] }
+  return yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const convo = yield* tx.query((db) => lockConversation(db, scope, convoID))
+      const chat = yield* tx.query((db) => lockChat(db, scope, sessionID))
+      if (convo === undefined || chat === undefined) return undefined
+      if ((yield* tx.query((db) => unreadInChat(db, chat))).length === 0) return undefined
+      if (answersGo(chat, now) === 'text') return yield* moveToText(tx, scope, convo, chat, now)
+      return isVisitorThere(chat, now) && chat.provedAt !== null ? MINUTE_MS : undefined
+    }),
+  )
+})

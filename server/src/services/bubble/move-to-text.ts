@@ -1,0 +1,35 @@
+import { Effect, Option } from 'effect'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { setRead, unreadInChat } from '#queries/bubble-messages.ts'
+import { type ChatRow, updateChat } from '#queries/bubble-sessions.ts'
+import type { LockedConversation } from '#queries/conversations.ts'
+import { becomeText } from '#queries/messages.ts'
+import { requireReachable } from '#services/messaging/may-send.ts'
+import { enqueueSend, newSendKey } from '#services/messaging/queue-message.ts'
+
+/**
+ * From here on, answers go to a proved visitor’s phone: those they have not got in the bubble first, each once. Someone
+ * who has opted out since gets none, and finds them in the bubble.
+ */
+export const moveToText = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  convo: LockedConversation,
+  chat: ChatRow,
+  at: number,
+) {
+  if (Option.isNone(yield* Effect.option(requireReachable(convo)))) return
+  const { companyID } = scope
+  const { convoID, storeID } = convo
+  if (chat.movedAt === null) yield* tx.query((db) => updateChat(db, scope, chat.sessionID, { movedAt: at }))
+  const messageIDs = yield* tx.query((db) => unreadInChat(db, chat))
+  for (const messageID of messageIDs) {
+    const sendKey = newSendKey()
+    const message = yield* tx.query((db) => becomeText(db, scope, messageID, sendKey))
+    enqueueSend(tx, message, { messageID, sendKey })
+  }
+  if (messageIDs.length > 0) yield* tx.query((db) => setRead(db, { companyID, messageIDs }, at))
+  tx.emit('reload_convo_sms', { convoID }, { companyID, storeID })
+  tx.emit('reload_inbox', { convoID }, { companyID, storeID })
+})

@@ -1,0 +1,27 @@
+import { Effect } from 'effect'
+import { SECOND_MS } from '@xd/core/domain/time/spans.ts'
+import { Database } from '#db/database.ts'
+import { markReadInChat, unreadInChat } from '#queries/bubble-messages.ts'
+import { type ChatRow, lockChat, updateChat } from '#queries/bubble-sessions.ts'
+
+/** How precisely it is noted that a visitor is there: not with every request. */
+const NOTED_MS = 10 * SECOND_MS
+
+/** Notes that a visitor is there, and what they have got; staff see that. */
+export const noteVisitor = Effect.fnUntraced(function* (chat: ChatRow, after: number, now: number) {
+  const { read, write } = yield* Database
+  const [first] = yield* read((db) => unreadInChat(db, chat))
+  const hasRead = first !== undefined && first <= after
+  if (!hasRead && now - chat.seenAt < NOTED_MS) return
+  const { companyID, storeID, convoID, sessionID } = chat
+  yield* write(
+    Effect.fnUntraced(function* (tx) {
+      // Whoever moves the chat to text meanwhile goes first, or finds nothing unread.
+      yield* tx.query((db) => lockChat(db, chat, sessionID))
+      yield* tx.query((db) => updateChat(db, chat, sessionID, { seenAt: now }))
+      const messageIDs = hasRead ? yield* tx.query((db) => markReadInChat(db, chat, after, now)) : []
+      for (const messageID of messageIDs)
+        tx.emit('sms_status_update', { convoID, messageID, messageStatus: 'delivered' }, { companyID, storeID })
+    }),
+  )
+})

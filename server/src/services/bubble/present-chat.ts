@@ -1,0 +1,65 @@
+import { Clock, Effect } from 'effect'
+import { chatState } from '@xd/core/domain/bubble/session.ts'
+import { AppConfig } from '#app-config.ts'
+import { Database } from '#db/database.ts'
+import { messagesOfChat } from '#queries/bubble-messages.ts'
+import { type ChatRow, marksOfChats } from '#queries/bubble-sessions.ts'
+import { storeCanText } from '#queries/bubble-places.ts'
+import { mediaOfMessages } from '#queries/message-media.ts'
+import { carrierPath } from '#services/messaging/carrier-path.ts'
+import { Texting } from '#providers/texting/texting.ts'
+import { isSeen, markOf } from './chat-news.ts'
+
+/** More than fit into a panel; the rest comes with the next request. */
+const AT_ONCE = 100
+
+/** A visitor’s own key, without what keeps it apart from those of staff. */
+export const keyInChat = (sessionID: number, clientMessageID: string): string =>
+  `bubble/${sessionID}/${clientMessageID}`
+
+const ownKey = (sessionID: number, kept: string | null): string | null => {
+  const prefix = keyInChat(sessionID, '')
+  return kept?.startsWith(prefix) ? kept.slice(prefix.length) : null
+}
+
+/** A chat as its visitor sees it, after a message, and the mark that tells when it has changed. */
+export const presentChat = Effect.fnUntraced(function* ({ companyID, sessionID, storeID }: ChatRow, after: number) {
+  const { read } = yield* Database
+  const { secretKey } = yield* AppConfig
+  const { on } = yield* Texting
+  const now = yield* Clock.currentTimeMillis
+  return yield* read(async (db) => {
+    // First, so that what comes while the rest is read counts as new.
+    const chat = (await marksOfChats(db, { companyID }, [sessionID]))[0]!
+    const rows = await messagesOfChat(db, { companyID, sessionID }, after, AT_ONCE)
+    const scope = { companyID, storeIDs: [storeID] }
+    const media = await mediaOfMessages(
+      db,
+      scope,
+      rows.map(({ messageID }) => messageID),
+    )
+    const canProve = on && (await storeCanText(db, scope, storeID))
+    const messages = rows.map(({ messageID, messageDirection, messageBody, messageAt, clientMessageID }) => ({
+      messageID,
+      from: messageDirection === 'in' ? ('visitor' as const) : ('store' as const),
+      body: messageBody,
+      at: messageAt,
+      pictures: media
+        .filter((picture) => picture.messageID === messageID)
+        .map(({ mediaKey, width, height }) => ({ url: carrierPath(secretKey, mediaKey, now), width, height })),
+      clientMessageID: ownKey(sessionID, clientMessageID),
+    }))
+    return {
+      mark: markOf(chat),
+      answer: {
+        messages,
+        chat: {
+          state: chatState(chat, now),
+          storeID,
+          code: chat.provedAt === null && canProve ? chat.code : null,
+          seen: isSeen(chat),
+        },
+      },
+    }
+  })
+})

@@ -1,0 +1,56 @@
+import { inkOn } from '@xd/core/domain/color/ink.ts'
+import { panelText, reopensText } from '@xd/core/domain/bubble/panel-text.ts'
+import { languageFor } from '@xd/core/domain/company/languages.ts'
+import { isOpenAt, nextOpening } from '@xd/core/domain/hours/open.ts'
+import { storeDate, storeTime } from '@xd/core/domain/hours/store-clock.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import type { Effect } from 'effect'
+import { logoPath } from '#services/company/logo-path.ts'
+import type { findOpenBubble } from './find-bubble.ts'
+
+type Found = Effect.Success<ReturnType<typeof findOpenBubble>>
+type Store = Found['stores'][number]
+
+const presentStore = (store: Store, now: number, language: Language) => {
+  const { storeID, storeName, storePhone, storeTimezone: zone } = store
+  // Days and hours as the rules take them; the rows have 0 and 1.
+  const hours = {
+    ...store,
+    storeHours: store.storeHours.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 })),
+  }
+  const open = isOpenAt(hours, zone, now)
+  const opens = open ? undefined : nextOpening(hours, zone, now)
+  return {
+    storeID,
+    storeName,
+    storePhone,
+    open,
+    reopens:
+      opens === undefined
+        ? null
+        : reopensText(storeDate(opens, zone, language), storeTime(opens, zone, language), language),
+  }
+}
+
+/** What a visitor is shown, in their language if the company writes in it. */
+export const presentVisitor = ({ company, settings, stores }: Found, wanted: Language, now: number) => {
+  const language = languageFor(company, wanted)
+  const shown = stores.map((store) => presentStore(store, now, language))
+  const open = shown.filter((store) => store.open)
+  // Where messages are not taken after hours, a closed store is not there to write to.
+  const writable = settings.bubbleClosed === 'hide' ? open : shown
+  return {
+    companyName: company.companyName,
+    companyLogo: company.logoKey === null ? null : logoPath(company.logoKey),
+    language,
+    languages: company.companyLanguages,
+    color: settings.bubbleColor,
+    ink: inkOn(settings.bubbleColor),
+    position: settings.bubblePosition,
+    greeting: language === 'es' ? settings.bubbleGreetingES : settings.bubbleGreetingEN,
+    consent: language === 'es' ? settings.bubbleConsentES : settings.bubbleConsentEN,
+    hidden: writable.length === 0,
+    stores: writable,
+    words: panelText(language),
+  }
+}

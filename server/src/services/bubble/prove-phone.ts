@@ -1,0 +1,48 @@
+import { Effect } from 'effect'
+import { codeIn } from '@xd/core/domain/bubble/proof.ts'
+import { CHAT_LASTS_MS, chatState } from '@xd/core/domain/bubble/session.ts'
+import { visitorName } from '@xd/core/domain/bubble/visitor-name.ts'
+import { hasNoName } from '@xd/core/domain/customer/name.ts'
+import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { type ChatRow, chatsOfCustomer, updateChat } from '#queries/bubble-sessions.ts'
+import { insertConsents } from '#queries/consents.ts'
+import type { LockedConversation } from '#queries/conversations.ts'
+import { findCustomerRow, updateCustomer } from '#queries/customers.ts'
+import { followVisitor } from './follow-visitor.ts'
+
+/** How far back a chat can have begun that goes on: nobody chats for longer. */
+const LONGEST_CHAT_MS = 7 * CHAT_LASTS_MS
+
+/** A contact whom nobody has named yet is called what the visitor has called themselves. */
+const nameContact = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, { custID, visitorName: typed }: ChatRow) {
+  const customer = yield* tx.query((db) => findCustomerRow(db, scope, custID))
+  if (customer === undefined || !hasNoName(customer, customer.custPhone)) return
+  const name = visitorName(typed)
+  yield* tx.query((db) => updateCustomer(db, scope, custID, { ...name, ...foldCustomer({ ...customer, ...name }) }))
+})
+
+/** If a text from a phone is a chat’s code, that phone is the visitor’s: returns whether it is. */
+export const provePhone = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  { custID, custBlocked }: Pick<LockedConversation, 'custID' | 'custBlocked'>,
+  body: string,
+  at: number,
+) {
+  const code = codeIn(body)
+  if (code === undefined || custBlocked === 1) return false
+  const chats = yield* tx.query((db) => chatsOfCustomer(db, scope, custID, at - LONGEST_CHAT_MS))
+  const chat = chats.find((one) => one.code === code && chatState(one, at) === 'unproved')
+  if (chat === undefined) return false
+  const { companyID, sessionID, storeID, convoID, consentedAt } = chat
+  yield* tx.query((db) => updateChat(db, scope, sessionID, { provedAt: at }))
+  yield* nameContact(tx, scope, chat)
+  const consent = { companyID, custID, consentKind: 'service', given: 1, source: 'web', at: consentedAt } as const
+  yield* tx.query((db) => insertConsents(db, [{ ...consent, userID: null }]))
+  followVisitor(tx, chat, at)
+  tx.emit('reload_customer', { custID }, { companyID })
+  tx.emit('reload_convo_sms', { convoID }, { companyID, storeID })
+  return true
+})

@@ -1,0 +1,47 @@
+import { Clock, Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import { panelText } from '@xd/core/domain/bubble/panel-text.ts'
+import { chatState } from '@xd/core/domain/bubble/session.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import { Database } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { fail, found, missing } from '#failure.ts'
+import { takeUploads } from '#queries/bubble-messages.ts'
+import { type ChatRow, lockChat } from '#queries/bubble-sessions.ts'
+import { lockConversation } from '#queries/conversations.ts'
+import { findClientMessage } from '#queries/messages.ts'
+import { keyInChat } from './present-chat.ts'
+import { noteWords, requireWords, writeWords } from './visitor-words.ts'
+
+/** Fails once a chat is over, in the visitor’s language. */
+export const requireGoingOn = (chat: ChatRow, now: number, language: Language) =>
+  chatState(chat, now) === 'ended' ? fail('chat_over', { sentence: panelText(language).ended }) : Effect.void
+
+/** A visitor’s next message, once however often it is sent. */
+export const sayInChat = Effect.fnUntraced(function* (
+  chatFound: ChatRow,
+  { body, clientMessageID, media, language }: Input<'bubble/send'>,
+) {
+  const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  const { companyID, storeID, convoID, sessionID } = chatFound
+  const scope: CompanyScope = { companyID, storeIDs: [storeID] }
+  const wanted = [...new Set(media ?? [])]
+  const spoken = language ?? chatFound.language
+  yield* requireGoingOn(chatFound, at, spoken)
+  yield* requireWords('body', body, spoken, wanted.length)
+  const key = keyInChat(sessionID, clientMessageID)
+  return yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const convo = yield* found(yield* tx.query((db) => lockConversation(db, scope, convoID)), 'chat')
+      const chat = yield* found(yield* tx.query((db) => lockChat(db, scope, sessionID)), 'chat')
+      const sent = yield* tx.query((db) => findClientMessage(db, scope, convoID, key))
+      if (sent) return sent.messageID
+      const mediaIDs = yield* tx.query((db) => takeUploads(db, chat, wanted))
+      if (mediaIDs.length < wanted.length) return yield* missing('picture')
+      const message = yield* writeWords(tx, scope, convo, { body, at, clientMessageID: key })
+      yield* noteWords(tx, scope, convo, chat, message, mediaIDs)
+      return message.messageID
+    }),
+  )
+})

@@ -1,0 +1,22 @@
+import { Effect, Option } from 'effect'
+import { proofText } from '@xd/core/domain/bubble/proof.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { LockedConversation } from '#queries/conversations.ts'
+import { requireReachable } from '#services/messaging/may-send.ts'
+import { queueMessage } from '#services/messaging/queue-message.ts'
+
+/** Asks a phone for its chat’s code. One that is blocked or opted out gets nothing: returns when it was texted, or null. */
+export const sendProofText = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  convo: LockedConversation,
+  language: Language,
+  at: number,
+) {
+  const reachable = yield* Effect.option(requireReachable(convo))
+  if (Option.isNone(reachable)) return null
+  yield* queueMessage(tx, scope, convo, { body: proofText(convo.storeName, language), at, sentByID: null })
+  return at
+})

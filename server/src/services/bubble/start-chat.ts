@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto'
+import { Clock, Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import { BUBBLE_LIMITS } from '@xd/core/domain/bubble/limits.ts'
+import { panelText } from '@xd/core/domain/bubble/panel-text.ts'
+import { proofCode } from '@xd/core/domain/bubble/proof.ts'
+import { CHAT_LASTS_MS } from '@xd/core/domain/bubble/session.ts'
+import { visitorName } from '@xd/core/domain/bubble/visitor-name.ts'
+import { languageFor } from '@xd/core/domain/company/languages.ts'
+import { isPhoneValue } from '@xd/core/domain/customer/name.ts'
+import { isValidPhone, normalizePhone } from '@xd/core/domain/phone/normalize.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import { DAY_MS } from '@xd/core/domain/time/spans.ts'
+import type { Visitor } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { fail, found } from '#failure.ts'
+import { chatsOfCustomer, insertChat } from '#queries/bubble-sessions.ts'
+import { lockCustomer } from '#queries/customers.ts'
+import { conversationWith } from '#services/messaging/incoming-conversation.ts'
+import { hashToken, newToken } from '#services/session.ts'
+import { findOpenBubble } from './find-bubble.ts'
+import { presentVisitor } from './present-visitor.ts'
+import { sendProofText } from './send-proof-text.ts'
+import { noteWords, requireWords, writeWords } from './visitor-words.ts'
+
+type Given = Input<'bubble/start'>
+
+const checked = Effect.fnUntraced(function* (given: Given, language: Language) {
+  const words = panelText(language)
+  const [name, phone] = [given.name.trim(), normalizePhone(given.phone)]
+  const fields = {
+    ...((name === '' || isPhoneValue(name, phone)) && { name: words.badName }),
+    ...(!isValidPhone(phone) && { phone: words.badPhone }),
+    ...(!given.consent && { consent: words.agree }),
+  }
+  if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
+  yield* requireWords('message', given.message, language)
+  return { name, phone, body: given.message }
+})
+
+/** A code that no other chat of this phone has. */
+const freshCode = (taken: readonly string[]): string => {
+  const code = proofCode(() => randomInt(1_000_000) / 1_000_000)
+  return taken.includes(code) ? freshCode(taken) : code
+}
+
+/**
+ * Starts a visitor’s chat with a store, in the conversation of the phone they have typed. What is known of that phone
+ * decides what is written and sent, and never what is answered.
+ */
+export const startChat = Effect.fnUntraced(function* (given: Given, visitor: Visitor) {
+  const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  const bubble = yield* findOpenBubble(given.companyKey, visitor)
+  const { companyID } = bubble.company
+  const language = languageFor(bubble.company, given.language ?? 'en')
+  const { stores } = presentVisitor(bubble, language, at)
+  const { storeID } = yield* found(
+    stores.find((store) => store.storeID === given.storeID),
+    'store',
+  )
+  const { name, phone, body } = yield* checked(given, language)
+  const scope: CompanyScope = { companyID, storeIDs: [storeID] }
+  const sessionToken = newToken()
+  const chat = yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const convo = yield* conversationWith(tx, scope, phone, at, { ...visitorName(name), custLanguage: language })
+      const { custID, convoID } = convo
+      // One at a time: each counts what the others have done to this phone.
+      yield* tx.query((db) => lockCustomer(db, scope, custID))
+      const chats = yield* tx.query((db) => chatsOfCustomer(db, scope, custID, at - DAY_MS))
+      if (chats.length >= BUBBLE_LIMITS.startsOnPhone)
+        return yield* fail('too_many', { sentence: panelText(language).tooMany })
+      const message = yield* writeWords(tx, scope, convo, { body, at, clientMessageID: null })
+      const textedAt = chats.some((one) => one.textedAt !== null)
+        ? null
+        : yield* sendProofText(tx, scope, convo, language, at)
+      const started = yield* tx.query((db) =>
+        insertChat(db, {
+          companyID,
+          storeID,
+          custID,
+          convoID,
+          tokenHash: hashToken(sessionToken),
+          visitorName: name,
+          language,
+          code: freshCode(chats.map(({ code }) => code)),
+          consentedAt: at,
+          startedAt: at,
+          seenAt: at,
+          endsAt: at + CHAT_LASTS_MS,
+          textedAt,
+          lastMessageID: message.messageID,
+        }),
+      )
+      yield* noteWords(tx, scope, convo, started, message)
+      return started
+    }),
+  )
+  return { sessionToken, chat }
+})

@@ -1,0 +1,68 @@
+import { Effect } from 'effect'
+import { panelText } from '@xd/core/domain/bubble/panel-text.ts'
+import { CHAT_LASTS_MS } from '@xd/core/domain/bubble/session.ts'
+import { hasCardNumber } from '@xd/core/domain/text/card-number.ts'
+import { foldText } from '@xd/core/domain/text/fold.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { fail } from '#failure.ts'
+import { linkToChat } from '#queries/bubble-messages.ts'
+import { updateChat } from '#queries/bubble-sessions.ts'
+import type { LockedConversation } from '#queries/conversations.ts'
+import { attachMedia } from '#queries/message-media.ts'
+import { insertMessage, type MessageRow } from '#queries/messages.ts'
+import { noteInConversation } from '#services/messaging/incoming-conversation.ts'
+
+/** Fails for what nobody should write into a chat. */
+export const requireWords = (field: string, body: string, language: Language, pictures = 0) => {
+  const words = panelText(language)
+  if (body.trim() === '' && pictures === 0) return fail('invalid_input', { fields: { [field]: words.required } })
+  return hasCardNumber(body) ? fail('invalid_input', { fields: { [field]: words.cardNumber } }) : Effect.void
+}
+
+/** A visitor’s message in the phone’s conversation. */
+export const writeWords = (
+  tx: Tx,
+  { companyID }: CompanyScope,
+  { convoID, storeID, custID }: LockedConversation,
+  { body, at, clientMessageID }: { body: string; at: number; clientMessageID: string | null },
+) => {
+  const messageBody = body.trim()
+  return tx.query((db) =>
+    insertMessage(db, {
+      companyID,
+      storeID,
+      convoID,
+      custID,
+      messageDirection: 'in',
+      messageChannel: 'web',
+      messageSubject: null,
+      messageBody,
+      messageSearch: foldText(messageBody),
+      messageStatus: 'received',
+      messageAt: at,
+      clientMessageID,
+    }),
+  )
+}
+
+/** Puts a visitor’s message into their chat, and the conversation to the top of the inbox. */
+export const noteWords = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  convo: LockedConversation,
+  chat: { readonly sessionID: number; readonly provedAt: number | null },
+  message: MessageRow,
+  mediaIDs: readonly number[] = [],
+) {
+  const { messageID, messageAt: at } = message
+  const place = { companyID: scope.companyID, sessionID: chat.sessionID }
+  yield* tx.query(async (db) => {
+    await linkToChat(db, place, messageID, at)
+    await attachMedia(db, scope, messageID, mediaIDs)
+    const heard = { lastMessageID: messageID, seenAt: at, endsAt: at + CHAT_LASTS_MS }
+    await updateChat(db, scope, chat.sessionID, heard)
+  })
+  yield* noteInConversation(tx, scope, convo, { message, asksForAnswer: true, unproved: chat.provedAt === null })
+})

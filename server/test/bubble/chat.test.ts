@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { newPhone, PATIENCE } from '../messaging/text-world.ts'
+import { type BubbleWorld, bubbleWorld, newAddress, SITE } from './bubble-world.ts'
+
+const bodies = ({ messages }: { messages: readonly { body: string }[] }) => messages.map(({ body }) => body)
+
+describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
+  let world: BubbleWorld
+  beforeAll(async () => {
+    world = await bubbleWorld({ database })
+  })
+  afterAll(() => world.close())
+
+  test('stands in the phone’s conversation with the store, marked as not proved', async () => {
+    const chat = await world.start()
+    expect(chat).toMatchObject({
+      messages: [{ from: 'visitor', body: 'Do you buy rings?' }],
+      chat: { state: 'unproved', storeID: world.storeID, code: expect.stringMatching(/^\d{4}$/), seen: false },
+    })
+    const convo = await world.convoOf(chat.phone)
+    expect(convo).toMatchObject({ convoUnread: 1, convoPhoneUnproved: true, convoWaitingSince: expect.any(String) })
+    expect(await world.messages(convo.convoID)).toMatchObject([
+      { messageDirection: 'in', messageChannel: 'web', messageBody: 'Do you buy rings?' },
+      { messageDirection: 'out', messageChannel: 'sms', messageAutomatic: true },
+    ])
+    const [row] = (await world.clerk('inbox/list', { search: { filter: 'rings' } })).messages
+    expect(row).toMatchObject({ messageChannel: 'web', convo: { convoPhoneUnproved: true } })
+    const { customers } = await world.clerk('customers/search', { phoneNumber: chat.phone })
+    expect(customers).toMatchObject([{ custFirstName: 'Rosa', custLastName: 'Vela' }])
+  })
+
+  test('in two tabs makes one contact, and one text', async () => {
+    const phone = newPhone()
+    await Promise.all([world.start({ phone }), world.start({ phone })])
+    expect((await world.clerk('customers/search', { phoneNumber: phone })).customers).toHaveLength(1)
+    await expect.poll(async () => (await world.phone(phone)).length, PATIENCE).toBeGreaterThan(0)
+    await world.start({ phone, message: 'Are you there?' })
+    const { convoID } = await world.convoOf(phone)
+    const texts = (await world.messages(convoID)).filter(({ messageChannel }) => messageChannel === 'sms')
+    expect(texts).toHaveLength(1)
+  })
+
+  test('shows its visitor what is said in it and nothing else of the thread', async () => {
+    const contact = await world.contact()
+    await world.send(contact.convoID, 'Your payoff is $212.40')
+    const chat = await world.start({ phone: contact.phone, name: 'Somebody Else' })
+    await world.send(contact.convoID, 'A text, not for the bubble')
+    await world.send(contact.convoID, 'Hello!', { channel: 'web' })
+    expect(bodies(await world.panel(chat))).toEqual(['Do you buy rings?', 'Hello!'])
+    const other = await world.start({ phone: contact.phone })
+    expect(bodies(await world.panel(other))).toEqual(['Do you buy rings?'])
+    const { customers } = await world.clerk('customers/search', { phoneNumber: contact.phone })
+    expect(customers).toMatchObject([{ custFirstName: 'Ana', custLastName: 'Tester' }])
+  })
+
+  test('gets an answer at once while it waits, and tells staff that it arrived', async () => {
+    const chat = await world.start()
+    const { convoID } = await world.convoOf(chat.phone)
+    const waiting = world.from(newAddress())('bubble/messages', {
+      sessionToken: chat.sessionToken,
+      after: chat.messages[0]!.messageID,
+      state: 'unproved',
+      seen: false,
+      wait: true,
+    })
+    const sent = await world.send(convoID, 'Yes, every day', { channel: 'web' })
+    expect(sent).toMatchObject({ messageChannel: 'web', messageStatus: 'sent' })
+    expect(await waiting).toMatchObject({ messages: [{ from: 'store', body: 'Yes, every day' }], chat: { seen: true } })
+    await world.panel(chat, sent.messageID)
+    await world.reaches(sent, 'delivered')
+  })
+
+  test('is told that staff have seen its message', async () => {
+    const chat = await world.start()
+    const { convoID } = await world.convoOf(chat.phone)
+    const waiting = world.from(newAddress())('bubble/messages', {
+      sessionToken: chat.sessionToken,
+      after: chat.messages[0]!.messageID,
+      seen: false,
+      wait: true,
+    })
+    await world.clerk('customers/conversation/read', { convoID })
+    expect((await waiting).chat.seen).toBe(true)
+  })
+
+  test('sends a message once, however often it comes', async () => {
+    const chat = await world.start()
+    const input = { sessionToken: chat.sessionToken, body: 'And watches?', clientMessageID: randomUUID() }
+    const call = world.from(newAddress())
+    const [once, again] = await Promise.all([call('bubble/send', input), call('bubble/send', input)])
+    expect(again.messages[0]).toEqual(once.messages[0])
+    expect(once.messages[0]).toMatchObject({ body: 'And watches?', clientMessageID: input.clientMessageID })
+    expect(bodies(await world.panel(chat))).toEqual(['Do you buy rings?', 'And watches?'])
+  })
+
+  test('is proved by its code from that phone, and by nothing else', async () => {
+    const chat = await world.start({ language: 'es' })
+    const { code } = chat.chat
+    const { convoID } = await world.convoOf(chat.phone)
+    await world.write(chat.phone, 'What are your hours?')
+    expect((await world.panel(chat)).chat.state).toBe('unproved')
+    await world.write(newPhone(), code!)
+    expect((await world.panel(chat)).chat.state).toBe('unproved')
+    const waiting = world.from(newAddress())('bubble/messages', {
+      sessionToken: chat.sessionToken,
+      after: chat.messages[0]!.messageID,
+      state: 'unproved',
+      wait: true,
+    })
+    await world.write(chat.phone, ` ${code}. `)
+    expect((await waiting).chat).toMatchObject({ state: 'proved', code: null })
+    expect(await world.convoOf(chat.phone)).toMatchObject({ convoPhoneUnproved: false })
+    const { custID } = await world.convoOf(chat.phone)
+    expect((await world.clerk('customers/consent/fetch', { custID })).consents).toMatchObject([
+      { consentKind: 'service', given: true, source: 'web' },
+    ])
+    expect((await world.messages(convoID)).filter(({ messageAutomatic }) => messageAutomatic)).toHaveLength(1)
+  })
+
+  test('goes on by text once a proved visitor has left: each word once', async () => {
+    const chat = await world.start()
+    const { convoID } = await world.convoOf(chat.phone)
+    await world.write(chat.phone, chat.chat.code!)
+    const unread = await world.send(convoID, 'Still there?', { channel: 'web' })
+    expect(unread).toMatchObject({ messageChannel: 'web' })
+    await world.leave(chat)
+    const next = await world.send(convoID, 'We close at six', { channel: 'web' })
+    expect(next).toMatchObject({ messageChannel: 'sms' })
+    const texts = async () =>
+      (await world.phone(chat.phone)).filter(({ direction }) => direction === 'in').map(({ body }) => body)
+    await expect.poll(texts, PATIENCE).toEqual([expect.stringContaining('4 digits'), 'Still there?', 'We close at six'])
+    expect((await world.panel(chat)).chat.state).toBe('moved')
+    const said = await world.send(convoID, 'Bring an ID', { channel: 'web' })
+    expect(said).toMatchObject({ messageChannel: 'sms' })
+    await expect.poll(texts, PATIENCE).toHaveLength(4)
+  })
+
+  test('keeps staff’s words in the bubble as long as the phone is not proved', async () => {
+    const chat = await world.start()
+    const { convoID } = await world.convoOf(chat.phone)
+    await world.leave(chat)
+    expect(await world.send(convoID, 'We do', { channel: 'web' })).toMatchObject({ messageChannel: 'web' })
+    expect(bodies(await world.panel(chat))).toEqual(['Do you buy rings?', 'We do'])
+    await world.expire(chat)
+    await expect(world.send(convoID, 'Anyone?', { channel: 'web' })).rejects.toMatchObject({ code: 'chat_over' })
+    await expect(world.say(chat, 'Hello?')).rejects.toMatchObject({ status: 409, code: 'chat_over' })
+    expect((await world.panel(chat)).chat.state).toBe('ended')
+  })
+
+  test('does not reveal that its phone is blocked or opted out, and texts neither', async () => {
+    const [blocked, out] = [await world.contact(), await world.contact()]
+    const owner = await world.signIn('owner')
+    await owner('customers/block', { customerID: blocked.custID })
+    await world.write(out.phone, 'STOP')
+    const plain = await world.start()
+    for (const { phone, convoID } of [blocked, out]) {
+      const chat = await world.start({ phone })
+      expect(Object.keys(chat)).toEqual(Object.keys(plain))
+      expect({ ...chat.chat, code: '' }).toEqual({ ...plain.chat, code: '' })
+      expect(chat.chat.code).toMatch(/^\d{4}$/)
+      expect((await world.messages(convoID)).filter(({ messageBody }) => messageBody.includes('4 digits'))).toEqual([])
+    }
+    for (const { phone } of [blocked, out])
+      expect((await world.phone(phone)).filter(({ body }) => body.includes('4 digits'))).toEqual([])
+    expect(await world.convo(blocked)).toMatchObject({ convoUnread: 0 })
+    expect(await world.convo(out)).toMatchObject({ convoWaitingSince: expect.any(String) })
+  })
+
+  test('ended by STOP, gets no text when its visitor leaves', async () => {
+    const chat = await world.start()
+    const { convoID } = await world.convoOf(chat.phone)
+    await world.write(chat.phone, chat.chat.code!)
+    await world.send(convoID, 'Come by', { channel: 'web' })
+    await world.write(chat.phone, 'STOP')
+    await world.leave(chat)
+    await expect(world.send(convoID, 'Today?', { channel: 'web' })).rejects.toMatchObject({ code: 'opted_out' })
+    expect(bodies(await world.panel(chat))).toEqual(['Do you buy rings?', 'Come by'])
+  })
+
+  test.each([
+    [{ name: ' ' }, 'name'],
+    [{ name: '(415) 201-4321', phone: '+14152014321' }, 'name'],
+    [{ phone: '555' }, 'phone'],
+    [{ phone: 'hello' }, 'phone'],
+    [{ message: '' }, 'message'],
+    [{ message: 'x'.repeat(1_001) }, 'message'],
+    [{ message: 'My card is 4111 1111 1111 1111' }, 'message'],
+    [{ consent: false }, 'consent'],
+  ])('%j is refused by field', async (more, field) => {
+    await expect(world.start(more)).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { [field]: expect.any(String) as string },
+    })
+  })
+
+  test('is not for a store that takes no messages, nor for a bubble that is off', async () => {
+    await expect(world.start({ storeID: 999_999 })).rejects.toMatchObject({ status: 404 })
+    await expect(world.start({ companyKey: 'nobody' })).rejects.toMatchObject({ status: 404 })
+    const owner = await world.signIn('owner')
+    await world.setOpen(false)
+    const companyBubbleSettings = { bubbleClosed: 'hide' as const }
+    await owner('settings/chat-bubble/save', { companyBubbleSettings })
+    const { bubble } = await world.call('bubble/fetch', { companyKey: world.companyKey })
+    expect(bubble).toMatchObject({ hidden: true, stores: [] })
+    await expect(world.start()).rejects.toMatchObject({ status: 404 })
+    await owner('settings/chat-bubble/save', { companyBubbleSettings: { bubbleClosed: 'leave-message' } })
+    expect((await world.call('bubble/fetch', { companyKey: world.companyKey })).bubble).toMatchObject({
+      hidden: false,
+      stores: [{ storeID: world.storeID, open: false }],
+    })
+    await world.setOpen(true)
+  })
+
+  test('shows what it shows in the visitor’s language', async () => {
+    const { bubble } = await world.call('bubble/fetch', { companyKey: world.companyKey, language: 'es' })
+    expect(bubble).toMatchObject({ language: 'es', greeting: '¡Hola! ¿En qué podemos ayudarle?' })
+    expect(bubble.words).toMatchObject({ send: 'Enviar' })
+    expect(bubble.consent).toContain('ALTO')
+  })
+
+  test('comes from the company’s own sites, or from our own page', async () => {
+    const input = { companyKey: world.companyKey }
+    await expect(world.from(newAddress(), { origin: SITE })('bubble/fetch', input)).resolves.toBeTruthy()
+    await expect(world.from(newAddress(), { origin: world.url })('bubble/fetch', input)).resolves.toBeTruthy()
+    await expect(
+      world.from(newAddress(), { origin: 'https://evil.example' })('bubble/fetch', input),
+    ).rejects.toMatchObject({ status: 403, code: 'wrong_origin' })
+  })
+})

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CallError } from '@xd/core/client/call-client.ts'
+import { BUBBLE_LIMITS } from '@xd/core/domain/bubble/limits.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { newPhone } from '../messaging/text-world.ts'
+import { type BubbleWorld, bubbleWorld, newAddress } from './bubble-world.ts'
+
+const SENTENCE = 'That was a lot at once. Please wait a little, or call the store.'
+
+/** How many of these calls succeed, and what the others are told. */
+const outcomes = async (calls: readonly Promise<unknown>[]) => {
+  const settled = await Promise.allSettled(calls)
+  const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as CallError] : []))
+  return { taken: calls.length - refused.length, refused }
+}
+
+describe.each(ENGINES)('a machine that floods the bubble, on %s', (database) => {
+  let world: BubbleWorld
+  beforeAll(async () => {
+    world = await bubbleWorld({ database })
+  })
+  afterAll(() => world.close())
+
+  const input = (phone: string) => ({
+    companyKey: world.companyKey,
+    storeID: world.storeID,
+    name: 'Flood',
+    phone,
+    message: 'Hi',
+    consent: true,
+  })
+  const count = async (table: 'bubble_sessions' | 'messages' | 'customers') =>
+    (await world.connection.reads
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirst())!.n
+
+  test('starts five chats an hour from one address', async () => {
+    const call = world.from(newAddress())
+    const { taken, refused } = await outcomes(Array.from({ length: 25 }, () => call('bubble/start', input(newPhone()))))
+    expect(taken).toBe(BUBBLE_LIMITS.starts)
+    expect(refused.map(({ status, message }) => [status, message])).toEqual(
+      Array.from({ length: 20 }, () => [429, SENTENCE]),
+    )
+  })
+
+  test('gets a stranger’s phone texted once, from however many addresses', async () => {
+    const phone = newPhone()
+    const { taken } = await outcomes(
+      Array.from({ length: 30 }, () => world.from(newAddress())('bubble/start', input(phone))),
+    )
+    expect(taken).toBe(BUBBLE_LIMITS.startsOnPhone)
+    const { convoID } = await world.convoOf(phone)
+    const { scheduled, messages } = await world.clerk('customers/conversation/messages/fetch', {
+      convoID,
+      perPage: 100,
+    })
+    expect(scheduled).toEqual([])
+    expect(messages.filter(({ messageDirection }) => messageDirection === 'out')).toHaveLength(1)
+  })
+
+  test('learns nothing about a phone: a customer’s answers what a stranger’s answers', async () => {
+    const contact = await world.contact()
+    await world.send(contact.convoID, 'Your ticket 10233 is due')
+    const shape = (chat: object) => JSON.stringify(chat, (_, value: unknown) => (typeof value === 'number' ? 0 : value))
+    const [known, unknown] = [await world.start({ phone: contact.phone }), await world.start()]
+    const masked = [known, unknown].map(({ sessionToken: _, phone: __, ...chat }) =>
+      shape({
+        ...chat,
+        messages: chat.messages.map((message) => ({ ...message, at: '' })),
+        chat: { ...chat.chat, code: '' },
+      }),
+    )
+    expect(masked[0]).toBe(masked[1])
+    expect(JSON.stringify(known)).not.toMatch(/10233|Ana|Tester/)
+  })
+
+  test('guesses tokens in vain, as long as it may', async () => {
+    const call = world.from(newAddress())
+    const { taken, refused } = await outcomes(
+      Array.from({ length: 60 }, (_, n) =>
+        call('bubble/send', { sessionToken: `guess-${n}`, body: 'Hi', clientMessageID: randomUUID() }),
+      ),
+    )
+    expect(taken).toBe(0)
+    const statuses = refused.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 404)).toHaveLength(BUBBLE_LIMITS.sends)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(60 - BUBBLE_LIMITS.sends)
+    expect(new Set(refused.filter(({ status }) => status === 404).map(({ message }) => message)).size).toBe(1)
+  })
+
+  test('sends thirty messages a minute, and is told kindly to wait', async () => {
+    const chat = await world.start({ language: 'es' })
+    const call = world.from(newAddress())
+    const { taken, refused } = await outcomes(
+      Array.from({ length: 40 }, () =>
+        call('bubble/send', {
+          sessionToken: chat.sessionToken,
+          body: 'Hi',
+          clientMessageID: randomUUID(),
+          language: 'es',
+        }),
+      ),
+    )
+    expect(taken).toBe(BUBBLE_LIMITS.sends)
+    expect(refused[0]).toMatchObject({ status: 429, message: expect.stringContaining('Espere un poco') as string })
+  })
+
+  test('that fills in the hidden field is told that all went well, and nothing happens', async () => {
+    const before = [await count('bubble_sessions'), await count('messages'), await count('customers')]
+    const answer = await world.start({ website: 'https://buy.example' })
+    expect(answer).toMatchObject({ sessionToken: expect.any(String), messages: [{ from: 'visitor' }] })
+    await expect(world.panel(answer)).rejects.toMatchObject({ status: 404 })
+    expect([await count('bubble_sessions'), await count('messages'), await count('customers')]).toEqual(before)
+  })
+
+  test('on another site reaches nothing at all', async () => {
+    const before = await count('messages')
+    const chat = await world.start()
+    const evil = world.from(newAddress(), { origin: 'https://evil.example' })
+    const { sessionToken } = chat
+    const { taken, refused } = await outcomes([
+      evil('bubble/fetch', { companyKey: world.companyKey }),
+      evil('bubble/start', input(newPhone())),
+      evil('bubble/messages', { sessionToken }),
+      evil('bubble/send', { sessionToken, body: 'Hi', clientMessageID: randomUUID() }),
+    ])
+    expect(taken).toBe(0)
+    expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => 'wrong_origin'))
+    // The chat’s own message and its text.
+    expect(await count('messages')).toBe(Number(before) + 2)
+  })
+})

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { type BubbleWorld, bubbleWorld, newAddress, type Started } from './bubble-world.ts'
+
+describe.each(ENGINES)('a visitor’s pictures, on %s', (database) => {
+  let world: BubbleWorld
+  beforeAll(async () => {
+    world = await bubbleWorld({ database })
+  })
+  afterAll(() => world.close())
+
+  const picture = () =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: '#c9a227' } })
+      .jpeg()
+      .toBuffer()
+
+  const upload = async (token: string, bytes: Uint8Array, address = newAddress()) => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'ring.jpg')
+    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address }
+    const response = await fetch(`${world.url}/api/bubble/upload`, { method: 'POST', headers, body: form })
+    return {
+      status: response.status,
+      body: (await response.json()) as { mediaID?: number; error?: { message: string } },
+    }
+  }
+  const send = ({ sessionToken }: Started, media: number[]) =>
+    world.from(newAddress())('bubble/send', { sessionToken, body: '', clientMessageID: randomUUID(), media })
+
+  test('go with their next message, and are shown to staff and to them', async () => {
+    const chat = await world.start()
+    const { body } = await upload(chat.sessionToken, await picture())
+    const { messages } = await send(chat, [body.mediaID!])
+    expect(messages).toMatchObject([{ body: '', pictures: [{ width: 40, height: 30 }] }])
+    const shown = await fetch(new URL(messages[0]!.pictures[0]!.url, world.url))
+    expect(shown.headers.get('content-type')).toBe('image/jpeg')
+    const { convoID } = await world.convoOf(chat.phone)
+    const staff = (await world.messages(convoID)).find(({ messageMedia }) => messageMedia.length > 0)!
+    expect((await world.picture(staff.messageMedia[0]!.url)).status).toBe(200)
+  })
+
+  test('are their own chat’s only, and sent once', async () => {
+    const [chat, other] = [await world.start(), await world.start()]
+    const { body } = await upload(chat.sessionToken, await picture())
+    await expect(send(other, [body.mediaID!])).rejects.toMatchObject({ status: 404 })
+    await send(chat, [body.mediaID!])
+    await expect(send(chat, [body.mediaID!])).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('are refused without a chat, if they are none, and when they are too many', async () => {
+    const chat = await world.start()
+    expect(await upload('guessed', await picture())).toMatchObject({ status: 404 })
+    expect(await upload(chat.sessionToken, Buffer.from('<svg/>'))).toMatchObject({ status: 400 })
+    const bytes = await picture()
+    for (let n = 0; n < 12; n += 1) expect(await upload(chat.sessionToken, bytes)).toMatchObject({ status: 200 })
+    expect(await upload(chat.sessionToken, bytes)).toMatchObject({
+      status: 429,
+      body: { error: { message: expect.stringContaining('Please wait a little') } },
+    })
+  })
+})
