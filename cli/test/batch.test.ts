@@ -2,7 +2,7 @@ import { setImmediate as soon } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { inOrder, pacer } from '../src/batch/pool.ts'
 import { createProgress } from '../src/batch/progress.ts'
-import { redact, redactText } from '../src/output/redact.ts'
+import { redact, redactSent, redactText } from '../src/output/redact.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -96,6 +96,8 @@ describe('--debug leaves out', () => {
     ['call 213-555-0147 now', 'call …0147 now'],
     ['4000 0566 5566 5556', '…5556'],
     ['Bearer abc.def', 'Bearer …'],
+    ['https://office.test/invite#token=aB-3_x', 'https://office.test/invite#token=…'],
+    ['https://office.test/ical/aB-3_x.ics', 'https://office.test/ical/….ics'],
     ['ticket 10233, $57.25', 'ticket 10233, $57.25'],
     ['2024-04-08', '2024-04-08'],
     ['2024-04-08T17:45:00.000Z', '2024-04-08T17:45:00.000Z'],
@@ -105,5 +107,10 @@ describe('--debug leaves out', () => {
     expect(
       redact({ user: { password: 'x', custPhone: '+12135550147' }, list: [{ token: 't' }], totp: null, amount: 5 }),
     ).toEqual({ user: { password: '…', custPhone: '…0147' }, list: [{ token: '…' }], totp: null, amount: 5 })
+    expect(redact({ secrets: { publicKey: 'x' }, error: { code: 'invalid_input' } })).toEqual({
+      secrets: '…',
+      error: { code: 'invalid_input' },
+    })
+    expect(redactSent({ code: '123456', password: 'x' })).toEqual({ code: '…', password: '…' })
   })
 })

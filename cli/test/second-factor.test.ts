@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boot, type Booted, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
-import { xdOnTerminal } from './terminal.ts'
+import { xdInTurns, xdOnTerminal } from './terminal.ts'
 import { xd } from './xd.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'xd-second-factor-'))
@@ -32,17 +32,48 @@ afterAll(async () => {
 test('set up, signed in with, confirmed with at a terminal, and reset by whoever has the secret key', async () => {
   await signIn()
   const { secret } = await json<{ secret: string }>('second-factor', 'start')
-  const { recoveryCodes } = await json<{ recoveryCodes: string[] }>('second-factor', 'confirm', codeOf(secret, -1))
+  const first = codeOf(secret, -1)
+  const confirmed = await run(['second-factor', 'confirm', first, '--json', '--debug'])
+  const { recoveryCodes } = JSON.parse(confirmed.out) as { recoveryCodes: string[] }
   expect(recoveryCodes).toHaveLength(10)
+  expect(confirmed.err).toContain('auth/second-factor/confirm {"code":"…"}')
+  for (const said of [secret, first, ...recoveryCodes]) expect(confirmed.err).not.toContain(said)
 
   const refused = await signIn()
   expect([refused.code, refused.err]).toEqual([4, expect.stringContaining('next: xd login --totp CODE') as string])
   const wrong = await signIn('--recovery-code', 'abcd-efgh')
   expect([wrong.code, wrong.err.match(/isn’t right/g)]).toEqual([4, ['isn’t right']])
-  expect((await signIn('--totp', codeOf(secret))).code).toBe(0)
-  expect((await signIn('--recovery-code', recoveryCodes[0]!)).code).toBe(0)
+  const now = codeOf(secret)
+  const loud = await signIn('--totp', now, '--debug')
+  expect([loud.code, loud.err]).toEqual([0, expect.stringContaining('"totp":"…"') as string])
+  for (const said of [now, DEMO_PASSWORD]) expect(loud.err).not.toContain(said)
+  const loudly = await signIn('--recovery-code', recoveryCodes[0]!, '--debug')
+  expect(loudly.code).toBe(0)
+  expect(loudly.err).not.toContain(recoveryCodes[0])
   const shown = await json<{ recoveryCodesLeft: number }>('second-factor', 'show')
   expect(shown.recoveryCodesLeft).toBe(9)
+
+  const [password, code] = ['Password:', 'Code of your app, or a recovery code:']
+  const signedIn = `Signed in to ${booted.url} as ${OWNER}`
+  const atOnce = await xdInTurns(
+    ['login', OWNER],
+    [
+      [password, `${DEMO_PASSWORD}\r`],
+      [code, `${codeOf(secret, 1)}\r`],
+    ],
+    env(),
+  )
+  expect(atOnce.seen.replaceAll(/\s+/g, ' ')).toContain(signedIn)
+  expect([atOnce.code, atOnce.seen.includes(DEMO_PASSWORD)]).toEqual([0, false])
+  const withoutPhone = await xdInTurns(
+    ['login', OWNER],
+    [
+      [password, `${DEMO_PASSWORD}\r`],
+      [code, `${recoveryCodes[2]}\r`],
+    ],
+    env(),
+  )
+  expect(withoutPhone.code).toBe(0)
 
   await booted.connection.writes.updateTable('sessions').set({ confirmedAt: 0 }).execute()
   const unasked = await run(['second-factor', 'codes'])

@@ -1,13 +1,28 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
+/** What it asks, and what is typed then. */
+type Turn = readonly [asks: string | RegExp, typed: string]
+
+interface Seen {
+  readonly code: number | null
+  readonly seen: string
+}
+
 /** Runs the built `xd` on a real terminal of 80 × 24 (util-linux's `script`), types what is given once it asks, and answers all that it wrote. */
 export const xdOnTerminal = (
   args: readonly string[],
   asks: string | RegExp,
   typed: string,
   env: Readonly<Record<string, string>> = {},
-): Promise<{ code: number | null; seen: string }> =>
+): Promise<Seen> => xdInTurns(args, [[asks, typed]], env)
+
+/** The same for a command that asks one thing after the other. */
+export const xdInTurns = (
+  args: readonly string[],
+  turns: readonly Turn[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Seen> =>
   new Promise((resolve, reject) => {
     const command = [process.execPath, join(process.env['XD_TEST_BUILD'] ?? '', 'xd.js'), ...args]
       .map((word) => `'${word}'`)
@@ -20,11 +35,16 @@ export const xdOnTerminal = (
       { env: { ...process.env, TERM: 'xterm-256color', CI, ...env } },
     )
     let seen = ''
-    let answered = false
+    let read = 0
+    const left = [...turns]
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       seen += text
-      if (answered || !(typeof asks === 'string' ? seen.includes(asks) : asks.test(seen))) return
-      answered = true
+      const [asks, typed] = left[0] ?? []
+      if (asks === undefined || typed === undefined) return
+      const since = seen.slice(read)
+      if (!(typeof asks === 'string' ? since.includes(asks) : asks.test(since))) return
+      read = seen.length
+      left.shift()
       child.stdin.write(typed)
     })
     child.on('error', reject)

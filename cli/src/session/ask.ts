@@ -54,11 +54,12 @@ export const askSecret = (question: string): Promise<string> =>
         else typed.push(key)
       }
     }
-    stderr.write(question)
     stdin.setEncoding('utf8')
+    // Before it asks: what is typed or pasted at once is not echoed either.
     stdin.setRawMode(true)
     stdin.on('data', take)
     stdin.resume()
+    stderr.write(question)
   })
 
 /** The first line of standard input. */

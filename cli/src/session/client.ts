@@ -1,6 +1,6 @@
 import { type CallClient, createCallClient } from '@xd/core/client/call-client.ts'
 import { paint } from '#output/paint.ts'
-import { redact, redactText } from '#output/redact.ts'
+import { redact, redactSent, redactText } from '#output/redact.ts'
 import { visitOf } from './profile.ts'
 import { confirming } from './step-up.ts'
 import { type ServerOptions, type SignedIn, signedIn } from './server.ts'
@@ -9,9 +9,9 @@ const TIMEOUT_MS = 30_000
 
 const LONGEST_SHOWN = 2_000
 
-const readable = (body: string): string => {
+const readable = (body: string, clean: (value: unknown) => unknown): string => {
   try {
-    return JSON.stringify(redact(JSON.parse(body)))
+    return JSON.stringify(clean(JSON.parse(body)))
   } catch {
     return redactText(body)
   }
@@ -42,8 +42,8 @@ export const callsOf = (server: string, token?: string, timeoutMs = TIMEOUT_MS):
     })
     if (!process.env['XD_DEBUG']) return response
     const answer = await response.text()
-    debug(() => `POST ${server}${path} ${readable(body)}`)
-    debug(() => `  ${response.status} in ${Math.round(performance.now() - started)} ms ${readable(answer)}`)
+    debug(() => `POST ${server}${path} ${readable(body, redactSent)}`)
+    debug(() => `  ${response.status} in ${Math.round(performance.now() - started)} ms ${readable(answer, redact)}`)
     return { status: response.status, json: async () => JSON.parse(answer) as unknown }
   })
 
