@@ -72,6 +72,22 @@ describe.each(ENGINES)('a socket ends with its session, on %s', (database) => {
     await enable(1)
   })
 
+  test('and when the company’s time to set up a second factor is over, for those who have none', async () => {
+    const lena = await server.signIn('lena')
+    const socket = await openLive(server.url, bearer(lena), { companyKey: 'goldenpledge', userID: USER.lena })
+    await socket.next(isReady)
+    const requireFrom = (companySecondFactorFrom: number | null) =>
+      server.connection.writes
+        .updateTable('companies')
+        .set({ companySecondFactorFrom })
+        .where('companyID', '=', COMPANY.goldenPledge)
+        .execute()
+    await requireFrom(Date.now() - 1)
+    expect(await socket.closeCode()).toBe(1001)
+    await expect(opened(lena)).rejects.toThrow('403')
+    await requireFrom(null)
+  })
+
   test('and follows the stores its user may use now', async () => {
     const tomas = await server.signIn('tomas')
     const owner = await server.signIn('owner')

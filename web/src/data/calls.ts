@@ -10,6 +10,14 @@ export const onSignedOut = signedOut.listen
 /** Says that the session is over: a call was refused for it, or it was ended elsewhere. */
 export const announceSignedOut = signedOut.say
 
+const factorRequired = createChannel()
+
+/** Reports that nothing else is open to the user until they have set up a second factor. */
+export const onFactorRequired = factorRequired.listen
+
+/** Says that the time to set one up is over. */
+export const announceFactorRequired = factorRequired.say
+
 const client = createCallClient((path, body) =>
   fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, credentials: 'same-origin', body }),
 )
@@ -32,6 +40,7 @@ export const call: typeof client = async (name, input) => {
   } catch (error) {
     const outside = name === 'auth/info' || name === 'auth/login'
     if (!outside && error instanceof CallError && error.code === 'signed_out') announceSignedOut()
+    if (error instanceof CallError && error.code === 'second_factor_required') announceFactorRequired()
     if (error instanceof CallError && error.code === 'step_up_needed')
       return onceConfirmed(error, () => client(name, input))
     throw error

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { CallError } from '@xd/core/client/call-client.ts'
 import { createLiveClient, type LiveClient, type LiveSocket } from '@xd/core/client/live-client.ts'
 import type { LiveFrame } from '@xd/core/contract/event.ts'
-import { announceSignedOut, call } from './calls.ts'
+import { announceFactorRequired, announceSignedOut, call } from './calls.ts'
 import { createChannel, createStore, useStored } from '#state/create-store.ts'
 import { queryClient } from './query-client.ts'
 import { createRefresher } from './refresh.ts'
@@ -33,11 +33,16 @@ export interface LiveStart {
   lastSeq: number
 }
 
-/** A browser is not told why a socket was refused, so we ask whether the session has ended. */
-const askWhetherSignedOut = () =>
-  void call('auth/info', {}).catch((error: unknown) => {
-    if (error instanceof CallError && error.code === 'signed_out') announceSignedOut()
-  })
+/** A browser is not told why a socket was refused, so we ask whether the session has ended, or wants a second factor. */
+const askWhetherOver = () =>
+  void call('auth/info', {}).then(
+    ({ secondFactorDue }) => {
+      if (secondFactorDue?.overdue) announceFactorRequired()
+    },
+    (error: unknown) => {
+      if (error instanceof CallError && error.code === 'signed_out') announceSignedOut()
+    },
+  )
 
 /** Opens the live channel for a signed-in user, once `ready`, for as long as the component is there. */
 export const useLiveChannel = ({ companyKey, userID, sessionID, lastSeq }: LiveStart, ready: boolean): void => {
@@ -57,7 +62,7 @@ export const useLiveChannel = ({ companyKey, userID, sessionID, lastSeq }: LiveS
         events.say(frame)
       },
       onStatus: (next) => {
-        if (next.state === 'offline') askWhetherSignedOut()
+        if (next.state === 'offline') askWhetherOver()
         status.set(next)
       },
       now: () => Date.now(),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { CallError } from '@xd/core/client/call-client.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
-import { call, onSignedOut } from './calls.ts'
+import { call, onFactorRequired, onSignedOut } from './calls.ts'
 import { queryClient } from './query-client.ts'
 import type { Factor } from './second-factor.ts'
 import { leaveNothing } from './unsent.ts'
@@ -20,6 +20,13 @@ const isNobody = (error: unknown): boolean => error instanceof CallError && erro
 onSignedOut(() => {
   const queryKey = callKey('auth/info', {})
   if (!isNobody(queryClient.getQueryState(queryKey)?.error)) void queryClient.resetQueries({ queryKey })
+})
+
+// Its answer says so too, and what is on screen gives way: once, however many calls were refused.
+onFactorRequired(() => {
+  const queryKey = callKey('auth/info', {})
+  const known = queryClient.getQueryData<Session>(queryKey)
+  if (!known?.secondFactorDue?.overdue) void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
 })
 
 /**

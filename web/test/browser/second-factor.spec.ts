@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
 import { USER } from '@xd/fixtures/demo/people.ts'
 import { totp } from './totp.ts'
-import { browserOf, expect, test } from './world.ts'
+import { browserOf, expect, PHONE, test } from './world.ts'
 
 const openSecondFactor = async (page: Page) => {
   await page.getByRole('button', { name: /user menu/ }).click()
@@ -135,7 +135,8 @@ test('an owner requires a second factor: later, someone without one can only set
     .set({ companySecondFactorFrom: Date.now() - 1000 })
     .where('companyID', '=', 2)
     .execute()
-  await clerk.goto('/inbox')
+  // What was on screen gives way as soon as the server refuses something.
+  await clerk.getByRole('navigation').getByRole('link', { name: 'Inbox' }).first().click()
   await expect(clerk.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
   await expect(clerk.getByRole('navigation')).toHaveCount(0)
   await setUpApp(clerk)
@@ -145,6 +146,13 @@ test('an owner requires a second factor: later, someone without one can only set
     .set({ companySecondFactorFrom: null })
     .where('companyID', '=', 2)
     .execute()
+})
+
+test('the users list says who lacks one, also on a phone', async ({ open }) => {
+  const desk = await open('owner', '/settings/users')
+  await expect(desk.getByRole('row', { name: /June/ }).getByText('None')).toBeVisible()
+  const phone = await open('owner', '/settings/users', PHONE)
+  await expect(phone.getByRole('row', { name: /June/ }).getByText('No second factor')).toBeVisible()
 })
 
 test('another owner resets the second factor of someone who lost it', async ({ open, world }) => {

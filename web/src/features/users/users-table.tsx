@@ -2,7 +2,7 @@ import { roleLabel } from '@xd/core/domain/access/preset.ts'
 import { USER_STATUS_LABELS, type UserStatus } from '@xd/core/domain/access/user-status.ts'
 import { useStores } from '#data/company.ts'
 import type { ManagedUserData } from '#data/users.ts'
-import { useMediaQuery } from '#ui/hook/use-media-query.ts'
+import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { Avatar } from '#ui/status/avatar.tsx'
 import { Tag, type Tone } from '#ui/status/tag.tsx'
@@ -11,6 +11,10 @@ import styles from './users.module.css'
 type Key = 'name' | 'email' | 'role' | 'stores' | 'status' | 'factor' | 'login'
 
 const TONES: Record<UserStatus, Tone> = { active: 'success', invited: 'info', disabled: 'neutral' }
+
+/** Only of those who sign in here: it is news of nobody else. */
+const lacksFactor = ({ userSecondFactor, userStatus }: ManagedUserData): boolean =>
+  !userSecondFactor && userStatus === 'active'
 
 type Props = {
   users: readonly ManagedUserData[]
@@ -23,7 +27,7 @@ type Props = {
 export function UsersTable({ users, openID, timezone, onOpen }: Props) {
   const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })
   const stores = useStores()
-  const narrow = useMediaQuery('(max-width: 1199px)')
+  const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1199px)')]
   const abbrs = (storeIDs: readonly number[] | null) =>
     storeIDs === null
       ? 'All stores'
@@ -51,13 +55,17 @@ export function UsersTable({ users, openID, timezone, onOpen }: Props) {
       key: 'status',
       title: 'Status',
       phone: 'tail',
-      cell: ({ userStatus }) => <Tag tone={TONES[userStatus]}>{USER_STATUS_LABELS[userStatus]}</Tag>,
+      cell: (user) =>
+        phone && lacksFactor(user) ? (
+          <Tag tone="warning">No second factor</Tag>
+        ) : (
+          <Tag tone={TONES[user.userStatus]}>{USER_STATUS_LABELS[user.userStatus]}</Tag>
+        ),
     },
     {
       key: 'factor',
       title: 'Second factor',
-      cell: ({ userSecondFactor, userStatus }) =>
-        userSecondFactor ? 'Yes' : userStatus === 'active' ? <Tag tone="warning">None</Tag> : '',
+      cell: (user) => (user.userSecondFactor ? 'Yes' : lacksFactor(user) ? <Tag tone="warning">None</Tag> : ''),
     },
     {
       key: 'login',
