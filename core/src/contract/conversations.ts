@@ -3,6 +3,7 @@ import { CONVERSATION_FLAGS } from '#domain/conversation/flags.ts'
 import { MESSAGE_CHANNELS } from '#domain/message/channel.ts'
 import { MESSAGE_MAX_MEDIA } from '#domain/message/limits.ts'
 import { call } from './call.ts'
+import { Chat } from '#contract/entity/chat.ts'
 import { Draft } from '#contract/entity/draft.ts'
 import { Conversation } from '#contract/entity/conversation.ts'
 import { Message } from '#contract/entity/message.ts'
@@ -23,6 +24,8 @@ export const conversations = {
       convo: Conversation,
       /** The caller's draft in it. */
       draft: Schema.NullOr(Draft),
+      /** Null if no visitor of the web site ever wrote in it. */
+      chat: Schema.NullOr(Chat),
     },
     finds: { custID: 'customer', storeID: 'store', convoID: 'conversation' },
   }),
@@ -59,7 +62,7 @@ export const conversations = {
     input: {
       convoID: ID,
       body: text(50_000),
-      channel: maybe(Schema.Literals(['sms', 'email'])),
+      channel: maybe(Schema.Literals(MESSAGE_CHANNELS)),
       subject: maybe(text(200)),
       media,
     },
@@ -135,6 +138,15 @@ export const conversations = {
     output: { message: Message },
     failures: ['not_scheduled', 'opted_out', 'customer_blocked', 'store_cannot_text', 'no_email', 'channel_off'],
     finds: { messageID: 'message' },
+  }),
+  'customers/conversation/move-to-text': call({
+    summary: 'Goes on by text with a visitor of the web site whose phone is proved. What they have not got goes out first.',
+    access: 'messages',
+    kind: 'write',
+    input: { convoID: ID },
+    output: { chat: Chat },
+    failures: ['chat_over', 'opted_out', 'customer_blocked', 'store_cannot_text', 'channel_off'],
+    finds: found,
   }),
   'customers/conversation/set-labels': call({
     summary: 'Sets a conversation’s labels.',

@@ -1,5 +1,6 @@
 // The extra parts of messages.
 import type { ColumnType, Generated } from 'kysely'
+import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import type { TemplateKind } from '@xd/core/domain/message/template.ts'
 import type { Bit, Epoch } from './tables.ts'
 
@@ -35,7 +36,7 @@ export interface DraftsTable {
   userID: number
   convoID: number
   draftBody: string
-  draftChannel: 'sms' | 'email'
+  draftChannel: MessageChannel
   draftSubject: string | null
   /** A JSON list of `mediaID`s. */
   draftMedia: ColumnType<string, string | undefined, string>

@@ -137,6 +137,26 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     await expect.poll(texts, PATIENCE).toHaveLength(4)
   })
 
+  test('is shown to staff with its state, and moved to text by them once the phone is proved', async () => {
+    const chat = await world.start()
+    const { convoID } = await world.convoOf(chat.phone)
+    const shown = async () => (await world.clerk('customers/conversation/fetch', { convoID })).chat
+    expect(await shown()).toEqual({ state: 'unproved', visitorName: 'Rosa Vela', answersGo: 'bubble' })
+    expect((await world.messages(convoID))[0]).toMatchObject({ messageVisitor: { name: 'Rosa Vela', proved: false } })
+    await expect(world.clerk('customers/conversation/move-to-text', { convoID })).rejects.toMatchObject({ status: 409 })
+    await world.write(chat.phone, chat.chat.code!)
+    await world.send(convoID, 'See you', { channel: 'web' })
+    expect((await world.clerk('customers/conversation/move-to-text', { convoID })).chat.state).toBe('moved')
+    expect(await shown()).toMatchObject({ state: 'moved', answersGo: 'text' })
+    const texts = async () => (await world.phone(chat.phone)).map(({ body }) => body)
+    await expect.poll(texts, PATIENCE).toContain('See you')
+    expect((await world.panel(chat)).chat.state).toBe('moved')
+    const { chat: none } = await world.clerk('customers/conversation/fetch', {
+      convoID: (await world.contact()).convoID,
+    })
+    expect(none).toBeNull()
+  })
+
   test('keeps staff’s words in the bubble as long as the phone is not proved', async () => {
     const chat = await world.start()
     const { convoID } = await world.convoOf(chat.phone)

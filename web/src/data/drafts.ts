@@ -2,6 +2,7 @@ import { CallError } from '@xd/core/client/call-client.ts'
 import type { Wire } from '@xd/core/contract/calls.ts'
 import type { Draft } from '@xd/core/contract/entity/draft.ts'
 import type { Media } from '@xd/core/contract/entity/media.ts'
+import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import { MESSAGE_MAX_MEDIA } from '@xd/core/domain/message/limits.ts'
 import { call } from './calls.ts'
 import { createChannel } from '#state/create-store.ts'
@@ -14,7 +15,7 @@ export type MediaData = Wire<typeof Media>
 /** The text being written, as in the box. */
 export interface Written {
   readonly body: string
-  readonly channel: 'sms' | 'email'
+  readonly channel: MessageChannel
   readonly subject: string | null
   readonly media: readonly MediaData[]
 }

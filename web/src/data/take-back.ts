@@ -25,8 +25,7 @@ export const rewrite = (convoID: number, back: Written): void => {
 /** A message as it would appear in the box. */
 export const writtenOf = ({ messageBody, messageChannel, messageSubject, messageMedia }: MessageData): Written => ({
   body: messageBody,
-  // Nothing in the chat bubble is ever taken back.
-  channel: messageChannel === 'email' ? 'email' : 'sms',
+  channel: messageChannel,
   subject: messageSubject,
   media: messageMedia,
 })

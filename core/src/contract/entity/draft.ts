@@ -1,11 +1,12 @@
 import { Schema } from 'effect'
+import { MESSAGE_CHANNELS } from '#domain/message/channel.ts'
 import { Instant } from '#contract/value.ts'
 import { Media } from './media.ts'
 
 /** A user's unsent text in a conversation, visible only to them. */
 export const Draft = Schema.Struct({
   draftBody: Schema.String,
-  draftChannel: Schema.Literals(['sms', 'email']),
+  draftChannel: Schema.Literals(MESSAGE_CHANNELS),
   draftSubject: Schema.NullOr(Schema.String),
   draftMedia: Schema.Array(Media),
   draftDate: Instant,

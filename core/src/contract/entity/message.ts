@@ -26,6 +26,8 @@ export const Message = Schema.Struct({
   messageOrigin: Schema.NullOr(Schema.Literals(MESSAGE_ORIGINS)),
   /** The mailer that it went out with. */
   messageMailer: Schema.optionalKey(Schema.Struct({ jobID: Schema.Finite, jobTitle: Schema.String })),
+  /** The visitor of the web site in whose chat it was written, and whether their phone is proved. */
+  messageVisitor: Schema.optionalKey(Schema.Struct({ name: Schema.String, proved: Schema.Boolean })),
   clientMessageID: Schema.NullOr(Schema.String),
   payment: Schema.optionalKey(Payment),
   /** Only while it is scheduled. */

@@ -3,6 +3,7 @@ import { isStopReason } from '@xd/core/domain/message/schedule.ts'
 import { isMessageStatus, type MessageStatus } from '@xd/core/domain/message/status.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { visitorsOfMessages } from '#queries/bubble-messages.ts'
 import { type EmailRow, emailsOfMessages } from '#queries/emails.ts'
 import { schedulesOf, type ScheduledRow } from '#queries/message-schedules.ts'
 import { mailersOfMessages } from '#queries/message-mailers.ts'
@@ -81,6 +82,17 @@ const mailersByMessage = (db: Db, scope: CompanyScope, rows: readonly ShownRow[]
     rows.filter((row) => row.messageOrigin === 'mailer').map((row) => row.messageID),
   )
 
+const visitorsByMessage = async (db: Db, scope: CompanyScope, rows: readonly ShownRow[]) =>
+  new Map(
+    (
+      await visitorsOfMessages(
+        db,
+        scope,
+        rows.filter((row) => row.messageChannel === 'web').map((row) => row.messageID),
+      )
+    ).map(({ messageID, visitorName, provedAt }) => [messageID, { name: visitorName, proved: provedAt !== null }]),
+  )
+
 /** Messages as the contract shows them, in the rows' order; the number of queries does not depend on theirs. */
 export const presentMessages = async (
   db: Db,
@@ -88,18 +100,20 @@ export const presentMessages = async (
   rows: readonly ShownRow[],
   presenting: Presenting,
 ): Promise<PresentedMessage[]> => {
-  const [media, payments, emails, schedules, mailers] = await Promise.all([
+  const [media, payments, emails, schedules, mailers, visitors] = await Promise.all([
     mediaByMessage(db, scope, rows),
     paymentsByID(db, scope, rows, presenting),
     emailsByMessage(db, scope, rows),
     schedulesByMessage(db, scope, rows),
     mailersByMessage(db, scope, rows),
+    visitorsByMessage(db, scope, rows),
   ])
   return rows.map((row) => {
     const payment = row.paymentID === null ? undefined : payments.get(row.paymentID)
     const email = emails.get(row.messageID)
     const schedule = schedules.get(row.messageID)
     const mailer = mailers.get(row.messageID)
+    const visitor = visitors.get(row.messageID)
     return {
       messageID: row.messageID,
       convoID: row.convoID,
@@ -116,6 +130,7 @@ export const presentMessages = async (
       messageOrigin: row.messageOrigin,
       clientMessageID: row.clientMessageID,
       ...(mailer && { messageMailer: mailer }),
+      ...(visitor && { messageVisitor: visitor }),
       ...(payment && { payment }),
       ...(schedule && { messageSchedule: presentSchedule(schedule) }),
       ...(email && { messageEmail: presentEmail(email) }),

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { AttachButton } from './attach-button.tsx'
 import { type QuickReply, QuickReplyMenu } from './quick-replies.tsx'
@@ -9,7 +10,7 @@ import { type TemplateData, TemplateMenu } from './template-menu.tsx'
 import styles from './composer.module.css'
 
 interface Props extends SendButtonProps {
-  channel: 'sms' | 'email'
+  channel: MessageChannel
   /** What the customer is written to in. */
   language: 'en' | 'es'
   noteButton: ReactNode

@@ -7,6 +7,7 @@ import type { StoreData } from '#data/company.ts'
 import type { DraftData } from '#data/drafts.ts'
 import { usePresence } from '#data/presence.ts'
 import { type MessageData, useLastMessages } from '#data/use-messages.ts'
+import { ChatLine } from './chat-line.tsx'
 import { Composer } from './composer.tsx'
 import { ComposerPlace } from './composer-place.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
@@ -77,6 +78,7 @@ export function ConversationPane({
         who={customer.custFirstName.trim() || shownName(customer)}
         renderPayment={renderPayment}
       />
+      <ChatLine convoID={convoID} />
       <PresenceLine viewing={viewing} typing={typing} />
       <ComposerPlace key={`composer-${convoID}`}>
         <Composer

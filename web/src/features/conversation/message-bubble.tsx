@@ -35,6 +35,10 @@ export const senderOf = (message: MessageData, authorOf: AuthorOf): string => {
 const emailLabel = ({ messageDirection, messageEmail }: MessageData): string =>
   messageDirection === 'in' && messageEmail ? `Email from ${messageEmail.from}` : 'Email'
 
+/** Anyone can type a phone number: until it is proved, the words may be somebody else's. */
+const chatLabel = ({ messageDirection, messageVisitor }: MessageData): string =>
+  messageDirection === 'in' && messageVisitor?.proved === false ? 'Website · phone not proved' : 'Website'
+
 /** As few elements and components as possible: a thread has many of these. */
 export function MessageBubble({ message, authorOf, timezone, who, last, onRetry }: Props) {
   const { messageDirection, messageChannel, messageStatus, messageDate, messageBody, messageSubject } = message
@@ -86,6 +90,7 @@ export function MessageBubble({ message, authorOf, timezone, who, last, onRetry 
           <p className={cx(styles.footer, styles.line, 'num')}>
             {when}
             {messageChannel === 'email' && ` · ${emailLabel(message)}`}
+            {messageChannel === 'web' && ` · ${chatLabel(message)}`}
             {out && ' · '}
             {out && (
               <span>

@@ -64,7 +64,9 @@ export interface MessageComposerProps {
   onLeave?: (() => void) | undefined
 }
 
-/** A text or email to the customer, from the first word to Send. */
+const VERBS = { sms: 'Text', email: 'Email', web: 'Answer' } as const
+
+/** A message to the customer, from the first word to Send. */
 export function MessageComposer({
   convoID,
   customer,
@@ -190,7 +192,7 @@ export function MessageComposer({
     },
   ])
 
-  const label = `${channel === 'email' ? 'Email' : 'Text'} ${customer.custFirstName || 'the customer'} from ${store.storeName}`
+  const label = `${VERBS[channel]} ${customer.custFirstName || 'the customer'} from ${store.storeName}`
   return (
     <div
       className={styles.composer}
@@ -245,7 +247,7 @@ export function MessageComposer({
         onRequestPayment={onRequestPayment}
         onSend={() => send()}
         onSendAndArchive={sendAndArchive}
-        onSendLater={maySchedule ? () => setChoosingTime(true) : undefined}
+        onSendLater={maySchedule && channel !== 'web' ? () => setChoosingTime(true) : undefined}
       />
       {showingMine && (
         <Suspense fallback={null}>

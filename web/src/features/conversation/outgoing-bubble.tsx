@@ -18,7 +18,7 @@ export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
     discard(outgoing)
     rewrite(convoID, {
       body: send.body,
-      channel: send.channel === 'email' ? 'email' : 'sms',
+      channel: send.channel ?? 'sms',
       subject: send.subject ?? null,
       media: pictures,
     })

@@ -1,4 +1,5 @@
 import { Moon } from 'lucide-react'
+import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import { storeTime, storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
 import { isQuiet, zonesOf } from '@xd/core/domain/mailer/quiet-hours.ts'
 import { plainOffer } from '@xd/core/domain/message/plain-accents.ts'
@@ -11,7 +12,7 @@ import styles from './pre-send-strip.module.css'
 
 interface Props {
   text: string
-  channel: 'sms' | 'email'
+  channel: MessageChannel
   phone: string
   firstName: string
   timezone: string

@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react'
+import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import type { Wire } from '@xd/core/contract/calls.ts'
 import type { Template } from '@xd/core/contract/entity/template.ts'
 import { templateIn } from '@xd/core/domain/message/template.ts'
@@ -12,7 +13,7 @@ import styles from './composer.module.css'
 export type TemplateData = Wire<typeof Template>
 
 interface Props {
-  channel: 'sms' | 'email'
+  channel: MessageChannel
   /** What the customer is written to in: its templates come first. */
   language: 'en' | 'es'
   onPick: (template: TemplateData) => void
@@ -22,12 +23,12 @@ interface Props {
 const LANGUAGE_NAMES = { en: 'English', es: 'Spanish' } as const
 const NONE: readonly TemplateData[] = []
 
-/** Templates of messages for the chosen channel. */
+/** Templates of messages for the chosen channel: a chat takes those of texts. */
 export function TemplateMenu({ channel, language, onPick, onClosed }: Props) {
   const spanish = useSpanish()
   const templates = (useCall('templates/list', {}).data?.templates ?? NONE).filter(
     (one) =>
-      one.templateChannel === channel && one.templateKind === 'message' && (spanish || one.templateLanguage === 'en'),
+      one.templateChannel === (channel === 'email' ? 'email' : 'sms') && one.templateKind === 'message' && (spanish || one.templateLanguage === 'en'),
   )
   const groups = [language, language === 'en' ? 'es' : 'en'] as const
   const entries = groups.flatMap((group): MenuEntry[] => {

@@ -41,6 +41,7 @@ export const useSending = ({
   const undo = useUndoSend(userID)
   const acts = useConversationActs()
   const isEmail = choice.channel === 'email'
+  const isChat = choice.channel === 'web'
 
   /** Returns the message's key; undefined if it may not be sent. */
   const send = (later?: Later): string | undefined => {
@@ -49,8 +50,10 @@ export const useSending = ({
       convoID,
       body,
       ...(isEmail && { channel: choice.channel, subject: choice.sentSubject }),
+      ...(isChat && { channel: choice.channel }),
       ...(lastSeenMessageID !== undefined && { lastSeenMessageID }),
-      ...(later ?? { undo }),
+      // A visitor is waiting: nothing is held back.
+      ...(later ?? { undo: undo && !isChat }),
     }
     const key = sendMessage(message, media)
     emptyBox(convoID)

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Clock, Headset, PencilLine, Phone } from 'lucide-react'
+import { Check, CircleAlert, Clock, Globe, Headset, PencilLine, Phone } from 'lucide-react'
 import { useContext } from 'react'
 import type { Wire } from '@xd/core/contract/calls.ts'
 import type { InboxRow as InboxRowSchema } from '@xd/core/contract/entity/inbox-row.ts'
@@ -49,6 +49,7 @@ function RowStatus({ row }: { row: InboxRowData }) {
         Not delivered
       </Tag>
     )
+  if (convo.convoPhoneUnproved) return <Tag icon={<Globe aria-hidden="true" />}>Phone not proved</Tag>
   if (customer.custOptedOut) return <Tag>Opted out</Tag>
   if (status !== undefined && convo.convoUnread === 0) return <PaymentTag status={status} isNew={isNew} />
   return null

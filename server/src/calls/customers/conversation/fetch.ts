@@ -1,8 +1,9 @@
-import { Effect } from 'effect'
+import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { findConversation, findConversationOf } from '#queries/conversations.ts'
+import { presentStaffChat } from '#services/bubble/present-staff-chat.ts'
 import { presentWithLabels } from '#services/inbox/present-conversation.ts'
 import { presentDrafts } from '#services/inbox/present-drafts.ts'
 
@@ -22,6 +23,11 @@ export const fetch = handle(
       'conversation',
     )
     const drafts = yield* read((db) => presentDrafts(db, caller, [row.convoID]))
-    return { convo: yield* read((db) => presentWithLabels(db, caller, row)), draft: drafts.get(row.convoID) ?? null }
+    const now = yield* Clock.currentTimeMillis
+    return {
+      convo: yield* read((db) => presentWithLabels(db, caller, row)),
+      draft: drafts.get(row.convoID) ?? null,
+      chat: yield* read((db) => presentStaffChat(db, caller, row, now)),
+    }
   }),
 )

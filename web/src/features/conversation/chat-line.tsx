@@ -1,0 +1,46 @@
+import { Globe } from 'lucide-react'
+import { useChat } from '#data/chat.ts'
+import { refetch } from '#data/refetch.ts'
+import { useCallMutation } from '#data/use-call.ts'
+import { refreshMessages } from '#data/use-messages.ts'
+import { Button } from '#ui/action/button.tsx'
+import { toastFailure } from '#ui/overlay/toasts.tsx'
+import styles from './chat-line.module.css'
+
+const WORDS = {
+  unproved: 'Phone not proved: this may be someone else.',
+  proved: 'Phone proved.',
+  moved: 'Answers go by text now.',
+} as const
+
+/** Who is chatting on the shop's web site, and whether the phone is known to be theirs. */
+export function ChatLine({ convoID }: { convoID: number }) {
+  const chat = useChat(convoID)
+  const move = useCallMutation('customers/conversation/move-to-text', {
+    onError: toastFailure,
+    onSettled: () => {
+      void refetch('customers/conversation/fetch')
+      void refreshMessages([{ convoID }])
+    },
+  })
+  if (chat === null || chat.state === 'ended') return null
+  return (
+    <div className={styles.line} role="group" aria-label="Website chat">
+      <Globe size={14} aria-hidden="true" />
+      <span className={styles.words}>
+        {chat.visitorName} on your website. {WORDS[chat.state]}
+      </span>
+      {chat.state === 'proved' && (
+        <Button
+          writes
+          size="small"
+          variant="ghost"
+          disabledReason={move.isPending ? 'One moment.' : null}
+          onClick={() => move.mutate({ convoID })}
+        >
+          Go on by text
+        </Button>
+      )}
+    </div>
+  )
+}
