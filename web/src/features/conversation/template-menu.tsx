@@ -28,7 +28,9 @@ export function TemplateMenu({ channel, language, onPick, onClosed }: Props) {
   const spanish = useSpanish()
   const templates = (useCall('templates/list', {}).data?.templates ?? NONE).filter(
     (one) =>
-      one.templateChannel === (channel === 'email' ? 'email' : 'sms') && one.templateKind === 'message' && (spanish || one.templateLanguage === 'en'),
+      one.templateChannel === (channel === 'email' ? 'email' : 'sms') &&
+      one.templateKind === 'message' &&
+      (spanish || one.templateLanguage === 'en'),
   )
   const groups = [language, language === 'en' ? 'es' : 'en'] as const
   const entries = groups.flatMap((group): MenuEntry[] => {
