@@ -217,7 +217,7 @@ export const REFRESHES = {
     'mailers/result',
     ...ENTRY_CALLS,
   ],
-  reload_notices: ['notices/list-batches', 'notices/batch-details'],
+  reload_notices: ['notices/list-batches', 'notices/batch-details', 'notices/preview-batch'],
   reload_tickets: [
     'tickets/list',
     'tickets/fetch',

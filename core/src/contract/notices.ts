@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
-import { Notice, NoticeBatch, RefusedNotice } from './entity/notice.ts'
+import { Notice, NoticeBatch, NoticeForecast, RefusedNotice } from './entity/notice.ts'
 import { listed, searchBy } from './list.ts'
 import { ID, maybe } from './value.ts'
 
@@ -45,6 +45,15 @@ export const notices = {
       refused: Schema.Array(RefusedNotice),
       ...listed,
     },
+    finds: { batchID: 'batch' },
+  }),
+  'notices/preview-batch': call({
+    summary:
+      'What sending a batch now would do: how many texts, emails and letters, and how many are skipped, with the reasons, the most frequent first. Quiet hours only put off.',
+    ...ofModule,
+    kind: 'read',
+    input: { batchID: ID },
+    output: { forecast: NoticeForecast },
     finds: { batchID: 'batch' },
   }),
   'notices/send-batch': call({

@@ -124,6 +124,7 @@ import { upload as mediaUpload } from './media/upload.ts'
 import { batchDetails as noticesBatchDetails } from './notices/batch-details.ts'
 import { cancelBatch as noticesCancelBatch } from './notices/cancel-batch.ts'
 import { listBatches as noticesListBatches } from './notices/list-batches.ts'
+import { previewBatch as noticesPreviewBatch } from './notices/preview-batch.ts'
 import { sendBatch as noticesSendBatch } from './notices/send-batch.ts'
 import { askForLink as payAskForLink } from './pay/ask-for-link.ts'
 import { emailReceipt as payEmailReceipt } from './pay/email-receipt.ts'
@@ -331,6 +332,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'notices/batch-details': noticesBatchDetails,
   'notices/cancel-batch': noticesCancelBatch,
   'notices/list-batches': noticesListBatches,
+  'notices/preview-batch': noticesPreviewBatch,
   'notices/send-batch': noticesSendBatch,
   'pay/ask-for-link': payAskForLink,
   'pay/email-receipt': payEmailReceipt,

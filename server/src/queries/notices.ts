@@ -114,3 +114,14 @@ export const cancelPendingNotices = async (db: TxDb, { companyID }: Scope, batch
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
+
+/** The notices of a batch on which nothing has been decided yet. */
+export const waitingNotices = (db: Db, { companyID }: Scope, batchID: number): Promise<NoticeRow[]> =>
+  db
+    .selectFrom('notices')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('batchID', '=', batchID)
+    .where('noticeStatus', '=', 'waiting')
+    .orderBy('noticeID')
+    .execute()

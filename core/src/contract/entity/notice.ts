@@ -35,6 +35,16 @@ export const NoticeBatch = Schema.Struct({
   counts: Schema.Struct({ total: Schema.Finite, refused: Schema.Finite, ...counted }),
 }).annotate({ identifier: 'NoticeBatch' })
 
+/** What would become of the notices of a batch that have not left. */
+export const NoticeForecast = Schema.Struct({
+  texts: Schema.Finite,
+  emails: Schema.Finite,
+  letters: Schema.Finite,
+  skipped: Schema.Finite,
+  /** Why those are skipped. */
+  reasons: Schema.Array(Schema.Struct({ sentence: Schema.String, count: Schema.Finite })),
+}).annotate({ identifier: 'NoticeForecast' })
+
 export const NoticeTicket = Schema.Struct({
   ticketNumber: Schema.String,
   loanDate: Schema.NullOr(LocalDay),
