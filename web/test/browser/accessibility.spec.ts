@@ -22,7 +22,9 @@ const violations = (page: Page): Promise<string[]> =>
     )
   })
 
-const settled = () => document.querySelector('#root:empty, [aria-busy="true"], [data-splash]') === null
+/** What a dialog covers may be waiting for its answer. */
+const settled = () =>
+  document.querySelector('#root:empty, [aria-busy="true"]:not([data-aria-hidden] *), [data-splash]') === null
 
 /** Another screen of the client, at whose document the page already is. */
 const push = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
@@ -47,7 +49,13 @@ const bring = async (page: Page, path: string, isLoaded: boolean) => {
 }
 
 // A color that changes with the theme does so by a transition, however short.
-const still = () => document.getAnimations().every(({ playState }) => playState !== 'running')
+const still = () =>
+  document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) =>
+        playState !== 'running' || (effect as KeyframeEffect).target?.closest('[data-aria-hidden]'),
+    )
 
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)

@@ -94,6 +94,20 @@ export const FACTOR_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'confirm-identity',
+    as: 'clerk',
+    path: '/customers',
+    open: async (page) => {
+      await answer(page, 'auth/second-factor/start', 403, {
+        success: false,
+        error: { code: 'step_up_needed', message: 'Confirm that it’s you first.' },
+      })
+      await ownFactor(page)
+      await press('Set up app')(page)
+      await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByLabel('Your password').waitFor()
+    },
+  },
+  {
     name: 'second-factor-overdue',
     as: 'clerk',
     path: '/terms',

@@ -57,7 +57,7 @@ const dismissNews = async (context: BrowserContext, url: string, ask: Ask) => {
 
 const settled = () =>
   document.readyState === 'complete' &&
-  document.querySelector('#root:empty, [aria-busy="true"], [data-splash]') === null
+  document.querySelector('#root:empty, [aria-busy="true"]:not([data-aria-hidden] *), [data-splash]') === null
 
 const wear = (page: Page, theme: Theme) =>
   page.emulateMedia(

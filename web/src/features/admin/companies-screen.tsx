@@ -13,7 +13,7 @@ import { useSame } from '#ui/hook/use-same.ts'
 import { SearchedList } from '#ui/list/searched-list.tsx'
 import { CompaniesTable } from './companies-table.tsx'
 import { CreateCompanyDialog } from './create-company-dialog.tsx'
-import { useMayChange } from './use-may-change.ts'
+import { useMayChange } from '#parts/admin/use-may-change.ts'
 
 const PER_PAGE = 25
 

@@ -10,7 +10,7 @@ import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { countOf } from '#ui/text/count-of.ts'
 import { momentWords, signInWords } from './company-words.ts'
-import { useMayChange } from './use-may-change.ts'
+import { useMayChange } from '#parts/admin/use-may-change.ts'
 import styles from './admin.module.css'
 
 const ZONES = timezoneChoices(Intl.supportedValuesOf('timeZone')).map(({ timezone, label }) => ({

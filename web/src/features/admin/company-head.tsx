@@ -8,7 +8,7 @@ import { Banner } from '#ui/status/banner.tsx'
 import { CompanyState } from './company-state.tsx'
 import { momentWords } from './company-words.ts'
 import { ResumeDialog, SuspendDialog } from './suspend-dialog.tsx'
-import { useMayChange } from './use-may-change.ts'
+import { useMayChange } from '#parts/admin/use-may-change.ts'
 import styles from './admin.module.css'
 
 /** What can be done with a company as a whole, and that it is suspended. */

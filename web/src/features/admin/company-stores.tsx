@@ -9,7 +9,7 @@ import { Button } from '#ui/action/button.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { StatusTag } from '#ui/status/status-tag.tsx'
-import { useMayChange } from './use-may-change.ts'
+import { useMayChange } from '#parts/admin/use-may-change.ts'
 import styles from './admin.module.css'
 
 function StoreState({ storeEnabled, storeDeleted }: StoreData) {

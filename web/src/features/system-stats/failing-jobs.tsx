@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { shortDuration } from '@xd/core/domain/time/relative.ts'
 import { type SystemStatsData, useDropJob, useRunJobAgain } from '#data/system-stats.ts'
+import { useMayChange } from '#parts/admin/use-may-change.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -18,6 +19,7 @@ const nextWords = (runAt: string, now: number): string => {
 /** Jobs that failed when they were last tried: each can be run at once, or given up. */
 export function FailingJobs({ jobs }: { jobs: readonly Job[] }) {
   const now = useNow()
+  const refusal = useMayChange()
   const [runAgain, drop] = [useRunJobAgain(), useDropJob()]
   const [dropping, setDropping] = useState<Job | null>(null)
   const run = (job: Job) =>
@@ -39,13 +41,18 @@ export function FailingJobs({ jobs }: { jobs: readonly Job[] }) {
                 </p>
               </div>
               <div className={styles.acts}>
-                <Button writes onClick={() => run(job)} aria-label={`Run again: ${job.kind} ${job.jobID}`}>
+                <Button
+                  writes
+                  disabledReason={refusal}
+                  onClick={() => run(job)}
+                  aria-label={`Run again: ${job.kind} ${job.jobID}`}
+                >
                   Run again
                 </Button>
                 <Button
                   writes
                   variant="dangerGhost"
-                  disabledReason={job.keptFor}
+                  disabledReason={refusal ?? job.keptFor}
                   onClick={() => setDropping(job)}
                   aria-label={`Drop: ${job.kind} ${job.jobID}`}
                 >
