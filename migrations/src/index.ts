@@ -62,6 +62,7 @@ import { suspendedCompanies } from './0066-suspended-companies.ts'
 import { usersByName } from './0067-users-by-name.ts'
 import { resultsOfMailers } from './0068-results-of-mailers.ts'
 import { notices } from './0069-notices.ts'
+import { noticeStops } from './0070-notice-stops.ts'
 import { chatBubble } from './0073-chat-bubble.ts'
 import { bubbleSessions } from './0074-bubble-sessions.ts'
 import type { Migration } from './dialect.ts'
@@ -131,6 +132,7 @@ export const migrations: readonly Migration[] = [
   usersByName,
   resultsOfMailers,
   notices,
+  noticeStops,
   chatBubble,
   bubbleSessions,
 ]

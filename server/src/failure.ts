@@ -51,6 +51,7 @@ const NOT_FOUND = {
   loan: 'No quote with this ID.',
   label: 'This label was not found. It may have been deleted.',
   payment: 'No payment with this key.',
+  notice: 'No notice with this ID.',
   rewrite: 'No rewrite batch with this ID.',
   sandbox: 'There is no sandbox here.',
   subject: 'There is nothing with this key to comment on.',

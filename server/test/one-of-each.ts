@@ -23,7 +23,7 @@ export const oneOfEach = async (server: Booted) => {
     message: messages[0]!.messageID,
     store: STORE.main,
     payment: PAYMENT_KEY.paidToday,
-    batch: await batchOf(server),
+    ...(await noticesOf(server)),
     'calendar-import': await importOf(server),
     category: 1,
     closure: 3,
@@ -44,13 +44,21 @@ export const oneOfEach = async (server: Booted) => {
 }
 
 /** Two batches of notices from a customer app; the first is it. */
-const batchOf = async (server: Booted): Promise<number> => {
+const noticesOf = async (server: Booted) => {
   const push = await noticePusher(server)
   const { batchID } = await push({
     notices: [noticeTo('+12135550188', 'Ida Knott'), noticeTo('+12135550189', 'Jo Larch')],
   })
   await push({ notices: [noticeTo('+12135550188', 'Ida Knott')] }, 'gp-lake')
-  return batchID!
+  // One of the first that was not delivered, for the call list.
+  await server.connection.writes
+    .updateTable('notices')
+    .set({ noticeStatus: 'failed' })
+    .where('batchID', '=', batchID!)
+    .where('givenName', '=', 'Jo Larch')
+    .execute()
+  const { notices } = await (await server.signIn('clerk'))('notices/batch-details', { batchID: batchID! })
+  return { batch: batchID!, notice: notices[0]!.noticeID }
 }
 
 /** A calendar file that was taken in. */

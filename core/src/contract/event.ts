@@ -217,7 +217,13 @@ export const REFRESHES = {
     'mailers/result',
     ...ENTRY_CALLS,
   ],
-  reload_notices: ['notices/list-batches', 'notices/batch-details', 'notices/preview-batch'],
+  reload_notices: [
+    'notices/list-batches',
+    'notices/batch-details',
+    'notices/preview-batch',
+    'notices/customer-lookup',
+    'notices/call-list',
+  ],
   reload_tickets: [
     'tickets/list',
     'tickets/fetch',

@@ -2,10 +2,14 @@ import { Schema } from 'effect'
 import { call } from './call.ts'
 import { Notice, NoticeBatch, NoticeForecast, RefusedNotice } from './entity/notice.ts'
 import { listed, searchBy } from './list.ts'
-import { ID, maybe } from './value.ts'
+import { CALL_OUTCOMES } from '#domain/notice/status.ts'
+import { ID, LocalDay, maybe, text } from './value.ts'
 
 const BatchSearch = searchBy('store', 'status')
 export type BatchSearch = typeof BatchSearch.Type
+
+const CallSearch = searchBy('store')
+export type CallSearch = typeof CallSearch.Type
 
 /** `batch`: whose notices, in a file. */
 const NoticeFileSearch = searchBy('filter', 'status', 'batch')
@@ -64,5 +68,52 @@ export const notices = {
   'notices/cancel-batch': call({
     summary: 'Stops what has not left a batch, for good. Asked again, it changes nothing.',
     ...ofBatch,
+  }),
+  'notices/customer-lookup': call({
+    summary:
+      'Customers with their notices, the newest first, of the last 100 that match. `filter`: a name, a phone or a ticket number; `custID`: one customer.',
+    ...ofModule,
+    kind: 'read',
+    input: { search: searchBy('filter', 'custID') },
+    output: {
+      customers: Schema.Array(
+        Schema.Struct({
+          custID: Schema.Finite,
+          custFirstName: Schema.String,
+          custLastName: Schema.String,
+          custPhone: Schema.String,
+          notices: Schema.Array(Notice),
+        }),
+      ),
+    },
+  }),
+  'notices/call-list': call({
+    summary:
+      'Notices of the last 45 days that reached nobody, 25 a page: those about which nobody has called come first, then those called longest ago. `store`: those of one store.',
+    ...ofModule,
+    kind: 'read',
+    input: { search: maybe(CallSearch) },
+    output: { notices: Schema.Array(Notice), ...listed },
+  }),
+  'notices/record-call': call({
+    summary:
+      'Records what came of a call about a notice: reached, voicemail, wrong_number or mailed. Reached and mailed end it.',
+    ...ofModule,
+    kind: 'write',
+    input: { noticeID: ID, outcome: Schema.Literals(CALL_OUTCOMES) },
+    output: { notice: Notice },
+    finds: { noticeID: 'notice' },
+  }),
+  'notices/mark-mailed': call({
+    summary: 'Records that letters were mailed, on a day and, if there is one, under a tracking number.',
+    ...ofModule,
+    kind: 'write',
+    input: {
+      noticeIDs: Schema.Array(ID).check(Schema.isBetweenLength(1, 500)),
+      mailedOn: LocalDay,
+      trackingNumber: maybe(text(40)),
+    },
+    output: { count: Schema.Finite },
+    finds: { noticeIDs: 'notice' },
   }),
 }

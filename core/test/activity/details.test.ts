@@ -144,7 +144,7 @@ test('what a visitor can change has words, if it has no line of its own', () => 
   // The visitor’s own choices are not logged; the others have an action of their own.
   const unlogged = ['profiler/activity', 'customers/conversation/draft/save', 'calendar/categories/set-shown']
   const own =
-    /^(?:auth|admin|settings|templates|stores|customers\/(?:block|erase|merge|unmerge)|calendar\/imports?|mailers\/(?:schedule-job|cancel-job|force-job|pause-job|resume-job|send-test|import-from-superpawn|undo-import)|notices\/(?:send-batch|cancel-batch)|payments\/(?:cancel|cancel-refund|mark-paid|refund|rewrites|reconciliation))(?:\/|$)/
+    /^(?:auth|admin|settings|templates|stores|customers\/(?:block|erase|merge|unmerge)|calendar\/imports?|mailers\/(?:schedule-job|cancel-job|force-job|pause-job|resume-job|send-test|import-from-superpawn|undo-import)|notices\/(?:send-batch|cancel-batch|mark-mailed)|payments\/(?:cancel|cancel-refund|mark-paid|refund|rewrites|reconciliation))(?:\/|$)/
   expect(
     writes
       .map(([name]) => name)

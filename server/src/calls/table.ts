@@ -122,9 +122,13 @@ import { sendTest as mailersSendTest } from './mailers/send-test.ts'
 import { undoImport as mailersUndoImport } from './mailers/undo-import.ts'
 import { upload as mediaUpload } from './media/upload.ts'
 import { batchDetails as noticesBatchDetails } from './notices/batch-details.ts'
+import { callList as noticesCallList } from './notices/call-list.ts'
 import { cancelBatch as noticesCancelBatch } from './notices/cancel-batch.ts'
+import { customerLookup as noticesCustomerLookup } from './notices/customer-lookup.ts'
 import { listBatches as noticesListBatches } from './notices/list-batches.ts'
+import { markMailed as noticesMarkMailed } from './notices/mark-mailed.ts'
 import { previewBatch as noticesPreviewBatch } from './notices/preview-batch.ts'
+import { recordCall as noticesRecordCall } from './notices/record-call.ts'
 import { sendBatch as noticesSendBatch } from './notices/send-batch.ts'
 import { askForLink as payAskForLink } from './pay/ask-for-link.ts'
 import { emailReceipt as payEmailReceipt } from './pay/email-receipt.ts'
@@ -330,9 +334,13 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'mailers/undo-import': mailersUndoImport,
   'media/upload': mediaUpload,
   'notices/batch-details': noticesBatchDetails,
+  'notices/call-list': noticesCallList,
   'notices/cancel-batch': noticesCancelBatch,
+  'notices/customer-lookup': noticesCustomerLookup,
   'notices/list-batches': noticesListBatches,
+  'notices/mark-mailed': noticesMarkMailed,
   'notices/preview-batch': noticesPreviewBatch,
+  'notices/record-call': noticesRecordCall,
   'notices/send-batch': noticesSendBatch,
   'pay/ask-for-link': payAskForLink,
   'pay/email-receipt': payEmailReceipt,

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { BatchKind, BatchSource, BatchStatus } from '@xd/core/domain/notice/batch.ts'
 import type { NoticeLaw } from '@xd/core/domain/notice/lawful.ts'
 import type { CallOutcome, NoticeStatus } from '@xd/core/domain/notice/status.ts'
+import type { StopCause } from '@xd/core/domain/notice/stop-cause.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Bit, Epoch, MoneyOrNone } from './tables.ts'
@@ -66,6 +67,8 @@ export interface NoticesTable {
   mailedOn: Nullable<LocalDay>
   trackingNumber: Nullable<string>
   answeredAt: Nullable<Epoch>
+  /** 0 if nobody has called. */
+  lastCallAt: ColumnType<number, number | undefined, number>
   paidAt: Nullable<Epoch>
 }
 
@@ -81,6 +84,17 @@ export interface NoticeTicketsTable {
   graceDate: LocalDay | null
   amountDueCents: MoneyOrNone
   description: string
+  paidAt: Nullable<Epoch>
+}
+
+/** Nothing more is sent about a ticket for this due date. */
+export interface NoticeStopsTable {
+  companyID: number
+  storeID: number
+  ticketNumber: string
+  dueDate: string
+  cause: StopCause
+  at: Epoch
 }
 
 export interface NoticeCallsTable {
@@ -130,6 +144,7 @@ export interface NoticeTables {
   notices: NoticesTable
   notice_tickets: NoticeTicketsTable
   notice_calls: NoticeCallsTable
+  notice_stops: NoticeStopsTable
   electronic_choices: ElectronicChoicesTable
   notice_settings: NoticeSettingsTable
 }

@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { SECOND_MS } from '@xd/core/domain/time/spans.ts'
-import type { RunNotices } from '#services/notices/plan-run.ts'
+import type { RunNotices } from '#services/plan-notices.ts'
 import { sendNotices } from '#services/notices/send-hand.ts'
 import type { JobHandler, Outcome } from './job.ts'
 

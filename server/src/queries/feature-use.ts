@@ -54,6 +54,17 @@ export const openMailers = async (db: Db, { companyID }: Scope) => {
   return { scheduled, running: rows.reduce((sum, { n }) => sum + Number(n), 0) - scheduled }
 }
 
+/** How many batches of notices are being sent. */
+export const openBatches = async (db: Db, { companyID }: Scope): Promise<number> => {
+  const { n } = await db
+    .selectFrom('notice_batches')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('companyID', '=', companyID)
+    .where('batchStatus', '=', 'sending')
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
 /** The names of open stores that rewrite tickets by themselves. */
 export const rewritingStores = async (db: Db, { companyID }: Scope): Promise<string[]> =>
   (

@@ -46,7 +46,16 @@ const conversation = prepared((db, { companyID, convoID }: Places<{ companyID: n
 const storesOf = (
   db: Db,
   table: keyof Tables &
-    ('conversations' | 'messages' | 'payments' | 'rewrite_batches' | 'tickets' | 'imports' | 'notice_batches'),
+    (
+      | 'conversations'
+      | 'messages'
+      | 'payments'
+      | 'rewrite_batches'
+      | 'tickets'
+      | 'imports'
+      | 'notice_batches'
+      | 'notices'
+    ),
   companyID: number,
   column: string,
   ids: readonly NamedID[],
@@ -99,6 +108,7 @@ export const countFound: Record<EntityKind, CountFound> = {
   },
   mailer: async (db, scope, ids) => (await findMailers(db, scope, ids.map(Number))).length,
   batch: atStore((db, companyID, ids) => storesOf(db, 'notice_batches', companyID, 'batchID', ids)),
+  notice: atStore((db, companyID, ids) => storesOf(db, 'notices', companyID, 'noticeID', ids)),
   label: ofCompany('labels', 'labelID'),
   // A key's own user is nobody who works here.
   user: async (db, { companyID }, ids) => {

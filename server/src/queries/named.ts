@@ -42,6 +42,7 @@ const byColumn = (
     | 'stores'
     | 'labels'
     | 'mailers'
+    | 'notices'
     | 'templates'
     | 'quick_replies'
     | 'calendar_categories'
@@ -216,6 +217,7 @@ const batches = finding(
 const FINDERS: Readonly<Record<NamedKind, FindNames>> = {
   'calendar-import': byColumn('calendar_imports', 'importID', 'filename'),
   batch: batches,
+  notice: byColumn('notices', 'noticeID', 'givenName'),
   category: byColumn('calendar_categories', 'catID', 'catTitle'),
   closure: closures,
   company: byColumn('companies', 'companyID', 'companyName'),

@@ -35,15 +35,6 @@ export const noticedOn = async (
   return new Set(rows.flatMap(({ custID }) => custID ?? []))
 }
 
-/** Their choices of electronic notices. */
-export const choicesAmong = (db: Db, { companyID }: Scope, custIDs: readonly number[]) =>
-  db
-    .selectFrom('electronic_choices')
-    .select(['custID', 'address', 'agreedAt', 'provedAt', 'askedAt'])
-    .where('companyID', '=', companyID)
-    .where(amongThese(db, 'custID', custIDs))
-    .execute()
-
 /** The open requests that name these tickets of a store, with their keys. */
 export const requestsNaming = (
   db: Db,

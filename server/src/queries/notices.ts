@@ -2,7 +2,8 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { PENDING_NOTICES } from '@xd/core/domain/notice/status.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
-import type { NoticesTable, NoticeTicketsTable } from '#db/notice-tables.ts'
+import type { NoticeCallsTable, NoticesTable, NoticeTicketsTable } from '#db/notice-tables.ts'
+import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
@@ -125,3 +126,32 @@ export const waitingNotices = (db: Db, { companyID }: Scope, batchID: number): P
     .where('noticeStatus', '=', 'waiting')
     .orderBy('noticeID')
     .execute()
+
+/** A customer's letters that nobody has mailed wait again. Returns their batches. */
+export const releaseLetters = async (db: TxDb, { companyID }: Scope, custID: number, at: number): Promise<number[]> => {
+  const released = await db
+    .updateTable('notices')
+    .set({ noticeStatus: 'waiting', reason: null, statusAt: at })
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
+    .where('noticeStatus', '=', 'letter')
+    .where('reason', '=', 'unproved')
+    .returning('batchID')
+    .execute()
+  return [...new Set(released.map(({ batchID }) => batchID))]
+}
+
+/** These notices of the caller's stores, locked. */
+export const lockNotices = (db: TxDb, { companyID, storeIDs }: CompanyScope, noticeIDs: readonly number[]) =>
+  db
+    .selectFrom('notices')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('storeID', 'in', orNone(storeIDs))
+    .where(amongThese(db, 'noticeID', noticeIDs))
+    .orderBy('noticeID')
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .execute()
+
+export const insertCall = (db: TxDb, row: Insertable<NoticeCallsTable>) =>
+  db.insertInto('notice_calls').values(row).execute()

@@ -11,7 +11,8 @@ import { oneOfEach } from '../one-of-each.ts'
 
 /**
  * Every call that takes a search, and every file. `inbox/change`, which writes, the summary of a calendar, which needs
- * both days of a window, the recipients of one mailer, the notices of one batch and what support lists of one company have tests of their own.
+ * both days of a window, the recipients of one mailer, the notices of one batch, the
+ * lookup of a customer’s notices, which needs something to look for, and what support lists of one company have tests of their own.
  */
 const LISTS = [
   ...(Object.keys(calls) as CallName[]).filter(
@@ -21,7 +22,8 @@ const LISTS = [
       !('companyID' in (calls[name].input.fields as object)) &&
       name !== 'calendar/entries/summarize' &&
       name !== 'mailers/recipients/list' &&
-      name !== 'notices/batch-details',
+      name !== 'notices/batch-details' &&
+      name !== 'notices/customer-lookup',
   ),
   ...FILES.map(({ name }) => `${name}.csv` as const),
 ]

@@ -98,10 +98,14 @@ describe.each(ENGINES)('add-ons, on %s', (database) => {
         message: sentence,
         fields: { features: sentence },
       })
-    expect(everything).toContain('enotices')
-    await save(without('enotices'))
-    await expect(save(everything)).rejects.toThrow('eNotices isn’t available yet')
-    everything = without('enotices')
+    await server.connection.writes
+      .updateTable('companies')
+      .set({ features: JSON.stringify([...everything, 'reviews']) })
+      .where('companyID', '=', COMPANY.goldenPledge)
+      .execute()
+    expect((await save([...everything, 'reviews'])).features).toContain('reviews')
+    await save(everything)
+    await expect(save([...everything, 'reviews'])).rejects.toThrow('Reviews isn’t available yet')
   })
 
   test('a gateway goes by the id of its line too', async () => {

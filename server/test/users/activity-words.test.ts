@@ -78,6 +78,7 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'mailer-schedule': [mailer, { jobTitle: 'Sale', jobStoreID: 'last', jobScheduledAt: 1_795_387_800_000 }],
     'mailer-test': [mailer, { jobTitle: 'Sale', to: '+14155550123' }],
     'notices-cancel': [batch, { notices: 4 }],
+    'notices-mailed': [batch, { notices: 2, mailedOn: '2026-11-20', trackingNumber: '9400 1000' }],
     'notices-send': [batch, { notices: 40 }],
     'passkey-add': [user, { user: 'Dana', passkey: 'Work laptop' }],
     'passkey-remove': [user, { user: 'Dana', passkey: 'Work laptop' }],

@@ -28,6 +28,7 @@ export const CALL_WORDS: Readonly<Record<string, string>> = {
   'labels/save': 'changed a label',
   'loans/save': 'saved a loan quote',
   'loans/share': 'shared a loan quote',
+  'notices/record-call': 'recorded a call about a notice',
   'mailers/resize-image': 'prepared a picture for a mailer',
   'media/upload': 'uploaded a picture',
   'payments/change-label': 'changed a label on payment requests',

@@ -53,6 +53,7 @@ const at =
     value === null ? '' : `${label} ${instant(value, naming)}`
 
 const NOTICES_ACT: Says = { notices: counted('notice', 'notices') }
+const NOTICES_MAILED: Says = { ...NOTICES_ACT, mailedOn: (value) => `on ${day(value)}`, trackingNumber: quoted }
 const NOTHING: Says = {}
 const places: Say = (value, naming) => {
   const ended = counted('place', 'places')(value, naming)
@@ -190,6 +191,7 @@ const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   'mailer-schedule': MAILER,
   'mailer-test': MAILER_TEST,
   'notices-cancel': NOTICES_ACT,
+  'notices-mailed': NOTICES_MAILED,
   'notices-send': NOTICES_ACT,
   'password-change': ACCOUNT_OF,
   'password-forgotten': NOTHING,

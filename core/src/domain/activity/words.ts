@@ -49,6 +49,7 @@ export const ACTIVITY_WORDS = {
   'mailer-schedule': 'Scheduled a mailer',
   'mailer-test': 'Sent a mailer to one phone, as a test',
   'notices-cancel': 'Canceled a batch of notices',
+  'notices-mailed': 'Recorded letters as mailed',
   'notices-send': 'Sent a batch of notices',
   'password-change': 'Changed their password',
   'password-forgotten': 'Forgot their password',

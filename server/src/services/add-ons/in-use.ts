@@ -2,7 +2,14 @@ import type { Feature } from '@xd/core/domain/access/features.ts'
 import type { LiveGateway } from '@xd/core/domain/payment/gateways.ts'
 import type { TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { openMailers, openPayments, placesOfGateway, rewritingStores, waitingMessages } from '#queries/feature-use.ts'
+import {
+  openBatches,
+  openMailers,
+  openPayments,
+  placesOfGateway,
+  rewritingStores,
+  waitingMessages,
+} from '#queries/feature-use.ts'
 
 interface Asked {
   readonly db: TxDb
@@ -55,6 +62,12 @@ export const IN_USE: Partial<Readonly<Record<Feature, Rule>>> = {
     if (running > 0)
       return `${counted(running, 'mailer')} ${running === 1 ? 'is' : 'are'} not finished. ${cancel(running)}`
     return scheduled > 0 ? `${waits(scheduled, 'mailer')}. ${cancel(scheduled)}` : undefined
+  },
+  enotices: async ({ db, scope }) => {
+    const sending = await openBatches(db, scope)
+    return sending === 0
+      ? undefined
+      : `${sending === 1 ? '1 batch' : `${sending} batches`} of notices ${sending === 1 ? 'is' : 'are'} being sent. ${cancel(sending)}`
   },
   mms: async ({ db, scope }) => {
     const { pictures } = await waitingMessages(db, scope)

@@ -10,6 +10,7 @@ import { provePhone } from '#services/bubble/prove-phone.ts'
 import { noteReply } from './mailer-news.ts'
 import { autoReply } from './auto-reply.ts'
 import { conversationWith, noteInConversation } from './incoming-conversation.ts'
+import { noteNoticeAnswer } from './notice-answer.ts'
 import { keywordOf, obeyKeyword } from './incoming-keyword.ts'
 
 /** The job's payload for a picture that a customer sent. */
@@ -39,6 +40,11 @@ export const receiveText = Effect.fnUntraced(function* (text: IncomingText) {
       const proves = keyword === undefined && (yield* provePhone(tx, scope, convo, text.body, at))
       yield* noteInConversation(tx, scope, convo, { message, asksForAnswer: keyword === undefined && !proves })
       yield* noteReply(tx, scope, { custID: convo.custID, isStop: keyword === 'stop', at })
+      yield* noteNoticeAnswer(
+        tx,
+        { ...scope, storeID, custID: convo.custID, phone: text.from, body: text.body, at },
+        keyword !== undefined || proves,
+      )
       text.media.forEach(({ url }, position) => {
         const job: FetchMediaJob = { messageID: message.messageID, position, url }
         tx.enqueue({

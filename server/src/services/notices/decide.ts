@@ -5,11 +5,13 @@ import { letterReason } from '@xd/core/domain/notice/lawful.ts'
 import { routeOf } from '@xd/core/domain/notice/route.ts'
 import type { SkipReason } from '@xd/core/domain/notice/skip-reasons.ts'
 import { writeNotice } from '@xd/core/domain/notice/write-notice.ts'
+import type { TicketStatus } from '@xd/core/domain/ticket/book.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Db } from '#db/connect.ts'
 import { ticketsByNumbers } from '#queries/import-lookups.ts'
 import { customersNow, unreachableAmong } from '#queries/mailer-audience.ts'
-import { choicesAmong, requestsNaming } from '#queries/notice-facts.ts'
+import { choicesAmong } from '#queries/electronic-choices.ts'
+import { requestsNaming } from '#queries/notice-facts.ts'
 import { type NoticeRow, type NoticeTicketRow, ticketsOfNotices } from '#queries/notices.ts'
 import { paymentURL } from '#services/payments/payment-url.ts'
 import type { NoticeContext } from './context.ts'
@@ -24,6 +26,8 @@ export interface Decision {
   /** Why not. A letter's words are there all the same. */
   readonly reason: SkipReason | null
   readonly isLetter: boolean
+  /** The choice whose address the customer has yet to prove, and how: they have not been asked before. */
+  readonly ask: { readonly choiceID: number; readonly address: string } | null
   readonly subject: string
   readonly body: string
 }
@@ -64,9 +68,10 @@ const readAll = async (db: Db, { batch }: NoticeContext, notices: readonly Notic
 
 type Known = Awaited<ReturnType<typeof readAll>>
 
-/** The tickets it is still about; or what the book says of all of them. */
+/** The tickets it is still about; or what has become of all of them. */
 const openTickets = ({ book }: Known, tickets: readonly NoticeTicketRow[]) => {
-  const statusOf = ({ ticketNumber }: NoticeTicketRow) => book.get(ticketNumber)?.ticketStatus ?? 'active'
+  const statusOf = ({ ticketNumber, paidAt }: NoticeTicketRow): TicketStatus | 'paid' =>
+    paidAt === null ? (book.get(ticketNumber)?.ticketStatus ?? 'active') : 'paid'
   const open = tickets.filter((ticket) => statusOf(ticket) === 'active')
   const [first] = tickets
   const ended = open.length === 0 && first !== undefined ? statusOf(first) : 'active'
@@ -129,6 +134,10 @@ const decideOne = (
     route: reason === null && route.ok ? { channel: route.channel, address: route.address } : null,
     reason,
     isLetter: letter !== null,
+    ask:
+      letter === 'unproved' && route.ok && route.channel === 'sms' && choice !== undefined && choice.askedAt === null
+        ? { choiceID: choice.choiceID, address: route.address }
+        : null,
     subject: written.subject,
     body: written.body,
   }

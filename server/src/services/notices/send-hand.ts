@@ -1,11 +1,15 @@
 import { Clock, Effect } from 'effect'
+import { batchStatusOf } from '@xd/core/domain/notice/batch.ts'
 import { nextAllowed } from '@xd/core/domain/mailer/quiet-hours.ts'
+import { fillTokens } from '@xd/core/domain/message/template.ts'
+import { PROVING_TEXTS } from '@xd/core/domain/notice/proving-text.ts'
 import { messageSegments } from '@xd/core/domain/message/segments.ts'
 import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
 import { instantOf, localDay } from '@xd/core/domain/time/zone.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database, type Tx } from '#db/database.ts'
+import { askChoice } from '#queries/electronic-choices.ts'
 import { type BatchRow, lockBatch } from '#queries/notice-batches.ts'
 import { noticedOn } from '#queries/notice-facts.ts'
 import { nextNoticeHeldUntil, nextNotices, updateNotice } from '#queries/notices.ts'
@@ -14,10 +18,9 @@ import { type OpenBuckets, openBuckets } from '#services/messaging/buckets.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
 import { silentConversation } from '#services/messaging/silent-conversation.ts'
 import { announceBatch } from './announce.ts'
-import { noticeContextOf } from './context.ts'
+import { type NoticeContext, noticeContextOf } from './context.ts'
 import { type Decision, decideNotices } from './decide.ts'
 import { countsNow, setBatchStatus } from './set-status.ts'
-import { batchStatusOf } from '@xd/core/domain/notice/batch.ts'
 
 /** How many are decided in one transaction. */
 const HAND = 50
@@ -31,60 +34,79 @@ export type Next = { readonly inMs: number } | { readonly at: number } | 'over'
 
 interface Hand {
   readonly batch: BatchRow
-  readonly storeTimezone: string
+  readonly store: NoticeContext['store']
   readonly now: number
   /** Who got a notice of this store today. */
   readonly noticed: Set<number>
   readonly buckets: Readonly<Record<'sms' | 'email', OpenBuckets>>
 }
 
-/** The first moment a notice may leave: not in quiet hours, and not on a day on which its customer already got one. */
-const allowedAt = ({ storeTimezone, now, noticed }: Hand, { notice, route }: Decision): number => {
-  const isSecond = noticed.has(notice.custID!)
+type Route = NonNullable<Decision['route']>
+
+/** The first moment a message may leave: not in quiet hours, and not on a day on which its customer already got one. */
+const allowedAt = ({ store: { storeTimezone }, now, noticed }: Hand, custID: number, route: Route): number => {
+  const isSecond = noticed.has(custID)
   const tomorrow = instantOf(`${addDays(localDay(now, storeTimezone), 1)}T00:00`, storeTimezone)
   const from = isSecond ? tomorrow : now
-  if (route!.channel === 'email') return from
-  return nextAllowed({ state: stateOfPhone(route!.address) ?? null, storeTimezone }, from)
+  if (route.channel === 'email') return from
+  return nextAllowed({ state: stateOfPhone(route.address) ?? null, storeTimezone }, from)
 }
 
-/** Sends one notice, unless something speaks against it now. Returns how long to wait if it can't go yet. */
-const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decision) {
-  const { batch, storeTimezone, now, noticed, buckets } = hand
-  const { notice, route, reason, isLetter, subject, body } = decision
+interface Leaving {
+  readonly custID: number
+  readonly route: Route
+  readonly subject: string
+  readonly body: string
+}
+
+/** Queues a message to a customer; what it drew in vain if the carriers' limits forbid it now. */
+const leave = Effect.fnUntraced(function* (tx: Tx, hand: Hand, { custID, route, subject, body }: Leaving) {
+  const { batch, now, noticed, buckets } = hand
   const { companyID, storeID } = batch
-  const set = (change: Parameters<typeof updateNotice>[3]) =>
-    tx.query((db) => updateNotice(db, batch, notice.noticeID, { heldUntil: null, statusAt: now, ...change }))
-  if (route === null) {
-    yield* set({ noticeStatus: isLetter ? 'letter' : 'skipped', reason })
-    return undefined
-  }
-  const at = allowedAt(hand, decision)
-  if (at > now) {
-    yield* set({ noticeStatus: 'held', heldUntil: at })
-    return undefined
-  }
   const drawn = buckets[route.channel].draw(route.channel === 'sms' ? messageSegments(body).segments : 1)
   if (!drawn.ok) return drawn
-  const custID = notice.custID!
   const convoID = yield* silentConversation(tx, { companyID, storeID, custID }, now)
-  const message = yield* queueMessage(
+  const { messageID } = yield* queueMessage(
     tx,
     { companyID, storeIDs: [storeID] },
     { convoID, storeID, custID },
     { body, at: now, sentByID: null, origin: 'notice', ...(route.channel === 'email' && { subject }) },
   )
   noticed.add(custID)
-  yield* set({
+  return { ok: true as const, convoID, messageID }
+})
+
+/** Sends one notice, unless something speaks against it now. Returns how long to wait if it can't go yet. */
+const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decision) {
+  const { batch, store, now } = hand
+  const { notice, route, reason, isLetter, ask, subject, body, language } = decision
+  const set = (change: Parameters<typeof updateNotice>[3]) =>
+    tx.query((db) => updateNotice(db, batch, notice.noticeID, { heldUntil: null, statusAt: now, ...change }))
+  const over = (change: Parameters<typeof updateNotice>[3]) => Effect.as(set(change), undefined)
+  const goes = route ?? (ask && { channel: 'sms' as const, address: ask.address })
+  if (goes === null) return yield* over({ noticeStatus: isLetter ? 'letter' : 'skipped', reason })
+  const custID = notice.custID!
+  const at = allowedAt(hand, custID, goes)
+  if (at > now) return yield* over({ noticeStatus: 'held', heldUntil: at })
+  const words = route === null ? fillTokens(PROVING_TEXTS[language], { '[STORE_NAME]': store.storeName }) : body
+  const left = yield* leave(tx, hand, { custID, route: goes, subject, body: words })
+  if (!left.ok) return left
+  const { convoID, messageID } = left
+  // Only the question has gone out: the notice is a letter until it is answered.
+  if (route === null) {
+    yield* tx.query((db) => askChoice(db, ask!.choiceID, { askedAt: now, askedMessageID: messageID }))
+    return yield* over({ noticeStatus: 'letter', reason })
+  }
+  return yield* over({
     noticeStatus: 'sending',
     ...route,
     subject: route.channel === 'email' ? subject : null,
     body,
-    messageID: message.messageID,
+    messageID,
     convoID,
     sentAt: now,
-    sentDay: localDay(now, storeTimezone),
+    sentDay: localDay(now, store.storeTimezone),
   })
-  return undefined
 })
 
 /** With nothing left to decide on: held notices wait for their time, and messages on their way for their outcome. */
@@ -120,7 +142,7 @@ export const sendNotices = Effect.fnUntraced(function* (companyID: number, batch
         decisions: await decideNotices(db, context, notices, { now, publicURL }),
         hand: {
           batch,
-          storeTimezone,
+          store: context.store,
           now,
           noticed: new Set(await noticedOn(db, batch, batch.storeID, custIDs, localDay(now, storeTimezone))),
           buckets: {

@@ -2,9 +2,11 @@ import { Clock, Effect } from 'effect'
 import { splitName } from '@xd/core/domain/customer/split-name.ts'
 import type { BatchKind, BatchSource } from '@xd/core/domain/notice/batch.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
+import type { TxDb } from '#db/connect.ts'
 import { Database, type Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
+import { choicesAmong, insertChoices } from '#queries/electronic-choices.ts'
 import { customersByPhones } from '#queries/import-lookups.ts'
 import { batchByExternalID, insertBatch } from '#queries/notice-batches.ts'
 import { insertNotices, insertNoticeTickets } from '#queries/notices.ts'
@@ -46,6 +48,32 @@ const contactsOf = Effect.fnUntraced(function* (
     phone === null ? null : (known.get(phone)?.custID ?? byPhone.get(phone) ?? null)
 })
 
+/** Keeps who has agreed to electronic notices, and at which number, once. */
+const keepChoices = async (
+  db: TxDb,
+  { companyID }: CompanyScope,
+  taken: readonly TakenNotice[],
+  custIDOf: (phone: string | null) => number | null,
+) => {
+  const agreed = taken.flatMap(({ phone, agreedAt }) => {
+    const custID = custIDOf(phone)
+    return agreedAt === null || phone === null || custID === null
+      ? []
+      : [{ companyID, custID, address: phone, agreedAt }]
+  })
+  const known = await choicesAmong(
+    db,
+    { companyID },
+    agreed.map(({ custID }) => custID),
+  )
+  const isKnown = (one: (typeof agreed)[number]) =>
+    known.some(({ custID, address }) => custID === one.custID && address === one.address)
+  await insertChoices(
+    db,
+    agreed.filter((one) => !isKnown(one)),
+  )
+}
+
 /**
  * Writes a batch down, in one transaction. The same batch sent again is the same one: `isNew` is false, and nothing
  * changes. Fails if one with this id held something else.
@@ -80,6 +108,7 @@ export const takeBatch = Effect.fnUntraced(function* (scope: CompanyScope, comin
       }
       const custIDOf = yield* contactsOf(tx, scope, taken, now)
       const { batchID } = batch
+      yield* tx.query((db) => keepChoices(db, scope, taken, custIDOf))
       yield* tx.query(async (db) => {
         const ids = await insertNotices(
           db,

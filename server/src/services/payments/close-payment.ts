@@ -11,6 +11,7 @@ import { type PaymentRow, updatePayment } from '#queries/payments.ts'
 import { audit } from '#services/audit.ts'
 import { startRewrite } from '#services/rewrites/start-rewrite.ts'
 import { announcePaymentStatus } from './announce.ts'
+import { noteTicketsPaid } from './notice-paid.ts'
 import { postingDayOf } from './posting-day.ts'
 
 interface Closing<Code extends 'not_cancelable' | 'not_payable'> {
@@ -35,6 +36,9 @@ export const closePayment = <Code extends 'not_cancelable' | 'not_payable'>(
       await updatePayment(db, caller, payment.paymentID, { ...change, ...paid, statusAt: now })
     })
     yield* audit(tx, caller, { at: now, action, target: `payment/${payment.paymentKey}` })
-    if (change.paymentStatus === 'approved') yield* startRewrite(tx, caller, payment, now)
+    if (change.paymentStatus === 'approved') {
+      yield* startRewrite(tx, caller, payment, now)
+      yield* noteTicketsPaid(tx, payment, now)
+    }
     announcePaymentStatus(tx, payment)
   })

@@ -13,6 +13,7 @@ import { startRewrite } from '#services/rewrites/start-rewrite.ts'
 import { announcePayment, announcePaymentStatus } from './announce.ts'
 import type { AttemptEnd } from './attempt-end.ts'
 import { bookCharge } from './book.ts'
+import { noteTicketsPaid } from './notice-paid.ts'
 import { recordRefund } from './record-refund.ts'
 import { sendReceipt } from './tell-customer.ts'
 
@@ -140,7 +141,10 @@ const endPayment = Effect.fnUntraced(function* (
     }),
   )
   if (outcome.state === 'approved') yield* sendReceipt(tx, scope, payment, now)
-  if (becomesPaid) yield* startRewrite(tx, scope, payment, now)
+  if (becomesPaid) {
+    yield* startRewrite(tx, scope, payment, now)
+    yield* noteTicketsPaid(tx, payment, now)
+  }
   if (statusChanges) announcePaymentStatus(tx, payment)
   else announcePayment(tx, payment)
 })

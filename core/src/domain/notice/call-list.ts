@@ -1,0 +1,2 @@
+/** Longer ago, a call about a notice would only surprise the customer. */
+export const CALL_LIST_DAYS = 45

@@ -1,0 +1,13 @@
+// The text that asks a customer to show that notices reach them, and the answer that does. One word, in either
+// language, whatever stands around it.
+import { foldText } from '#domain/text/fold.ts'
+import type { Language } from '#domain/text/language.ts'
+
+export const PROVING_TEXTS: Readonly<Record<Language, string>> = {
+  en: '[STORE_NAME]: you chose to get notices about your tickets by text. Reply VALID so that we know they reach you.',
+  es: '[STORE_NAME]: usted eligio recibir avisos de sus boletas por texto. Conteste VALIDO para saber que le llegan.',
+}
+
+const WORDS = ['valid', 'valido', 'valida']
+
+export const isProof = (body: string): boolean => WORDS.includes(foldText(body).replace(/[^a-z]/g, ''))

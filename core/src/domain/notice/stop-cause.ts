@@ -1,0 +1,10 @@
+/** What ends the notices about a ticket. The book ends them too, by its own words for a ticket. */
+export const STOP_CAUSES = {
+  paid: 'Paid',
+  answered: 'The customer answered',
+  opted_out: 'The customer replied STOP',
+  redeemed: 'Redeemed',
+  forfeited: 'Forfeited',
+  gone: 'No longer in the ticket book',
+} as const
+export type StopCause = keyof typeof STOP_CAUSES

@@ -1,0 +1,50 @@
+import type { Db, TxDb } from '#db/connect.ts'
+import { amongThese } from '#db/prepared.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+/** Their choices of electronic notices, by address. */
+export const choicesAmong = (db: Db, { companyID }: Scope, custIDs: readonly number[]) =>
+  db
+    .selectFrom('electronic_choices')
+    .select(['choiceID', 'custID', 'address', 'agreedAt', 'provedAt', 'askedAt'])
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'custID', custIDs))
+    .orderBy('choiceID', 'desc')
+    .execute()
+
+/** Customers who have agreed, each at one address. */
+export const insertChoices = async (
+  db: TxDb,
+  rows: readonly { companyID: number; custID: number; address: string; agreedAt: number }[],
+): Promise<void> => {
+  if (rows.length > 0) await db.insertInto('electronic_choices').values(rows).execute()
+}
+
+/** They were asked to show that messages reach them there. */
+export const askChoice = (db: TxDb, choiceID: number, asked: { askedAt: number; askedMessageID: number }) =>
+  db.updateTable('electronic_choices').set(asked).where('choiceID', '=', choiceID).execute()
+
+/** They have: returns whether they had been asked to, and had not before. */
+export const proveChoice = async (
+  db: TxDb,
+  { companyID }: Scope,
+  {
+    custID,
+    address,
+    answer,
+    at,
+  }: { readonly custID: number; readonly address: string; readonly answer: string; readonly at: number },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('electronic_choices')
+    .set({ provedAt: at, answer })
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
+    .where('address', '=', address)
+    .where('askedAt', 'is not', null)
+    .where('provedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,154 @@
+// What ends notices: an answer of their customer, or a payment for their tickets.
+import { noticeAfterAnswer, noticeAfterPayment, PENDING_NOTICES, SENT_NOTICES } from '@xd/core/domain/notice/status.ts'
+import type { StopCause } from '@xd/core/domain/notice/stop-cause.ts'
+import type { Db, TxDb } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
+import { amongThese } from '#db/prepared.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { type NoticeRow, ticketsOfNotices, updateNotice } from './notices.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+const OPEN = [...PENDING_NOTICES, ...SENT_NOTICES, 'mailed', 'called'] as const
+
+/** A customer's notices of a store that have not ended: those that wait, and those that went out since then. */
+const openOf = (
+  db: TxDb,
+  { companyID }: Scope,
+  { storeID, custID, since }: { readonly storeID: number; readonly custID: number; readonly since: number },
+): Promise<NoticeRow[]> =>
+  db
+    .selectFrom('notices')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
+    .where('storeID', '=', storeID)
+    .where('noticeStatus', 'in', OPEN)
+    .where((eb) => eb.or([eb('sentAt', 'is', null), eb('sentAt', '>=', since)]))
+    .orderBy('noticeID')
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .execute()
+
+/** Nothing more is sent about these tickets. */
+const stop = async (
+  db: TxDb,
+  { companyID, storeID }: Scope & { readonly storeID: number },
+  tickets: readonly { readonly ticketNumber: string; readonly dueDate: string }[],
+  cause: StopCause,
+  at: number,
+): Promise<void> => {
+  if (tickets.length === 0) return
+  await db
+    .insertInto('notice_stops')
+    .values(tickets.map(({ ticketNumber, dueDate }) => ({ companyID, storeID, ticketNumber, dueDate, cause, at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** A customer has written to a store. Returns the batches whose notices that ends. */
+export const answerNotices = async (
+  db: TxDb,
+  scope: Scope,
+  whose: { readonly storeID: number; readonly custID: number; readonly since: number; readonly at: number },
+): Promise<number[]> => {
+  const open = await openOf(db, scope, whose)
+  const tickets = await ticketsOfNotices(
+    db,
+    scope,
+    open.map(({ noticeID }) => noticeID),
+  )
+  for (const { noticeID, noticeStatus } of open)
+    await updateNotice(db, scope, noticeID, {
+      noticeStatus: noticeAfterAnswer(noticeStatus),
+      statusAt: whose.at,
+      answeredAt: whose.at,
+      heldUntil: null,
+    })
+  await stop(db, { ...scope, ...whose }, [...tickets.values()].flat(), 'answered', whose.at)
+  return [...new Set(open.map(({ batchID }) => batchID))]
+}
+
+/** Tickets of a store were paid. Returns the batches with a notice that this ends. */
+export const payNotices = async (
+  db: TxDb,
+  scope: Scope,
+  {
+    storeID,
+    ticketNumbers,
+    at,
+  }: { readonly storeID: number; readonly ticketNumbers: readonly string[]; readonly at: number },
+): Promise<number[]> => {
+  const { companyID } = scope
+  const paid = await db
+    .updateTable('notice_tickets')
+    .set({ paidAt: at })
+    .where('companyID', '=', companyID)
+    .where('storeID', '=', storeID)
+    .where(amongThese(db, 'ticketNumber', ticketNumbers))
+    .where('paidAt', 'is', null)
+    .returning(['noticeID', 'ticketNumber', 'dueDate'])
+    .execute()
+  const noticeIDs = [...new Set(paid.map(({ noticeID }) => noticeID))]
+  const tickets = await ticketsOfNotices(db, scope, noticeIDs)
+  const wholly = noticeIDs.filter((noticeID) => tickets.get(noticeID)!.every(({ paidAt }) => paidAt !== null))
+  const rows = await db
+    .selectFrom('notices')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'noticeID', wholly))
+    .where('noticeStatus', 'not in', ['skipped', 'canceled', 'paid'])
+    .orderBy('noticeID')
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .execute()
+  for (const { noticeID, noticeStatus } of rows)
+    await updateNotice(db, scope, noticeID, {
+      noticeStatus: noticeAfterPayment(noticeStatus),
+      statusAt: at,
+      paidAt: at,
+      heldUntil: null,
+    })
+  const booked = await db
+    .selectFrom('tickets')
+    .select(['ticketNumber', 'ticketDueDate as dueDate'])
+    .where('companyID', '=', companyID)
+    .where('storeID', '=', storeID)
+    .where(amongThese(db, 'ticketNumber', ticketNumbers))
+    .where('ticketDueDate', '>', '')
+    .execute()
+  await stop(db, { companyID, storeID }, booked, 'paid', at)
+  return [...new Set(rows.map(({ batchID }) => batchID))]
+}
+
+/** A request's tickets, as they are numbered in the book. */
+export const ticketsOfPayment = async (db: Db, { companyID }: Scope, paymentID: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('payment_tickets')
+      .select('ticketNumber')
+      .where('companyID', '=', companyID)
+      .where('paymentID', '=', paymentID)
+      .execute()
+  ).map(({ ticketNumber }) => ticketNumber)
+
+/** A batch that someone had to see to is done once nothing in it needs that anymore. */
+export const settleBatch = async (db: TxDb, { companyID }: Scope, batchID: number, at: number): Promise<void> => {
+  await db
+    .updateTable('notice_batches')
+    .set({ batchStatus: 'done', statusAt: at })
+    .where('companyID', '=', companyID)
+    .where('batchID', '=', batchID)
+    .where('batchStatus', '=', 'attention')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('notices')
+            .select('noticeID')
+            .where('companyID', '=', companyID)
+            .where('batchID', '=', batchID)
+            .where('noticeStatus', 'in', ['waiting', 'held', 'sending', 'failed', 'letter']),
+        ),
+      ),
+    )
+    .execute()
+}

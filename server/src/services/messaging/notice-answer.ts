@@ -1,0 +1,52 @@
+import { Effect } from 'effect'
+import { isProof } from '@xd/core/domain/notice/proving-text.ts'
+import { DAY_MS } from '@xd/core/domain/time/spans.ts'
+import type { Tx } from '#db/database.ts'
+import { proveChoice } from '#queries/electronic-choices.ts'
+import { lockBatch, updateBatch } from '#queries/notice-batches.ts'
+import { answerNotices, settleBatch } from '#queries/notice-ends.ts'
+import { releaseLetters } from '#queries/notices.ts'
+import { planNotices } from '#services/plan-notices.ts'
+
+/** A text within this time answers the notices that went out. */
+const ANSWERS_MS = 30 * DAY_MS
+
+interface Answer {
+  readonly companyID: number
+  readonly storeID: number
+  readonly custID: number
+  readonly phone: string
+  readonly body: string
+  readonly at: number
+}
+
+/** The letters of a customer who has just shown that texts reach them go out as texts. */
+const release = Effect.fnUntraced(function* (tx: Tx, { companyID, custID, at }: Answer) {
+  for (const batchID of yield* tx.query((db) => releaseLetters(db, { companyID }, custID, at))) {
+    const batch = yield* tx.query((db) => lockBatch(db, { companyID }, batchID))
+    if (batch === undefined || batch.batchStatus === 'ready') continue
+    yield* tx.query((db) => updateBatch(db, batch, batchID, { batchStatus: 'sending', statusAt: at }))
+    yield* planNotices(tx, batch)
+    tx.emit('reload_notices', { batchID }, batch)
+  }
+})
+
+/**
+ * A customer has written: their word that texts reach them proves the address, and anything else answers their notices.
+ * STOP does neither; it is asked when a notice leaves.
+ */
+export const noteNoticeAnswer = Effect.fnUntraced(function* (tx: Tx, answer: Answer, isKeyword: boolean) {
+  if (isKeyword) return
+  const { companyID, storeID, custID, phone, body, at } = answer
+  if (
+    isProof(body) &&
+    (yield* tx.query((db) => proveChoice(db, { companyID }, { custID, address: phone, answer: body, at })))
+  )
+    return yield* release(tx, answer)
+  const batchIDs = yield* tx.query(async (db) => {
+    const ended = await answerNotices(db, { companyID }, { storeID, custID, since: at - ANSWERS_MS, at })
+    for (const batchID of ended) await settleBatch(db, { companyID }, batchID, at)
+    return ended
+  })
+  for (const batchID of batchIDs) tx.emit('reload_notices', { batchID }, { companyID, storeID })
+})

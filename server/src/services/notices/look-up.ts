@@ -1,0 +1,35 @@
+import { Clock, Effect } from 'effect'
+import { AppConfig } from '#app-config.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { NOTICE_ORDERS, noticePage } from '#queries/notice-list.ts'
+import { presentNotices } from './present-notices.ts'
+
+const MOST = 100
+
+/** Customers with their notices, the newest first. Without anything to look for, nobody. */
+export const lookUpNotices = Effect.fnUntraced(function* (
+  caller: Caller,
+  wanted: { readonly filter: string; readonly custID?: number },
+) {
+  if (wanted.filter === '' && wanted.custID === undefined) return []
+  const { read } = yield* Database
+  const { publicURL } = yield* AppConfig
+  const now = yield* Clock.currentTimeMillis
+  return yield* read(async (db) => {
+    const page = { order: NOTICE_ORDERS.noticeID, dir: 'desc', perPage: MOST } as const
+    const { rows } = await noticePage(db, caller, { ...wanted, statuses: [] }, page)
+    const shown = await presentNotices(db, caller, rows, { now, publicURL })
+    const custIDs = [...new Set(rows.flatMap(({ custID }) => custID ?? []))]
+    return custIDs.map((custID) => {
+      const { custFirstName, custLastName, custPhone } = rows.find((row) => row.custID === custID)!
+      return {
+        custID,
+        custFirstName: custFirstName ?? '',
+        custLastName: custLastName ?? '',
+        custPhone: custPhone ?? '',
+        notices: shown.filter((notice) => notice.custID === custID),
+      }
+    })
+  })
+})

@@ -1,0 +1,27 @@
+import { Clock, Effect } from 'effect'
+import { type CallOutcome, noticeAfterCall } from '@xd/core/domain/notice/status.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { found } from '#failure.ts'
+import { settleBatch } from '#queries/notice-ends.ts'
+import { insertCall, lockNotices, updateNotice } from '#queries/notices.ts'
+
+/** Records what came of a call. Whoever was reached leaves the call list; the others come again, last. */
+export const recordCall = Effect.fnUntraced(function* (caller: Caller, noticeID: number, outcome: CallOutcome) {
+  const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  const { companyID, userID } = caller
+  yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const notice = yield* found((yield* tx.query((db) => lockNotices(db, caller, [noticeID])))[0], 'notice')
+      const noticeStatus = noticeAfterCall(notice.noticeStatus, outcome)
+      const isNew = noticeStatus !== notice.noticeStatus
+      yield* tx.query(async (db) => {
+        await insertCall(db, { companyID, noticeID, outcome, at, userID })
+        await updateNotice(db, caller, noticeID, { lastCallAt: at, ...(isNew && { noticeStatus, statusAt: at }) })
+        await settleBatch(db, caller, notice.batchID, at)
+      })
+      tx.emit('reload_notices', { batchID: notice.batchID }, notice)
+    }),
+  )
+})

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { PATIENCE } from '../messaging/text-world.ts'
+import { type NoticeWorld, noticeWorld } from './notice-world.ts'
+import { noticeTo } from './push.ts'
+
+describe.each(ENGINES)('what ends notices, on %s', (database) => {
+  let world: NoticeWorld
+  beforeAll(async () => {
+    world = await noticeWorld({ database })
+  })
+  afterAll(() => world.close())
+
+  const onlyNotice = async (batchID: number) => (await world.details(batchID)).notices[0]!
+
+  it('an answer: what waits does not leave, and what went out is answered', async () => {
+    const to = world.newNumber()
+    const first = await world.sent([noticeTo(to, 'Ana Prueba')])
+    await world.becomes(first, 'done')
+    const { batchID: waiting } = await world.push({ notices: [noticeTo(to, 'Ana Prueba')] })
+    await world.write(to, 'I will come in on Friday')
+    expect(await world.statuses(first)).toEqual([['answered', null]])
+    expect(await world.statuses(waiting!)).toEqual([['answered', null]])
+    await world.clerk('notices/send-batch', { batchID: waiting! })
+    await world.becomes(waiting!, 'done')
+    expect(await world.statuses(waiting!)).toEqual([['answered', null]])
+  })
+
+  it('STOP is no answer, and nothing leaves after it', async () => {
+    const to = world.newNumber()
+    const { batchID } = await world.push({ notices: [noticeTo(to, 'Ana Prueba')] })
+    await world.write(to, 'STOP')
+    await world.clerk('notices/send-batch', { batchID: batchID! })
+    await world.becomes(batchID!, 'done')
+    expect(await world.statuses(batchID!)).toEqual([['skipped', 'Replied STOP']])
+  })
+
+  it('a payment that names its tickets; of several, the others are still spoken of', async () => {
+    const to = world.newNumber()
+    const [one, other] = [noticeTo(to, 'Ana Prueba'), noticeTo(to, 'Ana Prueba')]
+    const [paid, open] = [one, other].map(({ tickets }) => tickets[0]!.number)
+    const alone = await world.push({ notices: [noticeTo(to, 'Ana Prueba', { tickets: one.tickets })] })
+    const both = await world.push({ notices: [one, other] })
+    const { custID } = await onlyNotice(both.batchID!)
+    const { convo } = await world.clerk('customers/conversation/start', { custID: custID!, storeID: world.storeID })
+    const { payment } = await world.clerk('payments/send', {
+      convoID: convo.convoID,
+      payment: { paymentAmount: 40, paymentMemo: 'Interest', paymentTicketList: paid!, paymentMode: 'any' },
+      clientMessageID: randomUUID(),
+    })
+    await world.clerk('payments/mark-paid', { paymentKey: payment.paymentKey })
+    expect(await world.statuses(alone.batchID!)).toEqual([['paid', null]])
+    await world.clerk('notices/send-batch', { batchID: both.batchID! })
+    await world.becomes(both.batchID!, 'done')
+    const { body, noticeStatus } = await onlyNotice(both.batchID!)
+    expect(noticeStatus).toBe('delivered')
+    expect(body).toContain(open)
+    expect(body).not.toContain(paid)
+  })
+
+  it('a customer who agreed proves their number once, and then gets as a text what would have been a letter', async () => {
+    await world.connection.writes
+      .updateTable('stores')
+      .set({ storePhone: '+12135550101' })
+      .where('storeID', '=', world.storeID)
+      .execute()
+    const to = world.newNumber()
+    const agreed = { eNotice: { agreed: true, at: '2026-10-01T10:00:00Z' } }
+    const batchID = await world.sent([noticeTo(to, 'Ana Prueba', agreed)], 'past-due')
+    await world.becomes(batchID, 'attention')
+    expect(await world.statuses(batchID)).toEqual([['letter', 'Has not answered a message at this address yet']])
+    const asked = await world.phone(to)
+    expect(asked.map(({ body }) => body)).toEqual([expect.stringContaining('Reply VALID')])
+    const again = await world.sent([noticeTo(to, 'Ana Prueba', agreed)], 'past-due')
+    await world.becomes(again, 'attention')
+    expect(await world.phone(to)).toHaveLength(1)
+    await world.write(to, ' Válido. ')
+    // It is another day by then: one message a day.
+    await expect.poll(async () => (await onlyNotice(batchID)).noticeStatus, PATIENCE).toMatch(/held|delivered/)
+    const choices = await world.connection.reads
+      .selectFrom('electronic_choices')
+      .select(['address', 'answer'])
+      .where('address', '=', to)
+      .execute()
+    expect(choices).toEqual([{ address: to, answer: ' Válido. ' }])
+  })
+
+  it('a call list holds whom nothing reached, until someone does', async () => {
+    const landline = world.newNumber('0003')
+    const batchID = await world.sent([noticeTo(landline, 'Land Line')])
+    await world.becomes(batchID, 'attention')
+    const listed = async () =>
+      (await world.clerk('notices/call-list', { search: { store: world.storeID, perPage: 100 } })).notices
+    const mine = (await listed()).find((notice) => notice.batchID === batchID)!
+    const voicemail = await world.clerk('notices/record-call', { noticeID: mine.noticeID, outcome: 'voicemail' })
+    expect(voicemail.notice).toMatchObject({ noticeStatus: 'failed', calls: [{ outcome: 'voicemail' }] })
+    // Whoever was called comes last.
+    expect((await listed()).at(-1)!.noticeID).toBe(mine.noticeID)
+    const reached = await world.clerk('notices/record-call', { noticeID: mine.noticeID, outcome: 'reached' })
+    expect(reached.notice).toMatchObject({ noticeStatus: 'called' })
+    expect((await listed()).map(({ noticeID }) => noticeID)).not.toContain(mine.noticeID)
+    expect((await world.details(batchID)).batch.batchStatus).toBe('done')
+  })
+
+  it('letters are mailed on a day, with their tracking number', async () => {
+    const batchID = await world.sent([noticeTo(world.newNumber(), 'Paper Please')], 'past-due')
+    await world.becomes(batchID, 'attention')
+    const { noticeID } = await onlyNotice(batchID)
+    const mail = { noticeIDs: [noticeID], mailedOn: '2026-11-20', trackingNumber: '9400 1000' }
+    expect(await world.clerk('notices/mark-mailed', mail)).toMatchObject({ count: 1 })
+    expect(await onlyNotice(batchID)).toMatchObject({
+      noticeStatus: 'mailed',
+      mailedOn: '2026-11-20',
+      trackingNumber: '9400 1000',
+    })
+    expect((await world.details(batchID)).batch.batchStatus).toBe('done')
+    await expect(world.clerk('notices/mark-mailed', { ...mail, mailedOn: '2026-02-30' })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+  })
+
+  it('are found by a customer’s name, phone or ticket, the newest first', async () => {
+    const to = world.newNumber()
+    const [one, other] = [noticeTo(to, 'Quill Zander'), noticeTo(to, 'Quill Zander')]
+    await world.push({ notices: [one] })
+    const { batchID } = await world.push({ notices: [other] })
+    const lookUp = async (search: object) => (await world.clerk('notices/customer-lookup', { search })).customers
+    const [found, ...none] = await lookUp({ filter: 'zander' })
+    expect(none).toEqual([])
+    expect(found).toMatchObject({ custLastName: 'Zander', custPhone: to })
+    expect(found!.notices.map((notice) => notice.noticeExternalID)).toEqual(
+      [other, one].map((notice) => notice.noticeExternalID),
+    )
+    expect((await lookUp({ filter: other.tickets[0]!.number }))[0]!.notices.map((notice) => notice.batchID)).toEqual([
+      batchID,
+    ])
+    expect((await lookUp({ custID: found!.custID }))[0]!.notices).toHaveLength(2)
+    expect(await lookUp({ filter: ' ' })).toEqual([])
+  })
+})
