@@ -11,6 +11,10 @@ import { contains, isLong, matchText, newestMatches } from '#db/search.ts'
 const MOST_PEOPLE = 500
 const MOST_OF_THEIRS = 2_000
 
+/** A visitor's name as the log shows it, folded. */
+const visitorFold = (one: { readonly userNickname: string; readonly userUsername: string }): string =>
+  foldText(employeeName({ ...one, userIsXDACCT: true }))
+
 type Scope = Pick<CompanyScope, 'companyID'>
 
 /** The names of everything that a company has few of: their targets in the log, and what they are called. */
@@ -34,7 +38,14 @@ export const settingNames = async (
     .select(['closureID', 'day', 'note'])
     .where('companyID', '=', companyID)
     .execute()
+  const visits = await db
+    .selectFrom('support_visits as v')
+    .innerJoin('users as u', 'u.userID', 'v.userID')
+    .select(['v.visitID', 'u.userNickname', 'u.userUsername'])
+    .where('v.companyID', '=', companyID)
+    .execute()
   return [
+    ...visits.map((one) => [`visit/${one.visitID}`, visitorFold(one)] as const),
     ...rows.map(({ target, name }) => [target, foldText(name)] as const),
     ...closures.map((one) => [`closure/${one.closureID}`, foldText(closureName(one))] as const),
   ]
@@ -60,7 +71,7 @@ export const usersNamed = async (db: Db, { companyID }: Scope, term: string): Pr
     .select(['u.userID', 'u.userNickname', 'u.userUsername'])
     .where('u.userID', 'in', db.selectFrom('support_visits').select('userID').where('companyID', '=', companyID))
     .execute()
-  const named = visitors.filter((one) => foldText(employeeName({ ...one, userIsXDACCT: true })).includes(term))
+  const named = visitors.filter((one) => visitorFold(one).includes(term))
   return [...own, ...named].map(({ userID }) => userID)
 }
 

@@ -207,7 +207,7 @@ describe.each(ENGINES)('companies, for XD Support, on %s', (database) => {
     })
     expect([users.map(({ userNickname }) => userNickname), count]).toEqual([['Walter'], 1])
     const { visits } = await support('admin/companies/visits/list', { companyID: goldenPledge })
-    expect(visits.map(({ ticket }) => ticket)).toEqual(['CASE-2077', 'CASE-2041'])
+    expect(visits.map(({ ticket }) => ticket)).toEqual(['CASE-2103', 'CASE-2077', 'CASE-2041'])
     expect((await support('admin/companies/visits/list', { companyID: harborLight })).visits).toEqual([])
   })
 })

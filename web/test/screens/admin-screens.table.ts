@@ -31,6 +31,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   { name: 'admin-company-users', as: 'support', path: `${GOLDEN}?tab=users` },
   { name: 'admin-company-visits', as: 'support', path: `${GOLDEN}?tab=visits` },
   { name: 'admin-company-stats', as: 'support', path: `${GOLDEN}?tab=stats` },
+  { name: 'admin-company-visit-waits', as: 'support', path: '/admin/companies/5?tab=visits' },
   { name: 'admin-company-without-stores', as: 'support', path: '/admin/companies/5?tab=stores' },
   {
     name: 'admin-store',
