@@ -2,8 +2,9 @@ import type { MailerForecast } from '#data/mailers.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { countOf } from '#ui/text/count-of.ts'
 import { dollars } from '#ui/text/dollars.ts'
+import { moment } from '#ui/text/moment.ts'
 import { byHours } from './quiet-words.ts'
-import { moment, people, shown } from './mailer-words.ts'
+import { people, shown } from './mailer-words.ts'
 import styles from './editor.module.css'
 
 interface Props {

@@ -1,7 +1,4 @@
-import { storeTime, storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
 import type { JobStatus } from '@xd/core/domain/mailer/job-status.ts'
-import { dayAndMonth } from '@xd/core/domain/time/relative.ts'
-import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { MailerData } from '#data/mailers.ts'
 import type { Progress } from '#data/progress.ts'
 import { countOf } from '#ui/text/count-of.ts'
@@ -19,10 +16,6 @@ export const left = ({ waiting, held }: Counts): number => waiting + held
 export const gone = (counts: Counts): number => included(counts) - left(counts) - counts.canceled
 /** Who answers has got it. */
 export const arrived = ({ delivered, replied, optedOut }: Counts): number => delivered + replied + optedOut
-
-/** "Nov 24, 10:00 AM PT" by a clock of the company’s. */
-export const moment = (at: number, now: number, timezone: string): string =>
-  `${dayAndMonth(localDay(at, timezone), localDay(now, timezone))}, ${storeTime(at, timezone)} ${storeZoneName(at, timezone)}`
 
 const WHEN: Readonly<Record<JobStatus, readonly [words: string, date: keyof MailerData]>> = {
   draft: ['Changed', 'jobStatusDate'],

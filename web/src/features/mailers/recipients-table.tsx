@@ -18,7 +18,7 @@ import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { Tag } from '#ui/status/tag.tsx'
 import { paths } from '#paths.ts'
-import { moment } from './mailer-words.ts'
+import { moment } from '#ui/text/moment.ts'
 import styles from './mailers.module.css'
 
 const LOOK = {

@@ -10,7 +10,7 @@ import { Field } from '#ui/field/field.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { DateTimePicker } from '#ui/picker/date-time-picker.tsx'
 import { FieldButton } from '#ui/picker/field-button.tsx'
-import { moment } from './mailer-words.ts'
+import { moment } from '#ui/text/moment.ts'
 import styles from './editor.module.css'
 
 interface Props {

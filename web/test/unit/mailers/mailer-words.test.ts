@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { arrived, gone, included, left, moment, shareOf, spokenShare, whenOf } from '#features/mailers/mailer-words.ts'
+import { arrived, gone, included, left, shareOf, spokenShare, whenOf } from '#features/mailers/mailer-words.ts'
 import { byHours } from '#features/mailers/quiet-words.ts'
+import { moment } from '#ui/text/moment.ts'
 import { JOB } from './sample.ts'
 
 const counts = {
