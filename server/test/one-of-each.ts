@@ -1,7 +1,7 @@
 import type { EntityKind } from '@xd/core/contract/calls.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, LABEL, PAYMENT_KEY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
-import { noticePusher, noticeTo } from './notices/push.ts'
+import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 
 /**
  * A record of each kind that a call can name, all the Golden Pledge's: what the demo has, or else made here. Tests of

@@ -8,7 +8,7 @@ import { lackSentence } from '@xd/core/domain/pricing/features.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import { noticePusher, noticeTo } from '../notices/push.ts'
+import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 
 const ofModules = (Object.keys(calls) as CallName[]).filter((name) => calls[name].feature !== undefined)
 /** The calls of which only a part needs a feature: every one is tried below. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { type NoticeWorld, noticeWorld } from './notice-world.ts'
-import { noticeTo } from './push.ts'
+import { noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 
 describe.each(ENGINES)('what ends notices, on %s', (database) => {
   let world: NoticeWorld

@@ -3,7 +3,7 @@ import type { CallClient } from '@xd/core/client/call-client.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import { noticePusher, noticeTo } from './push.ts'
+import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 
 describe.each(ENGINES)('a customer app gives a batch of notices, on %s', (database) => {
   let server: Booted

@@ -4,7 +4,7 @@ import type { BootOptions } from '@xd/fixtures/boot.ts'
 import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import { zoneWhereItIs } from '@xd/fixtures/testing/zone-where-it-is.ts'
 import { PATIENCE, type TextWorld, textWorld } from '../messaging/text-world.ts'
-import { noticePusher } from './push.ts'
+import { noticePusher } from '@xd/fixtures/testing/notice-push.ts'
 
 type Details = WireOutput<'notices/batch-details'>
 

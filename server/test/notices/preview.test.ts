@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import { noticePusher, noticeTo } from './push.ts'
+import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 
 const NOTHING = { texts: 0, emails: 0, letters: 0, skipped: 0, reasons: [] }
 

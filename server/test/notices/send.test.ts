@@ -4,7 +4,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { eventsSince } from '../events.ts'
 import { newPhone, PATIENCE } from '../messaging/text-world.ts'
 import { type NoticeWorld, noticeWorld } from './notice-world.ts'
-import { noticeTo } from './push.ts'
+import { noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 
 describe.each(ENGINES)('a batch of notices goes out, on %s', (database) => {
   let world: NoticeWorld

@@ -8,6 +8,7 @@ import { COMPANY, PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { IN_USE } from '#services/add-ons/in-use.ts'
 import { eventsSince } from '../events.ts'
+import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
@@ -183,6 +184,21 @@ describe.each(ENGINES)('add-ons, on %s', (database) => {
       await save(without('payments:fortispay'))
       await writes().deleteFrom('gateway_accounts').where('accountID', '=', accountID).execute()
       await save(without('payments:paypal'))
+      await save(everything)
+    })
+
+    test('notices that are being sent', async () => {
+      const push = await noticePusher(server)
+      const { batchID } = await push({ notices: [noticeTo('+12135550170', 'Nora Reed')] })
+      const becomes = (batchStatus: 'sending' | 'canceled') =>
+        writes().updateTable('notice_batches').set({ batchStatus }).where('batchID', '=', batchID!).execute()
+      await becomes('sending')
+      await expect(save(without('enotices'))).rejects.toMatchObject({
+        ...inUse('enotices'),
+        message: 'eNotices can’t be turned off yet. 1 batch of notices is being sent. Cancel it first.',
+      })
+      await becomes('canceled')
+      await save(without('enotices'))
       await save(everything)
     })
 
