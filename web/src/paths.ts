@@ -39,7 +39,7 @@ export const PATTERNS = {
 } as const
 
 /** Addresses of the product without a screen behind them: their page says so, and the navigation leaves them out. */
-export const WITHOUT_SCREEN = ['notices'] as const satisfies readonly PathName[]
+export const WITHOUT_SCREEN = [] as const satisfies readonly PathName[]
 
 /** The same for the Control Panel. */
 export const SECTIONS_WITHOUT_SCREEN = ['chat-bubble'] as const satisfies readonly SectionName[]
@@ -91,6 +91,8 @@ export const paths = {
   loanDetails: (loanID: number) => `/loans?loan=${loanID}`,
   /** One mailer over the list of mailers. */
   mailerDetails: (jobID: number) => `/mailers?job=${jobID}`,
+  /** One batch over the list of batches of notices. */
+  noticeBatch: (batchID: number) => `/notices?batch=${batchID}`,
   /** A new mailer over their list. */
   newMailer: '/mailers?edit=new',
   /** Sign in, then continue to the original address. */

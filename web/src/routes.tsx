@@ -49,6 +49,7 @@ const PAGES: Record<
   imports: lazyPage(() => import('#pages/imports-page.tsx'), 'ImportsPage'),
   loans: lazyPage(() => import('#pages/loans-page.tsx'), 'LoansPage'),
   mailers: lazyPage(() => import('#pages/mailers-page.tsx'), 'MailersPage'),
+  notices: lazyPage(() => import('#features/notices/batch-list.tsx'), 'BatchList'),
   reports: lazyPage(() => import('#features/reports/reports-screen.tsx'), 'ReportsScreen'),
   adminSystemStats: lazyPage(() => import('#features/system-stats/system-stats-screen.tsx'), 'SystemStatsScreen'),
   settings: lazyPage(() => import('#features/settings/settings-page.tsx'), 'SettingsPage'),

@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { Bell } from 'lucide-react'
 import { useEffect } from 'react'
 import { visibleStores } from '@xd/core/domain/access/stores.ts'
 import { idFromSlug } from '@xd/core/domain/slug/slug.ts'
@@ -10,6 +9,7 @@ import { CustomerEmails } from '#features/customers/customer-emails.tsx'
 import { CustomerTickets } from '#features/customers/customer-tickets.tsx'
 import { customerTabs } from '#features/customers/customer-tabs.ts'
 import { CustomerView } from '#features/customers/customer-view.tsx'
+import { CustomerNoticeList } from '#features/notices/customer-notice-list.tsx'
 import { CustomerPaymentList } from '#features/payments/customer-payment-list.tsx'
 import { NotFoundPage } from '#parts/page/error-page.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
@@ -102,14 +102,7 @@ function Customer({ customer }: { customer: CustomerData }) {
       )}
       {tab === 'emails' &&
         (convoID === undefined ? start : <CustomerEmails key={convoID} convoID={convoID} store={store} />)}
-      {tab === 'notices' && (
-        <EmptyState
-          kind="none"
-          icon={<Bell aria-hidden="true" />}
-          title="No notices yet"
-          text={`Notices that ${store.storeName} sends this customer are listed here.`}
-        />
-      )}
+      {tab === 'notices' && <CustomerNoticeList custID={customer.custID} />}
     </CustomerView>
   )
 }

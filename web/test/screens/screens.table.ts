@@ -10,6 +10,7 @@ import { INBOX_SCREENS } from './inbox-screens.table.ts'
 import { LOAN_SCREENS } from './loan-screens.table.ts'
 import { IMPORT_SCREENS } from './import-screens.table.ts'
 import { MAILER_SCREENS } from './mailer-screens.table.ts'
+import { NOTICE_SCREENS } from './notice-screens.table.ts'
 import { PAYMENT_SCREENS } from './payment-screens.table.ts'
 import type { Screen } from './screen.ts'
 import { REPLY_SCREENS } from './reply-screens.table.ts'
@@ -24,6 +25,7 @@ const TABLES: readonly Screen[] = [
   ...LOAN_SCREENS,
   ...IMPORT_SCREENS,
   ...MAILER_SCREENS,
+  ...NOTICE_SCREENS,
   ...STORE_SCREENS,
   ...REPLY_SCREENS,
   ...CUSTOM_FIELD_SCREENS,

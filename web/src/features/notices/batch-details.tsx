@@ -1,0 +1,101 @@
+import { BATCH_KIND_LABELS, BATCH_SOURCE_LABELS } from '@xd/core/domain/notice/batch.ts'
+import { useAuthors, useStore } from '#data/company.ts'
+import type { BatchData } from '#data/notices.ts'
+import { useSignedIn } from '#data/session.ts'
+import { ProgressBar } from '#ui/busy/progress-bar.tsx'
+import { SkeletonRows } from '#ui/busy/skeleton.tsx'
+import { useNow } from '#ui/hook/use-now.ts'
+import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { moment } from '#ui/text/moment.ts'
+import { CancelBatch, SendBatch } from './batch-acts.tsx'
+import { BatchNotices } from './batch-notices.tsx'
+import { BatchTag } from './batch-tag.tsx'
+import { left, shown } from './notice-words.ts'
+import { useBatch } from './use-batch.ts'
+import styles from './notices.module.css'
+
+/** One batch over the list: what each customer reads, where it goes, and what became of it. */
+export function BatchDetails({ batchID, onClose }: { batchID: number; onClose: () => void }) {
+  const found = useBatch(batchID)
+  const { query } = found
+  const batch = query.data?.batch
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={batch ? `${BATCH_KIND_LABELS[batch.batchKind]} notices` : 'Notices'}
+      size="wide"
+      {...(batch && {
+        description: <Heading batch={batch} />,
+        footer: (
+          <>
+            <FooterStart>
+              <CancelBatch batch={batch} />
+            </FooterStart>
+            <SendBatch batch={batch} onClose={onClose} />
+          </>
+        ),
+      })}
+    >
+      {batch && (
+        <div className={styles.batch}>
+          <State batch={batch} />
+          <BatchNotices {...found} />
+        </div>
+      )}
+      {!batch && query.isError && (
+        <EmptyState
+          kind="failed"
+          title={query.error.status === 404 ? 'This batch couldn’t be found' : 'The batch couldn’t be loaded'}
+          text={query.error.message}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {!batch && !query.isError && <SkeletonRows rows={6} label="Loading the notices" />}
+    </Dialog>
+  )
+}
+
+function Heading({ batch }: { batch: BatchData }) {
+  const now = useNow()
+  const { company } = useSignedIn()
+  const store = useStore(batch.storeID)
+  const author = useAuthors()(batch.batchCreatedByID)
+  const at = (instant: string) => moment(Date.parse(instant), now, store?.storeTimezone ?? company.companyTimezone)
+  const { batchSource, batchExternalID, batchCreatedDate, batchStartedDate, batchStatus } = batch
+  return (
+    <span className={styles.heading}>
+      <BatchTag status={batchStatus} />
+      <span className="num">
+        {[
+          store?.storeName,
+          `${BATCH_SOURCE_LABELS[batchSource]}${batchExternalID === null ? '' : ` ${batchExternalID}`}`,
+          `came ${at(batchCreatedDate)}${author && ` by ${author}`}`,
+          batchStartedDate !== null && `sent ${at(batchStartedDate)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </span>
+  )
+}
+
+/** What is to do, or how far it has come. */
+function State({ batch: { batchStatus, counts } }: { batch: BatchData }) {
+  if (batchStatus === 'ready')
+    return <Banner tone="gold">Nothing has gone out yet. Look at what each customer reads, then send.</Banner>
+  if (batchStatus !== 'sending') return null
+  const done = counts.total - left(counts)
+  const words = `${shown(done)} of ${shown(counts.total)}`
+  return (
+    <section className={styles.going} aria-label="Progress">
+      <ProgressBar label="Progress" done={done} total={counts.total} words={words} />
+      <p className={`${styles.hint} num`}>
+        {words} have gone out or been decided on.
+        {counts.held > 0 && ` ${shown(counts.held)} are held until they may go out.`}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { exportPath } from '@xd/core/contract/exports.ts'
+import { BATCH_STATUS_LABELS, BATCH_STATUSES } from '@xd/core/domain/notice/batch.ts'
+import { useStores } from '#data/company.ts'
+import { useSignedIn } from '#data/session.ts'
+import { useCall } from '#data/use-call.ts'
+import { StoreFilter } from '#parts/store/store-filter.tsx'
+import { FilterChip } from '#ui/field/filter-chip.tsx'
+import { SearchedList } from '#ui/list/searched-list.tsx'
+import { BatchDetails } from './batch-details.tsx'
+import { BatchesTable } from './batches-table.tsx'
+import { NoticesTable } from './notices-table.tsx'
+import { BATCHES_PER_PAGE, useBatchFilters } from './use-batch-filters.ts'
+
+const PAGE = {
+  title: 'Notices',
+  box: { label: 'Find a customer’s notices', placeholder: 'Name, phone or ticket' },
+} as const
+
+/** Batches of notices, newest first; one is shown over the list. Whoever is searched for takes the list’s place. */
+export function BatchList() {
+  const { user } = useSignedIn()
+  const list = useBatchFilters(user.userAllowedStoreIDs)
+  const { filters, search, set, shown, show } = list
+  const stores = useStores()
+  const sought = filters.filter.trim()
+  const query = useCall('notices/list-batches', { search }, { keepPrevious: true })
+  const lookup = useCall(
+    'notices/customer-lookup',
+    { search: { filter: sought } },
+    { enabled: sought !== '', keepPrevious: true },
+  )
+  const details = shown !== undefined && <BatchDetails key={shown} batchID={shown} onClose={() => show(undefined)} />
+  if (sought !== '') {
+    const notices = lookup.data?.customers.flatMap((customer) => customer.notices) ?? []
+    const { isPending, error, refetch } = lookup
+    return (
+      <SearchedList
+        {...PAGE}
+        query={{ isPending, error, refetch, data: lookup.data && { count: notices.length } }}
+        list={list}
+        perPage={Math.max(notices.length, 1)}
+        noun="notices"
+        hint=""
+        filteredHint="Nobody with this name, phone or ticket has had a notice."
+        chips={null}
+        table={notices.length === 0 ? null : <NoticesTable notices={notices} />}
+      >
+        {details}
+      </SearchedList>
+    )
+  }
+  const batches = query.data?.batches ?? []
+  return (
+    <SearchedList
+      {...PAGE}
+      csv={exportPath('notice-batches', search)}
+      query={query}
+      list={list}
+      perPage={BATCHES_PER_PAGE}
+      noun="batches"
+      hint="Notices about due tickets come from your customer app in batches. Each customer gets one text for all their tickets."
+      chips={
+        <>
+          <FilterChip
+            label="Status"
+            value={filters.status}
+            all={{ value: 'all', label: 'Any status' }}
+            options={BATCH_STATUSES.map((status) => ({ value: status, label: BATCH_STATUS_LABELS[status] }))}
+            onChange={(status) => set({ status })}
+          />
+          <StoreFilter stores={stores} value={filters.store} onChange={(store) => set({ store })} />
+        </>
+      }
+      table={batches.length === 0 ? null : <BatchesTable batches={batches} openID={shown} onOpen={show} />}
+    >
+      {details}
+    </SearchedList>
+  )
+}

@@ -1,0 +1,109 @@
+import { BATCH_KIND_LABELS, BATCH_SOURCE_LABELS } from '@xd/core/domain/notice/batch.ts'
+import { useStores } from '#data/company.ts'
+import type { BatchData } from '#data/notices.ts'
+import { StoreName } from '#parts/store/store-name.tsx'
+import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
+import { type Column, Table } from '#ui/list/table.tsx'
+import { BatchTag } from './batch-tag.tsx'
+import { attention, dayText, dropped, gone, left, noticesWord, settled, shown } from './notice-words.ts'
+import styles from './notices.module.css'
+
+type Key = 'kind' | 'status' | 'store' | 'source' | 'date' | 'total' | 'sent' | 'settled' | 'attention' | 'skipped'
+
+interface Props {
+  readonly batches: readonly BatchData[]
+  readonly onOpen: (batchID: number) => void
+  readonly openID: number | undefined
+}
+
+const LEFT_OUT_ON_PHONE: readonly Key[] = ['store', 'source', 'sent', 'settled', 'attention', 'skipped']
+const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['source', 'skipped']
+
+const count = (many: number) => (many === 0 ? <span className={styles.none}>–</span> : shown(many))
+
+const Sent = ({ counts }: BatchData) =>
+  gone(counts) === 0 ? (
+    <span className={styles.none}>–</span>
+  ) : (
+    <>
+      {shown(gone(counts))}
+      {counts.delivered > 0 && <span className={styles.note}>{shown(counts.delivered)} delivered</span>}
+    </>
+  )
+
+/** Batches of notices, one row each; a row opens its notices. */
+export function BatchesTable({ batches, onOpen, openID }: Props) {
+  const stores = useStores()
+  const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1199px)')]
+  const hidden = phone ? LEFT_OUT_ON_PHONE : narrow ? LEFT_OUT_WHEN_NARROW : []
+  const columns: Column<BatchData, Key>[] = [
+    {
+      key: 'kind',
+      phone: 'lead',
+      title: 'Notice',
+      cell: ({ batchKind }) => <b className={styles.name}>{BATCH_KIND_LABELS[batchKind]}</b>,
+    },
+    {
+      key: 'status',
+      phone: 'tail',
+      title: 'Status',
+      cell: ({ batchStatus, counts }) => (
+        <span className={styles.pills}>
+          <BatchTag status={batchStatus} />
+          {batchStatus === 'sending' && !phone && (
+            <span className={`${styles.route} num`}>{shown(left(counts))} to go</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'store',
+      title: 'Store',
+      cell: ({ storeID }) => {
+        const store = stores.find((one) => one.storeID === storeID)
+        return store && <StoreName store={store} />
+      },
+    },
+    { key: 'source', title: 'From', cell: ({ batchSource }) => BATCH_SOURCE_LABELS[batchSource] },
+    {
+      key: 'date',
+      phone: 'under',
+      title: 'Date',
+      cell: ({ batchDate, storeID }) => {
+        const store = stores.find((one) => one.storeID === storeID)
+        return (
+          <span className="num">
+            {dayText(batchDate)}
+            {phone && stores.length > 1 && store && ` · ${store.storeAbbr}`}
+          </span>
+        )
+      },
+    },
+    {
+      key: 'total',
+      phone: 'end',
+      title: 'Notices',
+      numeric: true,
+      cell: ({ counts }) => (phone ? noticesWord(counts.total) : shown(counts.total)),
+    },
+    { key: 'sent', title: 'Sent', numeric: true, cell: (batch) => <Sent {...batch} /> },
+    { key: 'settled', title: 'Paid or answered', numeric: true, cell: ({ counts }) => count(settled(counts)) },
+    {
+      key: 'attention',
+      title: 'Needs attention',
+      numeric: true,
+      cell: ({ counts }) => <b className={styles.attention}>{count(attention(counts))}</b>,
+    },
+    { key: 'skipped', title: 'Skipped', numeric: true, cell: ({ counts }) => count(dropped(counts)) },
+  ]
+  return (
+    <Table<BatchData, Key>
+      label="Batches of notices"
+      columns={columns.filter(({ key }) => !hidden.includes(key) && (key !== 'store' || stores.length > 1))}
+      rows={batches}
+      rowKey={({ batchID }) => batchID}
+      selectedKey={openID ?? null}
+      onOpen={({ batchID }) => onOpen(batchID)}
+    />
+  )
+}

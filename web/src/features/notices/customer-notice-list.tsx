@@ -1,0 +1,19 @@
+import { useCall } from '#data/use-call.ts'
+import { NoRows } from '#ui/list/no-rows.tsx'
+import { NoticesTable } from './notices-table.tsx'
+
+/** A customer's notices from all stores, newest first. */
+export function CustomerNoticeList({ custID }: { custID: number }) {
+  const query = useCall('notices/customer-lookup', { search: { custID } })
+  const notices = query.data?.customers.flatMap((customer) => customer.notices) ?? []
+  if (notices.length > 0) return <NoticesTable notices={notices} all="customer" />
+  return (
+    <NoRows
+      query={query}
+      noun="notices"
+      isFiltered={false}
+      onClearFilters={() => undefined}
+      hint="Notices about this customer’s due tickets are listed here, with what became of each."
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { BATCH_KIND_LABELS } from '@xd/core/domain/notice/batch.ts'
+import { LAW_IS_INFERRED } from '@xd/core/domain/notice/lawful.ts'
+import { messageSegments } from '@xd/core/domain/message/segments.ts'
+import type { NoticeData } from '#data/notices.ts'
+import { MessagePreview } from '#parts/message/message-preview.tsx'
+import { paths } from '#paths.ts'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { linked } from '#ui/text/linked.tsx'
+import { NoticeHistory } from './notice-history.tsx'
+import { NoticeTag } from './notice-tag.tsx'
+import { NoticeTickets } from './notice-tickets.tsx'
+import { restsOnLaw, routeWords } from './notice-words.ts'
+import styles from './notices.module.css'
+
+interface Props {
+  readonly notice: NoticeData
+  readonly timezone: string
+  /** Its batch is open behind it. */
+  readonly inBatch: boolean
+  readonly onClose: () => void
+}
+
+/** One notice: what it says, about which tickets, and what became of it. */
+export function NoticeDialog({ notice, timezone, inBatch, onClose }: Props) {
+  const { name, batchKind, noticeStatus, reason, channel, subject, body, language, custID, convoID } = notice
+  const segments = channel === 'sms' && body !== null ? messageSegments(body).segments : undefined
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={name}
+      size="large"
+      description={
+        <span className={styles.heading}>
+          <NoticeTag status={noticeStatus} />
+          <span>{BATCH_KIND_LABELS[batchKind]}</span>
+          {reason !== null && <span>{reason}</span>}
+        </span>
+      }
+    >
+      <div className={styles.notice}>
+        {restsOnLaw(notice) && <Banner tone="info">{LAW_IS_INFERRED}</Banner>}
+        <MessagePreview
+          head={<span className="num">{routeWords(notice)}</span>}
+          segments={segments}
+          lang={language}
+          subject={subject ?? undefined}
+          body={body === null ? 'It has no words: something they need is missing.' : linked(body)}
+        />
+        <NoticeTickets tickets={notice.tickets} />
+        <NoticeHistory notice={notice} timezone={timezone} />
+        <p className={styles.links}>
+          {!inBatch && <Link to={paths.noticeBatch(notice.batchID)}>Open the batch</Link>}
+          {custID !== null && (
+            <Link to={paths.customer({ custID, custLastName: '', custFirstName: '' })}>Open the customer</Link>
+          )}
+          {convoID !== null && <Link to={paths.inboxConversation(convoID)}>Open the conversation</Link>}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

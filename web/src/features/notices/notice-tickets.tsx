@@ -1,0 +1,39 @@
+import type { NoticeData } from '#data/notices.ts'
+import { type Column, Table } from '#ui/list/table.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+import { dayText } from './notice-words.ts'
+
+type Ticket = NoticeData['tickets'][number]
+type Key = 'number' | 'item' | 'loan' | 'due' | 'grace' | 'amount'
+
+const day = (value: string | null) => value !== null && <span className="num">{dayText(value)}</span>
+
+const COLUMNS: readonly Column<Ticket, Key>[] = [
+  { key: 'number', title: 'Ticket', cell: ({ ticketNumber }) => <b className="num">{ticketNumber}</b> },
+  { key: 'item', title: 'Description', cell: ({ description }) => description },
+  { key: 'loan', title: 'Loan', cell: ({ loanDate }) => day(loanDate) },
+  { key: 'due', title: 'Due', cell: ({ dueDate }) => day(dueDate) },
+  { key: 'grace', title: 'Grace ends', cell: ({ graceDate }) => day(graceDate) },
+  {
+    key: 'amount',
+    title: 'Amount due',
+    numeric: true,
+    cell: ({ amountDue }) => (amountDue === null ? '' : dollars(amountDue)),
+  },
+]
+
+/** The tickets a notice is about; columns that none of them fills are left out. */
+export const NoticeTickets = ({ tickets }: Pick<NoticeData, 'tickets'>) => (
+  <Table<Ticket, Key>
+    label="Tickets"
+    columns={COLUMNS.filter(
+      ({ key }) =>
+        (key !== 'item' || tickets.some(({ description }) => description !== '')) &&
+        (key !== 'loan' || tickets.some(({ loanDate }) => loanDate !== null)) &&
+        (key !== 'grace' || tickets.some(({ graceDate }) => graceDate !== null)) &&
+        (key !== 'amount' || tickets.some(({ amountDue }) => amountDue !== null)),
+    )}
+    rows={tickets}
+    rowKey={({ ticketNumber }) => ticketNumber}
+  />
+)

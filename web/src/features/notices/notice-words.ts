@@ -1,0 +1,47 @@
+import { SKIP_REASONS } from '@xd/core/domain/notice/skip-reasons.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import type { BatchData, NoticeData } from '#data/notices.ts'
+import { mediumDay } from '#ui/picker/month.ts'
+import { countOf } from '#ui/text/count-of.ts'
+import { moment } from '#ui/text/moment.ts'
+
+type Counts = BatchData['counts']
+
+export const shown = (count: number): string => count.toLocaleString('en-US')
+export const dayText = (day: string): string => mediumDay(asLocalDay(day))
+
+/** Left the store, by whichever way, and did not come back. */
+export const gone = ({ sending, sent, delivered, mailed }: Counts): number => sending + sent + delivered + mailed
+/** The customer has answered, paid or been reached by phone. */
+export const settled = ({ answered, paid, called }: Counts): number => answered + paid + called
+/** Someone has to see to them. */
+export const attention = ({ failed, letter }: Counts): number => failed + letter
+/** They don't go out at all. */
+export const dropped = ({ skipped, canceled }: Counts): number => skipped + canceled
+/** They may still go out by themselves. */
+export const left = ({ waiting, held }: Counts): number => waiting + held
+
+const LAW_REASONS: readonly (string | null)[] = [SKIP_REASONS.not_agreed, SKIP_REASONS.unproved]
+
+/** Whether a notice is a letter because of how the law is read. */
+export const restsOnLaw = ({ reason }: NoticeData): boolean => LAW_REASONS.includes(reason)
+
+/** "Text to (213) 555-0161"; where it would go, before it went. */
+export const routeWords = ({ channel, address, noticeStatus, phone }: NoticeData): string => {
+  if (noticeStatus === 'letter' || noticeStatus === 'mailed') return 'Letter'
+  if (channel === 'sms') return `Text to ${formatPhone(address ?? '')}`
+  if (channel === 'email') return `Email to ${address ?? ''}`
+  return phone === null ? 'No phone number' : formatPhone(phone)
+}
+
+/** Why it stands where it does; otherwise since when. */
+export const whyWords = (notice: NoticeData, now: number, timezone: string): string => {
+  const { reason, heldUntil, mailedOn, trackingNumber, noticeStatusDate } = notice
+  if (reason !== null) return reason
+  if (heldUntil !== null) return `Until ${moment(Date.parse(heldUntil), now, timezone)}`
+  if (mailedOn !== null) return trackingNumber === null ? dayText(mailedOn) : `${dayText(mailedOn)}, ${trackingNumber}`
+  return moment(Date.parse(noticeStatusDate), now, timezone)
+}
+
+export const noticesWord = (count: number): string => countOf(count, 'notice')

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { BATCH_KIND_LABELS } from '@xd/core/domain/notice/batch.ts'
+import { useStores } from '#data/company.ts'
+import type { NoticeData } from '#data/notices.ts'
+import { useSignedIn } from '#data/session.ts'
+import { useIsPhone } from '#ui/hook/use-media-query.ts'
+import { useNow } from '#ui/hook/use-now.ts'
+import { type Column, Table } from '#ui/list/table.tsx'
+import { NoticeDialog } from './notice-dialog.tsx'
+import { NoticeTag } from './notice-tag.tsx'
+import { dayText, routeWords, whyWords } from './notice-words.ts'
+import styles from './notices.module.css'
+
+type Key = 'customer' | 'kind' | 'tickets' | 'says' | 'status'
+
+interface Props {
+  readonly notices: readonly NoticeData[]
+  /** What they have in common: one batch, or one customer. */
+  readonly all?: 'batch' | 'customer'
+}
+
+/** More are in the notice itself. */
+const SHOWN = 2
+
+const Tickets = ({ tickets }: NoticeData) => (
+  <span className={styles.tickets}>
+    {tickets.slice(0, SHOWN).map(({ ticketNumber, dueDate }) => (
+      <span key={ticketNumber} className="num">
+        <b>{ticketNumber}</b> due {dayText(dueDate)}
+      </span>
+    ))}
+    {tickets.length > SHOWN && <span>and {tickets.length - SHOWN} more</span>}
+  </span>
+)
+
+/** Notices with their words, where they go and what became of them; a row opens its notice. */
+export function NoticesTable({ notices, all }: Props) {
+  const now = useNow()
+  const phone = useIsPhone()
+  const stores = useStores()
+  const { company } = useSignedIn()
+  const [opened, setOpened] = useState<NoticeData>()
+  const zoneOf = ({ storeID }: NoticeData) =>
+    stores.find((store) => store.storeID === storeID)?.storeTimezone ?? company.companyTimezone
+  const why = (notice: NoticeData) => <span className={styles.why}>{whyWords(notice, now, zoneOf(notice))}</span>
+  const columns: Column<NoticeData, Key>[] = [
+    {
+      key: 'customer',
+      phone: 'lead',
+      title: all === 'customer' ? 'Notice' : 'Customer',
+      cell: (notice) => (
+        <span className={styles.who}>
+          <b className="cut">{all === 'customer' ? BATCH_KIND_LABELS[notice.batchKind] : notice.name}</b>
+          <span className={`${styles.route} num`}>
+            {all === undefined && phone && `${BATCH_KIND_LABELS[notice.batchKind]} · `}
+            {routeWords(notice)}
+          </span>
+        </span>
+      ),
+    },
+    { key: 'kind', title: 'Notice', cell: ({ batchKind }) => BATCH_KIND_LABELS[batchKind] },
+    { key: 'tickets', ...(phone && { phone: 'tail' }), title: 'Tickets', cell: (notice) => <Tickets {...notice} /> },
+    {
+      key: 'says',
+      phone: 'wrap',
+      title: 'What it says',
+      cell: (notice) => (
+        <>
+          <span className={styles.says} lang={notice.language}>
+            {notice.body ?? 'It has no words yet.'}
+          </span>
+          {phone && why(notice)}
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      phone: 'end',
+      title: 'Status',
+      cell: (notice) => (
+        <span className={styles.state}>
+          <NoticeTag status={notice.noticeStatus} />
+          {!phone && why(notice)}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <>
+      <Table<NoticeData, Key>
+        label="Notices"
+        columns={columns.filter(({ key }) => key !== 'kind' || all === undefined)}
+        rows={notices}
+        rowKey={({ noticeID }) => noticeID}
+        selectedKey={opened?.noticeID ?? null}
+        onOpen={setOpened}
+      />
+      {opened && (
+        <NoticeDialog
+          // As it is now, even if it has left the rows meanwhile.
+          notice={notices.find(({ noticeID }) => noticeID === opened.noticeID) ?? opened}
+          timezone={zoneOf(opened)}
+          inBatch={all === 'batch'}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { RefusedData } from '#data/notices.ts'
+import { noticesWord } from './notice-words.ts'
+import styles from './notices.module.css'
+
+const SHOWN = 200
+
+/** Notices of a batch that were never taken, each with its reason. */
+export const RefusedList = ({ refused }: { refused: readonly RefusedData[] }) => (
+  <section className={styles.refused} aria-label="Refused notices">
+    <p className={styles.hint}>
+      These were not taken: nothing goes out about them. Correct them where they came from, and send them in a new
+      batch.
+    </p>
+    <ul className={styles.history}>
+      {refused.slice(0, SHOWN).map(({ noticeExternalID, sentence }, index) => (
+        <li key={index}>
+          <b className="num">{noticeExternalID ?? 'No ID'}</b> <span>{sentence}</span>
+        </li>
+      ))}
+    </ul>
+    {refused.length > SHOWN && <p className={styles.hint}>And {noticesWord(refused.length - SHOWN)} more.</p>}
+  </section>
+)

@@ -1,0 +1,37 @@
+import { NOTICE_STATUS_LABELS, NOTICE_STATUSES, type NoticeStatus } from '@xd/core/domain/notice/status.ts'
+import type { BatchData } from '#data/notices.ts'
+import { chipClass } from '#ui/field/filter-chip.tsx'
+import { shown } from './notice-words.ts'
+import styles from './notices.module.css'
+
+/** Which notices of a batch are listed: all, those in a status, or those it refused. */
+export type Wanted = NoticeStatus | 'all' | 'refused'
+export const WANTED: readonly Wanted[] = ['all', ...NOTICE_STATUSES, 'refused']
+
+const words = (wanted: Wanted): string =>
+  wanted === 'all' ? 'All' : wanted === 'refused' ? 'Refused' : NOTICE_STATUS_LABELS[wanted]
+
+interface Props {
+  readonly counts: BatchData['counts']
+  readonly value: Wanted
+  readonly onChange: (wanted: Wanted) => void
+}
+
+/** How many notices of a batch are in each status; each figure narrows the list down to them. */
+export const StatusFigures = ({ counts, value, onChange }: Props) => (
+  <div className={styles.figures} role="group" aria-label="Status">
+    {WANTED.map((wanted) => ({ wanted, many: wanted === 'all' ? counts.total : counts[wanted] }))
+      .filter(({ wanted, many }) => many > 0 || wanted === 'all' || wanted === value)
+      .map(({ wanted, many }) => (
+        <button
+          key={wanted}
+          type="button"
+          className={chipClass(wanted === value)}
+          aria-pressed={wanted === value}
+          onClick={() => onChange(wanted)}
+        >
+          {words(wanted)} <b className="num">{shown(many)}</b>
+        </button>
+      ))}
+  </div>
+)

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
+import type { Booted } from '@xd/fixtures/boot.ts'
+import { zoneWhereItIs } from '@xd/fixtures/testing/zone-where-it-is.ts'
+import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
+import { expect, PHONE, test } from './world.ts'
+
+let made = 0
+
+/** A number of no US state, which lives by the store's clock; one that ends in 0003 gets no texts. */
+const newPhone = (ending = '4321') => `+5255${2_000 + (made += 1)}${ending}`
+
+/** Gives a batch to the main store, where it is noon. */
+const pushed = async (world: Booted, notices: readonly object[], kind = 'due-soon') => {
+  await world.connection.writes
+    .updateTable('stores')
+    .set({ storeTimezone: zoneWhereItIs(12) })
+    .where('storeID', '=', STORE.main)
+    .execute()
+  const push = await noticePusher(world)
+  const { batchID } = await push({ kind, notices })
+  return batchID!
+}
+
+const batchIn = (page: Page, kind = 'Due soon') => page.getByRole('dialog', { name: `${kind} notices` })
+
+test.describe('notices', () => {
+  test('come by themselves, are looked at, sent, and watched until they are on the phones', async ({ open, world }) => {
+    const page = await open('clerk', '/')
+    await expect(page.getByRole('link', { name: 'Notices' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: /Find a customer/ }).fill('notices')
+    await page.getByRole('option', { name: 'Notices', exact: true }).click()
+    await expect(page.getByText('No batches yet')).toBeVisible()
+
+    const [to, stopped] = [newPhone(), newPhone()]
+    const [one, other] = [noticeTo(to, 'Ana Prueba'), noticeTo(to, 'Ana Prueba')]
+    await pushed(world, [one, other, noticeTo(stopped, 'Said Stop'), noticeTo('213', 'Bad Phone')])
+    await world.connection.writes
+      .updateTable('customers')
+      .set({ custOptedOutAt: 1 })
+      .where('custPhone', '=', stopped)
+      .execute()
+    const row = page.getByRole('row').filter({ hasText: 'Ready to send' })
+    await expect(row).toContainText('Customer app')
+    await row.click()
+    const batch = batchIn(page)
+    await expect(batch.getByText('Nothing has gone out yet.')).toBeVisible()
+    const tickets = [one, other].map(({ tickets }) => tickets[0]!.number)
+    await expect(batch.getByRole('row').filter({ hasText: 'Ana Prueba' })).toContainText(
+      `tickets ${tickets.join(', ')}`,
+    )
+    await expect(batch.getByRole('row').filter({ hasText: 'Said Stop' })).toContainText('Replied STOP')
+
+    await batch.getByRole('button', { name: 'Refused 1' }).click()
+    await expect(batch.getByRole('region', { name: 'Refused notices' })).toContainText('The phone number isn’t valid.')
+    await batch.getByRole('button', { name: 'All 2' }).click()
+
+    await batch.getByRole('button', { name: 'Send…' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Send 1 notice now?' })
+    await expect(question.getByRole('list', { name: 'What goes out' })).toContainText('1 text1 skippedReplied STOP: 1')
+    await question.getByRole('button', { name: 'Send 1 notice' }).click()
+    await expect(batch.getByText('Done', { exact: true })).toBeVisible()
+    await expect(batch.getByRole('button', { name: 'Delivered 1' })).toBeVisible()
+    const { messages } = await world.sandbox<{ messages: { body: string }[] }>('/phone/messages', { phone: to })
+    expect(messages).toHaveLength(1)
+
+    await batch.getByRole('row').filter({ hasText: 'Ana Prueba' }).click()
+    const notice = page.getByRole('dialog', { name: 'Ana Prueba' })
+    await expect(notice.getByRole('region', { name: 'What happened' })).toContainText('Delivered')
+    await expect(notice).toContainText(messages[0]!.body)
+    await notice.getByRole('link', { name: 'Open the conversation' }).click()
+    await expect(page).toHaveURL(/\/inbox\?convo=\d+/)
+  })
+
+  test('are found by status in their batch, and by ticket in all batches; a link shows the same', async ({
+    open,
+    world,
+  }) => {
+    const [good, landline] = [noticeTo(newPhone(), 'Gil Elm'), noticeTo(newPhone('0003'), 'Land Line')]
+    const batchID = await pushed(world, [good, landline], 'due')
+    const clerk = await world.signIn('clerk')
+    await clerk('notices/send-batch', { batchID })
+    const page = await open('clerk', `/notices?batch=${batchID}&state=failed`)
+    const batch = batchIn(page, 'Due today')
+    await expect(batch.getByRole('row').filter({ hasText: 'Land Line' })).toContainText(
+      'This is a landline or its carrier cannot get texts.',
+    )
+    await expect(batch.getByRole('row').filter({ hasText: 'Gil Elm' })).toHaveCount(0)
+    await batch.getByRole('button', { name: 'All 2' }).click()
+    await expect(page).not.toHaveURL(/state=/)
+    await batch.getByRole('searchbox', { name: 'Find a notice' }).fill('nobody at all')
+    await expect(batch.getByText('No notices match')).toBeVisible()
+    await batch.getByRole('searchbox', { name: 'Find a notice' }).fill('elm')
+    await expect(batch.getByRole('row').filter({ hasText: 'Land Line' })).toHaveCount(0)
+    const saved = page.waitForEvent('download')
+    await batch.getByRole('link', { name: 'Export CSV' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^notices-\d{4}-\d{2}-\d{2}\.csv$/)
+    await page.keyboard.press('Escape')
+    await expect(batch).toBeHidden()
+
+    await page.goto('/notices')
+    await expect(page.getByRole('row').filter({ hasText: 'Due today' })).toBeVisible()
+    await page.keyboard.press('/')
+    await page.keyboard.type(good.tickets[0]!.number)
+    await page.getByRole('table', { name: 'Notices' }).getByRole('row').filter({ hasText: 'Gil Elm' }).click()
+    await page.getByRole('dialog', { name: 'Gil Elm' }).getByRole('link', { name: 'Open the customer' }).click()
+    await page.getByRole('link', { name: 'Notices', exact: true }).last().click()
+    await expect(page.getByRole('table', { name: 'Notices' })).toContainText('Due today')
+  })
+
+  test('are stopped before they leave', async ({ open, world }) => {
+    const batchID = await pushed(world, [noticeTo(newPhone(), 'Never Sent')], 'final')
+    const page = await open('clerk', `/notices?batch=${batchID}`)
+    const batch = batchIn(page, 'Final notice')
+    await batch.getByRole('button', { name: 'Cancel batch…' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel this batch?' })
+    await expect(question).toContainText('1 notice that has not left will never go out.')
+    await question.getByRole('button', { name: 'Cancel batch' }).click()
+    await expect(batch.getByRole('button', { name: 'Canceled 1' })).toBeVisible()
+    await expect(batch.getByRole('button', { name: 'Send…' })).toHaveCount(0)
+  })
+
+  test('fit a phone, and are narrowed down by their status', async ({ open, world }) => {
+    const batchID = await pushed(world, [noticeTo(newPhone(), 'Ida Ash')], 'past-due')
+    const page = await open('clerk', '/notices?status=ready', PHONE)
+    await page.getByRole('row').filter({ hasText: 'Past due' }).tap()
+    await expect(page).toHaveURL(new RegExp(`batch=${batchID}`))
+    await batchIn(page, 'Past due').getByRole('row').filter({ hasText: 'Ida Ash' }).tap()
+    await expect(page.getByRole('dialog', { name: 'Ida Ash' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
+    await page.goto('/notices?status=canceled&store=2')
+    await expect(page.getByText('No batches match')).toBeVisible()
+  })
+
+  test('do not exist for a company without the module', async ({ open, world }) => {
+    const { features } = await world.connection.writes
+      .selectFrom('companies')
+      .select('features')
+      .where('companyID', '=', COMPANY.goldenPledge)
+      .executeTakeFirstOrThrow()
+    const owner = await world.signIn('owner')
+    const less = (JSON.parse(features) as string[]).filter((feature) => feature !== 'enotices')
+    await owner('settings/add-ons/save', { features: less })
+    const page = await open('clerk', '/notices')
+    await expect(page.getByRole('heading', { name: 'Notices isn’t turned on for your company' })).toBeVisible()
+    await owner('settings/add-ons/save', { features: JSON.parse(features) as string[] })
+  })
+})

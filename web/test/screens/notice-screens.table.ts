@@ -1,0 +1,49 @@
+import type { Page } from 'playwright'
+import type { Ask, Screen } from './screen.ts'
+
+interface Batch {
+  readonly batchID: number
+}
+
+/** One of the demo’s batches of notices in a status. */
+const inStatus =
+  (status: string, rest = '') =>
+  async (ask: Ask) => {
+    const { batches } = await ask<{ batches: readonly Batch[] }>('notices/list-batches', { search: { status } })
+    return `/notices?batch=${batches[0]?.batchID ?? 0}${rest}`
+  }
+
+const firstNotice = async (page: Page) => {
+  await page.getByRole('table', { name: 'Notices' }).getByRole('row').nth(1).click()
+  await page.getByRole('region', { name: 'What happened' }).waitFor()
+}
+
+/** Notices: batches, one of them, a notice, and what is asked before they go out. */
+export const NOTICE_SCREENS: readonly Screen[] = [
+  { name: 'notices', as: 'owner', path: '/notices' },
+  { name: 'notices-none', as: 'owner', path: '/notices?filter=nothing-like-this' },
+  { name: 'notices-found', as: 'owner', path: '/notices?filter=a' },
+  { name: 'notice-batch-ready', as: 'owner', path: inStatus('ready') },
+  { name: 'notice-batch-refused', as: 'owner', path: inStatus('ready', '&state=refused') },
+  { name: 'notice-batch-attention', as: 'owner', path: inStatus('attention') },
+  { name: 'notice-batch-done', as: 'owner', path: inStatus('done') },
+  { name: 'notice', as: 'owner', path: inStatus('attention'), open: firstNotice },
+  {
+    name: 'notice-send',
+    as: 'owner',
+    path: inStatus('ready'),
+    open: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Send…' }).click()
+      await page.getByRole('alertdialog').getByRole('list', { name: 'What goes out' }).waitFor()
+    },
+  },
+  {
+    name: 'notice-cancel',
+    as: 'owner',
+    path: inStatus('ready'),
+    open: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel batch…' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+]
