@@ -26,7 +26,6 @@ export const NOTICE_SCREENS: readonly Screen[] = [
   { name: 'notice-batch-ready', as: 'owner', path: inStatus('ready') },
   { name: 'notice-batch-refused', as: 'owner', path: inStatus('ready', '&state=refused') },
   { name: 'notice-batch-attention', as: 'owner', path: inStatus('attention') },
-  { name: 'notice-batch-done', as: 'owner', path: inStatus('done') },
   { name: 'notice', as: 'owner', path: inStatus('attention'), open: firstNotice },
   {
     name: 'notice-send',
