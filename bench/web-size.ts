@@ -19,7 +19,7 @@ const reach = (file: string, seen: Set<string>): Set<string> => {
   return seen
 }
 
-/** The JavaScript needed to reach the inbox, and the customer's pay page, in kilobytes of gzip. The web client must be built. */
+/** The JavaScript needed to reach the inbox, the customer's pay page, and the chat bubble, in kilobytes of gzip. The web client must be built. */
 export const run = async (): Promise<BenchResult[]> => {
   if (!existsSync(join(dist, 'index.html'))) throw new Error('Build the web client first: npm run build')
   const entries = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/assets\/([^"']+\.js)/g)].map(
@@ -34,5 +34,13 @@ export const run = async (): Promise<BenchResult[]> => {
   return [
     absolute('web-size inbox', size(seen), 210, 'KB', `${seen.size} files`),
     absolute('web-size pay page', size([join(dist, 'pay/pay.js')]), 20, 'KB'),
+    absolute(
+      'web-size bubble',
+      size(
+        ['bubble/loader.js', 'bubble-panel/bubble-panel.js', 'bubble-panel/panel.css'].map((file) => join(dist, file)),
+      ),
+      12,
+      'KB',
+    ),
   ]
 }

@@ -114,6 +114,7 @@ export default defineConfig({
     hmr: { path: '/__hmr' },
     proxy: {
       '/api': server,
+      '/bubble/': server,
       '/email/': server,
       '/export/': server,
       '/hooks': server,

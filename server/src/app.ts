@@ -19,6 +19,7 @@ import { emailWebhook } from './http/email-webhook.ts'
 import { calendarFeed } from '#http/calendar-feed.ts'
 import { unsubscribePage } from '#http/unsubscribe-page.ts'
 import { countWebhooks } from './http/count-webhooks.ts'
+import { bubblePage } from './http/bubble-page.ts'
 import { loanPage } from './http/loan-page.ts'
 import { logoRoute } from './http/logo.ts'
 import { mediaRoute } from './http/media.ts'
@@ -109,6 +110,8 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   app.use('/p/*', compress())
   app.use('/q/*', compress())
   loanPage(app, runtime, config, log)
+  app.use('/bubble/*', compress())
+  bubblePage(app, runtime, config, log)
   payApproval(app, runtime, config, log)
   const payPages = payPageAnswers(config)
   payPage(app, runtime, config, payPages, log)

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { type BubbleWorld, bubbleWorld } from './bubble-world.ts'
+
+describe.each(ENGINES)('the pages of the chat bubble, on %s', (database) => {
+  let world: BubbleWorld
+  beforeAll(async () => {
+    world = await bubbleWorld({ database })
+  })
+  afterAll(() => world.close())
+
+  const get = (path: string) => fetch(`${world.url}${path}`)
+
+  test('only the panel may be framed, and only by the company’s sites', async () => {
+    const panel = await get(`/bubble/${world.companyKey}`)
+    expect(panel.status).toBe(200)
+    expect(panel.headers.get('x-frame-options')).toBeNull()
+    const policy = panel.headers.get('content-security-policy')!
+    expect(policy).toContain('frame-ancestors https://goldenpledge.example https://www.goldenpledge.example')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('unsafe')
+    for (const path of ['/', '/login', '/bubble', `/bubble/${world.companyKey}/more`]) {
+      const other = await get(path)
+      expect(other.headers.get('x-frame-options')).toBe('DENY')
+      expect(other.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    }
+  })
+
+  test('the script of a shop’s page carries its settings, and may be loaded by it', async () => {
+    const script = await get(`/bubble/${world.companyKey}/bubble.js`)
+    expect(script.headers.get('content-type')).toContain('text/javascript')
+    expect(script.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(script.headers.get('x-frame-options')).toBe('DENY')
+  })
+
+  test('there is nothing where no company, or a bubble that is off, is named', async () => {
+    for (const key of ['nobody', 'silveranchor', '%3Cscript%3E'])
+      for (const path of [`/bubble/${key}`, `/bubble/${key}/bubble.js`]) {
+        const answer = await get(path)
+        expect(answer.status).toBe(404)
+        expect(await answer.text()).toBe('There is no chat here.')
+        expect(answer.headers.get('x-frame-options')).toBe('DENY')
+      }
+  })
+
+  test('what a company writes ends no element of the page', async () => {
+    const owner = await world.signIn('owner')
+    const bubbleGreetingEN = '</script><script>alert(1)</script>'
+    await owner('settings/chat-bubble/save', { companyBubbleSettings: { bubbleGreetingEN } })
+    expect(await (await get(`/bubble/${world.companyKey}`)).text()).not.toContain(bubbleGreetingEN)
+  })
+})

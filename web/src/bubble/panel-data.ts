@@ -1,0 +1,15 @@
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import type { PanelText } from '@xd/core/domain/bubble/panel-text.ts'
+
+type Bubble = WireOutput<'bubble/fetch'>['bubble']
+
+/** What the panel shows; the page carries it, and the other language is fetched. */
+export type Shown = Omit<Bubble, 'words'> & { readonly words: PanelText }
+
+export interface PanelData {
+  readonly companyKey: string
+  readonly bubble: Shown
+}
+
+export type ChatMessage = WireOutput<'bubble/messages'>['messages'][number]
+export type ChatFacts = WireOutput<'bubble/messages'>['chat']

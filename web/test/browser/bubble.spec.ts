@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Frame, FrameLocator, Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { expect, test } from './world.ts'
+import type { Booted } from '@xd/fixtures/boot.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const violations = (frame: Frame): Promise<string[]> =>
+  frame.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
+    const found = await axe.run({ resultTypes: ['violations'], preload: false })
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)
+  })
+
+const portOf = (url: string) => new URL(url).port
+const siteOf = ({ sandboxURL }: Booted, path = '/site/goldenpledge', host = 'localhost') =>
+  `http://${host}:${portOf(sandboxURL)}${path}`
+const panelOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Chat"]')
+const frameOf = (page: Page): Frame => page.frames().find((frame) => frame.url().includes('/bubble/goldenpledge'))!
+
+const fillIn = async (panel: FrameLocator, phone: string) => {
+  await panel.getByRole('textbox', { name: 'Your name' }).fill('Rosa Vela')
+  await panel.getByRole('textbox', { name: 'Mobile phone' }).fill(phone)
+  await panel.getByRole('textbox', { name: 'Message' }).fill('Do you buy gold rings?')
+  await panel.getByRole('checkbox').check()
+}
+
+test.describe('the chat bubble on a shop’s site', () => {
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    test(`fits ${width} px, and axe finds nothing in it`, async ({ world, open }) => {
+      const page = await open('nobody', siteOf(world), { viewport: { width, height } })
+      expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+      expect(page.frames()).toHaveLength(1)
+      await page.getByRole('button', { name: 'Chat with us' }).click()
+      const panel = panelOf(page)
+      await expect(panel.getByRole('button', { name: 'Start chat' })).toBeVisible()
+      await expect(panel.getByRole('combobox', { name: 'Store' })).toBeFocused()
+      const box = (await page.locator('iframe').boundingBox())!
+      if (width < 480) expect(box).toMatchObject({ x: 0, y: 0, width, height })
+      else expect(box.x + box.width).toBeLessThanOrEqual(width)
+      const frame = frameOf(page)
+      const wide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+      expect(await frame.evaluate(wide)).toBe(false)
+      expect(await page.evaluate(wide)).toBe(false)
+      await frame.evaluate(axeSource)
+      expect(await violations(frame)).toEqual([])
+    })
+
+  test('takes a visitor’s words to the inbox and the answer back, by keyboard alone', async ({ world, open }) => {
+    const page = await open('nobody', siteOf(world))
+    const button = page.getByRole('button', { name: 'Chat with us' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const panel = panelOf(page)
+    await expect(panel.getByRole('combobox', { name: 'Store' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Rosa Vela')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('2135550133')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Do you buy gold rings?')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(panel.getByText('Do you buy gold rings?')).toBeVisible()
+    const code = await panel.locator('.prove b').textContent()
+    expect(code).toMatch(/^\d{4}$/)
+
+    const desk = await open('owner', '/inbox')
+    await desk.getByText('Vela, Rosa').first().click()
+    await expect(desk.getByRole('group', { name: 'Website chat' })).toContainText('Phone not proved')
+    const box = desk.getByRole('textbox', { name: /^Answer Rosa/ })
+    await box.fill('Yes, every day until six')
+    await box.press('Control+Enter')
+    await expect(panel.getByText('Yes, every day until six')).toBeVisible()
+
+    await frameOf(page).evaluate(axeSource)
+    expect(await violations(frameOf(page))).toEqual([])
+    const { stores } = await (await world.signIn('owner'))('stores/list', {})
+    await world.sandbox('/phone/send', { from: '+12135550133', to: stores[0]!.storeSMSNumber, body: code })
+    await expect(panel.getByText('Your phone is confirmed')).toBeVisible()
+    await expect(desk.getByRole('group', { name: 'Website chat' })).toContainText('Phone proved')
+
+    await page.goto(siteOf(world, '/site/goldenpledge/visit'))
+    await expect(panelOf(page).getByText('Yes, every day until six')).toBeVisible()
+    await panelOf(page).getByRole('textbox', { name: 'Message' }).press('Escape')
+    await expect(page.getByRole('button', { name: 'Chat with us' })).toBeFocused()
+  })
+
+  test('says what is missing, in Spanish on a Spanish page', async ({ world, open }) => {
+    const page = await open('nobody', siteOf(world, '/site/goldenpledge?lang=es'))
+    await page.getByRole('button', { name: 'Escríbanos' }).click()
+    const panel = panelOf(page)
+    await panel.getByRole('button', { name: 'Iniciar chat' }).click()
+    await expect(panel.getByRole('textbox', { name: 'Su nombre' })).toBeFocused()
+    await expect(panel.getByText('Complete este campo')).toHaveCount(3)
+    await panel.getByRole('button', { name: 'English' }).click()
+    await fillIn(panel, '555')
+    await panel.getByRole('button', { name: 'Start chat' }).click()
+    await expect(panel.getByText('Enter a mobile phone number')).toBeVisible()
+    await expect(panel.getByRole('textbox', { name: 'Message' })).toHaveValue('Do you buy gold rings?')
+  })
+
+  test('stays away from a site that the company has not named, and its panel refuses to be shown there', async ({
+    world,
+    open,
+  }) => {
+    const page = await open('nobody', siteOf(world, '/site/goldenpledge', '127.0.0.1'))
+    await expect(page.getByText('is not one of the shop’s websites')).toBeVisible()
+    await page.getByRole('button', { name: 'How many visitors' }).click()
+    await expect(page.getByText('You are the first one!')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Chat with us' })).toHaveCount(0)
+    await expect(panelOf(page).getByRole('button', { name: 'Start chat' })).toHaveCount(0)
+  })
+
+  test('leaves the page alone when the server is down', async ({ world, open }) => {
+    const page = await open('nobody', 'about:blank')
+    await page.route(`${world.url}/**`, (route) => route.abort())
+    await page.goto(siteOf(world))
+    await page.getByRole('button', { name: 'How many visitors' }).click()
+    await expect(page.getByText('You are the first one!')).toBeVisible()
+    await page.unroute(`${world.url}/**`)
+    await page.reload()
+    const button = page.getByRole('button', { name: 'Chat with us' })
+    await expect(button).toBeVisible()
+    await page.route(`${world.url}/**`, (route) => route.abort())
+    await button.click()
+    await page.getByRole('button', { name: 'Close chat' }).click()
+    await page.getByRole('link', { name: 'Visit us' }).click()
+    await expect(page.getByRole('heading', { name: 'Visit us' })).toBeVisible()
+  })
+})
