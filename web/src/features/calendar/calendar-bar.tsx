@@ -51,7 +51,13 @@ export function CalendarBar({ view, today, address, onTurn, hasChooser, phone }:
         />
       )}
       {hasChooser && (
-        <IconButton variant="secondary" label="Calendars" icon={<CalendarDays />} onClick={() => setChoosing(true)} />
+        <IconButton
+          writes
+          variant="secondary"
+          label="Calendars"
+          icon={<CalendarDays />}
+          onClick={() => setChoosing(true)}
+        />
       )}
       {hasChooser && <SubscribeButton compact />}
       {hasChooser && !phone && <ImportButton compact />}

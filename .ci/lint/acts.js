@@ -1,0 +1,123 @@
+// Where a screen makes a call that changes something: which element's handler leads to it. It follows names within a file,
+// and hooks and functions across files; what a component does with a handler that it is given is its own file's business.
+import { parseSync } from 'oxc-parser'
+
+/** Visits each node with those above it. */
+const walk = (node, visit, above = []) => {
+  if (Array.isArray(node)) return node.forEach((one) => walk(one, visit, above))
+  if (node === null || typeof node !== 'object') return
+  const isNode = typeof node.type === 'string'
+  if (isNode) visit(node, above)
+  for (const value of Object.values(node))
+    if (value && typeof value === 'object') walk(value, visit, isNode ? [...above, node] : above)
+}
+
+const some = (node, is) => {
+  let found = false
+  walk(node, (one, above) => (found ||= is(one, above)))
+  return found
+}
+
+const namesIn = (pattern) => {
+  if (!pattern) return []
+  if (pattern.type === 'Identifier') return [pattern.name]
+  if (pattern.type === 'ArrayPattern') return pattern.elements.flatMap(namesIn)
+  if (pattern.type === 'ObjectPattern') return pattern.properties.flatMap((one) => namesIn(one.value ?? one.argument))
+  return pattern.type === 'AssignmentPattern' ? namesIn(pattern.left) : []
+}
+
+const isFunction = (node) => /Function|BlockStatement/.test(node?.type ?? '')
+const isComponent = (name) => /^[A-Z]/.test(name)
+
+/** What a file gives names to: a pattern and its value. */
+const bindingsIn = (program) => {
+  const found = []
+  walk(program, (node) => {
+    if (node.type === 'FunctionDeclaration' && node.id) found.push([node.id, node.body])
+    if (node.type !== 'VariableDeclarator' || !node.init) return
+    const { id, init } = node
+    if (id.type === 'ArrayPattern' && init.type === 'ArrayExpression')
+      id.elements.forEach((one, place) => found.push([one, init.elements[place]]))
+    else found.push([id, init])
+  })
+  return found
+}
+
+/** Reads the web's files once. `isWrite` says of a call's name whether it changes something. */
+export const readScreens = (sources, isWrite) => {
+  const files = Object.entries(sources).map(([file, text]) => ({ file, program: parseSync(file, text).program }))
+  /** Exported hooks and functions that end in a writing call. */
+  const writers = new Set()
+  const isWriting = (node) => {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return false
+    const [first] = node.arguments
+    // A name that is given from outside may be any.
+    if (node.callee.name === 'useCallMutation') return first.type !== 'Literal' || isWrite(first.value)
+    if (node.callee.name === 'call') return first?.type === 'Literal' && isWrite(first.value)
+    return writers.has(node.callee.name)
+  }
+  const exported = files.flatMap(({ program }) =>
+    program.body.flatMap(({ type, declaration }) =>
+      type === 'ExportNamedDeclaration' && declaration ? bindingsIn(declaration).slice(0, 1) : [],
+    ),
+  )
+  for (let known = -1; known < writers.size;) {
+    known = writers.size
+    for (const [id, body] of exported)
+      if (id.type === 'Identifier' && !isComponent(id.name) && some(body, isWriting)) writers.add(id.name)
+  }
+  return { files, isWriting }
+}
+
+/** Of a menu's entry, and of a shortcut. */
+const ENTRY_HANDLERS = ['onSelect', 'run']
+
+const STATES = ['isPending', 'isError', 'isSuccess', 'error', 'data', 'variables', 'reset']
+
+/** Of a file: each handler of an element, a menu's entry or a shortcut that leads to a writing call. */
+export const actsOf = ({ file, program }, isWriting) => {
+  const acting = new Set()
+  const acts = (node, above) => {
+    if (isWriting(node)) return true
+    if (node.type !== 'Identifier' || !acting.has(node.name)) return false
+    const parent = above.at(-1)
+    if (parent?.type === 'MemberExpression')
+      return parent.object === node ? !STATES.includes(parent.property.name) : parent.computed
+    return parent?.type !== 'Property' || parent.value === node
+  }
+  const bindings = bindingsIn(program).filter(([id]) => !(id?.type === 'Identifier' && isComponent(id.name)))
+  for (let known = -1; known < acting.size;) {
+    known = acting.size
+    for (const [id, value] of bindings) {
+      const leads = isFunction(value) ? some(value, acts) : value && value.type !== 'JSXElement' && isMade(value, acts)
+      if (leads) for (const name of namesIn(id)) acting.add(name)
+    }
+  }
+  const found = []
+  walk(program, (node) => {
+    if (node.type === 'ObjectExpression') {
+      const property = (name) => node.properties.find((one) => one.key?.name === name)?.value
+      const handler = ENTRY_HANDLERS.find((name) => property(name) && some(property(name), acts))
+      if (handler) found.push({ file, element: 'entry', handler, writes: property('writes')?.value === true })
+    }
+    if (node.type !== 'JSXOpeningElement') return
+    const attribute = (name) => node.attributes.find((one) => one.name?.name === name)
+    const writes = attribute('writes')
+    for (const { type, name, value } of node.attributes)
+      if (type === 'JSXAttribute' && /^on[A-Z]/.test(name.name) && value && some(value, acts))
+        found.push({
+          file,
+          element: node.name.name ?? node.name.property?.name,
+          handler: name.name,
+          writes: writes && writes.value?.expression?.value !== false,
+          waives: writes?.value?.expression?.value === false,
+          submits: attribute('type')?.value?.value === 'submit',
+        })
+  })
+  return found
+}
+
+/** A mutation, or an object or list of functions. */
+const isMade = (value, acts) =>
+  (value.type === 'CallExpression' && acts(value, [])) ||
+  (['ObjectExpression', 'ArrayExpression', 'ConditionalExpression'].includes(value.type) && some(value, acts))
