@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { payFaults } from '@xd/fixtures/faults/pay.ts'
 import { PAY_FAULTS_GATEWAYS } from '@xd/fixtures/faults/pay-world.ts'
+import { quarter } from '@xd/fixtures/faults/quarter.ts'
 import { importFaults } from '@xd/fixtures/faults/import.ts'
 import { mailerFaults } from '@xd/fixtures/faults/mailer.ts'
 import { TEXT_VICTIMS, textFaults } from '@xd/fixtures/faults/texting.ts'
 import { makeTemplates } from '@xd/fixtures/testing/templates.ts'
 import { bundle } from '../../fixtures/bundle.js'
 
-// `npm run faults -- pay`, `-- texting`, `-- mailer`, `-- import` and `-- attack`: what the product survives. Unlike a benchmark it measures
+// `npm run faults -- pay`, `-- texting`, `-- mailer`, `-- import`, `-- notices` and `-- attack`: what the product survives. Unlike a benchmark it measures
 // nothing: it passes or fails.
 
 if (process.argv[2] === 'attack') {
@@ -25,6 +26,7 @@ const { values, positionals } = parseArgs({
     texts: { type: 'string', default: '600' },
     recipients: { type: 'string', default: '1500' },
     rows: { type: 'string', default: '20000' },
+    tickets: { type: 'string', default: '2000' },
     kills: { type: 'string', default: '50' },
     kill: { type: 'string', default: 'server' },
     database: { type: 'string', default: 'sqlite' },
@@ -35,18 +37,19 @@ const { values, positionals } = parseArgs({
 })
 const { database, hurry } = values
 const [what] = positionals
-const [runs, texts, kills, recipients, rows] = [
+const [runs, texts, kills, recipients, rows, tickets] = [
   Number(values.runs ?? (what === 'pay' ? 200 : what === 'mailer' || what === 'import' ? 1 : 3)),
   Number(values.texts),
   Number(values.kills),
   Number(values.recipients),
   Number(values.rows),
+  Number(values.tickets),
 ]
 const gateway = PAY_FAULTS_GATEWAYS.find((name) => name === values.gateway)
 const victim = TEXT_VICTIMS.find((name) => name === values.kill)
 if (
-  (what !== 'pay' && what !== 'texting' && what !== 'mailer' && what !== 'import') ||
-  ![runs, texts, kills, recipients, rows].every((count) => Number.isSafeInteger(count) && count > 0) ||
+  (what !== 'pay' && what !== 'texting' && what !== 'mailer' && what !== 'import' && what !== 'notices') ||
+  ![runs, texts, kills, recipients, rows, tickets].every((count) => Number.isSafeInteger(count) && count > 0) ||
   !gateway ||
   !victim ||
   (database !== 'sqlite' && database !== 'postgres')
@@ -56,6 +59,7 @@ if (
 npm run faults -- texting [--runs 3] [--texts 600] [--kills 50] [--kill ${TEXT_VICTIMS.join('|')}]
 npm run faults -- mailer [--runs 1] [--recipients 1500] [--kills 50]
 npm run faults -- import [--runs 1] [--rows 20000] [--kills 50]
+npm run faults -- notices [--tickets 2000]
 npm run faults -- attack [--inputs 100] [--seed 1]
 each with [--database sqlite|postgres] [--seed text] [--hurry]\n`,
   )
@@ -109,6 +113,12 @@ const mailer = async (): Promise<boolean> => {
   return well
 }
 
+const notices = async (): Promise<boolean> => {
+  const report = await quarter({ tickets, engine: database, seed: values.seed })
+  show(report)
+  return report.problems.length === 0
+}
+
 const imports = async (): Promise<boolean> => {
   let well = true
   for (let run = 1; run <= runs; run += 1) {
@@ -122,7 +132,7 @@ const imports = async (): Promise<boolean> => {
 
 const run = async () => {
   try {
-    return await { pay, texting, mailer, import: imports }[what]()
+    return await { pay, texting, mailer, import: imports, notices }[what]()
   } finally {
     rmSync(folder, { recursive: true })
     await stop()

@@ -63,6 +63,7 @@ import { usersByName } from './0067-users-by-name.ts'
 import { resultsOfMailers } from './0068-results-of-mailers.ts'
 import { notices } from './0069-notices.ts'
 import { noticeStops } from './0070-notice-stops.ts'
+import { noticeLadder } from './0071-notice-ladder.ts'
 import { chatBubble } from './0073-chat-bubble.ts'
 import { bubbleSessions } from './0074-bubble-sessions.ts'
 import type { Migration } from './dialect.ts'
@@ -133,6 +134,7 @@ export const migrations: readonly Migration[] = [
   resultsOfMailers,
   notices,
   noticeStops,
+  noticeLadder,
   chatBubble,
   bubbleSessions,
 ]

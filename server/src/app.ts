@@ -50,6 +50,7 @@ import { resealAccounts } from './services/gateways/reseal.ts'
 import { resealSecrets } from './services/second-factor/reseal.ts'
 import { followMailbox } from './services/email/follow-mailbox.ts'
 import { followMetals } from './services/metals/follow.ts'
+import { followLadder } from '#services/notices/follow-ladder.ts'
 import { followRecord } from './services/payments/follow-record.ts'
 import { lastingKeyOf } from './services/secrets/lasting-key.ts'
 
@@ -158,6 +159,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   await runtime.runPromise(followMetals)
   await runtime.runPromise(followMailbox)
   await runtime.runPromise(followRecord)
+  await runtime.runPromise(followLadder)
   runtime.runFork(Effect.all([worker.loop, housekeeping], { concurrency: 'unbounded', discard: true }))
 
   return {

@@ -30,6 +30,7 @@ import { media } from './media.ts'
 import { gold } from './gold.ts'
 import { metals } from './metals.ts'
 import { notices } from './notices.ts'
+import { noticeSettings } from './notice-settings.ts'
 import { pay } from './pay.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { payments } from './payments.ts'
@@ -73,6 +74,7 @@ export const calls = {
   ...loans,
   ...mailers,
   ...notices,
+  ...noticeSettings,
   ...tickets,
   ...imports,
   ...consent,

@@ -163,6 +163,7 @@ export const REFRESHES = {
     'auth/info',
     'settings/rewrites/fetch',
     'settings/reminders/fetch',
+    'settings/notices/fetch',
     ...ENTRY_CALLS,
   ],
   reload_company: [

@@ -181,6 +181,8 @@ import { fetch as settingsCompanyFetch } from './settings/company/fetch.ts'
 import { save as settingsCompanySave } from './settings/company/save.ts'
 import { fetch as settingsCustomFieldsFetch } from './settings/custom-fields/fetch.ts'
 import { save as settingsCustomFieldsSave } from './settings/custom-fields/save.ts'
+import { fetch as settingsNoticesFetch } from './settings/notices/fetch.ts'
+import { save as settingsNoticesSave } from './settings/notices/save.ts'
 import { fetch as settingsPaymentsFetch } from './settings/payments/fetch.ts'
 import { save as settingsPaymentsSave } from './settings/payments/save.ts'
 import { test as settingsPaymentsTest } from './settings/payments/test.ts'
@@ -393,6 +395,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'settings/company/save': settingsCompanySave,
   'settings/custom-fields/fetch': settingsCustomFieldsFetch,
   'settings/custom-fields/save': settingsCustomFieldsSave,
+  'settings/notices/fetch': settingsNoticesFetch,
+  'settings/notices/save': settingsNoticesSave,
   'settings/payments/fetch': settingsPaymentsFetch,
   'settings/payments/save': settingsPaymentsSave,
   'settings/payments/test': settingsPaymentsTest,

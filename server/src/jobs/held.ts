@@ -22,6 +22,7 @@ const WAITS: Readonly<Record<JobKind, boolean>> = {
   remind: true,
   'run-import': false,
   'undo-import': false,
+  'plan-ladder': false,
   'poll-mailbox': false,
   'poll-metals': false,
 }

@@ -13,6 +13,7 @@ import type { FollowVisitorJob } from '#services/bubble/follow-visitor.ts'
 import { fetchMediaJob } from './fetch-media-job.ts'
 import { followVisitorJob } from './follow-visitor-job.ts'
 import type { JobHandler } from './job.ts'
+import { planLadderJob } from './plan-ladder-job.ts'
 import { pollMailboxJob } from './poll-mailbox-job.ts'
 import { pollMetalsJob } from './poll-metals-job.ts'
 import { reconcileJob } from './reconcile-job.ts'
@@ -49,6 +50,7 @@ export interface JobPayloads {
   remind: { paymentID: number; storeID: number }
   'run-import': { importID: number }
   'undo-import': { importID: number }
+  'plan-ladder': Record<never, never>
   'poll-mailbox': Record<never, never>
   'poll-metals': Record<never, never>
 }
@@ -73,6 +75,7 @@ export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> 
   remind: remindJob,
   'run-import': runImportJob,
   'undo-import': undoImportJob,
+  'plan-ladder': planLadderJob,
   'poll-mailbox': pollMailboxJob,
   'poll-metals': pollMetalsJob,
 }

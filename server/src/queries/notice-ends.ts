@@ -30,7 +30,7 @@ const openOf = (
     .execute()
 
 /** Nothing more is sent about these tickets. */
-const stop = async (
+export const stopNotices = async (
   db: TxDb,
   { companyID, storeID }: Scope & { readonly storeID: number },
   tickets: readonly { readonly ticketNumber: string; readonly dueDate: string }[],
@@ -64,7 +64,7 @@ export const answerNotices = async (
       answeredAt: whose.at,
       heldUntil: null,
     })
-  await stop(db, { ...scope, ...whose }, [...tickets.values()].flat(), 'answered', whose.at)
+  await stopNotices(db, { ...scope, ...whose }, [...tickets.values()].flat(), 'answered', whose.at)
   return [...new Set(open.map(({ batchID }) => batchID))]
 }
 
@@ -115,7 +115,7 @@ export const payNotices = async (
     .where(amongThese(db, 'ticketNumber', ticketNumbers))
     .where('ticketDueDate', '>', '')
     .execute()
-  await stop(db, { companyID, storeID }, booked, 'paid', at)
+  await stopNotices(db, { companyID, storeID }, booked, 'paid', at)
   return [...new Set(rows.map(({ batchID }) => batchID))]
 }
 

@@ -1,14 +1,16 @@
-import type { Selectable } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { Insertable, Selectable } from 'kysely'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import type { NoticeSettingsTable } from '#db/notice-tables.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 export type NoticeSettingsRow = Selectable<NoticeSettingsTable>
+type Scope = Pick<CompanyScope, 'companyID'>
 
 /** How a store sends notices; undefined if nobody has set it up. */
 export const findNoticeSettings = (
   db: Db,
-  { companyID }: Pick<CompanyScope, 'companyID'>,
+  { companyID }: Scope,
   storeID: number,
 ): Promise<NoticeSettingsRow | undefined> =>
   db
@@ -17,3 +19,28 @@ export const findNoticeSettings = (
     .where('companyID', '=', companyID)
     .where('storeID', '=', storeID)
     .executeTakeFirst()
+
+export const saveNoticeSettings = (db: TxDb, { storeID, ...settings }: Insertable<NoticeSettingsTable>) =>
+  db
+    .insertInto('notice_settings')
+    .values({ storeID, ...settings })
+    .onConflict((conflict) => conflict.column('storeID').doUpdateSet(settings))
+    .execute()
+
+/** Open stores with a ladder, of companies that have notices and are not suspended. */
+export const storesWithLadder = (db: Db, _: SystemScope) =>
+  db
+    .selectFrom('notice_settings as n')
+    .innerJoin('stores as s', 's.storeID', 'n.storeID')
+    .innerJoin('companies as c', 'c.companyID', 'n.companyID')
+    .select(['n.storeID', 'n.companyID', 'n.ladderTime', 'n.plannedDay', 's.storeTimezone'])
+    .where('n.ladderOn', '=', 1)
+    .where('s.storeEnabled', '=', 1)
+    .where('s.storeDeleted', '=', 0)
+    .where('c.suspendedAt', 'is', null)
+    .where('c.features', 'like', '%"enotices"%')
+    .orderBy('n.storeID')
+    .execute()
+
+export const setPlanned = (db: TxDb, storeID: number, plannedDay: LocalDay) =>
+  db.updateTable('notice_settings').set({ plannedDay }).where('storeID', '=', storeID).execute()

@@ -239,6 +239,7 @@ describe.each(ENGINES)('records outside the caller’s scope do not exist, on %s
       paymentKey: foreign.payment,
       storeID: foreign.store,
       categoryID: foreign.category,
+      templateID: foreign.template,
     }
     const before = await theirs()
     for (const [name, expected, input] of UNNAMED) {

@@ -1,4 +1,4 @@
-import { COMPANY } from '@xd/fixtures/demo/people.ts'
+import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import type { CallName } from '@xd/core/contract/calls.ts'
 
 /** What is another company's, or at a store that is not allowed. */
@@ -8,6 +8,7 @@ export interface Foreign {
   readonly paymentKey: string
   readonly storeID: number
   readonly categoryID: number
+  readonly templateID: number
 }
 
 /** What the call must answer: a refusal; or, of what narrows a list, a refusal or nothing of theirs. */
@@ -33,6 +34,11 @@ export const UNNAMED: readonly (readonly [call: CallName, answer: Answer, input:
     'calendar/entries/update',
     'refused',
     ({ custID }) => ({ entry: { itemID: `customer/${custID}/birthday`, deleteEntry: true } }),
+  ],
+  [
+    'settings/notices/save',
+    'refused',
+    ({ templateID }) => ({ settings: { storeID: STORE.silverAnchor, texts: [{ kind: 'due', one: templateID }] } }),
   ],
   ['inbox/change', 'refused', ({ storeID }) => ({ search: { store: storeID }, change: { archived: true } })],
   ['stores/save', 'refused', ({ storeID }) => ({ store: { storeID, storeName: 'Mine' } })],

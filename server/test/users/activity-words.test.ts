@@ -77,6 +77,7 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'mailer-save': [mailer, { jobTitle: 'Sale', set: { jobBodyEN: 'All rings.', jobAudience: { label: ids.label } } }],
     'mailer-schedule': [mailer, { jobTitle: 'Sale', jobStoreID: 'last', jobScheduledAt: 1_795_387_800_000 }],
     'mailer-test': [mailer, { jobTitle: 'Sale', to: '+14155550123' }],
+    'notice-settings': [store, { ladderOn: true, steps: [{ step: 'due-5', on: false }], holdOutPercent: 5 }],
     'notices-cancel': [batch, { notices: 4 }],
     'notices-mailed': [batch, { notices: 2, mailedOn: '2026-11-20', trackingNumber: '9400 1000' }],
     'notices-send': [batch, { notices: 40 }],

@@ -1,5 +1,6 @@
 // What the details of a line of the activity log mean, by what was done. A detail without words is shown by its name.
 import { MAILER, MAILER_ACT, MAILER_TEST } from './mailer-fields.ts'
+import { NOTICE_SETTINGS, NOTICES_ACT, NOTICES_MAILED } from './notice-fields.ts'
 import { type ActivityAction, isActivityAction } from '#domain/activity/words.ts'
 import { formatDollars, type Cents } from '#domain/money/cents.ts'
 import { GATEWAY_TYPES, type LiveGateway } from '#domain/payment/gateways.ts'
@@ -52,8 +53,6 @@ const at =
   (value, naming) =>
     value === null ? '' : `${label} ${instant(value, naming)}`
 
-const NOTICES_ACT: Says = { notices: counted('notice', 'notices') }
-const NOTICES_MAILED: Says = { ...NOTICES_ACT, mailedOn: (value) => `on ${day(value)}`, trackingNumber: quoted }
 const NOTHING: Says = {}
 const places: Say = (value, naming) => {
   const ended = counted('place', 'places')(value, naming)
@@ -190,6 +189,7 @@ const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   'mailer-save': MAILER,
   'mailer-schedule': MAILER,
   'mailer-test': MAILER_TEST,
+  'notice-settings': NOTICE_SETTINGS,
   'notices-cancel': NOTICES_ACT,
   'notices-mailed': NOTICES_MAILED,
   'notices-send': NOTICES_ACT,

@@ -48,6 +48,7 @@ export const ACTIVITY_WORDS = {
   'mailer-save': 'Changed a mailer',
   'mailer-schedule': 'Scheduled a mailer',
   'mailer-test': 'Sent a mailer to one phone, as a test',
+  'notice-settings': 'Changed how notices are sent',
   'notices-cancel': 'Canceled a batch of notices',
   'notices-mailed': 'Recorded letters as mailed',
   'notices-send': 'Sent a batch of notices',

@@ -56,7 +56,11 @@ export const includedItems = [
 
 export const modules = [
   item('module', 'massmailer', 'Mass mailer', 19_99, { ...does, gate: { calls: ['mailers/'] }, words: 'mailers' }),
-  item('module', 'enotices', 'eNotices', 9_99, { ...does, gate: { calls: ['notices/'] }, words: 'notices' }),
+  item('module', 'enotices', 'eNotices', 9_99, {
+    ...does,
+    gate: { calls: ['notices/', 'settings/notices/'] },
+    words: 'notices',
+  }),
   item('module', 'reviews', 'Reviews', 9_99, { gate: { calls: ['reviews/'] } }),
   item('module', 'rewrites', 'Rewrites', 9_99, {
     ...does,

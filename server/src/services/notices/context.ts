@@ -1,13 +1,16 @@
 import { type CompanyLanguages, languagesOf } from '@xd/core/domain/company/languages.ts'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import type { TokenStore } from '@xd/core/domain/message/token-values.ts'
-import { lawOfState, type NoticeLaw } from '@xd/core/domain/notice/lawful.ts'
-import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
+import type { NoticeLaw } from '@xd/core/domain/notice/lawful.ts'
+import type { OwnWords } from '@xd/core/domain/notice/write-notice.ts'
 import type { Db } from '#db/connect.ts'
 import { noticeCompany } from '#queries/notice-facts.ts'
 import type { BatchRow } from '#queries/notice-batches.ts'
 import { findNoticeSettings } from '#queries/notice-settings.ts'
 import { findStore } from '#queries/stores.ts'
+import { listTemplates } from '#queries/templates.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { noticeSettingsOf } from './settings.ts'
 
 /** Which providers are set up. */
 export interface Providers {
@@ -21,8 +24,25 @@ export interface NoticeContext {
   readonly store: TokenStore & { readonly storeID: number }
   readonly companyLanguages: CompanyLanguages
   readonly law: NoticeLaw
+  /** The store’s own words for one ticket and for several, in place of the standard ones. */
+  readonly ownWords: { readonly one: OwnWords | undefined; readonly many: OwnWords | undefined }
   readonly canText: boolean
   readonly canEmail: boolean
+}
+
+/** A step of the ladder may have words of its own, and else those of its kind. */
+const ownWordsOf = async (
+  db: Db,
+  scope: CompanyScope,
+  { texts, steps }: ReturnType<typeof noticeSettingsOf>,
+  { batchKind, batchStep }: BatchRow,
+) => {
+  const ofStep = steps.find(({ step }) => step === batchStep)
+  const ofKind = texts.find(({ kind }) => kind === batchKind)
+  const templates = await listTemplates(db, scope)
+  const chosen = (which: 'one' | 'many') =>
+    templates.find(({ templateID }) => templateID === (ofStep?.[which] ?? ofKind?.[which]))
+  return { one: chosen('one'), many: chosen('many') }
 }
 
 /** Undefined if the store is gone: nothing of it is sent anymore. */
@@ -36,13 +56,14 @@ export const noticeContextOf = async (
   const store = await findStore(db, scope, storeID)
   if (store === undefined) return undefined
   const company = await noticeCompany(db, scope)
-  const settings = await findNoticeSettings(db, scope, storeID)
+  const settings = noticeSettingsOf(await findNoticeSettings(db, scope, storeID), store)
   const isOpen = store.storeEnabled === 1 && store.storeDeleted === 0
   return {
     batch,
     store: { ...store, storeHours: store.storeHours.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 })) },
     companyLanguages: languagesOf(company.companySpanish === 1),
-    law: settings?.noticeLaw ?? lawOfState(stateOfPhone(store.storePhone)),
+    law: settings.noticeLaw,
+    ownWords: await ownWordsOf(db, scope, settings, batch),
     canText: isOpen && textingOn && store.storeSMSNumber !== '',
     canEmail: isOpen && emailOn && hasFeature(JSON.parse(company.features) as string[], 'email'),
   }

@@ -9,10 +9,9 @@ import { fail } from '#failure.ts'
 import { choicesAmong, insertChoices } from '#queries/electronic-choices.ts'
 import { customersByPhones } from '#queries/import-lookups.ts'
 import { batchByExternalID, insertBatch } from '#queries/notice-batches.ts'
-import { insertNotices, insertNoticeTickets } from '#queries/notices.ts'
 import { addContacts } from '#services/customers/add-contacts.ts'
-import { announceBatch } from './announce.ts'
 import type { Refused, TakenNotice } from './read-notices.ts'
+import { fillBatch } from './write-batch.ts'
 
 export interface ComingBatch {
   readonly storeID: number
@@ -107,40 +106,23 @@ export const takeBatch = Effect.fnUntraced(function* (scope: CompanyScope, comin
         return before.bodyHash === bodyHash ? { batch: before, isNew: false } : yield* fail('batch_differs')
       }
       const custIDOf = yield* contactsOf(tx, scope, taken, now)
-      const { batchID } = batch
       yield* tx.query((db) => keepChoices(db, scope, taken, custIDOf))
-      yield* tx.query(async (db) => {
-        const ids = await insertNotices(
-          db,
-          taken.map((notice) => ({
-            companyID,
-            storeID,
-            batchID,
-            custID: custIDOf(notice.phone),
-            noticeExternalID: notice.noticeExternalID,
-            customerNumber: notice.customerNumber,
-            givenName: notice.name,
-            givenEmail: notice.email,
-            noticeLanguage: notice.language,
-            agreedAt: notice.agreedAt,
-            postalAddress: notice.postalAddress,
-            noticeStatus: 'waiting' as const,
-            statusAt: now,
-          })),
-        )
-        const tickets = taken.flatMap(({ tickets: own, cameAs }, index) =>
-          own.map(({ amountDue, ...ticket }) => ({
-            companyID,
-            storeID,
-            noticeID: ids[index]!,
-            ...ticket,
-            amountDueCents: amountDue,
-            noticeExternalID: cameAs.get(ticket.ticketNumber) ?? null,
-          })),
-        )
-        await insertNoticeTickets(db, tickets)
-      })
-      announceBatch(tx, batch)
+      const notices = taken.map((notice) => ({
+        custID: custIDOf(notice.phone),
+        noticeExternalID: notice.noticeExternalID,
+        customerNumber: notice.customerNumber,
+        givenName: notice.name,
+        givenEmail: notice.email,
+        noticeLanguage: notice.language,
+        agreedAt: notice.agreedAt,
+        postalAddress: notice.postalAddress,
+        skipped: null,
+        tickets: notice.tickets.map((ticket) => ({
+          ...ticket,
+          noticeExternalID: notice.cameAs.get(ticket.ticketNumber) ?? null,
+        })),
+      }))
+      yield* fillBatch(tx, batch, notices, now)
       return { batch, isNew: true }
     }),
   )

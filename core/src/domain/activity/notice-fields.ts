@@ -1,0 +1,28 @@
+// What the details of a line about notices mean.
+import { LADDER_STEPS, type LadderStep } from '#domain/notice/ladder.ts'
+import { NOTICE_LAW_LABELS } from '#domain/notice/lawful.ts'
+import type { Says } from './fields.ts'
+import { counted, day, either, items, joined, oneOf, quoted, unsaid } from './phrases.ts'
+
+/** How many notices it was about. */
+export const NOTICES_ACT: Says = { notices: counted('notice', 'notices') }
+
+export const NOTICES_MAILED: Says = { ...NOTICES_ACT, mailedOn: (value) => `on ${day(value)}`, trackingNumber: quoted }
+
+interface Step {
+  readonly step: LadderStep
+  readonly on: boolean
+}
+
+export const NOTICE_SETTINGS: Says = {
+  noticeAutoSend: either('sent as they come', 'sent after a look'),
+  noticeLaw: oneOf(NOTICE_LAW_LABELS),
+  texts: unsaid,
+  ladderOn: either('ladder on', 'ladder off'),
+  ladderTime: (value) => `at ${String(value)}`,
+  steps: (value) =>
+    joined(
+      (items(value) as Step[]).map(({ step, on }) => `${LADDER_STEPS[step].label.toLowerCase()} ${on ? 'on' : 'off'}`),
+    ),
+  holdOutPercent: (value) => `${String(value)} percent left out, to compare`,
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isHeldOut } from '#domain/notice/hold-out.ts'
+import { isLadderTime, LADDER_STEP_NAMES, stepOn } from '#domain/notice/ladder.ts'
+import { addDays, asLocalDay } from '#domain/time/day.ts'
+
+const due = asLocalDay('2026-03-09')
+const ticket = { ticketDueDate: due, ticketGraceDate: addDays(due, 10) }
+
+describe('the ladder', () => {
+  it('speaks of a ticket 5, 3, 1 and 0 days before it is due, and the day before grace ends', () => {
+    const spoken = Array.from({ length: 40 }, (_, n) => addDays(due, n - 20)).flatMap((today) => {
+      const step = stepOn(ticket, today, LADDER_STEP_NAMES)
+      return step === undefined ? [] : [[today, step]]
+    })
+    expect(spoken).toEqual([
+      ['2026-03-04', 'due-5'],
+      ['2026-03-06', 'due-3'],
+      ['2026-03-08', 'due-1'],
+      ['2026-03-09', 'due-0'],
+      ['2026-03-18', 'grace-1'],
+    ])
+  })
+
+  it('leaves out steps that are off, and tickets without a day', () => {
+    expect(stepOn(ticket, due, ['due-5'])).toBeUndefined()
+    expect(stepOn({ ticketDueDate: '', ticketGraceDate: null }, due, LADDER_STEP_NAMES)).toBeUndefined()
+  })
+
+  it('has a time of day', () => {
+    expect(['10:00', '00:00', '23:59'].every(isLadderTime)).toBe(true)
+    expect(['24:00', '9:00', '10:60', ''].some(isLadderTime)).toBe(false)
+  })
+})
+
+describe('the hold-out', () => {
+  it('is about as large as it says, the same every time, and nobody at zero', () => {
+    const out = Array.from({ length: 20_000 }, (_, custID) => isHeldOut(custID, 2, 10)).filter(Boolean).length
+    expect(out / 20_000).toBeGreaterThan(0.08)
+    expect(out / 20_000).toBeLessThan(0.12)
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 1, max: 10 ** 6 }), (custID, storeID) => {
+        expect(isHeldOut(custID, storeID, 0)).toBe(false)
+        expect(isHeldOut(custID, storeID, 7)).toBe(isHeldOut(custID, storeID, 7))
+      }),
+    )
+  })
+})

@@ -1,0 +1,16 @@
+import { Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { found } from '#failure.ts'
+import { findNoticeSettings } from '#queries/notice-settings.ts'
+import { findStore } from '#queries/stores.ts'
+import { noticeSettingsOf } from '#services/notices/settings.ts'
+
+export const fetch = handle(
+  'settings/notices/fetch',
+  Effect.fnUntraced(function* ({ storeID }, caller) {
+    const { read } = yield* Database
+    const store = yield* found(yield* read((db) => findStore(db, caller, storeID)), 'store')
+    return { settings: noticeSettingsOf(yield* read((db) => findNoticeSettings(db, caller, storeID)), store) }
+  }),
+)

@@ -1,0 +1,36 @@
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { TxDb } from '#db/connect.ts'
+import { amongThese } from '#db/prepared.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+/** Active tickets of a store due, or with a grace that ends, on one of these days, about which nothing has stopped. */
+export const ticketsOnDays = (
+  db: TxDb,
+  { companyID }: Pick<CompanyScope, 'companyID'>,
+  storeID: number,
+  { due, grace }: { readonly due: readonly LocalDay[]; readonly grace: readonly LocalDay[] },
+) =>
+  db
+    .selectFrom('tickets as t')
+    .innerJoin('customers as c', 'c.custID', 't.custID')
+    .leftJoin('notice_stops as s', (join) =>
+      join
+        .onRef('s.storeID', '=', 't.storeID')
+        .onRef('s.ticketNumber', '=', 't.ticketNumber')
+        .onRef('s.dueDate', '=', 't.ticketDueDate'),
+    )
+    .select(['t.ticketNumber', 't.custID', 't.ticketLoanDate', 't.ticketDueDate', 't.ticketGraceDate'])
+    .select(['t.amountDueCents', 't.ticketDescription', 'c.custOptedOutAt', 'c.custFirstName', 'c.custLastName'])
+    .where('t.companyID', '=', companyID)
+    .where('t.storeID', '=', storeID)
+    .where('t.ticketStatus', '=', 'active')
+    .where('t.ticketDueDate', '>', '')
+    .where('s.ticketNumber', 'is', null)
+    .where('c.custErasedAt', 'is', null)
+    .where((eb) => eb.or([amongThese(db, 't.ticketDueDate', due), amongThese(db, 't.ticketGraceDate', grace)]))
+    .orderBy('t.custID')
+    .orderBy('t.ticketDueDate')
+    .orderBy('t.ticketNumber')
+    .execute()
+
+export type LadderTicket = Awaited<ReturnType<typeof ticketsOnDays>>[number]

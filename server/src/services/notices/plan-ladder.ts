@@ -1,0 +1,113 @@
+import { Clock, Effect } from 'effect'
+import { isHeldOut } from '@xd/core/domain/notice/hold-out.ts'
+import { LADDER_STEP_NAMES, LADDER_STEPS, type LadderStep, stepDay, stepOn } from '@xd/core/domain/notice/ladder.ts'
+import { instantOf, localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
+import { Database, type Tx } from '#db/database.ts'
+import { type LadderTicket, ticketsOnDays } from '#queries/ladder-tickets.ts'
+import { stopNotices } from '#queries/notice-ends.ts'
+import { insertBatch } from '#queries/notice-batches.ts'
+import { findNoticeSettings, setPlanned } from '#queries/notice-settings.ts'
+import { findStore } from '#queries/stores.ts'
+import { noticeSettingsOf } from './settings.ts'
+import { fillBatch, type NewNotice } from './write-batch.ts'
+
+interface Planned {
+  readonly companyID: number
+  readonly storeID: number
+  readonly ladderTime: string
+  readonly plannedDay: LocalDay | null
+  readonly storeTimezone: string
+}
+
+/** Whether a store's steps of today are still to be planned. */
+const isDue = ({ ladderTime, plannedDay, storeTimezone }: Planned, now: number): boolean => {
+  const today = localDay(now, storeTimezone)
+  return plannedDay !== today && now >= instantOf(`${today}T${ladderTime}`, storeTimezone)
+}
+
+const noticeOf = (tickets: readonly LadderTicket[], heldOut: boolean): NewNotice => {
+  const { custID, custFirstName, custLastName } = tickets[0]!
+  return {
+    custID,
+    noticeExternalID: null,
+    customerNumber: '',
+    givenName: `${custFirstName} ${custLastName}`.trim(),
+    givenEmail: null,
+    noticeLanguage: null,
+    agreedAt: null,
+    postalAddress: '',
+    skipped: heldOut ? 'hold_out' : null,
+    tickets: tickets.map((ticket) => ({
+      ticketNumber: ticket.ticketNumber,
+      noticeExternalID: null,
+      loanDate: ticket.ticketLoanDate,
+      dueDate: ticket.ticketDueDate as LocalDay,
+      graceDate: ticket.ticketGraceDate,
+      amountDue: ticket.amountDueCents,
+      description: ticket.ticketDescription,
+    })),
+  }
+}
+
+/** The tickets of today's steps, by the most urgent step of each customer. */
+const byStep = (tickets: readonly LadderTicket[], today: LocalDay, on: readonly LadderStep[]) => {
+  const customers = new Map<number, LadderTicket[]>()
+  for (const ticket of tickets) customers.set(ticket.custID, [...(customers.get(ticket.custID) ?? []), ticket])
+  const steps = new Map<LadderStep, LadderTicket[][]>()
+  for (const own of customers.values()) {
+    const reached = own.flatMap((ticket) => stepOn(ticket, today, on) ?? [])
+    const step = LADDER_STEP_NAMES.find((name) => reached.includes(name))
+    if (step !== undefined) steps.set(step, [...(steps.get(step) ?? []), own])
+  }
+  return steps
+}
+
+const planStore = Effect.fnUntraced(function* (tx: Tx, { companyID, storeID }: Planned, now: number) {
+  const scope = { companyID, storeIDs: [storeID] }
+  const store = yield* tx.query((db) => findStore(db, scope, storeID))
+  const row = yield* tx.query((db) => findNoticeSettings(db, scope, storeID))
+  if (store === undefined || row === undefined) return
+  const today = localDay(now, store.storeTimezone)
+  if (row.plannedDay === today) return
+  const { steps, holdOutPercent } = noticeSettingsOf(row, store)
+  const on = steps.flatMap(({ step, on: isOn }) => (isOn ? step : []))
+  const days = (before: 'due' | 'grace') =>
+    on.flatMap((step) => (LADDER_STEPS[step].before === before ? stepDay(step, today) : []))
+  const tickets = yield* tx.query((db) => ticketsOnDays(db, scope, storeID, { due: days('due'), grace: days('grace') }))
+  const [refused, open] = [true, false].map((hasRefused) =>
+    tickets.filter(({ custOptedOutAt }) => (custOptedOutAt !== null) === hasRefused),
+  ) as [LadderTicket[], LadderTicket[]]
+  const stopped = refused.map(({ ticketNumber, ticketDueDate: dueDate }) => ({ ticketNumber, dueDate }))
+  yield* tx.query((db) => stopNotices(db, { companyID, storeID }, stopped, 'opted_out', now))
+  for (const [step, customers] of byStep(open, today, on)) {
+    const batch = yield* tx.query((db) =>
+      insertBatch(db, {
+        companyID,
+        storeID,
+        // Once a day, whatever happens in between.
+        batchExternalID: `ladder/${today}/${step}`,
+        bodyHash: null,
+        batchKind: LADDER_STEPS[step].kind,
+        batchSource: 'book',
+        batchStep: step,
+        batchDate: today,
+        batchStatus: 'ready',
+        statusAt: now,
+        refused: '[]',
+        createdAt: now,
+        createdByID: null,
+      }),
+    )
+    if (batch === undefined) continue
+    const notices = customers.map((own) => noticeOf(own, isHeldOut(own[0]!.custID, storeID, holdOutPercent)))
+    yield* fillBatch(tx, batch, notices, now)
+  }
+  yield* tx.query((db) => setPlanned(db, storeID, today))
+})
+
+/** Makes the day's batches of every store whose ladder is on, each store once a day and all at once. */
+export const planLadder = Effect.fnUntraced(function* (stores: readonly Planned[]) {
+  const { write } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  for (const store of stores.filter((one) => isDue(one, now))) yield* write((tx) => planStore(tx, store, now))
+})

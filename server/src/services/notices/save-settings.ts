@@ -1,0 +1,91 @@
+import { Clock, Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import type { Caller } from '#caller.ts'
+import { Database, type Tx } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { findNoticeSettings, saveNoticeSettings as write } from '#queries/notice-settings.ts'
+import { findStore } from '#queries/stores.ts'
+import { listTemplates } from '#queries/templates.ts'
+import { audit } from '#services/audit.ts'
+import { noticeSettingsOf } from './settings.ts'
+
+type Wanted = Input<'settings/notices/save'>['settings']
+interface Pair {
+  readonly one?: number | null | undefined
+  readonly many?: number | null | undefined
+}
+
+/** A notice is a text first: its words come from the company's templates for texts of notices. */
+const checkWords = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { texts, steps }: Wanted) {
+  const templates = yield* tx.query((db) => listTemplates(db, caller))
+  const fields: Record<string, string> = {}
+  for (const [name, pairs] of Object.entries({ texts: texts ?? [], steps: steps ?? [] }))
+    for (const [index, { one, many }] of (pairs as readonly Pair[]).entries())
+      for (const templateID of [one, many]) {
+        if (typeof templateID !== 'number') continue
+        const template = yield* found(
+          templates.find((known) => known.templateID === templateID),
+          'template',
+        )
+        if (template.templateKind !== 'notice' || template.templateChannel !== 'sms')
+          fields[`settings.${name}.${index}`] = 'Choose a text template that is for notices'
+      }
+  if (Object.keys(fields).length > 0) yield* fail('invalid_input', { fields })
+})
+
+const paired = <P extends Pair>(pairs: readonly P[]) =>
+  pairs.map((pair) => ({ ...pair, one: pair.one ?? null, many: pair.many ?? null }))
+
+/** Those that are given, in place of those that are there. */
+const over = <T>(before: readonly T[], given: readonly T[], key: (one: T) => string): readonly T[] =>
+  before.map((one) => given.find((other) => key(other) === key(one)) ?? one)
+
+/** Sets how a store sends notices; what is left out stays. */
+export const saveNoticeSettings = Effect.fnUntraced(function* (
+  caller: Caller,
+  { settings: wanted, expectedVersion }: Input<'settings/notices/save'>,
+) {
+  const { write: transact } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  const { storeID } = wanted
+  return yield* transact(
+    Effect.fnUntraced(function* (tx) {
+      const store = yield* found(yield* tx.query((db) => findStore(db, caller, storeID)), 'store')
+      const row = yield* tx.query((db) => findNoticeSettings(db, caller, storeID))
+      const before = noticeSettingsOf(row, store)
+      if (typeof expectedVersion === 'number' && expectedVersion !== before.settingsVersion)
+        return yield* fail('conflict')
+      yield* checkWords(tx, caller, wanted)
+      const after = {
+        ...before,
+        noticeAutoSend: wanted.noticeAutoSend ?? before.noticeAutoSend,
+        noticeLaw: wanted.noticeLaw ?? before.noticeLaw,
+        texts: over(before.texts, paired(wanted.texts ?? []), ({ kind }) => kind),
+        ladderOn: wanted.ladderOn ?? before.ladderOn,
+        ladderTime: wanted.ladderTime ?? before.ladderTime,
+        steps: over(before.steps, paired(wanted.steps ?? []), ({ step }) => step),
+        holdOutPercent: wanted.holdOutPercent ?? before.holdOutPercent,
+        settingsVersion: before.settingsVersion + 1,
+      }
+      yield* tx.query((db) =>
+        write(db, {
+          storeID,
+          companyID: caller.companyID,
+          noticeAutoSend: after.noticeAutoSend ? 1 : 0,
+          noticeLaw: wanted.noticeLaw ?? row?.noticeLaw ?? null,
+          noticeTexts: JSON.stringify(after.texts),
+          ladderOn: after.ladderOn ? 1 : 0,
+          ladderTime: after.ladderTime,
+          ladderSteps: JSON.stringify(after.steps),
+          holdOutPercent: after.holdOutPercent,
+          plannedDay: row?.plannedDay ?? null,
+          settingsVersion: after.settingsVersion,
+        }),
+      )
+      const { storeID: _, ...detail } = wanted
+      yield* audit(tx, caller, { at, action: 'notice-settings', target: `store/${storeID}`, detail })
+      tx.emit('reload_stores', { storeID }, { companyID: caller.companyID, storeID })
+      return after
+    }),
+  )
+})

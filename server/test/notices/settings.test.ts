@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallClient } from '@xd/core/client/call-client.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { STORE } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { PATIENCE } from '../messaging/text-world.ts'
+import { noticePusher, noticeTo } from './push.ts'
+
+describe.each(ENGINES)('how a store sends notices, on %s', (database) => {
+  let server: Booted
+  let owner: CallClient
+  beforeAll(async () => {
+    server = await boot({ database })
+    owner = await server.signIn('owner')
+  })
+  afterAll(() => server.close())
+
+  const template = async (templateName: string, more: object) => {
+    const { templates } = await owner('templates/save', {
+      template: { templateName, templateKind: 'notice', templateChannel: 'sms', templateLanguage: 'en', ...more },
+    })
+    return templates.find((one) => one.templateName === templateName)!.templateID
+  }
+
+  it('by itself nothing, by the law of its number, until someone sets it up', async () => {
+    const settings = async (storeID: number) => (await owner('settings/notices/fetch', { storeID })).settings
+    expect(await settings(STORE.main)).toMatchObject({
+      noticeAutoSend: false,
+      noticeLaw: 'california',
+      ladderOn: false,
+      ladderTime: '10:00',
+      holdOutPercent: 0,
+      settingsVersion: 0,
+    })
+    expect(await settings(STORE.lake)).toMatchObject({ noticeLaw: 'none' })
+  })
+
+  it('in its own words, for one ticket and for several, and by itself if it says so', async () => {
+    const one = await template('One due', { templateBody: 'Dear [FIRST_NAME], [TICKET] is due.' })
+    const { settings } = await owner('settings/notices/save', {
+      settings: { storeID: STORE.lake, noticeAutoSend: true, texts: [{ kind: 'due-soon', one }] },
+      expectedVersion: 0,
+    })
+    expect(settings).toMatchObject({ noticeAutoSend: true, settingsVersion: 1 })
+    expect(settings.texts[0]).toEqual({ kind: 'due-soon', one, many: null })
+    const push = await noticePusher(server)
+    const notice = noticeTo('+525530011234', 'Ana Prueba')
+    const { batchID } = await push({ notices: [notice] }, 'gp-lake')
+    const details = () => owner('notices/batch-details', { batchID: batchID! })
+    expect((await details()).notices[0]!.body).toBe(`Dear Ana, ${notice.tickets[0]!.number} is due.`)
+    await expect.poll(async () => (await details()).batch.batchStatus, PATIENCE).not.toBe('ready')
+  })
+
+  it('refuses words that are for something else, another’s changes in between, and clerks', async () => {
+    const email = await template('By mail', {
+      templateChannel: 'email',
+      templateSubject: 'Due',
+      templateBody: 'It is due.',
+    })
+    const save = (settings: object, more: object = {}) =>
+      owner('settings/notices/save', { settings: { storeID: STORE.prospect, ...settings }, ...more })
+    await expect(save({ steps: [{ step: 'due-5', on: true, one: email }] })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { 'settings.steps.0': 'Choose a text template that is for notices' },
+    })
+    await expect(save({ texts: [{ kind: 'due', one: 99_999 }] })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(save({ ladderTime: '25:00' })).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(save({ holdOutPercent: 50 })).rejects.toMatchObject({ code: 'invalid_input' })
+    await save({ ladderOn: true, steps: [{ step: 'due-3', on: false }] })
+    await expect(save({ ladderOn: false }, { expectedVersion: 0 })).rejects.toMatchObject({ code: 'conflict' })
+    const clerk = await server.signIn('clerk')
+    await expect(clerk('settings/notices/fetch', { storeID: STORE.prospect })).rejects.toMatchObject({ status: 403 })
+  })
+})
