@@ -4,7 +4,7 @@ import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
-import { noticePusher, noticeTo } from './push.ts'
+import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 
 describe.each(ENGINES)('how a store sends notices, on %s', (database) => {
   let server: Booted
