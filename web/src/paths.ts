@@ -42,7 +42,7 @@ export const PATTERNS = {
 export const WITHOUT_SCREEN = [] as const satisfies readonly PathName[]
 
 /** The same for the Control Panel. */
-export const SECTIONS_WITHOUT_SCREEN = ['chat-bubble'] as const satisfies readonly SectionName[]
+export const SECTIONS_WITHOUT_SCREEN = [] as const satisfies readonly SectionName[]
 
 const settingsSection = (name: SectionName) => `${PATTERNS.settings}/${name}`
 

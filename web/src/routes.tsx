@@ -69,6 +69,7 @@ const SECTIONS: Record<Exclude<SectionName, (typeof SECTIONS_WITHOUT_SCREEN)[num
   payments: lazyPage(() => import('#pages/payment-settings-page.tsx'), 'PaymentSettingsPage'),
   'quick-reply': lazyPage(() => import('#features/replies/replies-settings.tsx'), 'RepliesSettings'),
   stores: lazyPage(() => import('#features/stores/stores-settings.tsx'), 'StoresSettings'),
+  'chat-bubble': lazyPage(() => import('#features/chat-bubble/chat-bubble-settings.tsx'), 'ChatBubbleSettings'),
   'add-ons': lazyPage(() => import('#features/add-ons/add-ons-screen.tsx'), 'AddOnsScreen'),
   activity: lazyPage(() => import('#features/activity/activity-screen.tsx'), 'ActivityScreen'),
   users: lazyPage(() => import('#features/users/users-screen.tsx'), 'UsersScreen'),

@@ -13,7 +13,7 @@ export const SHELL_SCREENS: readonly Screen[] = [
   { name: 'privacy', as: 'nobody', path: '/privacy' },
   { name: 'not-found-signed-in', as: 'clerk', path: '/no-such-page' },
   { name: 'no-access', as: 'clerk', path: '/reports' },
-  { name: 'not-in-this-version', as: 'owner', path: '/settings/chat-bubble' },
+  { name: 'chat-bubble', as: 'owner', path: '/settings/chat-bubble' },
   { name: 'home', as: 'owner', path: '/' },
   {
     name: 'home-calendars',

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { BUBBLE_TEXT_LIMITS } from '@xd/core/domain/bubble/settings.ts'
+import { refetchAfter } from '#data/refetch.ts'
+import { useCallMutation } from '#data/use-call.ts'
+import { ColorButton } from '#parts/employee/color-button.tsx'
+import { StoreBoxes } from '#parts/store/store-boxes.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { RadioCards } from '#ui/field/radio-cards.tsx'
+import { SegmentedControl } from '#ui/field/segmented-control.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { BubblePreview } from './bubble-preview.tsx'
+import styles from './chat-bubble.module.css'
+
+type Settings = WireOutput<'settings/chat-bubble/fetch'>['companyBubbleSettings']
+
+const SIDES = [
+  { value: 'left', label: 'Left' },
+  { value: 'right', label: 'Right' },
+] as const
+
+const CLOSED = [
+  {
+    value: 'leave-message',
+    title: 'Take messages',
+    text: 'Visitors are told when the store opens, and write anyway.',
+  },
+  { value: 'hide', title: 'Hide', text: 'A closed store can’t be chosen; with every store closed, there is no chat.' },
+] as const
+
+interface Props {
+  settings: Settings
+  /** Starts over from what a colleague has just saved. */
+  onNews: () => void
+}
+
+export function BubbleForm({ settings, onNews }: Props) {
+  const { bubbleVersion, bubbleQuotes: _, ...saved } = settings
+  const [expectedVersion, setVersion] = useState(bubbleVersion)
+  const [draft, setDraft] = useState(saved)
+  const [sites, setSites] = useState(saved.bubbleDomains.join('\n'))
+  const change = (part: Partial<typeof saved>) => setDraft((before) => ({ ...before, ...part }))
+  const save = useCallMutation('settings/chat-bubble/save', {
+    onSuccess: ({ companyBubbleSettings: { bubbleVersion: version, bubbleDomains } }) => {
+      setVersion(version)
+      setSites(bubbleDomains.join('\n'))
+      toast('Chat bubble saved')
+      void refetchAfter('reload_chatbubble_settings')
+    },
+    onError: ({ code, message, fields }) => {
+      if (Object.keys(fields).length === 0) toast(message, { tone: 'danger' })
+      if (code === 'conflict') onNews()
+    },
+  })
+  const fault = (field: keyof typeof saved) => save.error?.fields[`companyBubbleSettings.${field}`] ?? null
+  const submit = () =>
+    save.mutate({
+      companyBubbleSettings: {
+        ...draft,
+        bubbleDomains: sites.split(/[\s,]+/).filter((site) => site !== ''),
+      },
+      expectedVersion,
+    })
+  const texts = [
+    ['Greeting', 'bubbleGreetingEN', BUBBLE_TEXT_LIMITS.greeting],
+    ['Greeting in Spanish', 'bubbleGreetingES', BUBBLE_TEXT_LIMITS.greeting],
+    ['What visitors agree to', 'bubbleConsentEN', BUBBLE_TEXT_LIMITS.consent],
+    ['What visitors agree to, in Spanish', 'bubbleConsentES', BUBBLE_TEXT_LIMITS.consent],
+  ] as const
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className={styles.card}>
+        <Checkbox
+          writes
+          label="Chat on our website"
+          checked={draft.bubbleEnabled}
+          onChange={(bubbleEnabled) => change({ bubbleEnabled })}
+        />
+        <TextArea
+          writes
+          label="Websites"
+          hint="One per line, like example.com: www.example.com belongs to it. The chat shows nowhere else."
+          value={sites}
+          onChange={setSites}
+          error={fault('bubbleDomains')}
+        />
+        <StoreBoxes
+          all="Visitors can write to every store"
+          value={draft.bubbleStoreIDs.length === 0 ? null : draft.bubbleStoreIDs}
+          error={fault('bubbleStoreIDs') ?? undefined}
+          onChange={(storeIDs) => change({ bubbleStoreIDs: [...(storeIDs ?? [])] })}
+        />
+        <RadioCards
+          label="While a store is closed"
+          value={draft.bubbleClosed}
+          onChange={(bubbleClosed) => change({ bubbleClosed })}
+          cards={CLOSED}
+        />
+        {texts.map(([label, field, maxLength]) =>
+          maxLength === BUBBLE_TEXT_LIMITS.greeting ? (
+            <TextField
+              writes
+              key={field}
+              label={label}
+              maxLength={maxLength}
+              value={draft[field]}
+              onChange={(text) => change({ [field]: text })}
+              error={fault(field)}
+            />
+          ) : (
+            <TextArea
+              writes
+              counted
+              key={field}
+              label={label}
+              maxLength={maxLength}
+              value={draft[field]}
+              onChange={(text) => change({ [field]: text })}
+              error={fault(field)}
+            />
+          ),
+        )}
+      </div>
+      <section className={styles.card} aria-label="Preview">
+        <h3 className={styles.title}>Preview</h3>
+        <div className={styles.looks}>
+          <ColorButton value={draft.bubbleColor} onChange={(bubbleColor) => change({ bubbleColor })} />
+          <SegmentedControl
+            label="Side of the page"
+            value={draft.bubblePosition}
+            onChange={(bubblePosition) => change({ bubblePosition })}
+            segments={SIDES}
+          />
+        </div>
+        <BubblePreview {...draft} />
+      </section>
+      <div className={styles.acts}>
+        <Button writes type="submit" variant="primary" busy={save.isPending}>
+          Save chat bubble
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { refetchAfter } from '#data/refetch.ts'
+import { useCall } from '#data/use-call.ts'
+import { SectionPage } from '#parts/page/section-page.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { copyShown } from '#ui/overlay/copy.ts'
+import { SkeletonRows } from '#ui/busy/skeleton.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { BubbleForm } from './bubble-form.tsx'
+import styles from './chat-bubble.module.css'
+
+type Answer = WireOutput<'settings/chat-bubble/fetch'>
+
+/** The chat on the company's own web site: how it looks, where it may stand, and the line that puts it there. */
+export function ChatBubbleSettings() {
+  const { data, error, isPending, refetch } = useCall('settings/chat-bubble/fetch', {})
+  const [since, setSince] = useState(0)
+  const startOver = () => void refetchAfter('reload_chatbubble_settings').then(() => setSince((before) => before + 1))
+  return (
+    <SectionPage title="Chat Bubble">
+      {error && (
+        <EmptyState
+          kind="failed"
+          title="The chat bubble couldn’t be loaded"
+          text={error.message}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isPending && <SkeletonRows rows={4} label="Loading the chat bubble" />}
+      {data && (
+        <>
+          <BubbleForm key={since} settings={data.companyBubbleSettings} onNews={startOver} />
+          <Snippet {...data} />
+        </>
+      )}
+    </SectionPage>
+  )
+}
+
+function Snippet({ snippet, companyBubbleSettings: { bubbleEnabled } }: Answer) {
+  return (
+    <section className={styles.card} aria-label="For your website">
+      <h3 className={styles.title}>For your website</h3>
+      <p className={styles.text}>
+        {bubbleEnabled
+          ? 'Put this line into the pages of your website, just before </body>. Your web designer knows where.'
+          : 'The chat is off: with this line on your website, nothing shows until you turn it on.'}
+      </p>
+      <code className={styles.snippet}>{snippet}</code>
+      <Button icon={<Copy aria-hidden="true" />} onClick={() => void copyShown(snippet, 'Line')}>
+        Copy line
+      </Button>
+    </section>
+  )
+}
