@@ -22,6 +22,7 @@ export const PATTERNS = {
   reconciliation: '/payments/reconciliation',
   loans: '/loans',
   notices: '/notices',
+  noticeCalls: '/notices/calls',
   calendar: '/calendar',
   calendarEntry: '/calendar/$entry',
   reports: '/reports',

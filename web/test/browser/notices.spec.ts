@@ -121,6 +121,64 @@ test.describe('notices', () => {
     await expect(batch.getByRole('button', { name: 'Send…' })).toHaveCount(0)
   })
 
+  test('that reached nobody are called about, one customer after the other', async ({ open, world }) => {
+    const [first, second] = [noticeTo(newPhone('0003'), 'Otto Oak'), noticeTo(newPhone('0003'), 'Pia Pine')]
+    const batchID = await pushed(world, [first, second])
+    const clerk = await world.signIn('clerk')
+    await clerk('notices/send-batch', { batchID })
+    const page = await open('clerk', '/notices')
+    await page
+      .getByRole('navigation', { name: 'Notices' })
+      .getByRole('link', { name: /^Not reached/ })
+      .click()
+    await page.getByRole('table', { name: 'To be called' }).getByRole('row').filter({ hasText: 'Otto Oak' }).click()
+    const next = page.getByRole('region', { name: 'Next to call' })
+    await expect(next.getByRole('heading')).toHaveText(['Otto Oak', 'What happened'])
+    await expect(next.getByRole('link', { name: /\+52/ })).toHaveAttribute('href', `tel:${first.phone}`)
+    await expect(next).toContainText(first.tickets[0]!.number)
+    await next.getByRole('button', { name: 'Left a voicemail' }).click()
+    const otto = page.getByRole('row').filter({ hasText: 'Otto Oak' })
+    await expect(otto).toContainText('Left a voicemail')
+    await otto.click()
+    await expect(next.getByRole('region', { name: 'What happened' })).toContainText('Left a voicemail, Dana')
+    await next.getByRole('button', { name: 'Reached', exact: true }).click()
+    await expect(otto).toHaveCount(0)
+    const { notices } = await clerk('notices/batch-details', { batchID })
+    expect(notices.map(({ noticeStatus }) => noticeStatus)).toEqual(['called', 'failed'])
+  })
+
+  test('that have to be letters are marked mailed, one with its tracking number and the rest at once', async ({
+    open,
+    world,
+  }) => {
+    await world.connection.writes
+      .updateTable('stores')
+      .set({ storePhone: '+12135550101' })
+      .where('storeID', '=', STORE.main)
+      .execute()
+    const paper = ['Quin Reed', 'Rae Reed', 'Sol Reed'].map((name) => noticeTo(newPhone(), name))
+    const batchID = await pushed(world, paper, 'past-due')
+    const clerk = await world.signIn('clerk')
+    await clerk('notices/send-batch', { batchID })
+    const page = await open('clerk', `/notices?batch=${batchID}`)
+    const batch = batchIn(page, 'Past due')
+    await expect(batch.getByText('3 letters have to be mailed.')).toBeVisible()
+    await expect(batch).toContainText('an inference from a law firm’s summary')
+    await batch.getByRole('row').filter({ hasText: 'Quin Reed' }).click()
+    const notice = page.getByRole('dialog', { name: 'Quin Reed', exact: true })
+    await notice.getByRole('button', { name: 'Mark mailed…' }).click()
+    const one = page.getByRole('dialog', { name: 'Mark the letter to Quin Reed mailed' })
+    await one.getByLabel('Tracking number').fill('9407 1118 9956')
+    await one.getByRole('button', { name: 'Mark mailed' }).click()
+    await expect(notice.getByRole('region', { name: 'What happened' })).toContainText('tracking number 9407 1118 9956')
+    await page.keyboard.press('Escape')
+    await batch.getByRole('button', { name: 'Mark mailed…' }).click()
+    const rest = page.getByRole('dialog', { name: 'Mark 2 letters mailed' })
+    await rest.getByRole('button', { name: 'Mark mailed' }).click()
+    await expect(batch.getByRole('button', { name: 'Mailed 3' })).toBeVisible()
+    await expect(batch.getByText('Done', { exact: true })).toBeVisible()
+  })
+
   test('fit a phone, and are narrowed down by their status', async ({ open, world }) => {
     const batchID = await pushed(world, [noticeTo(newPhone(), 'Ida Ash')], 'past-due')
     const page = await open('clerk', '/notices?status=ready', PHONE)

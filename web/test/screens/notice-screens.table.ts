@@ -27,6 +27,17 @@ export const NOTICE_SCREENS: readonly Screen[] = [
   { name: 'notice-batch-refused', as: 'owner', path: inStatus('ready', '&state=refused') },
   { name: 'notice-batch-attention', as: 'owner', path: inStatus('attention') },
   { name: 'notice', as: 'owner', path: inStatus('attention'), open: firstNotice },
+  { name: 'notice-calls', as: 'owner', path: '/notices/calls' },
+  {
+    name: 'notice-mailed',
+    as: 'owner',
+    path: inStatus('attention'),
+    open: async (page) => {
+      await firstNotice(page)
+      await page.getByRole('dialog').last().getByRole('button', { name: 'Mark mailed…' }).click()
+      await page.getByRole('textbox', { name: 'Tracking number' }).waitFor()
+    },
+  },
   {
     name: 'notice-send',
     as: 'owner',

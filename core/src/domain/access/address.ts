@@ -14,6 +14,7 @@ interface Place {
 /** Screens that require more than their module does. */
 const WITHIN: Readonly<Record<string, Place>> = {
   '/payments/rewrites': { title: 'Rewrites', permissions: [], feature: 'rewrites' },
+  '/notices/calls': { title: 'Not reached', permissions: [] },
   '/mailers/imports': { title: 'Imports', permissions: [] },
   '/admin/system-stats': { title: 'System statistics', permissions: [] },
   '/payments/reconciliation': { title: 'Reconciliation', permissions: ['refunds'] },

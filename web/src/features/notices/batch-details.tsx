@@ -12,6 +12,7 @@ import { moment } from '#ui/text/moment.ts'
 import { CancelBatch, SendBatch } from './batch-acts.tsx'
 import { BatchNotices } from './batch-notices.tsx'
 import { BatchTag } from './batch-tag.tsx'
+import { LettersBanner } from './letters-banner.tsx'
 import { left, shown } from './notice-words.ts'
 import { useBatch } from './use-batch.ts'
 import styles from './notices.module.css'
@@ -21,6 +22,8 @@ export function BatchDetails({ batchID, onClose }: { batchID: number; onClose: (
   const found = useBatch(batchID)
   const { query } = found
   const batch = query.data?.batch
+  const { company } = useSignedIn()
+  const timezone = useStore(batch?.storeID)?.storeTimezone ?? company.companyTimezone
   return (
     <Dialog
       open
@@ -28,7 +31,7 @@ export function BatchDetails({ batchID, onClose }: { batchID: number; onClose: (
       title={batch ? `${BATCH_KIND_LABELS[batch.batchKind]} notices` : 'Notices'}
       size="wide"
       {...(batch && {
-        description: <Heading batch={batch} />,
+        description: <Heading batch={batch} timezone={timezone} />,
         footer: (
           <>
             <FooterStart>
@@ -42,6 +45,7 @@ export function BatchDetails({ batchID, onClose }: { batchID: number; onClose: (
       {batch && (
         <div className={styles.batch}>
           <State batch={batch} />
+          <LettersBanner batch={batch} timezone={timezone} />
           <BatchNotices {...found} />
         </div>
       )}
@@ -58,12 +62,11 @@ export function BatchDetails({ batchID, onClose }: { batchID: number; onClose: (
   )
 }
 
-function Heading({ batch }: { batch: BatchData }) {
+function Heading({ batch, timezone }: { batch: BatchData; timezone: string }) {
   const now = useNow()
-  const { company } = useSignedIn()
   const store = useStore(batch.storeID)
   const author = useAuthors()(batch.batchCreatedByID)
-  const at = (instant: string) => moment(Date.parse(instant), now, store?.storeTimezone ?? company.companyTimezone)
+  const at = (instant: string) => moment(Date.parse(instant), now, timezone)
   const { batchSource, batchExternalID, batchCreatedDate, batchStartedDate, batchStatus } = batch
   return (
     <span className={styles.heading}>

@@ -1,13 +1,17 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { BATCH_KIND_LABELS } from '@xd/core/domain/notice/batch.ts'
 import { LAW_IS_INFERRED } from '@xd/core/domain/notice/lawful.ts'
+import type { NoticeStatus } from '@xd/core/domain/notice/status.ts'
 import { messageSegments } from '@xd/core/domain/message/segments.ts'
 import type { NoticeData } from '#data/notices.ts'
 import { MessagePreview } from '#parts/message/message-preview.tsx'
 import { paths } from '#paths.ts'
+import { Button } from '#ui/action/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { linked } from '#ui/text/linked.tsx'
+import { MailedDialog } from './mailed-dialog.tsx'
 import { NoticeHistory } from './notice-history.tsx'
 import { NoticeTag } from './notice-tag.tsx'
 import { NoticeTickets } from './notice-tickets.tsx'
@@ -22,9 +26,13 @@ interface Props {
   readonly onClose: () => void
 }
 
+/** By post still reaches whom nothing electronic has reached. */
+const MAY_BE_MAILED: readonly NoticeStatus[] = ['letter', 'failed', 'skipped']
+
 /** One notice: what it says, about which tickets, and what became of it. */
 export function NoticeDialog({ notice, timezone, inBatch, onClose }: Props) {
-  const { name, batchKind, noticeStatus, reason, channel, subject, body, language, custID, convoID } = notice
+  const { noticeID, name, batchKind, noticeStatus, reason, channel, subject, body, language, custID, convoID } = notice
+  const [mailing, setMailing] = useState(false)
   const segments = channel === 'sms' && body !== null ? messageSegments(body).segments : undefined
   return (
     <Dialog
@@ -32,6 +40,13 @@ export function NoticeDialog({ notice, timezone, inBatch, onClose }: Props) {
       onClose={onClose}
       title={name}
       size="large"
+      {...(MAY_BE_MAILED.includes(noticeStatus) && {
+        footer: (
+          <Button writes onClick={() => setMailing(true)}>
+            Mark mailed…
+          </Button>
+        ),
+      })}
       description={
         <span className={styles.heading}>
           <NoticeTag status={noticeStatus} />
@@ -42,13 +57,15 @@ export function NoticeDialog({ notice, timezone, inBatch, onClose }: Props) {
     >
       <div className={styles.notice}>
         {restsOnLaw(notice) && <Banner tone="info">{LAW_IS_INFERRED}</Banner>}
-        <MessagePreview
-          head={<span className="num">{routeWords(notice)}</span>}
-          segments={segments}
-          lang={language}
-          subject={subject ?? undefined}
-          body={body === null ? 'It has no words: something they need is missing.' : linked(body)}
-        />
+        {body !== null && (
+          <MessagePreview
+            head={<span className="num">{routeWords(notice)}</span>}
+            segments={segments}
+            lang={language}
+            subject={subject ?? undefined}
+            body={linked(body)}
+          />
+        )}
         <NoticeTickets tickets={notice.tickets} />
         <NoticeHistory notice={notice} timezone={timezone} />
         <p className={styles.links}>
@@ -59,6 +76,13 @@ export function NoticeDialog({ notice, timezone, inBatch, onClose }: Props) {
           {convoID !== null && <Link to={paths.inboxConversation(convoID)}>Open the conversation</Link>}
         </p>
       </div>
+      {mailing && (
+        <MailedDialog
+          letters={{ of: 'notice', noticeID, name }}
+          timezone={timezone}
+          onClose={() => setMailing(false)}
+        />
+      )}
     </Dialog>
   )
 }

@@ -38,7 +38,7 @@ export const routeWords = ({ channel, address, noticeStatus, phone }: NoticeData
 /** Why it stands where it does; otherwise since when. */
 export const whyWords = (notice: NoticeData, now: number, timezone: string): string => {
   const { reason, heldUntil, mailedOn, trackingNumber, noticeStatusDate } = notice
-  if (reason !== null) return reason
+  if (reason !== null && mailedOn === null) return reason
   if (heldUntil !== null) return `Until ${moment(Date.parse(heldUntil), now, timezone)}`
   if (mailedOn !== null) return trackingNumber === null ? dayText(mailedOn) : `${dayText(mailedOn)}, ${trackingNumber}`
   return moment(Date.parse(noticeStatusDate), now, timezone)

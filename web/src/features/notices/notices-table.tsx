@@ -67,7 +67,7 @@ export function NoticesTable({ notices, all }: Props) {
       cell: (notice) => (
         <>
           <span className={styles.says} lang={notice.language}>
-            {notice.body ?? 'It has no words yet.'}
+            {notice.body ?? 'No words'}
           </span>
           {phone && why(notice)}
         </>

@@ -1,0 +1,62 @@
+import { CALL_LIST_DAYS } from '@xd/core/domain/notice/call-list.ts'
+import { useStores } from '#data/company.ts'
+import { useSignedIn } from '#data/session.ts'
+import { useCall } from '#data/use-call.ts'
+import { StoreFilter } from '#parts/store/store-filter.tsx'
+import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
+import { NoRows } from '#ui/list/no-rows.tsx'
+import { Pager } from '#ui/list/pager.tsx'
+import { CallCard } from './call-card.tsx'
+import { CallsTable } from './calls-table.tsx'
+import { CALLS_PER_PAGE, useCallFilters } from './use-call-filters.ts'
+
+/** Customers whom no notice has reached, one after the other: whoever was never called, or longest ago, is next. */
+export function CallList() {
+  const { user } = useSignedIn()
+  const { filters, search, isFiltered, set, clear, chosen, choose } = useCallFilters(user.userAllowedStoreIDs)
+  const query = useCall('notices/call-list', { search }, { keepPrevious: true })
+  const stores = useStores()
+  const notices = query.data?.notices ?? []
+  const { count = 0, countCapped = false } = query.data ?? {}
+  const current = notices.find(({ noticeID }) => noticeID === chosen) ?? notices[0]
+  return (
+    <ListPage
+      title="Not reached"
+      filters={
+        <FilterLine>
+          <StoreFilter stores={stores} value={filters.store} onChange={(store) => set({ store })} />
+        </FilterLine>
+      }
+      pager={
+        count > 0 && (
+          <Pager
+            page={filters.page}
+            perPage={CALLS_PER_PAGE}
+            count={count}
+            countCapped={countCapped}
+            onPage={(page) => {
+              choose(undefined)
+              set({ page })
+            }}
+            noun="notices"
+          />
+        )
+      }
+    >
+      {current ? (
+        <>
+          <CallCard notice={current} onRecorded={() => choose(undefined)} />
+          <CallsTable notices={notices} currentID={current.noticeID} onOpen={choose} />
+        </>
+      ) : (
+        <NoRows
+          query={query}
+          noun="calls to make"
+          isFiltered={isFiltered}
+          onClearFilters={clear}
+          hint={`Customers whom a notice of the last ${CALL_LIST_DAYS} days did not reach are listed here to be called.`}
+        />
+      )}
+    </ListPage>
+  )
+}

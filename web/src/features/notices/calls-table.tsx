@@ -1,0 +1,73 @@
+import { CALL_OUTCOME_LABELS } from '@xd/core/domain/notice/status.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { useStores } from '#data/company.ts'
+import type { NoticeData } from '#data/notices.ts'
+import { StoreName } from '#parts/store/store-name.tsx'
+import { useNow } from '#ui/hook/use-now.ts'
+import { type Column, Table } from '#ui/list/table.tsx'
+import { moment } from '#ui/text/moment.ts'
+import { dayText } from './notice-words.ts'
+import styles from './calls.module.css'
+
+type Key = 'customer' | 'phone' | 'tickets' | 'why' | 'store' | 'last'
+
+interface Props {
+  readonly notices: readonly NoticeData[]
+  readonly currentID: number
+  readonly onOpen: (noticeID: number) => void
+}
+
+/** Everyone who is still to be called, in their order; a row is called out of turn. */
+export function CallsTable({ notices, currentID, onOpen }: Props) {
+  const now = useNow()
+  const stores = useStores()
+  const storeOf = ({ storeID }: NoticeData) => stores.find((one) => one.storeID === storeID)
+  const last = (notice: NoticeData) => {
+    const call = notice.calls.at(-1)
+    const timezone = storeOf(notice)?.storeTimezone
+    if (call === undefined || timezone === undefined) return <span className={styles.none}>Not called yet</span>
+    return (
+      <>
+        {CALL_OUTCOME_LABELS[call.outcome]}, <span className="num">{moment(Date.parse(call.at), now, timezone)}</span>
+      </>
+    )
+  }
+  const columns: Column<NoticeData, Key>[] = [
+    { key: 'customer', phone: 'lead', title: 'Customer', cell: ({ name }) => <b className={styles.person}>{name}</b> },
+    {
+      key: 'phone',
+      phone: 'end',
+      title: 'Phone',
+      cell: ({ phone }) => <span className="num">{phone === null ? '' : formatPhone(phone)}</span>,
+    },
+    {
+      key: 'tickets',
+      title: 'Tickets',
+      cell: ({ tickets }) => (
+        <span className="num">
+          {tickets.map(({ ticketNumber }) => ticketNumber).join(', ')} due {dayText(tickets[0]?.dueDate ?? '')}
+        </span>
+      ),
+    },
+    { key: 'why', title: 'Why', cell: ({ reason }) => reason },
+    {
+      key: 'store',
+      title: 'Store',
+      cell: (notice) => {
+        const store = storeOf(notice)
+        return store && <StoreName store={store} />
+      },
+    },
+    { key: 'last', phone: 'under', title: 'Last call', cell: last },
+  ]
+  return (
+    <Table<NoticeData, Key>
+      label="To be called"
+      columns={columns.filter(({ key }) => key !== 'store' || stores.length > 1)}
+      rows={notices}
+      rowKey={({ noticeID }) => noticeID}
+      selectedKey={currentID}
+      onOpen={({ noticeID }) => onOpen(noticeID)}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import { useMarkMailed } from '#data/notices.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { useNow } from '#ui/hook/use-now.ts'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { DatePickerField } from '#ui/picker/date-picker-field.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { countOf } from '#ui/text/count-of.ts'
+import styles from './notices.module.css'
+
+interface Props {
+  /** One notice, or all letters of a batch. */
+  readonly letters:
+    | { readonly of: 'notice'; readonly noticeID: number; readonly name: string }
+    | { readonly of: 'batch'; readonly batchID: number; readonly many: number }
+  readonly timezone: string
+  readonly onClose: () => void
+}
+
+/** Records that letters went to the post office: on which day and, for one of them, under which tracking number. */
+export function MailedDialog({ letters, timezone, onClose }: Props) {
+  const today = localDay(useNow(), timezone)
+  const [mailedOn, setMailedOn] = useState(today)
+  const [trackingNumber, setTrackingNumber] = useState('')
+  const mark = useMarkMailed()
+  const isOne = letters.of === 'notice'
+  const what = isOne ? `The letter to ${letters.name}` : countOf(letters.many, 'letter')
+  const submit = () =>
+    mark.mutate(
+      { letters, mailedOn, trackingNumber: trackingNumber.trim() },
+      {
+        onSuccess: () => {
+          toast(`${what} marked mailed`)
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isOne ? `Mark the letter to ${letters.name} mailed` : `Mark ${what} mailed`}
+      size="small"
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button writes variant="primary" type="submit" busy={mark.isPending}>
+            Mark mailed
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.batch}>
+        {mark.isError && (
+          <Banner tone="danger" role="alert">
+            {mark.error.message}
+          </Banner>
+        )}
+        <DatePickerField label="Mailed on" required today={today} max={today} value={mailedOn} onChange={setMailedOn} />
+        {isOne && (
+          <TextField
+            label="Tracking number"
+            hint="From the post office, if there is one"
+            maxLength={40}
+            value={trackingNumber}
+            onChange={setTrackingNumber}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useCall } from '#data/use-call.ts'
+import { PageTabs } from '#parts/page/page-tabs.tsx'
+import { paths } from '#paths.ts'
+
+/** Batches of notices, and whom none of them reached. */
+export function NoticesTabs({ children }: { children: ReactNode }) {
+  const calls = useCall('notices/call-list', { search: { perPage: 1 } }).data?.count ?? 0
+  const tabs = [
+    { to: paths.notices, label: 'Batches' },
+    { to: paths.noticeCalls, label: 'Not reached', count: calls, what: 'call' },
+  ]
+  return (
+    <PageTabs label="Notices" tabs={tabs}>
+      {children}
+    </PageTabs>
+  )
+}
