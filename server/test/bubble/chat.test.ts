@@ -235,7 +235,7 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
 
   test('shows what it shows in the visitor’s language', async () => {
     const { bubble } = await world.call('bubble/fetch', { companyKey: world.companyKey, language: 'es' })
-    expect(bubble).toMatchObject({ language: 'es', greeting: '¡Hola! ¿En qué podemos ayudarle?' })
+    expect(bubble).toMatchObject({ language: 'es', greeting: expect.stringContaining('¡Hola!') as string })
     expect(bubble.words).toMatchObject({ send: 'Enviar' })
     expect(bubble.consent).toContain('ALTO')
   })

@@ -24,7 +24,7 @@ describe.each(ENGINES)('the settings of the chat bubble, on %s', (database) => {
     const saved = await owner('settings/chat-bubble/save', {
       companyBubbleSettings: {
         bubbleEnabled: true,
-        bubbleDomains: ['https://www.GoldenPledge.example/contact', 'goldenpledge.example', 'localhost:4101'],
+        bubbleDomains: ['https://www.GoldenPledge.example/contact', 'goldenpledge.example', 'shop.example:443'],
         bubbleStoreIDs: [STORE.main, STORE.main],
         bubbleGreetingEN: ' Welcome! ',
       },
@@ -33,7 +33,7 @@ describe.each(ENGINES)('the settings of the chat bubble, on %s', (database) => {
     expect(saved.companyBubbleSettings).toEqual({
       ...before.companyBubbleSettings,
       bubbleEnabled: true,
-      bubbleDomains: ['goldenpledge.example', 'localhost'],
+      bubbleDomains: ['goldenpledge.example', 'shop.example'],
       bubbleStoreIDs: [STORE.main],
       bubbleGreetingEN: 'Welcome!',
       bubbleVersion: before.companyBubbleSettings.bubbleVersion + 1,
@@ -41,7 +41,7 @@ describe.each(ENGINES)('the settings of the chat bubble, on %s', (database) => {
     expect(await fetch()).toEqual(saved)
     expect(await news()).toEqual([{ event: 'reload_chatbubble_settings', data: {}, storeID: null }])
     const { activity } = await owner('settings/activity/list', { search: { action: 'chat-bubble-save' } })
-    expect(activity[0]!.words).toContain('on goldenpledge.example and localhost')
+    expect(activity[0]!.words).toContain('on goldenpledge.example and shop.example')
     await expect(
       owner('settings/chat-bubble/save', {
         companyBubbleSettings: { bubbleEnabled: false },

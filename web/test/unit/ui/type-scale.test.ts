@@ -8,7 +8,7 @@ const SCALE = ['--text-xs', '--text-s', '--text-m', '--text-l', '--text-xl', '--
 /** The size of a field's text is one of the scale's as well: see tokens.css. */
 const SIZES = [...SCALE, '--field-text'].map((name) => `var(${name})`)
 const WEIGHTS = ['400', '500', '600']
-/** The customer's pages are set in the phone's own typeface; the amount alone stands above the scale. */
+/** The customer’s pages and the chat bubble are set in the phone's own typeface; the amount alone stands above the scale. */
 const PAY_SIZES = ['12px', '13px', '14px', '16px', '20px', '28px', '44px']
 
 const declared = (path: string, property: string): string[] =>
@@ -24,7 +24,7 @@ const shorthands = (path: string) =>
 
 test('every type size is one of the scale', () => {
   const wrong = css.flatMap((path) => {
-    const allowed = /^(?:pay|quote)\//.test(path) ? PAY_SIZES : SIZES
+    const allowed = /^(?:pay|quote|bubble)\//.test(path) ? PAY_SIZES : SIZES
     const sizes = [...declared(path, 'font-size'), ...shorthands(path).map(([, size]) => size ?? '')]
     return sizes.filter((size) => size !== 'inherit' && !allowed.includes(size)).map((size) => `${path}: ${size}`)
   })
