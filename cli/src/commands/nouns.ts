@@ -245,6 +245,14 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('#commands/mailers/commands.ts')).commands,
   },
   {
+    name: 'notices',
+    group: 'company',
+    needs: 'notices',
+    feature: 'enotices',
+    summary: 'batches of notices about tickets that are due',
+    load: async () => (await import('#commands/notices/commands.ts')).commands,
+  },
+  {
     name: 'tickets',
     group: 'company',
     needs: 'tickets',

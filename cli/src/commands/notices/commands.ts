@@ -1,0 +1,8 @@
+import type { AddTo } from '#commands/nouns.ts'
+import { addTo as cancel } from './cancel.ts'
+import { addTo as list } from './list.ts'
+import { addTo as proof } from './proof.ts'
+import { addTo as send } from './send.ts'
+import { addTo as show } from './show.ts'
+
+export const commands: readonly AddTo[] = [list, show, send, cancel, proof]

@@ -1,0 +1,41 @@
+import type { Command } from 'commander'
+import { BATCH_STATUSES } from '@xd/core/domain/notice/batch.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { searchOf, type SearchOptions, withPages, withStore } from '#session/list-options.ts'
+import { gatherPages, readLimit } from '#session/pages.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { batchList } from './table.ts'
+
+type ListOptions = OutputOptions & ServerOptions & SearchOptions
+
+const PAGE = 25
+
+export const addTo = (notices: Command): void => {
+  const command = notices
+    .command('list')
+    .description('batches of notices, newest first')
+    .addHelpText(
+      'before',
+      `Examples:\n  xd notices list --status attention\n  xd notices list --store "Main St" --json\n`,
+    )
+  command.addOption(command.createOption('--status <status>', '(default: all)').choices(['all', ...BATCH_STATUSES]))
+  withServer(withPages(withOutput(withStore(command)), PAGE)).action(async (options: ListOptions) => {
+    const calls = signedInCalls(options)
+    const search = await searchOf(calls, undefined, options)
+    const { items, nextCursor } = await gatherPages(readLimit(options, PAGE), async (perPage, cursor) => {
+      const page = await calls('notices/list-batches', { search: { ...search, perPage, cursor } })
+      return { items: page.batches, nextCursor: page.nextCursor }
+    })
+    return show(options, {
+      json: items,
+      tables: () => [batchList(items)],
+      notes:
+        items.length === 0
+          ? ['No batches match.']
+          : nextCursor === null
+            ? []
+            : ['More available: add --limit COUNT or --all.'],
+    })
+  })
+}
