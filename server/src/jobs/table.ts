@@ -1,6 +1,6 @@
 import type { AskStatusJob } from '#services/messaging/follow-status.ts'
 import type { SendJob } from '#services/messaging/queue-message.ts'
-import type { FetchMediaJob } from '#services/messaging/receive.ts'
+import type { FetchMediaJob } from '#services/messaging/fetch-media.ts'
 import type { ReceiptJob } from '#services/payments/email-receipt.ts'
 import type { AccountEmailJob } from '#services/users/account-link.ts'
 import type { AccountNoticeJob } from '#services/notify-user.ts'

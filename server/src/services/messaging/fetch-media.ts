@@ -8,7 +8,13 @@ import { MediaStore } from '#providers/media/media-store.ts'
 import { Texting } from '#providers/texting/texting.ts'
 import { preparePicture } from '#services/media/prepare-picture.ts'
 import { TryLater } from '#services/try-later.ts'
-import type { FetchMediaJob } from './receive.ts'
+
+/** The job's payload for a picture that a customer sent. */
+export interface FetchMediaJob {
+  readonly messageID: number
+  readonly position: number
+  readonly url: string
+}
 
 /** Fetches a picture a customer sent and adds it to its message. Run twice, it is still there once. */
 export const fetchMedia = Effect.fnUntraced(function* (companyID: number, { messageID, position, url }: FetchMediaJob) {

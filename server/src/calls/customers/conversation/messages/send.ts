@@ -3,7 +3,7 @@ import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { presentMessage } from '#services/inbox/present-messages.ts'
-import { sendStaffMessage } from '#services/messaging/send.ts'
+import { sendStaffMessage } from '#services/conversation/send.ts'
 
 /** How long a message that was sent can be taken back. */
 const UNDO_MS = 5_000

@@ -6,19 +6,13 @@ import type { LockedConversation } from '#queries/conversations.ts'
 import { findStoreByNumber } from '#queries/incoming.ts'
 import { insertIncoming } from '#queries/messages.ts'
 import type { IncomingText } from '#providers/texting/texting.ts'
+import type { FetchMediaJob } from '#services/messaging/fetch-media.ts'
 import { provePhone } from '#services/bubble/prove-phone.ts'
-import { noteReply } from './mailer-news.ts'
-import { autoReply } from './auto-reply.ts'
-import { conversationWith, noteInConversation } from './incoming-conversation.ts'
-import { noteNoticeAnswer } from './notice-answer.ts'
-import { keywordOf, obeyKeyword } from './incoming-keyword.ts'
-
-/** The job's payload for a picture that a customer sent. */
-export interface FetchMediaJob {
-  readonly messageID: number
-  readonly position: number
-  readonly url: string
-}
+import { noteReply } from '#services/messaging/mailer-news.ts'
+import { autoReply } from '#services/messaging/auto-reply.ts'
+import { conversationWith, noteInConversation } from '#services/messaging/incoming-conversation.ts'
+import { noteNoticeAnswer } from '#services/messaging/notice-answer.ts'
+import { keywordOf, obeyKeyword } from '#services/messaging/incoming-keyword.ts'
 
 /**
  * Takes a customer's text, once however often the carrier delivers it. Its pictures are fetched afterwards, so that the

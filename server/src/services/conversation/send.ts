@@ -14,9 +14,9 @@ import { findMedia } from '#queries/message-media.ts'
 import { countIncomingAfter, findClientMessage } from '#queries/messages.ts'
 import { requireFeatures } from '#services/require-feature.ts'
 import { answerChat } from '#services/bubble/answer-chat.ts'
-import { requireSendable } from './may-send.ts'
-import { queueMessage } from './queue-message.ts'
-import { scheduleMessage } from './schedule.ts'
+import { requireSendable } from '#services/messaging/may-send.ts'
+import { queueMessage } from '#services/messaging/queue-message.ts'
+import { scheduleMessage } from '#services/messaging/schedule.ts'
 
 const NOT_LATER = 'A chat is answered now. Send a text to answer later.'
 

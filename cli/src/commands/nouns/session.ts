@@ -1,0 +1,65 @@
+import type { Noun } from '#commands/nouns.ts'
+
+export const session: readonly Noun[] = [
+  {
+    name: 'setup',
+    group: 'session',
+    summary: 'create the first company and owner of a live database',
+    flat: true,
+    load: async () => [(await import('#commands/session/setup.ts')).addTo],
+  },
+  {
+    name: 'reset-second-factor',
+    group: 'session',
+    summary: 'let the last owner in without their second factor; needs the server’s secret key',
+    flat: true,
+    load: async () => [(await import('#commands/session/reset-second-factor.ts')).addTo],
+  },
+  {
+    name: 'login',
+    group: 'session',
+    summary: 'sign in to a server',
+    flat: true,
+    load: async () => [(await import('#commands/session/login.ts')).addTo],
+  },
+  {
+    name: 'logout',
+    group: 'session',
+    summary: 'sign out',
+    flat: true,
+    load: async () => [(await import('#commands/session/logout.ts')).addTo],
+  },
+  {
+    name: 'whoami',
+    group: 'session',
+    summary: 'show who is signed in, and to which company',
+    flat: true,
+    load: async () => [(await import('#commands/session/whoami.ts')).addTo],
+  },
+  {
+    name: 'second-factor',
+    group: 'session',
+    summary: 'what you sign in with besides your password',
+    load: async () => (await import('#commands/second-factor/commands.ts')).commands,
+  },
+  {
+    name: 'profiles',
+    group: 'session',
+    summary: 'sign-ins saved on this computer',
+    load: async () => (await import('#commands/profiles/commands.ts')).commands,
+  },
+  {
+    name: 'docs',
+    group: 'session',
+    summary: 'every command and its flags, as Markdown',
+    flat: true,
+    load: async () => [(await import('#commands/docs/docs.ts')).addTo],
+  },
+  {
+    name: 'completion',
+    group: 'session',
+    summary: 'shell completion',
+    flat: true,
+    load: async () => [(await import('#commands/docs/completion.ts')).addTo],
+  },
+]
