@@ -68,6 +68,7 @@ const SECTIONS: Record<Exclude<SectionName, (typeof SECTIONS_WITHOUT_SCREEN)[num
   'custom-fields': lazyPage(() => import('#features/settings/custom-fields-settings.tsx'), 'CustomFieldsSettings'),
   calendar: lazyPage(() => import('#features/calendars/calendar-settings.tsx'), 'CalendarSettings'),
   payments: lazyPage(() => import('#pages/payment-settings-page.tsx'), 'PaymentSettingsPage'),
+  notices: lazyPage(() => import('#features/settings/notice-settings.tsx'), 'NoticeSettings'),
   'quick-reply': lazyPage(() => import('#features/replies/replies-settings.tsx'), 'RepliesSettings'),
   stores: lazyPage(() => import('#features/stores/stores-settings.tsx'), 'StoresSettings'),
   'chat-bubble': lazyPage(() => import('#features/chat-bubble/chat-bubble-settings.tsx'), 'ChatBubbleSettings'),

@@ -65,7 +65,8 @@ describe('the Control Panel', () => {
     )
   })
 
-  test('has calendar and payments only for companies that bought them', () => {
-    expect(names(PRESETS.owner, [])).toEqual(ALL.filter((name) => name !== 'calendar' && name !== 'payments'))
+  test('has calendar, notices and payments only for companies that bought them', () => {
+    const bought = ['calendar', 'notices', 'payments']
+    expect(names(PRESETS.owner, [])).toEqual(ALL.filter((name) => !bought.includes(name)))
   })
 })

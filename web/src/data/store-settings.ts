@@ -1,4 +1,5 @@
 import type { CallError } from '@xd/core/client/call-client.ts'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { queryClient } from './query-client.ts'
 import { callKey, useCallMutation } from './use-call.ts'
 
@@ -13,6 +14,14 @@ export const useSaveReminderSettings = () =>
   useCallMutation('settings/reminders/save', {
     onSuccess: ({ settings }) =>
       void queryClient.setQueryData(callKey('settings/reminders/fetch', { storeID: settings.storeID }), { settings }),
+  })
+
+export type NoticeSettingsData = WireOutput<'settings/notices/fetch'>['settings']
+
+export const useSaveNoticeSettings = () =>
+  useCallMutation('settings/notices/save', {
+    onSuccess: ({ settings }) =>
+      void queryClient.setQueryData(callKey('settings/notices/fetch', { storeID: settings.storeID }), { settings }),
   })
 
 /** The sentence about one field of `settings` in a failure. */

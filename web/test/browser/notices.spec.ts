@@ -193,6 +193,61 @@ test.describe('notices', () => {
     await expect(page.getByText('No batches match')).toBeVisible()
   })
 
+  test('go out as the owner has set it up: the law, the days before a ticket is due, and the words', async ({
+    open,
+    world,
+  }) => {
+    const owner = await world.signIn('owner')
+    await owner('templates/save', {
+      template: {
+        templateName: 'Our own',
+        templateKind: 'notice',
+        templateChannel: 'sms',
+        templateLanguage: 'en',
+        templateBody: 'Dear [FIRST_NAME], [TICKET] is due.',
+      },
+    })
+    const page = await open('owner', '/settings')
+    await page.getByRole('link', { name: /^Notices.*ticket is due/ }).click()
+    await page.getByRole('combobox', { name: 'Notices of' }).click()
+    await page.getByRole('option', { name: 'Golden Pledge Lake' }).click()
+    const section = page.getByRole('region', { name: 'Notice settings' })
+    await expect(section.getByText('an inference from a law firm’s summary')).toHaveCount(0)
+    await section.getByRole('combobox', { name: 'Law for notices after a ticket is due' }).click()
+    await page.getByRole('option', { name: /^California/ }).click()
+    await expect(section).toContainText('an inference from a law firm’s summary')
+    await section.getByRole('checkbox', { name: 'Tell customers from the ticket book, step by step' }).click()
+    await section.getByRole('checkbox', { name: '3 days before it is due' }).click()
+    await section.getByLabel('Time of day').fill('09:30')
+    await section.getByLabel('Left out to compare, in percent').fill('50')
+    const words = section.getByRole('group', { name: 'Words: Past due' })
+    await words.getByRole('combobox', { name: 'One ticket' }).click()
+    await page.getByRole('option', { name: 'Our own' }).click()
+    const save = section.getByRole('button', { name: 'Save notice settings' })
+    await save.click()
+    await expect(section.getByText('From 0 to 20')).toBeVisible()
+    await section.getByLabel('Left out to compare, in percent').fill('10')
+    await save.click()
+    await expect(page.getByText('Notice settings saved')).toBeVisible()
+    const { settings } = await owner('settings/notices/fetch', { storeID: STORE.lake })
+    expect(settings).toMatchObject({
+      noticeLaw: 'california',
+      noticeAutoSend: false,
+      ladderOn: true,
+      ladderTime: '09:30',
+      holdOutPercent: 10,
+    })
+    expect(settings.steps.filter(({ on }) => !on).map(({ step }) => step)).toEqual(['due-3'])
+    expect(settings.texts.find(({ kind }) => kind === 'past-due')!.one).toEqual(expect.any(Number))
+
+    // A colleague saves in between: nothing of theirs is lost, and it is said.
+    await owner('settings/notices/save', { settings: { storeID: STORE.lake, ladderOn: false } })
+    await section.getByRole('checkbox', { name: 'Send batches as they come, without a look' }).click()
+    await save.click()
+    await expect(section.getByRole('checkbox', { name: /^Tell customers from the ticket book/ })).not.toBeChecked()
+    expect((await owner('settings/notices/fetch', { storeID: STORE.lake })).settings.noticeAutoSend).toBe(false)
+  })
+
   test('do not exist for a company without the module', async ({ open, world }) => {
     const { features } = await world.connection.writes
       .selectFrom('companies')

@@ -28,6 +28,16 @@ export const NOTICE_SCREENS: readonly Screen[] = [
   { name: 'notice-batch-attention', as: 'owner', path: inStatus('attention') },
   { name: 'notice', as: 'owner', path: inStatus('attention'), open: firstNotice },
   { name: 'notice-calls', as: 'owner', path: '/notices/calls' },
+  { name: 'settings-notices', as: 'owner', path: '/settings/notices' },
+  {
+    name: 'settings-notices-ladder',
+    as: 'owner',
+    path: '/settings/notices',
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: /^Tell customers from the ticket book/ }).click()
+      await page.getByText('The day before grace ends').scrollIntoViewIfNeeded()
+    },
+  },
   {
     name: 'notice-mailed',
     as: 'owner',

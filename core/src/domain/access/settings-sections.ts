@@ -36,6 +36,13 @@ const SECTIONS = [
     feature: 'payments',
   },
   {
+    name: 'notices',
+    title: 'Notices',
+    about: 'When customers hear that a ticket is due, and in which words',
+    permissions: ['settings'],
+    feature: 'enotices',
+  },
+  {
     name: 'calendar',
     title: 'Calendar',
     about: 'Calendars, their colors and custom fields',

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { CallError } from '@xd/core/client/call-client.ts'
+import { BATCH_KIND_LABELS } from '@xd/core/domain/notice/batch.ts'
+import { HOLD_OUT_MAX } from '@xd/core/domain/notice/hold-out.ts'
+import { LADDER_STEPS } from '@xd/core/domain/notice/ladder.ts'
+import { type NoticeSettingsData, settingError } from '#data/store-settings.ts'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { type NoticeTemplate, WordsPair } from './words-pair.tsx'
+import styles from './notice-settings.module.css'
+
+type Ladder = Pick<NoticeSettingsData, 'ladderOn' | 'ladderTime' | 'steps' | 'holdOutPercent'>
+
+interface Props {
+  readonly draft: Ladder
+  readonly error: CallError | null
+  readonly templates: readonly NoticeTemplate[]
+  readonly onChange: (part: Partial<Ladder>) => void
+}
+
+/** On which days customers are told from the ticket book, and at what time. */
+export function LadderFields({ draft, error, templates, onChange }: Props) {
+  const { ladderOn, ladderTime, steps, holdOutPercent } = draft
+  const [percent, setPercent] = useState(String(holdOutPercent))
+  const set = (step: Ladder['steps'][number]) =>
+    onChange({ steps: steps.map((one) => (one.step === step.step ? step : one)) })
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Ladder</legend>
+      <Checkbox
+        writes
+        label="Tell customers from the ticket book, step by step"
+        checked={ladderOn}
+        onChange={(on) => onChange({ ladderOn: on })}
+      />
+      {ladderOn && (
+        <>
+          <div className={styles.line}>
+            <TextField
+              writes
+              type="time"
+              numeric
+              label="Time of day"
+              hint="By the store’s clock"
+              value={ladderTime}
+              onChange={(time) => onChange({ ladderTime: time })}
+              error={settingError(error, 'ladderTime')}
+            />
+            <TextField
+              writes
+              numeric
+              inputMode="numeric"
+              maxLength={2}
+              label="Left out to compare, in percent"
+              hint={`0 to ${HOLD_OUT_MAX}: these customers get no notice from the ladder, so that you see what it earns`}
+              value={percent}
+              onChange={(typed) => {
+                setPercent(typed)
+                onChange({ holdOutPercent: /^\d+$/.test(typed.trim()) ? Number(typed) : -1 })
+              }}
+              error={settingError(error, 'holdOutPercent')}
+            />
+          </div>
+          {steps.toReversed().map((step) => (
+            <div key={step.step} className={styles.step}>
+              <Checkbox
+                writes
+                label={LADDER_STEPS[step.step].label}
+                checked={step.on}
+                onChange={(on) => set({ ...step, on })}
+              />
+              {step.on && templates.length > 0 && (
+                <WordsPair
+                  name={LADDER_STEPS[step.step].label}
+                  hideName
+                  value={step}
+                  templates={templates}
+                  standard={`As for “${BATCH_KIND_LABELS[LADDER_STEPS[step.step].kind]}”`}
+                  error={error?.fields[`settings.steps.${steps.indexOf(step)}`]}
+                  onChange={(pair) => set({ ...step, ...pair })}
+                />
+              )}
+            </div>
+          ))}
+        </>
+      )}
+    </fieldset>
+  )
+}

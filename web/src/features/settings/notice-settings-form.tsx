@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { BATCH_KIND_LABELS } from '@xd/core/domain/notice/batch.ts'
+import { LAW_IS_INFERRED, NOTICE_LAW_LABELS, NOTICE_LAWS } from '@xd/core/domain/notice/lawful.ts'
+import { type NoticeSettingsData, useSaveNoticeSettings } from '#data/store-settings.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { LadderFields } from './ladder-fields.tsx'
+import { SectionForm, tellSaved } from './store-section.tsx'
+import { useNoticeTemplates, WordsPair } from './words-pair.tsx'
+import styles from './notice-settings.module.css'
+
+interface Props {
+  readonly settings: NoticeSettingsData
+  /** Starts over from what a colleague has just saved. */
+  readonly onNews: () => void
+}
+
+/** Whether a store's notices go out by themselves, by which law, in which words, and on which days. */
+export function NoticeSettingsForm({ settings, onNews }: Props) {
+  const [{ settingsVersion, ...draft }, setDraft] = useState(settings)
+  const change = (part: Partial<NoticeSettingsData>) => setDraft((before) => ({ ...before, ...part }))
+  const templates = useNoticeTemplates()
+  const save = useSaveNoticeSettings()
+  const told = tellSaved('Notice settings saved')
+  const submit = () =>
+    save.mutate(
+      { settings: draft, expectedVersion: settingsVersion },
+      {
+        onSuccess: ({ settings: saved }) => {
+          told.onSuccess()
+          setDraft(saved)
+        },
+        onError: (error) => {
+          told.onError(error)
+          if (error.code === 'conflict') onNews()
+        },
+      },
+    )
+  return (
+    <SectionForm onSubmit={submit}>
+      <Checkbox
+        writes
+        label="Send batches as they come, without a look"
+        checked={draft.noticeAutoSend}
+        onChange={(noticeAutoSend) => change({ noticeAutoSend })}
+      />
+      <SelectField
+        writes
+        label="Law for notices after a ticket is due"
+        value={draft.noticeLaw}
+        onChange={(noticeLaw) => change({ noticeLaw })}
+        options={NOTICE_LAWS.map((law) => ({ value: law, label: NOTICE_LAW_LABELS[law] }))}
+      />
+      {draft.noticeLaw === 'california' && (
+        <Banner tone="info">
+          Such a notice is a letter, unless the customer has agreed to electronic notices and answered a message at that
+          number or address. {LAW_IS_INFERRED}
+        </Banner>
+      )}
+      <LadderFields draft={draft} error={save.error} templates={templates} onChange={change} />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Words</legend>
+        {templates.length === 0 ? (
+          <p className={styles.hint}>
+            Notices go out in the standard words. For your own, make text templates for notices under Quick Replies.
+          </p>
+        ) : (
+          draft.texts.map((text, index) => (
+            <WordsPair
+              key={text.kind}
+              name={BATCH_KIND_LABELS[text.kind]}
+              value={text}
+              templates={templates}
+              standard="Standard words"
+              error={save.error?.fields[`settings.texts.${index}`]}
+              onChange={(pair) =>
+                change({ texts: draft.texts.map((one) => (one.kind === text.kind ? { ...one, ...pair } : one)) })
+              }
+            />
+          ))
+        )}
+      </fieldset>
+      <Button writes type="submit" variant="primary" busy={save.isPending}>
+        Save notice settings
+      </Button>
+    </SectionForm>
+  )
+}

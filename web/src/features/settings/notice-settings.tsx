@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { defaultStore } from '@xd/core/domain/access/stores.ts'
+import { useStores } from '#data/company.ts'
+import { refetch } from '#data/refetch.ts'
+import { useSignedIn } from '#data/session.ts'
+import { useCall } from '#data/use-call.ts'
+import { SectionPage } from '#parts/page/section-page.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { NoticeSettingsForm } from './notice-settings-form.tsx'
+import { StoreSection } from './store-section.tsx'
+import styles from './store-section.module.css'
+
+/** How each store sends notices about due tickets. */
+export function NoticeSettings() {
+  const { user } = useSignedIn()
+  const stores = useStores()
+  const [chosen, setChosen] = useState<number | undefined>()
+  const storeID = chosen ?? defaultStore(user.userAllowedStoreIDs) ?? stores[0]?.storeID
+  return (
+    <SectionPage title="Notices">
+      <div className={styles.stores}>
+        {stores.length > 1 && (
+          <SelectField
+            label="Notices of"
+            value={String(storeID)}
+            onChange={(value) => setChosen(Number(value))}
+            options={stores.map((store) => ({ value: String(store.storeID), label: store.storeName }))}
+          />
+        )}
+        {storeID !== undefined && <OfStore key={storeID} storeID={storeID} />}
+      </div>
+    </SectionPage>
+  )
+}
+
+function OfStore({ storeID }: { storeID: number }) {
+  const query = useCall('settings/notices/fetch', { storeID })
+  const [since, setSince] = useState(0)
+  const startOver = () => void refetch('settings/notices/fetch').then(() => setSince((before) => before + 1))
+  return (
+    <StoreSection
+      title="Notice settings"
+      about="Texts to customers about tickets that are due: one text for all tickets of a customer, never at night, and none once they have paid, answered or said STOP."
+      query={query}
+    >
+      {({ settings }) => <NoticeSettingsForm key={since} settings={settings} onNews={startOver} />}
+    </StoreSection>
+  )
+}
