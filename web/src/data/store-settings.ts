@@ -24,6 +24,9 @@ export const useSaveNoticeSettings = () =>
       void queryClient.setQueryData(callKey('settings/notices/fetch', { storeID: settings.storeID }), { settings }),
   })
 
+/** Why settings were not saved. */
+export type SettingRefusal = CallError
+
 /** The sentence about one field of `settings` in a failure. */
 export const settingError = (error: CallError | null, field: string): string | null =>
   error?.fields[`settings.${field}`] ?? null

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import type { CallError } from '@xd/core/client/call-client.ts'
 import { BATCH_KIND_LABELS } from '@xd/core/domain/notice/batch.ts'
 import { HOLD_OUT_MAX } from '@xd/core/domain/notice/hold-out.ts'
 import { LADDER_STEPS } from '@xd/core/domain/notice/ladder.ts'
-import { type NoticeSettingsData, settingError } from '#data/store-settings.ts'
+import { type NoticeSettingsData, settingError, type SettingRefusal } from '#data/store-settings.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { type NoticeTemplate, WordsPair } from './words-pair.tsx'
@@ -13,7 +12,7 @@ type Ladder = Pick<NoticeSettingsData, 'ladderOn' | 'ladderTime' | 'steps' | 'ho
 
 interface Props {
   readonly draft: Ladder
-  readonly error: CallError | null
+  readonly error: SettingRefusal | null
   readonly templates: readonly NoticeTemplate[]
   readonly onChange: (part: Partial<Ladder>) => void
 }
