@@ -188,6 +188,7 @@ describe.each(ENGINES)('add-ons, on %s', (database) => {
     })
 
     test('notices that are being sent', async () => {
+      await writes().updateTable('notice_batches').set({ batchStatus: 'done' }).execute()
       const push = await noticePusher(server)
       const { batchID } = await push({ notices: [noticeTo('+12135550170', 'Nora Reed')] })
       const becomes = (batchStatus: 'sending' | 'canceled') =>
