@@ -13,7 +13,6 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { launchChromium } from '../../.ci/chromium.js'
 import { sizesOf } from './screens/look.ts'
-import { giveNotices } from './screens/give-notices.ts'
 import { photograph } from './screens/photograph.ts'
 import { SCREENS } from './screens/screens.table.ts'
 
@@ -36,7 +35,6 @@ async function bootDemo() {
   await fill(database, 'demo')
   const server = await boot({ database: { url: database } })
   await tellCardNetwork(server.connection, server.config)
-  await giveNotices(server)
   const close = async () => {
     await server.close()
     rmSync(data, { recursive: true, force: true })

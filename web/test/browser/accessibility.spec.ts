@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { CDPSession, Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
-import { giveNotices } from '../screens/give-notices.ts'
 import { askOf } from '../screens/photograph.ts'
 import { paths } from '#paths.ts'
 import type { Who } from '../screens/screen.ts'
@@ -80,7 +79,6 @@ const test = base.extend<{ deskOf: (who: Who) => Promise<Desk> }, { desks: Map<W
     await use(async (who) => {
       const known = desks.get(who)
       if (known) return known
-      if (desks.size === 0) await giveNotices(world)
       const context = await browserOf(browser, world, who === 'support' ? 'support@xd.test' : who)
       const page = await context.newPage()
       const desk = { page, emulation: await context.newCDPSession(page) }

@@ -22,7 +22,7 @@ const pushed = async (world: Booted, notices: readonly object[], kind = 'due-soo
   return batchID!
 }
 
-const batchIn = (page: Page, kind = 'Due soon') => page.getByRole('dialog', { name: `${kind} notices` })
+const batchIn = (page: Page, kind: string) => page.getByRole('dialog', { name: `${kind} notices` })
 
 test.describe('notices', () => {
   test('come by themselves, are looked at, sent, and watched until they are on the phones', async ({ open, world }) => {
@@ -31,20 +31,20 @@ test.describe('notices', () => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: /Find a customer/ }).fill('notices')
     await page.getByRole('option', { name: 'Notices', exact: true }).click()
-    await expect(page.getByText('No batches yet')).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'Past due' }).first()).toBeVisible()
 
     const [to, stopped] = [newPhone(), newPhone()]
     const [one, other] = [noticeTo(to, 'Ana Prueba'), noticeTo(to, 'Ana Prueba')]
-    await pushed(world, [one, other, noticeTo(stopped, 'Said Stop'), noticeTo('213', 'Bad Phone')])
+    await pushed(world, [one, other, noticeTo(stopped, 'Said Stop'), noticeTo('213', 'Bad Phone')], 'due')
     await world.connection.writes
       .updateTable('customers')
       .set({ custOptedOutAt: 1 })
       .where('custPhone', '=', stopped)
       .execute()
-    const row = page.getByRole('row').filter({ hasText: 'Ready to send' })
+    const row = page.getByRole('row').filter({ hasText: 'Due today' }).filter({ hasText: 'Ready to send' })
     await expect(row).toContainText('Customer app')
     await row.click()
-    const batch = batchIn(page)
+    const batch = batchIn(page, 'Due today')
     await expect(batch.getByText('Nothing has gone out yet.')).toBeVisible()
     const tickets = [one, other].map(({ tickets }) => tickets[0]!.number)
     await expect(batch.getByRole('row').filter({ hasText: 'Ana Prueba' })).toContainText(
@@ -100,7 +100,7 @@ test.describe('notices', () => {
     await expect(batch).toBeHidden()
 
     await page.goto('/notices')
-    await expect(page.getByRole('row').filter({ hasText: 'Due today' })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'Due today' }).first()).toBeVisible()
     await page.keyboard.press('/')
     await page.keyboard.type(good.tickets[0]!.number)
     await page.getByRole('table', { name: 'Notices' }).getByRole('row').filter({ hasText: 'Gil Elm' }).click()
@@ -189,7 +189,7 @@ test.describe('notices', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
       0,
     )
-    await page.goto('/notices?status=canceled&store=2')
+    await page.goto(`/notices?status=attention&store=${STORE.prospect}`)
     await expect(page.getByText('No batches match')).toBeVisible()
   })
 
@@ -254,6 +254,11 @@ test.describe('notices', () => {
       .select('features')
       .where('companyID', '=', COMPANY.goldenPledge)
       .executeTakeFirstOrThrow()
+    await world.connection.writes
+      .updateTable('notice_batches')
+      .set({ batchStatus: 'done' })
+      .where('batchStatus', '=', 'sending')
+      .execute()
     const owner = await world.signIn('owner')
     const less = (JSON.parse(features) as string[]).filter((feature) => feature !== 'enotices')
     await owner('settings/add-ons/save', { features: less })

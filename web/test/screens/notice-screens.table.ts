@@ -3,15 +3,18 @@ import type { Ask, Screen } from './screen.ts'
 
 interface Batch {
   readonly batchID: number
+  readonly counts: { readonly letter: number }
 }
 
 /** One of the demo’s batches of notices in a status. */
 const inStatus =
-  (status: string, rest = '') =>
+  (status: string, rest = '', isMeant: (batch: Batch) => boolean = () => true) =>
   async (ask: Ask) => {
     const { batches } = await ask<{ batches: readonly Batch[] }>('notices/list-batches', { search: { status } })
-    return `/notices?batch=${batches[0]?.batchID ?? 0}${rest}`
+    return `/notices?batch=${batches.find(isMeant)?.batchID ?? 0}${rest}`
   }
+
+const withLetters = inStatus('attention', '', ({ counts }) => counts.letter > 0)
 
 const firstNotice = async (page: Page) => {
   await page.getByRole('table', { name: 'Notices' }).getByRole('row').nth(1).click()
@@ -24,8 +27,9 @@ export const NOTICE_SCREENS: readonly Screen[] = [
   { name: 'notices-none', as: 'owner', path: '/notices?filter=nothing-like-this' },
   { name: 'notices-found', as: 'owner', path: '/notices?filter=a' },
   { name: 'notice-batch-ready', as: 'owner', path: inStatus('ready') },
-  { name: 'notice-batch-refused', as: 'owner', path: inStatus('ready', '&state=refused') },
-  { name: 'notice-batch-attention', as: 'owner', path: inStatus('attention') },
+  { name: 'notice-batch-letters', as: 'owner', path: withLetters },
+  { name: 'notice-batch-failed', as: 'owner', path: inStatus('attention', '&state=failed') },
+  { name: 'notice-batch-done', as: 'owner', path: inStatus('done') },
   { name: 'notice', as: 'owner', path: inStatus('attention'), open: firstNotice },
   { name: 'notice-calls', as: 'owner', path: '/notices/calls' },
   { name: 'settings-notices', as: 'owner', path: '/settings/notices' },
@@ -41,7 +45,7 @@ export const NOTICE_SCREENS: readonly Screen[] = [
   {
     name: 'notice-mailed',
     as: 'owner',
-    path: inStatus('attention'),
+    path: inStatus('attention', '&state=failed'),
     open: async (page) => {
       await firstNotice(page)
       await page.getByRole('dialog').last().getByRole('button', { name: 'Mark mailed…' }).click()
