@@ -131,7 +131,7 @@ export const waitingNotices = (db: Db, { companyID }: Scope, batchID: number): P
 export const releaseLetters = async (db: TxDb, { companyID }: Scope, custID: number, at: number): Promise<number[]> => {
   const released = await db
     .updateTable('notices')
-    .set({ noticeStatus: 'waiting', reason: null, statusAt: at })
+    .set({ noticeStatus: 'waiting', reason: null, subject: null, body: null, statusAt: at })
     .where('companyID', '=', companyID)
     .where('custID', '=', custID)
     .where('noticeStatus', '=', 'letter')

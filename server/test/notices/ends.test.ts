@@ -106,14 +106,16 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
   it('letters are mailed on a day, with their tracking number', async () => {
     const batchID = await world.sent([noticeTo(world.newNumber(), 'Paper Please')], 'past-due')
     await world.becomes(batchID, 'attention')
-    const { noticeID } = await onlyNotice(batchID)
+    const { noticeID, body } = await onlyNotice(batchID)
     const mail = { noticeIDs: [noticeID], mailedOn: '2026-11-20', trackingNumber: '9400 1000' }
     expect(await world.clerk('notices/mark-mailed', mail)).toMatchObject({ count: 1 })
     expect(await onlyNotice(batchID)).toMatchObject({
       noticeStatus: 'mailed',
       mailedOn: '2026-11-20',
       trackingNumber: '9400 1000',
+      body,
     })
+    expect(body).toContain('was due on')
     expect((await world.details(batchID)).batch.batchStatus).toBe('done')
     await expect(world.clerk('notices/mark-mailed', { ...mail, mailedOn: '2026-02-30' })).rejects.toMatchObject({
       code: 'invalid_input',

@@ -84,7 +84,9 @@ const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decis
     tx.query((db) => updateNotice(db, batch, notice.noticeID, { heldUntil: null, statusAt: now, ...change }))
   const over = (change: Parameters<typeof updateNotice>[3]) => Effect.as(set(change), undefined)
   const goes = route ?? (ask && { channel: 'sms' as const, address: ask.address })
-  if (goes === null) return yield* over({ noticeStatus: isLetter ? 'letter' : 'skipped', reason })
+  // A letter says what was decided now, whenever it is printed.
+  const letter = { noticeStatus: 'letter', reason, subject, body } as const
+  if (goes === null) return yield* over(isLetter ? letter : { noticeStatus: 'skipped', reason })
   const custID = notice.custID!
   const at = allowedAt(hand, custID, goes)
   if (at > now) return yield* over({ noticeStatus: 'held', heldUntil: at })
@@ -95,7 +97,7 @@ const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decis
   // Only the question has gone out: the notice is a letter until it is answered.
   if (route === null) {
     yield* tx.query((db) => askChoice(db, ask!.choiceID, { askedAt: now, askedMessageID: messageID }))
-    return yield* over({ noticeStatus: 'letter', reason })
+    return yield* over(letter)
   }
   return yield* over({
     noticeStatus: 'sending',
