@@ -93,6 +93,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     rollupOptions: {
+      // What takes how long is of no interest to whoever starts the product.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [
