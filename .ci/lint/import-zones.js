@@ -42,6 +42,7 @@ const zones = [
       node,
       '@node-rs/argon2',
       '@simplewebauthn/server$',
+      '@zxcvbn-ts/',
       'bowser',
       'csv-parse/',
       'otpauth$',

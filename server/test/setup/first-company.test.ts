@@ -71,6 +71,10 @@ describe.each(ENGINES)('a live database, on %s', (engine) => {
       code: 'invalid_input',
       fields: { timezone: expect.any(String) as string, password: expect.any(String) as string },
     })
+    for (const weak of ['finalfantasy', 'AcmePawn2026'])
+      await expect(anyone('setup/create', { ...FIRST, password: weak })).rejects.toMatchObject({
+        fields: { password: 'This password is too easy to guess. Try a few unrelated words.' },
+      })
     expect(await anyone('setup/create', FIRST)).toMatchObject({
       companyID: 2,
       companyKey: expect.stringMatching(/^acmepawn-/) as string,

@@ -147,6 +147,8 @@ describe.each(ENGINES)('users, on %s', (database) => {
     for (const [password, problem] of [
       ['short', /12 characters/],
       ['password1234', /too easy/],
+      ['finalfantasy', /too easy/],
+      ['GoldenPledge1', /too easy/],
       [user.userUsername, /name/],
     ] as const)
       await expect(accept(password)).rejects.toMatchObject({

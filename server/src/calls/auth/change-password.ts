@@ -1,5 +1,4 @@
 import { Clock, Effect } from 'effect'
-import { passwordProblem } from '@xd/core/domain/access/password.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
@@ -12,15 +11,16 @@ import { hashPassword } from '#services/password.ts'
 import { forgiveSignIn } from '#services/sign-in-limits.ts'
 import { endSessions } from '#services/users/end-sessions.ts'
 import { ownUser } from '#services/users/own-user.ts'
+import { userPasswordProblem } from '#services/users/password-problem.ts'
 
 export const changePassword = handle(
   'auth/change-password',
   Effect.fnUntraced(function* ({ current, password }, caller) {
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
-    const { userID, userUsername } = caller
+    const { userID } = caller
     const { user: known, counted } = yield* checkOwnPassword(caller, current, 'current')
-    const problem = passwordProblem(password, [userUsername, known.userNickname])
+    const problem = yield* userPasswordProblem(password, known)
     if (problem !== null) return yield* fail('invalid_input', { fields: { password: problem } })
     const userPasswordHash = yield* Effect.promise(() => hashPassword(password))
     yield* write((tx) =>

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Clock, Effect } from 'effect'
 import { DEFAULT_FEATURES } from '@xd/core/domain/access/features.ts'
-import { passwordProblem } from '@xd/core/domain/access/password.ts'
 import { PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { DEFAULT_AUTO_REPLY, DEFAULT_AUTO_REPLY_ES } from '@xd/core/domain/hours/auto-reply.ts'
 import { DEFAULT_STORE_HOURS } from '@xd/core/domain/hours/store-hours.ts'
@@ -15,6 +14,7 @@ import { fail } from '#failure.ts'
 import { hasCompany, insertFirstCompany } from '#queries/first-company.ts'
 import { hashPassword } from '#services/password.ts'
 import { requireSecretKey } from '#services/require-secret-key.ts'
+import { passwordProblem } from '#services/users/password-problem.ts'
 
 const scope = systemScope('setup')
 /** The modules included in the product, and the messaging extras: there is no place yet to buy them. */
@@ -35,7 +35,7 @@ export const create = handle(
     const { read, write } = yield* Database
     yield* requireSecretKey(secret)
     if (yield* read((db) => hasCompany(db, scope))) return yield* fail('already_set_up')
-    const weak = passwordProblem(password, [username])
+    const weak = yield* passwordProblem(password, { names: [username], places: [companyName, storeName] })
     const fields = {
       ...(!isTimezone(timezone) && { timezone: 'A time zone such as America/Chicago' }),
       ...(!/^\S+@\S+\.\S+$/.test(username) && { username: 'An email address' }),

@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import type { AccountLink } from '@xd/core/domain/access/account-email.ts'
-import { passwordProblem } from '@xd/core/domain/access/password.ts'
 import type { Visitor } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
@@ -16,6 +15,7 @@ import { type Given, proveFactor } from '#services/second-factor/prove-factor.ts
 import { startSession } from '#services/start-session.ts'
 import { endSessions } from './end-sessions.ts'
 import { noteSignIn } from './note-sign-in.ts'
+import { userPasswordProblem } from './password-problem.ts'
 
 const scope = systemScope('sign-in')
 const ACTIONS = { invite: 'invite-accept', reset: 'password-reset' } as const satisfies Record<AccountLink, string>
@@ -41,7 +41,7 @@ export const choosePassword = Effect.fnUntraced(function* (
   if (user === undefined) return yield* fail('link_over')
   // The link stays: it works again as soon as the company does.
   if (yield* read((db) => isSuspended(db, user.companyID))) return yield* fail('company_suspended')
-  const problem = passwordProblem(password, [user.userUsername, user.userNickname])
+  const problem = yield* userPasswordProblem(password, user)
   if (problem !== null) return yield* fail('invalid_input', { fields: { password: problem } })
   const use =
     user.userSecondFactor === 0
