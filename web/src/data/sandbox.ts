@@ -78,10 +78,34 @@ export interface PosTicket {
   storeKey: string
   ticketNumber: string
   customer: { firstName: string; lastName: string }
+  renewedTo: string | null
   description: string
   dueDate: string
   principalCents: number
   status: 'active' | 'redeemed' | 'renewed' | 'forfeited'
+}
+
+/** What the store’s own system did with a file of new numbers. */
+export interface TakenRewrites {
+  taken: Array<{ oldTicket: string; newTicket: string; storeKey: string }>
+  /** Lines that it had taken before. */
+  known: number
+  refused: Array<{ line: number; oldTicket: string; newTicket: string; reason: string }>
+}
+
+interface TakenBatch {
+  batchID: number
+  taken: number
+  refused: Array<{ noticeExternalID: string | null; code: string; sentence: string }>
+}
+
+/** A batch of notices that it sent, twice. */
+export interface PushedNotices {
+  batchExternalID: string
+  notices: number
+  first: TakenBatch
+  second: TakenBatch
+  takenOnce: boolean
 }
 
 interface Answers {
@@ -99,6 +123,8 @@ interface Answers {
   'pos/tickets': { tickets: PosTicket[]; count: number }
   'pos/redeem': { ticket: PosTicket }
   'pos/forfeit': { ticket: PosTicket }
+  'pos/take-rewrites': TakenRewrites
+  'pos/push-notices': PushedNotices
 }
 
 type Path = keyof Answers

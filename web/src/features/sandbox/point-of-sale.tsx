@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { useSandbox } from '#data/sandbox.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { PosFiles } from './pos-files.tsx'
+import { PosNotices } from './pos-notices.tsx'
+import { PosRewrites } from './pos-rewrites.tsx'
 import { PosTickets } from './pos-tickets.tsx'
 import { SandboxAway } from './sandbox-away.tsx'
 import sections from './sections.module.css'
 import styles from './point-of-sale.module.css'
 
-/** The store’s own system, beside which the product works: the files it writes, and what happens at its counter. */
+/** The store’s own system, beside which the product works: the files it writes and takes, and what happens at its counter. */
 export function PointOfSale({ url }: { url: string }) {
   const { data, error, refetch } = useSandbox(url, 'pos/stores')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -27,6 +29,8 @@ export function PointOfSale({ url }: { url: string }) {
         {storeKey !== undefined && (
           <>
             <PosFiles url={url} storeKey={storeKey} />
+            <PosRewrites url={url} />
+            <PosNotices key={storeKey} url={url} storeKey={storeKey} />
             <PosTickets url={url} storeKey={storeKey} />
           </>
         )}

@@ -53,7 +53,12 @@ export function PosTickets({ url, storeKey }: { url: string; storeKey: string })
     {
       key: 'status',
       title: 'Status',
-      cell: (ticket) => <StatusTag tone={STATUSES[ticket.status].tone}>{STATUSES[ticket.status].label}</StatusTag>,
+      cell: ({ status: is, renewedTo }) => (
+        <StatusTag tone={STATUSES[is].tone}>
+          {STATUSES[is].label}
+          {renewedTo !== null && `: ${renewedTo}`}
+        </StatusTag>
+      ),
     },
     {
       key: 'acts',

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+
+interface Pushed {
+  success: boolean
+  batchExternalID: string
+  notices: number
+  first: { batchID: number; taken: number; refused: unknown[] }
+  takenOnce: boolean
+}
+
+describe.each(ENGINES)('the point of sale’s notices, on %s', (database) => {
+  let server: Booted
+  beforeAll(async () => {
+    server = await boot({ database })
+  })
+  afterAll(() => server.close())
+
+  test('are taken once, though each batch is sent twice', async () => {
+    const push = () => server.sandbox<Pushed>('/pos/push-notices', { storeKey: 'gp-lake', kind: 'due-soon' })
+    const pushed = await push()
+    expect(pushed).toMatchObject({ success: true, takenOnce: true, first: { taken: pushed.notices, refused: [] } })
+    const manager = await server.signIn('manager')
+    const { batches } = await manager('notices/list-batches', { search: { perPage: 100 } })
+    const own = batches.filter(({ batchID }) => batchID === pushed.first.batchID)
+    expect(own).toMatchObject([{ batchKind: 'due-soon', batchSource: 'app' }])
+    expect((await push()).first.batchID).toBe(pushed.first.batchID)
+    const after = (await manager('notices/list-batches', { search: { perPage: 100 } })).batches
+    expect(after).toHaveLength(batches.length)
+  })
+})
