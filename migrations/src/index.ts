@@ -66,6 +66,7 @@ import { noticeStops } from './0070-notice-stops.ts'
 import { noticeLadder } from './0071-notice-ladder.ts'
 import { chatBubble } from './0073-chat-bubble.ts'
 import { bubbleSessions } from './0074-bubble-sessions.ts'
+import { batchesInPieces } from './0075-batches-in-pieces.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -137,4 +138,5 @@ export const migrations: readonly Migration[] = [
   noticeLadder,
   chatBubble,
   bubbleSessions,
+  batchesInPieces,
 ]

@@ -24,6 +24,8 @@ export interface NoticeBatchesTable {
   /** The store’s day when it came. */
   batchDate: LocalDay
   batchStatus: BatchStatus
+  /** 0 while its notices are being written: nobody sees it. */
+  batchIsWhole: Generated<Bit>
   statusAt: Epoch
   /** JSON: [{noticeExternalID, code}]. */
   refused: string

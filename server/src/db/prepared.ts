@@ -46,7 +46,11 @@ export const prepared = <Values extends object, Row, Shape extends object = Reco
 
 /** True where a column is one of these, however many: the list is not part of the query's text. */
 export const amongThese = (db: Db, column: string, list: readonly (number | string)[]): Expression<SqlBool> =>
-  among(db, column, sql.val(isPostgres(db) ? list : (JSON.stringify(list) as never)))
+  among(db, column, listValue(db, list))
+
+/** A list as one value of a query that runs once. */
+export const listValue = <T extends number | string>(db: Db, list: readonly T[]): RawBuilder<readonly T[]> =>
+  sql.val(isPostgres(db) ? list : (JSON.stringify(list) as never))
 
 /** True where a column is in a list of any length. */
 export const among = (db: Db, column: string, list: RawBuilder<readonly (number | string)[]>): Expression<SqlBool> =>

@@ -63,7 +63,7 @@ const take = (c: Context) =>
     const bodyHash = createHash('sha256')
       .update(JSON.stringify([kind, notices]))
       .digest('hex')
-    const { batch } = yield* takeBatch(caller, {
+    const { batchID } = yield* takeBatch(caller, {
       ...store,
       batchKind: kind,
       batchSource: 'app',
@@ -73,5 +73,5 @@ const take = (c: Context) =>
       taken,
       refused,
     })
-    return { batchID: batch.batchID, taken: takenCount, refused: refused.map(presentRefused) }
+    return { batchID, taken: takenCount, refused: refused.map(presentRefused) }
   }).pipe(unavailableWhenBusy)

@@ -10,6 +10,7 @@ import { deleteEventsBefore } from '#queries/events.ts'
 import { deleteInboxChangesBefore } from '#queries/inbox-changes.ts'
 import { deleteChallengesBefore } from '#queries/factor-challenges.ts'
 import { deletePageActivityBefore } from '#queries/page-activity.ts'
+import { deleteComingBefore } from '#queries/notice-batches.ts'
 import { deleteCountsBefore } from '#queries/rate-limits.ts'
 import { deleteSessionsBefore } from '#queries/sessions.ts'
 import { deleteDevicesBefore } from '#queries/user-devices.ts'
@@ -22,6 +23,8 @@ const LOG_KEPT_MS = 48 * HOUR_MS
 /** No limit looks back further than an hour. */
 const COUNTS_KEPT_MS = 2 * HOUR_MS
 const ACTIVITY_KEPT_MS = 90 * DAY_MS
+/** Whoever gave a batch of notices and got no answer may give it again meanwhile. */
+const COMING_KEPT_MS = DAY_MS
 
 /** At startup and once an hour: deletes what is no longer needed, and updates the planner's statistics. */
 export const housekeeping = Effect.gen(function* () {
@@ -36,6 +39,7 @@ export const housekeeping = Effect.gen(function* () {
       await deleteDevicesBefore(db, systemScope('sign-in'), now - DEVICE_KEPT_MS)
       await deleteCountsBefore(db, systemScope('sign-in'), now - COUNTS_KEPT_MS)
       await deletePageActivityBefore(db, systemScope('job'), now - ACTIVITY_KEPT_MS)
+      await deleteComingBefore(db, systemScope('job'), now - COMING_KEPT_MS)
       await deleteUploadsBefore(db, systemScope('bubble'), now - CHAT_LASTS_MS)
       await deleteInboxChangesBefore(db, systemScope('job'), now - UNDO_MANY_MS)
       await refreshStatistics(db)

@@ -27,6 +27,7 @@ const batches = (db: Db, { companyID, storeIDs }: CompanyScope) =>
     .selectFrom('notice_batches as b')
     .selectAll('b')
     .where('b.companyID', '=', companyID)
+    .where('b.batchIsWhole', '=', 1)
     .$if(storeIDs.length === 1, (query) => query.where('b.storeID', '=', storeIDs[0]!))
     .$if(storeIDs.length !== 1, (query) => query.where('b.storeID', 'in', orNone(storeIDs)))
 
@@ -61,8 +62,7 @@ export const batchOfJob = (
     .where('batchID', '=', batchID)
     .executeTakeFirst()
 
-/** A batch, locked until the end of the transaction: anyone else who would change it waits. */
-export const lockBatch = (db: TxDb, { companyID }: Scope, batchID: number): Promise<BatchRow | undefined> =>
+const locked = (db: TxDb, { companyID }: Scope, batchID: number) =>
   db
     .selectFrom('notice_batches')
     .selectAll()
@@ -70,7 +70,29 @@ export const lockBatch = (db: TxDb, { companyID }: Scope, batchID: number): Prom
     .where('batchID', '=', batchID)
     // SQLite's write transactions exclude each other as a whole.
     .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst()
+
+/** A batch, locked until the end of the transaction: anyone else who would change it waits. */
+export const lockBatch = (db: TxDb, scope: Scope, batchID: number): Promise<BatchRow | undefined> =>
+  locked(db, scope, batchID).where('batchIsWhole', '=', 1).executeTakeFirst()
+
+/** The same for one that is still coming in; undefined if it is whole. */
+export const lockComingBatch = (db: TxDb, scope: Scope, batchID: number): Promise<BatchRow | undefined> =>
+  locked(db, scope, batchID).where('batchIsWhole', '=', 0).executeTakeFirst()
+
+/** How many of its notices are written. */
+export const countNotices = async (db: Db, { companyID }: Scope, batchID: number): Promise<number> => {
+  const { n } = await db
+    .selectFrom('notices')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('companyID', '=', companyID)
+    .where('batchID', '=', batchID)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** Batches that never became whole, since whoever gave them got no answer and did not ask again. */
+export const deleteComingBefore = (db: TxDb, _: SystemScope, before: number) =>
+  db.deleteFrom('notice_batches').where('batchIsWhole', '=', 0).where('createdAt', '<', before).execute()
 
 export const updateBatch = (db: TxDb, { companyID }: Scope, batchID: number, change: Updateable<NoticeBatchesTable>) =>
   db

@@ -4,8 +4,19 @@ import type { NoticeStatus } from '@xd/core/domain/notice/status.ts'
 import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
 import type { Db } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
-import { fetchPage, type Order, type Page } from '#db/keyset.ts'
+import {
+  fetchPage,
+  inPlace,
+  type Order,
+  type Page,
+  type PageShape,
+  pageOfRows,
+  type PageValues,
+  shapeOfPage,
+  valuesOfPage,
+} from '#db/keyset.ts'
 import { orNone } from '#db/or-none.ts'
+import { among, asPlaces, listValue, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { companyColumn, matchText } from '#db/search.ts'
 
@@ -28,8 +39,22 @@ export interface NoticeFilter {
   readonly unreachedSince?: number
 }
 
+type NoticeValues = CompanyScope & {
+  readonly batchID: number
+  readonly custID: number
+  readonly storeID: number
+  readonly since: number
+}
+
+/** The parts of a filter that change the query’s text. */
+interface Shape {
+  readonly of: readonly ('batchID' | 'custID' | 'storeID')[]
+  readonly statuses: readonly NoticeStatus[]
+  readonly unreached: boolean
+}
+
 /** Notices with their batch's kind and the customer as they are now. */
-export const noticesWithCustomer = (db: Db, { companyID, storeIDs }: CompanyScope) =>
+const joined = (db: Db) =>
   db
     .selectFrom('notices as n')
     .innerJoin('notice_batches as b', 'b.batchID', 'n.batchID')
@@ -37,65 +62,93 @@ export const noticesWithCustomer = (db: Db, { companyID, storeIDs }: CompanyScop
     .selectAll('n')
     .select(['b.batchKind', 'b.batchStatus'])
     .select(['u.custPhone', 'u.custFirstName', 'u.custLastName', 'u.custEmail', 'u.custLanguage'])
-    .where('n.companyID', '=', companyID)
-    .where('n.storeID', 'in', orNone(storeIDs))
+    .where('b.batchIsWhole', '=', 1)
 
-const noticesThat = async (
-  db: Db,
-  scope: CompanyScope,
-  { batchID, custID, storeID, filter, statuses, unreachedSince }: NoticeFilter,
-) => {
-  const { companyID } = scope
-  const terms = customerSearchTerms(filter)
-  const match = terms.length > 0 ? await matchText(db, scope, 'customers', terms, 'c') : undefined
-  return noticesWithCustomer(db, scope)
-    .$if(batchID !== undefined, (query) => query.where('n.batchID', '=', batchID!))
-    .$if(storeID !== undefined, (query) => query.where('n.storeID', '=', storeID!))
-    .$if(custID !== undefined, (query) => query.where('n.custID', '=', custID!))
+export const noticesWithCustomer = (db: Db, { companyID, storeIDs }: CompanyScope) =>
+  joined(db).where('n.companyID', '=', companyID).where('n.storeID', 'in', orNone(storeIDs))
+
+const unreached = (query: ReturnType<typeof joined>, since: Places<NoticeValues>['since']) =>
+  query
+    .where('b.createdAt', '>=', since)
+    .where((eb) =>
+      eb.or([
+        eb('n.noticeStatus', 'in', ['failed', 'letter']),
+        eb.and([eb('n.noticeStatus', '=', 'skipped'), eb('n.reason', 'in', UNREACHED_REASONS)]),
+      ]),
+    )
+
+const noticesOf = (db: Db, values: Places<NoticeValues>, { of, statuses, unreached: isUnreached }: Shape) =>
+  joined(db)
+    .where('n.companyID', '=', values.companyID)
+    .where(among(db, 'n.storeID', values.storeIDs))
+    .$if(of.includes('batchID'), (query) => query.where('n.batchID', '=', values.batchID))
+    .$if(of.includes('custID'), (query) => query.where('n.custID', '=', values.custID))
+    .$if(of.includes('storeID'), (query) => query.where('n.storeID', '=', values.storeID))
     .$if(statuses.length > 0, (query) => query.where('n.noticeStatus', 'in', statuses))
-    .$if(unreachedSince !== undefined, (query) =>
-      query
-        .where('b.createdAt', '>=', unreachedSince!)
-        .where((eb) =>
-          eb.or([
-            eb('n.noticeStatus', 'in', ['failed', 'letter']),
-            eb.and([eb('n.noticeStatus', '=', 'skipped'), eb('n.reason', 'in', UNREACHED_REASONS)]),
-          ]),
-        ),
-    )
-    .$if(match !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb(
-            'n.custID',
-            'in',
-            eb
-              .selectFrom('customers as c')
-              .select('c.custID')
-              .where(companyColumn('c', match), '=', companyID)
-              .where(match!.where),
-          ),
-          eb(
-            'n.noticeID',
-            'in',
-            eb
-              .selectFrom('notice_tickets as t')
-              .select('t.noticeID')
-              .where('t.companyID', '=', companyID)
-              .where('t.ticketNumber', '=', ticketNumberOf(filter)),
-          ),
-        ]),
+    .$if(isUnreached, (query) => unreached(query, values.since))
+
+const shapeOf = ({ batchID, custID, storeID, statuses, unreachedSince }: NoticeFilter): Shape => ({
+  of: [
+    ...(batchID === undefined ? [] : (['batchID'] as const)),
+    ...(custID === undefined ? [] : (['custID'] as const)),
+    ...(storeID === undefined ? [] : (['storeID'] as const)),
+  ],
+  statuses,
+  unreached: unreachedSince !== undefined,
+})
+
+const valuesOf = (
+  { companyID, storeIDs }: CompanyScope,
+  { batchID = 0, custID = 0, storeID = 0, unreachedSince: since = 0 }: NoticeFilter,
+): NoticeValues => ({ companyID, storeIDs, batchID, custID, storeID, since })
+
+const page = prepared(
+  (db, values: Places<NoticeValues & PageValues>, { at, ...shape }: Shape & { readonly at: PageShape }) =>
+    inPlace(noticesOf(db, values, shape), at, values),
+)
+
+/** Those of customers whose name or phone it is, and those about the ticket of this number. */
+const noticesThat = async (db: Db, scope: CompanyScope, filter: NoticeFilter) => {
+  const { companyID } = scope
+  const terms = customerSearchTerms(filter.filter)
+  const values = { ...asPlaces(valuesOf(scope, filter)), storeIDs: listValue(db, scope.storeIDs) }
+  const all = noticesOf(db, values, shapeOf(filter))
+  if (terms.length === 0) return all
+  const match = await matchText(db, scope, 'customers', terms, 'c')
+  return all.where((eb) =>
+    eb.or([
+      eb(
+        'n.custID',
+        'in',
+        eb
+          .selectFrom('customers as c')
+          .select('c.custID')
+          .where(companyColumn('c', match), '=', companyID)
+          .where(match.where),
       ),
-    )
+      eb(
+        'n.noticeID',
+        'in',
+        eb
+          .selectFrom('notice_tickets as t')
+          .select('t.noticeID')
+          .where('t.companyID', '=', companyID)
+          .where('t.ticketNumber', '=', ticketNumberOf(filter.filter)),
+      ),
+    ]),
+  )
 }
 
-export const noticePage = async (db: Db, scope: CompanyScope, filter: NoticeFilter, page: Page) =>
-  fetchPage(await noticesThat(db, scope, filter), page)
+export const noticePage = async (db: Db, scope: CompanyScope, filter: NoticeFilter, at: Page) => {
+  if (customerSearchTerms(filter.filter).length > 0) return fetchPage(await noticesThat(db, scope, filter), at)
+  const values = { ...valuesOf(scope, filter), ...valuesOfPage(at) }
+  return pageOfRows(await page(db, values, { ...shapeOf(filter), at: shapeOfPage(at) }), at)
+}
 
 /** One page, and the count over all pages. */
-export const listNotices = async (db: Db, scope: CompanyScope, filter: NoticeFilter, page: Page) => {
-  const found = await noticePage(db, scope, filter, page)
-  return { ...found, ...(await countBeside(db, () => noticesThat(db, scope, filter), page, found)) }
+export const listNotices = async (db: Db, scope: CompanyScope, filter: NoticeFilter, at: Page) => {
+  const found = await noticePage(db, scope, filter, at)
+  return { ...found, ...(await countBeside(db, () => noticesThat(db, scope, filter), at, found)) }
 }
 
 export type ListedNotice = Awaited<ReturnType<typeof noticePage>>['rows'][number]

@@ -1,10 +1,14 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { NoticeTicket } from '@xd/core/domain/notice/given-notice.ts'
+import type { SkipReason } from '@xd/core/domain/notice/skip-reasons.ts'
 import { PENDING_NOTICES } from '@xd/core/domain/notice/status.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { NoticeCallsTable, NoticesTable, NoticeTicketsTable } from '#db/notice-tables.ts'
 import { orNone } from '#db/or-none.ts'
-import { amongThese } from '#db/prepared.ts'
+import { among, amongThese, type Places, prepared } from '#db/prepared.ts'
+import { companyOfKeys } from '#db/search.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 export type NoticeRow = Selectable<NoticesTable>
@@ -17,8 +21,22 @@ const AT_ONCE = 500
 const chunked = <T>(rows: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, i) => rows.slice(i * AT_ONCE, (i + 1) * AT_ONCE))
 
+export interface NewNotice {
+  readonly custID: number | null
+  readonly noticeExternalID: string | null
+  readonly customerNumber: string
+  readonly givenName: string
+  readonly givenEmail: string | null
+  readonly noticeLanguage: Language | null
+  readonly agreedAt: number | null
+  readonly postalAddress: string
+  /** Why it is not sent from the start. */
+  readonly skipped: SkipReason | null
+  readonly tickets: readonly (NoticeTicket & { readonly noticeExternalID: string | null })[]
+}
+
 /** Adds notices; returns their ids in the same order. */
-export const insertNotices = async (db: TxDb, rows: readonly Insertable<NoticesTable>[]): Promise<number[]> => {
+const insertNotices = async (db: TxDb, rows: readonly Insertable<NoticesTable>[]): Promise<number[]> => {
   const ids: number[] = []
   for (const some of chunked(rows)) {
     const made = await db.insertInto('notices').values(some).returning('noticeID').execute()
@@ -28,34 +46,70 @@ export const insertNotices = async (db: TxDb, rows: readonly Insertable<NoticesT
   return ids
 }
 
-export const insertNoticeTickets = async (db: TxDb, rows: readonly Insertable<NoticeTicketsTable>[]): Promise<void> => {
-  for (const some of chunked(rows)) await db.insertInto('notice_tickets').values(some).execute()
+/** Adds notices to a batch, with their tickets. */
+export const writeNotices = async (
+  db: TxDb,
+  { companyID, storeID, batchID }: Scope & { readonly storeID: number; readonly batchID: number },
+  notices: readonly NewNotice[],
+  at: number,
+): Promise<void> => {
+  const ids = await insertNotices(
+    db,
+    notices.map(({ tickets: _, skipped, ...notice }) => ({
+      companyID,
+      storeID,
+      batchID,
+      ...notice,
+      noticeStatus: skipped === null ? ('waiting' as const) : ('skipped' as const),
+      reason: skipped,
+      statusAt: at,
+    })),
+  )
+  const tickets = notices.flatMap((notice, index) =>
+    notice.tickets.map(({ amountDue, ...ticket }) => ({
+      companyID,
+      storeID,
+      noticeID: ids[index]!,
+      ...ticket,
+      amountDueCents: amountDue,
+    })),
+  )
+  for (const some of chunked(tickets)) await db.insertInto('notice_tickets').values(some).execute()
 }
+
+type OfNotices = Places<{ companyID: number; noticeIDs: readonly number[] }>
+
+const tickets = prepared((db, { companyID, noticeIDs }: OfNotices) =>
+  db
+    .selectFrom('notice_tickets')
+    .selectAll()
+    // The unary plus keeps SQLite from reading the whole company.
+    .where(companyOfKeys('notice_tickets'), '=', companyID)
+    .where(among(db, 'noticeID', noticeIDs))
+    .orderBy('dueDate')
+    .orderBy('ticketNumber'),
+)
 
 /** The tickets of these notices, by notice, those due first at the top. */
 export const ticketsOfNotices = async (db: Db, { companyID }: Scope, noticeIDs: readonly number[]) => {
-  const rows = await db
-    .selectFrom('notice_tickets')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where(amongThese(db, 'noticeID', noticeIDs))
-    .orderBy('dueDate')
-    .orderBy('ticketNumber')
-    .execute()
+  const rows = noticeIDs.length === 0 ? [] : await tickets(db, { companyID, noticeIDs })
   const byNotice = new Map<number, NoticeTicketRow[]>()
   for (const row of rows) byNotice.set(row.noticeID, [...(byNotice.get(row.noticeID) ?? []), row])
   return byNotice as ReadonlyMap<number, readonly NoticeTicketRow[]>
 }
 
-/** The calls about these notices, the first at the top. */
-export const callsOfNotices = (db: Db, { companyID }: Scope, noticeIDs: readonly number[]) =>
+const calls = prepared((db, { companyID, noticeIDs }: OfNotices) =>
   db
     .selectFrom('notice_calls')
     .selectAll()
     .where('companyID', '=', companyID)
-    .where(amongThese(db, 'noticeID', noticeIDs))
-    .orderBy('noticeCallID')
-    .execute()
+    .where(among(db, 'noticeID', noticeIDs))
+    .orderBy('noticeCallID'),
+)
+
+/** The calls about these notices, the first at the top. */
+export const callsOfNotices = async (db: Db, { companyID }: Scope, noticeIDs: readonly number[]) =>
+  noticeIDs.length === 0 ? [] : calls(db, { companyID, noticeIDs })
 
 export const updateNotice = (db: TxDb, { companyID }: Scope, noticeID: number, change: Updateable<NoticesTable>) =>
   db.updateTable('notices').set(change).where('companyID', '=', companyID).where('noticeID', '=', noticeID).execute()

@@ -78,6 +78,17 @@ describe.each(ENGINES)('a customer app gives a batch of notices, on %s', (databa
     expect((await push(batch, 'gp-lake')).batchID).not.toBe(one.batchID)
   })
 
+  it('takes a full batch of people whom nobody here knows, even when it is given twice at once', async () => {
+    const many = Array.from({ length: 5_000 }, (_, i) => noticeTo(`+1213${5_600_000 + i}`, `New Person ${i}`))
+    const batch = { batchExternalID: 'full-1', notices: many }
+    const [one, other] = await Promise.all([push(batch), push(batch)])
+    expect(one).toMatchObject({ status: 200, taken: 5_000, refused: [] })
+    expect(other).toEqual(one)
+    const { batch: shown, notices } = await clerk('notices/batch-details', { batchID: one.batchID! })
+    expect(shown).toMatchObject({ batchStatus: 'ready', counts: { total: 5_000, waiting: 5_000 } })
+    expect(notices[0]).toMatchObject({ name: 'New Person 0', phone: '+12135600000' })
+  }, 60_000)
+
   it('is refused as a whole without a good key, store, body or size', async () => {
     const batch = { notices: [noticeTo('+12135550164', 'Di Fir')] }
     const codeOf = async (answer: ReturnType<typeof push>) => {

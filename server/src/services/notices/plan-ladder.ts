@@ -7,9 +7,10 @@ import { type LadderTicket, ticketsOnDays } from '#queries/ladder-tickets.ts'
 import { stopNotices } from '#queries/notice-ends.ts'
 import { insertBatch } from '#queries/notice-batches.ts'
 import { findNoticeSettings, setPlanned } from '#queries/notice-settings.ts'
+import type { NewNotice } from '#queries/notices.ts'
 import { findStore } from '#queries/stores.ts'
 import { noticeSettingsOf } from './settings.ts'
-import { fillBatch, type NewNotice } from './write-batch.ts'
+import { fillBatch } from './write-batch.ts'
 
 interface Planned {
   readonly companyID: number

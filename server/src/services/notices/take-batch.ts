@@ -8,17 +8,17 @@ import type { CompanyScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import { choicesAmong, insertChoices } from '#queries/electronic-choices.ts'
 import { customersByPhones } from '#queries/import-lookups.ts'
-import { batchByExternalID, insertBatch } from '#queries/notice-batches.ts'
+import { batchByExternalID, countNotices, insertBatch, lockComingBatch, updateBatch } from '#queries/notice-batches.ts'
+import { type NewNotice, writeNotices } from '#queries/notices.ts'
 import { addContacts } from '#services/customers/add-contacts.ts'
 import type { Refused, TakenNotice } from './read-notices.ts'
-import { fillBatch } from './write-batch.ts'
+import { beginBatch } from './write-batch.ts'
 
 export interface ComingBatch {
   readonly storeID: number
   readonly storeTimezone: string
   readonly batchKind: BatchKind
   readonly batchSource: BatchSource
-  readonly batchStep?: string
   readonly batchExternalID: string | null
   readonly bodyHash: string | null
   readonly createdByID: number | null
@@ -41,8 +41,6 @@ const contactsOf = Effect.fnUntraced(function* (
     return [{ custPhone: phone, custFirstName, custLastName, custEmail: email, custDL: null, custOptedOutAt: null }]
   })
   const { byPhone } = yield* addContacts(tx, scope, added, at)
-  // One event for all of them.
-  if (added.length > 0) tx.emit('reload_tickets', {}, { companyID: scope.companyID })
   return (phone: string | null): number | null =>
     phone === null ? null : (known.get(phone)?.custID ?? byPhone.get(phone) ?? null)
 })
@@ -65,65 +63,86 @@ const keepChoices = async (
     { companyID },
     agreed.map(({ custID }) => custID),
   )
-  const isKnown = (one: (typeof agreed)[number]) =>
-    known.some(({ custID, address }) => custID === one.custID && address === one.address)
+  const keyOf = ({ custID, address }: { readonly custID: number; readonly address: string }) => `${custID} ${address}`
+  const keys = new Set(known.map(keyOf))
   await insertChoices(
     db,
-    agreed.filter((one) => !isKnown(one)),
+    agreed.filter((one) => !keys.has(keyOf(one))),
   )
 }
 
+/** How many are written in one transaction: nobody else who writes waits longer than for these. */
+const PIECE = 100
+
+const asNew = (notice: TakenNotice, custIDOf: (phone: string | null) => number | null): NewNotice => ({
+  custID: custIDOf(notice.phone),
+  noticeExternalID: notice.noticeExternalID,
+  customerNumber: notice.customerNumber,
+  givenName: notice.name,
+  givenEmail: notice.email,
+  noticeLanguage: notice.language,
+  agreedAt: notice.agreedAt,
+  postalAddress: notice.postalAddress,
+  skipped: null,
+  tickets: notice.tickets.map((ticket) => ({
+    ...ticket,
+    noticeExternalID: notice.cameAs.get(ticket.ticketNumber) ?? null,
+  })),
+})
+
+/** Writes the next notices of a batch that is still coming in. Returns whether it is whole. */
+const takePiece = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  { batchID, taken }: { readonly batchID: number; readonly taken: readonly TakenNotice[] },
+  now: number,
+) {
+  const batch = yield* tx.query((db) => lockComingBatch(db, scope, batchID))
+  if (batch === undefined) return true
+  const from = yield* tx.query((db) => countNotices(db, scope, batchID))
+  const piece = taken.slice(from, from + PIECE)
+  const custIDOf = yield* contactsOf(tx, scope, piece, now)
+  yield* tx.query((db) => keepChoices(db, scope, piece, custIDOf))
+  const notices = piece.map((notice) => asNew(notice, custIDOf))
+  yield* tx.query((db) => writeNotices(db, batch, notices, now))
+  if (from + piece.length < taken.length) return false
+  yield* tx.query((db) => updateBatch(db, batch, batchID, { batchIsWhole: 1 }))
+  tx.emit('reload_tickets', {}, { companyID: scope.companyID })
+  yield* beginBatch(tx, batch, now)
+  return true
+})
+
 /**
- * Writes a batch down, in one transaction. The same batch sent again is the same one: `isNew` is false, and nothing
- * changes. Fails if one with this id held something else.
+ * Writes a batch down, piece by piece; nobody sees it before it is whole. The same batch sent again is the same one,
+ * and goes on where the other stopped. Fails if one with this id held something else.
  */
 export const takeBatch = Effect.fnUntraced(function* (scope: CompanyScope, coming: ComingBatch) {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
-  const { companyID } = scope
   const { storeID, storeTimezone, batchExternalID, bodyHash, taken, refused, ...facts } = coming
-  return yield* write(
+  const batch = yield* write(
     Effect.fnUntraced(function* (tx) {
-      const batch = yield* tx.query((db) =>
+      const made = yield* tx.query((db) =>
         insertBatch(db, {
-          companyID,
+          companyID: scope.companyID,
           storeID,
           batchExternalID,
           bodyHash,
-          batchKind: facts.batchKind,
-          batchSource: facts.batchSource,
-          batchStep: facts.batchStep ?? null,
+          ...facts,
           batchDate: localDay(now, storeTimezone),
           batchStatus: 'ready',
+          batchIsWhole: 0,
           statusAt: now,
           refused: JSON.stringify(refused),
           createdAt: now,
-          createdByID: facts.createdByID,
         }),
       )
-      if (batch === undefined) {
-        const before = (yield* tx.query((db) => batchByExternalID(db, scope, storeID, batchExternalID)))!
-        return before.bodyHash === bodyHash ? { batch: before, isNew: false } : yield* fail('batch_differs')
-      }
-      const custIDOf = yield* contactsOf(tx, scope, taken, now)
-      yield* tx.query((db) => keepChoices(db, scope, taken, custIDOf))
-      const notices = taken.map((notice) => ({
-        custID: custIDOf(notice.phone),
-        noticeExternalID: notice.noticeExternalID,
-        customerNumber: notice.customerNumber,
-        givenName: notice.name,
-        givenEmail: notice.email,
-        noticeLanguage: notice.language,
-        agreedAt: notice.agreedAt,
-        postalAddress: notice.postalAddress,
-        skipped: null,
-        tickets: notice.tickets.map((ticket) => ({
-          ...ticket,
-          noticeExternalID: notice.cameAs.get(ticket.ticketNumber) ?? null,
-        })),
-      }))
-      yield* fillBatch(tx, batch, notices, now)
-      return { batch, isNew: true }
+      const found = made ?? (yield* tx.query((db) => batchByExternalID(db, scope, storeID, batchExternalID)))!
+      return found.bodyHash === bodyHash ? found : yield* fail('batch_differs')
     }),
   )
+  const { batchID, batchIsWhole } = batch
+  const isNew = batchIsWhole === 0
+  for (let isWhole = !isNew; !isWhole;) isWhole = yield* write((tx) => takePiece(tx, scope, { batchID, taken }, now))
+  return { batchID, isNew }
 })
