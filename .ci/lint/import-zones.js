@@ -65,6 +65,7 @@ const zones = [
       'nodemailer',
       'ical.js',
       'imapflow',
+      'libheif-js/',
       'mailparser',
       'sanitize-html',
       'sharp',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallClient } from '@xd/core/client/call-client.ts'
@@ -11,19 +12,21 @@ const noise = (width: number, height: number) =>
     create: { width, height, ...COLOR, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   })
 
+const heic = readFileSync(new URL('../media/pictures/turned.heic', import.meta.url))
+
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.byteLength / 2)
 
 /** What is no picture for a mailer, and what is said of it. */
 const REFUSED: readonly (readonly [what: string, make: () => Buffer | Promise<Buffer>, sentence: string])[] = [
   [
-    'a HEIC picture',
-    () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
-    'HEIC pictures can’t be sent. Save it as JPEG, or set the camera to “Most compatible”.',
+    'half a HEIC picture',
+    () => heic.subarray(0, heic.byteLength - 200),
+    'This picture is damaged or too large to read.',
   ],
   [
     'an SVG drawing',
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>'),
-    'Only JPEG, PNG, GIF and WebP pictures can be sent.',
+    'Only JPEG, PNG, GIF, WebP and HEIC pictures can be sent.',
   ],
   [
     'half a picture',
@@ -59,6 +62,12 @@ describe.each(ENGINES)('pictures of mailers, on %s', (database) => {
     expect(media.width).toBeLessThanOrEqual(width)
     expect(media.width! / media.height!).toBeCloseTo(width / height, 1)
     expect(metadata).toMatchObject({ format: 'jpeg', width: media.width, height: media.height })
+  })
+
+  it('a HEIC picture becomes a JPEG too', async () => {
+    const { media, metadata } = await resize(heic)
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 200, height: 320 })
+    expect(media.type).toBe('image/jpeg')
   })
 
   it('is turned upright, and does not say where it was taken', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
@@ -16,6 +17,9 @@ const noise = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#000000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   })
+
+/** An iPhone's kind: Display P3, and turned by its own box. Red above blue, in sRGB 200/50/50 and 50/50/200. */
+const heic = readFileSync(new URL('./pictures/turned.heic', import.meta.url))
 
 describe.each(ENGINES)('pictures on %s', (database) => {
   let server: Booted
@@ -86,6 +90,29 @@ describe.each(ENGINES)('pictures on %s', (database) => {
     })
   })
 
+  test('a HEIC picture becomes a JPEG, upright and in its own colors', async () => {
+    const { media } = await upload(heic)
+    expect(media).toMatchObject({ type: 'image/jpeg', width: 200, height: 320 })
+    const { data, info } = await sharp(Buffer.from(await (await get(media.url)).arrayBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const colorAt = (y: number) => [...data.subarray((y * 200 + 100) * info.channels).subarray(0, 3)]
+    const near = (color: readonly number[]) => color.map((part) => Math.round(part / 10) * 10)
+    expect([colorAt(60), colorAt(260)].map(near)).toEqual([
+      [200, 50, 50],
+      [50, 50, 200],
+    ])
+  })
+
+  test('a HEIC picture that claims too many pixels is refused before it is decoded', async () => {
+    const vast = Buffer.from(heic)
+    for (let at = vast.indexOf('ispe'); at >= 0; at = vast.indexOf('ispe', at + 4)) {
+      vast.writeUInt32BE(9_000, at + 8)
+      vast.writeUInt32BE(9_000, at + 12)
+    }
+    expect(await upload(vast)).toMatchObject({ status: 400, error: { code: 'unsupported_media' } })
+  })
+
   test('an animation too costly to process keeps its first frame', async () => {
     const film = longFilm({ side: 1600, frames: 80 })
     expect(film.byteLength).toBeLessThan(2_500)
@@ -105,7 +132,8 @@ describe.each(ENGINES)('pictures on %s', (database) => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>'),
     ],
     ['half a picture', null],
-    ['a HEIC picture', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+    ['half a HEIC picture', heic.subarray(0, heic.byteLength - 200)],
+    ['the head of a HEIC picture', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
   ])('%s cannot be sent, and the answer says why', async (_, content) => {
     const whole = await noise(300, 300).jpeg().toBuffer()
     const answer = await upload(content ?? whole.subarray(0, whole.byteLength / 2))

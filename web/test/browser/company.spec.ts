@@ -37,7 +37,7 @@ test('an owner chooses a logo, which customers then see, and removes it', async 
   const picker = form.locator('input[type=file]')
   const shown = form.getByRole('img', { name: 'The company’s logo' })
   await picker.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-  await expect(notice(page, 'Choose a picture: JPEG, PNG, GIF or WebP, up to 10 MB.')).toBeVisible()
+  await expect(notice(page, 'Choose a picture: JPEG, PNG, GIF, WebP or HEIC, up to 10 MB.')).toBeVisible()
   await expect(form.getByRole('button', { name: 'Choose a logo' })).toHaveAccessibleDescription(/^JPEG, PNG/)
 
   await picker.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: drawPicture(PICTURE_NAMES[0]!) })

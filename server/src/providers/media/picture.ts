@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { NOT_A_PICTURE } from '@xd/core/domain/message/picture.ts'
-import { isHeic } from './heic.ts'
-import { DAMAGED, HEIC } from './refusals.ts'
+import { readHEIC } from './heic.ts'
+import { DAMAGED } from './refusals.ts'
 
 export interface Picture {
   readonly type: 'image/jpeg' | 'image/png' | 'image/gif'
@@ -97,16 +97,17 @@ const metadataOf = async (bytes: Uint8Array): Promise<Metadata | undefined> => {
 /** Opens a file and makes a picture of it, or says why it can't be sent, in words for the person who chose it. */
 const prepare = async (
   bytes: Uint8Array,
-  make: (metadata: Metadata) => Promise<Picture>,
+  make: (metadata: Metadata, readable: Uint8Array) => Promise<Picture>,
 ): Promise<Picture | { readonly refused: string }> => {
   const metadata = await metadataOf(bytes)
-  if (!metadata || !FORMATS.includes(metadata.format ?? '')) return { refused: isHeic(bytes) ? HEIC : NOT_A_PICTURE }
+  if (!metadata || !FORMATS.includes(metadata.format ?? '')) return { refused: NOT_A_PICTURE }
   const { width, height } = sides(metadata)
   if (metadata.format !== 'jpeg' && width * height > MOST_PIXELS) return { refused: DAMAGED }
   try {
-    return await make(metadata)
+    const limits = { mostPixels: MOST_PIXELS, largestSide: LARGEST_SIDE }
+    return await make(metadata, metadata.compression === 'hevc' ? await readHEIC(bytes, limits) : bytes)
   } catch {
-    return { refused: isHeic(bytes) ? HEIC : DAMAGED }
+    return { refused: DAMAGED }
   }
 }
 
@@ -115,10 +116,10 @@ const prepare = async (
  * cannot be sent. Runs in the separate process.
  */
 export const preparePicture = (bytes: Uint8Array) =>
-  prepare(bytes, async (metadata) => {
+  prepare(bytes, async (metadata, readable) => {
     const kept = metadata.format === 'png' || metadata.format === 'gif' ? await asItIs(bytes, metadata) : undefined
-    return kept ?? asJPEG(bytes)
+    return kept ?? asJPEG(readable)
   })
 
 /** The same, but always as JPEG: of all formats, it is the one that every phone shows. */
-export const prepareJPEG = (bytes: Uint8Array) => prepare(bytes, () => asJPEG(bytes))
+export const prepareJPEG = (bytes: Uint8Array) => prepare(bytes, (_, readable) => asJPEG(readable))

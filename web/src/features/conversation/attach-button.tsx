@@ -1,6 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { useRef } from 'react'
-import { PICTURE_LIMIT, PICTURE_TYPES } from '@xd/core/domain/message/picture.ts'
+import { PICTURE_LIMIT } from '@xd/core/domain/message/picture.ts'
+import { pictureAccept } from '#data/picture-accept.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { tipOf } from '#ui/tip/tips.tsx'
 import styles from './composer.module.css'
@@ -21,7 +22,7 @@ export function AttachButton({ onPick }: { onPick: (files: Iterable<File>) => vo
       <input
         ref={picker}
         type="file"
-        accept={PICTURE_TYPES.join()}
+        accept={pictureAccept()}
         multiple
         hidden
         onChange={(event) => {

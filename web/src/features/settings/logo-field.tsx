@@ -1,6 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
-import { PICTURE_LIMIT, PICTURE_TYPES, pictureRefusal } from '@xd/core/domain/message/picture.ts'
+import { PICTURE_LIMIT, pictureRefusal } from '@xd/core/domain/message/picture.ts'
+import { pictureAccept } from '#data/picture-accept.ts'
 import { uploadPicture } from '#data/upload.ts'
 import { Button } from '#ui/action/button.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
@@ -64,7 +65,7 @@ export function LogoField({ logo, error, isUploading, onChange, onUploading }: P
       <input
         ref={picker}
         type="file"
-        accept={PICTURE_TYPES.join()}
+        accept={pictureAccept()}
         hidden
         onChange={(event) => {
           const [file] = event.target.files ?? []

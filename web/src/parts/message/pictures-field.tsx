@@ -1,6 +1,7 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { PICTURE_LIMIT, PICTURE_TYPES } from '@xd/core/domain/message/picture.ts'
+import { PICTURE_LIMIT } from '@xd/core/domain/message/picture.ts'
+import { pictureAccept } from '#data/picture-accept.ts'
 import type { MediaData } from '#data/drafts.ts'
 import { uploadPicture } from '#data/upload.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -71,7 +72,7 @@ export function PicturesField({ media, most, error, onChange, onUploading, uploa
       <input
         ref={picker}
         type="file"
-        accept={PICTURE_TYPES.join()}
+        accept={pictureAccept()}
         multiple
         hidden
         onChange={(event) => {

@@ -69,7 +69,7 @@ describe('a picked picture', () => {
     await pass(0)
     expect(world.page.names().filter((name) => name === UPLOAD)).toHaveLength(1)
     expect(tab.shown()).toEqual([
-      ['contract.pdf', 'refused', 'Only JPEG, PNG, GIF and WebP pictures can be sent.'],
+      ['contract.pdf', 'refused', 'Only JPEG, PNG, GIF, WebP and HEIC pictures can be sent.'],
       ['huge.jpg', 'refused', 'A picture can be at most 10 MB.'],
     ])
     tab.removeUpload(CONVO, tab.uploadsOf(CONVO)[0]!.key)
