@@ -8,7 +8,7 @@ import { createLog } from '@xd/server/log.ts'
 import { type Busy, SECRET_KEY } from './serve.ts'
 
 // The product's server on its own database, as a process: `api-server.ts PATH [WEB [SANDBOX]]`. Tells its parent its
-// address and, on request, how busy its main thread has been since the last time and what memory it holds.
+// address and, on request, how busy its main thread has been since the last time and what memory is in use.
 const [path, webDir = fileURLToPath(new URL('.', import.meta.url)), sandboxURL = 'http://127.0.0.1:9'] =
   process.argv.slice(2)
 const port = await freePort()
@@ -29,6 +29,12 @@ await startApp(
   connect(`file:${path}`),
   createLog('silent'),
 )
+/** What is left when garbage has been collected: how much of it lies around at a moment says nothing. */
+const heldBytes = (): number => {
+  globalThis.gc?.()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
 const gaps = monitorEventLoopDelay({ resolution: 1 })
 gaps.enable()
 let before = performance.eventLoopUtilization()
@@ -40,6 +46,7 @@ process.on('message', () => {
     ms: performance.eventLoopUtilization(now, before).active,
     longestMs: gaps.max / 1e6,
     cpuMs: (user + system) / 1000,
+    heldBytes: heldBytes(),
     rssBytes: process.memoryUsage.rss(),
   }
   before = now

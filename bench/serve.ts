@@ -13,7 +13,9 @@ export interface Busy {
   longestMs: number
   /** Processor time of all its threads, which other programs beside it don’t lengthen. */
   cpuMs: number
-  /** What its process holds in memory now. */
+  /** Memory in use, without garbage. */
+  heldBytes: number
+  /** What the system has given its process. */
   rssBytes: number
 }
 
@@ -42,7 +44,7 @@ const bundleOf = async (program: Program): Promise<string> => {
 export const serve = async (program: Program, ...args: string[]): Promise<Served> => {
   const bundled = bundles.get(program) ?? bundleOf(program)
   bundles.set(program, bundled)
-  const child = fork(await bundled, args, { execArgv: [] })
+  const child = fork(await bundled, args, { execArgv: ['--expose-gc'] })
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(String(message)))
     child.once('exit', (code) => reject(new Error(`${program} ended with code ${code}`)))

@@ -8,6 +8,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { PatientSqliteDialect } from './patient-sqlite.ts'
 import { cachingStatements } from './statement-cache.ts'
 import type { Tables } from './tables.ts'
+import { Wal } from './wal.ts'
 
 export type Db = Kysely<Tables>
 
@@ -22,6 +23,8 @@ export interface Connection {
   writes: Db
   /** Only on PostgreSQL: for LISTEN, which needs a connection of its own. */
   connectionString?: string
+  /** Resolves once everything committed so far is on disk. PostgreSQL's commits wait for that by themselves. */
+  flush: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -30,6 +33,8 @@ const OPEN_TIMEOUT_MS = 5_000
 /** Below the time after which browsers and carriers give up. */
 const PATIENCE_MS = 10_000
 const POOL_SIZE = 10
+/** 64 MB of log, sixteen times SQLite's own limit: checkpoints are made in a thread, and here only if that falls behind. */
+const LAST_RESORT_PAGES = 16_000
 
 /** Loaded only where it is needed: a start on SQLite does not wait for it. */
 const postgres = () => {
@@ -49,7 +54,8 @@ const connectPostgres = (connectionString: string): Connection => {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })
-  return { dialect: 'postgres', reads: db, writes: db, connectionString, close: () => db.destroy() }
+  const flush = () => Promise.resolve()
+  return { dialect: 'postgres', reads: db, writes: db, connectionString, flush, close: () => db.destroy() }
 }
 
 const connectSQLite = (url: string, patienceMs: number): Connection => {
@@ -63,8 +69,10 @@ const connectSQLite = (url: string, patienceMs: number): Connection => {
   }
   const writer = open({})
   writer.pragma('journal_mode = wal')
-  // A commit is on disk before anyone hears of it: what follows may be a charge.
-  writer.pragma('synchronous = full')
+  // The log is in order whatever happens; that a commit is in it for good is `flush`’s part.
+  writer.pragma('synchronous = normal')
+  writer.pragma(`wal_autocheckpoint = ${LAST_RESORT_PAGES}`)
+  const wal = new Wal(path)
   const reader = open({ readonly: true })
   const patient = (handle: SQLite.Database): Db => {
     handle.pragma('busy_timeout = 0')
@@ -76,7 +84,9 @@ const connectSQLite = (url: string, patienceMs: number): Connection => {
     dialect: 'sqlite',
     reads,
     writes,
+    flush: () => wal.flush(),
     close: async () => {
+      await wal.close()
       await reads.destroy()
       // Kysely leaves an unused handle open, and only the last one to close folds the WAL into the file.
       reader.close()

@@ -77,7 +77,9 @@ export const makeDatabase = (connection: Connection, now: () => number): typeof 
             .execute()
             .catch(() => undefined),
         )
-      else if (events.length > 0 || jobs.length > 0) {
+      // On disk before anyone hears of it: what follows may be a charge.
+      else yield* Effect.promise(connection.flush)
+      if (Exit.isSuccess(exit) && (events.length > 0 || jobs.length > 0)) {
         const committed = { companyIDs: [...new Set(events.map((event) => event.companyID))], jobs: jobs.length > 0 }
         for (const listener of listeners) listener(committed)
       }

@@ -18,8 +18,7 @@ const isBusy = (exit: Exit.Exit<unknown, unknown>): boolean =>
   Exit.isFailure(exit) && Cause.squash(exit.cause) instanceof DatabaseBusy
 
 /**
- * Writes that come one by one, many a second, in common transactions: a commit costs SQLite a wait for the disk, in which
- * nothing else is done. The first goes at once, those that come meanwhile follow together. Each still goes on only when
+ * Writes that come one by one, many a second, in common transactions: each costs SQLite a wait for the disk. The first goes at once, those that come meanwhile follow together. Each still goes on only when
  * what it wrote is on disk. If one of them fails, nothing is written, and each is done by itself.
  */
 export const together = (write: Write): Write => {
