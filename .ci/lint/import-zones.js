@@ -67,6 +67,7 @@ const zones = [
       'imapflow',
       'libheif-js/',
       'mailparser',
+      'pdfkit',
       'sanitize-html',
       'sharp',
       '@xd/server/',

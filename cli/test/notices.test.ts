@@ -53,5 +53,5 @@ test('a batch is sent with the number typed, and canceled after a yes', async ()
 test('the proof is the file of the batch’s notices', async () => {
   const [{ batchID }] = (await json('list', '--status', 'done')) as [{ batchID: number }]
   const { out } = await run('proof', String(batchID))
-  expect(out).toContain('Handed over,Delivered,Mailed on,Tracking number,Words')
+  expect(out).toContain('Handed over,Delivered,Carrier’s ID,Mailed on,Tracking number,Words')
 })

@@ -12,6 +12,7 @@ import { PRESENCE_CHANNEL, sayToOthers } from './db/say-to-others.ts'
 import { systemScope } from './db/scope.ts'
 import { cardsWebhook } from './http/cards-webhook.ts'
 import { mountCustomerFile } from './http/customer-file.ts'
+import { mountDocuments } from './http/documents.ts'
 import { mountExports } from './http/export.ts'
 import { mountHealth } from './http/health.ts'
 import { emailPage } from './http/email-page.ts'
@@ -107,6 +108,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   unsubscribePage(app, runtime, log)
   emailPage(app, runtime)
   mountExports(app, runtime, log)
+  mountDocuments(app, runtime, log)
   mountCustomerFile(app, runtime, log)
   app.use('/p/*', compress())
   app.use('/q/*', compress())

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CallError } from '@xd/core/client/call-client.ts'
 import { type ExportName, exportPath } from '@xd/core/contract/exports.ts'
-import { Failure } from '#output/failure.ts'
+import { type DocumentName, documentPath } from '@xd/core/contract/documents.ts'
+import { Failure, usageFailure } from '#output/failure.ts'
 import { acting, debug } from './client.ts'
 import type { ServerOptions } from './server.ts'
 
@@ -21,18 +22,9 @@ const refusal = async (response: Response): Promise<Error> => {
     : new Failure(`The server answered ${response.status}.`)
 }
 
-/**
- * Writes a list as the server's own CSV file, exactly as filtered, to a file or standard output, without holding it in
- * memory.
- */
-export const download = async (
-  name: ExportName,
-  search: object,
-  out: string | undefined,
-  options: ServerOptions,
-): Promise<void> => {
+/** Writes a file of the server's to a file here or to standard output, without holding it in memory. */
+const save = async (path: string, out: string | undefined, options: ServerOptions): Promise<void> => {
   const { server, token } = acting(options)
-  const path = exportPath(name, search)
   const response = await fetch(`${server}${path}`, { headers: { authorization: `Bearer ${token}` } }).catch(() => {
     throw unreachable()
   })
@@ -40,4 +32,24 @@ export const download = async (
   if (!response.ok || !response.body) throw await refusal(response)
   const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
   await (out === undefined ? pipeline(body, process.stdout, { end: false }) : pipeline(body, createWriteStream(out)))
+}
+
+/** A list as the server's own CSV file, exactly as filtered. */
+export const download = (
+  name: ExportName,
+  search: object,
+  out: string | undefined,
+  options: ServerOptions,
+): Promise<void> => save(exportPath(name, search), out, options)
+
+/** A document to print. A terminal can't show it. */
+export const downloadDocument = (
+  name: DocumentName,
+  search: object,
+  out: string | undefined,
+  options: ServerOptions,
+): Promise<void> => {
+  if (out === undefined && process.stdout.isTTY)
+    throw usageFailure('A PDF can’t be shown in a terminal: add --out FILE.')
+  return save(documentPath(name, search), out, options)
 }

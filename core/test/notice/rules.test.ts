@@ -152,12 +152,17 @@ describe('the words of a notice', () => {
   const tickets = [ticket('10233', '2026-03-09', '2026-03-19'), ticket('10240', '2026-03-11', '2026-03-21')]
 
   test.each(
-    jsonTable<{ kind: BatchKind; language: 'en' | 'es'; tickets: number; body: string }[]>('notice/written.json'),
-  )('$kind, $language, $tickets tickets', ({ kind, language, tickets: count, body }) => {
-    const written = writeNotice({ ...facts, kind, language, tickets: tickets.slice(0, count) })
-    expect(written).toMatchObject({ body, reason: null })
-    expect(messageSegments(body).encoding).toBe('GSM-7')
-  })
+    jsonTable<{ kind: BatchKind; language: 'en' | 'es'; tickets: number; onPaper?: boolean; body: string }[]>(
+      'notice/written.json',
+    ),
+  )(
+    '$kind, $language, $tickets tickets, on paper: $onPaper',
+    ({ kind, language, tickets: count, onPaper = false, body }) => {
+      const written = writeNotice({ ...facts, kind, language, tickets: tickets.slice(0, count), onPaper })
+      expect(written).toMatchObject({ body, reason: null })
+      if (!onPaper) expect(messageSegments(body).encoding).toBe('GSM-7')
+    },
+  )
 
   it('a store’s own words take their place, and a token that nothing fills stops it', () => {
     const own = { templateLanguage: 'en', templateSubject: null, templateSubjectES: null, templateBodyES: '' } as const

@@ -40,6 +40,7 @@ export const notices: List<NoticeFileSearch, NoticeFilter, ListedNotice, Shown> 
       ['Customer number', ({ customerNumber }) => customerNumber],
       ['Name', ({ name }) => name],
       ['Phone', ({ phone }) => (phone === null ? '' : formatPhone(phone))],
+      ['Postal address', ({ postalAddress }) => postalAddress],
       ['Tickets', ({ tickets }) => tickets.map(({ ticketNumber }) => ticketNumber).join(', ')],
       ['Due', ({ tickets }) => tickets[0]?.dueDate ?? ''],
       [
@@ -55,6 +56,7 @@ export const notices: List<NoticeFileSearch, NoticeFilter, ListedNotice, Shown> 
       ['Address', ({ address }) => address],
       ['Handed over', ({ sentDate }) => date(sentDate)],
       ['Delivered', ({ deliveredDate }) => date(deliveredDate)],
+      ['Carrier’s ID', ({ carrierID }) => carrierID],
       ['Mailed on', ({ mailedOn }) => mailedOn],
       ['Tracking number', ({ trackingNumber }) => trackingNumber],
       ['Words', ({ body }) => body],

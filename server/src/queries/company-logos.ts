@@ -10,6 +10,10 @@ type Uploader = Scope & { readonly userID: number }
 export const logoByKey = (db: Db, _: SystemScope, logoKey: string) =>
   db.selectFrom('company_logos').select(['type', 'content']).where('logoKey', '=', logoKey).executeTakeFirst()
 
+/** A company's own. */
+export const logoOf = (db: Db, { companyID }: Scope) =>
+  db.selectFrom('company_logos').select('content').where('companyID', '=', companyID).executeTakeFirst()
+
 /** Sets or, with null, removes a company's logo; the one before is deleted. */
 export const replaceLogo = async (
   db: TxDb,

@@ -8,7 +8,7 @@ type Scope = Pick<CompanyScope, 'companyID'>
 export const choicesAmong = (db: Db, { companyID }: Scope, custIDs: readonly number[]) =>
   db
     .selectFrom('electronic_choices')
-    .select(['choiceID', 'custID', 'address', 'agreedAt', 'provedAt', 'askedAt'])
+    .select(['choiceID', 'custID', 'address', 'agreedAt', 'provedAt', 'askedAt', 'answer'])
     .where('companyID', '=', companyID)
     .where(amongThese(db, 'custID', custIDs))
     .orderBy('choiceID', 'desc')
@@ -48,3 +48,5 @@ export const proveChoice = async (
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
+
+export type ElectronicChoices = Awaited<ReturnType<typeof choicesAmong>>

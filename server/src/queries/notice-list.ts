@@ -59,9 +59,11 @@ const joined = (db: Db) =>
     .selectFrom('notices as n')
     .innerJoin('notice_batches as b', 'b.batchID', 'n.batchID')
     .leftJoin('customers as u', 'u.custID', 'n.custID')
+    .leftJoin('messages as m', 'm.messageID', 'n.messageID')
     .selectAll('n')
     .select(['b.batchKind', 'b.batchStatus'])
     .select(['u.custPhone', 'u.custFirstName', 'u.custLastName', 'u.custEmail', 'u.custLanguage'])
+    .select('m.providerMessageID')
     .where('b.batchIsWhole', '=', 1)
 
 export const noticesWithCustomer = (db: Db, { companyID, storeIDs }: CompanyScope) =>

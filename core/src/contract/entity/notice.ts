@@ -72,6 +72,8 @@ export const Notice = Schema.Struct({
   name: Schema.String,
   phone: Schema.NullOr(Schema.String),
   email: Schema.NullOr(Schema.String),
+  /** In lines; empty if none came with it. */
+  postalAddress: Schema.String,
   language: Schema.Literals(['en', 'es']),
   tickets: Schema.Array(NoticeTicket),
   noticeStatus: Schema.Literals(NOTICE_STATUSES),
@@ -94,5 +96,7 @@ export const Notice = Schema.Struct({
   trackingNumber: Schema.NullOr(Schema.String),
   convoID: Schema.NullOr(Schema.Finite),
   messageID: Schema.NullOr(Schema.Finite),
+  /** The carrier’s own id of its message. */
+  carrierID: Schema.NullOr(Schema.String),
   calls: Schema.Array(NoticeCall),
 }).annotate({ identifier: 'Notice' })

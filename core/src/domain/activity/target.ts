@@ -13,6 +13,8 @@ const LISTS: Readonly<Record<string, string>> = {
   mailers: 'Mailers',
   'mailer-recipients': 'Recipients of a mailer',
   'notice-batches': 'Batches of notices',
+  'notice-letters': 'Letters of a batch',
+  'notice-proof': 'Proof of notices',
   notices: 'Notices of a batch',
   'payment-report': 'Payment report',
   payments: 'Payments',

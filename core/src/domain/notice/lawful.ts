@@ -27,6 +27,9 @@ export const lawOfState = (state: string | undefined): NoticeLaw => (state === '
 
 const AFTER_MATURITY: readonly BatchKind[] = ['past-due', 'final', 'forfeit']
 
+/** Whether a law says how a notice of this kind has to be given. */
+export const isRuled = (law: NoticeLaw, kind: BatchKind): boolean => law !== 'none' && AFTER_MATURITY.includes(kind)
+
 /** What is known of a customer's choice of electronic notices at one address. */
 export interface ElectronicChoice {
   readonly agreedAt: number | null
@@ -40,7 +43,7 @@ export const letterReason = (
   kind: BatchKind,
   { agreedAt, provedAt }: ElectronicChoice,
 ): Extract<SkipReason, 'not_agreed' | 'unproved'> | null => {
-  if (law === 'none' || !AFTER_MATURITY.includes(kind)) return null
+  if (!isRuled(law, kind)) return null
   if (agreedAt === null) return 'not_agreed'
   return provedAt === null ? 'unproved' : null
 }
@@ -53,7 +56,7 @@ export const graceAfterNotice = (
   kind: BatchKind,
   { noticeDay, graceDate }: { readonly noticeDay: LocalDay; readonly graceDate: LocalDay | null },
 ): Owed['graceEnds'] | null => {
-  if (law === 'none' || !AFTER_MATURITY.includes(kind)) return graceDate
+  if (!isRuled(law, kind)) return graceDate
   const after = addDays(noticeDay, GRACE_DAYS_AFTER_NOTICE)
   return graceDate !== null && graceDate > after ? graceDate : after
 }

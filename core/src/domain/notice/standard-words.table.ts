@@ -2,7 +2,7 @@
 // alphabet; nothing in it sells. "Due from … on" holds whether several tickets are due on one day or on more.
 import type { BatchKind } from './batch.ts'
 
-interface Words {
+export interface Words {
   readonly en: string
   readonly es: string
 }

@@ -7,6 +7,7 @@ import type { Language } from '#domain/text/language.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import type { BatchKind } from './batch.ts'
 import type { NoticeTicket } from './given-notice.ts'
+import { LETTER_WORDS } from './letter-words.table.ts'
 import type { SkipReason } from './skip-reasons.ts'
 import { STANDARD_WORDS } from './standard-words.table.ts'
 
@@ -22,6 +23,8 @@ export interface NoticeFacts {
   readonly now: number
   /** The link of the open request that names these tickets, if there is one. */
   readonly payLink: string | undefined
+  /** It has to be a letter. */
+  readonly onPaper?: boolean
 }
 
 export interface WrittenNotice {
@@ -32,10 +35,10 @@ export interface WrittenNotice {
 }
 
 const wordsFor = (
-  { kind, language, tickets }: NoticeFacts,
+  { kind, language, tickets, onPaper }: NoticeFacts,
   own: OwnWords | undefined,
 ): { subject: string; body: string; language: Language } => {
-  const standard = STANDARD_WORDS[kind]
+  const standard = (onPaper ? LETTER_WORDS : STANDARD_WORDS)[kind]
   const body = (tickets.length === 1 ? standard.one : standard.many)[language]
   if (own === undefined) return { subject: standard.subject[language], body, language }
   const written = templateIn(own, language)

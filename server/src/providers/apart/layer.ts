@@ -1,4 +1,5 @@
 import { Effect, Layer } from 'effect'
+import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import type { Config } from '#config.ts'
 import { Apart, ApartFailed, type Lane } from './apart.ts'
 import { makeLane } from './lane.ts'
@@ -8,12 +9,16 @@ import { makeLane } from './lane.ts'
  * through jobs.
  */
 const MOST_UPLOADS = 40
+/** Documents, of which a full batch takes a quarter of a minute on an idle machine. */
+const MOST_PRINTS = 20
+const PRINT_MS = 2 * MINUTE_MS
 
-/** At most two processes, so that one of the machine's cores stays the server's. */
+/** At most three processes, the last of which is seldom there; each comes after the server's own work. */
 const makeApart = (program: string | undefined) => {
   const lanes: Record<Lane, ReturnType<typeof makeLane>> = {
     staff: makeLane({ mostWaiting: MOST_UPLOADS, program }),
     outside: makeLane({ mostWaiting: Infinity, program }),
+    print: makeLane({ mostWaiting: MOST_PRINTS, deadlineMs: PRINT_MS, program }),
   }
   const service: typeof Apart.Service = {
     run: (task, input, lane) =>

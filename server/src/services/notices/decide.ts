@@ -107,18 +107,6 @@ const decideOne = (
       custID === notice.custID && open.some((ticket) => ticket.ticketNumber === ticketNumber),
   )
   const language = languageFor({ companyLanguages }, wanted)
-  const written = writeNotice(
-    {
-      kind: batch.batchKind,
-      language,
-      customer: customer ?? { custFirstName: givenFirst, custLastName: givenLast },
-      store,
-      tickets: open.map(asTicket),
-      now,
-      payLink: request && paymentURL(publicURL, request.paymentKey),
-    },
-    open.length === 1 ? context.ownWords.one : context.ownWords.many,
-  )
   const choice = route.ok
     ? known.choices.find(({ custID, address }) => custID === notice.custID && address === route.address)
     : undefined
@@ -129,6 +117,19 @@ const decideOne = (
           provedAt: choice?.provedAt ?? null,
         })
       : null
+  const written = writeNotice(
+    {
+      kind: batch.batchKind,
+      language,
+      customer: customer ?? { custFirstName: givenFirst, custLastName: givenLast },
+      store,
+      tickets: open.map(asTicket),
+      now,
+      payLink: request && paymentURL(publicURL, request.paymentKey),
+      onPaper: letter !== null,
+    },
+    open.length === 1 ? context.ownWords.one : context.ownWords.many,
+  )
   const reason = ended ?? letter ?? (route.ok ? written.reason : route.reason)
   return {
     notice,

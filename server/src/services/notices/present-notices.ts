@@ -84,6 +84,7 @@ export const presentNotices = async (
       name: nameOf(row),
       phone: row.custPhone,
       email: row.custEmail ?? row.givenEmail,
+      postalAddress: row.postalAddress,
       language: decision?.language ?? row.noticeLanguage ?? row.custLanguage ?? 'en',
       tickets: (tickets.get(row.noticeID) ?? []).map(ticketOf),
       noticeStatus: row.noticeStatus,
@@ -100,6 +101,7 @@ export const presentNotices = async (
       trackingNumber: row.trackingNumber,
       convoID: row.convoID,
       messageID: row.messageID,
+      carrierID: row.providerMessageID,
       calls: calls
         .filter(({ noticeID }) => noticeID === row.noticeID)
         .map(({ outcome, at, userID }) => ({ outcome, at, userID })),

@@ -1,3 +1,4 @@
+import { documentPath } from '@xd/core/contract/documents.ts'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { LAW_IS_INFERRED } from '@xd/core/domain/notice/lawful.ts'
 import { DownloadLink } from '#ui/action/download-link.tsx'
@@ -33,11 +34,14 @@ export function BatchNotices({ query, wanted, find, page, narrow }: ShownBatch) 
               onChange={(filter) => narrow({ find: filter, at: 1 })}
             />
             {count > 0 && (
-              <DownloadLink
-                small
-                href={exportPath('notices', { batch: batchID, filter: find, status })}
-                label="Export CSV"
-              />
+              <>
+                <DownloadLink
+                  small
+                  href={exportPath('notices', { batch: batchID, filter: find, status })}
+                  label="Export CSV"
+                />
+                <DownloadLink small href={documentPath('notice-proof', { batch: batchID })} label="Proof (PDF)" />
+              </>
             )}
           </div>
           {notices.some(restsOnLaw) && <Banner tone="info">{LAW_IS_INFERRED}</Banner>}

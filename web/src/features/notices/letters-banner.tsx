@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { documentPath } from '@xd/core/contract/documents.ts'
 import type { BatchData } from '#data/notices.ts'
+import { DownloadLink } from '#ui/action/download-link.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { countOf } from '#ui/text/count-of.ts'
@@ -15,9 +17,12 @@ export function LettersBanner({ batch, timezone }: { batch: BatchData; timezone:
       <Banner
         tone="warning"
         actions={
-          <Button writes size="small" onClick={() => setAsking(true)}>
-            Mark mailed…
-          </Button>
+          <>
+            <DownloadLink small href={documentPath('notice-letters', { batch: batchID })} label="Letters (PDF)" />
+            <Button writes size="small" onClick={() => setAsking(true)}>
+              Mark mailed…
+            </Button>
+          </>
         }
       >
         {countOf(counts.letter, 'letter')} {counts.letter === 1 ? 'has' : 'have'} to be mailed.

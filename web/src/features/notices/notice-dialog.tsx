@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { documentPath } from '@xd/core/contract/documents.ts'
 import { BATCH_KIND_LABELS } from '@xd/core/domain/notice/batch.ts'
 import { LAW_IS_INFERRED } from '@xd/core/domain/notice/lawful.ts'
+import { letterAddress } from '@xd/core/domain/notice/letter-address.ts'
 import type { NoticeStatus } from '@xd/core/domain/notice/status.ts'
 import { messageSegments } from '@xd/core/domain/message/segments.ts'
 import type { NoticeData } from '#data/notices.ts'
 import { MessagePreview } from '#parts/message/message-preview.tsx'
 import { paths } from '#paths.ts'
+import { DownloadLink } from '#ui/action/download-link.tsx'
 import { Button } from '#ui/action/button.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { linked } from '#ui/text/linked.tsx'
 import { MailedDialog } from './mailed-dialog.tsx'
@@ -28,10 +31,24 @@ interface Props {
 
 /** By post still reaches whom nothing electronic has reached. */
 const MAY_BE_MAILED: readonly NoticeStatus[] = ['letter', 'failed', 'skipped']
+const ON_PAPER: readonly NoticeStatus[] = [...MAY_BE_MAILED, 'mailed']
 
 /** One notice: what it says, about which tickets, and what became of it. */
 export function NoticeDialog({ notice, timezone, inBatch, onClose }: Props) {
-  const { noticeID, name, batchKind, noticeStatus, reason, channel, subject, body, language, custID, convoID } = notice
+  const {
+    noticeID,
+    name,
+    batchKind,
+    noticeStatus,
+    reason,
+    channel,
+    subject,
+    body,
+    language,
+    custID,
+    convoID,
+    postalAddress,
+  } = notice
   const [mailing, setMailing] = useState(false)
   const segments = channel === 'sms' && body !== null ? messageSegments(body).segments : undefined
   return (
@@ -40,13 +57,21 @@ export function NoticeDialog({ notice, timezone, inBatch, onClose }: Props) {
       onClose={onClose}
       title={name}
       size="large"
-      {...(MAY_BE_MAILED.includes(noticeStatus) && {
-        footer: (
-          <Button writes onClick={() => setMailing(true)}>
-            Mark mailed…
-          </Button>
-        ),
-      })}
+      footer={
+        <>
+          <FooterStart>
+            <DownloadLink href={documentPath('notice-proof', { notice: noticeID })} label="Proof (PDF)" />
+            {body !== null && ON_PAPER.includes(noticeStatus) && (
+              <DownloadLink href={documentPath('notice-letters', { notice: noticeID })} label="Letter (PDF)" />
+            )}
+          </FooterStart>
+          {MAY_BE_MAILED.includes(noticeStatus) && (
+            <Button writes onClick={() => setMailing(true)}>
+              Mark mailed…
+            </Button>
+          )}
+        </>
+      }
       description={
         <span className={styles.heading}>
           <NoticeTag status={noticeStatus} />
@@ -66,6 +91,7 @@ export function NoticeDialog({ notice, timezone, inBatch, onClose }: Props) {
             body={linked(body)}
           />
         )}
+        {postalAddress !== '' && <PostalAddress lines={letterAddress(name, postalAddress)} />}
         <NoticeTickets tickets={notice.tickets} />
         <NoticeHistory notice={notice} timezone={timezone} />
         <p className={styles.links}>
@@ -84,5 +110,19 @@ export function NoticeDialog({ notice, timezone, inBatch, onClose }: Props) {
         />
       )}
     </Dialog>
+  )
+}
+
+/** What shows in the window of the envelope. */
+function PostalAddress({ lines }: { lines: readonly string[] }) {
+  return (
+    <section aria-label="Postal address">
+      <h3 className={styles.title}>Postal address</h3>
+      <address className={styles.address}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </section>
   )
 }

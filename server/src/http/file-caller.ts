@@ -1,0 +1,39 @@
+import { Effect, Result, Schema } from 'effect'
+import type { Context } from 'hono'
+import { type CallName, calls } from '@xd/core/contract/calls.ts'
+import { keyMayCall } from '@xd/core/contract/key-calls.ts'
+import { AppConfig } from '#app-config.ts'
+import { fail } from '#failure.ts'
+import { requireFeature } from '#services/require-feature.ts'
+import { mayCall } from './may-call.ts'
+import { NOT_BY_KEY } from './not-by-key.ts'
+import { visitorOf } from './request-visitor.ts'
+import { sentencesOf } from './sentences.ts'
+import { callerOf } from './session.ts'
+
+export const signedInCaller = Effect.fnUntraced(function* (c: Context) {
+  const caller = yield* callerOf(c.req.raw.headers, visitorOf(c, yield* AppConfig))
+  return caller ?? (yield* fail('signed_out'))
+})
+
+type Caller = Effect.Success<ReturnType<typeof signedInCaller>>
+
+/** A file is for whoever may make the call that answers the same. */
+export const requireMayCall = Effect.fnUntraced(function* (caller: Caller, call: CallName) {
+  const { feature } = calls[call]
+  if (caller.session === null && !keyMayCall(call)) return yield* fail('not_allowed', { sentence: NOT_BY_KEY })
+  if (!mayCall(caller, calls[call])) return yield* fail('not_allowed')
+  if (feature !== undefined) yield* requireFeature(caller, feature)
+})
+
+/** A bad search is refused with the same fields and sentences as in the list's call. */
+export const searchOf = <S extends Schema.Codec<object, unknown>>(Search: S, text = '{}') => {
+  const parsed = Result.try(() => ({ search: JSON.parse(text) as unknown }))
+  if (Result.isFailure(parsed)) return fail('invalid_input', { fields: { search: 'Is not a search' } })
+  const decoded = Schema.decodeUnknownResult(Schema.Struct({ search: Search as Schema.Codec<object, unknown> }), {
+    errors: 'all',
+  })(parsed.success)
+  return Result.isSuccess(decoded)
+    ? Effect.succeed(decoded.success.search as S['Type'])
+    : fail('invalid_input', { fields: sentencesOf(decoded.failure.issue) })
+}

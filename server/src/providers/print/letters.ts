@@ -1,0 +1,109 @@
+import sharp from 'sharp'
+import { LETTER_LABELS } from '@xd/core/domain/notice/letter-labels.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import { bytesOf, COLUMN, inches, INK, newPaper, type Paper, ruleAt, SHEET, writeAt } from './paper.ts'
+import { printedDay, type PrintedTicket, ticketTable } from './notice-tickets.ts'
+import { tableAt } from './table.ts'
+
+export interface Letterhead {
+  readonly name: string
+  readonly address: string
+  readonly phone: string
+  /** The company's logo, in base64. */
+  readonly logo: string | null
+}
+
+export interface Letter {
+  readonly noticeID: number
+  readonly language: Language
+  readonly day: string
+  /** What shows in the window of the envelope. */
+  readonly address: readonly string[]
+  readonly subject: string | null
+  readonly body: string
+  readonly tickets: readonly PrintedTicket[]
+}
+
+export interface Letters {
+  readonly title: string
+  readonly head: Letterhead
+  readonly letters: readonly Letter[]
+}
+
+// A number 10 envelope shows from half an inch to 1 5/8 inches above its lower edge, and from 7/8 inch on to 5 3/8. In a
+// sheet folded in three that is this place, however it slides; nothing else stands there.
+const WINDOW = { x: inches(1), y: inches(2.2), width: inches(3.3) } as const
+const BELOW_WINDOW = inches(3.8)
+const LOGO = { height: inches(0.5), width: inches(2.2) } as const
+
+/** Pixels to a point: 288 an inch. */
+const DENSITY = 4
+
+type Picture = { readonly content: Buffer; readonly width: number } | undefined
+
+/** As the printer takes it: on white, and no larger than it is shown. */
+const pictureOf = async (logo: string | null): Promise<Picture> => {
+  if (logo === null) return undefined
+  const { data, info } = await sharp(Buffer.from(logo, 'base64'))
+    .flatten({ background: '#ffffff' })
+    .resize({
+      height: Math.ceil(LOGO.height * DENSITY),
+      width: Math.ceil(LOGO.width * DENSITY),
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .jpeg({ quality: 90 })
+    .toBuffer({ resolveWithObject: true })
+  const scale = Math.min(LOGO.height / info.height, LOGO.width / info.width)
+  return { content: data, width: info.width * scale }
+}
+
+const headAt = (paper: Paper, { name, address, phone }: Letterhead, picture: Picture): void => {
+  const top = inches(0.6)
+  if (picture) paper.image(picture.content, SHEET.margin, top, { fit: [LOGO.width, LOGO.height] })
+  const x = SHEET.margin + (picture ? picture.width + 14 : 0)
+  const width = SHEET.width - SHEET.margin - x
+  const y = writeAt(paper, name, [x, top], { font: 'bold', size: 15, width })
+  const end = writeAt(paper, [address, phone].filter(Boolean).join(' · '), [x, y + 1], {
+    size: 9,
+    color: INK.soft,
+    width,
+  })
+  ruleAt(paper, Math.max(end, top + (picture ? LOGO.height : 0)) + 10)
+}
+
+const footAt = (paper: Paper, { noticeID, language }: Letter, page: number): void => {
+  const { notice, page: word } = LETTER_LABELS[language]
+  const words = page === 1 ? `${notice} ${noticeID}` : `${notice} ${noticeID} · ${word} ${page}`
+  writeAt(paper, words, [SHEET.margin, SHEET.height - inches(0.6)], { size: 8, color: INK.soft })
+}
+
+const letterOn = (paper: Paper, head: Letterhead, picture: Picture, letter: Letter): void => {
+  const { language, day, address, subject, body, tickets } = letter
+  let page = 1
+  paper.addPage()
+  headAt(paper, head, picture)
+  footAt(paper, letter, page)
+  const right = { width: inches(2), align: 'right', color: INK.soft } as const
+  writeAt(paper, printedDay(day, language), [SHEET.width - SHEET.margin - right.width, WINDOW.y], right)
+  let line: number = WINDOW.y
+  for (const words of address) line = writeAt(paper, words, [WINDOW.x, line], { size: 10, width: WINDOW.width })
+  let y: number = BELOW_WINDOW
+  if (subject !== null) y = writeAt(paper, subject, [SHEET.margin, y], { font: 'bold', size: 13 }) + 10
+  y = writeAt(paper, body, [SHEET.margin, y], { size: 11, width: COLUMN }) + 16
+  tableAt(paper, y, ticketTable(tickets, language), () => {
+    page += 1
+    paper.addPage()
+    footAt(paper, letter, page)
+    return SHEET.margin
+  })
+}
+
+/** Letters for window envelopes, one after the other. Runs in the separate process, as JSON: it comes in pieces. */
+export const printLetters = async (given: Uint8Array): Promise<Uint8Array> => {
+  const { title, head, letters } = JSON.parse(Buffer.from(given).toString('utf8')) as Letters
+  const paper = newPaper(title)
+  const picture = await pictureOf(head.logo)
+  for (const letter of letters) letterOn(paper, head, picture, letter)
+  return bytesOf(paper)
+}

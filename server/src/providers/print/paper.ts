@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+
+export type Paper = InstanceType<typeof PDFDocument>
+
+const INCH = 72
+export const inches = (many: number): number => many * INCH
+
+/** A sheet of US Letter. */
+export const SHEET = { width: inches(8.5), height: inches(11), margin: inches(0.75) } as const
+export const COLUMN = SHEET.width - 2 * SHEET.margin
+/** Below it is only the footer. */
+export const BOTTOM = SHEET.height - inches(0.9)
+
+export const INK = { text: '#1b1b1f', soft: '#5f6068', line: '#c9cad1' } as const
+
+/** Every letter of names that customers have: the fonts that PDF readers bring along lack most of them. */
+const FONTS = {
+  plain: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  bold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+} as const
+
+const { resolve } = createRequire(import.meta.url)
+
+/** Papers with nothing on them yet. */
+export const newPaper = (title: string): Paper => {
+  const paper = new PDFDocument({
+    size: 'LETTER',
+    // Whoever writes on it says where: nothing runs over to a page of its own.
+    margin: 0,
+    autoFirstPage: false,
+    info: { Title: title, Creator: 'XD Back Office' },
+  })
+  for (const [name, file] of Object.entries(FONTS)) paper.registerFont(name, resolve(file))
+  return paper
+}
+
+/** The finished document. */
+export const bytesOf = (paper: Paper): Promise<Uint8Array> =>
+  new Promise((done, failed) => {
+    const pieces: Buffer[] = []
+    paper.on('data', (piece: Buffer) => pieces.push(piece))
+    paper.on('end', () => done(Buffer.concat(pieces)))
+    paper.on('error', failed)
+    paper.end()
+  })
+
+interface Style {
+  readonly font?: keyof typeof FONTS
+  readonly size?: number
+  readonly color?: string
+  readonly width?: number
+  readonly align?: 'left' | 'right'
+}
+
+const styled = (paper: Paper, { font = 'plain', size = 10, color = INK.text }: Style): Paper =>
+  paper.font(font).fontSize(size).fillColor(color)
+
+/** What PDF and its readers choke on. */
+const printable = (text: string): string => text.replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+
+const options = ({ width = COLUMN, align = 'left' }: Style) => ({ width, align, lineGap: 2 })
+
+export const heightOf = (paper: Paper, text: string, style: Style = {}): number =>
+  styled(paper, style).heightOfString(printable(text) || ' ', options(style))
+
+/** Writes at a place; returns where it ends. */
+export const writeAt = (paper: Paper, text: string, [x, y]: readonly [number, number], style: Style = {}): number => {
+  const height = heightOf(paper, text, style)
+  paper.text(printable(text), x, y, options(style))
+  return y + height
+}
+
+export const ruleAt = (paper: Paper, y: number): void =>
+  void paper
+    .moveTo(SHEET.margin, y)
+    .lineTo(SHEET.width - SHEET.margin, y)
+    .lineWidth(0.5)
+    .strokeColor(INK.line)
+    .stroke()

@@ -1,0 +1,95 @@
+import {
+  BOTTOM,
+  bytesOf,
+  COLUMN,
+  heightOf,
+  inches,
+  INK,
+  newPaper,
+  type Paper,
+  ruleAt,
+  SHEET,
+  writeAt,
+} from './paper.ts'
+import { type PrintedTicket, ticketTable } from './notice-tickets.ts'
+import { tableAt } from './table.ts'
+
+type Fact = readonly [label: string, words: string]
+
+export interface ProvedNotice {
+  readonly title: string
+  readonly facts: readonly Fact[]
+  readonly subject: string | null
+  /** Null if there are none: nothing has gone out, or the customer was erased. */
+  readonly body: string | null
+  readonly tickets: readonly PrintedTicket[]
+}
+
+export interface Proof {
+  readonly title: string
+  readonly facts: readonly Fact[]
+  /** What the reader has to know. */
+  readonly note: string | null
+  /** At the foot of every sheet. */
+  readonly foot: string
+  readonly notices: readonly ProvedNotice[]
+}
+
+const LABEL = inches(1.5)
+const INSET = 10
+
+const factsAt = (paper: Paper, from: number, facts: readonly Fact[]): number =>
+  facts.reduce((y, [label, words]) => {
+    writeAt(paper, label, [SHEET.margin, y], { size: 9, color: INK.soft, width: LABEL - 8 })
+    return writeAt(paper, words, [SHEET.margin + LABEL, y], { size: 9, width: COLUMN - LABEL }) + 1
+  }, from)
+
+/** The words as they went out, set apart. */
+const wordsAt = (paper: Paper, from: number, { subject, body }: ProvedNotice): number => {
+  if (body === null) return from
+  const width = COLUMN - 2 * INSET
+  let y = from + INSET
+  const x = SHEET.margin + INSET
+  if (subject !== null) y = writeAt(paper, subject, [x, y], { font: 'bold', size: 10, width })
+  const end = writeAt(paper, body, [x, y], { size: 10, width }) + INSET
+  paper
+    .rect(SHEET.margin, from, COLUMN, end - from)
+    .lineWidth(0.5)
+    .strokeColor(INK.line)
+    .stroke()
+  return end
+}
+
+const heightOfNotice = (paper: Paper, { facts, subject, body, tickets }: ProvedNotice): number =>
+  40 +
+  facts.reduce((sum, [, words]) => sum + heightOf(paper, words, { size: 9, width: COLUMN - LABEL }) + 1, 0) +
+  (body === null
+    ? 0
+    : heightOf(paper, `${subject ?? ''}\n${body}`, { size: 10, width: COLUMN - 2 * INSET }) + 2 * INSET) +
+  // A long table goes on on the next sheet.
+  Math.min(tickets.length + 1, 6) * 34
+
+/** A proof sheet. Runs in the separate process, as JSON: it comes in pieces. */
+export const printProof = async (given: Uint8Array): Promise<Uint8Array> => {
+  const { title, facts, note, foot, notices } = JSON.parse(Buffer.from(given).toString('utf8')) as Proof
+  const paper = newPaper(title)
+  let page = 0
+  const turn = (): number => {
+    paper.addPage()
+    page += 1
+    writeAt(paper, `${foot} · Page ${page}`, [SHEET.margin, SHEET.height - inches(0.6)], { size: 8, color: INK.soft })
+    return SHEET.margin
+  }
+  let y = writeAt(paper, title, [SHEET.margin, turn()], { font: 'bold', size: 16 }) + 8
+  y = factsAt(paper, y, facts) + 6
+  if (note !== null) y = writeAt(paper, note, [SHEET.margin, y], { size: 9, color: INK.soft }) + 6
+  for (const notice of notices) {
+    if (y + heightOfNotice(paper, notice) > BOTTOM) y = turn()
+    ruleAt(paper, y)
+    y = writeAt(paper, notice.title, [SHEET.margin, y + 10], { font: 'bold', size: 11 }) + 4
+    y = factsAt(paper, y, notice.facts) + 6
+    y = wordsAt(paper, y, notice) + 4
+    y = tableAt(paper, y, ticketTable(notice.tickets, 'en'), turn) + 14
+  }
+  return bytesOf(paper)
+}

@@ -1,0 +1,52 @@
+import { BOTTOM, COLUMN, heightOf, INK, type Paper, ruleAt, SHEET, writeAt } from './paper.ts'
+
+export interface PrintedColumn {
+  readonly title: string
+  /** Of the whole width. */
+  readonly share: number
+  readonly align?: 'right'
+}
+
+const GAP = 8
+const PADDING = 4
+
+/**
+ * A table from a height on; returns where it ends. Rows that don't fit go on a new sheet, on which `turn` says where
+ * they begin, below the titles again.
+ */
+export const tableAt = (
+  paper: Paper,
+  from: number,
+  { columns, rows }: { readonly columns: readonly PrintedColumn[]; readonly rows: readonly (readonly string[])[] },
+  turn: () => number,
+): number => {
+  let left = SHEET.margin
+  const places = columns.map(({ share, align }) => {
+    const x = left
+    left += share * COLUMN
+    // What stands on the right ends where the rules do.
+    return { x, width: share * COLUMN - (align === 'right' ? 0 : GAP), align }
+  })
+  const line = (cells: readonly string[], y: number, style: { readonly font?: 'bold'; readonly color?: string }) => {
+    const ends = cells.map((cell, i) => {
+      const { x, width, align } = places[i]!
+      return writeAt(paper, cell, [x, y + PADDING], { size: 9, width, ...(align && { align }), ...style })
+    })
+    const end = Math.max(...ends) + PADDING
+    ruleAt(paper, end)
+    return end
+  }
+  const head = (y: number) =>
+    line(
+      columns.map(({ title }) => title),
+      y,
+      { font: 'bold', color: INK.soft },
+    )
+  let y = head(from)
+  for (const cells of rows) {
+    const tallest = Math.max(...cells.map((cell, i) => heightOf(paper, cell, { size: 9, width: places[i]!.width })))
+    if (y + tallest + 2 * PADDING > BOTTOM) y = head(turn())
+    y = line(cells, y, {})
+  }
+  return y
+}

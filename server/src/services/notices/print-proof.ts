@@ -1,0 +1,66 @@
+import { Clock, Effect } from 'effect'
+import type { DocumentSearch } from '@xd/core/contract/documents.ts'
+import { BATCH_KIND_LABELS, BATCH_SOURCE_LABELS, BATCH_STATUS_LABELS } from '@xd/core/domain/notice/batch.ts'
+import { isRuled, LAW_IS_INFERRED } from '@xd/core/domain/notice/lawful.ts'
+import { letterAddress } from '@xd/core/domain/notice/letter-address.ts'
+import { NOTICE_STATUS_LABELS, NOTICE_STATUSES } from '@xd/core/domain/notice/status.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import type { Proof } from '#providers/print/proof.ts'
+import { choicesAmong, type ElectronicChoices } from '#queries/electronic-choices.ts'
+import { findNoticeSettings } from '#queries/notice-settings.ts'
+import { listEmployees } from '#queries/users.ts'
+import { laidOut, noticesToPrint } from './print-document.ts'
+import { factsOfNotice, provedTime } from './proof-facts.ts'
+import { noticeSettingsOf } from './settings.ts'
+
+/** What shows that notices were given: a batch's, or one. */
+export const printProof = Effect.fnUntraced(function* (caller: Caller, search: DocumentSearch<'notice-proof'>) {
+  const { read } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  const { batch, store, notices } = yield* noticesToPrint(caller, search, { statuses: [], now })
+  const { storeID, storeName, storeTimezone, storeAddressStr, storePhone } = store
+  const time = provedTime(storeTimezone)
+  const custIDs = [...new Set(notices.flatMap(({ custID }) => custID ?? []))]
+  const { choices, users, settings } = yield* read(async (db) => ({
+    choices: await choicesAmong(db, caller, custIDs),
+    users: new Map((await listEmployees(db, caller)).map(({ userID, userNickname }) => [userID, userNickname])),
+    settings: noticeSettingsOf(await findNoticeSettings(db, caller, storeID), store),
+  }))
+  const byCustomer = new Map<number, ElectronicChoices>()
+  for (const choice of choices) byCustomer.set(choice.custID, [...(byCustomer.get(choice.custID) ?? []), choice])
+  const user = (userID: number | null) => users.get(userID ?? 0) ?? ''
+  const isOne = search.notice != null
+  const counts = NOTICE_STATUSES.flatMap((status) => {
+    const many = notices.filter(({ noticeStatus }) => noticeStatus === status).length
+    return many === 0 ? [] : [`${many} ${NOTICE_STATUS_LABELS[status].toLowerCase()}`]
+  })
+  const document: Proof = {
+    title: isOne ? 'Proof of a notice' : 'Proof of notices',
+    facts: [
+      ['Store', [storeName, storeAddressStr, formatPhone(storePhone)].filter(Boolean).join(' · ')],
+      ['Batch', `${batch.batchID} · ${BATCH_KIND_LABELS[batch.batchKind]} · ${BATCH_STATUS_LABELS[batch.batchStatus]}`],
+      [
+        'Came from',
+        `${[BATCH_SOURCE_LABELS[batch.batchSource], batch.batchExternalID].filter(Boolean).join(' ')}, ${time(batch.createdAt)}`,
+      ],
+      ...(isOne ? [] : [['Notices', `${notices.length}: ${counts.join(', ')}`] as const]),
+      ['Printed', `${time(now)}, by ${user(caller.userID)}`],
+    ],
+    note: isRuled(settings.noticeLaw, batch.batchKind) ? LAW_IS_INFERRED : null,
+    foot: `${storeName} · Batch ${batch.batchID}`,
+    notices: notices.map((notice) => ({
+      title: `${letterAddress(notice.name, '')[0]!} · Notice ${notice.noticeID}`,
+      facts: factsOfNotice(notice, {
+        time,
+        user,
+        choices: (notice.custID === null ? undefined : byCustomer.get(notice.custID)) ?? [],
+      }),
+      subject: notice.subject,
+      body: notice.body,
+      tickets: notice.tickets,
+    })),
+  }
+  return yield* laidOut('proof', document)
+})
