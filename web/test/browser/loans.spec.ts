@@ -1,13 +1,22 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { type LoanInput, parseLoan } from '@xd/core/domain/loan/input.ts'
+import { loanOutput } from '@xd/core/domain/loan/output.ts'
+import { quoteLoan } from '@xd/core/domain/loan/quote.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { newContact } from './contact.ts'
 import { expect, test } from './world.ts'
 
+const table = (name: string) => readFileSync(new URL(`../../../fixtures/tables/loan/${name}`, import.meta.url), 'utf8')
+
+/** What the API and the terminal are held against core with, too. */
+const FACES = (JSON.parse(table('faces.json')) as LoanInput[]).map((given) => {
+  const parsed = parseLoan(given, asLocalDay('2026-01-01'))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.fields))
+  return { given, quote: loanOutput(quoteLoan(parsed.loan)), regime: parsed.loan.regime }
+})
 /** The worked examples that core and the terminal are tested by, figures in cents. */
-const [head = '', ...lines] = readFileSync(
-  new URL('../../../fixtures/tables/loan/ca_2019.csv', import.meta.url),
-  'utf8',
-)
+const [head = '', ...lines] = table('ca_2019.csv')
   .trim()
   .split('\n')
   .filter((line) => !line.startsWith('#'))
@@ -15,12 +24,35 @@ const EXAMPLES = lines.map((line) => {
   const cells = line.split(',')
   return Object.fromEntries(head.split(',').map((name, at) => [name, Number(cells[at])]))
 })
-/** A cent, both sides of a bracket, the last below a negotiated charge, and one with every fee. */
-const SHOWN = [1, 6, 12, 17, 20]
+
+const STATE_NAMES = { CA: 'California', FL: 'Florida', NV: 'Nevada', AZ: 'Arizona' } as const
+const FEES = [
+  ['storageFee', 'Storage fee'],
+  ['firearmFee', 'Firearm fee'],
+  ['miscFee', 'Other fees'],
+  ['customCharge', 'Agreed charge, first three months'],
+  ['agreedMonthlyCharge', 'Agreed charge, each month after'],
+] as const
 
 const dollars = (cents = 0) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 const percent = (rate = 0) => `${rate.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`
 const typed = (cents = 0) => (cents / 100).toFixed(2)
+
+/** By the keys of the month: a year, a month, and then the day itself. */
+const chooseDay = async (page: Page, dialog: Locator, day: string) => {
+  const field = dialog.getByRole('button', { name: /^Loan date/ })
+  const from = new Date(`${(await field.textContent())!.replace(/^\w+, /, '')} UTC`)
+  const to = new Date(`${day}T00:00:00Z`)
+  const name = to.toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+  await field.click()
+  await expect(page.getByRole('gridcell', { selected: true }).getByRole('button')).toBeFocused()
+  let months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
+  for (; months <= -12; months += 12) await page.keyboard.press('Shift+PageUp')
+  for (; months >= 12; months -= 12) await page.keyboard.press('Shift+PageDown')
+  for (; months < 0; months += 1) await page.keyboard.press('PageUp')
+  for (; months > 0; months -= 1) await page.keyboard.press('PageDown')
+  await page.getByRole('button', { name, exact: true }).click()
+}
 
 const calculator = async (page: Page, text: string) => {
   await expect(page.getByRole('main')).toBeVisible()
@@ -38,13 +70,13 @@ test('the calculator opens from the palette with the amount, and shows the cents
   const dialog = await calculator(page, 'loan 175')
   await expect(dialog.getByRole('region', { name: 'Truth in Lending' })).toContainText('$202.25')
   await expect(dialog.getByRole('region', { name: 'Truth in Lending' })).toContainText('47.36%')
-  const table = dialog.getByRole('table', { name: 'Table of charges' })
-  for (const example of EXAMPLES.filter(({ row = 0 }) => SHOWN.includes(row))) {
+  const charged = dialog.getByRole('table', { name: 'Table of charges' })
+  for (const example of EXAMPLES) {
     await dialog.getByLabel('Loan amount').fill(typed(example['amountFinanced']))
     await dialog.getByLabel('Firearm fee').fill(typed(example['firearmFee']))
     await dialog.getByLabel('Other fees').fill(typed(example['miscFee']))
     const due = [30, 60, 90].map(() => example['totalOfPayments'])
-    await expect(table.getByRole('cell', { name: /^\$/ })).toHaveText(
+    await expect(charged.getByRole('cell', { name: /^\$/ })).toHaveText(
       [...due, example['dueAtMaturity'], example['dueAtGraceEnd']].map(dollars),
     )
     await expect(dialog.getByRole('region', { name: 'Truth in Lending' })).toContainText(percent(example['regZApr']))
@@ -54,7 +86,46 @@ test('the calculator opens from the palette with the amount, and shows the cents
   }
   await dialog.getByLabel('Loan amount').fill('1.005')
   await expect(dialog.getByRole('alert')).toContainText('at most two decimals')
-  await expect(table).toBeHidden()
+  await expect(charged).toBeHidden()
+})
+
+test('every state’s law, day and fee gives the same cents as the API and the terminal', async ({ open }) => {
+  const page = await open('clerk', '/customers')
+  const dialog = await calculator(page, 'loan 175')
+  const charged = dialog.getByRole('table', { name: 'Table of charges' })
+  for (const { given, quote, regime } of FACES) {
+    await chooseDay(page, dialog, quote.loanDate)
+    await dialog.getByRole('combobox', { name: 'Rules' }).click()
+    const rules = regime.state === 'CA' && given.state === undefined ? regime.title : STATE_NAMES[regime.state]
+    await page.getByRole('option', { name: rules, exact: true }).click()
+    await dialog.getByLabel('Loan amount').fill(String(given.amount))
+    for (const [name, label] of FEES) {
+      const field = dialog.getByLabel(label)
+      if (given[name] !== undefined || (await field.isVisible())) await field.fill(String(given[name] ?? ''))
+    }
+    const cents = (amount: number) => dollars(Math.round(amount * 100))
+    await expect(charged.getByRole('cell', { name: /^\$/ })).toHaveText(
+      quote.scheduleOfCharges.map(({ amountDue }) => cents(amountDue)),
+    )
+    await expect(charged.getByRole('rowheader')).toHaveText(
+      quote.scheduleOfCharges.map(({ date }) =>
+        new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+          weekday: 'short',
+          month: 'short',
+          day: 'numeric',
+          year: 'numeric',
+          timeZone: 'UTC',
+        }),
+      ),
+    )
+    const charges = dialog.getByLabel('Charges')
+    await expect(charges).toContainText(`Finance charge${cents(quote.financeCharge)}`)
+    await expect(charges).toContainText(`Each month after${cents(quote.additonalPerMonth)}`)
+    await expect(charges).toContainText(`APR, by months${percent(quote.annualPercentageRate_month)}`)
+    const law = dialog.getByRole('region', { name: 'Truth in Lending' })
+    await expect(law).toContainText(`Total of payments${cents(quote.regZ.totalOfPayments)}`)
+    await expect(law).toContainText(percent(quote.regZ.apr))
+  }
 })
 
 test('a quote and its disclosure are printed alone on the page', async ({ open }) => {

@@ -17,6 +17,15 @@ type Props = {
   children: ReactNode
 }
 
+/** What the content says is first: a calendar's chosen day, not its button for the month before. */
+const focusChosen = (event: Event) => {
+  const box = event.currentTarget
+  const chosen = box instanceof HTMLElement ? box.querySelector<HTMLElement>('[data-autofocus]') : null
+  if (!chosen) return
+  event.preventDefault()
+  chosen.focus()
+}
+
 export function Popover({
   trigger,
   label,
@@ -43,6 +52,7 @@ export function Popover({
             sideOffset={4}
             collisionPadding={12}
             aria-label={label}
+            onOpenAutoFocus={focusChosen}
           >
             {children}
           </Radix.Content>
