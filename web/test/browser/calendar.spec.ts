@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Booted } from '@xd/fixtures/boot.ts'
+import { hold } from './hold.ts'
 import { notice } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
 
@@ -83,6 +84,29 @@ test('an entry is made, moved, lengthened, deleted and brought back by keyboard 
   expect(entries.filter(({ itemTitle }) => itemTitle === 'Safe check')).toMatchObject([
     { itemDateStart: '2031-05-21', itemDateEnd: '2031-05-22' },
   ])
+})
+
+test('a change made before the one before is saved is kept, too', async ({ open, world }) => {
+  const { owner } = await withEntry(world, 'Alarm', '2031-10-07')
+  const page = await open('owner', '/calendar?day=2031-10-07')
+  const own = entryOf(page, 'Alarm day')
+  await expect(own).toContainText('Tuesday, October 7, 2031')
+  const letGo = await hold(page, '**/calendar/entries/update')
+  await own.focus()
+  for (const key of ['m', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await expect(own).toContainText('Wednesday, October 8, 2031')
+  await expect(own).toBeFocused()
+  for (const key of ['l', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  letGo()
+  const spans = async () => {
+    const search = { dateStart: '2031-10-07', dateEnd: '2031-10-09' }
+    const { entries } = await owner('calendar/entries/list', { search })
+    return entries
+      .filter(({ itemTitle }) => itemTitle === 'Alarm day')
+      .map(({ itemDateStart, itemDateEnd }) => [itemDateStart, itemDateEnd])
+  }
+  await expect.poll(spans).toEqual([['2031-10-08', '2031-10-09']])
+  await expect(own).toContainText('Wednesday, October 8, 2031 to Thursday, October 9, 2031')
 })
 
 test('an entry is dragged and put back, and what another module manages stays where it is', async ({ open, world }) => {
@@ -188,7 +212,14 @@ test('a calendar file is looked at, imported and taken back', async ({ open, wor
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: /Gem talk/ })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Import a file' }).click()
+  // Taken back on a phone, where both exchanges with other calendars are one button.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Other calendars' }).click()
+  await page.getByRole('menuitem', { name: 'Subscribe…' }).click()
+  await expect(page.getByRole('dialog', { name: /^Subscribe/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Other calendars' }).click()
+  await page.getByRole('menuitem', { name: 'Import a file…' }).click()
   await dialog.getByRole('button', { name: 'Undo the import of fairs.ics' }).click()
   await expect(dialog.getByRole('region', { name: 'Earlier imports' })).toHaveCount(0)
   const { entries } = await owner('calendar/entries/list', {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import type { Screen } from './screen.ts'
 
 const path = '/calendar'
@@ -15,6 +16,16 @@ const ticketsDue: Screen['path'] = async (ask) => {
   return `${path}?view=list&day=2031-04-05&ref=tickets/1/2031-04-05`
 }
 
+/** A phone has both in one menu. */
+const exchange = async (page: Page, name: string) => {
+  const menu = page.getByRole('button', { name: 'Other calendars' })
+  const button = page.getByRole('button', { name })
+  await menu.or(button).first().waitFor()
+  if (await button.isVisible()) return button.click()
+  await menu.click()
+  return page.getByRole('menuitem', { name: `${name}…` }).click()
+}
+
 /** The calendar in its three views, and what is opened over it. */
 export const CALENDAR_SCREENS: readonly Screen[] = [
   { name: 'calendar-month', as: 'clerk', path, open: grid },
@@ -29,7 +40,7 @@ export const CALENDAR_SCREENS: readonly Screen[] = [
     as: 'clerk',
     path: `${path}?view=list`,
     open: async (page) => {
-      await page.getByRole('button', { name: 'Subscribe' }).click()
+      await exchange(page, 'Subscribe')
       await page.getByRole('button', { name: /^(Create|Renew) address/ }).waitFor()
     },
   },
@@ -38,8 +49,7 @@ export const CALENDAR_SCREENS: readonly Screen[] = [
     as: 'clerk',
     path: `${path}?view=list`,
     open: async (page) => {
-      await page.setViewportSize({ width: 1280, height: 844 })
-      await page.getByRole('button', { name: 'Import a file' }).click()
+      await exchange(page, 'Import a file')
       const events = ['20260630', '20260230'].map(
         (day, i) => `BEGIN:VEVENT\nUID:${i}\nSUMMARY:Fair\nDTSTART;VALUE=DATE:${day}\nEND:VEVENT\n`,
       )

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { CalendarsDialog } from './calendars-dialog.tsx'
 import { type View, viewTitle } from './calendar-view.ts'
+import { ExchangeMenu } from './exchange-menu.tsx'
 import { ImportButton } from './import-button.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
 import type { CalendarAddress } from './use-calendar-address.ts'
@@ -59,7 +60,8 @@ export function CalendarBar({ view, today, address, onTurn, hasChooser, phone }:
           onClick={() => setChoosing(true)}
         />
       )}
-      {hasChooser && <SubscribeButton compact />}
+      {hasChooser && phone && <ExchangeMenu />}
+      {hasChooser && !phone && <SubscribeButton compact />}
       {hasChooser && !phone && <ImportButton compact />}
       {phone ? (
         <IconButton writes variant="primary" label="New entry" icon={<Plus />} onClick={() => make(day)} />

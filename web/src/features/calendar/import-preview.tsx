@@ -14,7 +14,7 @@ const whenOf = ({ itemDateStart, itemDateEnd, itemRepeat }: Row): string => {
 }
 
 const columns: readonly Column<Row, 'title' | 'when' | 'known'>[] = [
-  { key: 'title', title: 'Entry', cell: ({ itemTitle }) => itemTitle, phone: 'wrap' },
+  { key: 'title', title: 'Entry', cell: ({ itemTitle }) => itemTitle, phone: 'lead' },
   { key: 'when', title: 'When', cell: whenOf, phone: 'wrap' },
   { key: 'known', title: 'State', cell: ({ isKnown }) => (isKnown ? 'Already here' : 'New'), phone: 'end' },
 ]

@@ -5,18 +5,35 @@ import type { CalendarEntryData } from '#data/calendars.ts'
 import { toast, toastAct } from '#ui/overlay/toasts.tsx'
 import { shortSpan } from './spoken-entry.ts'
 
+/** The version each entry has after the user's own last change, once that is saved: the next one builds on it. */
+const saved = new Map<number, Promise<number | null>>()
+
 const refuse = (): void => void toast(MANAGED_ENTRY, { tone: 'info' })
 
 /** Moves and deletes entries at once, and offers to undo it. */
 export const useEntryActs = () => {
   const save = useSaveEntry()
-  const change = (said: string, made: EntryChange, undone: EntryChange, version: number | null) => {
-    let next: number | null = null
-    const keep = async (work: ReturnType<typeof save>) => void (next = (await work)?.itemVersion ?? null)
+  /** After the change before it, which would else look like somebody else's. */
+  const saveNext = (itemID: number, change: EntryChange, version: number | null): Promise<number | null> => {
+    const before = saved.get(itemID)
+    const work = async () => {
+      const own = await before
+      const known = own == null || version === null ? version : Math.max(own, version)
+      return (await save(change, known))?.itemVersion ?? null
+    }
+    const made = work()
+    saved.set(
+      itemID,
+      made.catch(() => null),
+    )
+    return made
+  }
+  const change = (said: string, itemID: number, made: EntryChange, undone: EntryChange, version: number | null) => {
+    const work = saveNext(itemID, made, version)
     toastAct({
-      work: keep(save(made, version)),
+      work: work.then(() => undefined),
       said,
-      undo: () => save(undone, next),
+      undo: async () => saveNext(itemID, undone, await work),
     })
   }
   return {
@@ -29,6 +46,7 @@ export const useEntryActs = () => {
       const every = entry.itemRepeat === 'year' ? ', every year' : ''
       change(
         `“${itemTitle}” is now ${shortSpan(span)}${every}`,
+        itemID,
         { itemID, ...dates },
         { itemID, itemDateStart, itemDateEnd },
         itemVersion,
@@ -37,7 +55,7 @@ export const useEntryActs = () => {
     remove: (entry: CalendarEntryData): void => {
       const { itemID, itemVersion, itemRefKey: _, occursFrom: _from, occursTo: _to, ...rest } = entry
       if (itemID === null) return refuse()
-      change(`“${entry.itemTitle}” deleted`, { itemID, deleteEntry: true }, rest, itemVersion)
+      change(`“${entry.itemTitle}” deleted`, itemID, { itemID, deleteEntry: true }, rest, itemVersion)
     },
     refuse,
   }
