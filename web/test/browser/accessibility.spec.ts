@@ -33,13 +33,16 @@ const onPrivacy = () => document.querySelector('main h1')?.textContent === 'Priv
 
 /**
  * Goes to a screen as a click would, since loading the client again costs many times as much. The plain page on the way takes
- * down what was open or chosen on the screen before. What is outside the back office, or seen after a change made by its path, is loaded.
+ * down what was open or chosen on the screen before. What is outside the back office, or seen after a change made by its path
+ * or after an answer that was made up, is loaded.
  */
 const bring = async (page: Page, path: string, isLoaded: boolean) => {
   const isOutside = path === paths.privacy || path.startsWith('/p/') || path.startsWith(paths.sandbox)
-  if (isLoaded || isOutside || !(await page.evaluate(() => document.querySelector('#root') !== null)))
+  const canGoOn = () => document.querySelector('#root') !== null && sessionStorage.getItem('madeUp') === null
+  if (isLoaded || isOutside || !(await page.evaluate(canGoOn))) {
     await page.goto(path)
-  else {
+    await page.evaluate(() => sessionStorage.removeItem('madeUp'))
+  } else {
     await push(page, paths.privacy)
     await page.waitForFunction(onPrivacy)
     await push(page, path)

@@ -15,9 +15,14 @@ const scan = async (page: Page) => {
   await page.getByRole('img', { name: /QR code/ }).waitFor()
 }
 
-/** What the server would answer of an account with a second factor: the demo’s people sign in again for each size. */
-const answer = (page: Page, call: string, status: number, json: object) =>
-  page.route(`**/api/${call}`, (route) => route.fulfill({ status, json }), { times: 1 })
+/**
+ * What the server would answer of an account with a second factor: the demo’s people sign in again for each size. The
+ * client keeps it, so the page is marked: whoever looks at another screen there loads it anew.
+ */
+const answer = async (page: Page, call: string, status: number, json: object) => {
+  await page.evaluate(() => sessionStorage.setItem('madeUp', 'yes'))
+  await page.route(`**/api/${call}`, (route) => route.fulfill({ status, json }), { times: 1 })
+}
 
 const CODES = [
   '4k7m-2p9q',
@@ -53,6 +58,7 @@ export const FACTOR_SCREENS: readonly Screen[] = [
     path: '/customers',
     open: async (page) => {
       await answer(page, 'auth/second-factor/fetch', 200, FACTORS)
+      await page.reload()
       await ownFactor(page)
     },
   },
