@@ -6,7 +6,8 @@ import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { JSON_CALLS, nearInput } from '@xd/fixtures/testing/contract-input.ts'
 
-const RUNS = 40
+/** What a call makes of its input hardly depends on the database. */
+const RUNS = { sqlite: 40, postgres: 10 }
 
 describe.each(ENGINES)('any input to a call, on %s', (database) => {
   let server: Booted
@@ -46,7 +47,7 @@ describe.each(ENGINES)('any input to a call, on %s', (database) => {
         if (answer.error!.code === 'invalid_input') expect(Object.keys(answer.error!.fields ?? {})).not.toHaveLength(0)
         expect(text).not.toMatch(/\bat .*\.ts:\d+|node_modules|SQLITE|sqlite_|syntax error/)
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS[database] },
     )
   })
 

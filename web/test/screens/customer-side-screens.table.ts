@@ -28,6 +28,12 @@ export const CUSTOMER_SIDE_SCREENS: readonly Screen[] = [
   { name: 'pay-declined', as: 'nobody', path: `/p/${PAYMENT_KEY.declined}` },
   { name: 'pay-receipt', as: 'nobody', path: `/p/${PAYMENT_KEY.paidToday}/receipt` },
   { name: 'pay-link-asked', as: 'nobody', path: `/p/${PAYMENT_KEY.canceled}`, open: askForLink },
-  { name: 'pay-logo', as: 'owner', path: '/settings/company', open: withLogo(`/p/${PAYMENT_KEY.payable}`) },
+  {
+    name: 'pay-logo',
+    as: 'owner',
+    // Loaded, so that nobody's change from before is still on its way when it saves.
+    path: () => Promise.resolve('/settings/company'),
+    open: withLogo(`/p/${PAYMENT_KEY.payable}`),
+  },
   { name: 'pay-unknown', as: 'nobody', path: '/p/NoSuchPaymentKey000000' },
 ]

@@ -1,7 +1,8 @@
-import { useState } from 'react'
 import { BATCH_KIND_LABELS } from '@xd/core/domain/notice/batch.ts'
 import { LAW_IS_INFERRED, NOTICE_LAW_LABELS, NOTICE_LAWS } from '@xd/core/domain/notice/lawful.ts'
+import { refetch } from '#data/refetch.ts'
 import { type NoticeSettingsData, useSaveNoticeSettings } from '#data/store-settings.ts'
+import { useSharedDraft } from '#state/use-shared-draft.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
@@ -11,30 +12,26 @@ import { SectionForm, tellSaved } from './store-section.tsx'
 import { useNoticeTemplates, WordsPair } from './words-pair.tsx'
 import styles from './notice-settings.module.css'
 
-interface Props {
-  readonly settings: NoticeSettingsData
-  /** Starts over from what a colleague has just saved. */
-  readonly onNews: () => void
-}
-
 /** Whether a store's notices go out by themselves, by which law, in which words, and on which days. */
-export function NoticeSettingsForm({ settings, onNews }: Props) {
-  const [{ settingsVersion, ...draft }, setDraft] = useState(settings)
-  const change = (part: Partial<NoticeSettingsData>) => setDraft((before) => ({ ...before, ...part }))
+export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsData }) {
+  const { settingsVersion, ...saved } = settings
+  const { draft, expectedVersion, change, saveAs, refused } = useSharedDraft(saved, settingsVersion)
   const templates = useNoticeTemplates()
   const save = useSaveNoticeSettings()
   const told = tellSaved('Notice settings saved')
   const submit = () =>
     save.mutate(
-      { settings: draft, expectedVersion: settingsVersion },
+      { settings: draft, expectedVersion },
       {
-        onSuccess: ({ settings: saved }) => {
+        onSuccess: ({ settings: { settingsVersion: version, ...now } }) => {
           told.onSuccess()
-          setDraft(saved)
+          saveAs(now, version)
         },
         onError: (error) => {
           told.onError(error)
-          if (error.code === 'conflict') onNews()
+          if (error.code !== 'conflict') return
+          refused()
+          void refetch('settings/notices/fetch')
         },
       },
     )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { defaultStore } from '@xd/core/domain/access/stores.ts'
 import { useStores } from '#data/company.ts'
-import { refetch } from '#data/refetch.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { SectionPage } from '#parts/page/section-page.tsx'
@@ -35,15 +34,13 @@ export function NoticeSettings() {
 
 function OfStore({ storeID }: { storeID: number }) {
   const query = useCall('settings/notices/fetch', { storeID })
-  const [since, setSince] = useState(0)
-  const startOver = () => void refetch('settings/notices/fetch').then(() => setSince((before) => before + 1))
   return (
     <StoreSection
       title="Notice settings"
       about="Texts to customers about tickets that are due: one text for all tickets of a customer, never at night, and none once they have paid, answered or said STOP."
       query={query}
     >
-      {({ settings }) => <NoticeSettingsForm key={since} settings={settings} onNews={startOver} />}
+      {({ settings }) => <NoticeSettingsForm settings={settings} />}
     </StoreSection>
   )
 }

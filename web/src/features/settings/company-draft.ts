@@ -1,0 +1,45 @@
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import type { ChosenLogo } from './logo-field.tsx'
+import { type MailerRulesDraft, mailerRulesDraft, mailerRulesOf } from './mailer-rules-draft.ts'
+
+export type CompanyData = WireOutput<'settings/company/fetch'>['company']
+
+/** What the company sets for itself, as it is typed. */
+export interface CompanyDraft {
+  readonly name: string
+  readonly zone: string
+  readonly spanish: boolean
+  readonly days: string
+  readonly needsFactor: boolean
+  readonly asksFirst: boolean
+  readonly logo: ChosenLogo
+  /** None without mass mailers. */
+  readonly rules: MailerRulesDraft | undefined
+}
+
+export const companyDraft = (company: CompanyData): CompanyDraft => ({
+  name: company.companyName,
+  zone: company.companyTimezone,
+  spanish: company.companyLanguages.includes('es'),
+  days: String(company.companySessionDays),
+  needsFactor: company.companySecondFactorRequired,
+  asksFirst: company.companyVisitApproval,
+  logo: { url: company.companyLogo },
+  rules: mailerRulesDraft(company),
+})
+
+/** What is saved of it. On a support visit nobody decides whether support must ask first. */
+export const companyOf = (
+  { name, zone, spanish, days, needsFactor, asksFirst, logo, rules }: CompanyDraft,
+  isVisit: boolean,
+) => ({
+  companyName: name,
+  companyTimezone: zone,
+  companyLanguages: spanish ? (['en', 'es'] as const) : (['en'] as const),
+  // Outside what is allowed: the server says what is.
+  companySessionDays: /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0,
+  companySecondFactorRequired: needsFactor,
+  ...(!isVisit && { companyVisitApproval: asksFirst }),
+  ...(logo.mediaID !== undefined && { companyLogo: logo.mediaID }),
+  ...(rules && mailerRulesOf(rules)),
+})
