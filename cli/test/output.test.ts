@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { plainPaint } from '../src/output/paint.ts'
 import { count, money, percent } from '../src/output/figure.ts'
 import { alignedTable, facts, tabSeparated } from '../src/output/table.ts'
+import { ago } from '../src/output/when.ts'
 import { textWidth, wrapWords } from '../src/output/width.ts'
+
+test.each([
+  ['2026-11-24T09:00:00Z', '3 h ago'],
+  ['2026-11-24T11:59:40Z', 'just now'],
+  ['2026-11-24T12:00:20Z', 'just now'],
+  ['2026-11-24T12:14:30Z', 'in 14 m'],
+  ['2027-10-10T12:00:00Z', 'in 10 mo'],
+])('%s is %s', (iso, words) => expect(ago(iso, Date.parse('2026-11-24T12:00:00Z'))).toBe(words))
 
 describe('a table on a terminal', () => {
   const columns = [{ title: 'ID', align: 'right' as const }, { title: 'FLAG' }, { title: 'TEXT' }]

@@ -6,11 +6,12 @@ const UNITS = [
   ['m', 60],
 ] as const
 
-/** How long ago: "3 h ago". */
+/** How long ago, or until then: "3 h ago", "in 10 mo". */
 export const ago = (iso: string, now: number): string => {
-  const seconds = Math.max(0, (now - new Date(iso).getTime()) / 1000)
+  const seconds = (now - new Date(iso).getTime()) / 1000
   for (const [unit, size] of UNITS) {
-    if (seconds >= size) return `${Math.floor(seconds / size)} ${unit} ago`
+    const figure = Math.floor(Math.abs(seconds) / size)
+    if (figure >= 1) return seconds < 0 ? `in ${figure} ${unit}` : `${figure} ${unit} ago`
   }
   return 'just now'
 }

@@ -7,15 +7,18 @@ import { sparkline } from './sparkline.ts'
 import { TableText } from './TableText.tsx'
 import { useSize } from './use-size.ts'
 
+const counted = (figure: number, one: string, more = `${one}s`): string =>
+  `${grouped(figure)} ${figure === 1 ? one : more}`
+
 const Figures = ({ stats, now }: { stats: SystemStats; now: number }) => (
   <Box flexDirection="column">
     <Text>
-      {stats.engine}, {grouped(Math.round(stats.bytes / 1_000_000))} MB · {stats.nodes}{' '}
-      {stats.nodes === 1 ? 'process' : 'processes'} · started {ago(stats.startedAt, now)}
+      {stats.engine}, {grouped(Math.round(stats.bytes / 1_000_000))} MB · {counted(stats.nodes, 'process', 'processes')}{' '}
+      · started {ago(stats.startedAt, now)}
     </Text>
     <Text>
-      {grouped(stats.sockets)} sockets · {grouped(stats.eventLag)} events to send ·{' '}
-      {grouped(stats.reconciliation.openDifferences)} open differences
+      {counted(stats.sockets, 'socket')} · {counted(stats.eventLag, 'event')} to send ·{' '}
+      {counted(stats.reconciliation.openDifferences, 'open difference')}
     </Text>
     <Text>In {sparkline(stats.messagesByHour.map((hour) => hour.in))} the last 24 hours</Text>
     <Text>Out {sparkline(stats.messagesByHour.map((hour) => hour.out))}</Text>

@@ -15,7 +15,7 @@ const COLUMNS: Column<Visit, 'who' | 'why' | 'did' | 'when' | 'state'>[] = [
   {
     key: 'why',
     title: 'Reason',
-    phone: 'under',
+    phone: 'wrap',
     cell: ({ reason, ticket }) => (ticket === null ? reason : `${reason} (${ticket})`),
   },
   { key: 'did', title: 'What they did', phone: 'end', cell: visitWords },
