@@ -1,12 +1,19 @@
 import { COMPANY, PEOPLE, USER } from '@xd/fixtures/demo/people.ts'
 import type { ListCall } from './list-calls.ts'
 
-// The Control Panel's lists: each as a client asks for it, and as one bare statement that finds the same rows.
+// The Control Panel's lists: each as a client asks for it, and as one bare statement that finds what its rows show.
 
 const company = COMPANY.goldenPledge
 
+/** The record that a line is about, as its target names it. */
+const idIn = (kind: string) => `cast(substr(a.target, ${kind.length + 2}) as integer)`
+const nameOf = (kind: string, name: string, from: string, key: string) =>
+  `(select ${name} from ${from} where a.target like '${kind}/%' and "${key}" = ${idIn(kind)})`
+
 const lines = (where: string) => `
-  select a.*, u."userNickname", u."userUsername", u."companyID" as "actorCompanyID" from audit a
+  select a.*, u."userNickname", u."userUsername", u."companyID" as "actorCompanyID",
+    ${nameOf('store', '"storeName"', 'stores', 'storeID')} as "storeName",
+    ${nameOf('customer', `"custFirstName" || ' ' || "custLastName"`, 'customers', 'custID')} as "custName" from audit a
   left join users u on u."userID" = coalesce(a."actorUserID", a."subjectUserID")
   where a."companyID" = ${company} and ${where} order by a.at desc, a."auditID" desc limit 25`
 const found = (words: string) => `a."auditID" in (select rowid from audit_fts where audit_fts match '"${words}"')`
@@ -62,7 +69,9 @@ export const LONG_LISTS: readonly ListCall[] = [
     variants: [
       {
         body: { search: {} },
-        sql: `select * from users where "companyID" = ${company} and "userIsXDACCT" = 0 order by "userFold", "userID" limit 25`,
+        sql: `select u.*, (select group_concat("storeID") from user_stores s where s."userID" = u."userID") as stores,
+            (select max("expiresAt") from user_links l where l."userID" = u."userID") as invited
+          from users u where "companyID" = ${company} and "userIsXDACCT" = 0 order by "userFold", "userID" limit 25`,
       },
     ],
     named: ids<{ userID: number }>('users', 'userID'),

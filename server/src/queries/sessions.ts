@@ -43,13 +43,12 @@ const session = prepared((db, { tokenHash, now, idleSince }: Places<Looked & { t
     .where('s.expiresAt', '>', now)
     .where('s.usedAt', '>', idleSince)
     .where('u.userEnabled', '=', 1)
-    .where('c.suspendedAt', 'is', null)
-    .orderBy('st.storeID'),
+    .where('c.suspendedAt', 'is', null),
 )
 
 /**
- * A session with its user and, one row per store, the stores the user is allowed at, also those that are closed down.
- * Without any store there is one row, with a null `storeID`.
+ * A session with its user and, one row per store in no order, the stores the user is allowed at, also those that are closed
+ * down. Without any store there is one row, with a null `storeID`.
  */
 export const findSession = (db: Db, _: SystemScope, tokenHash: string, looked: Looked) =>
   session(db, { tokenHash, ...looked })

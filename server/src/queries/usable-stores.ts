@@ -41,19 +41,38 @@ const usable = prepared(
       .orderBy('st.storeID'),
 )
 
+const byUser = (rows: readonly { readonly userID: number; readonly storeID: number }[]) => {
+  const known = new Map<number, number[]>()
+  for (const { userID, storeID } of rows) known.set(userID, [...(known.get(userID) ?? []), storeID])
+  return known
+}
+
 /** The stores that a company's users may use, by user. */
 export const storesOfUsers = async (
   db: Db,
   companyID: number,
   userIDs: readonly number[] | 'all',
 ): Promise<ReadonlyMap<number, number[]>> => {
-  const known = new Map<number, number[]>()
-  if (userIDs.length === 0) return known
+  if (userIDs.length === 0) return byUser([])
   const every = userIDs === 'all'
-  const rows = await usable(db, { companyID, userIDs: every ? [] : userIDs }, { every })
-  for (const { userID, storeID } of rows) known.set(userID, [...(known.get(userID) ?? []), storeID])
-  return known
+  return byUser(await usable(db, { companyID, userIDs: every ? [] : userIDs }, { every }))
 }
+
+const granted = prepared((db, { companyID, userIDs }: Places<{ companyID: number; userIDs: readonly number[] }>) =>
+  db
+    .selectFrom('user_stores as us')
+    .innerJoin('stores as st', 'st.storeID', 'us.storeID')
+    .select(['us.userID', 'us.storeID'])
+    .where('us.companyID', '=', companyID)
+    .where(among(db, 'us.userID', userIDs))
+    .where('st.storeEnabled', '=', 1)
+    .where('st.storeDeleted', '=', 0)
+    .orderBy('us.storeID'),
+)
+
+/** The open stores that were chosen for users, one by one; whoever may use all of them has none here. */
+export const grantedStores = async (db: Db, companyID: number, userIDs: readonly number[]) =>
+  byUser(userIDs.length === 0 ? [] : await granted(db, { companyID, userIDs }))
 
 /** A company's open stores. */
 export const openStoreIDs = async (db: Db, companyID: number): Promise<number[]> =>

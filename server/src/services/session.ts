@@ -51,8 +51,11 @@ interface AllowedStore {
   readonly storeDeleted: number | null
 }
 const isOpen = ({ storeEnabled, storeDeleted }: AllowedStore) => storeEnabled === 1 && storeDeleted === 0
+/** Sorted here: for a handful of stores the database would take a third of the query's time. */
 const idsOf = (stores: readonly AllowedStore[], counts: (store: AllowedStore) => boolean): number[] =>
-  stores.flatMap((store) => (store.storeID !== null && counts(store) ? [store.storeID] : []))
+  stores
+    .flatMap((store) => (store.storeID !== null && counts(store) ? [store.storeID] : []))
+    .sort((one, other) => one - other)
 
 const readCaller = async (
   db: Db,

@@ -4,7 +4,7 @@ import { userStatus } from '@xd/core/domain/access/user-status.ts'
 import type { Db } from '#db/connect.ts'
 import { Database } from '#db/database.ts'
 import type { UserRow } from '#queries/managed-users.ts'
-import { storesOfUsers } from '#queries/usable-stores.ts'
+import { grantedStores } from '#queries/usable-stores.ts'
 import { invitesOf } from '#queries/user-links.ts'
 
 type Shown = typeof ManagedUser.Type
@@ -15,7 +15,7 @@ export const statusOf = ({ userEnabled, userPasswordHash }: UserRow) =>
 export const presentUsers = async (db: Db, companyID: number, rows: readonly UserRow[]): Promise<Shown[]> => {
   const userIDs = rows.map(({ userID }) => userID)
   const [stores, invites] = await Promise.all([
-    storesOfUsers(db, companyID, userIDs),
+    grantedStores(db, companyID, userIDs),
     invitesOf(db, companyID, userIDs),
   ])
   return rows.map((row) => ({
