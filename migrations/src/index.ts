@@ -67,6 +67,7 @@ import { noticeLadder } from './0071-notice-ladder.ts'
 import { chatBubble } from './0073-chat-bubble.ts'
 import { bubbleSessions } from './0074-bubble-sessions.ts'
 import { batchesInPieces } from './0075-batches-in-pieces.ts'
+import { quoteLeads } from './0076-quote-leads.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -139,4 +140,5 @@ export const migrations: readonly Migration[] = [
   chatBubble,
   bubbleSessions,
   batchesInPieces,
+  quoteLeads,
 ]

@@ -79,7 +79,16 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   const config: Config = { ...given, lastingKey }
   const database = makeDatabase(connection, Date.now)
   const vitals = makeVitals(Date.now)
-  const chatNews = createChatNews(connection.reads, log)
+  const presence = createPresence(
+    connection.reads,
+    (news) => {
+      // A failed notification loses nothing for good: it is repeated.
+      sayToOthers(connection.writes, PRESENCE_CHANNEL, news).catch(() => undefined)
+    },
+    config.liveBeatMs,
+    (companyID) => chatNews.wake(companyID),
+  )
+  const chatNews = createChatNews(connection.reads, log, presence)
   const runtime = makeRuntime(config, database, log, vitals, chatNews)
   if (connection.dialect === 'sqlite') await releaseLeases(connection.writes, systemScope('job'))
   const hub = createHub(connection.reads, log, config.publicURL)
@@ -124,14 +133,6 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.headersTimeout = HEADERS_MS
-  const presence = createPresence(
-    connection.reads,
-    (news) => {
-      // A failed notification loses nothing for good: it is repeated.
-      sayToOthers(connection.writes, PRESENCE_CHANNEL, news).catch(() => undefined)
-    },
-    config.liveBeatMs,
-  )
   const live = serveLive(server, {
     hub,
     presence,

@@ -48,6 +48,7 @@ const NOT_FOUND = {
   feed: 'There is no calendar at this address.',
   import: 'No imported file with this ID.',
   fields: 'Nothing with this name has custom fields.',
+  lead: 'No quote request with this ID.',
   loan: 'No quote with this ID.',
   label: 'This label was not found. It may have been deleted.',
   payment: 'No payment with this key.',

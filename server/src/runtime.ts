@@ -15,7 +15,11 @@ import { ChatNews } from '#services/bubble/chat-news.ts'
 import { makeVitals, Vitals } from '#services/admin/vitals.ts'
 
 /** Where nobody passes news on, nobody waits for any. */
-const NO_NEWS: typeof ChatNews.Service = { waitFor: () => Effect.void }
+const NO_NEWS: typeof ChatNews.Service = {
+  waitFor: () => Effect.void,
+  isAnswering: () => false,
+  visitorTypes: () => undefined,
+}
 
 /** The services of calls and jobs, over one database. */
 export const makeRuntime = (

@@ -30,6 +30,7 @@ export const oneOfEach = async (server: Booted) => {
     entry: 1,
     label: LABEL.regular,
     mailer: 1,
+    lead: 1,
     loan: loans[0]!.loanID,
     user: USER.clerk,
     rewrite: rewrites[0]!.rewriteID,

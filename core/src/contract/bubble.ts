@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { BUBBLE_LIMITS, BUBBLE_MAX_CHARACTERS, BUBBLE_MAX_MEDIA, BUBBLE_NAME_MAX } from '#domain/bubble/limits.ts'
+import { LEAD_ITEM_MAX, LEAD_WANTS } from '#domain/bubble/lead.ts'
 import { CHAT_STATES } from '#domain/bubble/session.ts'
 import { BUBBLE_POSITIONS } from '#domain/bubble/settings.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
@@ -37,6 +38,8 @@ const chat = {
     code: Schema.NullOr(Schema.String),
     /** Whether staff have seen everything that the visitor wrote. */
     seen: Schema.Boolean,
+    /** Somebody is writing an answer for the bubble. */
+    typing: Schema.Boolean,
   }),
 }
 
@@ -60,6 +63,8 @@ export const bubble = {
         position: Schema.Literals(BUBBLE_POSITIONS),
         greeting: Schema.String,
         consent: Schema.String,
+        /** Visitors can ask for a quote. */
+        quotes: Schema.Boolean,
         /** No store takes messages now: nothing is to be shown. */
         hidden: Schema.Boolean,
         stores: Schema.Array(
@@ -97,7 +102,7 @@ export const bubble = {
   }),
   'bubble/messages': call({
     summary:
-      'The chat’s messages after one of them. With `wait`, an answer without news comes after 25 seconds, one with news at once; `state` and `seen` are what the visitor knows. What is up to `after` has reached them: staff are shown that.',
+      'The chat’s messages after one of them. With `wait`, an answer without news comes after 25 seconds, one with news at once; `state`, `seen` and `typing` are what the visitor knows. What is up to `after` has reached them: staff are shown that.',
     access: 'anyone',
     limit: perAddress(BUBBLE_LIMITS.polls, MINUTE_MS),
     kind: 'write',
@@ -107,9 +112,18 @@ export const bubble = {
       wait: maybe(Schema.Boolean),
       state: maybe(Schema.Literals(CHAT_STATES)),
       seen: maybe(Schema.Boolean),
+      typing: maybe(Schema.Boolean),
       language,
     },
     output: chat,
+  }),
+  'bubble/typing': call({
+    summary:
+      'The visitor is typing: staff who view the conversation are shown it for six seconds. Nothing of it is stored.',
+    access: 'anyone',
+    limit: perAddress(BUBBLE_LIMITS.typings, MINUTE_MS),
+    kind: 'read',
+    input: { sessionToken },
   }),
   'bubble/send': call({
     summary: 'A visitor’s next message. The same `clientMessageID` sends once.',
@@ -122,6 +136,24 @@ export const bubble = {
       clientMessageID: ClientKey,
       /** Uploaded in this chat. */
       media: maybe(Schema.Array(ID).check(Schema.isMaxLength(BUBBLE_MAX_MEDIA))),
+      language,
+    },
+    output: chat,
+    failures: ['chat_over'],
+  }),
+  'bubble/ask-quote': call({
+    summary:
+      'Asks a quote for an item, with 1 to 4 pictures uploaded in this chat. `body` is what the message says beside them. The same `clientMessageID` asks once. 404 where the shop takes no quote requests.',
+    access: 'anyone',
+    limit: perAddress(BUBBLE_LIMITS.quotes, HOUR_MS),
+    kind: 'write',
+    input: {
+      sessionToken,
+      item: text(LEAD_ITEM_MAX),
+      want: Schema.Literals(LEAD_WANTS),
+      body: maybe(text(BUBBLE_MAX_CHARACTERS)),
+      media: Schema.Array(ID).check(Schema.isMaxLength(BUBBLE_MAX_MEDIA)),
+      clientMessageID: ClientKey,
       language,
     },
     output: chat,

@@ -24,6 +24,7 @@ import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { labels } from './labels.ts'
 import { ledger } from './ledger.ts'
+import { leads } from './leads.ts'
 import { loans } from './loans.ts'
 import { mailers } from './mailers.ts'
 import { media } from './media.ts'
@@ -71,6 +72,7 @@ export const calls = {
   ...companySettings,
   ...chatBubble,
   ...addOns,
+  ...leads,
   ...loans,
   ...mailers,
   ...notices,

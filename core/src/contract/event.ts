@@ -48,6 +48,8 @@ export interface EventData {
   reload_custom_fields: { moduleID: string }
   reload_loans: { loanID: number }
   reload_cart: { custID: number }
+  /** A quote request came in, or moved on. */
+  reload_leads: { leadID: number }
   /** Tickets of a store, and with them customers, were taken in or taken back. */
   reload_tickets: Record<never, never>
   /**
@@ -87,6 +89,7 @@ export const FEATURE_OF_EVENT: Readonly<Partial<Record<string, Feature>>> = {
   reload_calendar: 'calendar',
   reload_loans: 'loans',
   reload_cart: 'loans',
+  reload_leads: 'quotebubble',
   reload_calendar_event: 'calendar',
   reload_mailers: 'massmailer',
   reload_notices: 'enotices',
@@ -95,11 +98,13 @@ export const FEATURE_OF_EVENT: Readonly<Partial<Record<string, Feature>>> = {
 /**
  * Transient presence, kept in no log: who is viewing a conversation and who is typing there, sent to the others viewing
  * it. Each frame is complete. A client reports its view with `presence {convoID}` (null: none) and its typing with
- * `typing {typing}`.
+ * `typing {typing, answering}`, where `answering` says that it is for a visitor in the chat bubble.
  */
 export interface PassingData {
   presence: { convoID: number; userIDs: readonly number[] }
   typing: { convoID: number; userIDs: readonly number[] }
+  /** Whether the visitor of the web site is typing in the chat bubble. */
+  visitor_typing: { convoID: number; typing: boolean }
 }
 
 /** What shows the entries on the calendars, also those of other modules. */
@@ -205,6 +210,7 @@ export const REFRESHES = {
   ],
   reload_loans: ['loans/list', 'loans/fetch', 'customers/cart/fetch', 'search/find', ...ENTRY_CALLS],
   reload_cart: ['customers/cart/fetch'],
+  reload_leads: ['leads/list'],
   reload_visits: [
     'auth/info',
     'settings/activity/visits/current',

@@ -17,13 +17,24 @@ const InboxChange = Schema.Union([
 ])
 export type InboxChange = typeof InboxChange.Type
 
-const InboxSearch = searchBy('filter', 'store', 'status', 'flag', 'label', 'assigned', 'unread', 'custID')
+const InboxSearch = searchBy(
+  'filter',
+  'store',
+  'status',
+  'flag',
+  'label',
+  'assigned',
+  'unread',
+  'custID',
+  'channel',
+  'lead',
+)
 export type InboxSearch = typeof InboxSearch.Type
 
 export const inbox = {
   'inbox/list': call({
     summary:
-      'Conversations of the caller’s stores, newest activity first, 10 a page. In a text search, conversations whose customer matches by name come first.',
+      'Conversations of the caller’s stores, newest activity first, 10 a page. In a text search, conversations whose customer matches by name come first. `channel: web` has those with a chat on the web site; `lead` those whose last quote request is open, new, answered, in-store, won or lost.',
     access: 'messages',
     kind: 'read',
     file: { name: 'inbox', search: InboxSearch },

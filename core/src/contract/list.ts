@@ -23,6 +23,10 @@ const FILTERS = {
   /** Why someone was left out, or the code of why it did not arrive. */
   reason: maybe(text(40)),
   flag: maybe(text(40)),
+  /** `web`: conversations that visitors of the web site have written in. */
+  channel: maybe(text(40)),
+  /** By the status of the last quote request from the web site. */
+  lead: maybe(text(40)),
   label: maybe(ID),
   assigned: maybe(Schema.Union([Schema.Literals(['any', 'me', 'none']), ID])),
   unread: maybe(Schema.Boolean),
@@ -61,6 +65,8 @@ const WORDS: Record<FilterName, string> = {
   status: 'status',
   reason: 'reason',
   flag: 'flag',
+  channel: 'channel',
+  lead: 'quote request',
   label: 'label',
   assigned: 'assignee',
   unread: 'unread messages',

@@ -64,11 +64,13 @@ export const loans = {
         loanStatus: maybe(Schema.Literals(['accepted', 'declined', 'void'])),
         /** The version that was changed or decided on: 409 `conflict` if there is a newer one. */
         expectedVersion: maybe(Version),
+        /** The quote request of the same customer that it answers. */
+        leadID: maybe(ID),
       }),
     },
     output: { loan: Loan },
     failures: ['loan_state', 'conflict'],
-    finds: { 'loan.loanID': 'loan', 'loan.custID': 'customer' },
+    finds: { 'loan.loanID': 'loan', 'loan.custID': 'customer', 'loan.leadID': 'lead' },
   }),
   'loans/share': call({
     summary:

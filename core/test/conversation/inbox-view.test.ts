@@ -20,12 +20,22 @@ const plain: ViewedConversation = {
   convoAssignedUserID: null,
   convoUnread: 0,
   convoLabels: [],
+  convoHasChat: false,
+  convoLeadStatus: null,
 }
 const inbox: Readonly<Record<string, ViewedConversation>> = {
   unread: { ...plain, custID: 101, convoUnread: 2 },
   mine: { ...plain, convoAssignedUserID: ME, convoLabels: [30, 31] },
-  lake: { ...plain, storeID: 12, convoFlag: 'star', convoAssignedUserID: 8, convoLabels: [31] },
-  archived: { ...plain, custID: 101, convoStatus: 'archived' },
+  lake: {
+    ...plain,
+    convoHasChat: true,
+    convoLeadStatus: 'new',
+    storeID: 12,
+    convoFlag: 'star',
+    convoAssignedUserID: 8,
+    convoLabels: [31],
+  },
+  archived: { ...plain, custID: 101, convoStatus: 'archived', convoLeadStatus: 'won' },
 }
 const counts = { active: { conversations: 3, unread: 1 }, archived: { conversations: 1, unread: 0 } }
 

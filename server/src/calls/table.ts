@@ -36,10 +36,12 @@ import { end as authSessionsEnd } from './auth/sessions/end.ts'
 import { list as authSessionsList } from './auth/sessions/list.ts'
 import { stepUp as authStepUp } from './auth/step-up.ts'
 import { start as authStepUpStart } from './auth/step-up/start.ts'
+import { askQuote as bubbleAskQuote } from './bubble/ask-quote.ts'
 import { fetch as bubbleFetch } from './bubble/fetch.ts'
 import { messages as bubbleMessages } from './bubble/messages.ts'
 import { send as bubbleSend } from './bubble/send.ts'
 import { start as bubbleStart } from './bubble/start.ts'
+import { typing as bubbleTyping } from './bubble/typing.ts'
 import { upload as bubbleUpload } from './bubble/upload.ts'
 import { fetch as calendarCategoriesFetch } from './calendar/categories/fetch.ts'
 import { list as calendarCategoriesList } from './calendar/categories/list.ts'
@@ -100,6 +102,8 @@ import { list as inboxList } from './inbox/list.ts'
 import { undoChange as inboxUndoChange } from './inbox/undo-change.ts'
 import { list as labelsList } from './labels/list.ts'
 import { save as labelsSave } from './labels/save.ts'
+import { list as leadsList } from './leads/list.ts'
+import { setStatus as leadsSetStatus } from './leads/set-status.ts'
 import { fetch as loansFetch } from './loans/fetch.ts'
 import { list as loansList } from './loans/list.ts'
 import { save as loansSave } from './loans/save.ts'
@@ -250,10 +254,12 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'auth/sessions/list': authSessionsList,
   'auth/step-up': authStepUp,
   'auth/step-up/start': authStepUpStart,
+  'bubble/ask-quote': bubbleAskQuote,
   'bubble/fetch': bubbleFetch,
   'bubble/messages': bubbleMessages,
   'bubble/send': bubbleSend,
   'bubble/start': bubbleStart,
+  'bubble/typing': bubbleTyping,
   'bubble/upload': bubbleUpload,
   'calendar/categories/fetch': calendarCategoriesFetch,
   'calendar/categories/list': calendarCategoriesList,
@@ -314,6 +320,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'inbox/undo-change': inboxUndoChange,
   'labels/list': labelsList,
   'labels/save': labelsSave,
+  'leads/list': leadsList,
+  'leads/set-status': leadsSetStatus,
   'loans/fetch': loansFetch,
   'loans/list': loansList,
   'loans/save': loansSave,

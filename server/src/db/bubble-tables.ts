@@ -1,7 +1,8 @@
 // The chat bubble on shops’ web sites.
 import type { Generated } from 'kysely'
+import type { LeadStatus, LeadWant } from '@xd/core/domain/bubble/lead.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
-import type { Epoch } from './tables.ts'
+import type { Epoch, MoneyOrNone } from './tables.ts'
 
 /** What a company has set for it. */
 interface BubbleSettingsTable {
@@ -53,7 +54,31 @@ interface BubbleUploadsTable {
   uploadedAt: Epoch
 }
 
+/** What a visitor asks a quote for. */
+export interface QuoteLeadsTable {
+  leadID: Generated<number>
+  companyID: number
+  storeID: number
+  custID: number
+  convoID: number
+  messageID: number
+  leadItem: string
+  leadWant: LeadWant
+  leadStatus: LeadStatus
+  askedAt: Epoch
+  /** When staff first wrote after it. */
+  answeredAt: Epoch | null
+  statusAt: Epoch
+  /** Null if the status came about by itself. */
+  statusByID: number | null
+  /** The quote that was made for it. */
+  loanID: number | null
+  /** What was lent or paid, once it is won. */
+  wonCents: MoneyOrNone
+}
+
 export interface BubbleTables {
+  quote_leads: QuoteLeadsTable
   bubble_settings: BubbleSettingsTable
   bubble_sessions: BubbleSessionsTable
   bubble_messages: BubbleMessagesTable

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { LeadStatus } from '@xd/core/domain/bubble/lead.ts'
 import type { LabelModule } from '@xd/core/domain/label/modules.ts'
 import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import type { MessageOrigin } from '@xd/core/domain/message/origin.ts'
@@ -66,6 +67,10 @@ export interface ConversationsTable {
   convoAutoRepliedPeriod: string | null
   /** Whether the last message came from a visitor whose phone is not proved. */
   convoPhoneUnproved: Defaulted<Bit>
+  /** Whether a visitor of the web site has written in it. */
+  convoHasChat: Defaulted<Bit>
+  /** Of its last quote request. */
+  convoLeadStatus: Defaulted<LeadStatus | null>
 }
 
 /** Kept by triggers on conversations: see migrations/src/0007-inbox-counts.ts. */

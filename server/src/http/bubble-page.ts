@@ -23,6 +23,8 @@ import { visitorOf } from './request-visitor.ts'
 
 /** A shop's whole wireless network may be one address. */
 const LIMIT = perAddress(BUBBLE_LIMITS.polls, MINUTE_MS)
+/** The panel fetches it once a visitor asks for a quote. */
+const QUOTE_SCRIPT = '/bubble-quote/bubble-quote.js'
 /** Shops change their colors seldom; their pages are opened all day. */
 const SCRIPT_KEPT = 'public, max-age=60'
 
@@ -86,7 +88,7 @@ export const bubblePage = (app: Hono, runtime: Runtime, config: Config, log: Log
     const asked = c.req.query('lang')
     const language = isLanguage(asked) ? asked : preferredLanguage(c.req.header('accept-language'))
     const { companyKey, bubbleDomains, shown: bubble } = yield* shown(c, language)
-    const data = JSON.stringify({ companyKey, bubble }).replaceAll('<', '\\u003c')
+    const data = JSON.stringify({ companyKey, bubble, quoteScript: QUOTE_SCRIPT }).replaceAll('<', '\\u003c')
     framedBy(c, frameAncestors(bubbleDomains))
     return c.html(pageOf(bubble, data, { script, style }))
   })
@@ -96,9 +98,10 @@ export const bubblePage = (app: Hono, runtime: Runtime, config: Config, log: Log
     c.env.outgoing.removeHeader('x-frame-options')
     const policy = [
       "default-src 'none'",
-      `script-src ${script.source}`,
+      `script-src ${script.source} ${config.publicURL}${QUOTE_SCRIPT}`,
       `style-src ${style.source}`,
-      "img-src 'self'",
+      // Pictures that a visitor has chosen and not sent yet are shown from their browser.
+      "img-src 'self' blob:",
       "connect-src 'self'",
       "form-action 'none'",
       "base-uri 'none'",

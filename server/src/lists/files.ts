@@ -6,6 +6,7 @@ import { file as closures } from './closures.ts'
 import { file as companies } from './companies.ts'
 import { file as customers } from './customers.ts'
 import { file as inbox } from './inbox.ts'
+import { file as leads } from './leads.ts'
 import { file as loans } from './loans.ts'
 import { file as mailerRecipients } from './mailer-recipients.ts'
 import { file as mailers } from './mailers.ts'
@@ -29,6 +30,7 @@ export const files: { readonly [N in ExportName]: Exporter<N> } = {
   companies,
   customers,
   inbox,
+  leads,
   loans,
   'mailer-recipients': mailerRecipients,
   mailers,

@@ -1,9 +1,13 @@
 import { Effect } from 'effect'
 import type { InboxRow } from '@xd/core/contract/entity/inbox-row.ts'
 import type { InboxSearch } from '@xd/core/contract/inbox.ts'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
+import { LEAD_FILTERS, LEAD_STATUS_LABELS, leadStatusesOf } from '@xd/core/domain/bubble/lead.ts'
 import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
 import { CONVERSATION_STATUSES } from '@xd/core/domain/conversation/status.ts'
+import { lackSentence } from '@xd/core/domain/pricing/features.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { fail } from '#failure.ts'
 import { BY_ACTIVITY, type InboxFilter, inboxPage } from '#queries/inbox.ts'
 import { findInInbox } from '#services/inbox/find-in-inbox.ts'
 import { presentInbox } from '#services/inbox/present-inbox.ts'
@@ -26,11 +30,16 @@ export const inbox: FiledList<
   typeof InboxRow.Type
 > = {
   sorting: { orders: { activity: BY_ACTIVITY }, sortBy: 'activity', sortDir: 'desc', perPage: 10 },
-  filter: Effect.fnUntraced(function* ({ filter, store, status, flag, label, assigned, unread, custID }, caller) {
+  filter: Effect.fnUntraced(function* (search, caller) {
+    const { filter, store, status, flag, label, assigned, unread, custID, channel, lead } = search
     const storeID = yield* askedStore(store, caller)
     const labelID = yield* askedLabel(label, 'conversation', caller)
     const asked = yield* askedOf('status', status, ['active', 'archived', 'all'])
     const flagged = yield* askedOf('flag', flag, ['any', ...CONVERSATION_FLAGS])
+    const asksChat = (yield* askedOf('channel', channel, ['any', 'web'])) === 'web'
+    const asksLead = yield* askedOf('lead', lead, ['any', ...LEAD_FILTERS])
+    if (asksLead !== 'any' && !hasFeature(caller.features, 'quotebubble'))
+      return yield* fail('invalid_input', { fields: { 'search.lead': lackSentence('quotebubble') } })
     return {
       text: (filter ?? '').trim(),
       storeIDs: storeID === undefined ? caller.storeIDs : [storeID],
@@ -40,6 +49,8 @@ export const inbox: FiledList<
       unread: unread ?? undefined,
       labelID,
       custID: custID ?? undefined,
+      chat: asksChat || undefined,
+      leads: asksLead === 'any' ? undefined : leadStatusesOf(asksLead),
     }
   }),
   labels: 'conversation',
@@ -73,6 +84,7 @@ export const inbox: FiledList<
     ['Last message', ({ messageBody }) => messageBody],
     ['Direction', ({ messageDirection }) => DIRECTIONS[messageDirection]],
     ['Channel', ({ messageChannel }) => messageChannel],
+    ['Quote request', ({ convo: { convoLeadStatus } }) => convoLeadStatus && LEAD_STATUS_LABELS[convoLeadStatus]],
     ['Delivery', ({ messageStatus }) => messageStatus],
     ['Time zone', ({ convo }) => names.zone(convo.storeID)],
     ['Conversation ID', ({ convoID }) => convoID],

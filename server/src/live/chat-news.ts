@@ -2,7 +2,8 @@ import { Effect } from 'effect'
 import type { Db } from '#db/connect.ts'
 import type { Log } from '#log.ts'
 import { marksOfChats } from '#queries/bubble-sessions.ts'
-import { markOf } from '#services/bubble/chat-news.ts'
+import { isTyping, markOf } from '#services/bubble/chat-news.ts'
+import type { Presence } from './presence.ts'
 
 interface Waiter {
   readonly sessionID: number
@@ -17,7 +18,7 @@ const MOST_WAITING = 5_000
  * Tells visitors who wait for news of their chats. A wake-up only says that something of the company has changed: one
  * query then looks at all of its chats that somebody waits for.
  */
-export const createChatNews = (db: Db, log: Log) => {
+export const createChatNews = (db: Db, log: Log, presence: Pick<Presence, 'isAnswering' | 'visitorTypes'>) => {
   const companies = new Map<number, Set<Waiter>>()
   const reading = new Set<number>()
   const again = new Set<number>()
@@ -26,7 +27,10 @@ export const createChatNews = (db: Db, log: Log) => {
     const waiters = [...(companies.get(companyID) ?? [])]
     const sessionIDs = [...new Set(waiters.map(({ sessionID }) => sessionID))]
     const marks = new Map(
-      (await marksOfChats(db, { companyID }, sessionIDs)).map((row) => [row.sessionID, markOf(row)]),
+      (await marksOfChats(db, { companyID }, sessionIDs)).map((row) => [
+        row.sessionID,
+        markOf(row, isTyping(row, presence.isAnswering(companyID, row.convoID))),
+      ]),
     )
     for (const { sessionID, mark, tell } of waiters) if (marks.get(sessionID) !== mark) tell()
   }
@@ -59,6 +63,8 @@ export const createChatNews = (db: Db, log: Log) => {
 
   return {
     wake,
+    isAnswering: presence.isAnswering,
+    visitorTypes: presence.visitorTypes,
     wakeAll: () => [...companies.keys()].forEach(wake),
     /** Answers everyone: the process ends. */
     close: () => companies.forEach((set) => set.forEach(({ tell }) => tell())),

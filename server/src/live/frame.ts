@@ -9,6 +9,7 @@ export interface ClientFrame {
     storeID?: unknown
     convoID?: unknown
     typing?: unknown
+    answering?: unknown
   }
   id?: unknown
 }

@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { findConversation } from '#queries/conversations.ts'
 import { type Change, createSights, type Sight } from './sights.ts'
 import type { Subscriber } from './subscriber.ts'
+import { createVisitors, type VisitorPlace } from './visitors.ts'
 
 /** Typing not repeated for this long has stopped. */
 const TYPING_MS = 6_000
@@ -15,9 +16,13 @@ const FORGET_AFTER = 3
 const GATHER_MS = 15
 
 /** Messages between processes. */
-type News = { node: string; hello: true } | { node: string; socket: string; sight: Sight | null }
+type News =
+  | { node: string; hello: true }
+  | { node: string; visitor: VisitorPlace }
+  | { node: string; socket: string; sight: Sight | null }
 
-type Told = 'presence' | 'typing'
+const TOLD = ['presence', 'typing', 'visitor_typing'] as const
+type Told = (typeof TOLD)[number]
 
 interface Watcher {
   readonly socket: string
@@ -32,7 +37,13 @@ interface Watcher {
  * Who is viewing a conversation and who is typing there, announced to the others viewing it. Kept in memory only, never
  * in the log; `tell` carries it to the other processes, and `hear` takes what they send.
  */
-export const createPresence = (db: Db, tell: (news: string) => void, sayAgainMs = SAY_AGAIN_MS) => {
+export const createPresence = (
+  db: Db,
+  tell: (news: string) => void,
+  sayAgainMs = SAY_AGAIN_MS,
+  /** Somebody begins or stops to type an answer for a visitor of this company. */
+  onAnswering: (companyID: number) => void = () => undefined,
+) => {
   const node = randomUUID()
   const sights = createSights()
   const watchers = new Map<Subscriber, Watcher>()
@@ -48,13 +59,17 @@ export const createPresence = (db: Db, tell: (news: string) => void, sayAgainMs 
     const frames = new Map<number, Record<Told, string>>()
     for (const [convoID, { companyID }] of changed) {
       const now = sights.at(companyID, convoID)
-      const frameOf = (event: Told) => JSON.stringify({ event, data: { convoID, userIDs: now[event] } })
-      frames.set(convoID, { presence: frameOf('presence'), typing: frameOf('typing') })
+      const frameOf = (event: Told, data: object) => JSON.stringify({ event, data: { convoID, ...data } })
+      frames.set(convoID, {
+        presence: frameOf('presence', { userIDs: now.presence }),
+        typing: frameOf('typing', { userIDs: now.typing }),
+        visitor_typing: frameOf('visitor_typing', { typing: visitors.isTyping({ companyID, convoID }) }),
+      })
     }
     changed.clear()
     for (const [subscriber, { socket, told }] of watchers) {
       const frame = frames.get(sights.of(socket)?.convoID ?? NaN)
-      for (const event of ['presence', 'typing'] as const) {
+      for (const event of TOLD) {
         if (frame === undefined || told[event] === frame[event]) continue
         told[event] = frame[event]
         subscriber.send(frame[event])
@@ -63,9 +78,13 @@ export const createPresence = (db: Db, tell: (news: string) => void, sayAgainMs 
   }
 
   const announce = (changes: readonly Change[]) => {
-    for (const { companyID, convoID } of changes) changed.set(convoID, { companyID })
+    for (const { companyID, convoID, answering } of changes) {
+      changed.set(convoID, { companyID })
+      if (answering) onAnswering(companyID)
+    }
     if (changed.size > 0) gathering ??= setTimeout(tellAll, GATHER_MS)
   }
+  const visitors = createVisitors(TYPING_MS, (place) => announce([place]))
   const say = (news: Omit<Extract<News, { socket: string }>, 'node'>) => tell(JSON.stringify({ node, ...news }))
 
   const set = (watcher: Watcher, sight: Sight | undefined) => {
@@ -81,12 +100,12 @@ export const createPresence = (db: Db, tell: (news: string) => void, sayAgainMs 
     return watcher
   }
 
-  const setTyping = (watcher: Watcher, typing: boolean) => {
+  const setTyping = (watcher: Watcher, typing: boolean, answering: boolean) => {
     clearTimeout(watcher.typing)
     const sight = sights.of(watcher.socket)
     if (!sight) return
-    if (typing) watcher.typing = setTimeout(() => setTyping(watcher, false), TYPING_MS)
-    set(watcher, { ...sight, typing })
+    if (typing) watcher.typing = setTimeout(() => setTyping(watcher, false, false), TYPING_MS)
+    set(watcher, { ...sight, typing, answering })
   }
 
   const sayAll = () => {
@@ -123,12 +142,24 @@ export const createPresence = (db: Db, tell: (news: string) => void, sayAgainMs 
       if (watchers.get(subscriber) !== watcher || watcher.asked !== asked) return
       clearTimeout(watcher.typing)
       watcher.told = {}
-      set(watcher, convo && { companyID, userID, storeID: convo.storeID, convoID: convo.convoID, typing: false })
+      set(
+        watcher,
+        convo && { companyID, userID, storeID: convo.storeID, convoID: convo.convoID, typing: false, answering: false },
+      )
     },
 
-    type: (subscriber: Subscriber, typing: boolean): void => {
+    type: (subscriber: Subscriber, typing: boolean, answering = false): void => {
       const watcher = watchers.get(subscriber)
-      if (watcher) setTyping(watcher, typing)
+      if (watcher) setTyping(watcher, typing, typing && answering)
+    },
+
+    isAnswering: sights.isAnswering,
+
+    /** A visitor of the web site types in the chat bubble. */
+    visitorTypes: ({ companyID, convoID }: VisitorPlace): void => {
+      const visitor = { companyID, convoID }
+      visitors.types(visitor)
+      tell(JSON.stringify({ node, visitor } satisfies News))
     },
 
     leave: (subscriber: Subscriber): void => {
@@ -143,6 +174,7 @@ export const createPresence = (db: Db, tell: (news: string) => void, sayAgainMs 
       const news = JSON.parse(text) as News
       if (news.node === node) return
       if ('hello' in news) return sayAll()
+      if ('visitor' in news) return visitors.types(news.visitor)
       if (news.sight === null) heardAt.delete(news.socket)
       else heardAt.set(news.socket, Date.now())
       announce(sights.set(news.socket, news.sight ?? undefined))
@@ -157,6 +189,7 @@ export const createPresence = (db: Db, tell: (news: string) => void, sayAgainMs 
     close: (): void => {
       clearInterval(again)
       clearTimeout(gathering)
+      visitors.close()
     },
   }
 }

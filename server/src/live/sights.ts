@@ -5,12 +5,16 @@ export interface Sight {
   readonly convoID: number
   readonly userID: number
   readonly typing: boolean
+  /** What is typed is for a visitor in the chat bubble. */
+  readonly answering: boolean
 }
 
 /** Something changed in who is viewing this conversation. */
 export interface Change {
   readonly companyID: number
   readonly convoID: number
+  /** Its visitor can be told. */
+  readonly answering?: true
 }
 
 /** Who is viewing which conversation, by socket and by conversation. A plain table: it knows no clock and no socket. */
@@ -39,9 +43,24 @@ export const createSights = () => {
       const stays = before !== undefined && sight !== undefined && before.convoID === sight.convoID
       if (before) drop(key, before)
       if (sight) add(key, sight)
-      if (stays) return before.typing === sight.typing ? [] : [{ companyID: sight.companyID, convoID: sight.convoID }]
-      return [before, sight].flatMap((one) => (one ? [{ companyID: one.companyID, convoID: one.convoID }] : []))
+      const changeOf = ({ companyID, convoID }: Sight, answering: boolean): Change => ({
+        companyID,
+        convoID,
+        ...(answering && { answering }),
+      })
+      if (stays) {
+        const answers = before.answering !== sight.answering
+        return before.typing === sight.typing && !answers ? [] : [changeOf(sight, answers)]
+      }
+      return [before, sight].flatMap((one) => (one ? [changeOf(one, one.answering)] : []))
     },
+
+    /** Whether somebody types an answer for the visitor of a conversation. */
+    isAnswering: (companyID: number, convoID: number): boolean =>
+      [...(byConvo.get(convoID) ?? [])].some((key) => {
+        const sight = bySocket.get(key)!
+        return sight.companyID === companyID && sight.answering
+      }),
 
     /** The users in a conversation, once each. */
     at: (companyID: number, convoID: number): { presence: number[]; typing: number[] } => {

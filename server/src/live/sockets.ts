@@ -94,7 +94,7 @@ export const serveLive = (
       }
       if (subscriber.seq !== undefined && event === 'presence')
         await presence.look(subscriber, integerOf(data?.convoID) ?? null)
-      if (event === 'typing') presence.type(subscriber, data?.typing === true)
+      if (event === 'typing') presence.type(subscriber, data?.typing === true, data?.answering === true)
       if (id !== undefined) ws.send(JSON.stringify({ event, data: { ok: true }, id }))
     }
 

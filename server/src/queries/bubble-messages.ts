@@ -101,6 +101,10 @@ export const countUploads = async (db: Db, { companyID, sessionID }: Place): Pro
       .execute()
   ).length
 
+/** Deletes a picture that nothing shows yet. */
+export const deletePicture = (db: TxDb, { companyID }: Scope, mediaID: number) =>
+  db.deleteFrom('media').where('companyID', '=', companyID).where('mediaID', '=', mediaID).execute()
+
 /** Takes pictures that were uploaded in this chat for a message; those that were not are left out. */
 export const takeUploads = async (
   db: TxDb,

@@ -59,6 +59,7 @@ const marks = prepared((db, { companyID, sessionIDs }: Places<{ companyID: numbe
     .innerJoin('customers as u', 'u.custID', 'b.custID')
     .select([
       'b.sessionID',
+      'b.convoID',
       'b.lastMessageID',
       'b.provedAt',
       'b.movedAt',
@@ -67,6 +68,14 @@ const marks = prepared((db, { companyID, sessionIDs }: Places<{ companyID: numbe
       'c.convoUnread',
       'u.custBlocked',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('bubble_sessions as last')
+        .select((one) => one.fn.max('last.sessionID').as('sessionID'))
+        .whereRef('last.companyID', '=', 'b.companyID')
+        .whereRef('last.convoID', '=', 'b.convoID')
+        .as('lastSessionID'),
+    )
     .where('b.companyID', '=', companyID)
     .where(among(db, 'b.sessionID', sessionIDs)),
 )

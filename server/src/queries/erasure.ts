@@ -126,6 +126,7 @@ export const eraseMessages = async (db: TxDb, { companyID }: Scope, messageIDs: 
         )
         .execute()
     await db.deleteFrom('emails').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
+    await db.deleteFrom('quote_leads').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
     await db.deleteFrom('bubble_messages').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
     await db
       .updateTable('payments')
@@ -186,6 +187,8 @@ export const eraseConversation = async (
       convoLastMessageID: null,
       convoWaitingSince: null,
       convoPhoneUnproved: 0,
+      convoHasChat: 0,
+      convoLeadStatus: null,
     })
     .where('companyID', '=', companyID)
     .where('convoID', '=', convoID)
@@ -206,6 +209,12 @@ export const eraseLoans = async (db: TxDb, { companyID }: Scope, custID: number)
   const idsOf = (isKept: boolean) =>
     quotes.filter(({ loanStatus }) => (loanStatus === 'accepted') === isKept).map(({ loanID }) => loanID)
   for (const ids of chunks(idsOf(false))) {
+    await db
+      .updateTable('quote_leads')
+      .set({ loanID: null })
+      .where('companyID', '=', companyID)
+      .where('loanID', 'in', ids)
+      .execute()
     await db.deleteFrom('loan_versions').where('companyID', '=', companyID).where('loanID', 'in', ids).execute()
     await db.deleteFrom('loans').where('companyID', '=', companyID).where('loanID', 'in', ids).execute()
   }

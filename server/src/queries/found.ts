@@ -55,6 +55,7 @@ const storesOf = (
       | 'imports'
       | 'notice_batches'
       | 'notices'
+      | 'quote_leads'
     ),
   companyID: number,
   column: string,
@@ -100,6 +101,7 @@ export const countFound: Record<EntityKind, CountFound> = {
   'calendar-import': ofCompany('calendar_imports', 'importID'),
   import: atStore((db, companyID, ids) => storesOf(db, 'imports', companyID, 'importID', ids)),
   ticket: atStore((db, companyID, ids) => storesOf(db, 'tickets', companyID, 'ticketID', ids)),
+  lead: atStore((db, companyID, ids) => storesOf(db, 'quote_leads', companyID, 'leadID', ids)),
   loan: ofCompany('loans', 'loanID'),
   // Named by its reference key, an entry belongs to another module: the call looks it up there.
   entry: async (db, scope, ids) => {

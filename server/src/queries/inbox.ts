@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import type { LeadStatus } from '@xd/core/domain/bubble/lead.ts'
 import { capCount, type CappedCount } from '@xd/core/domain/search/count-cap.ts'
 import type { Db } from '#db/connect.ts'
 import { countUpToCap } from '#db/count.ts'
@@ -24,6 +25,10 @@ export interface InboxFilter {
   readonly unread?: boolean | undefined
   readonly labelID?: number | undefined
   readonly custID?: number | undefined
+  /** With a chat on the web site. */
+  readonly chat?: true | undefined
+  /** Whose last quote request has one of these. */
+  readonly leads?: readonly LeadStatus[] | undefined
   /** Only these conversations: those a text search has found. */
   readonly convoIDs?: readonly number[] | undefined
   /** Only those in which nothing has happened since then. */
@@ -38,6 +43,7 @@ interface Conditions {
   readonly flagged?: boolean | undefined
   readonly assigned?: Given<number> | 'none' | undefined
   readonly unread?: boolean | undefined
+  readonly chat?: true | undefined
 }
 
 /**
@@ -47,7 +53,7 @@ interface Conditions {
 const filtered = (
   db: Db,
   companyID: Given<number>,
-  { flag, flagged, assigned, unread }: Conditions,
+  { flag, flagged, assigned, unread, chat }: Conditions,
   { byKey = false } = {},
 ) =>
   db
@@ -63,11 +69,12 @@ const filtered = (
     )
     .$if(unread === true, (query) => query.where(sql<SqlBool>`"convoUnread" > 0`))
     .$if(unread === false, (query) => query.where('convoUnread', '=', 0))
+    .$if(chat === true, (query) => query.where(sql<SqlBool>`"convoHasChat" = 1`))
 
 const isFlagged = ({ flag }: InboxFilter): boolean => flag !== undefined && flag !== 'none'
 
 const filteredWhole = (db: Db, { companyID }: CompanyScope, filter: InboxFilter) => {
-  const { labelID, custID, convoIDs, until } = filter
+  const { labelID, custID, leads, convoIDs, until } = filter
   return filtered(db, companyID, { ...filter, flagged: isFlagged(filter) }, { byKey: convoIDs !== undefined })
     .where('storeID', 'in', some(filter.storeIDs, NONE))
     .where('convoStatus', 'in', filter.statuses)
@@ -81,6 +88,7 @@ const filteredWhole = (db: Db, { companyID }: CompanyScope, filter: InboxFilter)
       ),
     )
     .$if(custID !== undefined, (query) => query.where('custID', '=', custID!))
+    .$if(leads !== undefined, (query) => query.where('convoLeadStatus', 'in', leads!))
     .$if(until !== undefined, (query) => query.where('convoActivityAt', '<=', until!))
     .$if(convoIDs !== undefined, (query) => query.where(amongThese(db, 'convoID', convoIDs!)))
 }
@@ -93,7 +101,7 @@ interface Readings extends Record<
 }
 
 /** The key for each variant of the query's text. */
-interface ReadingsShape extends Pick<Conditions, 'flagged' | 'unread'> {
+interface ReadingsShape extends Pick<Conditions, 'flagged' | 'unread' | 'chat'> {
   readonly stores: number
   readonly statuses: InboxFilter['statuses']
   readonly dir: Direction
@@ -149,10 +157,14 @@ const mergedReadings = prepared(
  * merging a short read of each costs the same however many conversations there are.
  */
 export const inboxPage = async (db: Db, scope: CompanyScope, filter: InboxFilter, page: Page) => {
-  const { storeIDs, statuses, flag, assigned, unread } = filter
-  // Results of a text search, conversations with a label and those of one customer are few: they are fetched and
+  const { storeIDs, statuses, flag, assigned, unread, chat } = filter
+  // Results of a text search, conversations with a label or a quote request and those of one customer are few: they are fetched and
   // sorted. The same goes for a change to what was seen up to a moment.
-  if ([filter.convoIDs, filter.labelID, filter.custID, filter.until].some((condition) => condition !== undefined))
+  if (
+    [filter.convoIDs, filter.labelID, filter.custID, filter.leads, filter.until].some(
+      (condition) => condition !== undefined,
+    )
+  )
     return fetchPage(filteredWhole(db, scope, filter), page)
   if (storeIDs.length === 0 || statuses.length === 0) return { rows: [], nextCursor: null }
   const { after, offset = 0, perPage, dir } = page
@@ -173,6 +185,7 @@ export const inboxPage = async (db: Db, scope: CompanyScope, filter: InboxFilter
       perPage,
       skips: offset > 0,
       unread,
+      chat,
       flag: flag !== undefined,
       flagged: isFlagged(filter),
       assigned: typeof assigned === 'number' ? 'one' : assigned,
@@ -186,8 +199,8 @@ export const activityOf = (db: Db, scope: CompanyScope, filter: InboxFilter & { 
   filter.convoIDs.length === 0 ? Promise.resolve([]) : filteredWhole(db, scope, filter).execute()
 
 /** Whether a filter asks for whole inboxes: their counts are stored. */
-const isWhole = ({ flag, assigned, unread, labelID, custID, convoIDs, until }: InboxFilter): boolean =>
-  [flag, assigned, unread, labelID, custID, convoIDs, until].every((condition) => condition === undefined)
+const isWhole = ({ flag, assigned, unread, chat, leads, labelID, custID, convoIDs, until }: InboxFilter): boolean =>
+  [flag, assigned, unread, chat, leads, labelID, custID, convoIDs, until].every((condition) => condition === undefined)
 
 const inboxCounts = prepared(
   (db, { companyID, storeIDs }: Places<{ companyID: number; storeIDs: readonly number[] }>) =>
@@ -242,6 +255,8 @@ const shown = prepared((db, { companyID, convoIDs }: Places<{ companyID: number;
       'c.convoUnread',
       'c.convoWaitingSince',
       'c.convoPhoneUnproved',
+      'c.convoHasChat',
+      'c.convoLeadStatus',
     ])
     .select([
       'u.custPhone',

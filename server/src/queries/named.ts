@@ -45,6 +45,7 @@ const byColumn = (
     | 'notices'
     | 'templates'
     | 'quick_replies'
+    | 'quote_leads'
     | 'calendar_categories'
     | 'calendar_entries'
     | 'calendar_imports'
@@ -227,6 +228,7 @@ const FINDERS: Readonly<Record<NamedKind, FindNames>> = {
   exception: exceptions,
   import: byColumn('imports', 'importID', 'filename'),
   ticket: byColumn('tickets', 'ticketID', 'ticketNumber'),
+  lead: byColumn('quote_leads', 'leadID', 'leadItem'),
   label: byColumn('labels', 'labelID', 'labelName'),
   loan: loans,
   mailer: byColumn('mailers', 'jobID', 'jobTitle'),

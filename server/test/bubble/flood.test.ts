@@ -5,6 +5,7 @@ import { BUBBLE_LIMITS } from '@xd/core/domain/bubble/limits.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { newPhone } from '../messaging/text-world.ts'
 import { type BubbleWorld, bubbleWorld, newAddress } from './bubble-world.ts'
+import { picture, uploadTo } from './visitor-pictures.ts'
 
 const SENTENCE = 'That was a lot at once. Please wait a little, or call the store.'
 
@@ -30,6 +31,15 @@ describe.each(ENGINES)('a machine that floods the bubble, on %s', (database) => 
     message: 'Hi',
     consent: true,
   })
+  const quote = (sessionToken: string, media: readonly number[]) => ({
+    sessionToken,
+    item: '14k gold ring',
+    want: 'sell' as const,
+    media: [...media],
+    clientMessageID: randomUUID(),
+  })
+  const setQuotes = async (bubbleQuotes: boolean) =>
+    (await world.signIn('owner'))('settings/chat-bubble/save', { companyBubbleSettings: { bubbleQuotes } })
   const count = async (table: 'bubble_sessions' | 'messages' | 'customers') =>
     (await world.connection.reads
       .selectFrom(table)
@@ -115,6 +125,42 @@ describe.each(ENGINES)('a machine that floods the bubble, on %s', (database) => 
     expect([await count('bubble_sessions'), await count('messages'), await count('customers')]).toEqual(before)
   })
 
+  test('asks ten quotes an hour from one address, with pictures that it may upload twelve of at a time', async () => {
+    await setQuotes(true)
+    const chat = await world.start()
+    const address = newAddress()
+    const bytes = await picture()
+    const uploads = await Promise.all(
+      Array.from({ length: 16 }, () => uploadTo(world, chat.sessionToken, bytes, { address })),
+    )
+    const kept = uploads.flatMap(({ body }) => body.mediaID ?? [])
+    expect(uploads.map(({ status }) => status).filter((status) => status !== 200)).toEqual([429, 429, 429, 429])
+    const call = world.from(address)
+    const { taken, refused } = await outcomes(
+      kept.map((mediaID) => call('bubble/ask-quote', quote(chat.sessionToken, [mediaID]))),
+    )
+    expect([kept.length, taken]).toEqual([12, BUBBLE_LIMITS.quotes])
+    expect(refused.map(({ status, message }) => [status, message])).toEqual([
+      [429, SENTENCE],
+      [429, SENTENCE],
+    ])
+    const { custID } = await world.convoOf(chat.phone)
+    expect((await world.clerk('leads/list', { search: { custID } })).count).toBe(BUBBLE_LIMITS.quotes)
+  })
+
+  test('asks no quote without a chat, nor with the pictures of another, nor where none are taken', async () => {
+    const [chat, other] = [await world.start(), await world.start()]
+    const { body } = await uploadTo(world, other.sessionToken, await picture())
+    const ask = (token: string) => world.from(newAddress())('bubble/ask-quote', quote(token, [body.mediaID!]))
+    await expect(ask('guessed')).rejects.toMatchObject({ status: 404 })
+    await expect(ask(chat.sessionToken)).rejects.toMatchObject({ status: 404 })
+    await setQuotes(false)
+    await expect(ask(other.sessionToken)).rejects.toMatchObject({ status: 404 })
+    await setQuotes(true)
+    const { custID } = await world.convoOf(other.phone)
+    expect((await world.clerk('leads/list', { search: { custID } })).count).toBe(0)
+  })
+
   test('on another site reaches nothing at all', async () => {
     const before = await count('messages')
     const chat = await world.start()
@@ -125,9 +171,13 @@ describe.each(ENGINES)('a machine that floods the bubble, on %s', (database) => 
       evil('bubble/start', input(newPhone())),
       evil('bubble/messages', { sessionToken }),
       evil('bubble/send', { sessionToken, body: 'Hi', clientMessageID: randomUUID() }),
+      evil('bubble/typing', { sessionToken }),
+      evil('bubble/ask-quote', quote(sessionToken, [1])),
     ])
     expect(taken).toBe(0)
-    expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => 'wrong_origin'))
+    expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 6 }, () => 'wrong_origin'))
+    const upload = await uploadTo(world, sessionToken, await picture(), { origin: 'https://evil.example' })
+    expect(upload).toMatchObject({ status: 403, body: { error: { code: 'wrong_origin' } } })
     // The chat’s own message and its text.
     expect(await count('messages')).toBe(Number(before) + 2)
   })

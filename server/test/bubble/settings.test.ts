@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FEATURES } from '@xd/core/domain/pricing/features.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
@@ -73,6 +74,8 @@ describe.each(ENGINES)('the settings of the chat bubble, on %s', (database) => {
     await expect(
       owner('settings/chat-bubble/save', { companyBubbleSettings: { bubbleStoreIDs: [999_999] } }),
     ).rejects.toMatchObject({ status: 404 })
+    const features = JSON.stringify(FEATURES.filter((feature) => feature !== 'quotebubble'))
+    await server.connection.writes.updateTable('companies').set({ features }).execute()
     await expect(
       owner('settings/chat-bubble/save', { companyBubbleSettings: { bubbleQuotes: true } }),
     ).rejects.toMatchObject({ code: 'not_allowed', body: { feature: 'quotebubble' } })

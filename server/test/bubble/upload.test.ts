@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { type BubbleWorld, bubbleWorld, newAddress, type Started } from './bubble-world.ts'
+import { picture, uploadTo } from './visitor-pictures.ts'
 
 describe.each(ENGINES)('a visitor’s pictures, on %s', (database) => {
   let world: BubbleWorld
@@ -11,21 +11,7 @@ describe.each(ENGINES)('a visitor’s pictures, on %s', (database) => {
   })
   afterAll(() => world.close())
 
-  const picture = () =>
-    sharp({ create: { width: 40, height: 30, channels: 3, background: '#c9a227' } })
-      .jpeg()
-      .toBuffer()
-
-  const upload = async (token: string, bytes: Uint8Array, address = newAddress()) => {
-    const form = new FormData()
-    form.append('file', new Blob([new Uint8Array(bytes)]), 'ring.jpg')
-    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address }
-    const response = await fetch(`${world.url}/api/bubble/upload`, { method: 'POST', headers, body: form })
-    return {
-      status: response.status,
-      body: (await response.json()) as { mediaID?: number; error?: { message: string } },
-    }
-  }
+  const upload = (token: string, bytes: Uint8Array) => uploadTo(world, token, bytes)
   const send = ({ sessionToken }: Started, media: number[]) =>
     world.from(newAddress())('bubble/send', { sessionToken, body: '', clientMessageID: randomUUID(), media })
 

@@ -1,28 +1,24 @@
 import type { WireInput, WireOutput } from '@xd/core/contract/calls.ts'
 
-type Call = 'bubble/fetch' | 'bubble/start' | 'bubble/messages' | 'bubble/send'
+type Call = 'bubble/fetch' | 'bubble/start' | 'bubble/messages' | 'bubble/send' | 'bubble/typing' | 'bubble/ask-quote'
 
 /** Why a call failed: `status` 0 if the server could not be reached. */
-export class Refused extends Error {
+export interface Refused extends Error {
   readonly status: number
   readonly fields: Readonly<Record<string, string>>
-  constructor(status: number, message: string, fields: Readonly<Record<string, string>> = {}) {
-    super(message)
-    this.status = status
-    this.fields = fields
-  }
 }
 
 interface Answer {
   readonly success?: boolean
-  readonly error?: { readonly message: string; readonly fields?: Record<string, string> }
+  readonly error?: { readonly message?: string; readonly fields?: Record<string, string> }
 }
 
 const post = async (name: string, init: RequestInit): Promise<unknown> => {
   const response = await fetch(`/api/${name}`, { ...init, method: 'POST', credentials: 'omit' }).catch(() => undefined)
   const body = (await response?.json().catch(() => undefined)) as Answer | undefined
   if (body?.success) return body
-  throw new Refused(body === undefined ? 0 : response!.status, body?.error?.message ?? '', body?.error?.fields)
+  const { message = '', fields = {} } = body?.error ?? {}
+  throw Object.assign(new Error(message), { status: body ? response!.status : 0, fields }) satisfies Refused
 }
 
 export const call = <N extends Call>(name: N, input: WireInput<N>, signal?: AbortSignal): Promise<WireOutput<N>> =>

@@ -50,7 +50,7 @@ export function Chat({ sessionToken, bubble, onNew }: Props) {
     <>
       <div class="talk" tabIndex={0} role="region" aria-label={words.title}>
         <Hours store={stores.find(({ storeID }) => storeID === chat?.storeID)} words={words} />
-        <div role="log" aria-live="polite" aria-label={words.message}>
+        <div role="log">
           <ol>
             {messages.map((message) => (
               <Message key={message.messageID} message={message} bubble={bubble} />
@@ -59,6 +59,7 @@ export function Chat({ sessionToken, bubble, onNew }: Props) {
         </div>
         <div role="status">
           {chat?.seen && isLastMine && <p class="seen">{words.seen}</p>}
+          {chat?.typing && <p class="seen">{words.typing}</p>}
           {isOffline && <p class="seen">{words.offline}</p>}
           {chat && <Standing chat={chat} bubble={bubble} />}
         </div>

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'preact/hooks'
 import type { PanelText } from '@xd/core/domain/bubble/panel-text.ts'
 import { type Refused, upload } from './api.ts'
+import { sayTyping } from './say-typing.ts'
 
 interface Props {
   readonly sessionToken: string
@@ -83,7 +84,10 @@ export function Composer({ sessionToken, words, onSend }: Props) {
           rows={2}
           maxLength={1000}
           value={body}
-          onInput={({ currentTarget }) => setBody(currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            setBody(currentTarget.value)
+            sayTyping(sessionToken)
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
             event.preventDefault()

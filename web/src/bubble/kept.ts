@@ -13,9 +13,9 @@ export const keptChat = (companyKey: string): KeptChat | undefined => {
   }
 }
 
-export const keepChat = (companyKey: string, chat: KeptChat | undefined): void => {
+export const keepChat = (companyKey: string, sessionToken: string | undefined): void => {
   try {
-    if (chat) localStorage.setItem(nameOf(companyKey), JSON.stringify(chat))
+    if (sessionToken) localStorage.setItem(nameOf(companyKey), JSON.stringify({ sessionToken } satisfies KeptChat))
     else localStorage.removeItem(nameOf(companyKey))
   } catch {
     // Nothing may be stored here.

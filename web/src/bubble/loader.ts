@@ -2,7 +2,7 @@
  * The button that a shop's page gets, and the frame that it opens. Nothing of the page can reach into it, and it touches
  * nothing of the page; nothing is fetched or stored before somebody presses it. `'__BUBBLE__'` is replaced by the server.
  */
-import { isOnSite } from '@xd/core/domain/bubble/domains.ts'
+import { isNamedSite } from '@xd/core/domain/bubble/named-site.ts'
 import type { LauncherSettings } from './launcher-settings.ts'
 import { launcherStyle } from './launcher-style.ts'
 
@@ -100,7 +100,7 @@ const start = () => {
   if (remembered()) openIt()
 }
 
-if (!isOnSite(settings.domains, location.origin))
+if (!isNamedSite(settings.domains, location.protocol === 'https:', location.hostname))
   console.warn(`XD chat: ${location.hostname} isn’t one of the websites in Control Panel, Chat Bubble.`)
 else if (!settings.hidden) {
   const soon = () => ('requestIdleCallback' in self ? requestIdleCallback(start) : setTimeout(start))

@@ -11,5 +11,20 @@ export interface PanelData {
   readonly bubble: Shown
 }
 
+/** What the page carries. */
+export interface PageData extends PanelData {
+  /** Where the quote form is fetched from. */
+  readonly quoteScript: string
+}
+
+export interface QuoteProps extends PanelData {
+  /** Of the visitor's chat, if they have one. */
+  readonly sessionToken: string | undefined
+  readonly onStarted: (sessionToken: string) => void
+  /** Their chat is over. */
+  readonly onOver: () => void
+  readonly onAsked: () => void
+}
+
 export type ChatMessage = WireOutput<'bubble/messages'>['messages'][number]
 export type ChatFacts = WireOutput<'bubble/messages'>['chat']

@@ -6,28 +6,33 @@
  */
 import './panel.css'
 import { render } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { call } from './api.ts'
 import { Chat } from './chat.tsx'
 import { keepChat, keptChat } from './kept.ts'
-import type { PanelData, Shown } from './panel-data.ts'
+import type { PageData, Shown } from './panel-data.ts'
+import { Quote } from './quote-place.tsx'
 import { StartForm } from './start-form.tsx'
 
 /** The page around it may be any of the shop's: what is said to it is no secret. */
 const tell = (what: 'close' | 'ready') => parent.postMessage({ xdChat: what }, '*')
 
-function Panel({ companyKey, bubble: first }: PanelData) {
+function Panel({ companyKey, quoteScript, bubble: first }: PageData) {
   const [bubble, setBubble] = useState<Shown>(first)
   const [sessionToken, setToken] = useState(() => keptChat(companyKey)?.sessionToken)
+  // Once chosen, the quote form keeps what was entered while the visitor goes back to the chat.
+  const [isQuoting, setQuoting] = useState<boolean>()
   const { words, companyName, companyLogo, language, languages } = bubble
   const other = languages.find((one) => one !== language)
-  const top = useRef<HTMLElement>(null)
   const start = (token: string | undefined) => {
-    keepChat(companyKey, token === undefined ? undefined : { sessionToken: token })
+    keepChat(companyKey, token)
     setToken(token)
   }
+  const end = () => start(undefined)
   const focus = () =>
-    top.current?.querySelector<HTMLElement>('input:not([name=website]), select, .composer textarea')?.focus()
+    document
+      .querySelector<HTMLElement>('.body:not([hidden]) :is(select,[name=name],[name=item],.composer textarea)')
+      ?.focus()
 
   useEffect(() => {
     document.documentElement.lang = language
@@ -41,10 +46,7 @@ function Panel({ companyKey, bubble: first }: PanelData) {
     addEventListener('message', hear)
     addEventListener('keydown', leave)
     tell('ready')
-    return () => {
-      removeEventListener('message', hear)
-      removeEventListener('keydown', leave)
-    }
+    // Both as long as the page.
   }, [])
 
   const change = async () => {
@@ -52,7 +54,7 @@ function Panel({ companyKey, bubble: first }: PanelData) {
     if (answer) setBubble(answer.bubble as unknown as Shown)
   }
   return (
-    <main ref={top}>
+    <main>
       <header>
         {companyLogo ? <img src={companyLogo} alt={companyName} /> : <h1>{companyName}</h1>}
         {other && (
@@ -66,10 +68,29 @@ function Panel({ companyKey, bubble: first }: PanelData) {
           </svg>
         </button>
       </header>
-      {sessionToken === undefined ? (
-        <StartForm companyKey={companyKey} bubble={bubble} onStarted={start} />
-      ) : (
-        <Chat key={sessionToken} sessionToken={sessionToken} bubble={bubble} onNew={() => start(undefined)} />
+      {bubble.quotes && (
+        <button class="plain" onClick={() => setQuoting(!isQuoting)}>
+          {isQuoting ? words.backToChat : words.getQuote}
+        </button>
+      )}
+      <div class="body" hidden={isQuoting}>
+        {sessionToken === undefined ? (
+          <StartForm companyKey={companyKey} bubble={bubble} onStarted={start} />
+        ) : (
+          <Chat key={sessionToken} sessionToken={sessionToken} bubble={bubble} onNew={end} />
+        )}
+      </div>
+      {isQuoting !== undefined && (
+        <Quote
+          script={quoteScript}
+          isHidden={!isQuoting}
+          companyKey={companyKey}
+          bubble={bubble}
+          sessionToken={sessionToken}
+          onStarted={start}
+          onOver={end}
+          onAsked={() => setQuoting(false)}
+        />
       )}
     </main>
   )
@@ -78,7 +99,7 @@ function Panel({ companyKey, bubble: first }: PanelData) {
 const data = document.querySelector('#data')?.textContent
 const place = document.querySelector('#panel')
 if (data && place) {
-  const given = JSON.parse(data) as PanelData
+  const given = JSON.parse(data) as PageData
   document.documentElement.style.setProperty('--color', given.bubble.color)
   document.documentElement.style.setProperty('--ink', given.bubble.ink)
   render(<Panel {...given} />, place)

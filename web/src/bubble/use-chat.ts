@@ -26,7 +26,7 @@ export const useChat = (sessionToken: string, language: Language) => {
       for (let wait = SHORTEST_MS; !stop.signal.aborted;) {
         try {
           const asked = after > 0 && { after, wait: true }
-          const told = known && { state: known.state, seen: known.seen }
+          const told = known && { state: known.state, seen: known.seen, typing: known.typing }
           const answer = await call('bubble/messages', { sessionToken, ...asked, ...told }, stop.signal)
           known = answer.chat
           after = answer.messages.at(-1)?.messageID ?? after
@@ -38,7 +38,7 @@ export const useChat = (sessionToken: string, language: Language) => {
         } catch (error) {
           if (stop.signal.aborted) return
           // One that the server does not know anymore is over, too.
-          if ((error as Refused).status === 404) return setChat({ state: 'ended', storeID: 0, code: null, seen: true })
+          if ((error as Refused).status === 404) return setChat((before) => ({ ...before!, state: 'ended' }))
           setOffline(true)
           wait = Math.min(wait * 2, LONGEST_MS)
         }

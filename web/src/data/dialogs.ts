@@ -19,6 +19,8 @@ export type AppDialog =
       readonly custID?: number | undefined
       /** What it is for. */
       readonly item?: string
+      /** The quote request that it answers. */
+      readonly leadID?: number
       /** A saved quote to change. */
       readonly loan?: LoanData
     }

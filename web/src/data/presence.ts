@@ -8,12 +8,31 @@ interface Others {
   readonly typing: readonly number[]
 }
 
-const NOBODY: Others = { viewing: [], typing: [] }
+interface Seen extends Others {
+  /** The visitor of the web site is typing in the chat bubble. */
+  readonly visitorTyping: boolean
+}
+
+const NOBODY: Seen = { viewing: [], typing: [], visitorTyping: false }
+
+/** What a frame says about who is in a conversation. */
+const partOf = (frame: LiveFrame, convoID: number, me: number): Partial<Seen> | undefined => {
+  if (!('convoID' in frame.data) || frame.data.convoID !== convoID) return undefined
+  if (frame.event === 'visitor_typing') return { visitorTyping: frame.data.typing }
+  // Their message is here.
+  if (frame.event === 'reload_convo_sms' && frame.data.messageID !== undefined) return { visitorTyping: false }
+  if (frame.event !== 'presence' && frame.event !== 'typing') return undefined
+  const others = frame.data.userIDs.filter((userID) => userID !== me)
+  return frame.event === 'presence' ? { viewing: others } : { typing: others }
+}
 
 /** Reports the conversation being viewed while the window is visible, and returns which colleagues are viewing it too. */
-export const usePresence = (convoID: number, me: number): Others & { typed: (text: string) => void } => {
+export const usePresence = (
+  convoID: number,
+  me: number,
+): Seen & { typed: (text: string, answering?: boolean) => void } => {
   const { state } = useLiveStatus()
-  const [seen, setSeen] = useState<Others & { convoID: number }>({ ...NOBODY, convoID })
+  const [seen, setSeen] = useState<Seen & { convoID: number }>({ ...NOBODY, convoID })
 
   useEffect(() => {
     if (state !== 'live') return
@@ -29,9 +48,8 @@ export const usePresence = (convoID: number, me: number): Others & { typed: (tex
   useLiveEvent(
     useCallback(
       (frame: LiveFrame) => {
-        if ((frame.event !== 'presence' && frame.event !== 'typing') || frame.data.convoID !== convoID) return
-        const others = frame.data.userIDs.filter((userID) => userID !== me)
-        const part = frame.event === 'presence' ? { viewing: others } : { typing: others }
+        const part = partOf(frame, convoID, me)
+        if (part === undefined) return
         setSeen((before) => {
           const now = { ...(before.convoID === convoID ? before : NOBODY), ...part, convoID }
           // Mostly this reports our own view.
@@ -45,10 +63,13 @@ export const usePresence = (convoID: number, me: number): Others & { typed: (tex
   // Whoever is here now may be gone by the next visit.
   useEffect(() => () => setSeen({ ...NOBODY, convoID }), [convoID])
 
-  const [typing] = useState(() => createTyping((is) => sayLive('typing', { typing: is })))
+  const [typing] = useState(() =>
+    createTyping((is, answering) => sayLive('typing', { typing: is, ...(answering && { answering }) })),
+  )
   useEffect(() => typing.close, [typing])
 
   // While offline we know of nobody.
   const known = state === 'live' && seen.convoID === convoID ? seen : NOBODY
-  return { viewing: known.viewing, typing: known.typing, typed: typing.typed }
+  const { viewing, typing: writing, visitorTyping } = known
+  return { viewing, typing: writing, visitorTyping, typed: typing.typed }
 }

@@ -9,6 +9,7 @@ import { DrawnBehind } from '#ui/drawn-behind.tsx'
 import { useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
+import { useRenderLead } from './conversation-lead.tsx'
 import { CustomerLoans } from './customer-loans.tsx'
 import { CustomerPayments } from './customer-payments.tsx'
 import { useConversationPayments } from './use-conversation-payments.tsx'
@@ -38,6 +39,7 @@ export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props)
   // The choice holds for this window width only.
   const beside = chosen?.wide === wide ? chosen.beside : wide
   const setBeside = (next: boolean) => setChosen({ wide, beside: next })
+  const renderLead = useRenderLead(convo?.custID ?? 0)
   const { renderPayment, onRequestPayment, view, dialogs } = useConversationPayments({
     convoID,
     customer,
@@ -76,6 +78,7 @@ export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props)
         draft={(convoQuery.data ?? row)?.draft ?? null}
         userID={user.userID}
         renderPayment={renderPayment}
+        renderLead={renderLead}
         onRequestPayment={onRequestPayment}
         writing={writing}
         onLeave={onLeave}

@@ -3,6 +3,7 @@ import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { ConversationPane } from '#features/conversation/conversation-pane.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
+import { useRenderLead } from './conversation-lead.tsx'
 import { useConversationPayments } from './use-conversation-payments.tsx'
 
 type Props = {
@@ -16,6 +17,7 @@ type Props = {
 export function CustomerThread({ convoID, customer, store, writing = false }: Props) {
   const { user } = useSignedIn()
   const query = useCall('customers/conversation/fetch', { convoID })
+  const renderLead = useRenderLead(customer.custID)
   const { renderPayment, onRequestPayment, dialogs } = useConversationPayments({ convoID, customer, store })
   if (!query.data)
     return query.isError ? (
@@ -38,6 +40,7 @@ export function CustomerThread({ convoID, customer, store, writing = false }: Pr
         draft={query.data.draft}
         userID={user.userID}
         renderPayment={renderPayment}
+        renderLead={renderLead}
         onRequestPayment={onRequestPayment}
         writing={Number(writing)}
         bare

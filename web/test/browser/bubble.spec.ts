@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Frame, FrameLocator, Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { expect, test } from './world.ts'
+import { drawPicture } from '@xd/fixtures/demo/pictures/draw.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -19,6 +20,20 @@ const siteOf = ({ sandboxURL }: Booted, path = '/site/goldenpledge', host = 'loc
   `http://${host}:${portOf(sandboxURL)}${path}`
 const panelOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Chat"]')
 const frameOf = (page: Page): Frame => page.frames().find((frame) => frame.url().includes('/bubble/goldenpledge'))!
+
+/** What the panel's frame has loaded. */
+const scriptsOf = (page: Page): Promise<string> =>
+  frameOf(page).evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .join(' '),
+  )
+const PHOTO = {
+  name: 'ring.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(drawPicture('ring')),
+}
 
 const fillIn = async (panel: FrameLocator, phone: string) => {
   await panel.getByRole('textbox', { name: 'Your name' }).fill('Rosa Vela')
@@ -92,6 +107,63 @@ test.describe('the chat bubble on a shop’s site', () => {
     await expect(panelOf(page).getByText('Yes, every day until six')).toBeVisible()
     await panelOf(page).getByRole('textbox', { name: 'Message' }).press('Escape')
     await expect(page.getByRole('button', { name: 'Chat with us' })).toBeFocused()
+  })
+
+  test('asks for a quote with a picture, in Spanish and by keyboard; staff see it, answer and make a quote', async ({
+    world,
+    open,
+  }) => {
+    const page = await open('nobody', siteOf(world, '/site/goldenpledge?lang=es'), {
+      viewport: { width: 390, height: 844 },
+    })
+    await page.getByRole('button', { name: 'Escríbanos' }).click()
+    const panel = panelOf(page)
+    await expect(panel.getByRole('combobox', { name: 'Tienda' })).toBeFocused()
+    expect(await scriptsOf(page)).not.toContain('bubble-quote.js')
+    await panel.getByRole('textbox', { name: 'Mensaje' }).fill('Todavía no lo mando')
+    await panel.getByRole('button', { name: 'Pedir una cotización' }).press('Enter')
+    await panel.getByRole('button', { name: 'Pedir cotización' }).press('Enter')
+    await expect(panel.getByRole('textbox', { name: 'Su nombre' })).toBeFocused()
+    await expect(panel.getByText('Agregue una foto')).toBeVisible()
+    await frameOf(page).evaluate(axeSource)
+    expect(await violations(frameOf(page))).toEqual([])
+    await page.keyboard.type('Alma Reyes')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('2135550151')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Anillo de oro')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await panel.getByLabel('Agregar una foto').setInputFiles([PHOTO])
+    await expect(panel.getByRole('button', { name: 'Quitar la foto: ring.png' })).toBeVisible()
+    await panel.getByRole('checkbox').press('Space')
+    await panel.getByRole('button', { name: 'Pedir cotización' }).press('Enter')
+    await expect(panel.getByText('Quisiera vender esto: Anillo de oro')).toBeVisible()
+    await expect(panel.getByRole('img', { name: 'Foto' })).toBeVisible()
+
+    const desk = await open('owner', '/inbox?lead=new')
+    await desk.getByText('Sell: Anillo de oro').click()
+    const lead = desk.getByRole('group', { name: 'Quote request: Anillo de oro' })
+    await expect(lead).toContainText('Quote: new')
+    await panel.getByRole('textbox', { name: 'Mensaje' }).press('a')
+    await expect(desk.getByRole('group', { name: 'Website chat' })).toContainText('Typing…')
+    const box = desk.getByRole('textbox', { name: /^Answer Alma/ })
+    await box.pressSequentially('Hola')
+    await expect(panel.getByText('La tienda está escribiendo…')).toBeVisible()
+    await box.press('Control+Enter')
+    await expect(panel.getByText('Hola', { exact: true })).toBeVisible()
+    await expect(lead).toContainText('Quote: answered')
+
+    await lead.getByRole('button', { name: 'Make quote' }).click()
+    const calculator = desk.getByRole('dialog', { name: 'Loan calculator' })
+    await expect(calculator.getByRole('textbox', { name: 'What it’s for' })).toHaveValue('Anillo de oro')
+    await calculator.getByRole('textbox', { name: 'Loan amount' }).fill('150')
+    await calculator.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(lead.getByRole('link', { name: /^Loan quote/ })).toBeVisible()
+    await lead.getByRole('button', { name: 'Move to' }).click()
+    await desk.getByRole('menuitem', { name: 'Won…' }).click()
+    await desk.getByRole('button', { name: 'Mark as won' }).click()
+    await expect(lead).toContainText('$150.00')
   })
 
   test('says what is missing, in Spanish on a Spanish page', async ({ world, open }) => {

@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { LEAD_STATUSES } from '#domain/bubble/lead.ts'
 import { CONVERSATION_FLAGS } from '#domain/conversation/flags.ts'
 import { Instant } from '#contract/value.ts'
 
@@ -14,6 +15,10 @@ export const Conversation = Schema.Struct({
   convoLabels: Schema.Array(Schema.Finite),
   /** The last message came through the chat bubble, from a visitor whose phone is not proved. */
   convoPhoneUnproved: Schema.Boolean,
+  /** A visitor of the web site has written in it. */
+  convoHasChat: Schema.Boolean,
+  /** The status of its last quote request; null if it has none. */
+  convoLeadStatus: Schema.NullOr(Schema.Literals(LEAD_STATUSES)),
   /** How long the customer has been waiting for an answer; null if they are not. */
   convoWaitingSince: Schema.NullOr(Instant),
 }).annotate({ identifier: 'Conversation' })

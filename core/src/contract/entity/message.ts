@@ -3,6 +3,7 @@ import { MESSAGE_CHANNELS } from '#domain/message/channel.ts'
 import { MESSAGE_ORIGINS } from '#domain/message/origin.ts'
 import { STOP_REASONS } from '#domain/message/schedule.ts'
 import { MESSAGE_STATUSES } from '#domain/message/status.ts'
+import { LeadOfMessage } from './lead.ts'
 import { Media } from './media.ts'
 import { Payment } from './payment.ts'
 import { Instant } from '#contract/value.ts'
@@ -28,6 +29,8 @@ export const Message = Schema.Struct({
   messageMailer: Schema.optionalKey(Schema.Struct({ jobID: Schema.Finite, jobTitle: Schema.String })),
   /** The visitor of the web site in whose chat it was written, and whether their phone is proved. */
   messageVisitor: Schema.optionalKey(Schema.Struct({ name: Schema.String, proved: Schema.Boolean })),
+  /** The quote request that it makes. */
+  messageLead: Schema.optionalKey(LeadOfMessage),
   clientMessageID: Schema.NullOr(Schema.String),
   payment: Schema.optionalKey(Payment),
   /** Only while it is scheduled. */

@@ -26,6 +26,7 @@ export const CALL_WORDS: Readonly<Record<string, string>> = {
   'inbox/change': 'changed many conversations at once',
   'inbox/undo-change': 'undid a change to many conversations',
   'labels/save': 'changed a label',
+  'leads/set-status': 'moved a quote request on',
   'loans/save': 'saved a loan quote',
   'loans/share': 'shared a loan quote',
   'notices/record-call': 'recorded a call about a notice',

@@ -9,6 +9,7 @@ const LISTS: Readonly<Record<string, string>> = {
   companies: 'Companies',
   customers: 'Customers',
   inbox: 'Inbox',
+  leads: 'Quote requests',
   loans: 'Loans',
   mailers: 'Mailers',
   'mailer-recipients': 'Recipients of a mailer',

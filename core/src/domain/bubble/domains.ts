@@ -1,9 +1,8 @@
-// On which web sites a company’s chat bubble may stand. A site is named by its domain; its www address belongs to it.
-// The panel asks for a phone number, so it stands only on pages that nobody can change on their way: over https, or on
-// the developer’s own machine.
+// How the web sites of a company’s chat bubble are named: by their domains; the www address belongs to it.
+import { isNamedSite, LOOPBACK, withoutWWW } from './named-site.ts'
+
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$`)
-const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1']
 const LONGEST = 253
 
 /** Of a typed domain or a pasted address, the domain as it is stored; undefined if it is none. */
@@ -16,7 +15,7 @@ export const keptDomain = (typed: string): string | undefined => {
     .replace(/:\d{1,5}$/, '')
     .replace(/\.$/, '')
   if (LOOPBACK.includes(host)) return host
-  const domain = host.replace(/^www\./, '')
+  const domain = withoutWWW(host)
   return domain.length <= LONGEST && DOMAIN.test(domain) ? domain : undefined
 }
 
@@ -25,8 +24,7 @@ const ORIGIN = /^(https?):\/\/([^/:]+)(?::\d{1,5})?$/
 /** Whether a page of this origin belongs to one of the sites. */
 export const isOnSite = (domains: readonly string[], origin: string): boolean => {
   const [, scheme, host = ''] = ORIGIN.exec(origin) ?? []
-  const domain = keptDomain(host)
-  return domain !== undefined && domains.includes(domain) && (scheme === 'https' || LOOPBACK.includes(domain))
+  return keptDomain(host) !== undefined && isNamedSite(domains, scheme === 'https', host)
 }
 
 /** The sites as a page’s policy names them: whose pages may show it in a frame. */

@@ -15,6 +15,9 @@ export const BUBBLE_LIMITS = {
   /** Per address and minute. */
   sends: 30,
   polls: 240,
+  typings: 60,
   /** Per address and hour. */
   uploads: 40,
+  /** Per address and hour. */
+  quotes: 10,
 } as const

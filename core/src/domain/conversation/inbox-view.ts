@@ -1,5 +1,7 @@
 // Which conversations an inbox view shows, and in which order. The server's database query says the same; a client that
 // hears of a changed conversation uses this to decide where its row belongs.
+import { type LeadFilter, type LeadStatus, leadStatusesOf } from '#domain/bubble/lead.ts'
+
 export interface InboxView {
   readonly filter?: unknown
   readonly store?: unknown
@@ -8,6 +10,8 @@ export interface InboxView {
   readonly label?: unknown
   readonly assigned?: unknown
   readonly unread?: unknown
+  readonly channel?: unknown
+  readonly lead?: unknown
   readonly custID?: unknown
   readonly page?: unknown
   readonly cursor?: unknown
@@ -22,6 +26,8 @@ export interface ViewedConversation {
   readonly convoAssignedUserID: number | null
   readonly convoUnread: number
   readonly convoLabels: readonly number[]
+  readonly convoHasChat: boolean
+  readonly convoLeadStatus: LeadStatus | null
 }
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null
@@ -38,7 +44,7 @@ export const onlyServerKnows = ({ filter, page, cursor, sortDir }: InboxView): b
 
 /** Whether a view shows a conversation that has messages, as far as a client can tell. */
 export const isInView = (view: InboxView, convo: ViewedConversation, viewerID: number): boolean => {
-  const { store, status, flag, label, assigned, unread, custID } = view
+  const { store, status, flag, label, assigned, unread, channel, lead, custID } = view
   const passes = (asked: unknown, all: string, isSo: () => boolean) => !isGiven(asked) || asked === all || isSo()
   return (
     passes(store, 'all', () => convo.storeID === store) &&
@@ -46,6 +52,12 @@ export const isInView = (view: InboxView, convo: ViewedConversation, viewerID: n
     passes(flag, 'any', () => convo.convoFlag === flag) &&
     passes(label, '', () => convo.convoLabels.includes(Number(label))) &&
     passes(custID, '', () => convo.custID === custID) &&
+    passes(channel, 'any', () => convo.convoHasChat) &&
+    passes(
+      lead,
+      'any',
+      () => convo.convoLeadStatus !== null && leadStatusesOf(lead as LeadFilter).includes(convo.convoLeadStatus),
+    ) &&
     passes(unread, '', () => convo.convoUnread > 0 === unread) &&
     passes(assigned, 'any', () =>
       assigned === 'none'
@@ -66,11 +78,11 @@ export const countInView = (
   view: InboxView,
   counts: { readonly active: InboxCount; readonly archived: InboxCount },
 ): number | undefined => {
-  const { status, flag, label, assigned, unread, custID } = view
+  const { status, flag, label, assigned, unread, channel, lead, custID } = view
   const isNarrow =
     onlyServerKnows(view) ||
     [label, custID].some(isGiven) ||
-    [flag, assigned].some((one) => isGiven(one) && one !== 'any')
+    [flag, assigned, channel, lead].some((one) => isGiven(one) && one !== 'any')
   if (isNarrow) return undefined
   const within = (count: InboxCount) =>
     unread === true ? count.unread : unread === false ? count.conversations - count.unread : count.conversations

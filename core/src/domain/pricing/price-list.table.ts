@@ -110,7 +110,11 @@ export const extras = [
     note: 'not for loans or interest',
   }),
   item('extra', 'alerts', 'SMS/email alerts', 9_99, { gate: { calls: ['alerts/'] } }),
-  item('extra', 'quotebubble', 'Quote bubble module', 1_99, { gate: { calls: ['bubble/quotes/'] } }),
+  item('extra', 'quotebubble', 'Quote bubble module', 1_99, {
+    ...does,
+    gate: { calls: ['leads/'] },
+    words: 'quote requests from the chat bubble',
+  }),
   item('extra', 'gcal', 'Google Calendar', 1_99, {
     ...does,
     gate: { calls: ['calendar/feed/', 'calendar/import'] },

@@ -8,7 +8,7 @@ import { presentChat } from '#services/bubble/present-chat.ts'
 
 export const messages = handle(
   'bubble/messages',
-  Effect.fnUntraced(function* ({ sessionToken, after, wait, state, seen }, visitor) {
+  Effect.fnUntraced(function* ({ sessionToken, after, wait, state, seen, typing }, visitor) {
     const { waitFor } = yield* ChatNews
     const chat = yield* chatOfToken(sessionToken, visitor)
     const since = after ?? 0
@@ -17,7 +17,8 @@ export const messages = handle(
     const isNews =
       answer.messages.length > 0 ||
       (state !== undefined && state !== null && state !== answer.chat.state) ||
-      (seen !== undefined && seen !== null && seen !== answer.chat.seen)
+      (seen !== undefined && seen !== null && seen !== answer.chat.seen) ||
+      (typing !== undefined && typing !== null && typing !== answer.chat.typing)
     if (isNews || wait !== true || answer.chat.state === 'ended') return answer
     yield* waitFor(chat.companyID, chat.sessionID, mark, NEWS_WAIT_MS)
     return (yield* presentChat(chat, since)).answer

@@ -4,7 +4,8 @@ import { panelText } from '@xd/core/domain/bubble/panel-text.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
-import { countUploads, insertUpload } from '#queries/bubble-messages.ts'
+import { countUploads, deletePicture, insertUpload } from '#queries/bubble-messages.ts'
+import { lockChat } from '#queries/bubble-sessions.ts'
 import { chatOfToken } from '#services/bubble/chat-of-token.ts'
 import { requireGoingOn } from '#services/bubble/say-in-chat.ts'
 import { keepPicture } from '#services/media/keep-picture.ts'
@@ -21,7 +22,17 @@ export const upload = handle(
       return yield* fail('too_many', { sentence: panelText(language).tooMany })
     const { media } = yield* keepPicture(file, { companyID, userID: null }, 'file')
     const { mediaID } = media
-    yield* write((tx) => tx.query((db) => insertUpload(db, { companyID, sessionID, mediaID, uploadedAt })))
+    // Counted once more with the chat locked: several may come at the same moment.
+    const fits = yield* write((tx) =>
+      tx.query(async (db) => {
+        await lockChat(db, chat, sessionID)
+        const isRoom = (await countUploads(db, chat)) < BUBBLE_MOST_UPLOADS
+        if (isRoom) await insertUpload(db, { companyID, sessionID, mediaID, uploadedAt })
+        else await deletePicture(db, { companyID }, mediaID)
+        return isRoom
+      }),
+    )
+    if (!fits) return yield* fail('too_many', { sentence: panelText(language).tooMany })
     return { mediaID }
   }),
 )

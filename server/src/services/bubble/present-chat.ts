@@ -8,7 +8,7 @@ import { storeCanText } from '#queries/bubble-places.ts'
 import { mediaOfMessages } from '#queries/message-media.ts'
 import { carrierPath } from '#services/messaging/carrier-path.ts'
 import { Texting } from '#providers/texting/texting.ts'
-import { isSeen, markOf } from './chat-news.ts'
+import { ChatNews, isSeen, isTyping, markOf } from './chat-news.ts'
 
 /** More than fit into a panel; the rest comes with the next request. */
 const AT_ONCE = 100
@@ -27,10 +27,12 @@ export const presentChat = Effect.fnUntraced(function* ({ companyID, sessionID, 
   const { read } = yield* Database
   const { secretKey } = yield* AppConfig
   const { on } = yield* Texting
+  const { isAnswering } = yield* ChatNews
   const now = yield* Clock.currentTimeMillis
   return yield* read(async (db) => {
     // First, so that what comes while the rest is read counts as new.
     const chat = (await marksOfChats(db, { companyID }, [sessionID]))[0]!
+    const typing = isTyping(chat, isAnswering(companyID, chat.convoID))
     const rows = await messagesOfChat(db, { companyID, sessionID }, after, AT_ONCE)
     const scope = { companyID, storeIDs: [storeID] }
     const media = await mediaOfMessages(
@@ -50,7 +52,7 @@ export const presentChat = Effect.fnUntraced(function* ({ companyID, sessionID, 
       clientMessageID: ownKey(sessionID, clientMessageID),
     }))
     return {
-      mark: markOf(chat),
+      mark: markOf(chat, typing),
       answer: {
         messages,
         chat: {
@@ -58,6 +60,7 @@ export const presentChat = Effect.fnUntraced(function* ({ companyID, sessionID, 
           storeID,
           code: chat.provedAt === null && canProve ? chat.code : null,
           seen: isSeen(chat),
+          typing,
         },
       },
     }

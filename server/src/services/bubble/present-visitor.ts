@@ -7,6 +7,7 @@ import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Effect } from 'effect'
 import { logoPath } from '#services/company/logo-path.ts'
 import type { findOpenBubble } from './find-bubble.ts'
+import { takesQuotes } from './takes-quotes.ts'
 
 type Found = Effect.Success<ReturnType<typeof findOpenBubble>>
 type Store = Found['stores'][number]
@@ -49,6 +50,7 @@ export const presentVisitor = ({ company, settings, stores }: Found, wanted: Lan
     position: settings.bubblePosition,
     greeting: language === 'es' ? settings.bubbleGreetingES : settings.bubbleGreetingEN,
     consent: language === 'es' ? settings.bubbleConsentES : settings.bubbleConsentEN,
+    quotes: takesQuotes(settings, JSON.parse(company.features) as string[]),
     hidden: writable.length === 0,
     stores: writable,
     words: panelText(language),

@@ -15,6 +15,6 @@ export const pretendToStart = Effect.fnUntraced(function* (
   return {
     sessionToken: newToken(),
     messages: [said],
-    chat: { state: 'unproved' as const, storeID, code: null, seen: false },
+    chat: { state: 'unproved' as const, storeID, code: null, seen: false, typing: false },
   }
 })

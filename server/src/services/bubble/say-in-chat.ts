@@ -3,13 +3,13 @@ import type { Input } from '@xd/core/contract/calls.ts'
 import { panelText } from '@xd/core/domain/bubble/panel-text.ts'
 import { chatState } from '@xd/core/domain/bubble/session.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
-import { Database } from '#db/database.ts'
+import { Database, type Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail, found, missing } from '#failure.ts'
 import { takeUploads } from '#queries/bubble-messages.ts'
 import { type ChatRow, lockChat } from '#queries/bubble-sessions.ts'
 import { lockConversation } from '#queries/conversations.ts'
-import { findClientMessage } from '#queries/messages.ts'
+import { findClientMessage, type MessageRow } from '#queries/messages.ts'
 import { keyInChat } from './present-chat.ts'
 import { noteWords, requireWords, writeWords } from './visitor-words.ts'
 
@@ -21,6 +21,8 @@ export const requireGoingOn = (chat: ChatRow, now: number, language: Language) =
 export const sayInChat = Effect.fnUntraced(function* (
   chatFound: ChatRow,
   { body, clientMessageID, media, language }: Input<'bubble/send'>,
+  /** What else comes of the message, in the same transaction. */
+  makes: (tx: Tx, scope: CompanyScope, message: MessageRow) => Effect.Effect<void> = () => Effect.void,
 ) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
@@ -41,6 +43,7 @@ export const sayInChat = Effect.fnUntraced(function* (
       if (mediaIDs.length < wanted.length) return yield* missing('picture')
       const message = yield* writeWords(tx, scope, convo, { body, at, clientMessageID: key })
       yield* noteWords(tx, scope, convo, chat, message, mediaIDs)
+      yield* makes(tx, scope, message)
       return message.messageID
     }),
   )

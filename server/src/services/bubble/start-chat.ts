@@ -16,6 +16,7 @@ import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail, found } from '#failure.ts'
 import { chatsOfCustomer, insertChat } from '#queries/bubble-sessions.ts'
+import { updateConversation } from '#queries/conversations.ts'
 import { lockCustomer } from '#queries/customers.ts'
 import { conversationWith } from '#services/messaging/incoming-conversation.ts'
 import { hashToken, newToken } from '#services/session.ts'
@@ -94,6 +95,7 @@ export const startChat = Effect.fnUntraced(function* (given: Given, visitor: Vis
           lastMessageID: message.messageID,
         }),
       )
+      yield* tx.query((db) => updateConversation(db, scope, convoID, { convoHasChat: 1 }))
       yield* noteWords(tx, scope, convo, started, message)
       return started
     }),

@@ -22,6 +22,8 @@ export const presentConversation = (row: Shown, convoLabels: readonly number[]):
   convoUnread: row.convoUnread,
   convoLabels,
   convoPhoneUnproved: row.convoPhoneUnproved === 1,
+  convoHasChat: row.convoHasChat === 1,
+  convoLeadStatus: row.convoLeadStatus,
   convoWaitingSince: row.convoWaitingSince,
 })
 

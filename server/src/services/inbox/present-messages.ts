@@ -6,11 +6,13 @@ import type { CompanyScope } from '#db/scope.ts'
 import { visitorsOfMessages } from '#queries/bubble-messages.ts'
 import { type EmailRow, emailsOfMessages } from '#queries/emails.ts'
 import { schedulesOf, type ScheduledRow } from '#queries/message-schedules.ts'
+import { leadsOfMessages } from '#queries/leads.ts'
 import { mailersOfMessages } from '#queries/message-mailers.ts'
 import { mediaOfMessages } from '#queries/message-media.ts'
 import type { MessageRow } from '#queries/messages.ts'
 import { findPaymentsByID } from '#queries/payments.ts'
 import { presentPayments, type Presenting } from '#services/payments/present.ts'
+import { presentLeadOfMessage } from '#services/leads/present-lead.ts'
 import { emailPath, mediaPath } from '#services/messaging/media-url.ts'
 
 type PresentedMessage = typeof Message.Type
@@ -93,6 +95,19 @@ const visitorsByMessage = async (db: Db, scope: CompanyScope, rows: readonly Sho
     ).map(({ messageID, visitorName, provedAt }) => [messageID, { name: visitorName, proved: provedAt !== null }]),
   )
 
+const leadsByMessage = async (db: Db, scope: CompanyScope, rows: readonly ShownRow[]) =>
+  new Map(
+    (
+      await leadsOfMessages(
+        db,
+        scope,
+        rows
+          .filter(({ messageChannel, messageDirection }) => messageChannel === 'web' && messageDirection === 'in')
+          .map(({ messageID }) => messageID),
+      )
+    ).map((lead) => [lead.messageID, presentLeadOfMessage(lead)]),
+  )
+
 /** Messages as the contract shows them, in the rows' order; the number of queries does not depend on theirs. */
 export const presentMessages = async (
   db: Db,
@@ -100,13 +115,14 @@ export const presentMessages = async (
   rows: readonly ShownRow[],
   presenting: Presenting,
 ): Promise<PresentedMessage[]> => {
-  const [media, payments, emails, schedules, mailers, visitors] = await Promise.all([
+  const [media, payments, emails, schedules, mailers, visitors, leads] = await Promise.all([
     mediaByMessage(db, scope, rows),
     paymentsByID(db, scope, rows, presenting),
     emailsByMessage(db, scope, rows),
     schedulesByMessage(db, scope, rows),
     mailersByMessage(db, scope, rows),
     visitorsByMessage(db, scope, rows),
+    leadsByMessage(db, scope, rows),
   ])
   return rows.map((row) => {
     const payment = row.paymentID === null ? undefined : payments.get(row.paymentID)
@@ -114,6 +130,7 @@ export const presentMessages = async (
     const schedule = schedules.get(row.messageID)
     const mailer = mailers.get(row.messageID)
     const visitor = visitors.get(row.messageID)
+    const lead = leads.get(row.messageID)
     return {
       messageID: row.messageID,
       convoID: row.convoID,
@@ -131,6 +148,7 @@ export const presentMessages = async (
       clientMessageID: row.clientMessageID,
       ...(mailer && { messageMailer: mailer }),
       ...(visitor && { messageVisitor: visitor }),
+      ...(lead && { messageLead: lead }),
       ...(payment && { payment }),
       ...(schedule && { messageSchedule: presentSchedule(schedule) }),
       ...(email && { messageEmail: presentEmail(email) }),

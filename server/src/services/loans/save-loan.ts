@@ -8,6 +8,7 @@ import type { Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
 import { insertLoan, lockLoan, updateLoan, type WholeLoan } from '#queries/loans.ts'
+import { linkQuote } from '#services/leads/lead-of-quote.ts'
 import { allowed } from './allowed.ts'
 import { announceLoan } from './announce.ts'
 import { columnsOf, keepVersion } from './keep-version.ts'
@@ -71,7 +72,8 @@ export const saveLoan = Effect.fnUntraced(function* (tx: Tx, caller: Caller, giv
     const { expiresAt } = expiryOf(at, companyTimezone)
     loanID = yield* keep(tx, caller, written, { before, custID, at, expiresAt })
   } else if (custID !== before.custID) yield* tx.query((db) => updateLoan(db, caller, loanID, { custID }))
-  else if (!decision) return loanID
+  if (typeof given.leadID === 'number') yield* linkQuote(tx, caller, given.leadID, { loanID, custID })
+  if (!isChanged && !isOver && custID === before.custID && !decision) return loanID
   announceLoan(tx, { loanID, companyID, custID, cartAt: before?.cartAt ?? null })
   if (decision) {
     const row = yield* found(yield* tx.query((db) => lockLoan(db, caller, loanID)), 'loan')

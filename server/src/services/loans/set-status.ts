@@ -6,6 +6,7 @@ import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
 import { updateLoan, type WholeLoan } from '#queries/loans.ts'
 import { audit } from '#services/audit.ts'
+import { winLeads } from '#services/leads/lead-of-quote.ts'
 import { announceLoan } from './announce.ts'
 import { allowed } from './allowed.ts'
 
@@ -27,5 +28,6 @@ export const setStatus = Effect.fnUntraced(function* (
   yield* allowed(SET_STATUSES[to], row.loanID, loanStatusAt(row, at))
   yield* tx.query((db) => updateLoan(db, caller, row.loanID, { loanStatus: to, statusAt: at, cartAt: null }))
   yield* audit(tx, caller, { at, action: ACTIONS[to], target: `loan/${row.loanID}` })
+  if (to === 'accepted') yield* winLeads(tx, caller, row.loanID, at)
   announceLoan(tx, row)
 })

@@ -10,6 +10,7 @@ import { sayInChat } from '#queries/bubble-messages.ts'
 import type { ChatRow } from '#queries/bubble-sessions.ts'
 import { type ConversationRow, updateConversation } from '#queries/conversations.ts'
 import { attachMedia } from '#queries/message-media.ts'
+import { answerLeadsOf } from '#services/leads/note-leads.ts'
 import { insertMessage, type MessageRow } from '#queries/messages.ts'
 
 export interface NewMessage {
@@ -120,6 +121,7 @@ export const queueMessage = Effect.fnUntraced(function* (
     }
     yield* tx.query((db) => updateConversation(db, scope, convoID, answered))
     tx.emit('reload_inbox', { convoID }, { companyID, storeID })
+    yield* answerLeadsOf(tx, scope, convo, message.at)
   }
   if (message.chat !== undefined) yield* tx.query((db) => sayInChat(db, scope, message.chat!.sessionID, messageID))
   if (sendKey !== null)

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { BUBBLE_TEXT_LIMITS } from '@xd/core/domain/bubble/settings.ts'
+import { useSignedIn } from '#data/session.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { ColorButton } from '#parts/employee/color-button.tsx'
@@ -38,7 +40,8 @@ interface Props {
 }
 
 export function BubbleForm({ settings, onNews }: Props) {
-  const { bubbleVersion, bubbleQuotes: _, ...saved } = settings
+  const { bubbleVersion, ...saved } = settings
+  const mayQuote = hasFeature(useSignedIn().company.features, 'quotebubble')
   const [expectedVersion, setVersion] = useState(bubbleVersion)
   const [draft, setDraft] = useState(saved)
   const [sites, setSites] = useState(saved.bubbleDomains.join('\n'))
@@ -60,6 +63,8 @@ export function BubbleForm({ settings, onNews }: Props) {
     save.mutate({
       companyBubbleSettings: {
         ...draft,
+        // Without the extra it stays as it is.
+        bubbleQuotes: mayQuote ? draft.bubbleQuotes : undefined,
         bubbleDomains: sites.split(/[\s,]+/).filter((site) => site !== ''),
       },
       expectedVersion,
@@ -106,6 +111,14 @@ export function BubbleForm({ settings, onNews }: Props) {
           onChange={(bubbleClosed) => change({ bubbleClosed })}
           cards={CLOSED}
         />
+        {mayQuote && (
+          <Checkbox
+            writes
+            label="Visitors can ask for a quote, with pictures of what they bring"
+            checked={draft.bubbleQuotes}
+            onChange={(bubbleQuotes) => change({ bubbleQuotes })}
+          />
+        )}
         {texts.map(([label, field, maxLength]) =>
           maxLength === BUBBLE_TEXT_LIMITS.greeting ? (
             <TextField

@@ -14,7 +14,7 @@ const WORDS = {
 } as const
 
 /** Who is chatting on the shop's web site, and whether the phone is known to be theirs. */
-export function ChatLine({ convoID }: { convoID: number }) {
+export function ChatLine({ convoID, isTyping }: { convoID: number; isTyping: boolean }) {
   const chat = useChat(convoID)
   const move = useCallMutation('customers/conversation/move-to-text', {
     onError: toastFailure,
@@ -29,6 +29,9 @@ export function ChatLine({ convoID }: { convoID: number }) {
       <Globe size={14} aria-hidden="true" />
       <span className={styles.words}>
         {chat.visitorName} on your website. {WORDS[chat.state]}
+      </span>
+      <span role="status" className={styles.typing}>
+        {isTyping && 'Typing…'}
       </span>
       {chat.state === 'proved' && (
         <Button

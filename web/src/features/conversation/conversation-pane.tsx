@@ -25,6 +25,7 @@ interface Props {
   draft: DraftData | null
   userID: number
   renderPayment: (payment: NonNullable<MessageData['payment']>, message: MessageData) => ReactNode
+  renderLead: (lead: NonNullable<MessageData['messageLead']>) => ReactNode
   /** Absent where the user may not request payments. */
   onRequestPayment: (() => void) | undefined
   /** Counts how often the conversation was opened for writing. */
@@ -46,6 +47,7 @@ export function ConversationPane({
   draft,
   userID,
   renderPayment,
+  renderLead,
   onRequestPayment,
   writing,
   onLeave,
@@ -55,7 +57,7 @@ export function ConversationPane({
 }: Props) {
   const { convoID } = convo
   const newest = useLastMessages(convoID)?.newest
-  const { viewing, typing, typed } = usePresence(convoID, userID)
+  const { viewing, typing, visitorTyping, typed } = usePresence(convoID, userID)
 
   return (
     <section className={styles.pane} aria-label={`Conversation with ${shownName(customer)}`}>
@@ -77,8 +79,9 @@ export function ConversationPane({
         hours={store}
         who={customer.custFirstName.trim() || shownName(customer)}
         renderPayment={renderPayment}
+        renderLead={renderLead}
       />
-      <ChatLine convoID={convoID} />
+      <ChatLine convoID={convoID} isTyping={visitorTyping} />
       <PresenceLine viewing={viewing} typing={typing} />
       <ComposerPlace key={`composer-${convoID}`}>
         <Composer

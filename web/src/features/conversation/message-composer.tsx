@@ -55,7 +55,7 @@ export interface MessageComposerProps {
   lastSeenMessageID: number | undefined
   onRequestPayment: (() => void) | undefined
   /** Something was typed or deleted: colleagues are shown it. */
-  onTyped: (text: string) => void
+  onTyped: (text: string, answering?: boolean) => void
   choice: ReturnType<typeof useChannel>
   noteButton: ReactNode
   /** Counts how often it was opened for writing. */
@@ -113,7 +113,7 @@ export function MessageComposer({
   const write = (next: string) => {
     if (next !== '') choice.settle()
     keep({ body: next, channel, subject })
-    onTyped(next)
+    onTyped(next, channel === 'web')
   }
   const filling = useTokens(customer, store)
   const { insert, onFocus, onMenuClosed } = useInsertion(box, filling, write)

@@ -22,6 +22,8 @@ interface Props {
   now: number
   /** How a message that belongs to a payment is shown; nothing for an ordinary text. */
   renderPayment: (payment: NonNullable<MessageData['payment']>, message: MessageData) => ReactNode
+  /** How the quote request of a message is shown, below it. */
+  renderLead: (lead: NonNullable<MessageData['messageLead']>) => ReactNode
   onRetry: (messageID: number) => void
 }
 
@@ -29,7 +31,17 @@ export interface ThreadRowProps extends Props {
   measure: (row: HTMLElement | null) => (() => void) | undefined
 }
 
-const contentOf = ({ item, authorOf, timezone, hours, who, now, renderPayment, onRetry }: Props): ReactNode => {
+const contentOf = ({
+  item,
+  authorOf,
+  timezone,
+  hours,
+  who,
+  now,
+  renderPayment,
+  renderLead,
+  onRetry,
+}: Props): ReactNode => {
   if (item.kind === 'day') return <h3 className={styles.day}>{dayDivider(item.at, now, timezone)}</h3>
   if (item.kind === 'outgoing') return <OutgoingBubble outgoing={item.outgoing} />
   if (
@@ -52,7 +64,14 @@ const contentOf = ({ item, authorOf, timezone, hours, who, now, renderPayment, o
   const { message, last } = item
   const ofPayment = message.payment && renderPayment(message.payment, message)
   if (ofPayment) return <div className={styles.payment}>{ofPayment}</div>
-  return <MessageBubble {...{ message, authorOf, timezone, who, last, onRetry }} />
+  const bubble = <MessageBubble {...{ message, authorOf, timezone, who, last, onRetry }} />
+  if (!message.messageLead) return bubble
+  return (
+    <>
+      {bubble}
+      {renderLead(message.messageLead)}
+    </>
+  )
 }
 
 /** Redrawn only when it changes: a conversation's window moves over many rows. */

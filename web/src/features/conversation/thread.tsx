@@ -34,6 +34,7 @@ interface Props {
   /** The customer's name, as used in conversation. */
   who: string
   renderPayment: ThreadRowProps['renderPayment']
+  renderLead: ThreadRowProps['renderLead']
 }
 
 /** Sizes like those of real messages, theirs and ours in turn. */
@@ -55,7 +56,8 @@ const estimateOf = (item: ThreadItem): number => {
   if (item.kind !== 'message') return 44
   if (item.message.payment) return 260
   const picture = item.message.messageMedia.length * 220
-  return 46 + picture + Math.floor(item.message.messageBody.length / 60) * 22 + (item.last ? 22 : 0)
+  const lead = item.message.messageLead ? 130 : 0
+  return 46 + picture + lead + Math.floor(item.message.messageBody.length / 60) * 22 + (item.last ? 22 : 0)
 }
 
 const countIncomingAfter = (pages: readonly (readonly MessageData[])[], seenID: number): number =>
@@ -69,7 +71,7 @@ const countIncomingAfter = (pages: readonly (readonly MessageData[])[], seenID: 
   )
 
 /** A conversation's messages and notes. It stays at its end while the user is there, and otherwise holds still. */
-export function Thread({ convoID, unread, meant, timezone, hours, who, renderPayment }: Props) {
+export function Thread({ convoID, unread, meant, timezone, hours, who, renderPayment, renderLead }: Props) {
   const { pages, hasNextPage, fetchNextPage, isPending, error, refetch } = useMessages(convoID)
   const scheduled = useScheduled(convoID)
   const comments = useCall('comments/list', { commentKey: `convo/${convoID}` }).data?.comments ?? NO_COMMENTS
@@ -186,7 +188,9 @@ export function Thread({ convoID, unread, meant, timezone, hours, who, renderPay
           {!isPending && items.length === 0 && (
             <EmptyState kind="none" title="No messages yet" text="Write the first one below." />
           )}
-          <ThreadRows {...{ items, list, places, authorOf, timezone, hours, who, renderPayment, onRetry }} />
+          <ThreadRows
+            {...{ items, list, places, authorOf, timezone, hours, who, renderPayment, renderLead, onRetry }}
+          />
         </div>
       </div>
       <DayAtTop {...{ list, items, timezone }} />

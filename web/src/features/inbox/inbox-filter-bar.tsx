@@ -1,7 +1,10 @@
 import { Check, Flag, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@xd/core/domain/bubble/lead.ts'
 import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
 import type { EmployeeData, LabelData, StoreData } from '#data/company.ts'
+import { useSignedIn } from '#data/session.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { chipClass, FilterChip } from '#ui/field/filter-chip.tsx'
 import { SearchBox } from '#ui/field/search-box.tsx'
@@ -40,6 +43,7 @@ export function InboxFilterBar({ filters, unread, stores, employees, labels, onC
     return () => clearTimeout(timer)
   })
 
+  const asksLeads = hasFeature(useSignedIn().company.features, 'quotebubble')
   const pick = <K extends keyof InboxFilters>(name: K, value: InboxFilters[K], label: React.ReactNode): MenuEntry => ({
     key: `${name}-${value}`,
     label,
@@ -72,11 +76,26 @@ export function InboxFilterBar({ filters, unread, stores, employees, labels, onC
           ...labels.map((label) => pick('label', label.labelID, label.labelName)),
         ] satisfies MenuEntry[])
       : []),
+    { kind: 'rule', key: 'rule-channel' },
+    { kind: 'heading', key: 'channels', label: 'Where it began' },
+    pick('channel', 'any', 'Anywhere'),
+    pick('channel', 'web', 'Chat on your website'),
+    ...(asksLeads
+      ? ([
+          { kind: 'rule', key: 'rule-leads' },
+          { kind: 'heading', key: 'leads', label: 'Quote requests' },
+          pick('lead', 'any', 'With or without'),
+          pick('lead', 'open', 'Open'),
+          ...LEAD_STATUSES.map((status) => pick('lead', status, LEAD_STATUS_LABELS[status])),
+        ] satisfies MenuEntry[])
+      : []),
     { kind: 'rule', key: 'rule-3' },
     { kind: 'heading', key: 'sizes', label: 'Conversations at a time' },
     ...PAGE_SIZES.map((size) => pick('perPage', size, size)),
   ]
-  const moreIsSet = filters.flag !== 'any' || filters.assigned !== 'any' || filters.label !== null
+  const moreIsSet =
+    [filters.flag, filters.assigned, filters.channel, filters.lead].some((value) => value !== 'any') ||
+    filters.label !== null
 
   return (
     <div className={styles.bar}>

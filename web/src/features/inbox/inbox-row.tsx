@@ -2,10 +2,13 @@ import { Check, CircleAlert, Clock, Globe, Headset, PencilLine, Phone } from 'lu
 import { useContext } from 'react'
 import type { Wire } from '@xd/core/contract/calls.ts'
 import type { InboxRow as InboxRowSchema } from '@xd/core/contract/entity/inbox-row.ts'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
+import { OPEN_LEADS } from '@xd/core/domain/bubble/lead.ts'
 import { hasNoName, shownName } from '@xd/core/domain/customer/name.ts'
 import { shownStatus } from '@xd/core/domain/payment/status.ts'
 import { relativeTime, shortDuration } from '@xd/core/domain/time/relative.ts'
 import type { AuthorOf, EmployeeData, LabelData } from '#data/company.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useNewlyPaid } from '#data/paid-news.ts'
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { cx } from '#ui/class-names.ts'
@@ -14,6 +17,7 @@ import { LabelIcon } from '#parts/label/label-icon.tsx'
 import { tipOf } from '#ui/tip/tips.tsx'
 import { Avatar } from '#ui/status/avatar.tsx'
 import { LabelMark } from '#parts/label/label-chip.tsx'
+import { LeadTag } from '#parts/lead/lead-tag.tsx'
 import { PaymentTag } from '#parts/payment/payment-tag.tsx'
 import { StoreDot, StoreEdge } from '#parts/store/store-edge.tsx'
 import { Tag } from '#ui/status/tag.tsx'
@@ -42,6 +46,8 @@ const MOST_LABELS = 2
 function RowStatus({ row }: { row: InboxRowData }) {
   const { convo, customer, convoPayment } = row
   const status = convoPayment ? shownStatus(convoPayment) : undefined
+  const asksLeads = hasFeature(useSignedIn().company.features, 'quotebubble')
+  const lead = asksLeads ? convo.convoLeadStatus : null
   const isNew = useNewlyPaid(convoPayment?.paymentKey, status === 'approved')
   if (row.messageStatus === 'failed' || row.messageStatus === 'undelivered')
     return (
@@ -49,7 +55,9 @@ function RowStatus({ row }: { row: InboxRowData }) {
         Not delivered
       </Tag>
     )
+  if (lead === 'new') return <LeadTag status={lead} />
   if (convo.convoPhoneUnproved) return <Tag icon={<Globe aria-hidden="true" />}>Phone not proved</Tag>
+  if (lead !== null && OPEN_LEADS.includes(lead)) return <LeadTag status={lead} />
   if (customer.custOptedOut) return <Tag>Opted out</Tag>
   if (status !== undefined && convo.convoUnread === 0) return <PaymentTag status={status} isNew={isNew} />
   return null

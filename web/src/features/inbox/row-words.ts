@@ -1,3 +1,4 @@
+import { LEAD_WANT_LABELS } from '@xd/core/domain/bubble/lead.ts'
 import type { AuthorOf } from '#data/company.ts'
 import { dollars } from '#ui/text/dollars.ts'
 import type { InboxRowData } from './inbox-row.tsx'
@@ -13,6 +14,8 @@ export const rowWords = (row: InboxRowData, me: number, authorOf: AuthorOf): str
   if (row.foundMessage) return row.foundMessage.messageBody
   const { payment, messageDirection, messageBody, messageMedia, messageSentByID } = row
   if (payment?.messageID === row.messageID && messageDirection === 'out') return requestWords(payment)
+  const { messageLead } = row
+  if (messageLead) return `${LEAD_WANT_LABELS[messageLead.leadWant]}: ${messageLead.leadItem}`
   const picture = messageMedia.length > 0 && 'Picture'
   if (messageDirection === 'in') return [picture, messageBody].filter(Boolean).join(' · ')
   return `${messageSentByID === me ? 'You' : authorOf(messageSentByID) || 'Automatic'}: ${messageBody || picture || ''}`

@@ -1,3 +1,4 @@
+import { LEAD_FILTERS } from '@xd/core/domain/bubble/lead.ts'
 import { defaultStoreFilter } from '@xd/core/domain/access/stores.ts'
 import { numberIn, oneOf, type Params, storeIn, type StoreFilterValue, textIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
@@ -8,6 +9,8 @@ import { useSame } from '#ui/hook/use-same.ts'
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 
 const ASSIGNED = ['any', 'me', 'none'] as const
+const CHANNELS = ['any', 'web'] as const
+const LEADS = ['any', ...LEAD_FILTERS] as const
 
 export interface InboxFilters {
   filter: string
@@ -17,6 +20,8 @@ export interface InboxFilters {
   unread: boolean
   assigned: (typeof ASSIGNED)[number] | number
   label: number | null
+  channel: (typeof CHANNELS)[number]
+  lead: (typeof LEADS)[number]
   perPage: (typeof PAGE_SIZES)[number]
 }
 
@@ -28,6 +33,8 @@ export const readInboxFilters = (params: Params, allowedStoreIDs: readonly numbe
   unread: params.unread === true,
   assigned: numberIn(params.assigned) ?? oneOf(ASSIGNED, params.assigned, 'any'),
   label: numberIn(params.label) ?? null,
+  channel: oneOf(CHANNELS, params.channel, 'any'),
+  lead: oneOf(LEADS, params.lead, 'any'),
   perPage: PAGE_SIZES.find((size) => size === params.perPage) ?? PAGE_SIZES[0],
 })
 

@@ -30,6 +30,8 @@ interface Props {
   readonly amount?: string | undefined
   readonly custID?: number | undefined
   readonly item?: string | undefined
+  /** The quote request that it answers. */
+  readonly leadID?: number | undefined
   /** A saved quote to change. */
   readonly loan?: LoanData | undefined
   readonly onClose: () => void
@@ -39,7 +41,7 @@ const regimeOf = ({ rules, loanDate }: LoanDraft): Regime | null =>
   isState(rules) ? (regimeFor(rules, loanDate) ?? null) : regimes[rules]
 
 /** The loan calculator: figures while typing, the law they follow, both sheets on paper, and saving the quote. */
-export function CalculatorDialog({ amount, custID: ofCustomer, item = '', loan, onClose }: Props) {
+export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID, loan, onClose }: Props) {
   const session = useSignedIn()
   const { company } = session
   const today = localDay(useNow(), company.companyTimezone)
@@ -79,7 +81,7 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', loan, 
           <Button onClick={onClose}>Close</Button>
           {saves && (
             <SaveQuote
-              {...{ draft, custID, loan, onClose }}
+              {...{ draft, custID, leadID, loan, onClose }}
               refusal={figures === null ? 'Enter a loan amount' : refusal}
             />
           )}

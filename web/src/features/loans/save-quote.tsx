@@ -8,6 +8,8 @@ import { type LoanDraft, savedInput } from './loan-draft.ts'
 interface Props {
   readonly draft: LoanDraft
   readonly custID: number | undefined
+  /** The quote request that it answers. */
+  readonly leadID: number | undefined
   readonly loan: LoanData | undefined
   /** Why it can’t be saved. */
   readonly refusal: string | null
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Saves the quote, or the next version of one; a customer's new quote can go straight into their cart. */
-export function SaveQuote({ draft, custID, loan, refusal, onClose }: Props) {
+export function SaveQuote({ draft, custID, leadID, loan, refusal, onClose }: Props) {
   const navigate = useNavigate()
   const save = useLoanChange('loans/save')
   const add = useLoanChange('customers/cart/add-quote')
@@ -32,6 +34,7 @@ export function SaveQuote({ draft, custID, loan, refusal, onClose }: Props) {
         loan: {
           ...savedInput(draft),
           ...(custID !== undefined && { custID }),
+          ...(leadID !== undefined && { leadID }),
           ...(loan && { loanID: loan.loanID, expectedVersion: loan.loanCurrentVersion }),
         },
       })

@@ -2,6 +2,7 @@ import { MESSAGE_MAX_MEDIA } from '@xd/core/domain/message/limits.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { lastLeadStatus } from '#queries/leads.ts'
 import {
   addRow,
   changeRow,
@@ -32,6 +33,7 @@ export const OF_CUSTOMER: readonly Pointing[] = [
   { table: 'notices', key: 'noticeID' },
   { table: 'electronic_choices', key: 'choiceID' },
   { table: 'bubble_sessions', key: 'sessionID' },
+  { table: 'quote_leads', key: 'leadID' },
 ]
 export const OF_CONVERSATION: readonly Pointing[] = [
   { table: 'messages', key: 'messageID' },
@@ -40,6 +42,7 @@ export const OF_CONVERSATION: readonly Pointing[] = [
   { table: 'mailer_recipients', key: 'recipientID' },
   { table: 'notices', key: 'noticeID' },
   { table: 'bubble_sessions', key: 'sessionID' },
+  { table: 'quote_leads', key: 'leadID' },
 ]
 /** Tables that belong to both: anything that has arrived in a conversation since then goes back with it. */
 export const OF_BOTH = OF_CUSTOMER.filter(({ table }) => OF_CONVERSATION.some((one) => one.table === table))
@@ -80,6 +83,7 @@ const folded = (into: StoredRow, from: StoredRow): StoredRow => {
     convoFlag: (into['convoFlag'] === 'none' ? from['convoFlag'] : into['convoFlag']) ?? 'none',
     convoAssignedUserID: into['convoAssignedUserID'] ?? from['convoAssignedUserID'] ?? null,
     convoUnread: number(into, 'convoUnread') + number(from, 'convoUnread'),
+    convoHasChat: Math.max(number(into, 'convoHasChat'), number(from, 'convoHasChat')),
     convoWaitingSince: earliest(into['convoWaitingSince'], from['convoWaitingSince']),
     ...(later && {
       convoLastMessageID: from['convoLastMessageID'] ?? null,
@@ -153,7 +157,10 @@ const foldConversation = async (db: Db, scope: Scope, from: StoredRow, into: Sto
     })),
   )
   changes.push(...(await removeRow(db, scope, 'conversations', from)))
-  changes.push(...(await changeRow(db, scope, 'conversations', 'convoID', into, folded(into, from))))
+  const convoLeadStatus = await lastLeadStatus(db, scope, target)
+  changes.push(
+    ...(await changeRow(db, scope, 'conversations', 'convoID', into, { ...folded(into, from), convoLeadStatus })),
+  )
   return changes
 }
 

@@ -1,0 +1,39 @@
+// A quote request: what a visitor of the shop's web site would like to pawn or sell, with pictures of it. It is a lead
+// until it is won or lost.
+import { type Can, no, yes } from '#domain/access/can.ts'
+
+export const LEAD_WANTS = ['pawn', 'sell'] as const
+export type LeadWant = (typeof LEAD_WANTS)[number]
+
+export const LEAD_STATUSES = ['new', 'answered', 'in-store', 'won', 'lost'] as const
+export type LeadStatus = (typeof LEAD_STATUSES)[number]
+
+/** Those that somebody still has to do something about. */
+export const OPEN_LEADS: readonly LeadStatus[] = ['new', 'answered', 'in-store']
+
+/** What conversations and lists can be narrowed down to. */
+export const LEAD_FILTERS = ['open', ...LEAD_STATUSES] as const
+export type LeadFilter = (typeof LEAD_FILTERS)[number]
+
+export const leadStatusesOf = (filter: LeadFilter): readonly LeadStatus[] => (filter === 'open' ? OPEN_LEADS : [filter])
+
+export const LEAD_STATUS_LABELS: Readonly<Record<LeadStatus, string>> = {
+  new: 'New',
+  answered: 'Answered',
+  'in-store': 'In store',
+  won: 'Won',
+  lost: 'Lost',
+}
+
+export const LEAD_WANT_LABELS: Readonly<Record<LeadWant, string>> = { pawn: 'Pawn', sell: 'Sell' }
+
+export const LEAD_ITEM_MAX = 200
+export const LEAD_MIN_PICTURES = 1
+export const LEAD_MAX_PICTURES = 4
+
+/**
+ * Staff may take a wrong step back, since customers change their minds; but nobody can un-answer one: once the store
+ * has written, it is not new.
+ */
+export const leadCan = (to: LeadStatus, { answeredAt }: { readonly answeredAt: number | null }): Can =>
+  to === 'new' && answeredAt !== null ? no('This request has been answered, so it isn’t new anymore.') : yes

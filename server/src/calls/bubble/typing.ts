@@ -1,0 +1,20 @@
+import { Clock, Effect } from 'effect'
+import { chatState } from '@xd/core/domain/bubble/session.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { marksOfChats } from '#queries/bubble-sessions.ts'
+import { ChatNews } from '#services/bubble/chat-news.ts'
+import { chatOfToken } from '#services/bubble/chat-of-token.ts'
+
+export const typing = handle(
+  'bubble/typing',
+  Effect.fnUntraced(function* ({ sessionToken }, visitor) {
+    const { read } = yield* Database
+    const { visitorTypes } = yield* ChatNews
+    const chat = yield* chatOfToken(sessionToken, visitor)
+    const [marked] = yield* read((db) => marksOfChats(db, chat, [chat.sessionID]))
+    // A blocked phone calls nobody, and is told the same as any other.
+    if (marked?.custBlocked === 0 && chatState(chat, yield* Clock.currentTimeMillis) !== 'ended') visitorTypes(chat)
+    return {}
+  }),
+)

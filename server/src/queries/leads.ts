@@ -1,0 +1,96 @@
+// Quote requests from the chat bubble.
+import type { Insertable, Updateable } from 'kysely'
+import type { LeadStatus } from '@xd/core/domain/bubble/lead.ts'
+import type { QuoteLeadsTable } from '#db/bubble-tables.ts'
+import type { Db, TxDb } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
+import { orNone } from '#db/or-none.ts'
+import { among, amongThese, type Places, prepared } from '#db/prepared.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+const withCustomers = (db: Db, { companyID, storeIDs }: CompanyScope) =>
+  db
+    .selectFrom('quote_leads as l')
+    .innerJoin('customers as c', 'c.custID', 'l.custID')
+    .selectAll('l')
+    .select(['c.custFirstName', 'c.custLastName', 'c.custPhone'])
+    .where('l.companyID', '=', companyID)
+    .where('l.storeID', 'in', orNone(storeIDs))
+
+export type LeadRow = NonNullable<Awaited<ReturnType<typeof findLead>>>
+
+export const findLead = (db: Db, scope: CompanyScope, leadID: number) =>
+  withCustomers(db, scope).where('l.leadID', '=', leadID).executeTakeFirst()
+
+/** In the order of the ids. */
+export const findLeads = async (db: Db, scope: CompanyScope, leadIDs: readonly number[]): Promise<LeadRow[]> => {
+  if (leadIDs.length === 0) return []
+  const rows = await withCustomers(db, scope)
+    .where(amongThese(db, 'l.leadID', leadIDs))
+    .execute()
+  const byID = new Map(rows.map((row) => [row.leadID, row]))
+  return leadIDs.flatMap((leadID) => byID.get(leadID) ?? [])
+}
+
+/** A request, locked until the end of the transaction: whoever else would move it waits. */
+export const lockLead = (db: TxDb, scope: CompanyScope, leadID: number) =>
+  withCustomers(db, scope)
+    .where('l.leadID', '=', leadID)
+    .$if(isPostgres(db), (query) => query.forUpdate('l'))
+    .executeTakeFirst()
+
+export const insertLead = async (db: TxDb, lead: Insertable<QuoteLeadsTable>): Promise<number> =>
+  (await db.insertInto('quote_leads').values(lead).returning('leadID').executeTakeFirstOrThrow()).leadID
+
+export const updateLead = (db: TxDb, { companyID }: Scope, leadID: number, change: Updateable<QuoteLeadsTable>) =>
+  db.updateTable('quote_leads').set(change).where('companyID', '=', companyID).where('leadID', '=', leadID).execute()
+
+/** What staff answer by writing in a conversation. */
+export const answerLeads = async (db: TxDb, { companyID }: Scope, convoID: number, at: number): Promise<number[]> =>
+  (
+    await db
+      .updateTable('quote_leads')
+      .set({ leadStatus: 'answered', answeredAt: at, statusAt: at, statusByID: null })
+      .where('companyID', '=', companyID)
+      .where('convoID', '=', convoID)
+      .where('leadStatus', '=', 'new')
+      .returning('leadID')
+      .execute()
+  ).map(({ leadID }) => leadID)
+
+/** The requests that a quote was made for. */
+export const leadsOfLoan = (db: Db, { companyID }: Scope, loanID: number) =>
+  db
+    .selectFrom('quote_leads')
+    .select(['leadID', 'storeID', 'leadStatus'])
+    .where('companyID', '=', companyID)
+    .where('loanID', '=', loanID)
+    .execute()
+
+/** The status of a conversation’s last request; null if it has none. */
+export const lastLeadStatus = async (db: Db, { companyID }: Scope, convoID: number): Promise<LeadStatus | null> =>
+  (
+    await db
+      .selectFrom('quote_leads')
+      .select('leadStatus')
+      .where('companyID', '=', companyID)
+      .where('convoID', '=', convoID)
+      .orderBy('leadID', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.leadStatus ?? null
+
+const ofMessages = prepared(
+  (db, { companyID, messageIDs }: Places<{ companyID: number; messageIDs: readonly number[] }>) =>
+    db
+      .selectFrom('quote_leads')
+      .select(['messageID', 'leadID', 'leadItem', 'leadWant', 'leadStatus', 'answeredAt', 'loanID', 'wonCents'])
+      .where('companyID', '=', companyID)
+      .where(among(db, 'messageID', messageIDs)),
+)
+
+/** The requests that these messages make. */
+export const leadsOfMessages = async (db: Db, { companyID }: Scope, messageIDs: readonly number[]) =>
+  messageIDs.length === 0 ? [] : ofMessages(db, { companyID, messageIDs })

@@ -1,0 +1,53 @@
+import { Clock, Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import { LEAD_MIN_PICTURES } from '@xd/core/domain/bubble/lead.ts'
+import { panelText } from '@xd/core/domain/bubble/panel-text.ts'
+import { Database } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { findBubble } from '#queries/bubble-settings.ts'
+import type { ChatRow } from '#queries/bubble-sessions.ts'
+import { featuresOfCompany } from '#queries/companies.ts'
+import { insertLead } from '#queries/leads.ts'
+import { noteLeads } from '#services/leads/note-leads.ts'
+import { takesQuotes } from './takes-quotes.ts'
+import { sayInChat } from './say-in-chat.ts'
+import { requireWords } from './visitor-words.ts'
+
+/** Asks a quote: a message with pictures in the visitor’s chat, and the lead that it makes. */
+export const askQuote = Effect.fnUntraced(function* (chat: ChatRow, given: Input<'bubble/ask-quote'>) {
+  const { read } = yield* Database
+  const { companyID, storeID, custID, convoID } = chat
+  const askedAt = yield* Clock.currentTimeMillis
+  const spoken = given.language ?? chat.language
+  const { settings } = yield* read((db) => findBubble(db, chat))
+  const features = JSON.parse(yield* read((db) => featuresOfCompany(db, companyID))) as string[]
+  yield* found(takesQuotes(settings, features) ? settings : undefined, 'bubble')
+  yield* requireWords('item', given.item, spoken)
+  if (new Set(given.media).size < LEAD_MIN_PICTURES)
+    return yield* fail('invalid_input', { fields: { media: panelText(spoken).needsPicture } })
+  const { body, clientMessageID, media, language } = given
+  const said = { sessionToken: given.sessionToken, body: body ?? '', clientMessageID, media, language }
+  return yield* sayInChat(chat, said, (tx, scope, message) =>
+    Effect.gen(function* () {
+      const leadID = yield* tx.query((db) =>
+        insertLead(db, {
+          companyID,
+          storeID,
+          custID,
+          convoID,
+          messageID: message.messageID,
+          leadItem: given.item.trim(),
+          leadWant: given.want,
+          leadStatus: 'new',
+          askedAt,
+          statusAt: askedAt,
+          answeredAt: null,
+          statusByID: null,
+          loanID: null,
+          wonCents: null,
+        }),
+      )
+      yield* noteLeads(tx, scope, chat, [leadID])
+    }),
+  )
+})

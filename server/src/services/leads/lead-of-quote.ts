@@ -1,0 +1,34 @@
+import { Effect } from 'effect'
+import { OPEN_LEADS } from '@xd/core/domain/bubble/lead.ts'
+import type { Caller } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { missing } from '#failure.ts'
+import { leadsOfLoan, lockLead, updateLead } from '#queries/leads.ts'
+import { requireFeature } from '#services/require-feature.ts'
+import { noteLeads } from './note-leads.ts'
+import { setLeadStatus } from './set-lead-status.ts'
+
+/** Notes which quote was made for a request. Another customer’s request does not exist for it. */
+export const linkQuote = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  leadID: number,
+  { loanID, custID }: { readonly loanID: number; readonly custID: number | null },
+) {
+  yield* requireFeature(caller, 'quotebubble')
+  const lead = yield* tx.query((db) => lockLead(db, caller, leadID))
+  if (lead === undefined || lead.custID !== custID) return yield* missing('lead')
+  if (lead.loanID === loanID) return
+  yield* tx.query((db) => updateLead(db, caller, leadID, { loanID }))
+  yield* noteLeads(tx, caller, lead, [leadID])
+})
+
+/** A quote that the customer accepts wins the request it was made for, with what it lends. */
+export const winLeads = Effect.fnUntraced(function* (tx: Tx, caller: Caller, loanID: number, at: number) {
+  for (const { leadID, storeID, leadStatus } of yield* tx.query((db) => leadsOfLoan(db, caller, loanID)))
+    if (OPEN_LEADS.includes(leadStatus)) {
+      // Quotes belong to the whole company: whoever accepts one may work at another store.
+      const scope = { companyID: caller.companyID, storeIDs: [storeID] }
+      yield* Effect.orDie(setLeadStatus(tx, scope, leadID, { to: 'won', at, userID: caller.userID }))
+    }
+})

@@ -1,0 +1,31 @@
+import { Effect } from 'effect'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { updateConversation } from '#queries/conversations.ts'
+import { answerLeads, lastLeadStatus } from '#queries/leads.ts'
+
+interface Place {
+  readonly convoID: number
+  readonly storeID: number
+}
+
+/** Keeps what a conversation says of its last quote request, and announces those that changed. */
+export const noteLeads = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  { convoID, storeID }: Place,
+  leadIDs: readonly number[],
+) {
+  const { companyID } = scope
+  const convoLeadStatus = yield* tx.query((db) => lastLeadStatus(db, scope, convoID))
+  yield* tx.query((db) => updateConversation(db, scope, convoID, { convoLeadStatus }))
+  for (const leadID of leadIDs) tx.emit('reload_leads', { leadID }, { companyID, storeID })
+  tx.emit('reload_inbox', { convoID }, { companyID, storeID })
+  tx.emit('reload_convo_sms', { convoID }, { companyID, storeID })
+})
+
+/** Whatever staff write in a conversation answers the quote requests in it. */
+export const answerLeadsOf = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, convo: Place, at: number) {
+  const leadIDs = yield* tx.query((db) => answerLeads(db, scope, convo.convoID, at))
+  if (leadIDs.length > 0) yield* noteLeads(tx, scope, convo, leadIDs)
+})

@@ -1,0 +1,41 @@
+import { Effect } from 'effect'
+import { leadCan, type LeadStatus } from '@xd/core/domain/bubble/lead.ts'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { fail, found } from '#failure.ts'
+import { lockLead, updateLead } from '#queries/leads.ts'
+import { findLoan } from '#queries/loans.ts'
+import { noteLeads } from './note-leads.ts'
+
+interface Move {
+  readonly to: LeadStatus
+  readonly wonAmount?: Cents | undefined
+  /** What the caller sees. */
+  readonly expected?: LeadStatus | undefined
+  readonly at: number
+  /** Null if it comes about by itself. */
+  readonly userID: number | null
+}
+
+/** Moves a quote request on, or back. */
+export const setLeadStatus = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  leadID: number,
+  { to, wonAmount, expected, at, userID }: Move,
+) {
+  const lead = yield* found(yield* tx.query((db) => lockLead(db, scope, leadID)), 'lead')
+  if (expected !== undefined && expected !== lead.leadStatus) return yield* fail('conflict')
+  const can = leadCan(to, lead)
+  if (!can.ok) return yield* fail('lead_state', { sentence: can.reason })
+  const { loanID } = lead
+  const quoted =
+    to === 'won' && wonAmount === undefined && loanID !== null
+      ? (yield* tx.query((db) => findLoan(db, scope, loanID)))?.amountCents
+      : undefined
+  const wonCents = to === 'won' ? (wonAmount ?? quoted ?? null) : null
+  if (to === lead.leadStatus && wonCents === lead.wonCents) return
+  yield* tx.query((db) => updateLead(db, scope, leadID, { leadStatus: to, statusAt: at, statusByID: userID, wonCents }))
+  yield* noteLeads(tx, scope, lead, [leadID])
+})

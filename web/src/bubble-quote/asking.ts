@@ -1,0 +1,29 @@
+import type { WireInput } from '@xd/core/contract/calls.ts'
+import { call, upload } from '#bubble/api.ts'
+
+interface Asked extends Pick<WireInput<'bubble/ask-quote'>, 'sessionToken' | 'item' | 'want' | 'language'> {
+  /** In the visitor's words. */
+  readonly said: string
+  readonly photos: readonly File[]
+}
+
+/** One request, however often it has to be sent: a picture goes up once, and what was said already is not said again. */
+export const createAsking = () => {
+  const clientMessageID = crypto.randomUUID()
+  const uploaded = new Map<File, number>()
+  let heard = ''
+  return {
+    /** The chat's first message has said it. */
+    started: (said: string): void => {
+      heard = said
+    },
+    ask: async ({ sessionToken, item, want, language, said, photos }: Asked): Promise<void> => {
+      for (const photo of photos) {
+        if (!uploaded.has(photo)) uploaded.set(photo, await upload(sessionToken, photo))
+      }
+      const media = photos.map((photo) => uploaded.get(photo)!)
+      const body = said === heard ? '' : said
+      await call('bubble/ask-quote', { sessionToken, item, want, language, body, media, clientMessageID })
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { call } from './api.ts'
+import type { PanelData } from './panel-data.ts'
+
+export type Problems = Readonly<Record<string, string>>
+
+export const textIn = (given: FormData, name: string): string => String(given.get(name) ?? '')
+
+/** What a visitor has left out of these fields, and whether they agree. */
+export const missingIn = (given: FormData, names: readonly string[], { words }: PanelData['bubble']): Problems => ({
+  ...Object.fromEntries(
+    names.filter((name) => textIn(given, name).trim() === '').map((name) => [name, words.required]),
+  ),
+  ...(!given.has('consent') && { consent: words.agree }),
+})
+
+/** Starts a chat with what the form says and a first message; returns its token. */
+export const start = async (
+  { companyKey, bubble: { stores, language } }: PanelData,
+  given: FormData,
+  message: string,
+): Promise<string> => {
+  // The form's fields have the names that the call gives them.
+  const typed = Object.fromEntries(given) as { name: string; phone: string; website: string; storeID?: string }
+  const storeID = stores[0]?.storeID ?? 0
+  return (await call('bubble/start', { storeID, ...typed, companyKey, message, consent: true, language })).sessionToken
+}
+
+/** Puts the focus on the first field that something is wrong with. */
+export const focusFirst = (form: HTMLFormElement, problems: Problems): void =>
+  ([...form.elements] as HTMLInputElement[]).find(({ name }) => problems[name])?.focus()

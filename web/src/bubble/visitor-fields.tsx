@@ -1,0 +1,65 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
+import { Field, Problem, toldBy } from './field.tsx'
+import { Hours } from './hours.tsx'
+import type { Shown } from './panel-data.ts'
+
+interface Props {
+  readonly bubble: Shown
+  readonly problems: Readonly<Record<string, string>>
+  /** Begins the ids, where another form has the same fields. */
+  readonly of?: string
+  /** What the visitor wants. */
+  readonly children: ComponentChildren
+}
+
+/** Who a visitor is, which store they write to, and what they agree to. */
+export function VisitorFields({ bubble, problems, of = '', children }: Props) {
+  const { words, stores, consent } = bubble
+  return (
+    <>
+      {stores.length > 1 ? (
+        <Field id={of + 'store'} label={words.store} problem={undefined}>
+          <select id={of + 'store'} name="storeID">
+            {stores.map(({ storeID, storeName, open, reopens }) => (
+              <option key={storeID} value={storeID}>
+                {storeName} · {open ? words.openNow : (reopens ?? words.closedNow)}
+              </option>
+            ))}
+          </select>
+        </Field>
+      ) : (
+        <Hours store={stores[0]} words={words} />
+      )}
+      <Field id={of + 'name'} label={words.name} problem={problems['name']}>
+        <input
+          id={of + 'name'}
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          {...toldBy(of + 'name', problems['name'])}
+        />
+      </Field>
+      <Field id={of + 'phone'} label={words.phone} problem={problems['phone']}>
+        <input
+          id={of + 'phone'}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          {...toldBy(of + 'phone', problems['phone'])}
+        />
+      </Field>
+      {children}
+      <div class="trap" aria-hidden="true">
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div class="field">
+        <label class="agree">
+          <input id={of + 'consent'} name="consent" type="checkbox" {...toldBy(of + 'consent', problems['consent'])} />
+          <span>{consent}</span>
+        </label>
+        <Problem id={of + 'consent'} problem={problems['consent']} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { dollarsFromCents, parseDollars } from '@xd/core/domain/money/cents.ts'
+import { type LeadData, useLeadChange } from '#data/leads.ts'
+import { Button } from '#ui/action/button.tsx'
+import { MoneyField } from '#ui/field/money-field.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+
+interface Props {
+  lead: LeadData
+  onClose: () => void
+}
+
+/** The customer came in and it went through: for how much, if the loan quote does not say it. */
+export function WonDialog({ lead, onClose }: Props) {
+  const { leadID, leadItem, leadStatus, leadWant, quoteID } = lead
+  const [amount, setAmount] = useState('')
+  const change = useLeadChange()
+  const parsed = amount.trim() === '' ? undefined : parseDollars(amount)
+  const fault = parsed && !parsed.ok ? parsed.reason : null
+  const save = () => {
+    if (fault !== null) return
+    const wonAmount = parsed?.ok ? dollarsFromCents(parsed.cents) : undefined
+    change.mutate(
+      { leadID, leadStatus: 'won', expectedStatus: leadStatus, ...(wonAmount !== undefined && { wonAmount }) },
+      { onSuccess: () => toast('Quote request: won'), onError: toastFailure, onSettled: onClose },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Won"
+      description={leadItem}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button writes variant="primary" busy={change.isPending} disabledReason={fault} onClick={save}>
+            Mark as won
+          </Button>
+        </>
+      }
+    >
+      <MoneyField
+        label={leadWant === 'sell' ? 'Paid to the customer' : 'Lent to the customer'}
+        hint={quoteID === null ? 'For your reports. You can leave it empty.' : 'Empty: the amount of the loan quote.'}
+        value={amount}
+        onChange={setAmount}
+        error={fault}
+      />
+    </Dialog>
+  )
+}
