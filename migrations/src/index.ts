@@ -68,6 +68,7 @@ import { chatBubble } from './0073-chat-bubble.ts'
 import { bubbleSessions } from './0074-bubble-sessions.ts'
 import { batchesInPieces } from './0075-batches-in-pieces.ts'
 import { quoteLeads } from './0076-quote-leads.ts'
+import { verifiedRewrites } from './0077-verified-rewrites.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -141,4 +142,5 @@ export const migrations: readonly Migration[] = [
   bubbleSessions,
   batchesInPieces,
   quoteLeads,
+  verifiedRewrites,
 ]

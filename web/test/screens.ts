@@ -29,12 +29,14 @@ const sizes = sizesOf(values.size, values.theme)
 async function bootDemo() {
   const { boot } = await import('@xd/fixtures/boot.ts')
   const { tellCardNetwork } = await import('@xd/fixtures/start/tell-card-network.ts')
+  const { tellPointOfSale } = await import('@xd/fixtures/start/tell-point-of-sale.ts')
   const { fill } = await import('@xd/fixtures/testing/templates.ts')
   const data = mkdtempSync(join(tmpdir(), 'xd-screens-'))
   const database = `file:${join(data, 'xd.sqlite')}`
   await fill(database, 'demo')
   const server = await boot({ database: { url: database } })
   await tellCardNetwork(server.connection, server.config)
+  await tellPointOfSale(server.connection, server.config)
   const close = async () => {
     await server.close()
     rmSync(data, { recursive: true, force: true })

@@ -190,6 +190,9 @@ export const REFRESHES = {
   ],
   reload_rewrites: [
     'payments/fetch',
+    'payments/list',
+    'tickets/list',
+    'tickets/fetch',
     'payments/rewrites/list',
     'payments/rewrites/fetch',
     'payments/rewrites/find-chain',

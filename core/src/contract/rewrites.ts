@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { listed, searchBy } from './list.ts'
 import { ID, maybe, text } from './value.ts'
 
-export const REWRITE_ACTIONS = ['set', 'retry', 'report', 'dismiss', 'clear-warning'] as const
+export const REWRITE_ACTIONS = ['set', 'retry', 'verify', 'report', 'dismiss', 'clear-warning'] as const
 
 const byID = { rewriteID: ID }
 const found = { rewriteID: 'rewrite' } as const
@@ -18,7 +18,7 @@ export type RewriteSearch = typeof RewriteSearch.Type
 export const rewrites = {
   'payments/rewrites/list': call({
     summary:
-      'Rewrite batches, exceptions first, then newest first, 25 a page. `status`: all, exception, paid, rewritten, posted or dismissed; `filter`: a ticket number, old or new.',
+      'Rewrite batches, exceptions first, then newest first, 25 a page. `status`: all, exception, paid, rewritten, posted, verified or dismissed; `filter`: a ticket number, old or new.',
     access: 'payments',
     feature: 'rewrites',
     kind: 'read',
@@ -42,7 +42,7 @@ export const rewrites = {
   }),
   'payments/rewrites/correct': call({
     summary:
-      'Corrects tickets of a batch by hand. `set`: one ticket’s new number. `retry`: the next numbers, for those without. `report`: the shop’s system refused a number, and why. `dismiss`: will not be rewritten, with a note. `clear-warning`: the batch’s warning has been handled.',
+      'Corrects tickets of a batch by hand. `set`: one ticket’s new number. `retry`: the next numbers, for those without. `verify`: someone has seen the new number in the shop’s system. `report`: the shop’s system refused a number, and why. `dismiss`: will not be rewritten, with a note. `clear-warning`: the batch’s warning has been handled.',
     access: 'payments',
     feature: 'rewrites',
     kind: 'write',

@@ -8,6 +8,8 @@ test.each<[RewriteState[], string | null, RewriteState]>([
   [['posted', 'paid'], null, 'paid'],
   [['posted', 'rewritten'], null, 'rewritten'],
   [['posted', 'dismissed'], null, 'posted'],
+  [['verified', 'posted'], null, 'posted'],
+  [['verified', 'dismissed'], null, 'verified'],
   [['dismissed', 'dismissed'], null, 'dismissed'],
   [['posted', 'posted'], '$5.00 was refunded', 'exception'],
 ])('a batch of tickets that are %j, warned %s, is %s', (tickets, warning, state) =>

@@ -95,13 +95,14 @@ describe('status changes', () => {
 })
 
 describe('what staff may do', () => {
-  const acts = ['retry', 'setNumber', 'post', 'report', 'dismiss'] as const
+  const acts = ['retry', 'setNumber', 'post', 'verify', 'report', 'dismiss'] as const
   test.each<[RewriteState, string | null, readonly (typeof acts)[number][]]>([
     ['paid', null, ['retry', 'setNumber', 'dismiss']],
-    ['rewritten', '20871', ['setNumber', 'post', 'report', 'dismiss']],
+    ['rewritten', '20871', ['setNumber', 'post', 'verify', 'report', 'dismiss']],
     ['exception', null, ['retry', 'setNumber', 'dismiss']],
-    ['exception', '20871', ['retry', 'setNumber', 'post', 'dismiss']],
-    ['posted', '20871', []],
+    ['exception', '20871', ['retry', 'setNumber', 'post', 'verify', 'dismiss']],
+    ['posted', '20871', ['verify', 'report']],
+    ['verified', '20871', []],
     ['dismissed', '20871', []],
     ['dismissed', null, []],
   ])('with a ticket that is %s, its new number %s: %j', (ticketState, newTicket, allowed) =>

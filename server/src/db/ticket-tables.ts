@@ -71,6 +71,21 @@ export interface RewriteTicketsTable {
   ticketNote: string | null
   changedAt: Epoch
   changedByID: number | null
+  numberedAt: Epoch | null
+  postedAt: Epoch | null
+  postedByID: number | null
+  verifiedAt: Epoch | null
+  /** The import that has brought it where it is, until a person changes it. */
+  importID: number | null
+  /** Whether the next file of its store's book says something about it. */
+  awaitsImport: Generated<Bit>
+}
+
+/** Imports of the whole book that did not show a number which was to be in it. */
+export interface RewriteMissesTable {
+  companyID: number
+  rewriteTicketID: number
+  importID: number
 }
 
 export interface ReminderSettingsTable {
@@ -86,6 +101,7 @@ export interface TicketTables {
   ticket_ranges: TicketRangesTable
   rewrite_batches: RewriteBatchesTable
   rewrite_tickets: RewriteTicketsTable
+  rewrite_misses: RewriteMissesTable
   reminder_settings: ReminderSettingsTable
   tickets: TicketsTable
   payment_tickets: PaymentTicketsTable

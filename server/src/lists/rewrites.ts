@@ -20,6 +20,9 @@ interface Line {
   readonly ticket: typeof RewriteTicket.Type
 }
 
+const maybeDate = (at: number | null, { storeTimezone }: Batch): string =>
+  at === null ? '' : dateCell(at, storeTimezone)
+
 export const rewrites: List<RewriteSearch, RewriteFilter, RewriteRow, Batch> &
   FiledList<RewriteSearch, RewriteFilter, RewriteRow, Line> = {
   sorting: { orders: REWRITE_ORDERS, sortBy: 'rewriteState', sortDir: 'desc', perPage: 25 },
@@ -59,6 +62,10 @@ export const rewrites: List<RewriteSearch, RewriteFilter, RewriteRow, Batch> &
     ['Warning', ({ batch }) => batch.rewriteWarning],
     ['Since', ({ ticket, batch }) => dateCell(ticket.ticketDate, batch.storeTimezone)],
     ['Changed by', ({ ticket }) => names.user(ticket.ticketChangedByID)],
+    ['Numbered', ({ ticket, batch }) => maybeDate(ticket.ticketNumberedDate, batch)],
+    ['Sent to POS', ({ ticket, batch }) => maybeDate(ticket.ticketPostedDate, batch)],
+    ['Verified', ({ ticket, batch }) => maybeDate(ticket.ticketVerifiedDate, batch)],
+    ['Verified by import', ({ ticket }) => ticket.ticketVerifiedImportID],
     ['Time zone', ({ batch }) => batch.storeTimezone],
     ['Batch', ({ batch }) => batch.rewriteID],
     ['Payment', ({ batch }) => batch.paymentKey],

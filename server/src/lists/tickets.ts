@@ -6,7 +6,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { TICKET_STATUS_LABELS, TICKET_STATUSES } from '@xd/core/domain/ticket/book.ts'
 import { listTickets, TICKET_ORDERS, type TicketFilter, ticketPage } from '#queries/ticket-list.ts'
 import type { TicketRow } from '#queries/tickets.ts'
-import { presentTicket } from '#services/tickets/present-tickets.ts'
+import { presentTickets } from '#services/tickets/present-tickets.ts'
 import { askedDay, askedOf, askedStore } from './asked.ts'
 import { dateCell } from './csv-file.ts'
 import { type FiledList, fileOf } from './filed.ts'
@@ -15,7 +15,6 @@ import type { List } from './list.ts'
 type Shown = typeof Ticket.Type
 
 const money = (amount: Cents | null): string => (amount === null ? '' : dollarsFromCents(amount).toFixed(2))
-const present = (_db: unknown, _caller: unknown, rows: readonly TicketRow[]) => Promise.resolve(rows.map(presentTicket))
 
 export const tickets: List<TicketSearch, TicketFilter, TicketRow, Shown> &
   FiledList<TicketSearch, TicketFilter, TicketRow, Shown> = {
@@ -33,9 +32,9 @@ export const tickets: List<TicketSearch, TicketFilter, TicketRow, Shown> &
     }
   }),
   query: listTickets,
-  present,
+  present: presentTickets,
   page: ticketPage,
-  lines: present,
+  lines: presentTickets,
   columns: ({ companyTimezone, store }) => [
     ['Ticket', ({ ticketNumber }) => ticketNumber],
     ['Store', ({ storeID }) => store(storeID)],
@@ -49,6 +48,7 @@ export const tickets: List<TicketSearch, TicketFilter, TicketRow, Shown> &
     ['Grace ends', ({ ticketGraceDate }) => ticketGraceDate],
     ['Principal', ({ principal }) => money(principal)],
     ['Amount due', ({ amountDue }) => money(amountDue)],
+    ['Rewritten as', ({ ticketRewrittenAs }) => ticketRewrittenAs?.ticket],
     ['As of', ({ asOf }) => dateCell(asOf, companyTimezone)],
   ],
 }

@@ -98,6 +98,23 @@ export const findRewrite = (db: Db, scope: CompanyScope, rewriteID: number): Pro
 export const findRewriteOfPayment = (db: Db, scope: CompanyScope, paymentID: number) =>
   batches(db, scope).select(['b.rewriteID', 'b.rewriteState']).where('b.paymentID', '=', paymentID).executeTakeFirst()
 
+/** Where the card of a batch's request is shown. */
+export const threadOfRewrite = (db: Db, scope: CompanyScope, rewriteID: number) =>
+  batches(db, scope)
+    .innerJoin('payments as p', 'p.paymentID', 'b.paymentID')
+    .select(['p.convoID', 'p.messageID'])
+    .where('b.rewriteID', '=', rewriteID)
+    .executeTakeFirstOrThrow()
+
+/** The batches with the tickets of these requests. */
+export const rewritesOfPayments = async (db: Db, scope: CompanyScope, paymentIDs: readonly number[]) =>
+  paymentIDs.length === 0
+    ? []
+    : batches(db, scope)
+        .select(['b.rewriteID', 'b.paymentID', 'b.rewriteState', 'b.rewriteWarning'])
+        .where('b.paymentID', 'in', paymentIDs)
+        .execute()
+
 /** A batch, locked until the end of the transaction: anyone else who would change it or its tickets waits. */
 export const lockRewrite = (db: TxDb, scope: CompanyScope, by: { rewriteID: number } | { paymentID: number }) =>
   batches(db, scope)
@@ -139,11 +156,13 @@ export const updateRewrite = (
     .where('rewriteID', '=', rewriteID)
     .execute()
 
+export type RewriteTicketChange = Updateable<RewriteTicketsTable>
+
 export const updateRewriteTicket = (
   db: TxDb,
   { companyID }: CompanyScope,
   rewriteTicketID: number,
-  change: Updateable<RewriteTicketsTable>,
+  change: RewriteTicketChange,
 ) =>
   db
     .updateTable('rewrite_tickets')

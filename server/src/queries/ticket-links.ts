@@ -4,7 +4,7 @@ import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 /** Every step from an old number to its new one; dismissed tickets make none. */
-const links = (db: Db, { companyID, storeIDs }: CompanyScope) =>
+export const newLinks = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   db
     .selectFrom('rewrite_tickets as l')
     .select([
@@ -29,7 +29,7 @@ export const newNumbersOf = async (
   tickets: readonly string[],
 ): Promise<Map<string, string>> => {
   if (tickets.length === 0) return new Map()
-  const rows = await links(db, { ...scope, storeIDs: [storeID] })
+  const rows = await newLinks(db, { ...scope, storeIDs: [storeID] })
     .where('l.oldTicket', 'in', tickets)
     .execute()
   return new Map(rows.map(({ oldTicket, newTicket }) => [oldTicket, newTicket!]))
@@ -40,7 +40,7 @@ export const linksAround = async (db: Db, scope: CompanyScope, ticket: string) =
   const known = new Map<number, TicketLinkRow>()
   let ends = [ticket]
   while (ends.length > 0) {
-    const rows = await links(db, scope)
+    const rows = await newLinks(db, scope)
       .where((eb) => eb.or([eb('l.oldTicket', 'in', ends), eb('l.newTicket', 'in', ends)]))
       .execute()
     const steps = rows

@@ -6,6 +6,7 @@ import { migrate } from '@xd/migrations/migrate.ts'
 import { PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 
 const MADE = [
+  'rewrite_misses',
   'payment_tickets',
   'customer_consents',
   'tickets',

@@ -112,6 +112,7 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'rewrite.post': [rewrite, { action: 'post', ...tickets }],
     'rewrite.report': [rewrite, { action: 'report', ...tickets }],
     'rewrite.retry': [rewrite, { action: 'retry', ...tickets }],
+    'rewrite.verify': [rewrite, { action: 'verify', ...tickets }],
     'rewrite.set': [rewrite, { action: 'set', ...tickets, newTicket: 'A120' }],
     'recovery-code-use': [user, { left: 9 }],
     'recovery-codes-new': [user, { user: 'Dana' }],

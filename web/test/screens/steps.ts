@@ -114,6 +114,8 @@ export const openMessageMenu = (name: string) => async (page: Page) => {
   await page.getByRole('menu').waitFor()
 }
 
+export const openVerified = (page: Page) => page.getByRole('row').filter({ hasText: 'Verified' }).nth(1).click()
+
 export const openException = (page: Page) => page.getByRole('row').filter({ hasText: 'Exception' }).first().click()
 
 export const correctException = async (page: Page) => {

@@ -71,6 +71,14 @@ export const company: readonly Noun[] = [
     load: async () => (await import('#commands/payments/commands.ts')).commands,
   },
   {
+    name: 'rewrites',
+    group: 'company',
+    needs: 'payments',
+    feature: 'rewrites',
+    summary: 'new ticket numbers of paid requests, and whether the POS has them',
+    load: async () => (await import('#commands/rewrites/commands.ts')).commands,
+  },
+  {
     name: 'loans',
     group: 'company',
     needs: 'loans',

@@ -17,6 +17,7 @@ export const ticketTable = (tickets: readonly Ticket[]): Table => ({
     { title: 'PRINCIPAL', align: 'right' },
     { title: 'AMOUNT DUE', align: 'right' },
     { title: 'CUSTOMER' },
+    { title: 'GOES ON AS' },
     { title: 'AS OF' },
   ],
   rows: tickets.map((ticket) => [
@@ -27,6 +28,7 @@ export const ticketTable = (tickets: readonly Ticket[]): Table => ({
     amount(ticket.principal),
     amount(ticket.amountDue),
     customerName(ticket.customer),
+    ticket.ticketRewrittenAs?.ticket ?? '',
     ticket.asOf.slice(0, 10),
   ]),
 })

@@ -1,5 +1,7 @@
 import { Schema } from 'effect'
 import { PAYMENT_MODES } from '#domain/payment/mode.ts'
+import { REWRITE_STEPS } from '#domain/ticket/progress.ts'
+import { REWRITE_STATES } from '#domain/ticket/rewrite.ts'
 import { REFUND_STATES } from '#domain/payment/refund.ts'
 import { PAYMENT_STATUSES } from '#domain/payment/status.ts'
 import { MESSAGE_STATUSES } from '#domain/message/status.ts'
@@ -19,6 +21,26 @@ export const Refund = Schema.Struct({
   message: Schema.NullOr(Schema.String),
 }).annotate({ identifier: 'Refund' })
 
+/** How far a paid request’s tickets are on their way into the shop’s own system. */
+export const RewriteProgress = Schema.Struct({
+  rewriteID: Schema.Finite,
+  rewriteState: Schema.Literals(REWRITE_STATES),
+  /** What is in the way: the batch’s warning, or the first reason of its tickets. */
+  rewriteProblem: Schema.NullOr(Schema.String),
+  /** Those tickets have, in the order of the request’s. */
+  newTickets: Schema.Array(Schema.String),
+  /** In their order; empty if every ticket was dismissed. */
+  rewriteSteps: Schema.Array(
+    Schema.Struct({
+      step: Schema.Literals(REWRITE_STEPS),
+      reached: Schema.Finite,
+      of: Schema.Finite,
+      /** When the last ticket came so far; null as long as one has not. */
+      date: Schema.NullOr(Instant),
+    }),
+  ),
+}).annotate({ identifier: 'RewriteProgress' })
+
 export const Payment = Schema.Struct({
   paymentKey: Schema.String,
   convoID: Schema.Finite,
@@ -36,6 +58,8 @@ export const Payment = Schema.Struct({
   paymentTicketList: Schema.String,
   paymentMode: Schema.Literals(PAYMENT_MODES),
   paymentRewrite: Schema.Boolean,
+  /** Null until it is paid, and for requests whose tickets keep their numbers. */
+  paymentRewriteProgress: Schema.NullOr(RewriteProgress),
   /** How it was paid; null until it is. */
   paymentMethod: Schema.NullOr(Schema.Literals(['card', 'in-store'])),
   /** The gateway's own reference. */

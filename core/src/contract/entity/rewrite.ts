@@ -18,6 +18,16 @@ export const RewriteTicket = Schema.Struct({
   ticketDate: Instant,
   /** Null for automatic changes. */
   ticketChangedByID: Schema.NullOr(Schema.Finite),
+  /** When it got its new number. */
+  ticketNumberedDate: Schema.NullOr(Instant),
+  /** When someone said that the shop’s own system was given it. */
+  ticketPostedDate: Schema.NullOr(Instant),
+  /** When that system was seen to have it. */
+  ticketVerifiedDate: Schema.NullOr(Instant),
+  /** The import that showed it; null if a person verified it. */
+  ticketVerifiedImportID: Schema.NullOr(Schema.Finite),
+  /** How many imports of the whole book since then have not shown it. */
+  ticketMisses: Schema.Finite,
 }).annotate({ identifier: 'RewriteTicket' })
 
 /** The tickets of one paid request. */

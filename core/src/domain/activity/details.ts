@@ -241,6 +241,7 @@ const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   'rewrite.report': TICKETS,
   'rewrite.retry': TICKETS,
   'rewrite.set': TICKETS,
+  'rewrite.verify': TICKETS,
   'rewrite-settings': REWRITES,
   'passkey-add': PASSKEY,
   'passkey-remove': PASSKEY,

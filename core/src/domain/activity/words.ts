@@ -82,6 +82,7 @@ export const ACTIVITY_WORDS = {
   'rewrite.report': 'Reported a refused ticket number',
   'rewrite.retry': 'Retried a rewrite',
   'rewrite.set': 'Entered a ticket’s new number',
+  'rewrite.verify': 'Verified rewritten tickets by hand',
   'rewrite-settings': 'Changed ticket rewrites',
   'second-factor-failed': 'Wrong second factor',
   'second-factor-reset': 'Reset a second factor',

@@ -10,6 +10,7 @@ export const REWRITE_LABELS: Readonly<Record<RewriteState, string>> = {
   paid: 'Paid',
   rewritten: 'Rewritten',
   posted: 'Posted',
+  verified: 'Verified',
   dismissed: 'Dismissed',
 }
 

@@ -1,6 +1,7 @@
 // Rewriting: each ticket of an approved request gets the next number of the store's reserved range. A batch holds at
-// most 99 tickets (Spec 1 §9). Each moves paid → rewritten (it has its new number) → posted (the shop's own system has
-// it); a failed one waits in the exception list to be retried or dismissed.
+// most 99 tickets (Spec 1 §9). Each moves paid → rewritten (it has its new number) → posted (the shop's own system was
+// given it) → verified (that system's next file shows it); a failed one waits in the exception list to be retried or
+// dismissed.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { REWRITE_BATCH_MAX } from './limits.ts'
 
@@ -12,7 +13,7 @@ export interface TicketRange {
   readonly next: number
 }
 
-export const REWRITE_STATES = ['exception', 'paid', 'rewritten', 'posted', 'dismissed'] as const
+export const REWRITE_STATES = ['exception', 'paid', 'rewritten', 'posted', 'verified', 'dismissed'] as const
 export type RewriteState = (typeof REWRITE_STATES)[number]
 
 export interface RewriteItem {
@@ -81,14 +82,16 @@ const usedUp = (range: TicketRange, needed: number, left: number): string =>
 
 const NEXT: Readonly<Record<RewriteState, readonly RewriteState[]>> = {
   paid: ['rewritten', 'exception', 'dismissed'],
-  rewritten: ['posted', 'exception', 'dismissed'],
-  exception: ['rewritten', 'posted', 'dismissed'],
-  posted: [],
+  rewritten: ['posted', 'verified', 'exception', 'dismissed'],
+  exception: ['rewritten', 'posted', 'verified', 'dismissed'],
+  posted: ['verified', 'exception'],
+  verified: [],
   dismissed: [],
 }
 
 const ENDED: Partial<Readonly<Record<RewriteState, string>>> = {
   posted: 'This ticket is already posted',
+  verified: 'This ticket is already verified',
   dismissed: 'This ticket was dismissed',
 }
 
@@ -108,10 +111,13 @@ const retry = ({ ticketState }: StatedTicket): Can =>
 const setNumber = ({ ticketState }: StatedTicket): Can =>
   ticketState === 'rewritten' ? yes : move(ticketState, 'rewritten')
 
-const post = ({ ticketState, newTicket }: StatedTicket): Can =>
-  newTicket === null && NEXT[ticketState].length > 0
-    ? no('This ticket has no new number yet')
-    : move(ticketState, 'posted')
+const numbered = ({ ticketState, newTicket }: StatedTicket, to: RewriteState): Can =>
+  newTicket === null && NEXT[ticketState].length > 0 ? no('This ticket has no new number yet') : move(ticketState, to)
+
+const post = (ticket: StatedTicket): Can => numbered(ticket, 'posted')
+
+// Someone has seen the new number in the shop's own system.
+const verify = (ticket: StatedTicket): Can => numbered(ticket, 'verified')
 
 // The shop's own system refused a new number.
 const report = ({ ticketState }: StatedTicket): Can =>
@@ -121,4 +127,4 @@ const report = ({ ticketState }: StatedTicket): Can =>
 
 const dismiss = ({ ticketState }: StatedTicket): Can => move(ticketState, 'dismissed')
 
-export const rewriteCan = { move, retry, setNumber, post, report, dismiss }
+export const rewriteCan = { move, retry, setNumber, post, verify, report, dismiss }

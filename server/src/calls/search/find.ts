@@ -23,7 +23,7 @@ import { presentLoans } from '#services/loans/present-loans.ts'
 import { findLoansLike } from '#services/search/find-loans.ts'
 import { findChains } from '#services/rewrites/find-chains.ts'
 import { presentPayments } from '#services/payments/present.ts'
-import { presentTicket } from '#services/tickets/present-tickets.ts'
+import { presentTickets } from '#services/tickets/present-tickets.ts'
 import { conversationsThatSay, paymentsByDigits } from '#services/search/find-by-digits.ts'
 
 /** Per kind; for more there are the lists. */
@@ -112,7 +112,7 @@ export const find = handle(
             : [],
         tickets:
           may('tickets') && isTicket
-            ? (await ticketsNumbered(db, caller, ticketNumberOf(text), MOST)).map(presentTicket)
+            ? await presentTickets(db, caller, await ticketsNumbered(db, caller, ticketNumberOf(text), MOST))
             : [],
         chains: may('payments') && hasFeature(caller.features, 'rewrites') ? await findChains(db, caller, text) : [],
       }

@@ -10,6 +10,6 @@ export const fetch = handle(
   Effect.fnUntraced(function* ({ ticketID }, caller) {
     const { read } = yield* Database
     const row = yield* found(yield* read((db) => findTicket(db, caller, ticketID)), 'ticket')
-    return { ticket: presentTicket(row) }
+    return { ticket: yield* read((db) => presentTicket(db, caller, row)) }
   }),
 )

@@ -11,7 +11,7 @@ import type { Journal } from '#queries/import-journal.ts'
 
 const AT_ONCE = 500
 
-/** Active tickets that a file of the whole book does not name are gone. */
+/** Active tickets that a file of the whole book does not name are gone. Returns whether it is such a file. */
 export const endUnnamed = Effect.fnUntraced(function* (
   scope: CompanyScope,
   { importID, storeID }: ImportRowStored,
@@ -20,7 +20,7 @@ export const endUnnamed = Effect.fnUntraced(function* (
 ) {
   const { read, write } = yield* Database
   const counts = yield* read((db) => countTickets(db, scope, storeID, importID))
-  if (!isWhole(wholeBook(file.columns, chosen, counts))) return
+  if (!isWhole(wholeBook(file.columns, chosen, counts))) return false
   for (;;) {
     const ended = yield* write((tx) =>
       tx.query(async (db) => {
@@ -46,6 +46,6 @@ export const endUnnamed = Effect.fnUntraced(function* (
         return rows.length
       }),
     )
-    if (ended < AT_ONCE) return
+    if (ended < AT_ONCE) return true
   }
 })

@@ -7,6 +7,12 @@ import { type RowRead, rowReader } from '@xd/core/domain/import/row.ts'
 import { fail } from '#failure.ts'
 import { inSlices } from '#services/in-slices.ts'
 
+/** The ticket numbers that a row names, whether or not it can be taken in. */
+export const numbersIn = ({ read }: FileRow): readonly string[] => {
+  if (!read.ok) return read.mentions
+  return read.row.ticket === null ? [] : [read.row.ticket.ticketNumber]
+}
+
 export type ReadableFile = Extract<OpenedFile, { ok: true }>
 
 export interface FileRow {

@@ -8,12 +8,14 @@ import { problemsOf } from '#queries/import-pieces.ts'
 import { systemStores } from './scope.ts'
 import { fileOfImport, findImport, type ImportRowStored, updateImport } from '#queries/imports.ts'
 import { endUnnamed } from './end-unnamed.ts'
-import { type ReadableFile, readRows } from './file.ts'
+import { numbersIn, type ReadableFile, readRows } from './file.ts'
 import { inSlices } from '#services/in-slices.ts'
 import { planPiece } from './plan-piece.ts'
 import { importProgress } from './progress.ts'
 import { nothingSeen, seeAgain } from './seen.ts'
 import { someOf } from './some-of.ts'
+import { missRewrites } from '#services/rewrites/sightings/miss.ts'
+import { notice, type Watch, watchStore } from '#services/rewrites/sightings/watch.ts'
 import { writePiece } from './write-piece.ts'
 
 /** Rows in one transaction: other writers wait for it no longer than for one of their own. */
@@ -25,7 +27,7 @@ export interface Said {
   readonly wholeBook: boolean | null
 }
 
-const takeRows = Effect.fnUntraced(function* (imported: ImportRowStored, file: ReadableFile) {
+const takeRows = Effect.fnUntraced(function* (imported: ImportRowStored, file: ReadableFile, watch: Watch) {
   const { read, write } = yield* Database
   const scope = systemStores(imported)
   const said = imported.rowsDone === 0 ? [] : yield* read((db) => problemsOf(db, scope, imported.importID, Infinity))
@@ -34,19 +36,23 @@ const takeRows = Effect.fnUntraced(function* (imported: ImportRowStored, file: R
   const seen = nothingSeen()
   const rows = readRows(file)
   yield* Effect.promise(() =>
-    inSlices(someOf(rows, imported.rowsDone), (row) => seeAgain(seen, row, saidOf.get(row.line) ?? [])),
+    inSlices(someOf(rows, imported.rowsDone), (row) => {
+      notice(watch, numbersIn(row))
+      seeAgain(seen, row, saidOf.get(row.line) ?? [])
+    }),
   )
   const tell = importProgress(imported, 'running')
   let { rowsDone } = imported
   for (;;) {
     const piece = [...someOf(rows, ROWS_AT_ONCE)]
     if (piece.length === 0) return
+    for (const row of piece) notice(watch, numbersIn(row))
     rowsDone += piece.length
     yield* write(
       Effect.fnUntraced(function* (tx) {
         const current = (yield* tx.query((db) => findImport(db, scope, imported.importID)))!
         const plan = yield* tx.query((db) => planPiece(db, scope, imported.storeID, piece, seen))
-        yield* writePiece(tx, scope, current, plan, rowsDone)
+        yield* writePiece(tx, scope, current, plan, watch, rowsDone)
         yield* tell(tx, rowsDone, imported.importRows)
       }),
     )
@@ -55,12 +61,13 @@ const takeRows = Effect.fnUntraced(function* (imported: ImportRowStored, file: R
   }
 })
 
-const finish = Effect.fnUntraced(function* ({ importID, ...of }: ImportRowStored) {
+const finish = Effect.fnUntraced(function* ({ importID, ...of }: ImportRowStored, missed: Watch | undefined) {
   const { write } = yield* Database
   const { companyID, storeID } = of
   yield* write(
     Effect.fnUntraced(function* (tx) {
       yield* tx.query((db) => updateImport(db, of, importID, { importState: 'finished', fileText: null }))
+      if (missed !== undefined) yield* missRewrites(tx, systemStores(of), { importID, ...of }, missed)
       const total = of.importRows
       const progress = { processID: `import/${importID}`, processKind: 'import', done: total, total } as const
       tx.emit('process_progress', { ...progress, state: 'finished' }, { companyID, storeID })
@@ -79,7 +86,10 @@ export const runImport = Effect.fnUntraced(function* (companyID: number, importI
   const file = openFile(text, said.mapping)
   // It was read before it was accepted.
   if (!file.ok) return yield* Effect.die(new Error(file.reason))
-  yield* takeRows(imported, file)
-  yield* endUnnamed(systemStores(imported), imported, file, said.wholeBook)
-  yield* finish(imported)
+  const scope = systemStores(imported)
+  const watch = yield* read((db) => watchStore(db, scope, imported.storeID))
+  yield* takeRows(imported, file, watch)
+  // A file of a part of the book says nothing of what it leaves out.
+  const isWhole = yield* endUnnamed(scope, imported, file, said.wholeBook)
+  yield* finish(imported, isWhole ? watch : undefined)
 })

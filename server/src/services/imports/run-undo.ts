@@ -15,6 +15,7 @@ import {
 } from '#queries/import-undo.ts'
 import { findImport, type ImportRowStored, updateImport } from '#queries/imports.ts'
 import type { Journal } from '#queries/import-journal.ts'
+import { unseeRewrites } from '#services/rewrites/sightings/unsee.ts'
 import { importProgress } from './progress.ts'
 import { removeUnused } from './remove-unused.ts'
 import { systemStores } from './scope.ts'
@@ -99,6 +100,7 @@ export const runUndo = Effect.fnUntraced(function* (companyID: number, importID:
   yield* write(
     Effect.fnUntraced(function* (tx) {
       yield* tx.query((db) => updateImport(db, of, importID, { importState: 'undone', undoneAt: at }))
+      yield* unseeRewrites(tx, systemStores(of), of)
       tx.emit('reload_tickets', {}, { companyID, storeID })
     }),
   )

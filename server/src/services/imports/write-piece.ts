@@ -12,6 +12,8 @@ import { insertImportCustomers, markTickets, optOutMany, writeTickets } from '#q
 import { type ImportRowStored, updateImport } from '#queries/imports.ts'
 import { addContacts } from '#services/customers/add-contacts.ts'
 import type { Journal } from '#queries/import-journal.ts'
+import { seeRewrites } from '#services/rewrites/sightings/see.ts'
+import type { Watch } from '#services/rewrites/sightings/watch.ts'
 import { printOf } from './print.ts'
 import type { PiecePlan } from './plan-piece.ts'
 import type { Owner } from './seen.ts'
@@ -110,6 +112,7 @@ export const writePiece = Effect.fnUntraced(function* (
   scope: CompanyScope,
   imported: ImportRowStored,
   plan: PiecePlan,
+  watch: Watch,
   rowsDone: number,
 ) {
   const { importID, importedAt: at } = imported
@@ -127,6 +130,13 @@ export const writePiece = Effect.fnUntraced(function* (
   const marketing = plan.marketing.map(({ owner, given }) => ({ custID: custIDOf(owner), given }))
   const consents = yield* writeConsents(tx, scope, imported, [...optedOut, ...refusing], marketing)
   const { changed, ...book } = yield* writeBook(tx, scope, imported, plan, custIDOf)
+  if (watch.awaited.size > 0) {
+    const written = plan.written.map(({ owner, ticket: { ticketNumber } }) => ({
+      ticketNumber,
+      custID: custIDOf(owner),
+    }))
+    yield* seeRewrites(tx, scope, imported, watch, [...plan.same, ...written])
+  }
   const custIDs = [...new Set(plan.named.map(custIDOf))]
   const journal: Journal = { added, filled, optedOut, consents, ...book }
   yield* tx.query(async (db) => {

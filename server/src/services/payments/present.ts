@@ -8,6 +8,7 @@ import { paymentsInProgress } from '#queries/payment-attempts.ts'
 import { labelsOfPayments } from '#queries/payment-labels.ts'
 import { refundsOfPayments } from '#queries/payment-refunds.ts'
 import type { PaymentRow } from '#queries/payments.ts'
+import { progressOfPayments } from '#services/rewrites/progress-of-payments.ts'
 import { presentRefund, staffRefunds } from './staff-refunds.ts'
 import { paymentURL, receiptURL } from './payment-url.ts'
 
@@ -18,7 +19,7 @@ export interface Presenting {
 
 type PresentedPayment = typeof Payment.Type
 
-/** Requests as the contract shows them, in the rows' order; three queries however many there are. */
+/** Requests as the contract shows them, in the rows' order; a few queries however many there are. */
 export const presentPayments = async (
   db: Db,
   scope: CompanyScope,
@@ -27,10 +28,16 @@ export const presentPayments = async (
 ): Promise<PresentedPayment[]> => {
   if (rows.length === 0) return []
   const paymentIDs = rows.map((row) => row.paymentID)
-  const [labels, inProgress, refunds] = await Promise.all([
+  const rewritten = rows.filter((row) => row.paymentRewrite === 1 && row.paymentStatus === 'approved')
+  const [labels, inProgress, refunds, progress] = await Promise.all([
     labelsOfPayments(db, scope, paymentIDs),
     paymentsInProgress(db, scope, paymentIDs),
     refundsOfPayments(db, scope, paymentIDs),
+    progressOfPayments(
+      db,
+      scope,
+      rewritten.map((row) => row.paymentID),
+    ),
   ])
   const given = staffRefunds(refunds)
   return rows.map((row) => {
@@ -39,6 +46,7 @@ export const presentPayments = async (
       labels: labels.get(paymentID) ?? [],
       inProgress: inProgress.has(paymentID),
       refunds: given.filter((refund) => refund.paymentID === paymentID),
+      progress: progress.get(paymentID) ?? null,
       ...presenting,
     })
   })
@@ -55,9 +63,13 @@ interface Beside extends Presenting {
   readonly labels: readonly number[]
   readonly inProgress: boolean
   readonly refunds: ReturnType<typeof staffRefunds>
+  readonly progress: PresentedPayment['paymentRewriteProgress']
 }
 
-const present = (row: PaymentRow, { labels, inProgress, refunds, now, publicURL }: Beside): PresentedPayment => {
+const present = (
+  row: PaymentRow,
+  { labels, inProgress, refunds, progress, now, publicURL }: Beside,
+): PresentedPayment => {
   const paymentStatus = row.paymentStatus
   const stated = { paymentStatus, paymentValidBeforeLocalTZ: row.validBeforeLocal }
   return {
@@ -74,6 +86,7 @@ const present = (row: PaymentRow, { labels, inProgress, refunds, now, publicURL 
     paymentTicketList: row.paymentTicketList,
     paymentMode: row.paymentMode,
     paymentRewrite: row.paymentRewrite === 1,
+    paymentRewriteProgress: progress,
     paymentMethod: row.paymentMethod,
     paymentRefID: row.paymentRefID,
     paymentPostingDay: row.postingDay,

@@ -1,30 +1,20 @@
 import { Clock, Effect } from 'effect'
 import type { ActivityAction } from '@xd/core/domain/activity/words.ts'
 import type { Can } from '@xd/core/domain/access/can.ts'
-import { batchState } from '@xd/core/domain/ticket/batch.ts'
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { fail, found, missing } from '#failure.ts'
-import {
-  findRewrite,
-  lockRewrite,
-  type RewriteTicketRow,
-  ticketsOfRewrites,
-  updateRewrite,
-  updateRewriteTicket,
-} from '#queries/rewrites.ts'
+import { deleteMissesOf } from '#queries/rewrite-sightings.ts'
+import { findRewrite, type RewriteTicketRow } from '#queries/rewrites.ts'
 import { audit } from '#services/audit.ts'
-import { announceRewrite } from './announce.ts'
+import { stepsByHand } from './by-hand.ts'
+import { changeBatch, type LockedBatch } from './change-batch.ts'
 import { presentRewrite } from './present.ts'
 
 /** A batch under its lock, during a change. */
-export interface ChangingRewrite {
-  readonly rewriteID: number
-  readonly storeID: number
-  readonly tickets: readonly RewriteTicketRow[]
+export interface ChangingRewrite extends Omit<LockedBatch, 'set'> {
   readonly change: (ticket: RewriteTicketRow, to: TicketChange) => Effect.Effect<void>
-  readonly clearWarning: () => void
 }
 
 export type TicketChange = Partial<Pick<RewriteTicketRow, 'newTicket' | 'ticketReason' | 'ticketNote'>> & {
@@ -69,34 +59,32 @@ export const changeRewrite = Effect.fnUntraced(function* <E, R>(
   change: (tx: Tx, rewrite: ChangingRewrite) => Effect.Effect<void, E, R>,
 ) {
   const { read, write } = yield* Database
+  const { userID } = caller
   const now = yield* Clock.currentTimeMillis
   yield* write((tx) =>
     Effect.gen(function* () {
-      const batch = yield* found(yield* tx.query((db) => lockRewrite(db, caller, { rewriteID })), 'rewrite')
-      const tickets = yield* tx.query((db) => ticketsOfRewrites(db, caller, [rewriteID]))
-      let { rewriteWarning } = batch
-      const states = new Map(tickets.map(({ rewriteTicketID, ticketState }) => [rewriteTicketID, ticketState]))
-      yield* change(tx, {
-        rewriteID,
-        storeID: batch.storeID,
-        tickets,
-        change: ({ rewriteTicketID }, to) => {
-          states.set(rewriteTicketID, to.ticketState)
-          const changed = { ticketReason: null, ...to, changedAt: now, changedByID: caller.userID }
-          return Effect.asVoid(tx.query((db) => updateRewriteTicket(db, caller, rewriteTicketID, changed)))
-        },
-        clearWarning: () => void (rewriteWarning = null),
-      })
-      const rewriteState = batchState([...states.values()], rewriteWarning)
-      const isException = rewriteState === 'exception' ? (1 as const) : (0 as const)
-      yield* tx.query((db) => updateRewrite(db, caller, rewriteID, { rewriteWarning, rewriteState, isException }))
+      yield* changeBatch(tx, caller, rewriteID, ({ set, ...batch }) =>
+        change(tx, {
+          ...batch,
+          change: (ticket, to) =>
+            Effect.andThen(
+              set(ticket, {
+                ticketReason: null,
+                ...to,
+                ...stepsByHand(ticket, { ...to, now, userID }),
+                changedAt: now,
+                changedByID: userID,
+              }),
+              tx.query((db) => deleteMissesOf(db, caller, ticket.rewriteTicketID)).pipe(Effect.asVoid),
+            ),
+        }),
+      )
       yield* audit(tx, caller, {
         at: now,
         action: `rewrite.${input.action}`,
         target: `rewrite/${rewriteID}`,
         detail: input,
       })
-      announceRewrite(tx, batch)
     }),
   )
   const changed = yield* found(yield* read((db) => findRewrite(db, caller, rewriteID)), 'rewrite')

@@ -26,6 +26,8 @@ export const correctRewrite = Effect.fnUntraced(function* (
       return yield* setNumber(tx, caller, rewrite, correction, note)
     case 'retry':
       return yield* retry(tx, caller, rewrite, correction)
+    case 'verify':
+      return yield* verify(rewrite, correction)
     case 'report':
       return yield* report(rewrite, correction, note)
     case 'dismiss':
@@ -90,6 +92,11 @@ const retry = Effect.fnUntraced(function* (
     else if ('newTicket' in one) yield* change(ticket, { ticketState: 'rewritten', newTicket: one.newTicket })
     else yield* change(ticket, { ticketState: 'exception', ticketReason: one.reason })
   }
+})
+
+const verify = Effect.fnUntraced(function* ({ tickets, change }: ChangingRewrite, { rewriteTicketIDs }: Correction) {
+  for (const ticket of yield* ticketsFor(tickets, rewriteTicketIDs, rewriteCan.verify))
+    yield* change(ticket, { ticketState: 'verified' })
 })
 
 const numberTaken = fail('invalid_input', { fields: { newTicket: 'This number has already been used' } })

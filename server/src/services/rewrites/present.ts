@@ -1,11 +1,12 @@
 import type { RewriteBatch } from '@xd/core/contract/entity/rewrite.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { missesOf } from '#queries/rewrite-sightings.ts'
 import { type RewriteRow, type RewriteTicketRow, ticketsOfRewrites } from '#queries/rewrites.ts'
 
 type Presented = typeof RewriteBatch.Type
 
-/** Batches as the contract shows them, in the rows' order; one query for the tickets of all. */
+/** Batches as the contract shows them, in the rows' order; two queries for the tickets of all. */
 export const presentRewrites = async (
   db: Db,
   scope: CompanyScope,
@@ -16,10 +17,16 @@ export const presentRewrites = async (
     scope,
     rows.map((row) => row.rewriteID),
   )
+  const misses = await missesOf(
+    db,
+    scope,
+    tickets.flatMap(({ rewriteTicketID, postedAt }) => (postedAt === null ? [] : rewriteTicketID)),
+  )
   return rows.map((row) =>
     present(
       row,
       tickets.filter(({ rewriteID }) => rewriteID === row.rewriteID),
+      misses,
     ),
   )
 }
@@ -27,7 +34,11 @@ export const presentRewrites = async (
 export const presentRewrite = async (db: Db, scope: CompanyScope, row: RewriteRow): Promise<Presented> =>
   (await presentRewrites(db, scope, [row]))[0]!
 
-const present = (row: RewriteRow, tickets: readonly RewriteTicketRow[]): Presented => ({
+const present = (
+  row: RewriteRow,
+  tickets: readonly RewriteTicketRow[],
+  misses: ReadonlyMap<number, number>,
+): Presented => ({
   rewriteID: row.rewriteID,
   rewriteDate: row.rewriteAt,
   rewriteState: row.rewriteState,
@@ -48,5 +59,10 @@ const present = (row: RewriteRow, tickets: readonly RewriteTicketRow[]): Present
     ticketNote: ticket.ticketNote,
     ticketDate: ticket.changedAt,
     ticketChangedByID: ticket.changedByID,
+    ticketNumberedDate: ticket.numberedAt,
+    ticketPostedDate: ticket.postedAt,
+    ticketVerifiedDate: ticket.verifiedAt,
+    ticketVerifiedImportID: ticket.ticketState === 'verified' ? ticket.importID : null,
+    ticketMisses: misses.get(ticket.rewriteTicketID) ?? 0,
   })),
 })

@@ -33,7 +33,7 @@ export const startRewrite = Effect.fnUntraced(function* (
   // Turned off since the request was made: the tickets wait as paid until someone rewrites them.
   const given =
     store?.storeAutoRewrite === 1 ? yield* giveNumbers(tx, scope, storeID, list.tickets) : new Map<string, Given>()
-  const tickets = list.tickets.map((oldTicket) => ({ oldTicket, ...written(given.get(oldTicket)) }))
+  const tickets = list.tickets.map((oldTicket) => ({ oldTicket, ...written(given.get(oldTicket), now) }))
   const rewriteState = batchState(
     tickets.map(({ ticketState }) => ticketState),
     null,
@@ -61,11 +61,19 @@ interface Written {
   readonly ticketState: RewriteState
   readonly newTicket: string | null
   readonly ticketReason: string | null
+  readonly numberedAt?: number
+  readonly awaitsImport?: 1
 }
 
-const written = (given: Given | undefined): Written => {
+const written = (given: Given | undefined, now: number): Written => {
   if (given === undefined) return { ticketState: 'paid', newTicket: null, ticketReason: null }
   return 'newTicket' in given
-    ? { ticketState: 'rewritten', newTicket: given.newTicket, ticketReason: null }
+    ? {
+        ticketState: 'rewritten',
+        newTicket: given.newTicket,
+        ticketReason: null,
+        numberedAt: now,
+        awaitsImport: 1,
+      }
     : { ticketState: 'exception', newTicket: null, ticketReason: given.reason }
 }

@@ -12,6 +12,7 @@ import { NoRows } from '#ui/list/no-rows.tsx'
 import { mediumDay } from '#ui/picker/month.ts'
 import { Tag, type Tone } from '#ui/status/tag.tsx'
 import { dollars } from '#ui/text/dollars.ts'
+import { TicketNumber } from './ticket-number.tsx'
 
 type Ticket = WireOutput<'tickets/list'>['tickets'][number]
 type Key = 'number' | 'status' | 'due' | 'principal' | 'amount' | 'item' | 'store' | 'age'
@@ -38,7 +39,7 @@ export function CustomerTickets({ custID }: { custID: number }) {
       key: 'number',
       phone: 'lead',
       title: 'Ticket',
-      cell: ({ ticketNumber }) => <b className="num">{ticketNumber}</b>,
+      cell: (ticket) => <TicketNumber ticket={ticket} />,
     },
     {
       key: 'status',

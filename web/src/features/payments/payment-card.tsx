@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { CreditCard, Ellipsis, FlaskConical, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { paymentCan } from '@xd/core/domain/payment/can.ts'
@@ -9,6 +10,7 @@ import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { useNow } from '#ui/hook/use-now.ts'
+import { paths } from '#paths.ts'
 import { PaymentTag } from '#parts/payment/payment-tag.tsx'
 import { Spinner } from '#ui/busy/spinner.tsx'
 import { dollars } from '#ui/text/dollars.ts'
@@ -20,6 +22,7 @@ import { PaymentMenu } from './payment-menu.tsx'
 import { capital, cardWords, dayAndTime, moment, postsWords, statusAt, ticketsOf } from './payment-words.ts'
 import { pendingRefundWords, plannedRefundWords, refundedWords } from './refund-words.ts'
 import { reminderWords } from './reminder-words.ts'
+import { rewriteLines } from './rewrite-lines.tsx'
 import styles from './payment-card.module.css'
 
 interface Props {
@@ -69,6 +72,7 @@ export function PaymentCard({
   const amount = dollars(payment.paymentAmount)
   const reminder = reminderWords(payment, now)
   const means = cardWords(payment)
+  const progress = payment.paymentRewriteProgress
   const receipt = onReceipt ?? (() => openReceipt(payment))
 
   return (
@@ -118,6 +122,12 @@ export function PaymentCard({
             {dayAndTime(changed, now, timezone)}
           </Line>
         )}
+        {progress &&
+          rewriteLines(progress, now, timezone).map(([term, fact]) => (
+            <Line key={term} term={term}>
+              {fact}
+            </Line>
+          ))}
         {payment.paymentPostingDay && store && (
           <Line term="Posts">{postsWords(payment.paymentPostingDay, store, changed, now)}</Line>
         )}
@@ -134,6 +144,17 @@ export function PaymentCard({
       {pendingRefund && (
         <p className={styles.busy} role="status">
           <Spinner size={14} /> {pendingRefund}
+        </p>
+      )}
+      {progress && progress.rewriteProblem !== null && (
+        <p className={styles.decline}>
+          <TriangleAlert size={14} aria-hidden="true" />
+          <span>
+            {progress.rewriteProblem}{' '}
+            <Link className={styles.link} to={paths.rewrites} search={{ rewrite: progress.rewriteID } as never}>
+              Open its tickets
+            </Link>
+          </span>
         </p>
       )}
       {decline && !payment.paymentInProgress && (

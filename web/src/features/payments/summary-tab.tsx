@@ -19,6 +19,7 @@ import { DeliveryLine } from './delivery-line.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 import { capital, dayAndTime, postsWords, statusAt, ticketsOf } from './payment-words.ts'
 import { reminderWords } from './reminder-words.ts'
+import { rewriteLines } from './rewrite-lines.tsx'
 import { PlannedRefunds } from './planned-refund.tsx'
 import { plannedRefunds, refundedWords } from './refund-words.ts'
 import styles from './payment-details-dialog.module.css'
@@ -49,6 +50,7 @@ export function SummaryTab({
   const status = statusAt(payment, now)
   const tickets = ticketsOf(payment.paymentTicketList)
   const changed = Date.parse(payment.paymentStatusDate)
+  const progress = payment.paymentRewriteProgress
   const facts: [string, ReactNode][] = [
     ['Status', <PaymentTag status={status} note={refundedWords(payment)} />],
     ['Amount', dollars(payment.paymentAmount)],
@@ -85,6 +87,8 @@ export function SummaryTab({
     ['Reminder', reminderWords(payment, now)],
     ['Pay by', payByText(payment.paymentValidBeforeLocalTZ, zone, now, 'en')],
     ['Paid', status === 'approved' && `${dayAndTime(changed, now, zone)}${howPaid(payment)}`],
+    ...(progress ? rewriteLines(progress, now, zone) : []),
+    ['To do', progress?.rewriteProblem],
     ['Posts', payment.paymentPostingDay && store && postsWords(payment.paymentPostingDay, store, changed, now)],
     ['Refund', plannedRefunds(payment).length > 0 && <PlannedRefunds payment={payment} />],
     ['Refunded', payment.paymentRefundedAmount > 0 && dollars(payment.paymentRefundedAmount)],

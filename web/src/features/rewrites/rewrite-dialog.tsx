@@ -65,6 +65,11 @@ function Batch({ rewrite, onClose }: { rewrite: RewriteData; onClose: () => void
       { rewriteID, action: 'retry', rewriteTicketIDs: tickets.map(({ rewriteTicketID }) => rewriteTicketID) },
       { onSuccess: () => announce(`${countOf(tickets.length, 'ticket')} tried again`), onError: toastFailure },
     )
+  const verify = ({ rewriteTicketID, newTicket }: RewriteTicketData) =>
+    correct.mutate(
+      { rewriteID, action: 'verify', rewriteTicketIDs: [rewriteTicketID] },
+      { onSuccess: () => announce(`Ticket ${newTicket} verified`), onError: toastFailure },
+    )
   return (
     <Dialog
       open
@@ -132,6 +137,7 @@ function Batch({ rewrite, onClose }: { rewrite: RewriteData; onClose: () => void
             busy={busy}
             onPost={() => markPosted([ticket])}
             onRetry={() => retry([ticket])}
+            onVerify={() => verify(ticket)}
             onAsk={setAsking}
           />
         ))}

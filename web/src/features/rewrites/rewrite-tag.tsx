@@ -1,4 +1,4 @@
-import { Ban, Check, CircleAlert, Clock, Replace } from 'lucide-react'
+import { Ban, Check, CheckCheck, CircleAlert, Clock, Replace } from 'lucide-react'
 import { REWRITE_LABELS } from '@xd/core/domain/ticket/batch.ts'
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
 import { Tag, type Tone } from '#ui/status/tag.tsx'
@@ -7,7 +7,8 @@ const LOOKS: Readonly<Record<RewriteState, { tone: Tone; Icon: typeof Check }>> 
   exception: { tone: 'danger', Icon: CircleAlert },
   paid: { tone: 'warning', Icon: Clock },
   rewritten: { tone: 'info', Icon: Replace },
-  posted: { tone: 'success', Icon: Check },
+  posted: { tone: 'info', Icon: Check },
+  verified: { tone: 'success', Icon: CheckCheck },
   dismissed: { tone: 'neutral', Icon: Ban },
 }
 

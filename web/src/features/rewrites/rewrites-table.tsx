@@ -1,5 +1,6 @@
 import { shownName } from '@xd/core/domain/customer/name.ts'
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
+import { REWRITE_STEP_LABELS, rewriteProgress, type RewriteStep } from '@xd/core/domain/ticket/progress.ts'
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import { useStores } from '#data/company.ts'
 import type { RewriteData } from '#data/rewrites.ts'
@@ -12,7 +13,7 @@ import { RewriteTag } from './rewrite-tag.tsx'
 import { TicketStep } from './ticket-step.tsx'
 import styles from './rewrites.module.css'
 
-type Key = 'customer' | 'state' | 'tickets' | 'why' | 'amount' | 'store' | 'paid'
+type Key = 'customer' | 'state' | 'tickets' | 'why' | 'amount' | 'store' | 'paid' | 'posted' | 'verified'
 
 interface Props {
   rewrites: readonly RewriteData[]
@@ -22,9 +23,9 @@ interface Props {
 
 /** More are in the batch's own dialog. */
 const SHOWN = 2
-const LEFT_OUT_ON_PHONE: readonly Key[] = ['store']
+const LEFT_OUT_ON_PHONE: readonly Key[] = ['store', 'posted', 'verified']
 /** A reason of several lines has no column of its own: it is below its tickets. */
-const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['store', 'amount', 'why']
+const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['store', 'amount', 'why', 'posted', 'verified']
 
 /** The warning, or the first ticket's problem. */
 const whyOf = ({ rewriteWarning, rewriteTickets }: RewriteData): string =>
@@ -41,6 +42,19 @@ const Tickets = ({ rewriteTickets }: RewriteData) => (
 
 const Why = (rewrite: RewriteData) => whyOf(rewrite) && <span className={styles.why}>{whyOf(rewrite)}</span>
 
+const millis = (date: string | null): number | null => (date === null ? null : Date.parse(date))
+
+/** When the last of a batch's tickets came so far; null as long as one has not. */
+const reachedAt = ({ rewriteTickets }: RewriteData, step: RewriteStep): number | null =>
+  rewriteProgress(
+    rewriteTickets.map((ticket) => ({
+      ticketState: ticket.ticketState,
+      numberedAt: millis(ticket.ticketNumberedDate),
+      postedAt: millis(ticket.ticketPostedDate),
+      verifiedAt: millis(ticket.ticketVerifiedDate),
+    })),
+  ).find((reached) => reached.step === step)?.at ?? null
+
 /** Rewrite batches, one row each; a row opens its tickets. */
 export function RewritesTable({ rewrites, onOpen, openID }: Props) {
   const now = useNow()
@@ -48,6 +62,16 @@ export function RewritesTable({ rewrites, onOpen, openID }: Props) {
   const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1199px)')]
   const hidden = phone ? LEFT_OUT_ON_PHONE : narrow ? LEFT_OUT_WHEN_NARROW : []
   const anyWhy = rewrites.some((rewrite) => whyOf(rewrite) !== '')
+  const dayOf = (step: RewriteStep) => (rewrite: RewriteData) => {
+    const at = reachedAt(rewrite, step)
+    return (
+      at !== null && (
+        <time className={`${styles.date} num`} dateTime={new Date(at).toISOString()}>
+          {dayDivider(at, now, rewrite.storeTimezone)}
+        </time>
+      )
+    )
+  }
   const columns: Column<RewriteData, Key>[] = [
     {
       key: 'customer',
@@ -95,6 +119,8 @@ export function RewritesTable({ rewrites, onOpen, openID }: Props) {
         )
       },
     },
+    { key: 'posted', title: REWRITE_STEP_LABELS.posted, cell: dayOf('posted') },
+    { key: 'verified', title: REWRITE_STEP_LABELS.verified, cell: dayOf('verified') },
   ]
   return (
     <Table<RewriteData, Key>

@@ -1,10 +1,14 @@
-import { Ban, Check, Ellipsis, PencilLine, RotateCw, TriangleAlert } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Ban, Check, CheckCheck, Ellipsis, PencilLine, RotateCw, TriangleAlert } from 'lucide-react'
 import type { Can } from '@xd/core/domain/access/can.ts'
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import { rewriteCan } from '@xd/core/domain/ticket/rewrite.ts'
 import { useAuthors } from '#data/company.ts'
+import { hasMailers } from '#data/mailers.ts'
 import type { RewriteData, RewriteTicketData } from '#data/rewrites.ts'
+import { useSignedIn } from '#data/session.ts'
+import { paths } from '#paths.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
@@ -20,19 +24,38 @@ interface Props {
   busy: boolean
   onPost: () => void
   onRetry: () => void
+  onVerify: () => void
   onAsk: (asking: Asking) => void
 }
 
 const reasonOf = (can: Can) => (can.ok ? null : can.reason)
 
+/** The import that showed the new number. */
+function ShownBy({ importID }: { importID: number }) {
+  const words = `import ${importID}`
+  return (
+    <>
+      , shown by{' '}
+      {hasMailers(useSignedIn()) ? (
+        <Link className={styles.payment} to={paths.imports} search={{ import: importID } as never}>
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+    </>
+  )
+}
+
 /** One ticket: old and new number, its status and the reason, and the next step. */
-export function TicketRow({ ticket, rewrite, busy, onPost, onRetry, onAsk }: Props) {
+export function TicketRow({ ticket, rewrite, busy, onPost, onRetry, onVerify, onAsk }: Props) {
   const { oldTicket, newTicket, ticketState, ticketReason, ticketNote, ticketDate, ticketChangedByID } = ticket
   const now = useNow()
   const by = useAuthors()(ticketChangedByID)
   const at = Date.parse(ticketDate)
   const when = `${dayDivider(at, now, rewrite.storeTimezone)}, ${storeTime(at, rewrite.storeTimezone)}${by ? ` by ${by}` : ''}`
-  const over = ticketState === 'posted' || ticketState === 'dismissed'
+  const over = ticketState === 'verified' || ticketState === 'dismissed'
+  const imported = ticket.ticketVerifiedImportID
   return (
     <li className={styles.ticket} aria-label={`Ticket ${oldTicket}`}>
       <div className={styles.facts}>
@@ -42,11 +65,14 @@ export function TicketRow({ ticket, rewrite, busy, onPost, onRetry, onAsk }: Pro
         </span>
         {ticketReason && <span className={styles.why}>{ticketReason}</span>}
         {ticketNote && <span className={styles.note}>“{ticketNote}”</span>}
-        <span className={`${styles.when} num`}>{when}</span>
+        <span className={`${styles.when} num`}>
+          {when}
+          {imported !== null && <ShownBy importID={imported} />}
+        </span>
       </div>
       {!over && (
         <div className={styles.acts}>
-          {ticketState === 'rewritten' ? (
+          {ticketState === 'posted' ? null : ticketState === 'rewritten' ? (
             <Button
               writes
               size="small"
@@ -88,6 +114,14 @@ export function TicketRow({ ticket, rewrite, busy, onPost, onRetry, onAsk }: Pro
                 icon: <Check />,
                 disabledReason: reasonOf(rewriteCan.post(ticket)),
                 onSelect: onPost,
+              },
+              {
+                key: 'verify',
+                writes: true,
+                label: 'Mark verified',
+                icon: <CheckCheck />,
+                disabledReason: reasonOf(rewriteCan.verify(ticket)),
+                onSelect: onVerify,
               },
               {
                 key: 'report',

@@ -31,6 +31,7 @@ export const payment = (change: Partial<PaymentData> = {}): PaymentData => ({
   paymentTicketList: '10233, 10234',
   paymentMode: 'debit-only',
   paymentRewrite: false,
+  paymentRewriteProgress: null,
   paymentMethod: null,
   paymentRefID: null,
   paymentPostingDay: null,

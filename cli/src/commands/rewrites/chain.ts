@@ -1,0 +1,30 @@
+import type { Command } from 'commander'
+import { formatTicketChain } from '@xd/core/domain/ticket/chain.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+
+export const addTo = (rewrites: Command): void => {
+  const command = rewrites
+    .command('chain')
+    .description('every number a ticket has had, found from any of them')
+    .argument('<ticket>', 'a ticket number, old or new')
+    .addHelpText('before', `Examples:\n  xd rewrites chain 10233\n`)
+  withServer(withOutput(command)).action(async (ticket: string, options: OutputOptions & ServerOptions) => {
+    const { chains } = await signedInCalls(options)('payments/rewrites/find-chain', { ticket })
+    return show(options, {
+      json: chains,
+      tables: () => [
+        {
+          columns: [{ title: 'STORE', align: 'right' }, { title: 'NUMBERS' }, { title: 'STATE' }],
+          rows: chains.map(({ storeID, tickets, steps }) => [
+            String(storeID),
+            formatTicketChain(tickets),
+            steps.at(-1)?.ticketState ?? '',
+          ]),
+        },
+      ],
+      notes: chains.length === 0 ? [`Ticket ${ticket} was not rewritten.`] : [],
+    })
+  })
+}

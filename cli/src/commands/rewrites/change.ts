@@ -1,0 +1,49 @@
+import type { Command } from 'commander'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { invalidInput } from '#output/failure.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { ticketTable } from './table.ts'
+
+type Rewrite = WireOutput<'payments/rewrites/fetch'>['rewrite']
+type Calls = ReturnType<typeof signedInCalls>
+
+interface Change {
+  readonly name: string
+  readonly description: string
+  readonly examples: string
+  readonly make: (
+    calls: Calls,
+    rewriteID: string,
+    rewriteTicketIDs: number[] | undefined,
+  ) => Promise<{ rewrite: Rewrite }>
+}
+
+const idsOf = ({ rewriteTickets }: Rewrite, numbers: readonly string[]): number[] =>
+  numbers.map((number) => {
+    const ticket = rewriteTickets.find(({ oldTicket, newTicket }) => [oldTicket, newTicket].includes(number))
+    if (ticket === undefined) throw invalidInput(`This batch has no ticket ${number}.`)
+    return ticket.rewriteTicketID
+  })
+
+/** A command that changes tickets of a batch: those named by either number, or all that need it. */
+export const addChange = (rewrites: Command, { name, description, examples, make }: Change): void => {
+  const command = rewrites
+    .command(name)
+    .description(description)
+    .argument('<rewriteID>', 'the batch’s number')
+    .argument('[tickets...]', 'only these, by old or new number')
+    .addHelpText('before', `Examples:\n${examples}`)
+  withServer(withOutput(command)).action(
+    async (rewriteID: string, numbers: readonly string[], options: OutputOptions & ServerOptions) => {
+      const calls = signedInCalls(options)
+      const named =
+        numbers.length === 0
+          ? undefined
+          : idsOf((await calls('payments/rewrites/fetch', { rewriteID })).rewrite, numbers)
+      const { rewrite } = await make(calls, rewriteID, named)
+      return show(options, { json: rewrite, tables: () => [ticketTable(rewrite)] })
+    },
+  )
+}

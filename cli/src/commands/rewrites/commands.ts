@@ -1,0 +1,8 @@
+import type { AddTo } from '#commands/nouns.ts'
+import { addTo as chain } from './chain.ts'
+import { addTo as list } from './list.ts'
+import { addTo as post } from './post.ts'
+import { addTo as show } from './show.ts'
+import { addTo as verify } from './verify.ts'
+
+export const commands: readonly AddTo[] = [list, show, post, verify, chain]

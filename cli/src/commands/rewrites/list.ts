@@ -1,0 +1,47 @@
+import type { Command } from 'commander'
+import { REWRITE_STATES } from '@xd/core/domain/ticket/rewrite.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { searchOf, type SearchOptions, withPages, withStore } from '#session/list-options.ts'
+import { gatherPages, readLimit } from '#session/pages.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { batchTable } from './table.ts'
+
+type ListOptions = OutputOptions & ServerOptions & SearchOptions
+
+const PAGE = 25
+
+export const addTo = (rewrites: Command): void => {
+  const command = rewrites
+    .command('list')
+    .description('tickets of paid requests and their new numbers, exceptions first')
+    .argument('[ticket]', 'a ticket number, old or new')
+    .addHelpText(
+      'before',
+      `Examples:
+  xd rewrites list --status exception
+  xd rewrites list 20417 --json
+`,
+    )
+  command.addOption(command.createOption('--status <status>', '(default: all)').choices(['all', ...REWRITE_STATES]))
+  withServer(withPages(withOutput(withStore(command)), PAGE)).action(
+    async (ticket: string | undefined, options: ListOptions) => {
+      const calls = signedInCalls(options)
+      const search = await searchOf(calls, ticket, options)
+      const { items, nextCursor } = await gatherPages(readLimit(options, PAGE), async (perPage, cursor) => {
+        const page = await calls('payments/rewrites/list', { search: { ...search, perPage, cursor } })
+        return { items: page.rewrites, nextCursor: page.nextCursor }
+      })
+      return show(options, {
+        json: items,
+        tables: () => [batchTable(items)],
+        notes:
+          items.length === 0
+            ? ['No rewrites match.']
+            : nextCursor === null
+              ? []
+              : ['More available: add --limit COUNT or --all.'],
+      })
+    },
+  )
+}

@@ -1,0 +1,58 @@
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import { money } from '#output/figure.ts'
+import type { Table } from '#output/table.ts'
+
+type Rewrite = WireOutput<'payments/rewrites/fetch'>['rewrite']
+
+const dayOf = (date: string | null, zone: string) => (date === null ? '' : localDay(Date.parse(date), zone))
+
+/** A line for each ticket: its numbers, how far it is, and why it isn't further. */
+export const ticketTable = ({ rewriteTickets, storeTimezone: zone }: Rewrite): Table => ({
+  columns: [
+    { title: 'OLD' },
+    { title: 'NEW' },
+    { title: 'STATE' },
+    { title: 'NUMBERED' },
+    { title: 'SENT' },
+    { title: 'VERIFIED' },
+    { title: 'IMPORT', align: 'right' },
+    { title: 'WHY' },
+  ],
+  rows: rewriteTickets.map((ticket) => [
+    ticket.oldTicket,
+    ticket.newTicket ?? '',
+    ticket.ticketState,
+    dayOf(ticket.ticketNumberedDate, zone),
+    dayOf(ticket.ticketPostedDate, zone),
+    dayOf(ticket.ticketVerifiedDate, zone),
+    ticket.ticketVerifiedImportID === null ? '' : String(ticket.ticketVerifiedImportID),
+    ticket.ticketReason ?? ticket.ticketNote ?? '',
+  ]),
+})
+
+export const batchTable = (rewrites: readonly Rewrite[]): Table => ({
+  columns: [
+    { title: 'REWRITE', align: 'right' },
+    { title: 'PAID' },
+    { title: 'STORE', align: 'right' },
+    { title: 'STATE' },
+    { title: 'TICKETS' },
+    { title: 'AMOUNT', align: 'right' },
+    { title: 'CUSTOMER' },
+    { title: 'WHY' },
+  ],
+  rows: rewrites.map((rewrite) => [
+    String(rewrite.rewriteID),
+    dayOf(rewrite.rewriteDate, rewrite.storeTimezone),
+    String(rewrite.storeID),
+    rewrite.rewriteState,
+    rewrite.rewriteTickets.map(({ oldTicket, newTicket }) => `${oldTicket} → ${newTicket ?? '–'}`).join(', '),
+    money(rewrite.paymentAmount),
+    customerName(rewrite.customer),
+    rewrite.rewriteWarning ??
+      rewrite.rewriteTickets.find(({ ticketState }) => ticketState === 'exception')?.ticketReason ??
+      '',
+  ]),
+})

@@ -1,0 +1,46 @@
+// A ticket's new number is verified once the store's own system shows it: its next file names the number. The store's
+// book is imported every day or so; a number that two files of the whole book in a row leave out was not taken there.
+import type { RewriteState } from './rewrite.ts'
+
+/** So many files of the whole book without it: one may have been written just before the number was entered. */
+export const MISSES_UNTIL_EXCEPTION = 2
+
+export const unseenReason = (newTicket: string): string =>
+  `The POS has not shown ticket ${newTicket} in two imports. Enter it there, or dismiss it with a note.`
+
+export const strangersReason = (newTicket: string): string =>
+  `The POS shows ticket ${newTicket} for another customer. Give this one a number of its own.`
+
+/** Whether a file's missing or naming the number says anything: it has a number, and nobody has called it off. */
+export const awaitsImport = (state: RewriteState): boolean => state === 'rewritten' || state === 'posted'
+
+interface Waiting {
+  readonly newTicket: string
+  readonly postedAt: number | null
+}
+
+/** Where a ticket stands that no file has shown, given how many files of the whole book have left it out. */
+export const unseenState = (
+  { newTicket, postedAt }: Waiting,
+  misses: number,
+): { readonly ticketState: RewriteState; readonly ticketReason: string | null } => {
+  if (postedAt === null) return { ticketState: 'rewritten', ticketReason: null }
+  return misses >= MISSES_UNTIL_EXCEPTION
+    ? { ticketState: 'exception', ticketReason: unseenReason(newTicket) }
+    : { ticketState: 'posted', ticketReason: null }
+}
+
+interface Owners {
+  /** Whose the new number is in the store's book. */
+  readonly shown: number
+  /** Whose the old one is there; undefined if the book does not have it. */
+  readonly old: number | undefined
+  readonly payer: number
+}
+
+/**
+ * A number that the book has for somebody else is not this ticket's. Whoever pays for another's ticket is no stranger
+ * to it, and without the old ticket the book says nothing of whose it was.
+ */
+export const isStrangers = ({ shown, old, payer }: Owners): boolean =>
+  old !== undefined && shown !== old && shown !== payer

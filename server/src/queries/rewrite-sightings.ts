@@ -1,0 +1,121 @@
+// What the files of a store's own system say of rewritten tickets.
+import type { Db, TxDb } from '#db/connect.ts'
+import { amongThese } from '#db/prepared.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+/** A store's tickets of which the next file says something: few, by the index of those alone. */
+export const awaitedTickets = (db: Db, { companyID }: Scope, storeID: number) =>
+  db
+    .selectFrom('rewrite_tickets')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('storeID', '=', storeID)
+    .where('awaitsImport', '=', 1)
+    .where('newTicket', 'is not', null)
+    .orderBy('rewriteTicketID')
+    .execute()
+
+/** Tickets that an import has brought where they are, or has not shown. */
+export const ticketsTouchedBy = (db: Db, { companyID }: Scope, importID: number) =>
+  db
+    .selectFrom('rewrite_tickets as t')
+    .selectAll('t')
+    .where('t.companyID', '=', companyID)
+    .where((eb) =>
+      eb.or([
+        eb('t.importID', '=', importID),
+        eb(
+          't.rewriteTicketID',
+          'in',
+          eb
+            .selectFrom('rewrite_misses')
+            .select('rewriteTicketID')
+            .where('companyID', '=', companyID)
+            .where('importID', '=', importID),
+        ),
+      ]),
+    )
+    .orderBy('t.rewriteTicketID')
+    .execute()
+
+export const insertMisses = async (
+  db: TxDb,
+  { companyID }: Scope,
+  importID: number,
+  rewriteTicketIDs: readonly number[],
+): Promise<void> => {
+  if (rewriteTicketIDs.length > 0)
+    await db
+      .insertInto('rewrite_misses')
+      .values(rewriteTicketIDs.map((rewriteTicketID) => ({ companyID, rewriteTicketID, importID })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+export const deleteMissesOf = (db: TxDb, { companyID }: Scope, rewriteTicketID: number) =>
+  db
+    .deleteFrom('rewrite_misses')
+    .where('companyID', '=', companyID)
+    .where('rewriteTicketID', '=', rewriteTicketID)
+    .execute()
+
+export const deleteMissesBy = (db: TxDb, { companyID }: Scope, importID: number) =>
+  db.deleteFrom('rewrite_misses').where('companyID', '=', companyID).where('importID', '=', importID).execute()
+
+/** How many imports have not shown each of these tickets. */
+export const missesOf = async (
+  db: Db,
+  { companyID }: Scope,
+  rewriteTicketIDs: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  if (rewriteTicketIDs.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('rewrite_misses')
+    .select(['rewriteTicketID', (eb) => eb.fn.countAll<number>().as('n')])
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'rewriteTicketID', rewriteTicketIDs))
+    .groupBy('rewriteTicketID')
+    .execute()
+  return new Map(rows.map(({ rewriteTicketID, n }) => [rewriteTicketID, Number(n)]))
+}
+
+/** The customers who paid these batches' requests. */
+export const payersOf = async (
+  db: Db,
+  { companyID }: Scope,
+  rewriteIDs: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  if (rewriteIDs.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('rewrite_batches as b')
+    .innerJoin('payments as p', 'p.paymentID', 'b.paymentID')
+    .select(['b.rewriteID', 'p.custID'])
+    .where('b.companyID', '=', companyID)
+    .where(amongThese(db, 'b.rewriteID', rewriteIDs))
+    .execute()
+  return new Map(rows.map(({ rewriteID, custID }) => [rewriteID, custID]))
+}
+
+/** Which import a store's book has these numbers from, when it has them from a later one than this. */
+export const laterSightings = async (
+  db: Db,
+  { companyID }: Scope,
+  { storeID, importID }: { readonly storeID: number; readonly importID: number },
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, { readonly importID: number; readonly importedAt: number }>> => {
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('tickets as t')
+    .innerJoin('imports as i', 'i.importID', 't.importID')
+    .select(['t.ticketNumber', 'i.importID', 'i.importedAt'])
+    .where('t.companyID', '=', companyID)
+    .where('t.storeID', '=', storeID)
+    .where(amongThese(db, 't.ticketNumber', numbers))
+    .where('i.importID', '>', importID)
+    // What a later file ended it did not show.
+    .where('t.ticketStatus', '!=', 'gone')
+    .execute()
+  return new Map(rows.map(({ ticketNumber, ...of }) => [ticketNumber, of]))
+}

@@ -1,0 +1,51 @@
+import { Effect } from 'effect'
+import { batchState } from '@xd/core/domain/ticket/batch.ts'
+import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { found } from '#failure.ts'
+import {
+  lockRewrite,
+  type RewriteTicketChange,
+  type RewriteTicketRow,
+  ticketsOfRewrites,
+  updateRewrite,
+  updateRewriteTicket,
+} from '#queries/rewrites.ts'
+import { announceSteps } from './announce.ts'
+
+export type TicketColumns = RewriteTicketChange & { readonly ticketState: RewriteState }
+
+/** A batch under its lock. */
+export interface LockedBatch {
+  readonly storeID: number
+  readonly tickets: readonly RewriteTicketRow[]
+  readonly set: (ticket: RewriteTicketRow, to: TicketColumns) => Effect.Effect<void>
+  readonly clearWarning: () => void
+}
+
+/** Changes tickets of a batch under its lock, gives the batch the state that follows, and announces it. */
+export const changeBatch = Effect.fnUntraced(function* <E, R>(
+  tx: Tx,
+  scope: CompanyScope,
+  rewriteID: number,
+  change: (batch: LockedBatch) => Effect.Effect<void, E, R>,
+) {
+  const batch = yield* found(yield* tx.query((db) => lockRewrite(db, scope, { rewriteID })), 'rewrite')
+  const tickets = yield* tx.query((db) => ticketsOfRewrites(db, scope, [rewriteID]))
+  let { rewriteWarning } = batch
+  const states = new Map(tickets.map(({ rewriteTicketID, ticketState }) => [rewriteTicketID, ticketState]))
+  yield* change({
+    storeID: batch.storeID,
+    tickets,
+    set: ({ rewriteTicketID }, to) => {
+      states.set(rewriteTicketID, to.ticketState)
+      return Effect.asVoid(tx.query((db) => updateRewriteTicket(db, scope, rewriteTicketID, to)))
+    },
+    clearWarning: () => void (rewriteWarning = null),
+  })
+  const rewriteState = batchState([...states.values()], rewriteWarning)
+  const isException = rewriteState === 'exception' ? (1 as const) : (0 as const)
+  yield* tx.query((db) => updateRewrite(db, scope, rewriteID, { rewriteWarning, rewriteState, isException }))
+  yield* announceSteps(tx, scope, batch)
+})

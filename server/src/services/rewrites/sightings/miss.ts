@@ -1,0 +1,47 @@
+import { Effect } from 'effect'
+import { unseenState } from '@xd/core/domain/ticket/verify.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { ImportRowStored } from '#queries/imports.ts'
+import { awaitedTickets, insertMisses, missesOf } from '#queries/rewrite-sightings.ts'
+import { changeBatch } from '#services/rewrites/change-batch.ts'
+import { type Watch, watchedNumber } from './watch.ts'
+
+type OfImport = Pick<ImportRowStored, 'importID' | 'storeID' | 'importedAt'>
+
+/**
+ * Keeps which of the numbers that the store's system was given a file of the whole book has left out; whatever it has
+ * left out too often goes on the exception list.
+ */
+export const missRewrites = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  { importID, storeID, importedAt }: OfImport,
+  { noticed }: Watch,
+) {
+  const { missed, misses } = yield* tx.query(async (db) => {
+    const waiting = await awaitedTickets(db, scope, storeID)
+    const unseen = waiting.filter(
+      (ticket) => ticket.postedAt !== null && ticket.postedAt < importedAt && !noticed.has(watchedNumber(ticket)),
+    )
+    const ids = unseen.map(({ rewriteTicketID }) => rewriteTicketID)
+    await insertMisses(db, scope, importID, ids)
+    return { missed: unseen, misses: await missesOf(db, scope, ids) }
+  })
+  const stateOf = ({ newTicket, postedAt, rewriteTicketID }: (typeof missed)[number]) =>
+    unseenState({ newTicket: newTicket!, postedAt }, misses.get(rewriteTicketID) ?? 0)
+  const changed = missed.filter((ticket) => ticket.ticketState === 'posted' && stateOf(ticket).ticketState !== 'posted')
+  const rewriteIDs = [...new Set(changed.map(({ rewriteID }) => rewriteID))].sort((a, b) => a - b)
+  for (const rewriteID of rewriteIDs)
+    yield* changeBatch(
+      tx,
+      scope,
+      rewriteID,
+      Effect.fnUntraced(function* ({ tickets, set }) {
+        const meant = new Set(changed.map(({ rewriteTicketID }) => rewriteTicketID))
+        for (const ticket of tickets)
+          if (meant.has(ticket.rewriteTicketID) && ticket.awaitsImport === 1 && ticket.ticketState === 'posted')
+            yield* set(ticket, { ...stateOf(ticket), importID, changedAt: importedAt, changedByID: null })
+      }),
+    ).pipe(Effect.orDie)
+})

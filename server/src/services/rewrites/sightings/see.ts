@@ -1,0 +1,78 @@
+import { Effect } from 'effect'
+import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
+import { isStrangers, strangersReason } from '@xd/core/domain/ticket/verify.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { ticketsByNumbers } from '#queries/import-lookups.ts'
+import type { ImportRowStored } from '#queries/imports.ts'
+import { payersOf } from '#queries/rewrite-sightings.ts'
+import type { RewriteTicketRow } from '#queries/rewrites.ts'
+import { changeBatch } from '#services/rewrites/change-batch.ts'
+import { type Watch, watchedNumber } from './watch.ts'
+
+type OfImport = Pick<ImportRowStored, 'importID' | 'storeID' | 'importedAt'>
+
+/** A ticket as some rows of a file have it. */
+export interface Shown {
+  readonly ticketNumber: string
+  readonly custID: number
+}
+
+const bothEnds = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  storeID: number,
+  meant: readonly RewriteTicketRow[],
+) {
+  const olds = meant.map(({ oldTicket }) => ticketNumberOf(oldTicket))
+  return yield* tx.query(async (db) => ({
+    payers: await payersOf(db, scope, [...new Set(meant.map(({ rewriteID }) => rewriteID))]),
+    olds: await ticketsByNumbers(db, scope, storeID, olds),
+  }))
+})
+
+/** Verifies the tickets whose new numbers these rows show, in the transaction that writes the rows. */
+export const seeRewrites = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  { importID, storeID, importedAt }: OfImport,
+  { awaited }: Watch,
+  rows: readonly Shown[],
+) {
+  const shown = new Map(rows.map(({ ticketNumber, custID }) => [ticketNumber, custID]))
+  const meant = [...shown.keys()].flatMap((number) => awaited.get(number) ?? [])
+  if (meant.length === 0) return
+  const { payers, olds } = yield* bothEnds(tx, scope, storeID, meant)
+  const isStrange = (ticket: RewriteTicketRow, custID: number) =>
+    isStrangers({
+      shown: custID,
+      old: olds.get(ticketNumberOf(ticket.oldTicket))?.custID,
+      payer: payers.get(ticket.rewriteID)!,
+    })
+  const by = { importID, changedAt: importedAt, changedByID: null }
+  // In one order, so that no two wait for each other.
+  const rewriteIDs = [...new Set(meant.map(({ rewriteID }) => rewriteID))].sort((a, b) => a - b)
+  for (const rewriteID of rewriteIDs)
+    yield* changeBatch(
+      tx,
+      scope,
+      rewriteID,
+      Effect.fnUntraced(function* ({ tickets, set }) {
+        for (const ticket of tickets) {
+          // Someone may have changed it since the import began.
+          const custID =
+            ticket.awaitsImport === 1 && ticket.newTicket !== null ? shown.get(watchedNumber(ticket)) : undefined
+          if (custID === undefined) continue
+          yield* isStrange(ticket, custID)
+            ? set(ticket, { ...by, ticketState: 'exception', ticketReason: strangersReason(ticket.newTicket!) })
+            : set(ticket, {
+                ...by,
+                ticketState: 'verified',
+                ticketReason: null,
+                verifiedAt: importedAt,
+                awaitsImport: 0,
+              })
+        }
+      }),
+    ).pipe(Effect.orDie)
+})
