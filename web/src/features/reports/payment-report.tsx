@@ -4,7 +4,7 @@ import { PAYMENT_LABELS, SHOWN_PAYMENT_STATUSES } from '@xd/core/domain/payment/
 import type { DayRange } from '@xd/core/domain/report/days.ts'
 import { ColumnChart } from '#ui/chart/column-chart.tsx'
 import { RowChart } from '#ui/chart/row-chart.tsx'
-import { dollars } from '#ui/text/dollars.ts'
+import { dollars, wholeDollars } from '#ui/text/dollars.ts'
 import { FigureRow } from './figure-row.tsx'
 import { barOf, barsByDay, hourWords } from './report-words.ts'
 import styles from './report.module.css'
@@ -38,6 +38,7 @@ export function PaymentReport({ stats, before, range }: Props) {
         words={WORDS}
         bars={bars}
         show={dollars}
+        showTick={wholeDollars}
       />
       <div className={styles.pair}>
         <RowChart title="By status" of="Status" words={AMOUNT} bars={statuses} show={dollars} />
@@ -65,6 +66,7 @@ export function PaymentReport({ stats, before, range }: Props) {
         words={WORDS}
         bars={stats.hours.map((one) => barOf(hourWords(one.hour), one))}
         show={dollars}
+        showTick={wholeDollars}
       />
     </div>
   )

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { type Bar, ChartFrame, type ChartProps } from './chart-frame.tsx'
 import { columnAt, columnByKey, labelPlaces } from './column-places.ts'
+import { scaleTop } from './scale-top.ts'
 import styles from './chart.module.css'
 
 const STEP = 10
@@ -9,12 +10,17 @@ const HEIGHT = 100
 
 const share = (at: number) => `${at * 100}%`
 
+type Props = ChartProps & {
+  /** How the scale shows its figures, which are whole numbers; like all others unless said. */
+  showTick?: (value: number) => string
+}
+
 /** Columns in order, such as days or hours: the total behind, the part in front. Hover or arrow keys read one out. */
-export function ColumnChart({ bars, show, ...frame }: ChartProps) {
+export function ColumnChart({ bars, show, showTick = show, ...frame }: Props) {
   const [chosen, setChosen] = useState<number>()
   const { words, title } = frame
-  const most = Math.max(...bars.map(({ whole }) => whole), 0)
-  const tall = (value: number) => (most === 0 ? 0 : (value / most) * HEIGHT)
+  const top = scaleTop(Math.max(...bars.map(({ whole }) => whole), 0))
+  const tall = (value: number) => (value / top) * HEIGHT
   const readOut = ({ label, part, whole }: Bar) =>
     words.part === words.whole
       ? `${label}: ${show(whole)}`
@@ -34,8 +40,8 @@ export function ColumnChart({ bars, show, ...frame }: ChartProps) {
     <ChartFrame bars={bars} show={show} readOut={bar && readOut(bar)} {...frame}>
       <div className={`${styles.columns} num`}>
         <div className={styles.scale} aria-hidden="true">
-          {[most, Math.round(most * 50) / 100, 0].map((value, line) => (
-            <span key={line}>{show(value)}</span>
+          {[top, top / 2, 0].map((value) => (
+            <span key={value}>{showTick(value)}</span>
           ))}
         </div>
         <div

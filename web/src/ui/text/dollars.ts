@@ -5,3 +5,8 @@ export const dollars = (amount: number): string => {
   const parsed = centsFromDollars(amount)
   return parsed.ok ? formatDollars(parsed.cents) : ''
 }
+
+const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+
+/** Dollars where cents are noise, as on a scale: `$3,000`. */
+export const wholeDollars = (amount: number): string => whole.format(amount)
