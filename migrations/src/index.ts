@@ -69,6 +69,7 @@ import { bubbleSessions } from './0074-bubble-sessions.ts'
 import { batchesInPieces } from './0075-batches-in-pieces.ts'
 import { quoteLeads } from './0076-quote-leads.ts'
 import { verifiedRewrites } from './0077-verified-rewrites.ts'
+import { noticeFiles } from './0078-notice-files.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -143,4 +144,5 @@ export const migrations: readonly Migration[] = [
   batchesInPieces,
   quoteLeads,
   verifiedRewrites,
+  noticeFiles,
 ]

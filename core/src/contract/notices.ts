@@ -1,9 +1,11 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
-import { Notice, NoticeBatch, NoticeForecast, RefusedNotice } from './entity/notice.ts'
+import { Notice, NoticeBatch, NoticeFile, NoticeForecast, RefusedNotice } from './entity/notice.ts'
 import { listed, searchBy } from './list.ts'
+import { BATCH_KINDS } from '#domain/notice/batch.ts'
+import { NOTICE_FIELD_NAMES } from '#domain/notice/file-fields.table.ts'
 import { CALL_OUTCOMES } from '#domain/notice/status.ts'
-import { ID, LocalDay, maybe, text } from './value.ts'
+import { ID, LocalDay, maybe, requiredText, text } from './value.ts'
 
 const BatchSearch = searchBy('store', 'status')
 export type BatchSearch = typeof BatchSearch.Type
@@ -14,6 +16,9 @@ export type CallSearch = typeof CallSearch.Type
 /** `batch`: whose notices, in a file. */
 const NoticeFileSearch = searchBy('filter', 'status', 'batch')
 export type NoticeFileSearch = typeof NoticeFileSearch.Type
+
+/** Characters: as long as a file of customers may be. */
+const CSV_MOST = 12_000_000
 
 const ofModule = { access: 'notices', feature: 'enotices' } as const
 
@@ -27,6 +32,29 @@ const ofBatch = {
 } as const
 
 export const notices = {
+  'notices/import': call({
+    summary:
+      'Takes a batch of notices from a CSV file, a ticket to a row; a customer’s rows are one notice. Any delimiter, titles in any order and by their usual names; `mapping` says what else a title means, and is remembered for the store. With `dryRun` nothing is taken, and the answer says what would be. The same file is the same batch, until that is canceled. At most 5,000 rows.',
+    ...ofModule,
+    kind: 'write',
+    input: {
+      csv_data: Schema.String.check(Schema.isMaxLength(CSV_MOST)),
+      filename: requiredText(200),
+      storeID: ID,
+      kind: Schema.Literals(BATCH_KINDS),
+      /** By title: what the column holds, or null for nothing that is taken. */
+      mapping: maybe(Schema.Record(text(200), Schema.NullOr(Schema.Literals(NOTICE_FIELD_NAMES)))),
+      dryRun: maybe(Schema.Boolean),
+    },
+    output: {
+      /** Null in a dry run of a file that has not been taken. */
+      batch: Schema.NullOr(NoticeBatch),
+      file: NoticeFile,
+      refused: Schema.Array(RefusedNotice),
+    },
+    failures: ['batch_differs'],
+    finds: { storeID: 'store' },
+  }),
   'notices/list-batches': call({
     summary:
       'Batches of notices, the newest first, 25 a page, with how many notices are in each status. `status`: all, ready, sending, attention, done or canceled. `store`: those of one store.',

@@ -129,6 +129,7 @@ import { batchDetails as noticesBatchDetails } from './notices/batch-details.ts'
 import { callList as noticesCallList } from './notices/call-list.ts'
 import { cancelBatch as noticesCancelBatch } from './notices/cancel-batch.ts'
 import { customerLookup as noticesCustomerLookup } from './notices/customer-lookup.ts'
+import { import as noticesImport } from './notices/import.ts'
 import { listBatches as noticesListBatches } from './notices/list-batches.ts'
 import { markMailed as noticesMarkMailed } from './notices/mark-mailed.ts'
 import { previewBatch as noticesPreviewBatch } from './notices/preview-batch.ts'
@@ -347,6 +348,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'notices/call-list': noticesCallList,
   'notices/cancel-batch': noticesCancelBatch,
   'notices/customer-lookup': noticesCustomerLookup,
+  'notices/import': noticesImport,
   'notices/list-batches': noticesListBatches,
   'notices/mark-mailed': noticesMarkMailed,
   'notices/preview-batch': noticesPreviewBatch,

@@ -17,6 +17,7 @@ export interface NoticeBatchesTable {
   batchExternalID: string | null
   /** SHA-256 of what came. */
   bodyHash: string | null
+  batchFilename: Nullable<string>
   batchKind: BatchKind
   batchSource: BatchSource
   /** The ladder’s step, if it comes from the ticket book. */
@@ -141,6 +142,14 @@ export interface NoticeSettingsTable {
   settingsVersion: number
 }
 
+/** What a store said of the columns of its files of notices. */
+export interface NoticeMappingsTable {
+  storeID: number
+  companyID: number
+  /** JSON: title → field. */
+  mapping: string
+}
+
 export interface NoticeTables {
   notice_batches: NoticeBatchesTable
   notices: NoticesTable
@@ -149,4 +158,5 @@ export interface NoticeTables {
   notice_stops: NoticeStopsTable
   electronic_choices: ElectronicChoicesTable
   notice_settings: NoticeSettingsTable
+  notice_mappings: NoticeMappingsTable
 }

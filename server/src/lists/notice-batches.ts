@@ -38,6 +38,7 @@ export const noticeBatches: List<BatchSearch, BatchFilter, BatchRow, Shown> &
     ['Kind', ({ batchKind }) => BATCH_KIND_LABELS[batchKind]],
     ['From', ({ batchSource }) => BATCH_SOURCE_LABELS[batchSource]],
     ['ID there', ({ batchExternalID }) => batchExternalID],
+    ['File', ({ batchFilename }) => batchFilename],
     ['Status', ({ batchStatus }) => BATCH_STATUS_LABELS[batchStatus]],
     ['Notices', ({ counts }) => counts.total],
     ...NOTICE_STATUSES.map((status) => [NOTICE_STATUS_LABELS[status], ({ counts }: Shown) => counts[status]] as const),

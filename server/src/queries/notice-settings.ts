@@ -44,3 +44,21 @@ export const storesWithLadder = (db: Db, _: SystemScope) =>
 
 export const setPlanned = (db: TxDb, storeID: number, plannedDay: LocalDay) =>
   db.updateTable('notice_settings').set({ plannedDay }).where('storeID', '=', storeID).execute()
+
+/** What a store said of its files of notices. */
+export const noticeMappingOf = async (db: Db, { companyID }: Scope, storeID: number): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('notice_mappings')
+      .select('mapping')
+      .where('companyID', '=', companyID)
+      .where('storeID', '=', storeID)
+      .executeTakeFirst()
+  )?.mapping
+
+export const rememberNoticeMapping = (db: TxDb, { companyID }: Scope, storeID: number, mapping: string) =>
+  db
+    .insertInto('notice_mappings')
+    .values({ companyID, storeID, mapping })
+    .onConflict((conflict) => conflict.column('storeID').doUpdateSet({ mapping }))
+    .execute()

@@ -79,6 +79,7 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'mailer-test': [mailer, { jobTitle: 'Sale', to: '+14155550123' }],
     'notice-settings': [store, { ladderOn: true, steps: [{ step: 'due-5', on: false }], holdOutPercent: 5 }],
     'notices-cancel': [batch, { notices: 4 }],
+    'notices-import': [batch, { filename: 'due.csv', rows: 12 }],
     'notices-mailed': [batch, { notices: 2, mailedOn: '2026-11-20', trackingNumber: '9400 1000' }],
     'notices-send': [batch, { notices: 40 }],
     'passkey-add': [user, { user: 'Dana', passkey: 'Work laptop' }],

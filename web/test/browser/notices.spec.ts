@@ -248,6 +248,33 @@ test.describe('notices', () => {
     expect((await owner('settings/notices/fetch', { storeID: STORE.lake })).settings.noticeAutoSend).toBe(false)
   })
 
+  test('come from a file too: its columns are explained, what is refused is shown, and the rest is taken', async ({
+    open,
+  }) => {
+    const page = await open('manager', '/notices')
+    await page.getByRole('button', { name: 'Import notices' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import notices' })
+    await dialog.getByRole('combobox', { name: 'Store' }).click()
+    await page.getByRole('option').first().click()
+    const rows = 'Name;Reach;Tkt;Due Date\r\nMu\u00f1oz, Eva;(701) 555-0192;88201;12/1/2026\r\nShort;Row\r\n'
+    await dialog
+      .getByLabel('File of notices')
+      .setInputFiles({ name: 'due.csv', mimeType: 'text/csv', buffer: Buffer.from(rows, 'latin1') })
+    await dialog.getByRole('combobox', { name: 'Reach' }).click()
+    await page.getByRole('option', { name: 'Phone' }).click()
+    await expect(dialog.getByRole('table', { name: 'The first notices' })).toContainText('(701) 555-0192')
+    await expect(dialog.getByRole('region', { name: 'Refused notices' })).toContainText('Row 3')
+    await dialog.getByRole('button', { name: 'Take', exact: true }).click()
+    const batch = batchIn(page, 'Due soon')
+    await expect(batch.getByText('File due.csv', { exact: false })).toBeVisible()
+    await batch.getByRole('row').filter({ hasText: 'Muñoz' }).click()
+    const [sheet] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog', { name: 'Eva Muñoz' }).getByRole('link', { name: 'Proof (PDF)' }).click(),
+    ])
+    expect(sheet.suggestedFilename()).toMatch(/^notice-proof-.*\.pdf$/)
+  })
+
   test('do not exist for a company without the module', async ({ open, world }) => {
     const { features } = await world.connection.writes
       .selectFrom('companies')

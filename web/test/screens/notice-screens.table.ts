@@ -31,6 +31,22 @@ export const NOTICE_SCREENS: readonly Screen[] = [
   { name: 'notice-batch-failed', as: 'owner', path: inStatus('attention', '&state=failed') },
   { name: 'notice-batch-done', as: 'owner', path: inStatus('done') },
   { name: 'notice', as: 'owner', path: inStatus('attention'), open: firstNotice },
+  {
+    name: 'notice-import',
+    as: 'owner',
+    path: '/notices',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Import notices' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Import notices' })
+      await dialog.getByRole('combobox', { name: 'Store' }).click()
+      await page.getByRole('option').first().click()
+      const rows = 'Name;Cell;Tkt;Due Date\nWren, Ada;(701) 555-0193;88301;12/1/2026\nShort;Row\n'
+      await dialog
+        .getByLabel('File of notices')
+        .setInputFiles({ name: 'due.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
+      await dialog.getByRole('region', { name: 'Refused notices' }).waitFor()
+    },
+  },
   { name: 'notice-calls', as: 'owner', path: '/notices/calls' },
   { name: 'settings-notices', as: 'owner', path: '/settings/notices' },
   {

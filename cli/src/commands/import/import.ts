@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Command } from 'commander'
-import { IMPORT_FIELD_NAMES, type ImportField } from '@xd/core/domain/import/fields.table.ts'
+import { IMPORT_FIELD_NAMES } from '@xd/core/domain/import/fields.table.ts'
 import { decodeFile } from '@xd/core/domain/import/decode.ts'
 import { openSource } from '#batch/source.ts'
 import { invalidInput, usageFailure } from '#output/failure.ts'
@@ -9,6 +9,7 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { storeIDOf, withStore } from '#session/list-options.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
+import { mappingOf } from './mapping.ts'
 import { importFacts, problemTable } from '#commands/imports/table.ts'
 
 type ImportOptions = OutputOptions &
@@ -18,24 +19,6 @@ type ImportOptions = OutputOptions &
     readonly mapping?: readonly string[]
     readonly wholeBook?: boolean
   }
-
-const NOTHING = 'nothing'
-
-/** "Column=field", several times. */
-export const mappingOf = (said: readonly string[] = []): Record<string, ImportField | null> =>
-  Object.fromEntries(
-    said.map((one) => {
-      const at = one.lastIndexOf('=')
-      const [title, field] = [one.slice(0, at), one.slice(at + 1)]
-      const known = IMPORT_FIELD_NAMES.find((name) => name === field)
-      if (at < 1 || (known === undefined && field !== NOTHING))
-        throw invalidInput(
-          `--mapping takes a title and what it holds, not ${one}`,
-          `Like --mapping "Tel No=phone". What it holds: ${[...IMPORT_FIELD_NAMES, NOTHING].join(', ')}`,
-        )
-      return [title, known ?? null]
-    }),
-  )
 
 export const addTo = (xd: Command): void => {
   const command = xd
@@ -55,7 +38,7 @@ export const addTo = (xd: Command): void => {
     )
   withServer(withOutput(withStore(command))).action(async (path: string, options: ImportOptions) => {
     if (options.store === undefined) throw usageFailure('xd import needs --store')
-    const mapping = mappingOf(options.mapping)
+    const mapping = mappingOf(options.mapping, IMPORT_FIELD_NAMES)
     const file = decodeFile(await buffer((await openSource(path)).chunks))
     if (!file.ok) throw invalidInput(file.reason)
     const calls = signedInCalls(options)

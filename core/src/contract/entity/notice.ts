@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { BATCH_KINDS, BATCH_SOURCES, BATCH_STATUSES } from '#domain/notice/batch.ts'
+import { NOTICE_FIELD_NAMES } from '#domain/notice/file-fields.table.ts'
 import { CALL_OUTCOMES, NOTICE_STATUSES } from '#domain/notice/status.ts'
 import { Dollars, Instant, LocalDay } from '#contract/value.ts'
 
@@ -23,6 +24,8 @@ export const NoticeBatch = Schema.Struct({
   batchSource: Schema.Literals(BATCH_SOURCES),
   /** The id that the customer app gave it. */
   batchExternalID: Schema.NullOr(Schema.String),
+  /** The file it came from. */
+  batchFilename: Schema.NullOr(Schema.String),
   /** The store’s day when it came. */
   batchDate: LocalDay,
   batchStatus: Schema.Literals(BATCH_STATUSES),
@@ -100,3 +103,35 @@ export const Notice = Schema.Struct({
   carrierID: Schema.NullOr(Schema.String),
   calls: Schema.Array(NoticeCall),
 }).annotate({ identifier: 'Notice' })
+
+/** What a file of notices looks like, and what is in it. */
+export const NoticeFile = Schema.Struct({
+  columns: Schema.Array(
+    Schema.Struct({
+      header: Schema.String,
+      /** What it holds; null: nothing that is taken. */
+      field: Schema.NullOr(Schema.Literals(NOTICE_FIELD_NAMES)),
+    }),
+  ),
+  /** The first rows, cell by cell. */
+  samples: Schema.Array(Schema.Array(Schema.String)),
+  /** Why it can’t be taken before someone says which column holds what. */
+  lacks: Schema.NullOr(Schema.String),
+  /** Rows after the titles, and how many of them are taken. */
+  rows: Schema.Finite,
+  rowsTaken: Schema.Finite,
+  /** A customer’s rows are one notice. */
+  notices: Schema.Finite,
+  tickets: Schema.Finite,
+  /** Whose phone number nobody here has. */
+  newCustomers: Schema.Finite,
+  /** The first of them. */
+  examples: Schema.Array(
+    Schema.Struct({
+      name: Schema.String,
+      phone: Schema.NullOr(Schema.String),
+      tickets: Schema.Array(Schema.String),
+      dueDate: LocalDay,
+    }),
+  ),
+}).annotate({ identifier: 'NoticeFile' })

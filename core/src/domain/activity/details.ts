@@ -191,6 +191,7 @@ const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   'mailer-test': MAILER_TEST,
   'notice-settings': NOTICE_SETTINGS,
   'notices-cancel': NOTICES_ACT,
+  'notices-import': IMPORT,
   'notices-mailed': NOTICES_MAILED,
   'notices-send': NOTICES_ACT,
   'password-change': ACCOUNT_OF,

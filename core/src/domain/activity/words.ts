@@ -50,6 +50,7 @@ export const ACTIVITY_WORDS = {
   'mailer-test': 'Sent a mailer to one phone, as a test',
   'notice-settings': 'Changed how notices are sent',
   'notices-cancel': 'Canceled a batch of notices',
+  'notices-import': 'Took notices from a file',
   'notices-mailed': 'Recorded letters as mailed',
   'notices-send': 'Sent a batch of notices',
   'password-change': 'Changed their password',

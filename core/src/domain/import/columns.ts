@@ -4,18 +4,19 @@ import { foldText } from '#domain/text/fold.ts'
 import { CELL_HEADERS, IMPORT_FIELDS, type ImportField } from './fields.table.ts'
 
 /** What a user said of columns, by their titles; null: nothing that is taken in. */
-export type Mapping = Readonly<Record<string, ImportField | null>>
+export type MappingOf<Field extends string> = Readonly<Record<string, Field | null>>
+export type Mapping = MappingOf<ImportField>
 
-export interface Column {
+export interface ColumnOf<Field extends string> {
   readonly header: string
-  readonly field: ImportField | null
+  readonly field: Field | null
 }
+export type Column = ColumnOf<ImportField>
 
-const KNOWN: ReadonlyMap<string, ImportField> = new Map(
-  Object.entries(IMPORT_FIELDS).flatMap(([field, { headers }]) =>
-    headers.split(' ').map((header) => [header, field as ImportField]),
-  ),
-)
+/** What the columns of a kind of file may hold, and what systems call it. */
+export type FieldTable<Field extends string> = Readonly<
+  Record<Field, { readonly label: string; readonly headers: string }>
+>
 
 /** Raw columns of a database carry their table's name: cus_fname, pwn_duedate. */
 const PREFIX = /^[a-z]{2,4}_(?=[a-z])/
@@ -26,39 +27,51 @@ const keysOf = (header: string): readonly string[] => {
   return [bare(folded), bare(folded.replace(PREFIX, ''))]
 }
 
-const knownField = (header: string): ImportField | undefined =>
-  keysOf(header)
-    .map((key) => KNOWN.get(key))
-    .find((field) => field !== undefined)
-
 /** A field is taken from the first column that holds it; people have several phones. */
-export const matchColumns = (headers: readonly string[], mapping: Mapping = {}): readonly Column[] => {
-  const said = headers.map((header) => (Object.hasOwn(mapping, header) ? mapping[header]! : undefined))
-  const taken = new Set<ImportField>(said.filter((field) => field != null))
-  return headers.map((header, i) => {
-    const own = said[i]
-    if (own !== undefined) return { header, field: own }
-    const field = knownField(header)
-    if (field === undefined || (field !== 'phone' && taken.has(field))) return { header, field: null }
-    taken.add(field)
-    return { header, field }
-  })
+export const columnMatcher = <Field extends string>(fields: FieldTable<Field>) => {
+  const known: ReadonlyMap<string, Field> = new Map(
+    (Object.keys(fields) as Field[]).flatMap((field) =>
+      fields[field].headers.split(' ').map((header) => [header, field] as const),
+    ),
+  )
+  const knownField = (header: string): Field | undefined =>
+    keysOf(header)
+      .map((key) => known.get(key))
+      .find((field) => field !== undefined)
+  return (headers: readonly string[], mapping: MappingOf<Field> = {}): readonly ColumnOf<Field>[] => {
+    const said = headers.map((header) => (Object.hasOwn(mapping, header) ? mapping[header]! : undefined))
+    const taken = new Set<Field>(said.filter((field) => field != null))
+    return headers.map((header, i) => {
+      const own = said[i]
+      if (own !== undefined) return { header, field: own }
+      const field = knownField(header)
+      if (field === undefined || (field !== 'phone' && taken.has(field))) return { header, field: null }
+      taken.add(field)
+      return { header, field }
+    })
+  }
 }
 
+export const matchColumns = columnMatcher<ImportField>(IMPORT_FIELDS)
+
 /** The places of a field's columns; of phones, cell phones first. */
-export const placesOf = (columns: readonly Column[], field: ImportField): readonly number[] => {
+export const placesOf = <Field extends string>(
+  columns: readonly ColumnOf<Field>[],
+  field: Field,
+): readonly number[] => {
   const places = columns.flatMap((column, i) => (column.field === field ? [i] : []))
   const isCell = (place: number) => keysOf(columns[place]!.header).some((key) => CELL_HEADERS.has(key))
   return field === 'phone' ? [...places.filter(isCell), ...places.filter((place) => !isCell(place))] : places
 }
 
-const has = (columns: readonly Column[], ...fields: ImportField[]) =>
+export const NO_TITLES = 'The first row has no titles that we know. Say below which column holds what.'
+
+export const has = <Field extends string>(columns: readonly ColumnOf<Field>[], ...fields: Field[]) =>
   fields.every((field) => columns.some((column) => column.field === field))
 
 /** Why a file with these columns cannot be taken in, or undefined. */
 export const lacksColumns = (columns: readonly Column[]): string | undefined => {
-  if (columns.every(({ field }) => field === null))
-    return 'The first row has no titles that we know. Say below which column holds what.'
+  if (columns.every(({ field }) => field === null)) return NO_TITLES
   if (has(columns, 'phone') || has(columns, 'ticketNumber')) return undefined
   return 'No column holds phone numbers or ticket numbers. Say below which one does.'
 }

@@ -1,6 +1,7 @@
 // One notice as a customer app or a file gives it. A bad one refuses itself, with a code and a sentence; the rest of its
 // batch is taken.
 import { normalizeEmail } from '#domain/customer/email.ts'
+import { problemSentence } from '#domain/import/problems.ts'
 import { type Cents, centsFromDollars } from '#domain/money/cents.ts'
 import { PAYMENT_MAX } from '#domain/payment/amount.ts'
 import { type E164, isValidPhone, normalizePhone } from '#domain/phone/normalize.ts'
@@ -43,12 +44,15 @@ export const NOTICE_REFUSALS = {
   invalid_phone: 'The phone number isn’t valid.',
   invalid_email: 'The email address isn’t valid.',
   bad_language: 'The language is en or es.',
-  bad_agreement: 'eNotice is {agreed, at}: true or false, and a time like 2026-11-21T09:30:00Z.',
+  bad_agreement:
+    'When the customer agreed to electronic notices can’t be read. It is a time like 2026-11-21T09:30:00Z.',
   no_tickets: 'A notice needs at least one ticket.',
   too_many_tickets: `At most ${TICKETS_MAX} tickets fit in one notice.`,
   bad_ticket: 'A ticket number has up to 20 letters, digits or - / . #',
   bad_date: 'A ticket needs a due date like 2026-11-21. It isn’t before the loan, and grace doesn’t end before it.',
   bad_amount: 'An amount is in dollars, like 120.50.',
+  short_row: problemSentence('short_row'),
+  long_row: problemSentence('long_row'),
 } as const
 export type NoticeRefusal = keyof typeof NOTICE_REFUSALS
 

@@ -1,19 +1,21 @@
 import { Effect } from 'effect'
 import type { Mapping } from '@xd/core/domain/import/columns.ts'
-import { type OpenedFile, openFile } from '@xd/core/domain/import/file.ts'
+import { type OpenedFileOf, openFile } from '@xd/core/domain/import/file.ts'
+import type { ImportField } from '@xd/core/domain/import/fields.table.ts'
 import { IMPORT_MAX_ROWS, TOO_LARGE } from '@xd/core/domain/import/limits.ts'
 import { UnreadableFile } from '@xd/core/domain/import/records.ts'
 import { type RowRead, rowReader } from '@xd/core/domain/import/row.ts'
 import { fail } from '#failure.ts'
 import { inSlices } from '#services/in-slices.ts'
 
+export type ReadableOf<Field extends string> = Extract<OpenedFileOf<Field>, { ok: true }>
+export type ReadableFile = ReadableOf<ImportField>
+
 /** The ticket numbers that a row names, whether or not it can be taken in. */
 export const numbersIn = ({ read }: FileRow): readonly string[] => {
   if (!read.ok) return read.mentions
   return read.row.ticket === null ? [] : [read.row.ticket.ticketNumber]
 }
-
-export type ReadableFile = Extract<OpenedFile, { ok: true }>
 
 export interface FileRow {
   readonly line: number
@@ -22,13 +24,13 @@ export interface FileRow {
 
 const refuse = (sentence: string) => fail('invalid_input', { fields: { csv_data: sentence } })
 
-export const requireReadable = Effect.fnUntraced(function* (text: string, mapping: Mapping) {
-  const file = openFile(text, mapping)
-  return file.ok ? file : yield* refuse(file.reason)
-})
+export const orRefused = <Field extends string>(file: OpenedFileOf<Field>) =>
+  file.ok ? Effect.succeed(file) : refuse(file.reason)
+
+export const requireReadable = (text: string, mapping: Mapping) => orRefused(openFile(text, mapping))
 
 /** How many rows it has, all of which can be told apart. */
-export const countRows = Effect.fnUntraced(function* (file: ReadableFile) {
+export const countRows = Effect.fnUntraced(function* (file: Pick<ReadableFile, 'rows'>) {
   let rows = 0
   const counted = yield* Effect.promise(() =>
     inSlices(file.rows(), () => void (rows += 1)).then(

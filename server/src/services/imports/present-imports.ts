@@ -52,11 +52,13 @@ export const presentImport = (row: ImportRowStored, now: number, problems: Shown
 export const presentWhole = async (db: Db, scope: CompanyScope, row: ImportRowStored, now: number): Promise<Shown> =>
   presentImport(row, now, presentProblems(await problemsOf(db, scope, row.importID, MOST_PROBLEMS)))
 
+/** The first rows of a file, cell by cell. */
+export const samplesOf = (file: Pick<ReadableFile, 'rows'>): string[][] =>
+  [...someOf(file.rows(), SAMPLES)].map(({ cells }) => cells.map((cell) => cellText(cell).slice(0, LONGEST_SAMPLE)))
+
 export const presentFile = (file: ReadableFile, book: BookReason | null): typeof ImportFile.Type => ({
   columns: file.columns,
-  samples: [...someOf(file.rows(), SAMPLES)].map(({ cells }) =>
-    cells.map((cell) => cellText(cell).slice(0, LONGEST_SAMPLE)),
-  ),
+  samples: samplesOf(file),
   lacks: file.lacks ?? null,
   book: book === null ? null : { isWhole: isWhole(book), sentence: BOOK_SENTENCES[book] },
 })

@@ -24,7 +24,9 @@ export const presentBatches = async (db: Db, scope: CompanyScope, rows: readonly
       storeID: row.storeID,
       batchKind: row.batchKind,
       batchSource: row.batchSource,
-      batchExternalID: row.batchExternalID,
+      // A file’s is only what tells it from others.
+      batchExternalID: row.batchSource === 'file' ? null : row.batchExternalID,
+      batchFilename: row.batchFilename,
       batchDate: row.batchDate,
       batchStatus: row.batchStatus,
       batchStatusDate: row.statusAt,

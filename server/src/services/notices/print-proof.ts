@@ -43,7 +43,7 @@ export const printProof = Effect.fnUntraced(function* (caller: Caller, search: D
       ['Batch', `${batch.batchID} · ${BATCH_KIND_LABELS[batch.batchKind]} · ${BATCH_STATUS_LABELS[batch.batchStatus]}`],
       [
         'Came from',
-        `${[BATCH_SOURCE_LABELS[batch.batchSource], batch.batchExternalID].filter(Boolean).join(' ')}, ${time(batch.createdAt)}`,
+        `${[BATCH_SOURCE_LABELS[batch.batchSource], batch.batchFilename ?? batch.batchExternalID].filter(Boolean).join(' ')}, ${time(batch.createdAt)}`,
       ],
       ...(isOne ? [] : [['Notices', `${notices.length}: ${counts.join(', ')}`] as const]),
       ['Printed', `${time(now)}, by ${user(caller.userID)}`],

@@ -7,6 +7,16 @@ export interface Refused {
   readonly code: NoticeRefusal
 }
 
+/** A row that is left out before its cells are read. */
+export class LeftOut {
+  readonly noticeExternalID: string
+  readonly code: NoticeRefusal
+  constructor(noticeExternalID: string, code: NoticeRefusal) {
+    this.noticeExternalID = noticeExternalID
+    this.code = code
+  }
+}
+
 /** A customer's notices of one batch, put together: they get one text for all their tickets. */
 export type TakenNotice = GivenNotice & {
   /** The id under which each ticket came. */
@@ -27,16 +37,22 @@ const together = (one: TakenNotice, other: GivenNotice): TakenNotice => {
 }
 
 /** Whom it is for, as far as the batch says. */
-const keyOf = ({ phone, email, noticeExternalID }: GivenNotice): string => phone ?? email ?? `only ${noticeExternalID}`
+const keyOf = ({ phone, email, customerNumber, noticeExternalID }: GivenNotice): string =>
+  phone ?? email ?? (customerNumber === '' ? `only ${noticeExternalID}` : `number ${customerNumber}`)
+
+const readOne = (given: unknown, seen: Set<string>) =>
+  given instanceof LeftOut ? { ok: false as const, ...given } : readNotice(given, seen)
 
 /** Reads what came, one notice at a time: a bad one refuses itself only. */
-export const readNotices = Effect.fnUntraced(function* (given: readonly unknown[]) {
+export const readNotices = Effect.fnUntraced(function* (given: Iterable<unknown>) {
   const seen = new Set<string>()
   const refused: Refused[] = []
   const taken = new Map<string, TakenNotice>()
+  let count = 0
   yield* Effect.promise(() =>
     inSlices(given, (one) => {
-      const read = readNotice(one, seen)
+      count += 1
+      const read = readOne(one, seen)
       if (!read.ok) return void refused.push({ noticeExternalID: read.noticeExternalID, code: read.code })
       const { notice } = read
       const known = taken.get(keyOf(notice))
@@ -44,5 +60,5 @@ export const readNotices = Effect.fnUntraced(function* (given: readonly unknown[
       taken.set(keyOf(notice), known === undefined ? { ...notice, cameAs } : together(known, notice))
     }),
   )
-  return { refused, taken: [...taken.values()], takenCount: given.length - refused.length }
+  return { refused, taken: [...taken.values()], takenCount: count - refused.length }
 })

@@ -19,6 +19,7 @@ export interface ComingBatch {
   readonly storeTimezone: string
   readonly batchKind: BatchKind
   readonly batchSource: BatchSource
+  readonly batchFilename?: string
   readonly batchExternalID: string | null
   readonly bodyHash: string | null
   readonly createdByID: number | null
@@ -90,11 +91,19 @@ const asNew = (notice: TakenNotice, custIDOf: (phone: string | null) => number |
   })),
 })
 
+type WhenWhole = (tx: Tx, batchID: number) => Effect.Effect<void>
+
+interface Coming {
+  readonly batchID: number
+  readonly taken: readonly TakenNotice[]
+  readonly whenWhole: WhenWhole
+}
+
 /** Writes the next notices of a batch that is still coming in. Returns whether it is whole. */
 const takePiece = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
-  { batchID, taken }: { readonly batchID: number; readonly taken: readonly TakenNotice[] },
+  { batchID, taken, whenWhole }: Coming,
   now: number,
 ) {
   const batch = yield* tx.query((db) => lockComingBatch(db, scope, batchID))
@@ -108,6 +117,7 @@ const takePiece = Effect.fnUntraced(function* (
   if (from + piece.length < taken.length) return false
   yield* tx.query((db) => updateBatch(db, batch, batchID, { batchIsWhole: 1 }))
   tx.emit('reload_tickets', {}, { companyID: scope.companyID })
+  yield* whenWhole(tx, batchID)
   yield* beginBatch(tx, batch, now)
   return true
 })
@@ -116,7 +126,11 @@ const takePiece = Effect.fnUntraced(function* (
  * Writes a batch down, piece by piece; nobody sees it before it is whole. The same batch sent again is the same one,
  * and goes on where the other stopped. Fails if one with this id held something else.
  */
-export const takeBatch = Effect.fnUntraced(function* (scope: CompanyScope, coming: ComingBatch) {
+export const takeBatch = Effect.fnUntraced(function* (
+  scope: CompanyScope,
+  coming: ComingBatch,
+  whenWhole: WhenWhole = () => Effect.void,
+) {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const { storeID, storeTimezone, batchExternalID, bodyHash, taken, refused, ...facts } = coming
@@ -143,6 +157,7 @@ export const takeBatch = Effect.fnUntraced(function* (scope: CompanyScope, comin
   )
   const { batchID, batchIsWhole } = batch
   const isNew = batchIsWhole === 0
-  for (let isWhole = !isNew; !isWhole;) isWhole = yield* write((tx) => takePiece(tx, scope, { batchID, taken }, now))
+  for (let isWhole = !isNew; !isWhole;)
+    isWhole = yield* write((tx) => takePiece(tx, scope, { batchID, taken, whenWhole }, now))
   return { batchID, isNew }
 })

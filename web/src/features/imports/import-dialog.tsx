@@ -1,21 +1,21 @@
-import { FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { visibleStores } from '@xd/core/domain/access/stores.ts'
-import type { ImportField } from '@xd/core/domain/import/fields.table.ts'
+import { IMPORT_FIELDS, type ImportField } from '@xd/core/domain/import/fields.table.ts'
 import { useStores } from '#data/company.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCallMutation } from '#data/use-call.ts'
+import { ChooseFile } from '#parts/file/choose-file.tsx'
+import { FileColumns } from '#parts/file/file-columns.tsx'
+import { readFile } from '#parts/file/read-file.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { FileColumns } from './file-columns.tsx'
 import { ImportResult } from './import-result.tsx'
-import { readFile } from './read-file.ts'
 import styles from './imports.module.css'
 
 type Trial = WireOutput<'mailers/import-from-superpawn'>
@@ -40,7 +40,6 @@ export function ImportDialog({ onClose, onImported }: Props) {
   const [wholeBook, setWholeBook] = useState<boolean | null>(null)
   const [unreadable, setUnreadable] = useState<string>()
   const [trial, setTrial] = useState<Trial>()
-  const picker = useRef<HTMLInputElement>(null)
   const look = useCallMutation('mailers/import-from-superpawn', { onSuccess: setTrial })
   const take = useCallMutation('mailers/import-from-superpawn', {
     onSuccess: ({ import: done }) => {
@@ -112,23 +111,12 @@ export function ImportDialog({ onClose, onImported }: Props) {
             tryOut(chosen, Number(value), mapping, wholeBook)
           }}
         />
-        <div className={styles.file}>
-          <Button icon={<FileUp aria-hidden="true" />} busy={look.isPending} onClick={() => picker.current?.click()}>
-            {chosen ? 'Choose another file' : 'Choose a file'}
-          </Button>
-          {chosen && <span className="cut">{chosen.filename}</span>}
-          <input
-            ref={picker}
-            type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            aria-label="File from your store’s system"
-            hidden
-            onChange={(event) => {
-              void choose(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
-        </div>
+        <ChooseFile
+          label="File from your store’s system"
+          filename={chosen?.filename}
+          busy={look.isPending}
+          onChoose={(file) => void choose(file)}
+        />
         {wrong && (
           <Banner tone="danger" role="alert" title="This file can’t be imported.">
             {wrong}
@@ -155,7 +143,9 @@ export function ImportDialog({ onClose, onImported }: Props) {
               </Banner>
             )}
             <FileColumns
-              file={trial.file}
+              {...trial.file}
+              fields={IMPORT_FIELDS}
+              nothing="Not imported"
               onChange={(header, field) => {
                 const said = { ...mapping, [header]: field }
                 setMapping(said)

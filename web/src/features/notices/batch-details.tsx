@@ -67,14 +67,14 @@ function Heading({ batch, timezone }: { batch: BatchData; timezone: string }) {
   const store = useStore(batch.storeID)
   const author = useAuthors()(batch.batchCreatedByID)
   const at = (instant: string) => moment(Date.parse(instant), now, timezone)
-  const { batchSource, batchExternalID, batchCreatedDate, batchStartedDate, batchStatus } = batch
+  const { batchSource, batchExternalID, batchFilename, batchCreatedDate, batchStartedDate, batchStatus } = batch
   return (
     <span className={styles.heading}>
       <BatchTag status={batchStatus} />
       <span className="num">
         {[
           store?.storeName,
-          `${BATCH_SOURCE_LABELS[batchSource]}${batchExternalID === null ? '' : ` ${batchExternalID}`}`,
+          [BATCH_SOURCE_LABELS[batchSource], batchFilename ?? batchExternalID].filter(Boolean).join(' '),
           `came ${at(batchCreatedDate)}${author && ` by ${author}`}`,
           batchStartedDate !== null && `sent ${at(batchStartedDate)}`,
         ]

@@ -1,13 +1,17 @@
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { BATCH_STATUS_LABELS, BATCH_STATUSES } from '@xd/core/domain/notice/batch.ts'
 import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { StoreFilter } from '#parts/store/store-filter.tsx'
+import { Button } from '#ui/action/button.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { SearchedList } from '#ui/list/searched-list.tsx'
 import { BatchDetails } from './batch-details.tsx'
 import { BatchesTable } from './batches-table.tsx'
+import { ImportNotices } from './import-dialog.tsx'
 import { NoticesTable } from './notices-table.tsx'
 import { BATCHES_PER_PAGE, useBatchFilters } from './use-batch-filters.ts'
 
@@ -21,6 +25,7 @@ export function BatchList() {
   const { user } = useSignedIn()
   const list = useBatchFilters(user.userAllowedStoreIDs)
   const { filters, search, set, shown, show } = list
+  const [importing, setImporting] = useState(false)
   const stores = useStores()
   const sought = filters.filter.trim()
   const query = useCall('notices/list-batches', { search }, { keepPrevious: true })
@@ -53,12 +58,17 @@ export function BatchList() {
   return (
     <SearchedList
       {...PAGE}
+      actions={
+        <Button writes icon={<FileUp aria-hidden="true" />} onClick={() => setImporting(true)}>
+          Import notices
+        </Button>
+      }
       csv={exportPath('notice-batches', search)}
       query={query}
       list={list}
       perPage={BATCHES_PER_PAGE}
       noun="batches"
-      hint="Notices about due tickets come from your customer app in batches. Each customer gets one text for all their tickets."
+      hint="Notices about due tickets come in batches, from your customer app or from a file. Each customer gets one text for all their tickets."
       chips={
         <>
           <FilterChip
@@ -74,6 +84,15 @@ export function BatchList() {
       table={batches.length === 0 ? null : <BatchesTable batches={batches} openID={shown} onOpen={show} />}
     >
       {details}
+      {importing && (
+        <ImportNotices
+          onClose={() => setImporting(false)}
+          onTaken={(batchID) => {
+            setImporting(false)
+            show(batchID)
+          }}
+        />
+      )}
     </SearchedList>
   )
 }

@@ -1,23 +1,25 @@
-import type { WireOutput } from '@xd/core/contract/calls.ts'
-import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from '@xd/core/domain/import/fields.table.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
-import styles from './imports.module.css'
-
-type File = WireOutput<'mailers/import-from-superpawn'>['file']
+import styles from './file.module.css'
 
 const NOTHING = 'nothing'
-const OPTIONS = [
-  { value: NOTHING, label: 'Not imported' },
-  ...IMPORT_FIELD_NAMES.map((name) => ({ value: name, label: IMPORT_FIELDS[name].label })),
-]
 
-interface Props {
-  readonly file: File
-  readonly onChange: (header: string, field: ImportField | null) => void
+interface Props<Field extends string> {
+  readonly columns: readonly { readonly header: string; readonly field: Field | null }[]
+  /** The first rows, cell by cell. */
+  readonly samples: readonly (readonly string[])[]
+  readonly fields: Readonly<Record<Field, { readonly label: string }>>
+  /** What is said of a column that nobody needs. */
+  readonly nothing: string
+  readonly onChange: (header: string, field: Field | null) => void
 }
 
-/** What each column holds, those first that nobody knows. */
-export function FileColumns({ file: { columns, samples }, onChange }: Props) {
+/** What each column of a file holds, those first that nobody knows. */
+export function FileColumns<Field extends string>({ columns, samples, fields, nothing, onChange }: Props<Field>) {
+  const names = Object.keys(fields) as Field[]
+  const options = [
+    { value: NOTHING, label: nothing },
+    ...names.map((name) => ({ value: name, label: fields[name].label })),
+  ]
   const places = columns.map((column, place) => ({ ...column, place }))
   const ordered = [...places.filter(({ field }) => field === null), ...places.filter(({ field }) => field !== null)]
   const unknown = ordered.filter(({ field }) => field === null).length
@@ -38,8 +40,8 @@ export function FileColumns({ file: { columns, samples }, onChange }: Props) {
                 .join(' · ') || 'Empty in the first rows'
             }
             value={field ?? NOTHING}
-            options={OPTIONS}
-            onChange={(chosen) => onChange(header, IMPORT_FIELD_NAMES.find((name) => name === chosen) ?? null)}
+            options={options}
+            onChange={(chosen) => onChange(header, names.find((name) => name === chosen) ?? null)}
           />
         ))}
       </div>

@@ -1,0 +1,85 @@
+import { basename } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { Command } from 'commander'
+import { BATCH_KINDS, type BatchKind } from '@xd/core/domain/notice/batch.ts'
+import { decodeFile } from '@xd/core/domain/import/decode.ts'
+import { NOTICE_FIELD_NAMES } from '@xd/core/domain/notice/file-fields.table.ts'
+import { openSource } from '#batch/source.ts'
+import { mappingOf } from '#commands/import/mapping.ts'
+import { invalidInput, usageFailure } from '#output/failure.ts'
+import { grouped } from '#output/figure.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { facts } from '#output/table.ts'
+import { signedInCalls } from '#session/client.ts'
+import { storeIDOf, withStore } from '#session/list-options.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+
+type ImportOptions = OutputOptions &
+  ServerOptions & {
+    readonly store?: string
+    readonly kind?: BatchKind
+    readonly dryRun?: true
+    readonly mapping?: readonly string[]
+  }
+
+export const addTo = (notices: Command): void => {
+  const command = notices
+    .command('import')
+    .description('take a batch of notices from a CSV file, a ticket to a row')
+    .argument('<file>', 'the file; - for standard input')
+    .option('--dry-run', 'only show what would be taken')
+    .option('--mapping <title=field...>', 'what a column holds, if its title does not say so')
+    .addHelpText(
+      'before',
+      `Examples:
+  xd notices import due.csv --store MAIN --kind due-soon --dry-run
+  xd notices import due.csv --store MAIN --kind due-soon --mapping "Tel No=phone"
+`,
+    )
+  command.addOption(command.createOption('--kind <kind>', 'what the notices are about').choices(BATCH_KINDS))
+  withServer(withOutput(withStore(command))).action(async (path: string, options: ImportOptions) => {
+    const { store, kind } = options
+    if (store === undefined || kind === undefined) throw usageFailure('xd notices import needs --store and --kind')
+    const mapping = mappingOf(options.mapping, NOTICE_FIELD_NAMES)
+    const file = decodeFile(await buffer((await openSource(path)).chunks))
+    if (!file.ok) throw invalidInput(file.reason)
+    const calls = signedInCalls(options)
+    const answer = await calls('notices/import', {
+      csv_data: file.text,
+      filename: path === '-' ? 'standard input' : basename(path).slice(-200),
+      storeID: await storeIDOf(calls, store),
+      kind,
+      mapping,
+      dryRun: options.dryRun === true,
+    })
+    const { batch, file: seen, refused } = answer
+    const unknown = seen.columns.filter(({ field }) => field === null).map(({ header }) => header)
+    return show(options, {
+      json: answer,
+      tables: () => [
+        facts([
+          ['Batch', batch === null ? '' : String(batch.batchID)],
+          ['Rows', grouped(seen.rows)],
+          ['Refused', grouped(refused.length)],
+          ['Notices', grouped(seen.notices)],
+          ['Tickets', grouped(seen.tickets)],
+          ['New customers', grouped(seen.newCustomers)],
+        ]),
+        ...(refused.length === 0
+          ? []
+          : [
+              {
+                heading: 'Refused',
+                columns: [{ title: 'WHERE' }, { title: 'WHY' }],
+                rows: refused.map(({ noticeExternalID, sentence }) => [noticeExternalID ?? '', sentence]),
+              },
+            ]),
+      ],
+      notes: [
+        ...(seen.lacks === null ? [] : [seen.lacks]),
+        ...(unknown.length === 0 ? [] : [`Columns that are not taken: ${unknown.join(', ')}.`]),
+        batch === null ? 'Nothing was taken.' : `xd notices send ${batch.batchID} sends it, after a look.`,
+      ],
+    })
+  })
+}

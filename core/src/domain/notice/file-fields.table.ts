@@ -1,0 +1,40 @@
+// What a column of a file of notices may hold: what an export of the ticket book may, and what only a notice needs.
+import { IMPORT_FIELDS } from '#domain/import/fields.table.ts'
+
+const { customerNumber, firstName, lastName, name, phone, email, ticketNumber, loanDate, dueDate, graceDate } =
+  IMPORT_FIELDS
+const { principal, amountDue, interestDue, itemDescription } = IMPORT_FIELDS
+
+export const NOTICE_FIELDS = {
+  customerNumber,
+  firstName,
+  lastName,
+  name,
+  phone,
+  email,
+  language: { label: 'Language', headers: 'language lang idioma preferredlanguage' },
+  street: {
+    label: 'Postal address',
+    headers: 'address address1 street streetaddress mailingaddress postaladdress homeaddress addr addr1 direccion',
+  },
+  street2: { label: 'Apartment or suite', headers: 'address2 addr2 apt apartment unit suite' },
+  city: { label: 'City', headers: 'city town ciudad' },
+  state: { label: 'State', headers: 'state st province estado' },
+  zip: { label: 'ZIP code', headers: 'zip zipcode postal postalcode postcode' },
+  agreed: {
+    label: 'Agreed to electronic notices',
+    headers: 'enotice enotices electronicnotice electronicnotices enoticeagreed enoticeconsent econsent',
+  },
+  agreedOn: { label: 'Agreed on', headers: 'enoticedate enoticeon agreedon agreeddate econsentdate' },
+  ticketNumber,
+  loanDate,
+  dueDate,
+  graceDate,
+  principal,
+  amountDue,
+  interestDue,
+  itemDescription,
+} as const
+
+export type NoticeField = keyof typeof NOTICE_FIELDS
+export const NOTICE_FIELD_NAMES = Object.keys(NOTICE_FIELDS) as readonly NoticeField[]

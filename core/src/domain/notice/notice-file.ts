@@ -1,0 +1,100 @@
+// A file of notices: each row is a ticket and its customer. A row says what a customer app would say of it, so that both
+// are read by the same rules.
+import { type ColumnOf, has, NO_TITLES, placesOf } from '#domain/import/columns.ts'
+import { cellDay, cellMoney, cellText, cellTick } from '#domain/import/cells.ts'
+import { fileOpener } from '#domain/import/file.ts'
+import { cents, dollarsFromCents } from '#domain/money/cents.ts'
+import { isValidPhone, normalizePhone } from '#domain/phone/normalize.ts'
+import { foldText } from '#domain/text/fold.ts'
+import { NOTICE_FIELDS, type NoticeField } from './file-fields.table.ts'
+
+type Columns = readonly ColumnOf<NoticeField>[]
+
+/** Why a file with these columns can't be taken in. */
+const lacks = (columns: Columns): string | undefined => {
+  if (columns.every(({ field }) => field === null)) return NO_TITLES
+  if (!has(columns, 'ticketNumber')) return 'No column holds ticket numbers. Say below which one does.'
+  if (!has(columns, 'dueDate')) return 'No column holds due dates. Say below which one does.'
+  return has(columns, 'name') || has(columns, 'lastName') || has(columns, 'firstName')
+    ? undefined
+    : 'No column holds the customers’ names. Say below which one does.'
+}
+
+export const openNoticeFile = fileOpener<NoticeField>({ fields: NOTICE_FIELDS, lacks })
+
+const LANGUAGES: Readonly<Record<string, string>> = {
+  e: 'en',
+  eng: 'en',
+  english: 'en',
+  ingles: 'en',
+  s: 'es',
+  sp: 'es',
+  spa: 'es',
+  spanish: 'es',
+  espanol: 'es',
+}
+
+/** What can't be read is passed on as it is, and refused by name. */
+const languageOf = (text: string): string => LANGUAGES[foldText(text)] ?? foldText(text)
+
+const dayIn = (cell: string): string => {
+  const day = cellDay(cell)
+  return day === null ? cellText(cell) : (day ?? '')
+}
+
+/** The row of a file as an object, and its name: rows are known by their line. */
+export interface NoticeRow {
+  readonly line: number
+  /** What `readNotice` reads; or why the row is left out as it is. */
+  readonly given: object | 'short_row' | 'long_row'
+}
+
+/** Prepared once for a file's columns. `today` is when someone agreed of whom no day is given. */
+export const noticeRowReader = (columns: Columns, today: string) => {
+  const places = Object.fromEntries(
+    (Object.keys(NOTICE_FIELDS) as NoticeField[]).map((field) => [field, placesOf(columns, field)]),
+  ) as Readonly<Record<NoticeField, readonly number[]>>
+
+  return ({ line, cells }: { readonly line: number; readonly cells: readonly string[] }): NoticeRow => {
+    if (cells.length !== columns.length)
+      return { line, given: cells.length < columns.length ? 'short_row' : 'long_row' }
+    const raw = (field: NoticeField): string => cells[places[field][0] ?? -1] ?? ''
+    const text = (field: NoticeField): string => cellText(raw(field))
+    const phones = places.phone.map((place) => cellText(cells[place]!)).filter((one) => /[1-9]/.test(one))
+    const amount = (): number | null => {
+      const [due, principal, interest] = (['amountDue', 'principal', 'interestDue'] as const).map((f) =>
+        cellMoney(raw(f)),
+      )
+      if (due === null || principal === null || interest === null) return Number.NaN
+      if (due !== undefined) return dollarsFromCents(due)
+      return principal === undefined || interest === undefined ? null : dollarsFromCents(cents(principal + interest))
+    }
+    const agreedOn = dayIn(raw('agreedOn'))
+    const agreed = cellTick(raw('agreed'))
+    const isAgreed = agreed ?? (agreed === undefined && agreedOn !== '')
+    const place = [text('city'), [text('state'), text('zip')].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+    return {
+      line,
+      given: {
+        noticeExternalID: `Row ${line}`,
+        customerNumber: text('customerNumber'),
+        name: text('name') || [text('firstName'), text('lastName')].filter(Boolean).join(' '),
+        phone: phones.find((one) => isValidPhone(normalizePhone(one))) ?? phones[0] ?? '',
+        email: text('email'),
+        language: languageOf(text('language')),
+        eNotice: isAgreed ? { agreed: true, at: agreedOn || today } : null,
+        postalAddress: [text('street'), text('street2'), place].filter(Boolean).join('\n'),
+        tickets: [
+          {
+            number: text('ticketNumber'),
+            loanDate: dayIn(raw('loanDate')),
+            dueDate: dayIn(raw('dueDate')),
+            graceDate: dayIn(raw('graceDate')),
+            amountDue: amount(),
+            description: text('itemDescription'),
+          },
+        ],
+      },
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { jsonTable } from '../table.ts'
+import { readNotice } from '#domain/notice/given-notice.ts'
+import { noticeRowReader, openNoticeFile } from '#domain/notice/notice-file.ts'
+
+const table = jsonTable<{
+  titles: string
+  rows: readonly (readonly [row: string, read: string | Readonly<Record<string, unknown>>])[]
+  lacks: readonly (readonly [titles: string, why: string | null])[]
+}>('notice/file-rows.json')
+
+const TODAY = '2026-11-24T12:00:00.000Z'
+
+const readOf = (row: string) => {
+  const file = openNoticeFile(`${table.titles}\n${row}\n`)
+  if (!file.ok) throw new Error(file.reason)
+  const { given } = noticeRowReader(file.columns, TODAY)(file.rows().next().value!)
+  if (typeof given === 'string') return given
+  const read = readNotice(given, new Set())
+  if (!read.ok) return read.code
+  const { noticeExternalID, agreedAt, ...notice } = read.notice
+  expect(noticeExternalID).toBe('Row 2')
+  return { ...notice, agreedAt: agreedAt === null ? null : new Date(agreedAt).toISOString() }
+}
+
+test.each(table.rows)('the row %s', (row, expected) => {
+  const read = readOf(row)
+  expect(read).toEqual(expected)
+})
+
+test.each(table.lacks)('a file with the titles %s lacks: %s', (titles, why) => {
+  expect(openNoticeFile(`${titles}\n${titles.replaceAll(/[^,]+/g, '1')}\n`)).toMatchObject({
+    ok: true,
+    lacks: why ?? undefined,
+  })
+})

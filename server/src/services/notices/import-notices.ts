@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { Clock, Effect } from 'effect'
+import type { Input, Output } from '@xd/core/contract/calls.ts'
+import type { MappingOf } from '@xd/core/domain/import/columns.ts'
+import { IMPORT_MAX_BYTES, TOO_LARGE } from '@xd/core/domain/import/limits.ts'
+import type { NoticeField } from '@xd/core/domain/notice/file-fields.table.ts'
+import { BATCH_MAX } from '@xd/core/domain/notice/limits.ts'
+import { noticeRowReader, openNoticeFile } from '@xd/core/domain/notice/notice-file.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { customersByPhones } from '#queries/import-lookups.ts'
+import { batchByExternalID, type BatchRow } from '#queries/notice-batches.ts'
+import { noticeMappingOf, rememberNoticeMapping } from '#queries/notice-settings.ts'
+import { findStore } from '#queries/stores.ts'
+import { audit } from '#services/audit.ts'
+import { countRows, orRefused, type ReadableOf } from '#services/imports/file.ts'
+import { samplesOf } from '#services/imports/present-imports.ts'
+import { presentRefused } from './present-refused.ts'
+import { LeftOut, readNotices, type TakenNotice } from './read-notices.ts'
+import { shownBatch } from './shown-batch.ts'
+import { takeBatch } from './take-batch.ts'
+
+type Asked = Input<'notices/import'>
+type Answer = Output<'notices/import'>
+type Mapping = MappingOf<NoticeField>
+
+const EXAMPLES = 5
+
+/** What its rows would give: a row that can't be read refuses itself only. */
+const readFile = Effect.fnUntraced(function* (file: ReadableOf<NoticeField>, now: number) {
+  const read = noticeRowReader(file.columns, new Date(now).toISOString())
+  const given = function* () {
+    for (const row of file.rows()) {
+      const { line, given: one } = read(row)
+      yield typeof one === 'string' ? new LeftOut(`Row ${line}`, one) : one
+    }
+  }
+  return yield* readNotices(given())
+})
+
+/** The batch that this file has become; a canceled one is as if it had not come. */
+const batchOfFile = Effect.fnUntraced(function* (caller: Caller, storeID: number, hash: string) {
+  const { read } = yield* Database
+  for (let time = 1; ; time += 1) {
+    const batchExternalID = time === 1 ? `file/${hash}` : `file/${hash}/${time}`
+    const known: BatchRow | undefined = yield* read((db) => batchByExternalID(db, caller, storeID, batchExternalID))
+    if (known?.batchStatus !== 'canceled') return { known, batchExternalID }
+  }
+})
+
+const newAmong = Effect.fnUntraced(function* (caller: Caller, taken: readonly TakenNotice[]) {
+  const { read } = yield* Database
+  const phones = taken.flatMap(({ phone }) => phone ?? [])
+  const known = yield* read((db) => customersByPhones(db, caller, phones))
+  return phones.filter((phone) => !known.has(phone)).length
+})
+
+/** Takes a batch of notices from a file, or says what that would take. */
+export const importNotices = Effect.fnUntraced(function* (caller: Caller, asked: Asked) {
+  const { read } = yield* Database
+  const { csv_data, storeID, kind, dryRun = false } = asked
+  if (Buffer.byteLength(csv_data) > IMPORT_MAX_BYTES) return yield* fail('too_large', { sentence: TOO_LARGE })
+  const now = yield* Clock.currentTimeMillis
+  const store = yield* found(yield* read((db) => findStore(db, caller, storeID)), 'store')
+  const remembered = yield* read((db) => noticeMappingOf(db, caller, storeID))
+  const mapping = { ...(JSON.parse(remembered ?? '{}') as Mapping), ...asked.mapping }
+  const file = yield* orRefused(openNoticeFile(csv_data, mapping))
+  const rows = yield* countRows(file)
+  if (rows > BATCH_MAX)
+    return yield* fail('too_large', {
+      sentence: `A batch has at most ${BATCH_MAX.toLocaleString('en-US')} rows, not ${rows.toLocaleString('en-US')}. Split the file into several.`,
+    })
+  const readable = file.lacks === undefined
+  const { taken, refused, takenCount } = readable
+    ? yield* readFile(file, now)
+    : { taken: [], refused: [], takenCount: 0 }
+  const hash = createHash('sha256')
+    .update(JSON.stringify([kind, csv_data]))
+    .digest('hex')
+  const { known, batchExternalID } = yield* batchOfFile(caller, storeID, hash)
+  const answer = (batch: Answer['batch'], newCustomers: number): Answer => ({
+    batch,
+    file: {
+      columns: file.columns,
+      samples: samplesOf(file),
+      lacks: file.lacks ?? null,
+      rows,
+      rowsTaken: takenCount,
+      notices: taken.length,
+      tickets: taken.reduce((sum, { tickets }) => sum + tickets.length, 0),
+      newCustomers,
+      examples: taken.slice(0, EXAMPLES).map(({ name, phone, tickets }) => ({
+        name,
+        phone,
+        tickets: tickets.map(({ ticketNumber }) => ticketNumber),
+        dueDate: tickets[0]!.dueDate,
+      })),
+    },
+    refused: refused.map(presentRefused),
+  })
+  if (known?.batchIsWhole === 1) return answer((yield* shownBatch(caller, known.batchID)).batch, 0)
+  if (dryRun === true) return answer(null, yield* newAmong(caller, taken))
+  if (!readable) return yield* fail('invalid_input', { fields: { mapping: file.lacks } })
+  if (taken.length === 0)
+    return yield* fail('invalid_input', { fields: { csv_data: 'None of the rows in this file can be taken.' } })
+  const newCustomers = yield* newAmong(caller, taken)
+  const filename = asked.filename.trim()
+  const { batchID } = yield* takeBatch(
+    caller,
+    {
+      storeID,
+      storeTimezone: store.storeTimezone,
+      batchKind: kind,
+      batchSource: 'file',
+      batchFilename: filename,
+      batchExternalID,
+      bodyHash: hash,
+      createdByID: caller.userID,
+      taken,
+      refused,
+    },
+    Effect.fnUntraced(function* (tx, made) {
+      yield* tx.query((db) => rememberNoticeMapping(db, caller, storeID, JSON.stringify(mapping)))
+      const detail = { filename, rows }
+      yield* audit(tx, caller, { at: now, action: 'notices-import', target: `batch/${made}`, detail })
+    }),
+  )
+  return answer((yield* shownBatch(caller, batchID)).batch, newCustomers)
+})

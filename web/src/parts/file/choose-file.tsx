@@ -1,0 +1,36 @@
+import { FileUp } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '#ui/action/button.tsx'
+import styles from './file.module.css'
+
+interface Props {
+  /** The name of the field, for those who can't see it. */
+  readonly label: string
+  readonly filename: string | undefined
+  readonly busy: boolean
+  readonly onChoose: (file: File | undefined) => void
+}
+
+/** Chooses a file of rows. */
+export function ChooseFile({ label, filename, busy, onChoose }: Props) {
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.file}>
+      <Button icon={<FileUp aria-hidden="true" />} busy={busy} onClick={() => picker.current?.click()}>
+        {filename === undefined ? 'Choose a file' : 'Choose another file'}
+      </Button>
+      {filename !== undefined && <span className="cut">{filename}</span>}
+      <input
+        ref={picker}
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        aria-label={label}
+        hidden
+        onChange={(event) => {
+          onChoose(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}
