@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { BUBBLE_TEXT_LIMITS } from '@xd/core/domain/bubble/settings.ts'
 import { useSignedIn } from '#data/session.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useCallMutation } from '#data/use-call.ts'
+import { useSharedDraft } from '#state/use-shared-draft.ts'
 import { ColorButton } from '#parts/employee/color-button.tsx'
 import { StoreBoxes } from '#parts/store/store-boxes.tsx'
 import { Button } from '#ui/action/button.tsx'
@@ -33,42 +33,41 @@ const CLOSED = [
   { value: 'hide', title: 'Hide', text: 'A closed store can’t be chosen; with every store closed, there is no chat.' },
 ] as const
 
-interface Props {
-  settings: Settings
-  /** Starts over from what a colleague has just saved. */
-  onNews: () => void
-}
+const draftOf = ({ bubbleVersion: _, ...saved }: Settings) => ({
+  ...saved,
+  sites: saved.bubbleDomains.join('\n'),
+})
 
-export function BubbleForm({ settings, onNews }: Props) {
-  const { bubbleVersion, ...saved } = settings
+export function BubbleForm({ settings }: { settings: Settings }) {
   const mayQuote = hasFeature(useSignedIn().company.features, 'quotebubble')
-  const [expectedVersion, setVersion] = useState(bubbleVersion)
-  const [draft, setDraft] = useState(saved)
-  const [sites, setSites] = useState(saved.bubbleDomains.join('\n'))
-  const change = (part: Partial<typeof saved>) => setDraft((before) => ({ ...before, ...part }))
+  const { draft, expectedVersion, change, saveAs, refused } = useSharedDraft(draftOf(settings), settings.bubbleVersion)
+  const news = () => void refetchAfter('reload_chatbubble_settings')
   const save = useCallMutation('settings/chat-bubble/save', {
-    onSuccess: ({ companyBubbleSettings: { bubbleVersion: version, bubbleDomains } }) => {
-      setVersion(version)
-      setSites(bubbleDomains.join('\n'))
+    onSuccess: ({ companyBubbleSettings: saved }) => {
+      saveAs(draftOf(saved), saved.bubbleVersion)
       toast('Chat bubble saved')
-      void refetchAfter('reload_chatbubble_settings')
+      news()
     },
     onError: ({ code, message, fields }) => {
       if (Object.keys(fields).length === 0) toast(message, { tone: 'danger' })
-      if (code === 'conflict') onNews()
+      if (code !== 'conflict') return
+      refused()
+      news()
     },
   })
-  const fault = (field: keyof typeof saved) => save.error?.fields[`companyBubbleSettings.${field}`] ?? null
-  const submit = () =>
+  const fault = (field: keyof Settings) => save.error?.fields[`companyBubbleSettings.${field}`] ?? null
+  const submit = () => {
+    const { sites, ...rest } = draft
     save.mutate({
       companyBubbleSettings: {
-        ...draft,
+        ...rest,
         // Without the extra it stays as it is.
-        bubbleQuotes: mayQuote ? draft.bubbleQuotes : undefined,
+        bubbleQuotes: mayQuote ? rest.bubbleQuotes : undefined,
         bubbleDomains: sites.split(/[\s,]+/).filter((site) => site !== ''),
       },
       expectedVersion,
     })
+  }
   const texts = [
     ['Greeting', 'bubbleGreetingEN', BUBBLE_TEXT_LIMITS.greeting],
     ['Greeting in Spanish', 'bubbleGreetingES', BUBBLE_TEXT_LIMITS.greeting],
@@ -95,8 +94,8 @@ export function BubbleForm({ settings, onNews }: Props) {
           writes
           label="Websites"
           hint="One per line, like example.com: www.example.com belongs to it. The chat shows nowhere else."
-          value={sites}
-          onChange={setSites}
+          value={draft.sites}
+          onChange={(sites) => change({ sites })}
           error={fault('bubbleDomains')}
         />
         <StoreBoxes

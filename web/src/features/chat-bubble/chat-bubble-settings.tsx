@@ -1,7 +1,5 @@
 import { Copy } from 'lucide-react'
-import { useState } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
-import { refetchAfter } from '#data/refetch.ts'
 import { useCall } from '#data/use-call.ts'
 import { SectionPage } from '#parts/page/section-page.tsx'
 import { Button } from '#ui/action/button.tsx'
@@ -16,8 +14,6 @@ type Answer = WireOutput<'settings/chat-bubble/fetch'>
 /** The chat on the company's own web site: how it looks, where it may stand, and the line that puts it there. */
 export function ChatBubbleSettings() {
   const { data, error, isPending, refetch } = useCall('settings/chat-bubble/fetch', {})
-  const [since, setSince] = useState(0)
-  const startOver = () => void refetchAfter('reload_chatbubble_settings').then(() => setSince((before) => before + 1))
   return (
     <SectionPage title="Chat Bubble">
       {error && (
@@ -31,7 +27,7 @@ export function ChatBubbleSettings() {
       {isPending && <SkeletonRows rows={4} label="Loading the chat bubble" />}
       {data && (
         <>
-          <BubbleForm key={since} settings={data.companyBubbleSettings} onNews={startOver} />
+          <BubbleForm settings={data.companyBubbleSettings} />
           <Snippet {...data} />
         </>
       )}
