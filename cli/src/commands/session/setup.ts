@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { isTimezone } from '@xd/core/domain/time/zone.ts'
 import { usageFailure } from '#output/failure.ts'
 import { sentence } from '#output/table.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
@@ -15,10 +16,51 @@ interface SetupOptions extends OutputOptions, ServerOptions {
   readonly passwordStdin?: boolean
 }
 
-const answerOf = async (given: string | undefined, question: string, flag: string): Promise<string> => {
+const answerOf = async (
+  given: string | undefined,
+  question: string,
+  flag: string,
+  /** What is wrong with an answer; it is asked for again, and those before it stay. */
+  problem: (answer: string) => string | null = (answer) => (answer === '' ? 'It can’t be empty.' : null),
+): Promise<string> => {
   if (given !== undefined) return given
   if (!canAsk()) throw usageFailure(`xd setup needs ${flag} where it cannot ask`)
-  return ask(question)
+  for (;;) {
+    const answer = (await ask(question)).trim()
+    const wrong = problem(answer)
+    if (wrong === null) return answer
+    process.stderr.write(`${wrong}\n`)
+  }
+}
+
+/** This computer's zone, if it says more than that it is a server. */
+const ownZone = (): string | undefined => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return timeZone.includes('/') && !timeZone.startsWith('Etc/') ? timeZone : undefined
+}
+
+const zoneOf = async (given: string | undefined): Promise<string> => {
+  const own = ownZone()
+  const question = own === undefined ? 'Time zone, such as America/Chicago: ' : `Time zone (Enter for ${own}): `
+  const problem = (answer: string) =>
+    isTimezone(answer || (own ?? '')) ? null : 'A time zone has a name such as America/Chicago.'
+  return (await answerOf(given, question, '--timezone', problem)) || (own ?? '')
+}
+
+const emailProblem = (answer: string) => (/^\S+@\S+\.\S+$/.test(answer) ? null : 'An email address, please.')
+
+/** Whether a password is too easy to guess, only the server knows. */
+const askUntilTaken = async <T>(create: (password: string) => Promise<T>): Promise<T> => {
+  for (;;) {
+    const password = await askSecret('Owner’s password (12 characters or more): ')
+    try {
+      return await create(password)
+    } catch (error) {
+      const { fields } = error as { fields?: Readonly<Record<string, string>> }
+      if (fields?.['password'] === undefined || Object.keys(fields).length > 1) throw error
+      process.stderr.write(`${fields['password']}\n`)
+    }
+  }
 }
 
 export const addTo = (program: Command): void => {
@@ -42,21 +84,15 @@ export const addTo = (program: Command): void => {
     const server = serverOf(options)
     const companyName = await answerOf(options.company, 'Company: ', '--company')
     const storeName = await answerOf(options.store, 'First store: ', '--store')
-    const timezone = await answerOf(options.timezone, 'Time zone (America/Chicago): ', '--timezone')
-    const username = await answerOf(options.username, 'Owner’s email address: ', '--username')
+    const timezone = await zoneOf(options.timezone)
+    const username = await answerOf(options.username, 'Owner’s email address: ', '--username', emailProblem)
     if (!options.passwordStdin && !canAsk()) throw usageFailure('xd setup needs --password-stdin where it cannot ask')
-    const password = options.passwordStdin
-      ? await readLine()
-      : await askSecret('Owner’s password (12 characters or more): ')
     const secret = await secretKeyFor('xd setup')
-    const { companyID, companyKey } = await callsOf(server)('setup/create', {
-      secret,
-      companyName,
-      storeName,
-      timezone,
-      username,
-      password,
-    })
+    const create = (password: string) =>
+      callsOf(server)('setup/create', { secret, companyName, storeName, timezone, username, password })
+    const { companyID, companyKey } = options.passwordStdin
+      ? await create(await readLine())
+      : await askUntilTaken(create)
     return show(options, {
       json: { companyID, companyKey },
       tables: () => [
