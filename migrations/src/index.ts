@@ -70,6 +70,7 @@ import { batchesInPieces } from './0075-batches-in-pieces.ts'
 import { quoteLeads } from './0076-quote-leads.ts'
 import { verifiedRewrites } from './0077-verified-rewrites.ts'
 import { noticeFiles } from './0078-notice-files.ts'
+import { graceByNotice } from './0079-grace-by-notice.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -145,4 +146,5 @@ export const migrations: readonly Migration[] = [
   quoteLeads,
   verifiedRewrites,
   noticeFiles,
+  graceByNotice,
 ]

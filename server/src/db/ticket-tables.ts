@@ -19,6 +19,9 @@ export interface TicketsTable {
   /** Empty if the file does not say. */
   ticketDueDate: LocalDay | ''
   ticketGraceDate: LocalDay | null
+  /** The later end of grace that a notice has set, as the law is read; null once the book says when grace ends. */
+  graceByNotice: ColumnType<LocalDay | null, LocalDay | null | undefined, LocalDay | null>
+  graceNoticeID: ColumnType<number | null, number | null | undefined, number | null>
   principalCents: MoneyOrNone
   amountDueCents: MoneyOrNone
   ticketDescription: string

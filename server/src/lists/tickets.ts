@@ -46,6 +46,7 @@ export const tickets: List<TicketSearch, TicketFilter, TicketRow, Shown> &
     ['Loan date', ({ ticketLoanDate }) => ticketLoanDate],
     ['Due', ({ ticketDueDate }) => ticketDueDate],
     ['Grace ends', ({ ticketGraceDate }) => ticketGraceDate],
+    ['Grace ends by notice', ({ graceNoticeID }) => graceNoticeID],
     ['Principal', ({ principal }) => money(principal)],
     ['Amount due', ({ amountDue }) => money(amountDue)],
     ['Rewritten as', ({ ticketRewrittenAs }) => ticketRewrittenAs?.ticket],

@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -17,6 +18,13 @@ export const insertContacts = async (db: TxDb, rows: readonly Insertable<Custome
         .onConflict((conflict) => conflict.columns(['companyID', 'custPhone']).doNothing())
         .returning(['custID', 'custPhone'])
         .execute()
+
+/** A file that says when grace ends, or a due date that has changed, ends what a notice had set. */
+const stillByNotice = sql`excluded."ticketGraceDate" is null and excluded."ticketDueDate" = tickets."ticketDueDate"`
+const graceAfterImport = {
+  graceByNotice: sql<LocalDay | null>`case when ${stillByNotice} then tickets."graceByNotice" end`,
+  graceNoticeID: sql<number | null>`case when ${stillByNotice} then tickets."graceNoticeID" end`,
+}
 
 /** Makes tickets and changes those that are there. */
 export const writeTickets = async (db: TxDb, rows: readonly Insertable<TicketsTable>[]) =>
@@ -37,6 +45,7 @@ export const writeTickets = async (db: TxDb, rows: readonly Insertable<TicketsTa
             ticketStatus: eb.ref('excluded.ticketStatus'),
             asOf: eb.ref('excluded.asOf'),
             importID: eb.ref('excluded.importID'),
+            ...graceAfterImport,
           })),
         )
         .returning(['ticketID', 'ticketNumber'])
@@ -49,12 +58,18 @@ export const markTickets = async (
   ticketIDs: readonly number[],
   marks: { importID: number; asOf?: number },
 ): Promise<void> => {
-  if (ticketIDs.length > 0)
-    await db
-      .updateTable('tickets')
-      .set(marks)
-      .where('companyID', '=', companyID)
-      .where(amongThese(db, 'ticketID', ticketIDs))
+  if (ticketIDs.length === 0) return
+  const these = db
+    .updateTable('tickets')
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'ticketID', ticketIDs))
+  await these.set(marks).execute()
+  // Said once more, the book's own end of grace has the last word.
+  if (marks.asOf !== undefined)
+    await these
+      .set({ graceByNotice: null, graceNoticeID: null })
+      .where('graceByNotice', 'is not', null)
+      .where('ticketGraceDate', 'is not', null)
       .execute()
 }
 

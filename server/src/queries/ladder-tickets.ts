@@ -19,7 +19,8 @@ export const ticketsOnDays = (
         .onRef('s.ticketNumber', '=', 't.ticketNumber')
         .onRef('s.dueDate', '=', 't.ticketDueDate'),
     )
-    .select(['t.ticketNumber', 't.custID', 't.ticketLoanDate', 't.ticketDueDate', 't.ticketGraceDate'])
+    .select(['t.ticketNumber', 't.custID', 't.ticketLoanDate', 't.ticketDueDate'])
+    .select((eb) => eb.fn.coalesce('t.graceByNotice', 't.ticketGraceDate').as('ticketGraceDate'))
     .select(['t.amountDueCents', 't.ticketDescription', 'c.custOptedOutAt', 'c.custFirstName', 'c.custLastName'])
     .where('t.companyID', '=', companyID)
     .where('t.storeID', '=', storeID)
@@ -27,7 +28,13 @@ export const ticketsOnDays = (
     .where('t.ticketDueDate', '>', '')
     .where('s.ticketNumber', 'is', null)
     .where('c.custErasedAt', 'is', null)
-    .where((eb) => eb.or([amongThese(db, 't.ticketDueDate', due), amongThese(db, 't.ticketGraceDate', grace)]))
+    .where((eb) =>
+      eb.or([
+        amongThese(db, 't.ticketDueDate', due),
+        amongThese(db, 't.graceByNotice', grace),
+        eb.and([eb('t.graceByNotice', 'is', null), amongThese(db, 't.ticketGraceDate', grace)]),
+      ]),
+    )
     .orderBy('t.custID')
     .orderBy('t.ticketDueDate')
     .orderBy('t.ticketNumber')

@@ -239,7 +239,8 @@ export const ticketsAmong = (
 ) =>
   db
     .selectFrom('tickets')
-    .select(['custID', 'storeID', 'ticketNumber', 'ticketDueDate', 'ticketGraceDate', 'amountDueCents'])
+    .select(['custID', 'storeID', 'ticketNumber', 'ticketDueDate', 'amountDueCents'])
+    .select((eb) => eb.fn.coalesce('graceByNotice', 'ticketGraceDate').as('ticketGraceDate'))
     .where('companyID', '=', companyID)
     .where(amongThese(db, 'custID', custIDs))
     .where('ticketStatus', '=', 'active')

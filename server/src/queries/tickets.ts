@@ -1,3 +1,4 @@
+import type { TicketsOnDay } from '@xd/core/domain/calendar/managed.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
@@ -36,28 +37,35 @@ export const ticketsNumbered = (db: Db, scope: CompanyScope, ticketNumber: strin
     .limit(limit)
     .execute()
 
-export interface TicketDay {
-  readonly storeID: number
-  readonly day: LocalDay
-  readonly tickets: number
-}
-
-/** How many active tickets are due at each store on each day between two, both included. */
+/** How many active tickets are due, or can be redeemed for the last time, at each store on each day between two. */
 export const ticketDaysBetween = async (
   db: Db,
   { companyID, storeIDs }: CompanyScope,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<TicketDay[]> => {
-  const rows = await db
-    .selectFrom('tickets')
-    .select(['storeID', 'ticketDueDate as day', (eb) => eb.fn.countAll().as('tickets')])
-    .where('companyID', '=', companyID)
-    .where('storeID', 'in', orNone(storeIDs))
-    .where('ticketStatus', '=', 'active')
-    .where('ticketDueDate', '>=', from as LocalDay)
-    .where('ticketDueDate', '<=', to as LocalDay)
-    .groupBy(['storeID', 'ticketDueDate'])
-    .execute()
-  // Those without a day are due on none.
-  return rows.flatMap(({ storeID, day, tickets }) => (day === '' ? [] : [{ storeID, day, tickets: Number(tickets) }]))
+): Promise<TicketsOnDay[]> => {
+  const onDays = async (column: 'ticketDueDate' | 'ticketGraceDate' | 'graceByNotice') =>
+    (
+      await db
+        .selectFrom('tickets')
+        .select(['storeID', `${column} as day`, (eb) => eb.fn.countAll().as('tickets')])
+        .where('companyID', '=', companyID)
+        .where('storeID', 'in', orNone(storeIDs))
+        .where('ticketStatus', '=', 'active')
+        .where(column, '>=', from as LocalDay)
+        .where(column, '<=', to as LocalDay)
+        .$if(column === 'ticketGraceDate', (query) => query.where('graceByNotice', 'is', null))
+        .groupBy(['storeID', column])
+        .execute()
+    ).flatMap(({ storeID, day, tickets }) => (day ? [{ storeID, day, tickets: Number(tickets) }] : []))
+  const [due, booked, byNotice] = [
+    await onDays('ticketDueDate'),
+    await onDays('ticketGraceDate'),
+    await onDays('graceByNotice'),
+  ]
+  const grace = new Map<string, TicketsOnDay>()
+  for (const one of [...booked, ...byNotice]) {
+    const key = `${one.storeID}/${one.day}`
+    grace.set(key, { ...one, ends: 'grace', tickets: one.tickets + (grace.get(key)?.tickets ?? 0) })
+  }
+  return [...due, ...grace.values()]
 }

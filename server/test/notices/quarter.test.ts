@@ -7,9 +7,11 @@ it.each(ENGINES)('weeks of the ladder, with payments, answers, STOPs and crashes
     tickets: 60,
     days: 24,
     engine,
-    seed: 'weeks',
+    seed: 'november',
   })
   expect(problems).toEqual([])
   const { paid = 0, answered = 0, opted_out: refused = 0 } = stopped
-  expect(Math.min(sent, crashes, heldOut, letters, paid, answered, refused)).toBeGreaterThan(0)
+  // Something of everything has happened.
+  for (const [what, many] of Object.entries({ sent, crashes, heldOut, letters, paid, answered, refused }))
+    expect(many, what).toBeGreaterThan(0)
 })

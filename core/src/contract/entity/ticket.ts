@@ -23,6 +23,8 @@ export const Ticket = Schema.Struct({
   ticketLoanDate: Schema.NullOr(LocalDay),
   ticketDueDate: Schema.NullOr(LocalDay),
   ticketGraceDate: Schema.NullOr(LocalDay),
+  /** The notice that has set the end of grace, as the store’s law is read: an inference. Null if the book says it. */
+  graceNoticeID: Schema.NullOr(Schema.Finite),
   principal: Schema.NullOr(Dollars),
   amountDue: Schema.NullOr(Dollars),
   ticketDescription: Schema.String,

@@ -20,19 +20,21 @@ export type EntryOwner =
   | { readonly kind: 'payment'; readonly paymentKey: string; readonly fieldID?: string }
   | { readonly kind: 'mailer'; readonly jobID: number }
   | { readonly kind: 'closure'; readonly closureID: number }
-  /** The tickets due at a store on a day. */
-  | { readonly kind: 'tickets'; readonly storeID: number; readonly day: LocalDay }
+  /** The tickets due at a store on a day, or those whose grace period ends. */
+  | { readonly kind: 'tickets'; readonly storeID: number; readonly day: LocalDay; readonly ends?: 'grace' }
   /** A loan matures, or its grace period ends. */
   | { readonly kind: 'loan'; readonly loanID: number; readonly ends?: 'grace' }
 
 const SEGMENT = /^[^/]+$/
+/** Before the day in a key, if it is not the day they are due. */
+const GRACE = 'grace-'
 
 export const entryRefKey = (owner: EntryOwner): string => {
   if (owner.kind === 'customer') return `customer/${owner.custID}/${owner.fieldID}`
   if (owner.kind === 'mailer') return `mailer/${owner.jobID}`
   if (owner.kind === 'closure') return `closure/${owner.closureID}`
   if (owner.kind === 'loan') return `loan/${owner.loanID}${owner.ends ? `/${owner.ends}` : ''}`
-  if (owner.kind === 'tickets') return `tickets/${owner.storeID}/${owner.day}`
+  if (owner.kind === 'tickets') return `tickets/${owner.storeID}/${owner.ends ? GRACE : ''}${owner.day}`
   return owner.fieldID === undefined ? `payment/${owner.paymentKey}` : `payment/${owner.paymentKey}/${owner.fieldID}`
 }
 
@@ -43,8 +45,9 @@ const loanOf = (loanID: number, ends: string | undefined): EntryOwner | undefine
   ends === undefined ? { kind: 'loan', loanID } : ends === 'grace' ? { kind: 'loan', loanID, ends } : undefined
 
 const ticketsOf = (storeID: number, day: string | undefined): EntryOwner | undefined => {
-  const date = day === undefined ? undefined : parseLocalDay(day)
-  return date && { kind: 'tickets', storeID, day: date }
+  const isGrace = day?.startsWith(GRACE) === true
+  const date = day === undefined ? undefined : parseLocalDay(isGrace ? day.slice(GRACE.length) : day)
+  return date && { kind: 'tickets', storeID, day: date, ...(isGrace && { ends: 'grace' as const }) }
 }
 
 export const parseEntryRefKey = (key: string): EntryOwner | undefined => {
@@ -164,15 +167,23 @@ export const closureEntry = (closure: ClosedDay, storeName: string | null): Mana
   }
 }
 
-/** The active tickets that are due at a store on a day, as one entry: "14 tickets due (Lake St)". */
-export const ticketsEntry = (
-  { storeID, day, tickets }: { readonly storeID: number; readonly day: LocalDay; readonly tickets: number },
-  storeName: string,
-): ManagedEntry => ({
-  itemRefKey: entryRefKey({ kind: 'tickets', storeID, day }),
-  itemTitle: `${tickets.toLocaleString('en-US')} ${tickets === 1 ? 'ticket' : 'tickets'} due (${storeName})`,
-  itemCalendarID: null,
-  itemDateStart: day,
-  itemDateEnd: day,
-  itemRepeat: null,
-})
+export interface TicketsOnDay {
+  readonly storeID: number
+  readonly day: LocalDay
+  readonly ends?: 'grace'
+  readonly tickets: number
+}
+
+/** Active tickets of a store and a day, as one entry: "14 tickets due (Lake St)", "Grace period ends: 2 tickets (Lake St)". */
+export const ticketsEntry = ({ tickets, ...owner }: TicketsOnDay, storeName: string): ManagedEntry => {
+  const { day } = owner
+  const many = `${tickets.toLocaleString('en-US')} ${tickets === 1 ? 'ticket' : 'tickets'}`
+  return {
+    itemRefKey: entryRefKey({ kind: 'tickets', ...owner }),
+    itemTitle: owner.ends ? `Grace period ends: ${many} (${storeName})` : `${many} due (${storeName})`,
+    itemCalendarID: null,
+    itemDateStart: day,
+    itemDateEnd: day,
+    itemRepeat: null,
+  }
+}

@@ -2,6 +2,7 @@ import { Clock, Effect } from 'effect'
 import { noticeAfterReport } from '@xd/core/domain/notice/status.ts'
 import type { Tx } from '#db/database.ts'
 import type { MessageRow } from '#queries/messages.ts'
+import { clearGraceByNotice } from '#queries/grace-by-notice.ts'
 import { reopenBatch } from '#queries/notice-batches.ts'
 import { noticeOfMessage, updateNotice } from '#queries/notices.ts'
 
@@ -21,6 +22,8 @@ export const noteNoticeReport = Effect.fnUntraced(function* (
   const statusAt = yield* Clock.currentTimeMillis
   if (noticeStatus === 'failed' && (yield* tx.query((db) => reopenBatch(db, notice, notice.batchID, statusAt))))
     tx.emit('reload_notices', { batchID: notice.batchID }, notice)
+  if (noticeStatus === 'failed' && (yield* tx.query((db) => clearGraceByNotice(db, notice, notice.noticeID))) > 0)
+    tx.emit('reload_tickets', {}, notice)
   yield* tx.query((db) =>
     updateNotice(db, notice, notice.noticeID, {
       noticeStatus,

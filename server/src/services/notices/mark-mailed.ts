@@ -8,6 +8,7 @@ import { fail } from '#failure.ts'
 import { settleBatch } from '#queries/notice-ends.ts'
 import { lockNotices, updateNotice } from '#queries/notices.ts'
 import { audit } from '#services/audit.ts'
+import { startGraceOfMailed } from './start-grace.ts'
 
 /** Records that letters were mailed. Returns how many notices that changed. */
 export const markMailed = Effect.fnUntraced(function* (
@@ -32,6 +33,7 @@ export const markMailed = Effect.fnUntraced(function* (
           }
           await settleBatch(db, caller, batchID, at)
         })
+        yield* startGraceOfMailed(tx, mailed, mailedOn)
         const detail = {
           notices: mailed.length,
           mailedOn,

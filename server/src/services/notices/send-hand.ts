@@ -21,6 +21,7 @@ import { announceBatch } from './announce.ts'
 import { type NoticeContext, noticeContextOf } from './context.ts'
 import { type Decision, decideNotices } from './decide.ts'
 import { countsNow, setBatchStatus } from './set-status.ts'
+import { startGrace } from './start-grace.ts'
 
 /** How many are decided in one transaction. */
 const HAND = 50
@@ -35,6 +36,7 @@ export type Next = { readonly inMs: number } | { readonly at: number } | 'over'
 interface Hand {
   readonly batch: BatchRow
   readonly store: NoticeContext['store']
+  readonly law: NoticeContext['law']
   readonly now: number
   /** Who got a notice of this store today. */
   readonly noticed: Set<number>
@@ -99,6 +101,8 @@ const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decis
     yield* tx.query((db) => askChoice(db, ask!.choiceID, { askedAt: now, askedMessageID: messageID }))
     return yield* over(letter)
   }
+  const sentDay = localDay(now, store.storeTimezone)
+  yield* startGrace(tx, notice, { law: hand.law, kind: batch.batchKind, noticeDay: sentDay })
   return yield* over({
     noticeStatus: 'sending',
     ...route,
@@ -107,7 +111,7 @@ const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decis
     messageID,
     convoID,
     sentAt: now,
-    sentDay: localDay(now, store.storeTimezone),
+    sentDay,
   })
 })
 
@@ -145,6 +149,7 @@ export const sendNotices = Effect.fnUntraced(function* (companyID: number, batch
         hand: {
           batch,
           store: context.store,
+          law: context.law,
           now,
           noticed: new Set(await noticedOn(db, batch, batch.storeID, custIDs, localDay(now, storeTimezone))),
           buckets: {

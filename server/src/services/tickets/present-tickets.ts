@@ -11,6 +11,8 @@ const present = (
   {
     companyID: _,
     importID: __,
+    graceByNotice,
+    ticketGraceDate,
     ticketDueDate,
     principalCents,
     amountDueCents,
@@ -24,6 +26,7 @@ const present = (
   ...row,
   ...ends,
   customer: { custFirstName, custLastName, custPhone },
+  ticketGraceDate: graceByNotice ?? ticketGraceDate,
   ticketDueDate: ticketDueDate === '' ? null : ticketDueDate,
   principal: principalCents,
   amountDue: amountDueCents,

@@ -1,4 +1,5 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { GRACE_DAYS_AFTER_NOTICE, LAW_IS_INFERRED } from '@xd/core/domain/notice/lawful.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { TICKET_STATUS_LABELS, type TicketStatus } from '@xd/core/domain/ticket/book.ts'
@@ -10,12 +11,13 @@ import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { NoRows } from '#ui/list/no-rows.tsx'
 import { mediumDay } from '#ui/picker/month.ts'
+import { Banner } from '#ui/status/banner.tsx'
 import { Tag, type Tone } from '#ui/status/tag.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { TicketNumber } from './ticket-number.tsx'
 
 type Ticket = WireOutput<'tickets/list'>['tickets'][number]
-type Key = 'number' | 'status' | 'due' | 'principal' | 'amount' | 'item' | 'store' | 'age'
+type Key = 'number' | 'status' | 'due' | 'grace' | 'principal' | 'amount' | 'item' | 'store' | 'age'
 
 const TONES: Readonly<Record<TicketStatus, Tone>> = {
   active: 'info',
@@ -48,6 +50,16 @@ export function CustomerTickets({ custID }: { custID: number }) {
       cell: ({ ticketStatus }) => <Tag tone={TONES[ticketStatus]}>{TICKET_STATUS_LABELS[ticketStatus]}</Tag>,
     },
     { key: 'due', title: 'Due', cell: ({ ticketDueDate }) => <span className="num">{shown(ticketDueDate)}</span> },
+    {
+      key: 'grace',
+      title: 'Grace ends',
+      cell: ({ ticketGraceDate, graceNoticeID }) => (
+        <span className="num">
+          {shown(ticketGraceDate)}
+          {graceNoticeID !== null && ` by notice ${graceNoticeID}`}
+        </span>
+      ),
+    },
     { key: 'principal', title: 'Principal', numeric: true, cell: ({ principal }) => amount(principal) },
     {
       key: 'amount',
@@ -69,9 +81,11 @@ export function CustomerTickets({ custID }: { custID: number }) {
       key: 'age',
       phone: 'under',
       title: 'As of',
-      cell: ({ ticketDueDate, asOf: at }) => (
+      cell: ({ ticketDueDate, ticketGraceDate, asOf: at }) => (
         <span className="num">
-          {phone ? `${ticketDueDate === null ? '' : `Due ${shown(ticketDueDate)}, `}as of ${asOf(at)}` : asOf(at)}
+          {phone
+            ? `${ticketDueDate === null ? '' : `Due ${shown(ticketDueDate)}, `}${ticketGraceDate === null ? '' : `grace until ${shown(ticketGraceDate)}, `}as of ${asOf(at)}`
+            : asOf(at)}
         </span>
       ),
     },
@@ -86,5 +100,15 @@ export function CustomerTickets({ custID }: { custID: number }) {
         hint="Tickets come from the files of your store’s own system."
       />
     )
-  return <Table<Ticket, Key> label="Tickets" columns={columns} rows={tickets} rowKey={({ ticketID }) => ticketID} />
+  return (
+    <>
+      <Table<Ticket, Key> label="Tickets" columns={columns} rows={tickets} rowKey={({ ticketID }) => ticketID} />
+      {tickets.some(({ graceNoticeID }) => graceNoticeID !== null) && (
+        <Banner tone="info">
+          By notice: {GRACE_DAYS_AFTER_NOTICE} days after the customer was given that notice, until the ticket book says
+          when grace ends. {LAW_IS_INFERRED}
+        </Banner>
+      )}
+    </>
+  )
 }

@@ -1,22 +1,22 @@
 import { holds } from '@xd/core/domain/access/permissions.ts'
-import { ticketsEntry } from '@xd/core/domain/calendar/managed.ts'
+import { ticketsEntry, type TicketsOnDay } from '@xd/core/domain/calendar/managed.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { listStores } from '#queries/stores.ts'
-import { type TicketDay, ticketDaysBetween } from '#queries/tickets.ts'
+import { ticketDaysBetween } from '#queries/tickets.ts'
 import { type Candidate, keyOf, type ManagedSource } from '#services/calendar/candidate.ts'
 
 /** One for each store and day: a month of a busy store has hundreds of tickets. */
-const candidate = ({ storeID, day }: TicketDay): Candidate => ({
+const candidate = ({ storeID, day, ends }: TicketsOnDay): Candidate => ({
   source: 'tickets',
   recordID: storeID,
-  part: `/${day}`,
+  part: ends ? `/grace-${day}` : `/${day}`,
   itemCalendarID: null,
   itemDateStart: day,
   itemDateEnd: day,
   itemRepeat: null,
 })
 
-/** The days on which pledges are due, by the ticket book. */
+/** The days on which pledges are due, and on which their grace ends. */
 export const ticketDays: ManagedSource = {
   mayRead: ({ permissions }) => holds(permissions, 'tickets'),
   around: async (db, viewer, window, wants) =>
@@ -24,7 +24,7 @@ export const ticketDays: ManagedSource = {
   find: async (db, viewer, owner) => {
     if (owner.kind !== 'tickets') return undefined
     const days = await ticketDaysBetween(db, viewer, { from: owner.day, to: owner.day })
-    const due = days.find(({ storeID }) => storeID === owner.storeID)
+    const due = days.find(({ storeID, ends }) => storeID === owner.storeID && ends === owner.ends)
     return due && candidate(due)
   },
   present: async (db, viewer, candidates) => {

@@ -1,0 +1,59 @@
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { TxDb } from '#db/connect.ts'
+import { amongThese } from '#db/prepared.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+/** The active tickets that a notice is about, as long as they are due when it says, and no notice has set their grace. */
+export const ticketsToGrace = async (
+  db: TxDb,
+  { companyID }: Scope,
+  {
+    storeID,
+    tickets,
+  }: { readonly storeID: number; readonly tickets: readonly { ticketNumber: string; dueDate: string }[] },
+) => {
+  const rows = await db
+    .selectFrom('tickets')
+    .select(['ticketID', 'ticketNumber', 'ticketDueDate', 'ticketGraceDate'])
+    .where('companyID', '=', companyID)
+    .where('storeID', '=', storeID)
+    .where('ticketStatus', '=', 'active')
+    .where('graceByNotice', 'is', null)
+    .where(
+      amongThese(
+        db,
+        'ticketNumber',
+        tickets.map(({ ticketNumber }) => ticketNumber),
+      ),
+    )
+    .execute()
+  return rows.filter(({ ticketNumber, ticketDueDate }) =>
+    tickets.some((ticket) => ticket.ticketNumber === ticketNumber && ticket.dueDate === ticketDueDate),
+  )
+}
+
+export const setGraceByNotice = (
+  db: TxDb,
+  { companyID }: Scope,
+  ticketID: number,
+  { noticeID, ends }: { readonly noticeID: number; readonly ends: LocalDay },
+) =>
+  db
+    .updateTable('tickets')
+    .set({ graceByNotice: ends, graceNoticeID: noticeID })
+    .where('companyID', '=', companyID)
+    .where('ticketID', '=', ticketID)
+    .execute()
+
+/** A notice that did not arrive was not given. Returns how many tickets that changes. */
+export const clearGraceByNotice = async (db: TxDb, { companyID }: Scope, noticeID: number): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('tickets')
+    .set({ graceByNotice: null, graceNoticeID: null })
+    .where('companyID', '=', companyID)
+    .where('graceNoticeID', '=', noticeID)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

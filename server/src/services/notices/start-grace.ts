@@ -1,0 +1,61 @@
+import { Effect } from 'effect'
+import type { BatchKind } from '@xd/core/domain/notice/batch.ts'
+import { graceAfterNotice, isRuled, type NoticeLaw } from '@xd/core/domain/notice/lawful.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { Tx } from '#db/database.ts'
+import { setGraceByNotice, ticketsToGrace } from '#queries/grace-by-notice.ts'
+import { findBatch } from '#queries/notice-batches.ts'
+import { findNoticeSettings } from '#queries/notice-settings.ts'
+import { type NoticeRow, ticketsOfNotices } from '#queries/notices.ts'
+import { findStore } from '#queries/stores.ts'
+import { noticeSettingsOf } from './settings.ts'
+
+type Given = Pick<NoticeRow, 'companyID' | 'storeID' | 'noticeID'>
+
+interface Ruled {
+  readonly law: NoticeLaw
+  readonly kind: BatchKind
+  /** The day on which the notice counts as given. */
+  readonly noticeDay: LocalDay
+}
+
+/** The first notice that the law asks for sets when its tickets can no longer be redeemed; those after it change nothing. */
+export const startGrace = Effect.fnUntraced(function* (
+  tx: Tx,
+  { companyID, storeID, noticeID }: Given,
+  { law, kind, noticeDay }: Ruled,
+) {
+  if (!isRuled(law, kind)) return
+  const scope = { companyID }
+  const set = yield* tx.query(async (db) => {
+    const tickets = (await ticketsOfNotices(db, scope, [noticeID])).get(noticeID) ?? []
+    let changed = 0
+    for (const { ticketID, ticketGraceDate } of await ticketsToGrace(db, scope, { storeID, tickets })) {
+      const ends = graceAfterNotice(law, kind, { noticeDay, graceDate: ticketGraceDate })
+      if (ends === null || ends === ticketGraceDate) continue
+      await setGraceByNotice(db, scope, ticketID, { noticeID, ends })
+      changed += 1
+    }
+    return changed
+  })
+  if (set > 0) tx.emit('reload_tickets', {}, { companyID, storeID })
+})
+
+/** The same for notices that were mailed. */
+export const startGraceOfMailed = Effect.fnUntraced(function* (
+  tx: Tx,
+  notices: readonly NoticeRow[],
+  noticeDay: LocalDay,
+) {
+  for (const notice of notices) {
+    const scope = { companyID: notice.companyID, storeIDs: [notice.storeID] }
+    const { batch, store, row } = yield* tx.query(async (db) => ({
+      batch: await findBatch(db, scope, notice.batchID),
+      store: await findStore(db, scope, notice.storeID),
+      row: await findNoticeSettings(db, scope, notice.storeID),
+    }))
+    if (batch === undefined || store === undefined) continue
+    const { noticeLaw: law } = noticeSettingsOf(row, store)
+    yield* startGrace(tx, notice, { law, kind: batch.batchKind, noticeDay })
+  }
+})

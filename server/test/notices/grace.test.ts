@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '@xd/core/domain/time/day.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
+import { COMPANY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { noticeTo } from '@xd/fixtures/testing/notice-push.ts'
+import { ticketsOnDays } from '@xd/server/queries/ladder-tickets.ts'
+import type { TxDb } from '@xd/server/db/connect.ts'
+import type { CallClient } from '@xd/core/client/call-client.ts'
+import { PATIENCE } from '../messaging/text-world.ts'
+import { type NoticeWorld, noticeWorld } from './notice-world.ts'
+
+const DUE = asLocalDay('2026-10-01')
+const MAILED = asLocalDay('2026-11-20')
+
+describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) => {
+  let world: NoticeWorld
+  let owner: CallClient
+  beforeAll(async () => {
+    world = await noticeWorld({ database })
+    owner = await world.signIn('owner')
+    await owner('settings/notices/save', { settings: { storeID: STORE.main, noticeLaw: 'california' } })
+  })
+  afterAll(() => world.close())
+
+  let numbers = 0
+  /** A ticket of the book that is past due. */
+  const booked = async (ticketGraceDate: LocalDay | null = null) => {
+    const ticketNumber = `G${(numbers += 1)}`
+    await world.connection.writes
+      .insertInto('tickets')
+      .values({
+        companyID: COMPANY.goldenPledge,
+        storeID: STORE.main,
+        ticketNumber,
+        custID: PEOPLE.whitfield.custID,
+        ticketLoanDate: null,
+        ticketDueDate: DUE,
+        ticketGraceDate,
+        principalCents: 10_000,
+        amountDueCents: 12_000,
+        ticketDescription: 'Ring',
+        ticketStatus: 'active',
+        asOf: 0,
+        importID: null,
+      })
+      .execute()
+    return ticketNumber
+  }
+  const graceOf = async (ticketNumber: string) => {
+    const { tickets } = await owner('tickets/list', { search: { filter: ticketNumber, store: STORE.main } })
+    const { ticketGraceDate, graceNoticeID } = tickets.find((ticket) => ticket.ticketNumber === ticketNumber)!
+    return [ticketGraceDate, graceNoticeID]
+  }
+  const about = (phone: string, ...tickets: string[]) =>
+    noticeTo(phone, 'Ana Prueba', { tickets: tickets.map((number) => ({ number, dueDate: DUE })) })
+  const mailed = async (...tickets: string[]) => {
+    const batchID = await world.sent([about(world.newNumber(), ...tickets)], 'past-due')
+    await world.becomes(batchID, 'attention')
+    const { noticeID } = (await world.details(batchID)).notices[0]!
+    await world.clerk('notices/mark-mailed', { noticeIDs: [noticeID], mailedOn: MAILED })
+    return noticeID
+  }
+
+  it('is ten days after a letter was mailed, unless the book says a later day; a second notice changes nothing', async () => {
+    const [open, early, late] = [await booked(), await booked(addDays(MAILED, 3)), await booked(addDays(MAILED, 30))]
+    const noticeID = await mailed(open, early, late)
+    expect(await graceOf(open)).toEqual(['2026-11-30', noticeID])
+    expect(await graceOf(early)).toEqual(['2026-11-30', noticeID])
+    expect(await graceOf(late)).toEqual(['2026-12-20', null])
+    await mailed(open)
+    expect(await graceOf(open)).toEqual(['2026-11-30', noticeID])
+
+    // The calendar and the ladder's last step go by it.
+    const { entries } = await owner('calendar/entries/list', {
+      search: { dateStart: '2026-11-29', dateEnd: '2026-12-01', perPage: 100 },
+    })
+    expect(JSON.stringify(entries)).toContain('Grace period ends: 2 tickets (Golden Pledge Main St)')
+    const planned = await ticketsOnDays(
+      world.connection.writes as TxDb,
+      { companyID: COMPANY.goldenPledge },
+      STORE.main,
+      {
+        due: [],
+        grace: [asLocalDay('2026-11-30')],
+      },
+    )
+    expect(planned.map(({ ticketNumber, ticketGraceDate }) => [ticketNumber, ticketGraceDate])).toEqual([
+      [open, '2026-11-30'],
+      [early, '2026-11-30'],
+    ])
+  })
+
+  it('is ten days after a text was handed over, and nothing of it is left where the text did not arrive', async () => {
+    const [good, bad] = [await booked(), await booked()]
+    const [phone, dead] = [world.newNumber(), world.newNumber('0003')]
+    for (const [to, ticket] of [
+      [phone, good],
+      [dead, bad],
+    ] as const) {
+      const { batchID } = await world.push({ kind: 'past-due', notices: [about(to, ticket)] })
+      const { custID } = (await world.details(batchID!)).notices[0]!
+      await world.connection.writes
+        .insertInto('electronic_choices')
+        .values({ companyID: COMPANY.goldenPledge, custID: custID!, address: to, agreedAt: 1, askedAt: 2, provedAt: 3 })
+        .execute()
+      await world.clerk('notices/send-batch', { batchID: batchID! })
+      await expect
+        .poll(async () => (await world.details(batchID!)).notices[0]!.noticeStatus, PATIENCE)
+        .toBe(ticket === good ? 'delivered' : 'failed')
+    }
+    const { stores } = await owner('stores/list', {})
+    const today = localDay(Date.now(), stores.find(({ storeID }) => storeID === STORE.main)!.storeTimezone)
+    expect(await graceOf(good)).toEqual([addDays(today, 10), expect.any(Number)])
+    expect(await graceOf(bad)).toEqual([null, null])
+  })
+
+  it('stays while files say nothing of grace, and gives way to the first that does', async () => {
+    const [quiet, said] = [await booked(), await booked(addDays(MAILED, 2))]
+    await mailed(quiet, said)
+    const file = (titles: string, ...rows: string[]) =>
+      owner('mailers/import-from-superpawn', {
+        csv_data: [titles, ...rows].join('\n'),
+        filename: 'book.csv',
+        storeID: STORE.main,
+        wholeBook: false,
+      })
+    const { custPhone } = (await owner('customers/fetch', { customerID: PEOPLE.whitfield.custID })).customer
+    const row = (ticket: string, ...more: string[]) => [custPhone, ticket, DUE, '100', '120', 'Ring', ...more].join(',')
+    await file('Phone,Ticket,Due Date,Principal,Amount Due,Description', row(quiet))
+    expect(await graceOf(quiet)).toEqual(['2026-11-30', expect.any(Number)])
+    const titles = 'Phone,Ticket,Due Date,Principal,Amount Due,Description,Grace Date'
+    await file(titles, row(quiet, '2026-11-25'), row(said, addDays(MAILED, 2)))
+    expect(await graceOf(quiet)).toEqual(['2026-11-25', null])
+    expect(await graceOf(said)).toEqual(['2026-11-22', null])
+  })
+})
