@@ -7,10 +7,12 @@ import styles from './rewrite-lines.module.css'
 
 type Progress = NonNullable<PaymentData['paymentRewriteProgress']>
 
-/** What a step waits for. */
+const NOT_YET = 'Not yet'
+
+/** What a step waits for, if nothing is in its way. */
 const WAITING: Readonly<Record<RewriteStep, string>> = {
-  rewritten: 'Not yet',
-  posted: 'Not yet',
+  rewritten: NOT_YET,
+  posted: NOT_YET,
   verified: 'With the store’s next import',
 }
 
@@ -32,7 +34,7 @@ export const rewriteLines = (progress: Progress, now: number, timezone: string):
       date === null ? (
         <span className={styles.waiting}>
           <Circle size={14} aria-hidden="true" />
-          {[numbers, some || WAITING[step]].filter(Boolean).join(', ')}
+          {[numbers, some || (progress.rewriteProblem === null ? WAITING[step] : NOT_YET)].filter(Boolean).join(', ')}
         </span>
       ) : (
         <span className={styles.reached}>

@@ -3,6 +3,7 @@ import { Ban, Check, CheckCheck, Ellipsis, PencilLine, RotateCw, TriangleAlert }
 import type { Can } from '@xd/core/domain/access/can.ts'
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
+import { REWRITE_STEP_LABELS, type RewriteStep } from '@xd/core/domain/ticket/progress.ts'
 import { rewriteCan } from '@xd/core/domain/ticket/rewrite.ts'
 import { useAuthors } from '#data/company.ts'
 import { hasMailers } from '#data/mailers.ts'
@@ -47,6 +48,15 @@ function ShownBy({ importID }: { importID: number }) {
   )
 }
 
+/** The steps before the one that the ticket's own date is about. */
+const earlierSteps = ({ ticketState, ticketNumberedDate, ticketPostedDate }: RewriteTicketData) => {
+  const steps: readonly (readonly [RewriteStep, string | null])[] = [
+    ['rewritten', ticketState === 'rewritten' ? null : ticketNumberedDate],
+    ['posted', ticketState === 'posted' ? null : ticketPostedDate],
+  ]
+  return steps.flatMap(([step, date]) => (date === null ? [] : [[step, date] as const]))
+}
+
 /** One ticket: old and new number, its status and the reason, and the next step. */
 export function TicketRow({ ticket, rewrite, busy, onPost, onRetry, onVerify, onAsk }: Props) {
   const { oldTicket, newTicket, ticketState, ticketReason, ticketNote, ticketDate, ticketChangedByID } = ticket
@@ -54,6 +64,9 @@ export function TicketRow({ ticket, rewrite, busy, onPost, onRetry, onVerify, on
   const by = useAuthors()(ticketChangedByID)
   const at = Date.parse(ticketDate)
   const when = `${dayDivider(at, now, rewrite.storeTimezone)}, ${storeTime(at, rewrite.storeTimezone)}${by ? ` by ${by}` : ''}`
+  const earlier = earlierSteps(ticket).map(
+    ([step, date]) => `${REWRITE_STEP_LABELS[step]} ${dayDivider(Date.parse(date), now, rewrite.storeTimezone)}`,
+  )
   const over = ticketState === 'verified' || ticketState === 'dismissed'
   const imported = ticket.ticketVerifiedImportID
   return (
@@ -65,6 +78,7 @@ export function TicketRow({ ticket, rewrite, busy, onPost, onRetry, onVerify, on
         </span>
         {ticketReason && <span className={styles.why}>{ticketReason}</span>}
         {ticketNote && <span className={styles.note}>“{ticketNote}”</span>}
+        {earlier.length > 0 && <span className={`${styles.when} num`}>{earlier.join(' · ')}</span>}
         <span className={`${styles.when} num`}>
           {when}
           {imported !== null && <ShownBy importID={imported} />}

@@ -4,7 +4,7 @@ import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { ImportRowStored } from '#queries/imports.ts'
 import { awaitedTickets, insertMisses, missesOf } from '#queries/rewrite-sightings.ts'
-import { changeBatch } from '#services/rewrites/change-batch.ts'
+import { changeEach } from './change-each.ts'
 import { type Watch, watchedNumber } from './watch.ts'
 
 type OfImport = Pick<ImportRowStored, 'importID' | 'storeID' | 'importedAt'>
@@ -31,17 +31,9 @@ export const missRewrites = Effect.fnUntraced(function* (
   const stateOf = ({ newTicket, postedAt, rewriteTicketID }: (typeof missed)[number]) =>
     unseenState({ newTicket: newTicket!, postedAt }, misses.get(rewriteTicketID) ?? 0)
   const changed = missed.filter((ticket) => ticket.ticketState === 'posted' && stateOf(ticket).ticketState !== 'posted')
-  const rewriteIDs = [...new Set(changed.map(({ rewriteID }) => rewriteID))].sort((a, b) => a - b)
-  for (const rewriteID of rewriteIDs)
-    yield* changeBatch(
-      tx,
-      scope,
-      rewriteID,
-      Effect.fnUntraced(function* ({ tickets, set }) {
-        const meant = new Set(changed.map(({ rewriteTicketID }) => rewriteTicketID))
-        for (const ticket of tickets)
-          if (meant.has(ticket.rewriteTicketID) && ticket.awaitsImport === 1 && ticket.ticketState === 'posted')
-            yield* set(ticket, { ...stateOf(ticket), importID, changedAt: importedAt, changedByID: null })
-      }),
-    ).pipe(Effect.orDie)
+  yield* changeEach(tx, scope, changed, (ticket) =>
+    ticket.awaitsImport === 1 && ticket.ticketState === 'posted'
+      ? { ...stateOf(ticket), importID, changedAt: importedAt, changedByID: null }
+      : undefined,
+  )
 })

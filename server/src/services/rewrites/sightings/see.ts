@@ -7,7 +7,7 @@ import { ticketsByNumbers } from '#queries/import-lookups.ts'
 import type { ImportRowStored } from '#queries/imports.ts'
 import { payersOf } from '#queries/rewrite-sightings.ts'
 import type { RewriteTicketRow } from '#queries/rewrites.ts'
-import { changeBatch } from '#services/rewrites/change-batch.ts'
+import { changeEach } from './change-each.ts'
 import { type Watch, watchedNumber } from './watch.ts'
 
 type OfImport = Pick<ImportRowStored, 'importID' | 'storeID' | 'importedAt'>
@@ -50,29 +50,13 @@ export const seeRewrites = Effect.fnUntraced(function* (
       payer: payers.get(ticket.rewriteID)!,
     })
   const by = { importID, changedAt: importedAt, changedByID: null }
-  // In one order, so that no two wait for each other.
-  const rewriteIDs = [...new Set(meant.map(({ rewriteID }) => rewriteID))].sort((a, b) => a - b)
-  for (const rewriteID of rewriteIDs)
-    yield* changeBatch(
-      tx,
-      scope,
-      rewriteID,
-      Effect.fnUntraced(function* ({ tickets, set }) {
-        for (const ticket of tickets) {
-          // Someone may have changed it since the import began.
-          const custID =
-            ticket.awaitsImport === 1 && ticket.newTicket !== null ? shown.get(watchedNumber(ticket)) : undefined
-          if (custID === undefined) continue
-          yield* isStrange(ticket, custID)
-            ? set(ticket, { ...by, ticketState: 'exception', ticketReason: strangersReason(ticket.newTicket!) })
-            : set(ticket, {
-                ...by,
-                ticketState: 'verified',
-                ticketReason: null,
-                verifiedAt: importedAt,
-                awaitsImport: 0,
-              })
-        }
-      }),
-    ).pipe(Effect.orDie)
+  yield* changeEach(tx, scope, meant, (ticket) => {
+    if (ticket.awaitsImport !== 1 || ticket.newTicket === null) return undefined
+    const custID = shown.get(watchedNumber(ticket))
+    if (custID === undefined) return undefined
+    const reason = strangersReason(ticket.newTicket)
+    if (isStrange(ticket, custID))
+      return ticket.ticketReason === reason ? undefined : { ...by, ticketState: 'exception', ticketReason: reason }
+    return { ...by, ticketState: 'verified', ticketReason: null, verifiedAt: importedAt, awaitsImport: 0 }
+  })
 })

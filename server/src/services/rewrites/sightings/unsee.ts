@@ -5,7 +5,8 @@ import type { CompanyScope } from '#db/scope.ts'
 import type { ImportRowStored } from '#queries/imports.ts'
 import { deleteMissesBy, laterSightings, missesOf, ticketsTouchedBy } from '#queries/rewrite-sightings.ts'
 import type { RewriteTicketRow } from '#queries/rewrites.ts'
-import { changeBatch, type TicketColumns } from '#services/rewrites/change-batch.ts'
+import type { TicketColumns } from '#services/rewrites/change-batch.ts'
+import { changeEach } from './change-each.ts'
 import { watchedNumber } from './watch.ts'
 
 type OfImport = Pick<ImportRowStored, 'importID' | 'storeID'>
@@ -18,10 +19,11 @@ const isUnseen = ({ ticketState, ticketReason, newTicket, awaitsImport }: Rewrit
  * file shows stays verified, by that one.
  */
 export const unseeRewrites = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, of: OfImport) {
+  const isSaid = (ticket: RewriteTicketRow) => ticket.importID === of.importID || isUnseen(ticket)
   const { touched, misses, later } = yield* tx.query(async (db) => {
     const rows = await ticketsTouchedBy(db, scope, of.importID)
     await deleteMissesBy(db, scope, of.importID)
-    const meant = rows.filter((ticket) => ticket.importID === of.importID || isUnseen(ticket))
+    const meant = rows.filter(isSaid)
     return {
       touched: meant,
       misses: await missesOf(
@@ -49,17 +51,5 @@ export const unseeRewrites = Effect.fnUntraced(function* (tx: Tx, scope: Company
       changedByID: postedByID,
     }
   }
-  const ids = new Set(touched.map(({ rewriteTicketID }) => rewriteTicketID))
-  const rewriteIDs = [...new Set(touched.map(({ rewriteID }) => rewriteID))].sort((a, b) => a - b)
-  for (const rewriteID of rewriteIDs)
-    yield* changeBatch(
-      tx,
-      scope,
-      rewriteID,
-      Effect.fnUntraced(function* ({ tickets, set }) {
-        for (const ticket of tickets)
-          if (ids.has(ticket.rewriteTicketID) && (ticket.importID === of.importID || isUnseen(ticket)))
-            yield* set(ticket, stateOf(ticket))
-      }),
-    ).pipe(Effect.orDie)
+  yield* changeEach(tx, scope, touched, (ticket) => (isSaid(ticket) ? stateOf(ticket) : undefined))
 })

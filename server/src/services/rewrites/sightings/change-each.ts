@@ -1,0 +1,32 @@
+import { Effect } from 'effect'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { RewriteTicketRow } from '#queries/rewrites.ts'
+import { changeBatch, type TicketColumns } from '#services/rewrites/change-batch.ts'
+
+/**
+ * Changes these tickets under the locks of their batches. Someone may have changed them meanwhile: `to` is given each as
+ * it is now, and leaves it alone by answering nothing.
+ */
+export const changeEach = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  meant: readonly RewriteTicketRow[],
+  to: (ticket: RewriteTicketRow) => TicketColumns | undefined,
+) {
+  const ids = new Set(meant.map(({ rewriteTicketID }) => rewriteTicketID))
+  // In one order, so that no two wait for each other.
+  const rewriteIDs = [...new Set(meant.map(({ rewriteID }) => rewriteID))].sort((a, b) => a - b)
+  for (const rewriteID of rewriteIDs)
+    yield* changeBatch(
+      tx,
+      scope,
+      rewriteID,
+      Effect.fnUntraced(function* ({ tickets, set }) {
+        for (const ticket of tickets) {
+          const columns = ids.has(ticket.rewriteTicketID) ? to(ticket) : undefined
+          if (columns !== undefined) yield* set(ticket, columns)
+        }
+      }),
+    ).pipe(Effect.orDie)
+})
