@@ -71,9 +71,9 @@ export function UserDialog({ user, onClose }: Props) {
       }
     >
       <div className={styles.form}>
-        {save.isError && Object.keys(save.error.fields).length === 0 && (
-          <Banner tone="danger" role="alert">
-            {save.error.message}
+        {save.isError && (
+          <Banner tone="danger" role="alert" title={user ? 'The user was not saved.' : 'The invitation was not sent.'}>
+            {Object.keys(save.error.fields).length > 0 ? 'Check the fields marked below.' : save.error.message}
           </Banner>
         )}
         <FieldPair>
