@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
 import { closeDialog, useOpenDialog } from '#data/dialogs.ts'
 import { useOpenConversation } from '#pages/use-open-conversation.ts'
+import { ComingDialog } from '#ui/overlay/coming-dialog.tsx'
 
 const load = <Name extends string, Props>(
   from: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -23,7 +24,7 @@ export function ShellDialogs() {
   const openConversation = useOpenConversation()
   if (dialog === null) return null
   return (
-    <Suspense>
+    <Suspense fallback={<ComingDialog onCancel={closeDialog} />}>
       {dialog.kind === 'news' && <Changelog open onClose={closeDialog} />}
       {dialog.kind === 'labels' && <Labels module={dialog.module} onClose={closeDialog} />}
       {dialog.kind === 'loan' && <Calculator {...dialog} onClose={closeDialog} />}

@@ -12,6 +12,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { useOpenConversation } from './use-open-conversation.ts'
 import styles from './inbox-page.module.css'
+import { ComingDialog } from '#ui/overlay/coming-dialog.tsx'
 
 const ConversationScreens = lazyPart(async () => (await import('./conversation-screens.tsx')).ConversationScreens)
 const NewMessageDialog = lazyPart(
@@ -89,7 +90,7 @@ export function InboxPage() {
         )
       )}
       {hasWritten && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<ComingDialog />}>
           <NewMessageDialog
             open={writing}
             onClose={() => setWriting(false)}

@@ -6,6 +6,7 @@ import type { PaymentData } from '#data/payments.ts'
 import { useSignedIn } from '#data/session.ts'
 import type { ConversationPane } from '#features/conversation/conversation-pane.tsx'
 import { paymentMessage } from '#features/payments/payment-message.tsx'
+import { ComingDialog } from '#ui/overlay/coming-dialog.tsx'
 
 const RequestPaymentDialog = lazy(async () => ({
   default: (await import('#features/payments/request-payment-dialog.tsx')).RequestPaymentDialog,
@@ -41,7 +42,7 @@ export const useConversationPayments = ({ convoID, customer, store }: Where) => 
     [authorOf, onRequestLike],
   )
   const dialogs = (
-    <Suspense fallback={null}>
+    <Suspense fallback={<ComingDialog />}>
       {requesting && customer && store && (
         <RequestPaymentDialog
           open

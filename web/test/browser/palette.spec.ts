@@ -1,3 +1,4 @@
+import { hold } from './hold.ts'
 import { expect, test } from './world.ts'
 
 test('one box finds a customer by phone, a ticket and an action, from the keyboard', async ({ open }) => {
@@ -25,6 +26,27 @@ test('Enter in the palette opens the match for the digits, however quickly it is
   await box.fill('maria')
   await expect(page.getByRole('option').first()).toContainText(/mar[ií]a/i)
   await box.fill('0147')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /Whitfield, Jerome/ }).first()).toBeVisible()
+})
+
+test('what is typed before the palette is there is searched for, and works no shortcut', async ({ open }) => {
+  const page = await open('owner', '/inbox')
+  const row = page.getByRole('region', { name: 'Conversations' }).getByRole('button', { name: /Whitfield, Jerome/ })
+  await row.focus()
+  const letGo = await hold(page, '**/assets/palette-dialog-*.js')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('easex')
+  await page.keyboard.press('Backspace')
+  letGo()
+  const box = page.getByRole('combobox', { name: /Find a customer/ })
+  await expect(box).toHaveValue('ease')
+  await page.keyboard.press('Escape')
+  await expect(row).toBeVisible()
+  // Nothing has been found before, so nothing is listed while this is on its way.
+  await page.keyboard.press('Control+k')
+  await expect(box).toBeFocused()
+  await page.keyboard.type('0147')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /Whitfield, Jerome/ }).first()).toBeVisible()
 })

@@ -21,6 +21,7 @@ import { useScheduled } from '#data/use-messages.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { useActiveOption } from '#ui/hook/use-active-option.ts'
+import { ComingDialog } from '#ui/overlay/coming-dialog.tsx'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { AttachmentStrip } from './attachment-strip.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
@@ -250,12 +251,12 @@ export function MessageComposer({
         onSendLater={maySchedule && channel !== 'web' ? () => setChoosingTime(true) : undefined}
       />
       {showingMine && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<ComingDialog />}>
           <MyRepliesDialog text={text} onClose={() => setShowingMine(false)} />
         </Suspense>
       )}
       {choosingTime && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<ComingDialog />}>
           <SendLaterDialog
             store={store}
             onClose={() => setChoosingTime(false)}

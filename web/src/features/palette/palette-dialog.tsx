@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { SearchBox } from '#ui/field/search-box.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { useSettled } from '#ui/hook/use-settled.ts'
 import { useActiveOption } from '#ui/hook/use-active-option.ts'
+import { useTypedAhead } from '#ui/overlay/coming-dialog.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Spinner } from '#ui/busy/spinner.tsx'
 import { Marked } from '#ui/text/marked.tsx'
@@ -23,6 +24,12 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const now = useNow()
   const [typed, setTyped] = useState('')
+  // Enter while loading applies to what was typed, not to earlier results.
+  const enteredFor = useRef<string>(null)
+  useTypedAhead((ahead, isEntered) => {
+    setTyped(ahead)
+    if (isEntered) enteredFor.current = ahead
+  })
   const text = typed.trim()
   const asked = useSettled(text, PAUSE_MS)
   const found = useCall('search/find', { text: asked }, { enabled: asked !== '', keepPrevious: true })
@@ -46,7 +53,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Find" flush>
       <Results
-        {...{ typed, groups, searching, pick }}
+        {...{ typed, groups, searching, pick, enteredFor }}
         onType={setTyped}
         failure={text !== '' && found.isError ? found.error.message : null}
       />
@@ -61,12 +68,12 @@ interface ResultsProps {
   readonly searching: boolean
   readonly failure: string | null
   readonly pick: (entry: PaletteEntry) => void
+  /** The text with which Enter was pressed. */
+  readonly enteredFor: RefObject<string | null>
 }
 
-function Results({ typed, onType, groups, searching, failure, pick }: ResultsProps) {
+function Results({ typed, onType, groups, searching, failure, pick, enteredFor }: ResultsProps) {
   const entries = groups.flatMap((group) => group.entries)
-  // Enter while loading applies to what was typed, not to earlier results.
-  const enteredFor = useRef<string>(null)
   const list = useActiveOption({
     count: entries.length,
     onPick: (index) => {
@@ -74,6 +81,11 @@ function Results({ typed, onType, groups, searching, failure, pick }: ResultsPro
       else if (entries[index]) pick(entries[index])
     },
   })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isEarly = searching && entries.length === 0 && event.key === 'Enter' && !event.nativeEvent.isComposing
+    if (isEarly) enteredFor.current = typed
+    else list.onKeyDown(event)
+  }
   const type = (text: string) => {
     onType(text)
     list.reset()
@@ -93,7 +105,7 @@ function Results({ typed, onType, groups, searching, failure, pick }: ResultsPro
           placeholder="Customer, phone, ticket, payment, action…"
           value={typed}
           onChange={type}
-          onKeyDown={list.onKeyDown}
+          onKeyDown={onKeyDown}
           input={list.input}
           autoFocus
         />

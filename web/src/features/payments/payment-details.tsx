@@ -6,6 +6,7 @@ import type { PaymentData } from '#data/payments.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { PaymentDetailsDialog } from './payment-details-dialog.tsx'
+import { ComingDialog } from '#ui/overlay/coming-dialog.tsx'
 
 const RequestPaymentDialog = lazy(async () => ({
   default: (await import('./request-payment-dialog.tsx')).RequestPaymentDialog,
@@ -32,7 +33,7 @@ function RequestLike({ like, onClose }: { like: PaymentData; onClose: () => void
   const store = useStore(like.storeID)
   if (!customer || !store) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<ComingDialog />}>
       <RequestPaymentDialog open convoID={like.convoID} {...{ customer, store, like, onClose }} />
     </Suspense>
   )

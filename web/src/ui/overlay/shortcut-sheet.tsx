@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
+import { ComingDialog } from './coming-dialog.tsx'
 
 const ShortcutSheetDialog = lazy(async () => ({
   default: (await import('./shortcut-sheet-dialog.tsx')).ShortcutSheetDialog,
@@ -11,7 +12,7 @@ export function ShortcutSheet() {
   useShortcuts([{ keys: '?', does: 'Show this list', group: 'Everywhere', run: () => setOpen(true) }])
   return (
     open && (
-      <Suspense fallback={null}>
+      <Suspense fallback={<ComingDialog />}>
         <ShortcutSheetDialog onClose={() => setOpen(false)} />
       </Suspense>
     )

@@ -1,0 +1,42 @@
+import { useLayoutEffect } from 'react'
+import { useLatest } from '#ui/hook/use-latest.ts'
+
+const NOTHING = { text: '', entered: false }
+
+let typed = NOTHING
+
+const typeAhead = ({ key }: KeyboardEvent): boolean => {
+  if (key === 'Enter') typed = { ...typed, entered: true }
+  else if (key === 'Backspace') typed = { text: [...typed.text].slice(0, -1).join(''), entered: false }
+  else if ([...key].length === 1) typed = { text: typed.text + key, entered: false }
+  else return false
+  return true
+}
+
+/** Stands in for a dialog while it loads: keys are for its box by then, not shortcuts, nor text for the box before it. */
+export function ComingDialog({ onCancel }: { onCancel?: () => void }) {
+  const cancel = useLatest(onCancel)
+  // Before paint: the next key may come any moment.
+  useLayoutEffect(() => {
+    typed = NOTHING
+    const take = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      event.stopPropagation()
+      if (event.key === 'Escape') cancel.current?.()
+      else if (typeAhead(event)) event.preventDefault()
+    }
+    window.addEventListener('keydown', take, true)
+    return () => window.removeEventListener('keydown', take, true)
+  }, [cancel])
+  return null
+}
+
+/** Hands what was typed while this dialog was loading to its box, once it is there, and whether Enter ended it. */
+export function useTypedAhead(take: (text: string, entered: boolean) => void): void {
+  const latest = useLatest(take)
+  useLayoutEffect(() => {
+    const { text, entered } = typed
+    typed = NOTHING
+    if (text !== '') latest.current(text, entered)
+  }, [latest])
+}
