@@ -53,7 +53,9 @@ test.describe('New Message', () => {
       .getByRole('button', { name: nameOf('nguyen') })
       .click()
     await expect(dialog(page).getByRole('alert')).toHaveText('Choose which store the message comes from')
+    // Its half second begins when it closes, and on a busy machine is over before anyone can look.
     await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1000)
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog(page)).toBeHidden()
     // Closed by mistake: for half a second it is all still there.
