@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { createStore, useStored } from '#state/create-store.ts'
 import { hasUnsent } from './outbox.ts'
-
-const HOUR_MS = 3_600_000
 
 let registration: ServiceWorkerRegistration | null = null
 let reloading = false

@@ -1,4 +1,6 @@
 // invited → active ⇄ disabled. Someone invited has chosen no password yet.
+import { HOUR_MS } from '#domain/time/spans.ts'
+
 export const USER_STATUSES = ['active', 'invited', 'disabled'] as const
 export type UserStatus = (typeof USER_STATUSES)[number]
 
@@ -11,6 +13,5 @@ export const USER_STATUS_LABELS: Readonly<Record<UserStatus, string>> = {
 export const userStatus = (user: { readonly enabled: boolean; readonly hasPassword: boolean }): UserStatus =>
   !user.enabled ? 'disabled' : user.hasPassword ? 'active' : 'invited'
 
-const HOUR_MS = 3_600_000
 export const INVITE_MS = 72 * HOUR_MS
 export const RESET_MS = HOUR_MS

@@ -1,9 +1,10 @@
 // A similar request: the same amount, requested from the same customer within a day, and still open or paid. It is a
 // warning, never a refusal: two weeks' interest may well be the same.
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { PaymentStatus } from './status.ts'
 
-export const LIKE_REQUEST_WITHIN_MS = 24 * 60 * 60 * 1000
+export const LIKE_REQUEST_WITHIN_MS = DAY_MS
 export const LIKE_REQUEST_STATUSES = ['sent', 'approved'] as const satisfies readonly PaymentStatus[]
 
 // `requestedAt` and `now` in epoch milliseconds.

@@ -1,9 +1,10 @@
 // Which of a conversation's requests its inbox row shows. Open requests come first, newest first; otherwise the one
 // that ended last, as long as that is news.
+import { DAY_MS } from '#domain/time/spans.ts'
 import { hasExpired } from './is-expired.ts'
 import type { PaymentStatus } from './status.ts'
 
-export const PAYMENT_NEWS_MS = 3 * 24 * 60 * 60 * 1000
+export const PAYMENT_NEWS_MS = 3 * DAY_MS
 
 export interface RowPayment {
   readonly paymentStatus: PaymentStatus

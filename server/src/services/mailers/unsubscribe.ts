@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
@@ -6,7 +7,7 @@ import { customersNow, marketingOf, sendingCompany, withdrawMarketing } from '#q
 import { lastMailedTo, updateRecipient } from '#queries/mailer-recipients.ts'
 import { personOfLink } from '#services/messaging/unsubscribe-link.ts'
 
-const LATELY_MS = 30 * 86_400_000
+const LATELY_MS = 30 * DAY_MS
 
 /** What the page behind a link says before anyone agrees to it. */
 export const unsubscribing = Effect.fnUntraced(function* (token: string) {

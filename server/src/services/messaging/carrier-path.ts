@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import { mediaPath } from './media-url.ts'
 
 /** Carriers fetch a picture within minutes, and try again for some hours. */
-const OPEN_MS = 24 * 3_600_000
+const OPEN_MS = DAY_MS
 
 const signatureOf = (secretKey: string, mediaKey: string, until: string): string =>
   createHmac('sha256', secretKey).update(`picture for the carrier/${mediaKey}/${until}`).digest('base64url')

@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { CardGateways, type GatewayUnknown } from '#providers/cards/gateway.ts'
@@ -10,7 +11,7 @@ import { compareRecord, MARGIN_MS, type ReconciledCompany, UNKNOWN_AFTER_MS } fr
 import { type Found, writeExceptions } from './write-exceptions.ts'
 
 const scope = systemScope('job')
-const WEEK_MS = 7 * 24 * 3_600_000
+const WEEK_MS = 7 * DAY_MS
 
 /** A week: a server that was down for a few nights misses nothing. */
 export const lastWeek = (now: number): Span => ({ from: now - WEEK_MS, to: now })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 
-const MINUTE_MS = 60_000
 /** Nobody notices anything shorter. */
 const LEAST_MS = 1_000
 
