@@ -69,12 +69,12 @@ export const readScreens = (sources, isWrite) => {
   return { files, isWriting }
 }
 
-/** Of a menu's entry, and of a shortcut. */
+/** The handlers of a menu's entry, and of a shortcut. */
 const ENTRY_HANDLERS = ['onSelect', 'run']
 
 const STATES = ['isPending', 'isError', 'isSuccess', 'error', 'data', 'variables', 'reset']
 
-/** Of a file: each handler of an element, a menu's entry or a shortcut that leads to a writing call. */
+/** Each handler in a file, of an element, a menu's entry or a shortcut, that leads to a writing call. */
 export const actsOf = ({ file, program }, isWriting) => {
   const acting = new Set()
   const acts = (node, above) => {

@@ -57,7 +57,7 @@ test('the company is shown and changed', async () => {
   const rules = ['--per-minute', '4500', '--per-day', 'least', '--gap-days', '1', '--consent', 'asked'] as const
   const { out: ruled } = await any('company', 'save', ...rules)
   expect(ruled).toMatch(/Mailers a minute\t4,500 segments a minute\n/)
-  expect(ruled).toMatch(/Mailers a day\t2,000 segments a day, the least there is\n/)
+  expect(ruled).toMatch(/Mailers a day\t2,000 segments a day, the minimum\n/)
   expect(ruled).toMatch(/Between mailers\t1 day for the same customer\n/)
   expect((await any('company', 'save', '--per-day', 'many')).code).toBe(6)
   const picture = join(folder, 'logo.png')

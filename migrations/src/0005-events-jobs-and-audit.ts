@@ -7,7 +7,7 @@ export const eventsJobsAndAudit: Migration = {
       .createTable('events')
       .addColumn('companyID', big, (c) => c.notNull().references('companies.companyID'))
       .addColumn('seq', big, notNull)
-      // Who may hear it: everyone in the company, or users allowed at one store.
+      // The audience: everyone in the company, or users allowed at one store.
       .addColumn('storeID', big)
       .addColumn('event', 'text', notNull)
       .addColumn('data', 'text', notNull)
@@ -37,7 +37,7 @@ export const eventsJobsAndAudit: Migration = {
       .addColumn('auditID', idType, id)
       .addColumn('companyID', big, (c) => c.notNull().references('companies.companyID'))
       .addColumn('at', big, notNull)
-      // Who acted, and as whom: they differ during a support visit.
+      // The person who acted, and as whom: they differ during a support visit.
       .addColumn('actorUserID', big)
       .addColumn('subjectUserID', big)
       .addColumn('action', 'text', notNull)

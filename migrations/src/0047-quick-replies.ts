@@ -10,7 +10,7 @@ export const quickReplies: Migration = {
       .createTable('quick_replies_next')
       .addColumn('replyID', idType, id)
       .addColumn('companyID', big, (c) => c.notNull().references('companies.companyID'))
-      // Whose alone it is; null for everybody's.
+      // The only user who has it; null if it is for everyone.
       .addColumn('replyUserID', big, (c) => c.references('users.userID'))
       .addColumn('replyTitle', 'text', notNull)
       .addColumn('replyShortcode', 'text', notNull)

@@ -45,7 +45,7 @@ export const ticketsAndImports: Migration = {
       .addColumn('journal', 'text', notNull)
       .addPrimaryKeyConstraint('import_pieces_key', ['importID', 'piece'])
       .execute()
-    // Whom a file named.
+    // The customers a file named.
     await schema
       .createTable('import_customers')
       .addColumn('companyID', big, notNull)

@@ -22,7 +22,7 @@ export const calendarImports: Migration = {
     await schema
       .createTable('calendar_import_entries')
       .addColumn('companyID', big, notNull)
-      // Of the event's own name in the file, which may be of any length.
+      // A digest of the event's own name in the file, which may be of any length.
       .addColumn('uidHash', 'text', notNull)
       .addColumn('itemID', big, (c) => c.notNull().references('calendar_entries.itemID').onDelete('cascade'))
       .addColumn('importID', big, (c) => c.notNull().references('calendar_imports.importID'))

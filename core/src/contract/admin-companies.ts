@@ -33,7 +33,7 @@ export const adminCompanies = {
   }),
   'admin/companies/save': call({
     summary:
-      'Changes a company; omitted fields stay. Without `companyID` creates one, with its first owner, who is invited: `inviteURL` is their link, shown this once. With `suspended` its users are signed out at once and nobody signs in; what would go out by itself waits, what comes in is kept, and requests can still be paid. Written into the company’s own log.',
+      'Changes a company; omitted fields stay. Without `companyID` creates one, with its first owner, who is invited: `inviteURL` is their link, shown this once. With `suspended` its users are signed out at once and nobody signs in; automatic messages wait, what comes in is kept, and requests can still be paid. Written into the company’s own log.',
     access: 'support',
     permission: 'settings',
     kind: 'write',

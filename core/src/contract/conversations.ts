@@ -140,8 +140,7 @@ export const conversations = {
     finds: { messageID: 'message' },
   }),
   'customers/conversation/move-to-text': call({
-    summary:
-      'Goes on by text with a visitor of the web site whose phone is proved. What they have not got goes out first.',
+    summary: 'Continues by text with a website visitor whose phone is proved. What they have not got goes out first.',
     access: 'messages',
     kind: 'write',
     input: { convoID: ID },

@@ -4,7 +4,7 @@ import type { CallName, EntityKind } from './calls.ts'
 import { ID, maybe } from './value.ts'
 
 interface Document {
-  /** Who may make it may have the document. */
+  /** The document is for everyone who may make this call. */
   readonly call: CallName
   readonly search: Schema.Codec<object, unknown>
   /** What the search names, as the input of a call does. */

@@ -36,7 +36,7 @@ export const imports = {
   }),
   'mailers/undo-import': call({
     summary:
-      'Takes an import back, within 24 hours: tickets become what they were, and customers whom it added and nothing else uses are removed.',
+      'Takes an import back, within 24 hours: tickets become what they were, and customers it added that nothing else uses are removed.',
     ...ofModule,
     kind: 'write',
     input: byID,

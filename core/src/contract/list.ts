@@ -30,7 +30,7 @@ const FILTERS = {
   label: maybe(ID),
   assigned: maybe(Schema.Union([Schema.Literals(['any', 'me', 'none']), ID])),
   unread: maybe(Schema.Boolean),
-  /** Who acted, and what they did. */
+  /** The person who acted, and what they did. */
   user: maybe(ID),
   action: maybe(text(60)),
   /** During one support visit. */

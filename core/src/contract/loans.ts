@@ -22,7 +22,7 @@ const cart = { cart: Cart }
 export const loans = {
   'loans/list': call({
     summary:
-      'Loan quotes, those saved last first, 25 a page; `custID` limits them to one customer, `user` to who saved them, the dates to the day of the loan. `filter`: a quote’s number, or the customer’s name or phone. `status`: all, open, accepted, declined, expired or void.',
+      'Loan quotes, the most recently saved first, 25 a page; `custID` limits them to one customer, `user` to who saved them, the dates to the day of the loan. `filter`: a quote’s number, or the customer’s name or phone. `status`: all, open, accepted, declined, expired or void.',
     ...ofModule,
     kind: 'read',
     file: { name: 'loans', search: LoanSearch },
@@ -92,7 +92,7 @@ export const loans = {
   }),
   'customers/cart/add-quote': call({
     summary:
-      'Puts a quote into its customer’s cart; adding it twice adds it once. A quote that is nobody’s yet becomes theirs.',
+      'Puts a quote into its customer’s cart; adding it twice adds it once. A quote without a customer becomes theirs.',
     ...ofModule,
     kind: 'write',
     input: ofCart,

@@ -10,7 +10,7 @@ export type TemplateSearch = typeof TemplateSearch.Type
 
 export const templates = {
   'templates/list': call({
-    summary: 'Text and email templates, by name. Whoever sends them fills in their tokens.',
+    summary: 'Text and email templates, by name. Their tokens are filled in when they are sent.',
     access: 'session',
     kind: 'read',
     file: { name: 'templates', search: TemplateSearch },

@@ -44,7 +44,7 @@ export interface ImportPiecesTable {
   journal: string
 }
 
-/** Whom a file named. */
+/** The customers a file named. */
 export interface ImportCustomersTable {
   companyID: number
   importID: number
@@ -67,7 +67,7 @@ export interface CustomerConsentsTable {
   given: Bit
   source: ConsentSource
   at: Epoch
-  /** Who said so; null for a customer's own text. */
+  /** The user who recorded it; null for a customer's own text. */
   userID: number | null
 }
 

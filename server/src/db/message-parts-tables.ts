@@ -82,7 +82,7 @@ export interface MessageMediaTable {
 export interface QuickRepliesTable {
   replyID: Generated<number>
   companyID: number
-  /** Whose alone it is; null for everybody's. */
+  /** The only user who has it; null if it is for everyone. */
   replyUserID: number | null
   replyTitle: string
   replyShortcode: string

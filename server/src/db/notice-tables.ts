@@ -136,7 +136,7 @@ export interface NoticeSettingsTable {
   ladderTime: string
   /** JSON: which steps are on, and their templates. */
   ladderSteps: string
-  /** Of each hundred customers, how many get no notice, to compare. */
+  /** How many customers in a hundred get no notice, to compare. */
   holdOutPercent: number
   plannedDay: Nullable<LocalDay>
   settingsVersion: number

@@ -6,7 +6,7 @@ import { requireFound } from './require-found.ts'
 const asksFor = (store: unknown, { pastStoreIDs }: Caller): boolean =>
   typeof store === 'number' && pastStoreIDs.includes(store)
 
-/** Who reads a list: asked about a store that was closed down, they see it. */
+/** The reader of a list: asked about a store that was closed down, they see it. */
 export const readerOfList = (search: object, caller: Caller): Caller =>
   asksFor((search as { store?: unknown }).store, caller) ? lookingBack(caller) : caller
 

@@ -6,7 +6,7 @@ import type { CompanyScope } from '#db/scope.ts'
 
 export type DraftRow = Selectable<DraftsTable>
 
-/** Whose drafts: a caller. */
+/** The owner of the drafts: a caller. */
 export type Writer = CompanyScope & { readonly userID: number }
 
 const drafts = prepared(
@@ -30,7 +30,7 @@ export const draftsOf = async (
   return new Map(rows.map((row) => [row.convoID, row]))
 }
 
-/** Who has drafts in these conversations. */
+/** The users with drafts in these conversations. */
 export const writersIn = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, convoIDs: readonly number[]) =>
   convoIDs.length === 0
     ? Promise.resolve([])

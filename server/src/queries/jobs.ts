@@ -107,7 +107,7 @@ export const nextJobAt = async (
   return at ?? undefined
 }
 
-/** What of a kind is left to do for a company. */
+/** The work of one kind still to be done for a company. */
 export const jobsOf = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, kind: string) =>
   db
     .selectFrom('jobs')

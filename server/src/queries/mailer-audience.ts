@@ -1,4 +1,4 @@
-// Whom a mailer is for, a page of customers at a time, and what is known of each.
+// A mailer’s audience, a page of customers at a time, and what is known about each.
 import { sql, type SqlBool } from 'kysely'
 import type { MailerAudience } from '@xd/core/contract/entity/mailer.ts'
 import type { Db, TxDb } from '#db/connect.ts'
@@ -130,7 +130,7 @@ export const marketingOf = async (db: Db, { companyID }: Scope, custIDs: readonl
   return new Map(rows.map(({ custID, given }) => [custID, given === 1]))
 }
 
-/** Who got another mailer since then. */
+/** The customers who got another mailer since then. */
 export const mailedSince = async (
   db: Db,
   { companyID }: Scope,
@@ -153,7 +153,7 @@ export const mailedSince = async (
 /** Carriers' codes for a number that takes no texts: a landline, an unknown one, one out of service. */
 const NO_PHONE_THERE = [21211, 21614, 21635, 30005, 30006]
 
-/** Whose number took no text, and none has arrived there since. */
+/** The customers whose number took no text, with none arriving there since. */
 export const unreachableAmong = async (db: Db, { companyID }: Scope, custIDs: readonly number[]) => {
   const failed = await db
     .selectFrom('messages')

@@ -30,7 +30,7 @@ const ofJob = (db: Db, jobID: number) => db.selectFrom('mailer_recipients').sele
 /** The condition of the partial index, spelled out, or no planner would use it. */
 const isPending = sql<SqlBool>`state in ('waiting', 'held')`
 
-/** Who comes next: those whose night is over, then those who wait, in the order of the list. */
+/** The next recipients: those whose night is over, then those who wait, in the order of the list. */
 export const nextRecipients = async (
   db: Db,
   jobID: number,

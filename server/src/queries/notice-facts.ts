@@ -15,7 +15,7 @@ export const noticeCompany = (db: Db, { companyID }: Scope) =>
     .where('companyID', '=', companyID)
     .executeTakeFirstOrThrow()
 
-/** Who already got a notice of this store on this day. */
+/** The customers who already got a notice from this store on this day. */
 export const noticedOn = async (
   db: Db,
   { companyID }: Scope,

@@ -2,7 +2,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
 import type { UserTotpTable } from '#db/second-factor-tables.ts'
 
-// Of one user, whom their password has named: there is no other scope.
+// For one user, named by their password: there is no other scope.
 
 export const findTotp = (db: Db, _: SystemScope, userID: number) =>
   db.selectFrom('user_totp').selectAll().where('userID', '=', userID).executeTakeFirst()

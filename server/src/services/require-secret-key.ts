@@ -5,7 +5,7 @@ import { fail } from '#failure.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whoever knows the server's secret key can read and change everything anyway. */
+/** Anyone who knows the server's secret key can read and change everything anyway. */
 export const requireSecretKey = Effect.fnUntraced(function* (secret: string) {
   const { secretKey } = yield* AppConfig
   if (!timingSafeEqual(digest(secret), digest(secretKey)))

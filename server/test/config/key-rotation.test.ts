@@ -24,7 +24,7 @@ describe.each(ENGINES)('changing the secret key on %s', (database) => {
   let first: Booted
   const others: Booted[] = []
   let erasedPhone: string
-  /** Of an app that shows codes. */
+  /** The secret of an app that shows codes. */
   let secret: string
   let convoID: number
   let answersGoTo: string

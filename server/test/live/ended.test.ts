@@ -53,7 +53,7 @@ describe.each(ENGINES)('a socket ends with its session, on %s', (database) => {
       await visiting.next(isReady)
       await leave()
       expect(await visiting.closeCode()).toBe(1001)
-      // Who only goes elsewhere is still signed in.
+      // Someone who only goes elsewhere is still signed in.
       expect(visiting.frames.some(({ event }) => event === 'force_logout')).toBe(signedOut)
     }
     await ended(() => support('admin/do-login-as', { companyID: COMPANY.silverAnchor, reason: 'elsewhere' }))

@@ -150,7 +150,7 @@ test.describe('the inbox', () => {
     await page.keyboard.press('Escape')
     await expect(row(page, 'ortega')).toBeFocused()
 
-    // Who wants no letter keys has none, and the keys of lists go on.
+    // A user who wants no letter keys has none, and the keys of lists go on.
     await page.getByRole('button', { name: /user menu/ }).click()
     await page.getByRole('switch', { name: 'Letter keys' }).click()
     await page.keyboard.press('Escape')

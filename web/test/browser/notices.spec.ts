@@ -242,7 +242,7 @@ test.describe('notices', () => {
 
     // A colleague saves in between: nothing of theirs is lost, and it is said.
     await owner('settings/notices/save', { settings: { storeID: STORE.lake, ladderOn: false } })
-    await section.getByRole('checkbox', { name: 'Send batches as they come, without a look' }).click()
+    await section.getByRole('checkbox', { name: 'Send batches automatically, without a review' }).click()
     await save.click()
     await expect(section.getByRole('checkbox', { name: /^Tell customers from the ticket book/ })).not.toBeChecked()
     expect((await owner('settings/notices/fetch', { storeID: STORE.lake })).settings.noticeAutoSend).toBe(false)

@@ -103,7 +103,7 @@ test.describe('an open request', () => {
     await page.getByRole('menuitem', { name: 'Copy link' }).click()
     await expect(notice(page, 'Link copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${world.url}${path}`)
-    // Who wants sounds hears of it; what is played is noted on its way to the loudspeaker.
+    // A user who wants sounds hears of it; what is played is noted on its way to the loudspeaker.
     await page.evaluate((userID) => {
       const { start } = OscillatorNode.prototype
       OscillatorNode.prototype.start = function (when) {

@@ -31,7 +31,7 @@ test('Switch Company finds a company, visits it view only, then to make changes,
   await expect(dialog.getByRole('radio', { name: 'View only' })).toBeChecked()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Call 812')
   await company.click()
-  await expect(page.getByText('Support visit, read-only')).toBeVisible()
+  await expect(page.getByText('Support visit, view only')).toBeVisible()
   await page.goto(inboxPath('ortega'))
   await expect(conversation(page, 'ortega')).toContainText('View only. Choose Allow changes to edit.')
   const refused = page.getByRole('button', { name: 'Request payment' })

@@ -9,7 +9,7 @@ import { clear, newTab, type Tab } from './tabs.ts'
 import { boot, type Booted, type BootOptions, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
 import { freePort } from '@xd/fixtures/testing/free-port.ts'
 
-/** Who looks: a user name, with or without its domain; or nobody, who has not signed in. */
+/** The person looking: a user name, with or without its domain; or nobody, without signing in. */
 export type Who = string | 'nobody'
 
 const ANDROID =

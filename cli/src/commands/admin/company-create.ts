@@ -21,7 +21,7 @@ export const addTo = (companies: Command): void => {
     .requiredOption('--timezone <zone>', 'its time zone, America/Denver')
     .requiredOption('--owner <email>', 'the first owner’s email address')
     .option('--owner-name <name>', 'the name their colleagues see')
-    .option('--key <key>', 'its key (default: made of the name)')
+    .option('--key <key>', 'its key (default: made from the name)')
     .addHelpText(
       'before',
       `Examples:

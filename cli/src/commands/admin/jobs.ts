@@ -26,7 +26,7 @@ export const addTo = (admin: Command): void => {
   })
   const drop = jobs
     .command('drop')
-    .description('give up a failing job: what it was to do is not done')
+    .description('give up a failing job for good: its work is not done')
     .argument('<job>', 'its number, as xd admin stats shows it')
     .addHelpText('before', 'Examples:\n  xd admin jobs drop 812 --yes\n')
   withServer(withModerate(withOutput(drop))).action(async (text: string, options: JobOptions) => {
@@ -41,7 +41,7 @@ export const addTo = (admin: Command): void => {
         notes: [`Would drop ${jobID}.`],
       })
     }
-    await confirmModerate(options, `Drop job ${jobID}? What it was to do is not done.`)
+    await confirmModerate(options, `Drop job ${jobID}? Its work will not be done.`)
     const { stats } = await calls('admin/jobs/drop', { jobID })
     return show(options, { json: stats.failingJobs, tables: () => [failingTable(stats)] })
   })

@@ -61,7 +61,7 @@ export const addTo = (calendar: Command): void => {
         ...(answer.feed === null ? [options.delete ? 'The feed was deleted.' : NONE] : []),
         ...(url === undefined
           ? []
-          : [`Subscribe to ${url}`, 'It is shown only now. Whoever has it can read your calendar.']),
+          : [`Subscribe to ${url}`, 'It is shown only once. Anyone who has it can read your calendar.']),
       ],
     })
   })

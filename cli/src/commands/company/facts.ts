@@ -8,7 +8,7 @@ type Company = WireOutput<'settings/company/fetch'>['company']
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
 const limit = (set: number | null | undefined, least: number, span: string): string =>
-  `${(set ?? least).toLocaleString('en-US')} segments a ${span}${typeof set === 'number' ? '' : ', the least there is'}`
+  `${(set ?? least).toLocaleString('en-US')} segments a ${span}${typeof set === 'number' ? '' : ', the minimum'}`
 
 /** How mailers go out; nothing without them. */
 const mailerFacts = (company: Company): readonly (readonly [string, string])[] =>
@@ -20,7 +20,7 @@ const mailerFacts = (company: Company): readonly (readonly [string, string])[] =
         ['Between mailers', `${days(company.companyMailerGapDays)} for the same customer`],
         [
           'Mailers go to',
-          company.companyMailerConsent ? 'customers who agreed to marketing' : 'whoever has not said no',
+          company.companyMailerConsent ? 'customers who agreed to marketing' : 'everyone who hasn’t said no',
         ],
       ]
 
@@ -36,7 +36,7 @@ export const companyFacts = (company: Company): Table => {
     ['Sign in again after', days(companySessionDays)],
     [
       'Second factor',
-      companySecondFactorFrom ? `required from ${instant(companySecondFactorFrom)}` : 'as each user likes',
+      companySecondFactorFrom ? `required from ${instant(companySecondFactorFrom)}` : 'up to each user',
     ],
     ['Support asks first', companyVisitApproval ? 'before it changes anything' : 'no'],
     ...mailerFacts(company),

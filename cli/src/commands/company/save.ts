@@ -41,7 +41,7 @@ export const addTo = (parent: Command): void => {
     .option('--timezone <zone>', 'the zone of its calendars, Home and files, America/Denver')
     .option('--session-days <days>', 'days until users sign in again')
     .option('--require-second-factor', 'every user needs one, from seven days on')
-    .option('--no-require-second-factor', 'each user has one or not, as they like')
+    .option('--no-require-second-factor', 'each user decides whether to have one')
     .option('--per-minute <segments>', 'what the carriers let mailers text a minute; “least” if you don’t know')
     .option('--per-day <segments>', 'what they let mailers text a day; “least” if you don’t know')
     .option('--gap-days <days>', 'days between mailers to the same customer')
@@ -67,7 +67,7 @@ export const addTo = (parent: Command): void => {
     command
       .createOption(
         '--consent <who>',
-        'who gets mailers: asked, those who agreed to marketing; any, whoever has not said no',
+        'who gets mailers: asked, those who agreed to marketing; any, everyone who hasn’t said no',
       )
       .choices(['asked', 'any']),
   )

@@ -14,7 +14,7 @@ const PAGE = 25
 export const addTo = (loans: Command): void => {
   const command = loans
     .command('list')
-    .description('loan quotes, those saved last first')
+    .description('loan quotes, the most recently saved first')
     .argument('[text]', 'a quote’s number, or the customer’s name or phone')
     .addHelpText(
       'before',

@@ -8,7 +8,7 @@ import { profileName, type ServerOptions, signedIn, withServer } from '#session/
 export const addTo = (program: Command): void => {
   const command = program
     .command('logout-as')
-    .description("end a support visit and return to one's own company")
+    .description('end a support visit and return to your own company')
     .addHelpText(
       'before',
       `Examples:

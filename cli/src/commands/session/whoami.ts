@@ -34,7 +34,7 @@ export const addTo = (program: Command): void => {
             ? [
                 [
                   'Support visit by',
-                  `${impersonatedBy.userUsername} of ${impersonatedBy.companyName}${impersonatedBy.readOnly ? ', read-only' : ''}`,
+                  `${impersonatedBy.userUsername} of ${impersonatedBy.companyName}${impersonatedBy.readOnly ? ', view only' : ''}`,
                 ] as const,
               ]
             : []),

@@ -23,8 +23,8 @@ export const addTo = (ticket: Command): void => {
     .argument('<tickets>', 'up to 99 tickets, separated by commas or spaces')
     .requiredOption('--from <number>', 'the first number of the range')
     .requiredOption('--to <number>', 'the last number of the range')
-    .option('--next <number>', 'the first that is not given out yet (default: the first of the range)')
-    .option('--prefix <text>', 'what stands before the numbers', '')
+    .option('--next <number>', 'the first that is still free (default: the first of the range)')
+    .option('--prefix <text>', 'what goes before the numbers', '')
     .addHelpText(
       'before',
       `Examples:

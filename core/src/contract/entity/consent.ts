@@ -9,6 +9,6 @@ export const Consent = Schema.Struct({
   given: Schema.Boolean,
   source: Schema.Literals(CONSENT_SOURCES),
   at: Instant,
-  /** Who said so; null for the customer's own text or click. */
+  /** The user who recorded it; null for the customer's own text or click. */
   userID: Schema.NullOr(Schema.Finite),
 }).annotate({ identifier: 'Consent' })

@@ -7,7 +7,7 @@ import { Dollars, Instant, LocalDay } from '#contract/value.ts'
 
 const optional = Schema.optionalKey
 
-/** Whom a mailer is for: all that is given must hold; without anything, it is for every customer. */
+/** A mailer’s audience: all that is given must hold; without anything, it is for every customer. */
 export const MailerAudience = Schema.Struct({
   /** Customers with this label. */
   label: optional(Schema.Finite),
@@ -53,10 +53,10 @@ export const MailerJob = Schema.Struct({
   /** A text with pictures goes out as MMS. */
   jobMedia: Schema.Array(Media),
   jobLabels: Schema.Array(Schema.Finite),
-  /** Who writes; `last`: each customer’s store of the last contact. */
+  /** The store that writes; `last`: each customer’s store of the last contact. */
   jobStoreID: Schema.Union([Schema.Literal('last'), Schema.Finite]),
   jobAudience: MailerAudience,
-  /** Of a draft: the time that is planned so far. */
+  /** A draft’s planned time so far. */
   jobScheduledAt: Schema.NullOr(Instant),
   /** Segments a minute (emails a minute); null for what the number allows. */
   jobRate: Schema.NullOr(Schema.Finite),

@@ -6,7 +6,7 @@ export const Template = Schema.Struct({
   templateName: Schema.String,
   templateKind: Schema.Literals(TEMPLATE_KINDS),
   templateChannel: Schema.Literals(['sms', 'email']),
-  /** That of `templateSubject` and `templateBody`. */
+  /** The language of `templateSubject` and `templateBody`. */
   templateLanguage: Schema.Literals(['en', 'es']),
   /** Email only. */
   templateSubject: Schema.NullOr(Schema.String),

@@ -158,7 +158,7 @@ const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   },
   'customer-unmerge': {
     mergedCustID: unsaid,
-    mergeID: (id, naming) => `${nameOf(naming, 'merge', id as number)} is a customer of their own again`,
+    mergeID: (id, naming) => `${nameOf(naming, 'merge', id as number)} is a separate customer again`,
   },
   export: { search },
   'import-file': IMPORT,

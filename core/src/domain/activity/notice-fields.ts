@@ -15,7 +15,7 @@ interface Step {
 }
 
 export const NOTICE_SETTINGS: Says = {
-  noticeAutoSend: either('sent as they come', 'sent after a look'),
+  noticeAutoSend: either('sent automatically', 'sent after a review'),
   noticeLaw: oneOf(NOTICE_LAW_LABELS),
   texts: unsaid,
   ladderOn: either('ladder on', 'ladder off'),

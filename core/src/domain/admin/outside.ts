@@ -29,9 +29,9 @@ export const outsideOfJob = (kind: string): Outside | undefined => OF_JOB[kind]
 const KEPT: Readonly<Record<string, string>> = {
   'settle-attempt': 'It follows a charge that may have gone through. Run it again instead.',
   'settle-refund': 'It follows a refund that may have gone through. Run it again instead.',
-  'poll-mailbox': 'It comes back by itself, and reads what was missed.',
-  'poll-metals': 'It comes back by itself.',
-  reconcile: 'It comes back by itself, and compares what was missed.',
+  'poll-mailbox': 'It runs again automatically, and reads what was missed.',
+  'poll-metals': 'It runs again automatically.',
+  reconcile: 'It runs again automatically, and compares what was missed.',
 }
 
 /** Why a job is not dropped, however often it fails; null if it may be. */

@@ -5,7 +5,7 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$`)
 const LONGEST = 253
 
-/** Of a typed domain or a pasted address, the domain as it is stored; undefined if it is none. */
+/** The domain to store for a typed domain or a pasted address; undefined if it is neither. */
 export const keptDomain = (typed: string): string | undefined => {
   const host = typed
     .trim()

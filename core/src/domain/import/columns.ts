@@ -64,7 +64,7 @@ export const placesOf = <Field extends string>(
   return field === 'phone' ? [...places.filter(isCell), ...places.filter((place) => !isCell(place))] : places
 }
 
-export const NO_TITLES = 'The first row has no titles that we know. Say below which column holds what.'
+export const NO_TITLES = 'We don’t recognize the column titles in the first row. Say below which column holds what.'
 
 export const has = <Field extends string>(columns: readonly ColumnOf<Field>[], ...fields: Field[]) =>
   fields.every((field) => columns.some((column) => column.field === field))

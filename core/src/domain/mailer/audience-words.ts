@@ -1,4 +1,4 @@
-// Whom a mailer is for, in one sentence: "Customers labeled VIP whose ticket is due Nov 24 to Nov 30". All conditions
+// A mailer’s audience in one sentence: "Customers labeled VIP whose ticket is due Nov 24 to Nov 30". All conditions
 // hold together. What a condition names may be gone by now: it is still one.
 import { dayAndMonth } from '#domain/time/relative.ts'
 import { asLocalDay } from '#domain/time/day.ts'

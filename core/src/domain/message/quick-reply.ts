@@ -6,7 +6,7 @@ import { MESSAGE_MAX_CHARACTERS } from './segments.ts'
 
 export const REPLY_MAX_PICTURES = 3
 export const REPLY_TITLE_MAX = 60
-/** Of a company, and of each of its users. */
+/** For a company, and for each of its users. */
 export const REPLIES_MOST = 500
 
 const SHORTCODE = /^[a-z0-9-]{1,20}$/

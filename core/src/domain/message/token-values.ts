@@ -37,14 +37,14 @@ export interface BookedTicket {
 export interface TokenSources {
   readonly customer: { readonly custFirstName: string; readonly custLastName: string }
   readonly store: TokenStore
-  /** Who writes; a machine has no name. */
+  /** The person writing; a machine has no name. */
   readonly myName?: string
   /** Not given where they are not known: nothing may be said about money then. */
   readonly requests?: readonly OpenRequest[]
   /** From the ticket book; without them, the tickets of open requests are meant. */
   readonly tickets?: readonly BookedTicket[]
   readonly now: number
-  /** That of the text. */
+  /** The language of the text. */
   readonly language: Language
 }
 

@@ -8,7 +8,9 @@ export const forgotPassword = handle(
   'auth/forgot-password',
   Effect.fnUntraced(function* ({ username }, { ip }) {
     if (!(yield* Email).on)
-      return yield* fail('channel_off', { sentence: 'This server can’t send email. Ask whoever manages your users.' })
+      return yield* fail('channel_off', {
+        sentence: 'This server can’t send email. Ask the person who manages your users.',
+      })
     const now = yield* Clock.currentTimeMillis
     // After the answer, so that a known name takes no longer than any other.
     yield* mailReset(username, ip, now).pipe(Effect.ignoreCause, Effect.forkDetach)

@@ -9,7 +9,7 @@ import { keepPicture } from '#services/media/keep-picture.ts'
 const DATA_URL = /^data:[^,]*;base64,/
 /** One letter is looked for: a pattern of the whole would have to remember millions of places to go back to. */
 const NEVER_IN_BASE64 = /[^A-Za-z0-9+/=\s]/
-const NOT_BASE64 = 'This is no picture in base64.'
+const NOT_BASE64 = 'This isn’t a picture in base64.'
 
 export const resizeImage = handle(
   'mailers/resize-image',

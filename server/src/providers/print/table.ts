@@ -2,7 +2,7 @@ import { BOTTOM, COLUMN, heightOf, INK, type Paper, ruleAt, SHEET, writeAt } fro
 
 export interface PrintedColumn {
   readonly title: string
-  /** Of the whole width. */
+  /** The share of the whole width. */
   readonly share: number
   readonly align?: 'right'
 }

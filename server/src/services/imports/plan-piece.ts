@@ -71,7 +71,7 @@ const lookUp = async (db: Db, scope: CompanyScope, storeID: number, rows: readon
 
 type Known = Awaited<ReturnType<typeof lookUp>>
 
-/** Whose row it is, or why that is not known. */
+/** The customer a row belongs to, or why that is not known. */
 const ownerOf = (row: ImportRow, { customers, tickets }: Known, seen: Seen): Owner | ProblemCode => {
   if (row.custPhone !== null) {
     const known = customers.get(row.custPhone)

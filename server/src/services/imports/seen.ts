@@ -2,7 +2,7 @@ import type { KnownCustomer } from '@xd/core/domain/import/plan.ts'
 import { isSkipped, type ProblemCode } from '@xd/core/domain/import/problems.ts'
 import type { FileRow } from './file.ts'
 
-/** Whose a ticket is: a customer who is here, or one whom this file adds, by phone. */
+/** A ticket’s owner: a customer who is here, or one whom this file adds, by phone. */
 export type Owner = { readonly custID: number } | { readonly custPhone: string }
 
 /** What the rows so far have named. */
@@ -11,7 +11,7 @@ export interface Seen {
   /** Active tickets of rows that were left out. */
   readonly mentioned: Set<string>
   readonly people: Set<string>
-  /** Whom this file adds; in a dry run nobody else knows them. */
+  /** The customers this file adds; in a dry run nothing else knows them. */
   readonly added: Map<string, KnownCustomer>
   readonly owners: Map<string, Owner>
   /** Problems that are said once of a customer. */

@@ -15,7 +15,7 @@ import { columnsOf, keepVersion } from './keep-version.ts'
 import { setStatus } from './set-status.ts'
 import { type GivenLoan, saysTheSame, type WrittenLoan, writtenLoan } from './written-loan.ts'
 
-/** Whose a quote will be: once it is somebody's, it stays theirs. */
+/** The customer a quote will belong to: once it has one, it stays theirs. */
 const ownerOf = ({ custID }: GivenLoan, before: WholeLoan | undefined) => {
   const owner = before?.custID ?? null
   if (typeof custID !== 'number' || custID === owner) return Effect.succeed(owner)

@@ -9,7 +9,7 @@ import { type GivenJob, readJob, refuse } from './written-job.ts'
 
 export const FOR_NOBODY = 'Nobody would get this mailer.'
 
-/** Who is left out now may not be by the time it goes out. */
+/** People left out now may not be by the time it goes out. */
 const passes = (excluded: Exclusion | null): boolean => excluded === null || excluded === 'recent'
 
 /** Fails if a mailer that is to be scheduled would go to nobody. Looks no further than the first who would get it. */

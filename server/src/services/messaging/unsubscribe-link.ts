@@ -14,7 +14,7 @@ const signatureOf = (secretKey: string, { companyID, custID }: Person): string =
 export const unsubscribeURL = (publicURL: string, secretKey: string, person: Person): string =>
   `${publicURL}${UNSUBSCRIBE_PATH}${person.companyID}-${person.custID}-${signatureOf(secretKey, person)}`
 
-/** Whom an address is for; undefined if it was made up. */
+/** The person an address is for; undefined if it was made up. */
 export const personOfLink = (secretKey: string, token: string): Person | undefined => {
   const [, companyID = '', custID = '', given = ''] = /^(\d{1,12})-(\d{1,12})-([\w-]{32})$/.exec(token) ?? []
   const person = { companyID: Number(companyID), custID: Number(custID) }

@@ -36,7 +36,7 @@ const together = (one: TakenNotice, other: GivenNotice): TakenNotice => {
   }
 }
 
-/** Whom it is for, as far as the batch says. */
+/** The customer it is for, as far as the batch says. */
 const keyOf = ({ phone, email, customerNumber, noticeExternalID }: GivenNotice): string =>
   phone ?? email ?? (customerNumber === '' ? `only ${noticeExternalID}` : `number ${customerNumber}`)
 

@@ -38,7 +38,7 @@ interface Hand {
   readonly store: NoticeContext['store']
   readonly law: NoticeContext['law']
   readonly now: number
-  /** Who got a notice of this store today. */
+  /** The customers who got a notice from this store today. */
   readonly noticed: Set<number>
   readonly buckets: Readonly<Record<'sms' | 'email', OpenBuckets>>
 }

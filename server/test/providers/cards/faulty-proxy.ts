@@ -9,7 +9,7 @@ interface Exchange {
   path: string
   headers: IncomingHttpHeaders
   body: string
-  /** Of the gateway, whether it arrived or not. */
+  /** The gateway’s answer, whether it arrived or not. */
   answer?: { status: number; body: string }
 }
 

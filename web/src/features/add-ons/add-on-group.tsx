@@ -19,7 +19,7 @@ const hintOf = ({ id, available }: SoldLine, isOn: boolean): string | undefined 
   available
     ? ABOUT[id]
     : isOn
-      ? 'Not available yet. It’s there when it is, and nothing is paid until then.'
+      ? 'Not available yet. You get it once it is, and pay nothing until then.'
       : 'Not available yet'
 
 const priceOf = ({ included, amount }: SoldLine): string => (included ? 'Included' : formatDollars(amount))

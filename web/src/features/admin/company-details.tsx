@@ -98,7 +98,7 @@ function DetailsForm({ company, onReload }: { company: AdminCompanyData; onReloa
       <TextField
         label="Key"
         required
-        hint="Names the company in addresses. A new one holds at once, also for open screens."
+        hint="Used in web addresses. A change takes effect at once, also on open screens."
         maxLength={COMPANY_KEY_MAX}
         autoCapitalize="none"
         spellCheck={false}

@@ -86,7 +86,7 @@ export function CreateCompanyDialog({ onClose, onCreated }: Props) {
         <Combobox label="Time zone" required options={ZONES} {...field('companyTimezone', 'companyTimezone')} />
         <TextField
           label="Key"
-          hint="Names the company in addresses. Made of the name if you leave it empty."
+          hint="Used in web addresses. Made from the name if you leave it empty."
           maxLength={COMPANY_KEY_MAX}
           autoCapitalize="none"
           spellCheck={false}

@@ -15,11 +15,11 @@ interface Props {
 }
 
 const CONSEQUENCES = [
-  'Everyone there is signed out at once, and nobody can sign in. They read that they should ask XD Support.',
-  'Nothing goes out by itself: mailers, reminders and scheduled messages wait.',
+  'Everyone there is signed out at once, and nobody can sign in. They are told to ask XD Support.',
+  'Nothing goes out automatically: mailers, reminders and scheduled messages wait.',
   'What customers write is kept. They get no automatic reply, but STOP and HELP are still answered.',
   'Payment links can still be paid, and receipts are sent.',
-  'When you end it, everything goes on where it was. What is overdue by then is sent at once.',
+  'When you end it, everything picks up where it left off. What is overdue by then is sent at once.',
 ]
 
 /** Asks by having the company's key typed, and says what it means. */

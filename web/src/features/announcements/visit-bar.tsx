@@ -38,7 +38,7 @@ export function VisitBar({ visitor }: Props) {
     <div className={cx(styles.bar, readOnly ? styles.visit : styles.changing)}>
       <span>
         <Headset aria-hidden="true" />
-        <b>Support visit{readOnly && ', read-only'}</b> · {shortUsername(visitor.userUsername)} (XD Support) in{' '}
+        <b>Support visit{readOnly && ', view only'}</b> · {shortUsername(visitor.userUsername)} (XD Support) in{' '}
         {company.companyName}, until <span className="num">{localTime(session.expires)}</span>
         {waits && ` · Waiting for a yes from ${company.companyName}`}
         {approval === 'refused' && ` · ${answeredBy ?? company.companyName} didn’t allow changes`}

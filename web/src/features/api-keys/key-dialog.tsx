@@ -135,7 +135,7 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
         {!isOver && (
           <>
             <StoreBoxes
-              all="All stores of whoever made it"
+              all="All stores its maker can use"
               value={draft.keyStoreIDs}
               error={fault('keyStoreIDs')}
               onChange={(keyStoreIDs) => change({ keyStoreIDs: keyStoreIDs && [...keyStoreIDs] })}

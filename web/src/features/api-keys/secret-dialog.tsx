@@ -21,7 +21,7 @@ export function SecretDialog({ name, secret, isRotated, onClose }: Shown & { onC
       description={
         isRotated
           ? 'Copy it now: it isn’t shown again. The secret from before works for another 24 hours.'
-          : 'Copy the key now: it isn’t shown again. Whoever has it can do what you gave it, so keep it like a password.'
+          : 'Copy the key now: it isn’t shown again. Anyone who has it can do what the key allows, so keep it like a password.'
       }
       footer={
         <>

@@ -13,7 +13,7 @@ const WORDS = {
   moved: 'Answers go by text now.',
 } as const
 
-/** Who is chatting on the shop's web site, and whether the phone is known to be theirs. */
+/** The visitor chatting on the shop's website, and whether the phone is known to be theirs. */
 export function ChatLine({ convoID, isTyping }: { convoID: number; isTyping: boolean }) {
   const chat = useChat(convoID)
   const move = useCallMutation('customers/conversation/move-to-text', {

@@ -97,7 +97,7 @@ function Undo({ done }: { done: ImportData }) {
         danger
         busy={undo.isPending}
         title={`Undo the import of ${done.filename}?`}
-        description={`${countOf(ticketsMade, 'ticket')} will be removed, and ${ticketsChanged + ticketsGone} become what they were. Of the ${countOf(customersMade, 'customer')} added, those whom nothing else uses are removed.`}
+        description={`${countOf(ticketsMade, 'ticket')} will be removed, and ${ticketsChanged + ticketsGone} become what they were. Of the ${countOf(customersMade, 'customer')} added, those that nothing else uses are removed.`}
         confirm="Undo import"
         cancel="Keep it"
         onCancel={() => setAsking(false)}

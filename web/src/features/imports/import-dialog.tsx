@@ -75,7 +75,7 @@ export function ImportDialog({ onClose, onImported }: Props) {
       : chosen === undefined
         ? 'Choose a file first'
         : trial === undefined
-          ? 'The file is being looked at'
+          ? 'The file is still being checked'
           : known
             ? 'This file was already imported'
             : trial.file.lacks

@@ -7,7 +7,7 @@ import { useSettled } from '#ui/hook/use-settled.ts'
 
 const MOST = 8
 
-/** Whose quote it is; a quote can also be nobody's. */
+/** The customer a quote is for; it can also be for nobody yet. */
 export function CustomerChoice({ custID, onChange }: { custID: number | null; onChange: (custID: number) => void }) {
   const [typed, setTyped] = useState('')
   const filter = useSettled(typed.trim())

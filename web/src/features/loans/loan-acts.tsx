@@ -50,7 +50,7 @@ export function LoanMenu({ loan, onClose }: { loan: LoanData; onClose: () => voi
   const [voiding, setVoiding] = useState(false)
   const { loanStatus: status, custID, quoteID } = loan
   const share = refusal(loanCan.share(status))
-  const nobody = custID === null ? 'This quote is nobody’s yet' : null
+  const nobody = custID === null ? 'This quote has no customer yet' : null
   const entries: MenuEntry[] = [
     {
       key: 'change',

@@ -11,7 +11,7 @@ import { parseDollars } from '@xd/core/domain/money/cents.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 
-/** A certain law, or a state's law on the day of the loan. */
+/** A specific law, or a state's law on the day of the loan. */
 export type RuleChoice = RegimeID | Regime['state']
 
 export type MoneyField = (typeof OPTIONAL_CHARGES)[number]

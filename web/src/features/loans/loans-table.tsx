@@ -36,7 +36,7 @@ export function LoansTable({ loans, onOpen, openID }: Props) {
         customer ? (
           <b className={styles.name}>{shownName(customer)}</b>
         ) : (
-          <span className={styles.none}>Nobody yet</span>
+          <span className={styles.none}>No customer yet</span>
         ),
     },
     { key: 'number', title: 'Quote', numeric: true, cell: ({ quoteID }) => quoteID },

@@ -21,7 +21,7 @@ export const RULE_OPTIONS: readonly { value: RuleChoice; label: string; group: s
   })),
   ...regimeIDs
     .filter((id) => regimes[id].state === 'CA')
-    .map((id) => ({ value: id, label: regimes[id].title, group: 'A certain law' })),
+    .map((id) => ({ value: id, label: regimes[id].title, group: 'A specific law' })),
 ]
 
 export const readRules = (kept: string): RuleChoice | undefined =>

@@ -31,7 +31,7 @@ interface Props {
   readonly onChange: (audience: AudienceData) => void
 }
 
-/** Whom the mailer is for: a chip for each condition, and all of them in one sentence. */
+/** The mailer’s audience: a chip for each condition, and all of them in one sentence. */
 export function AudienceField({ value, error, onChange }: Props) {
   const { company } = useSignedIn()
   const [labels, stores] = [useLabels('customer'), useStores()]

@@ -6,7 +6,7 @@ import { left, people } from './mailer-words.ts'
 import { writtenOf } from './mailer-draft.ts'
 
 const NEVER_SKIPS =
-  'It doesn’t wait for its time anymore. Quiet hours, STOP and consent still hold: those in quiet hours get it when they are over.'
+  'It no longer waits for its time. Quiet hours, STOP and consent still apply: people in quiet hours get it when those are over.'
 
 /** Starts a scheduled or paused mailer now. */
 export function ForceDialog({ job, onClose }: { job: MailerData; onClose: () => void }) {

@@ -9,7 +9,7 @@ import { shown } from './mailer-words.ts'
 import { useAudienceWords } from './use-audience-words.ts'
 import styles from './mailers.module.css'
 
-/** Who gets it, who sends it, how fast, and who made it. */
+/** The audience, the sender, the speed, and who made it. */
 export function MailerFacts({ job }: { job: MailerData }) {
   const now = useNow()
   const { company } = useSignedIn()

@@ -14,7 +14,7 @@ export const included = ({ total, excluded }: Counts): number => total - exclude
 export const left = ({ waiting, held }: Counts): number => waiting + held
 /** Handed to the carrier, or to the mail server, whatever came of it. */
 export const gone = (counts: Counts): number => included(counts) - left(counts) - counts.canceled
-/** Who answers has got it. */
+/** Someone who answers has got it. */
 export const arrived = ({ delivered, replied, optedOut }: Counts): number => delivered + replied + optedOut
 
 const WHEN: Readonly<Record<JobStatus, readonly [words: string, date: keyof MailerData]>> = {

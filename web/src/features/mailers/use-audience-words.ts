@@ -7,7 +7,7 @@ import { type AudienceData, useImportedFiles } from '#data/mailers.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 
-/** Whom a mailer is for, in words. */
+/** A mailer’s audience in words. */
 export const useAudienceWords = (): ((audience: AudienceData) => string) => {
   const { company } = useSignedIn()
   const [labels, stores, fields] = [useLabels('customer'), useStores(), useCustomFields('customer')]

@@ -17,7 +17,7 @@ interface Props {
   readonly when: 'now' | 'at'
   readonly at: string
   readonly timezone: string
-  /** Whose hours the suggestions keep; without one there are none. */
+  /** The store whose hours the suggestions keep; without one there are none. */
   readonly store: StoreData | undefined
   readonly now: number
   readonly error: string | undefined

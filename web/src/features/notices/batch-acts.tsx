@@ -47,7 +47,7 @@ export function CancelBatch({ batch }: { batch: BatchData }) {
         variant="dangerGhost"
         icon={<Ban aria-hidden="true" />}
         busy={cancel.isPending}
-        disabledReason={open === 0 ? 'Everything in it has left already' : null}
+        disabledReason={open === 0 ? 'Everything in it has already gone out' : null}
         onClick={() => setAsking(true)}
       >
         Cancel batch…

@@ -26,7 +26,7 @@ const useFocusOnNext = (noticeID: number) => {
   return name
 }
 
-/** Whom to call, about what, and what came of it. */
+/** The customer to call, about what, and the result. */
 export function CallCard({ notice, onRecorded }: { notice: NoticeData; onRecorded: () => void }) {
   const { noticeID, storeID, custID, name, phone, batchKind, noticeStatus, reason, language } = notice
   const { company } = useSignedIn()

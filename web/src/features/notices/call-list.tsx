@@ -54,7 +54,7 @@ export function CallList() {
           noun="calls to make"
           isFiltered={isFiltered}
           onClearFilters={clear}
-          hint={`Customers whom a notice of the last ${CALL_LIST_DAYS} days did not reach are listed here to be called.`}
+          hint={`Customers that no notice reached in the last ${CALL_LIST_DAYS} days are listed here, so you can call them.`}
         />
       )}
     </ListPage>

@@ -7,7 +7,7 @@ import { useSame } from '#ui/hook/use-same.ts'
 export const BATCHES_PER_PAGE = 25
 
 interface BatchFilters {
-  /** Whose notices are looked up, across all batches. */
+  /** The customer whose notices are looked up, across all batches. */
   readonly filter: string
   readonly status: BatchStatus | 'all'
   readonly store: StoreFilterValue

@@ -19,7 +19,7 @@ export const useCallFilters = (allowedStoreIDs: readonly number[]) => {
     ...rest,
     filters,
     search: useSame({ ...filters, perPage: CALLS_PER_PAGE }),
-    /** Whom someone chose to call, out of turn. */
+    /** The customer someone chose to call, out of turn. */
     chosen: numberIn(params.notice),
     choose: (noticeID: number | undefined) => go({ notice: noticeID }),
   }

@@ -74,7 +74,7 @@ export function LadderFields({ draft, error, templates, onChange }: Props) {
                   hideName
                   value={step}
                   templates={templates}
-                  standard={`As for “${BATCH_KIND_LABELS[LADDER_STEPS[step.step].kind]}”`}
+                  standard={`Same as “${BATCH_KIND_LABELS[LADDER_STEPS[step.step].kind]}”`}
                   error={error?.fields[`settings.steps.${steps.indexOf(step)}`]}
                   onChange={(pair) => set({ ...step, ...pair })}
                 />

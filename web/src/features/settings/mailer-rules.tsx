@@ -53,7 +53,7 @@ export function MailerRules({ draft, fault, onChange }: Props) {
       <Checkbox
         writes
         label="Only to customers who agreed to marketing"
-        hint="Whoever withdrew it never gets a mailer."
+        hint="Customers who withdrew it never get a mailer."
         checked={draft.consent}
         onChange={(consent) => change({ consent })}
       />

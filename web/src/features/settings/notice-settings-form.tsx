@@ -39,7 +39,7 @@ export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsData 
     <SectionForm onSubmit={submit}>
       <Checkbox
         writes
-        label="Send batches as they come, without a look"
+        label="Send batches automatically, without a review"
         checked={draft.noticeAutoSend}
         onChange={(noticeAutoSend) => change({ noticeAutoSend })}
       />

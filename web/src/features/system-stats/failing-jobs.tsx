@@ -74,7 +74,7 @@ export function FailingJobs({ jobs }: { jobs: readonly Job[] }) {
           )
         }
         title={`Drop ${dropping?.kind ?? 'this job'}?`}
-        description={`What it was to do${dropping?.companyName ? ` for ${dropping.companyName}` : ''} is not done, and nobody tries again. The company can read in its activity log that you dropped it.`}
+        description={`Its work${dropping?.companyName ? ` for ${dropping.companyName}` : ''} won’t be done, and it won’t be tried again. The company can read in its activity log that you dropped it.`}
         confirm="Drop job"
         danger
         busy={drop.isPending}

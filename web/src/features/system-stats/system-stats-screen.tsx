@@ -92,7 +92,7 @@ function Stats({ stats, stale }: { stats: SystemStatsData; stale: string | null 
             ]}
           />
         </Section>
-        <Section title="Outside" about="How the last work there went, since this process started.">
+        <Section title="Outside" about="How the last attempt went, since this process started.">
           <Facts
             facts={stats.outside.map(({ name, lastSuccess, lastError }) => [
               OUTSIDE_LABELS[name],

@@ -23,7 +23,7 @@ const readFilters = (params: Params) => ({
   page: numberIn(params.page) ?? 1,
 })
 
-/** Who works here: one is opened over the list, and a new one is invited. */
+/** The users: one is opened over the list, and a new one is invited. */
 export function UsersScreen() {
   const { company } = useSignedIn()
   const list = useFilters(readFilters)

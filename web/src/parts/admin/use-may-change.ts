@@ -5,4 +5,4 @@ import { useSignedIn } from '#data/session.ts'
 export const useMayChange = (): string | null =>
   holds(useSignedIn().user.userPermissions, 'settings')
     ? null
-    : 'You can look. Changing anything here takes the permission to change settings at XD.'
+    : 'View only. Changing anything here takes permission to change settings at XD.'

@@ -3,12 +3,12 @@ import { countOf } from '#ui/text/count-of.ts'
 import styles from './message-preview.module.css'
 
 type Props = {
-  /** Whose it is, or which one. */
+  /** The customer’s name, or which message it is. */
   head: ReactNode
-  /** Of a text. */
+  /** For texts. */
   segments?: number | undefined
   lang?: string
-  /** Of an email. */
+  /** For emails. */
   subject?: string | undefined
   body: ReactNode
 }

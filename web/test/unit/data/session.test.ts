@@ -23,7 +23,7 @@ const load = async () => {
   ])
   return { ...session, queryClient, call, onSignedOut, announceSignedOut }
 }
-/** Who is signed in, as the page sees it. */
+/** The signed-in user, as the page sees it. */
 const watched = async () => {
   const { useSession, ...tab } = await load()
   const hook = await runHook(() => {

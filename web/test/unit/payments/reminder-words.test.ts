@@ -15,6 +15,6 @@ test.each([
   [{ ...none, paymentRemindDate: '2024-04-08T21:45:00Z' }, 'Scheduled for Today, 2:45 PM'],
   [{ ...none, paymentRemindedDate: '2024-04-07T21:45:00Z' }, 'Sent Yesterday, 2:45 PM'],
   [{ ...none, paymentRemindDropped: 'The customer replied' }, 'None: the customer replied'],
-  // Of a paid request nobody asks why there was no reminder.
+  // Nobody asks why a paid request had no reminder.
   [{ ...none, paymentStatus: 'approved', paymentRemindDropped: 'The request was paid' }, null],
 ] as const)('%j reads %s', (payment, words) => expect(reminderWords(payment, now)).toBe(words))

@@ -12,7 +12,7 @@ import { stepOf } from '#services/second-factor/totp.ts'
 import { ownUser } from '#services/users/own-user.ts'
 
 const NOT_STARTED = 'This took too long. Start again, and scan the new picture.'
-const WRONG = 'That code isn’t right. Check that the clock of your phone is.'
+const WRONG = 'That code isn’t right. Check that your phone’s clock is.'
 
 export const confirm = handle(
   'auth/second-factor/confirm',

@@ -15,7 +15,7 @@ const signedWith = (secret: string, body: string, signature: string): boolean =>
   })
 }
 
-/** Who sent a delivery: the merchant's platform, a mere test (which anyone can sign), or neither. */
+/** The sender of a delivery: the merchant's platform, a mere test (which anyone can sign), or neither. */
 export const signerOf = (secret: string, body: string, signature: string): 'merchant' | 'try' | undefined => {
   if (signedWith(secret, body, signature)) return 'merchant'
   return signedWith(TEST_SECRET, body, signature) ? 'try' : undefined
