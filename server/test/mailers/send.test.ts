@@ -33,7 +33,7 @@ describe.each(ENGINES)('a mailer goes out, on %s', (database) => {
         ['failed', 'This is a landline or its carrier cannot get texts.'],
         ['excluded', 'Replied STOP'],
         ['excluded', 'Blocked'],
-        ['excluded', 'Something the text names is not known of them'],
+        ['excluded', 'We don’t know something that the text needs'],
       ])
     expect((await world.job(jobID)).counts).toMatchObject({
       total: 5,

@@ -57,7 +57,7 @@ export const EXCLUSIONS = {
   unreachable: 'Earlier texts could not reach this number',
   no_store: 'Has not been in contact with any of the stores',
   too_long: 'Their text would have more than 1,600 characters',
-  missing_token: 'Something the text names is not known of them',
+  missing_token: 'We don’t know something that the text needs',
   erased: 'Erased since',
 } as const
 export type Exclusion = keyof typeof EXCLUSIONS

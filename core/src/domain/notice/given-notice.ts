@@ -45,7 +45,7 @@ export const NOTICE_REFUSALS = {
   invalid_email: 'The email address isn’t valid.',
   bad_language: 'The language is en or es.',
   bad_agreement:
-    'When the customer agreed to electronic notices can’t be read. It is a time like 2026-11-21T09:30:00Z.',
+    'The time the customer agreed to electronic notices can’t be read. Give one like 2026-11-21T09:30:00Z.',
   no_tickets: 'A notice needs at least one ticket.',
   too_many_tickets: `At most ${TICKETS_MAX} tickets fit in one notice.`,
   bad_ticket: 'A ticket number has up to 20 letters, digits or - / . #',

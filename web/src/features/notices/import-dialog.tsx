@@ -30,7 +30,7 @@ interface Wanted {
 const whyNot = ({ storeID, file }: Wanted, trial: Trial | undefined): string | null => {
   if (storeID === undefined) return 'Choose a store first'
   if (file === undefined) return 'Choose a file first'
-  if (trial === undefined) return 'The file is being looked at'
+  if (trial === undefined) return 'The file is still being checked'
   if (trial.batch !== null) return 'This file was already taken'
   return trial.file.lacks ?? (trial.file.notices === 0 ? 'Nothing in this file can be taken' : null)
 }
@@ -80,7 +80,7 @@ export function ImportNotices({ onClose, onTaken }: { onClose: () => void; onTak
       onClose={onClose}
       size="large"
       title="Import notices"
-      description="A CSV file with a ticket in each row. Nothing is sent before you have looked at the batch, unless your store sends batches by itself."
+      description="A CSV file with a ticket in each row. Nothing is sent before you have reviewed the batch, unless your store sends batches automatically."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
