@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Fragment, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { SearchBox } from '#ui/field/search-box.tsx'
@@ -25,11 +25,15 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const now = useNow()
   const [typed, setTyped] = useState('')
   // Enter while loading applies to what was typed, not to earlier results.
-  const enteredFor = useRef<string>(null)
+  const entered = useRef(false)
   useTypedAhead((ahead, isEntered) => {
     setTyped(ahead)
-    if (isEntered) enteredFor.current = ahead
+    entered.current = isEntered
   })
+  const type = (next: string) => {
+    setTyped(next)
+    entered.current = false
+  }
   const text = typed.trim()
   const asked = useSettled(text, PAUSE_MS)
   const found = useCall('search/find', { text: asked }, { enabled: asked !== '', keepPrevious: true })
@@ -50,11 +54,20 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     onClose()
     entry.run()
   }
+  useEffect(() => {
+    if (searching || text === '' || !entered.current) return
+    entered.current = false
+    const first = groups[0]?.entries[0]
+    if (first) pick(first)
+  })
   return (
     <Dialog open onClose={onClose} title="Find" flush>
       <Results
-        {...{ typed, groups, searching, pick, enteredFor }}
-        onType={setTyped}
+        {...{ typed, groups, searching, pick }}
+        onEarlyEnter={() => {
+          entered.current = true
+        }}
+        onType={type}
         failure={text !== '' && found.isError ? found.error.message : null}
       />
     </Dialog>
@@ -68,34 +81,28 @@ interface ResultsProps {
   readonly searching: boolean
   readonly failure: string | null
   readonly pick: (entry: PaletteEntry) => void
-  /** The text with which Enter was pressed. */
-  readonly enteredFor: RefObject<string | null>
+  /** Enter while the text is still being searched for. */
+  readonly onEarlyEnter: () => void
 }
 
-function Results({ typed, onType, groups, searching, failure, pick, enteredFor }: ResultsProps) {
+function Results({ typed, onType, groups, searching, failure, pick, onEarlyEnter }: ResultsProps) {
   const entries = groups.flatMap((group) => group.entries)
   const list = useActiveOption({
     count: entries.length,
     onPick: (index) => {
-      if (searching && index === 0) enteredFor.current = typed
+      if (searching && index === 0) onEarlyEnter()
       else if (entries[index]) pick(entries[index])
     },
   })
   const onKeyDown = (event: KeyboardEvent) => {
     const isEarly = searching && entries.length === 0 && event.key === 'Enter' && !event.nativeEvent.isComposing
-    if (isEarly) enteredFor.current = typed
+    if (isEarly) onEarlyEnter()
     else list.onKeyDown(event)
   }
   const type = (text: string) => {
     onType(text)
     list.reset()
   }
-  useEffect(() => {
-    if (searching || enteredFor.current === null) return
-    const entered = enteredFor.current === typed
-    enteredFor.current = null
-    if (entered && entries[0]) pick(entries[0])
-  })
   const said = searching ? 'Searching…' : entries.length === 0 ? 'Nothing found' : `${entries.length} found`
   return (
     <>
