@@ -23,7 +23,7 @@ export const rewrite = (convoID: number, back: Written): void => {
 }
 
 /** A message as it would appear in the box. */
-export const writtenOf = ({ messageBody, messageChannel, messageSubject, messageMedia }: MessageData): Written => ({
+const writtenOf = ({ messageBody, messageChannel, messageSubject, messageMedia }: MessageData): Written => ({
   body: messageBody,
   channel: messageChannel,
   subject: messageSubject,

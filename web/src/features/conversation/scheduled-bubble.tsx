@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { storeDate, storeTime, storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
 import { stopSentence } from '@xd/core/domain/message/schedule.ts'
 import type { StoreData } from '#data/company.ts'
-import { rewrite, writtenOf } from '#data/take-back.ts'
+import { takeBack } from '#data/take-back.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { addMessage, type MessageData, refreshMessages } from '#data/use-messages.ts'
 import { announce } from '#ui/a11y/announce.ts'
@@ -28,6 +28,7 @@ export function ScheduledBubble({ message, timezone, hours }: Props) {
   const { messageID, convoID, messageBody, messageMedia, messageSubject, messageSchedule } = message
   const { maySchedule } = useExtras(message.messageChannel)
   const [asking, setAsking] = useState<'time' | 'cancel'>()
+  const [editing, setEditing] = useState(false)
   const after = {
     onError: toastFailure,
     onSettled: () => void refreshMessages([{ convoID }]),
@@ -38,14 +39,19 @@ export function ScheduledBubble({ message, timezone, hours }: Props) {
     ...after,
     onSuccess: ({ message: sent }) => addMessage(sent),
   })
-  const busy = reschedule.isPending || unschedule.isPending || sendNow.isPending
+  const busy = reschedule.isPending || unschedule.isPending || sendNow.isPending || editing
   if (!messageSchedule) return null
   const { sendAt, discardOnReply, stoppedBy } = messageSchedule
   const at = Date.parse(sendAt)
   const when = `${storeDate(at, timezone)}, ${storeTime(at, timezone)} ${storeZoneName(at, timezone)}`
   const sendIt = () => sendNow.mutate({ messageID }, { onSuccess: () => announce('Message sent') })
-  const edit = () =>
-    unschedule.mutate({ messageID }, { onSuccess: ({ message: was }) => rewrite(convoID, writtenOf(was)) })
+  // The text goes back into the box even if this bubble is gone before the call is answered.
+  const edit = () => {
+    setEditing(true)
+    takeBack(message)
+      .catch(toastFailure)
+      .finally(() => setEditing(false))
+  }
   return (
     <article className={cx(styles.message, styles.out)} aria-label={`Scheduled for ${when}`}>
       <PictureRow pictures={messageMedia} />
