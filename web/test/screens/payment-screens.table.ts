@@ -8,7 +8,7 @@ import {
   openException,
   openPaymentMenu,
   openTab,
-  openVerified,
+  openRewritten,
   press,
   reconcile,
 } from './steps.ts'
@@ -25,7 +25,7 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
   { name: 'reports-none', as: 'owner', path: '/reports?start=2001-01-01&end=2001-01-31' },
   { name: 'rewrites', as: 'owner', path: '/payments/rewrites' },
   { name: 'rewrites-verified', as: 'owner', path: '/payments/rewrites?status=verified' },
-  { name: 'rewrite-verified', as: 'owner', path: '/payments/rewrites?status=verified', open: openVerified },
+  { name: 'rewrite-verified', as: 'owner', path: '/payments/rewrites?filter=9871', open: openRewritten },
   { name: 'rewrites-chain', as: 'clerk', path: '/payments/rewrites?filter=10233' },
   { name: 'reconciliation', as: 'owner', path: '/payments/reconciliation?status=resolved' },
   { name: 'reconciliation-open', as: 'owner', path: '/payments/reconciliation', open: reconcile },

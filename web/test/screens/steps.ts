@@ -114,7 +114,7 @@ export const openMessageMenu = (name: string) => async (page: Page) => {
   await page.getByRole('menu').waitFor()
 }
 
-export const openVerified = (page: Page) => page.getByRole('row').filter({ hasText: 'Verified' }).nth(1).click()
+export const openRewritten = (page: Page) => page.getByRole('row').filter({ hasText: '9871' }).click()
 
 export const openException = (page: Page) => page.getByRole('row').filter({ hasText: 'Exception' }).first().click()
 
