@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import { PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { fill } from '@xd/fixtures/testing/templates.ts'
+import { documentPath } from '@xd/core/contract/documents.ts'
 import { BATCH_MAX } from '@xd/core/domain/notice/limits.ts'
 import { absolute, type Bench, type BenchResult, held } from './bench.ts'
 import { bareStatements } from './list-calls.ts'
@@ -51,7 +52,37 @@ const longestWait = async (ask: () => Promise<unknown>, going: Promise<unknown>)
   return longest
 }
 
-const intake = async (api: Served): Promise<BenchResult[]> => {
+interface Printing {
+  readonly token: string
+  readonly batchID: number
+  readonly path: string
+  readonly read: () => Promise<unknown>
+}
+
+/** The whole batch as letters, and who waits meanwhile. */
+const print = async (api: Served, { token, batchID, path, read }: Printing): Promise<BenchResult[]> => {
+  const database = new SQLite(path)
+  database
+    .prepare(
+      `update notices set "noticeStatus" = 'letter', subject = 'Your ticket is past due', body = ? where "batchID" = ?`,
+    )
+    .run('Your ticket was due on Friday, November 27. You can still redeem or renew it.', batchID)
+  database.close()
+  const printing = timed(async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch(api.url + documentPath('notice-letters', { batch: batchID }), { headers })
+    const bytes = (await answer.arrayBuffer()).byteLength
+    if (!answer.ok || bytes < 1_000_000) throw new Error(`Not all letters: ${answer.status}, ${bytes} bytes`)
+  })
+  const [ms, reader] = await Promise.all([printing, longestWait(read, printing)])
+  const letters = `${BATCH_MAX.toLocaleString('en-US')} letters as a PDF, laid out in a process apart`
+  return [
+    absolute('notices: letters', ms / 1000, 30, 's', letters),
+    absolute('notices: the inbox while letters print, longest', reader, 100, 'ms'),
+  ]
+}
+
+const intake = async (api: Served, path: string): Promise<BenchResult[]> => {
   const token = await signIn(api)
   const { secret } = JSON.parse(
     await api.post(
@@ -77,17 +108,21 @@ const intake = async (api: Served): Promise<BenchResult[]> => {
   for (let i = 0; i < WARM_UP; i += 1) await Promise.all([read(), write()])
   const batch = fullBatch()
   await api.busy()
+  let batchID = 0
   const taking = timed(async () => {
-    const { taken } = JSON.parse(await post('/hooks/notices/gp-main', batch, secret)) as { taken: number }
-    if (taken !== BATCH_MAX) throw new Error(`Only ${taken} were taken`)
+    const taken = JSON.parse(await post('/hooks/notices/gp-main', batch, secret)) as { batchID: number; taken: number }
+    if (taken.taken !== BATCH_MAX) throw new Error(`Only ${taken.taken} were taken`)
+    batchID = taken.batchID
   })
   const [ms, reader, writer] = await Promise.all([taking, longestWait(read, taking), longestWait(write, taking)])
   const { cpuMs } = await api.busy()
+  const printed = await print(api, { token, batchID, path, read })
   const notes = `${BATCH_MAX.toLocaleString('en-US')} notices to as many new customers, SQLite; ${(cpuMs / 1000).toFixed(1)} s of processor time`
   return [
     absolute('notices: a full batch', ms / 1000, 3, 's', notes),
     absolute('notices: the inbox meanwhile, longest', reader, 100, 'ms'),
     absolute('notices: a draft saved meanwhile, longest', writer, 100, 'ms'),
+    ...printed,
   ]
 }
 
@@ -130,7 +165,7 @@ export const run: Bench = async () => {
   }
   try {
     await fill(`file:${fresh}`, 'small')
-    const taken = await intake(await start('api-server.ts', fresh))
+    const taken = await intake(await start('api-server.ts', fresh), fresh)
     await fill(`file:${full}`, 'small')
     const database = new SQLite(full)
     fillNotices(database, STORE.main)

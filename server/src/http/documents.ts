@@ -35,7 +35,7 @@ export const mountDocuments = (app: Hono, runtime: Runtime, log: Log): void => {
     answered(
       c,
       Effect.map(print(c), ({ name, bytes, day }) =>
-        c.body(bytes.slice().buffer, 200, {
+        c.body(new Uint8Array(bytes), 200, {
           'content-type': 'application/pdf',
           'content-disposition': `attachment; filename="${name}-${day}.pdf"`,
           'cache-control': 'no-store',

@@ -29,7 +29,7 @@ interface Task {
   readonly failed: (failure: ApartFailed) => void
 }
 
-type Said = { ready: true } | { value: unknown } | { failed: string }
+type Said = { ready: true } | { value: unknown } | { piece: Uint8Array } | { whole: true } | { failed: string }
 
 export interface LaneOptions {
   /** How many tasks may wait before more are refused. */
@@ -45,6 +45,7 @@ export const makeLane = ({ mostWaiting, deadlineMs = DEADLINE_MS, program = ownP
   let child: ChildProcess | undefined
   let running: Task | undefined
   let timer: NodeJS.Timeout | undefined
+  let pieces: Uint8Array[] = []
 
   const within = (ms: number, late: () => void) => {
     clearTimeout(timer)
@@ -56,6 +57,7 @@ export const makeLane = ({ mostWaiting, deadlineMs = DEADLINE_MS, program = ownP
     clearTimeout(timer)
     const gone = child
     child = undefined
+    pieces = []
     gone?.removeAllListeners()
     gone?.on('error', () => undefined)
     gone?.kill('SIGKILL')
@@ -73,10 +75,12 @@ export const makeLane = ({ mostWaiting, deadlineMs = DEADLINE_MS, program = ownP
 
   const hear = (said: Said) => {
     if ('ready' in said) return within(deadlineMs, tooLong)
+    if ('piece' in said) return void pieces.push(said.piece)
     if ('failed' in said) return fail('threw', said.failed)
     const task = running
     running = undefined
-    task?.done(said.value)
+    task?.done('whole' in said ? Buffer.concat(pieces) : said.value)
+    pieces = []
     return next()
   }
 

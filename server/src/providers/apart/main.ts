@@ -3,6 +3,8 @@ import { tasks } from './tasks.ts'
 
 // The separate process: one task at a time, as its parent sends them.
 
+const PIECE_BYTES = 200_000
+
 const run = tasks as Record<string, (input: unknown) => unknown>
 
 try {
@@ -15,6 +17,14 @@ try {
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
 process.on('disconnect', () => process.exit(0))
+
+/** A large result comes in pieces: taking it in at once would hold up everything else in the parent. */
+const sendPieces = (value: Uint8Array, from = 0): void => {
+  if (from >= value.byteLength) return void process.send?.({ whole: true })
+  const piece = value.subarray(from, from + PIECE_BYTES)
+  process.send?.({ piece }, undefined, undefined, () => sendPieces(value, from + PIECE_BYTES))
+}
+
 let pieces: Uint8Array[] = []
 process.on('message', (said: { piece: Uint8Array } | { task: string; input?: unknown }) => {
   if ('piece' in said) return void pieces.push(said.piece)
@@ -23,7 +33,7 @@ process.on('message', (said: { piece: Uint8Array } | { task: string; input?: unk
   return void Promise.resolve()
     .then(() => run[task]!(input))
     .then(
-      (value) => process.send?.({ value }),
+      (value) => (value instanceof Uint8Array ? sendPieces(value) : process.send?.({ value })),
       (error: unknown) => process.send?.({ failed: error instanceof Error ? error.message : String(error) }),
     )
 })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { Effect } from 'effect'
 import type { Notice } from '@xd/core/contract/entity/notice.ts'
 import type { NoticeStatus } from '@xd/core/domain/notice/status.ts'
@@ -10,13 +11,14 @@ import { Apart } from '#providers/apart/apart.ts'
 import { findBatch } from '#queries/notice-batches.ts'
 import { NOTICE_ORDERS, noticePage } from '#queries/notice-list.ts'
 import { findStore } from '#queries/stores.ts'
+import { inSlices } from '#services/in-slices.ts'
 import { presentNotices } from './present-notices.ts'
 import { shownNotice } from './shown-notice.ts'
 
 export type PrintedNotice = typeof Notice.Type
 
 /** How many are read at a time. */
-const AT_ONCE = 250
+const AT_ONCE = 50
 
 export interface Wanted {
   readonly batch?: number | null | undefined
@@ -43,16 +45,26 @@ export const noticesToPrint = Effect.fnUntraced(function* (
     Effect.runPromise(read((db) => noticePage(db, caller, filter, at))),
   )
   yield* Effect.promise(async () => {
-    for await (const rows of pages)
+    for await (const rows of pages) {
       notices.push(...(await Effect.runPromise(read((db) => presentNotices(db, caller, rows, { now, publicURL })))))
+      // SQLite answers at once: without a pause, all pages would be one turn of the thread.
+      await setImmediate()
+    }
   })
   return { batch, store, notices }
 })
 
-/** Has a document laid out in the separate process. */
-export const laidOut = Effect.fnUntraced(function* (task: 'letters' | 'proof', document: object) {
+/** Has a document laid out in the separate process. What it has many of is written down in slices. */
+export const laidOut = Effect.fnUntraced(function* (
+  task: 'letters' | 'proof',
+  document: object,
+  many: { readonly name: string; readonly all: readonly object[] },
+) {
   const { run } = yield* Apart
-  return yield* run(task, new TextEncoder().encode(JSON.stringify(document)), 'print').pipe(
+  const written: string[] = []
+  yield* Effect.promise(() => inSlices(many.all, (one) => void written.push(JSON.stringify(one))))
+  const json = `${JSON.stringify(document).slice(0, -1)},"${many.name}":[${written.join(',')}]}`
+  return yield* run(task, new TextEncoder().encode(json), 'print').pipe(
     Effect.catchIf(
       ({ why }) => why === 'busy',
       () => fail('unavailable'),

@@ -39,7 +39,7 @@ export const printLetters = Effect.fnUntraced(function* (caller: Caller, search:
           : 'This notice has no words that could be printed.',
     })
   const logo = yield* read((db) => logoOf(db, caller))
-  const document: Letters = {
+  const document: Omit<Letters, 'letters'> = {
     title: `Letters of batch ${batch.batchID}`,
     head: {
       name: store.storeName,
@@ -47,7 +47,6 @@ export const printLetters = Effect.fnUntraced(function* (caller: Caller, search:
       phone: formatPhone(store.storePhone),
       logo: logo === undefined ? null : Buffer.from(logo.content).toString('base64'),
     },
-    letters,
   }
-  return yield* laidOut('letters', document)
+  return yield* laidOut('letters', document, { name: 'letters', all: letters })
 })

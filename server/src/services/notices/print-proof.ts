@@ -7,11 +7,12 @@ import { NOTICE_STATUS_LABELS, NOTICE_STATUSES } from '@xd/core/domain/notice/st
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
-import type { Proof } from '#providers/print/proof.ts'
+import type { Proof, ProvedNotice } from '#providers/print/proof.ts'
 import { choicesAmong, type ElectronicChoices } from '#queries/electronic-choices.ts'
 import { findNoticeSettings } from '#queries/notice-settings.ts'
 import { listEmployees } from '#queries/users.ts'
-import { laidOut, noticesToPrint } from './print-document.ts'
+import { inSlices } from '#services/in-slices.ts'
+import { laidOut, noticesToPrint, type PrintedNotice } from './print-document.ts'
 import { factsOfNotice, provedTime } from './proof-facts.ts'
 import { noticeSettingsOf } from './settings.ts'
 
@@ -36,7 +37,18 @@ export const printProof = Effect.fnUntraced(function* (caller: Caller, search: D
     const many = notices.filter(({ noticeStatus }) => noticeStatus === status).length
     return many === 0 ? [] : [`${many} ${NOTICE_STATUS_LABELS[status].toLowerCase()}`]
   })
-  const document: Proof = {
+  const proofOf = (notice: PrintedNotice): ProvedNotice => ({
+    title: `${letterAddress(notice.name, '')[0]!} · Notice ${notice.noticeID}`,
+    facts: factsOfNotice(notice, {
+      time,
+      user,
+      choices: (notice.custID === null ? undefined : byCustomer.get(notice.custID)) ?? [],
+    }),
+    subject: notice.subject,
+    body: notice.body,
+    tickets: notice.tickets,
+  })
+  const document: Omit<Proof, 'notices'> = {
     title: isOne ? 'Proof of a notice' : 'Proof of notices',
     facts: [
       ['Store', [storeName, storeAddressStr, formatPhone(storePhone)].filter(Boolean).join(' · ')],
@@ -50,17 +62,8 @@ export const printProof = Effect.fnUntraced(function* (caller: Caller, search: D
     ],
     note: isRuled(settings.noticeLaw, batch.batchKind) ? LAW_IS_INFERRED : null,
     foot: `${storeName} · Batch ${batch.batchID}`,
-    notices: notices.map((notice) => ({
-      title: `${letterAddress(notice.name, '')[0]!} · Notice ${notice.noticeID}`,
-      facts: factsOfNotice(notice, {
-        time,
-        user,
-        choices: (notice.custID === null ? undefined : byCustomer.get(notice.custID)) ?? [],
-      }),
-      subject: notice.subject,
-      body: notice.body,
-      tickets: notice.tickets,
-    })),
   }
-  return yield* laidOut('proof', document)
+  const proved: ProvedNotice[] = []
+  yield* Effect.promise(() => inSlices(notices, (notice) => void proved.push(proofOf(notice))))
+  return yield* laidOut('proof', document, { name: 'notices', all: proved })
 })
