@@ -14,7 +14,18 @@ const loadPayments = async (storeIDs: readonly number[]) => {
   )
 }
 
-/** Spec 1 §4: after sign-in stores, employees, inbox, payments, calendar and labels are asked for, in this order. A module that is not the user's is left out. */
+/** The same for mailers. */
+const loadMailers = async (storeIDs: readonly number[]) => {
+  const { mailerSearch, readMailerFilters } = await import('#features/mailers/use-mailer-filters.ts')
+  await queryClient.prefetchQuery(
+    callQuery('mailers/list-jobs', { search: mailerSearch(readMailerFilters({}, storeIDs)) }),
+  )
+}
+
+/**
+ * Spec 1 §4: after sign-in stores, employees, inbox, payments, mailers, calendar, settings and labels are asked for, in this
+ * order. What is not the user's is left out.
+ */
 const firstLoads = ({ user, company }: Session): Promise<unknown>[] => [
   queryClient.prefetchQuery(callQuery('stores/list', {})),
   queryClient.prefetchQuery(callQuery('employees/list', {})),
@@ -24,8 +35,14 @@ const firstLoads = ({ user, company }: Session): Promise<unknown>[] => [
   ...(holds(user.userPermissions, 'payments') && hasFeature(company.features, 'payments')
     ? [loadPayments(user.userAllowedStoreIDs)]
     : []),
+  ...(holds(user.userPermissions, 'mailers') && hasFeature(company.features, 'massmailer')
+    ? [loadMailers(user.userAllowedStoreIDs)]
+    : []),
   ...(holds(user.userPermissions, 'calendar') && hasFeature(company.features, 'calendar')
     ? [queryClient.prefetchQuery(callQuery('calendar/categories/list', {}))]
+    : []),
+  ...(holds(user.userPermissions, 'settings')
+    ? [queryClient.prefetchQuery(callQuery('settings/company/fetch', {}))]
     : []),
   queryClient.prefetchQuery(callQuery('labels/list', {})),
 ]

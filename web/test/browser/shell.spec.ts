@@ -99,7 +99,9 @@ test('startup calls go out in order, and only then is the live channel ready', a
     'employees/list',
     'inbox/list',
     'payments/list',
+    'mailers/list-jobs',
     'calendar/categories/list',
+    'settings/company/fetch',
     'labels/list',
   ]
   for (const load of loads) expect(seen.indexOf(`${load} answered`), load).toBeGreaterThan(-1)

@@ -13,12 +13,14 @@ interface MailerFilters {
   readonly page: number
 }
 
-const readMailerFilters = (params: Params, allowedStoreIDs: readonly number[]): MailerFilters => ({
+export const readMailerFilters = (params: Params, allowedStoreIDs: readonly number[]): MailerFilters => ({
   filter: textIn(params.filter),
   status: oneOf(['all', ...JOB_STATUSES], params.status, 'all'),
   store: storeIn(params.store, defaultStoreFilter(allowedStoreIDs)),
   page: numberIn(params.page) ?? 1,
 })
+
+export const mailerSearch = (filters: MailerFilters) => ({ ...filters, perPage: MAILERS_PER_PAGE })
 
 /** What is open over the list: a mailer’s details, or the editor with a new one, a saved one or a copy. */
 interface Editing {
@@ -38,7 +40,7 @@ export const useMailerFilters = (allowedStoreIDs: readonly number[]) => {
   return {
     ...rest,
     filters,
-    search: useSame({ ...filters, perPage: MAILERS_PER_PAGE }),
+    search: useSame(mailerSearch(filters)),
     shown: numberIn(params.job),
     editing: editingIn(params),
     show: (jobID: number | undefined) => go({ ...closed, job: jobID }),
