@@ -5,12 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright'
 import { boot } from '@xd/fixtures/boot.ts'
 import { PAYMENT_KEY } from '@xd/fixtures/demo/people.ts'
-import { seedDemo } from '@xd/fixtures/demo/seed.ts'
-import { migrate } from '@xd/migrations/migrate.ts'
-import { connect } from '@xd/server/db/connect.ts'
-import { rememberMode } from '@xd/server/db/mode.ts'
 import { findChromium } from '../.ci/chromium.js'
 import { absolute, type Bench, type BenchResult, median } from './bench.ts'
+import { smallDemo } from './small-demo.ts'
 
 const TURNS = 5
 const dist = fileURLToPath(new URL('../web/dist', import.meta.url))
@@ -60,21 +57,11 @@ const open = async (browser: Browser, address: string, { slower, latency, down, 
   return { paint, usable, bytes }
 }
 
-/** The demo company dated today, so that its open request is still open. */
-const seeded = async (url: string): Promise<string> => {
-  const connection = connect(url)
-  await migrate(connection.writes as never, connection.dialect)
-  await rememberMode(connection.writes, 'demo')
-  await seedDemo(connection, { size: 'small', now: Date.now() })
-  await connection.close()
-  return url
-}
-
 /** From the tap on the link in a text to a card form ready for typing, on a slow phone. */
 export const run: Bench = async () => {
   if (!existsSync(`${dist}/pay/pay.js`)) throw new Error('Build the web client first: npm run build')
   const folder = mkdtempSync(join(tmpdir(), 'xd-pay-speed-'))
-  const server = await boot({ database: { url: await seeded(`file:${join(folder, 'xd.sqlite')}`) } })
+  const server = await boot({ database: { url: await smallDemo(`file:${join(folder, 'xd.sqlite')}`) } })
   const executablePath = findChromium()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),

@@ -22,6 +22,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   'web-size': () => import('./web-size.ts'),
   'web-speed': () => import('./web-speed.ts'),
   'pay-speed': () => import('./pay-speed.ts'),
+  bubble: () => import('./bubble.ts'),
   refuse: () => import('./refuse.ts'),
   start: () => import('./start.ts'),
 }

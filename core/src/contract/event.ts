@@ -213,7 +213,7 @@ export const REFRESHES = {
   ],
   reload_loans: ['loans/list', 'loans/fetch', 'customers/cart/fetch', 'search/find', ...ENTRY_CALLS],
   reload_cart: ['customers/cart/fetch'],
-  reload_leads: ['leads/list'],
+  reload_leads: ['leads/list', 'reports/channel-stats'],
   reload_visits: [
     'auth/info',
     'settings/activity/visits/current',

@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
 import { searchBy } from './list.ts'
-import { PaymentStats, TellerStats } from '#contract/entity/report.ts'
+import { ChannelStats, PaymentStats, TellerStats } from '#contract/entity/report.ts'
 import { ID, LocalDay, maybe } from './value.ts'
 
 const input = {
@@ -31,5 +31,14 @@ export const reports = {
     file: { name: 'teller-report', search: ReportSearch },
     input,
     output: { stats: TellerStats },
+  }),
+  'reports/channel-stats': call({
+    summary:
+      'Messages by channel on these days, conversations that began in the chat bubble, chats there, and quote requests by status with what the won ones brought; in total and by store.',
+    access: 'reports',
+    kind: 'read',
+    file: { name: 'channel-report', search: ReportSearch },
+    input,
+    output: { stats: ChannelStats },
   }),
 }

@@ -165,6 +165,7 @@ import { setReference as paymentsSetReference } from './payments/set-reference.t
 import { totals as paymentsTotals } from './payments/totals.ts'
 import { latest as preciousMetalsLatest } from './precious-metals/latest.ts'
 import { activity as profilerActivity } from './profiler/activity.ts'
+import { channelStats as reportsChannelStats } from './reports/channel-stats.ts'
 import { paymentStats as reportsPaymentStats } from './reports/payment-stats.ts'
 import { tellerStats as reportsTellerStats } from './reports/teller-stats.ts'
 import { info as sandboxInfo } from './sandbox/info.ts'
@@ -384,6 +385,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'payments/totals': paymentsTotals,
   'precious-metals/latest': preciousMetalsLatest,
   'profiler/activity': profilerActivity,
+  'reports/channel-stats': reportsChannelStats,
   'reports/payment-stats': reportsPaymentStats,
   'reports/teller-stats': reportsTellerStats,
   'sandbox/info': sandboxInfo,

@@ -2,6 +2,7 @@
 import type { ExportName } from '@xd/core/contract/exports.ts'
 import type { Exporter } from './exporter.ts'
 import { file as activity } from './activity.ts'
+import { file as channelReport } from './channel-report.ts'
 import { file as closures } from './closures.ts'
 import { file as companies } from './companies.ts'
 import { file as customers } from './customers.ts'
@@ -26,6 +27,7 @@ import { file as users } from './users.ts'
 /** Every CSV file: the export `file` of the list named after it. */
 export const files: { readonly [N in ExportName]: Exporter<N> } = {
   activity,
+  'channel-report': channelReport,
   closures,
   companies,
   customers,

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback } from 'react'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import type { LeadData } from '#data/leads.ts'
 import { useSignedIn } from '#data/session.ts'
+import styles from './conversation-lead.module.css'
 
 const Card = lazy(async () => ({ default: (await import('#features/leads/lead-card.tsx')).LeadCard }))
 
@@ -10,7 +11,7 @@ function ConversationLead({ lead, custID }: { lead: LeadData; custID: number }) 
   const { features } = useSignedIn().company
   if (!hasFeature(features, 'quotebubble')) return null
   return (
-    <Suspense>
+    <Suspense fallback={<div className={styles.waiting} />}>
       <Card lead={lead} custID={custID} />
     </Suspense>
   )

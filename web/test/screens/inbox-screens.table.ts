@@ -12,6 +12,8 @@ import {
   openMessageMenu,
 } from './steps.ts'
 
+const leadShown: Screen['open'] = (page) => page.getByRole('group', { name: /^Quote request/ }).waitFor()
+
 /** The inbox, its conversations and what is opened from them. */
 export const INBOX_SCREENS: readonly Screen[] = [
   { name: 'inbox', as: 'clerk', path: '/inbox' },
@@ -52,6 +54,21 @@ export const INBOX_SCREENS: readonly Screen[] = [
   },
   { name: 'conversation-paid', as: 'clerk', path: conversation('whitfield') },
   { name: 'conversation-picture', as: 'clerk', path: conversation('nguyen') },
+  { name: 'inbox-quote-requests', as: 'owner', path: '/inbox?lead=open' },
+  { name: 'conversation-chat-lead', as: 'owner', path: conversation('brandt'), open: leadShown },
+  { name: 'conversation-chat-proved', as: 'owner', path: conversation('delgado'), open: leadShown },
+  { name: 'conversation-chat-moved', as: 'owner', path: conversation('ingram'), open: leadShown },
+  { name: 'conversation-chat-won', as: 'owner', path: conversation('sato'), open: leadShown },
+  {
+    name: 'conversation-lead-won-dialog',
+    as: 'owner',
+    path: conversation('ingram'),
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Move to' }).click()
+      await page.getByRole('menuitem', { name: 'Won…' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'conversation-unpaid', as: 'owner', path: conversation('payable') },
   { name: 'conversation-failed', as: 'owner', path: conversation('halvorsen') },
   { name: 'conversation-opted-out', as: 'owner', path: conversation('adeyemi') },

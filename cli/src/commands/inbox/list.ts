@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { LEAD_FILTERS, type LeadFilter } from '@xd/core/domain/bubble/lead.ts'
 import { ANY_FLAG, CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
 import { CONVERSATION_STATUSES } from '@xd/core/domain/conversation/status.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
@@ -16,6 +17,8 @@ interface ListOptions extends OutputOptions, ServerOptions, SearchOptions {
   readonly label?: string
   readonly assigned?: 'me' | 'none' | 'any'
   readonly unread?: boolean
+  readonly channel?: 'any' | 'web'
+  readonly lead?: 'any' | LeadFilter
 }
 
 /** Spec 1 §9. */
@@ -31,6 +34,7 @@ export const addTo = (inbox: Command): void => {
       `Examples:
   xd inbox list --unread
   xd inbox list --store "Main St" --label VIP
+  xd inbox list --channel web --lead open
   xd inbox list --status archived --limit 50 --json=convo,messageBody
 `,
     )
@@ -41,16 +45,24 @@ export const addTo = (inbox: Command): void => {
     .addOption(command.createOption('--flag <flag>', 'only with this flag').choices([ANY_FLAG, ...CONVERSATION_FLAGS]))
     .option('--label <label>', 'only with this label: its name or number')
     .addOption(command.createOption('--assigned <whom>', 'to whom').choices(['any', 'me', 'none']))
+    .addOption(command.createOption('--channel <channel>', 'web: with a chat on your website').choices(['any', 'web']))
+    .addOption(
+      command
+        .createOption('--lead <status>', 'whose last quote request from your website is this')
+        .choices(['any', ...LEAD_FILTERS]),
+    )
     .option('--unread', 'only those with something unread')
   withServer(withPages(withOutput(command), PAGE)).action(async (text: string | undefined, options: ListOptions) => {
     const calls = signedInCalls(options)
-    const { flag, label, assigned, unread } = options
+    const { flag, label, assigned, unread, channel, lead } = options
     const search = {
       ...(await searchOf(calls, text, options)),
       ...(flag === undefined ? {} : { flag }),
       ...(label === undefined ? {} : { label: await labelIDOf(calls, 'conversation', label) }),
       ...(assigned === undefined ? {} : { assigned }),
       ...(unread ? { unread } : {}),
+      ...(channel === undefined ? {} : { channel }),
+      ...(lead === undefined ? {} : { lead }),
     }
     const { items, nextCursor } = await gatherPages(readLimit(options, PAGE), async (perPage, cursor) => {
       const page = await calls('inbox/list', { search: { ...search, perPage, cursor } })

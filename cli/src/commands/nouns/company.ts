@@ -79,6 +79,14 @@ export const company: readonly Noun[] = [
     load: async () => (await import('#commands/rewrites/commands.ts')).commands,
   },
   {
+    name: 'leads',
+    group: 'company',
+    needs: 'messages',
+    feature: 'quotebubble',
+    summary: 'what visitors of your website ask quotes for',
+    load: async () => (await import('#commands/leads/commands.ts')).commands,
+  },
+  {
     name: 'loans',
     group: 'company',
     needs: 'loans',
@@ -161,6 +169,13 @@ export const company: readonly Noun[] = [
     needs: 'settings',
     summary: 'stores, their hours and automatic replies',
     load: async () => (await import('#commands/stores/commands.ts')).commands,
+  },
+  {
+    name: 'bubble',
+    group: 'company',
+    needs: 'settings',
+    summary: 'the chat on your website',
+    load: async () => (await import('#commands/bubble/commands.ts')).commands,
   },
   {
     name: 'addons',

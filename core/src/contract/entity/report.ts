@@ -1,4 +1,6 @@
 import { Schema } from 'effect'
+import { LEAD_STATUSES } from '#domain/bubble/lead.ts'
+import { MESSAGE_CHANNELS } from '#domain/message/channel.ts'
 import { SHOWN_PAYMENT_STATUSES } from '#domain/payment/status.ts'
 import { Balance, Dollars, LocalDay } from '#contract/value.ts'
 
@@ -45,6 +47,34 @@ export const PaymentStats = Schema.Struct({
   /** Every day of the range; over ten years, only from the first request to the last. */
   days: Schema.Array(Schema.Struct({ day: LocalDay, ...figures })),
 }).annotate({ identifier: 'PaymentStats' })
+
+const channelFigures = {
+  /** Messages that customers wrote and that people here wrote, by channel; automatic ones are not counted. */
+  messages: Schema.Array(
+    Schema.Struct({
+      channel: Schema.Literals(MESSAGE_CHANNELS),
+      received: Schema.Finite,
+      sent: Schema.Finite,
+    }),
+  ),
+  /** Conversations whose first message came on these days, and those of them that began in the chat bubble. */
+  conversations: Schema.Finite,
+  conversationsFromWeb: Schema.Finite,
+  /** Chats on the web site, and those whose visitor proved their phone. */
+  chats: Schema.Finite,
+  chatsProved: Schema.Finite,
+  /** Quote requests that came in on these days, by their status now. */
+  leads: Schema.Array(Schema.Struct({ status: Schema.Literals(LEAD_STATUSES), count: Schema.Finite })),
+  /** What was lent or paid for those that are won. */
+  wonAmount: Balance,
+}
+
+export const ChannelStats = Schema.Struct({
+  totals: Schema.Struct(channelFigures),
+  stores: Schema.Array(
+    Schema.Struct({ storeID: Schema.Finite, storeAbbr: Schema.String, storeName: Schema.String, ...channelFigures }),
+  ),
+}).annotate({ identifier: 'ChannelStats' })
 
 export const TellerStats = Schema.Struct({
   totals: Schema.Struct({ messagesSent: Schema.Finite, ...figures }),

@@ -5,6 +5,7 @@ import { day, goneWords, nameOf, type Naming } from './phrases.ts'
 
 const LISTS: Readonly<Record<string, string>> = {
   activity: 'Activity',
+  'channel-report': 'Channel report',
   closures: 'Closed days',
   companies: 'Companies',
   customers: 'Customers',

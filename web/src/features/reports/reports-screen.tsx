@@ -11,13 +11,16 @@ import { useNow } from '#ui/hook/use-now.ts'
 import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
 import { Tabs } from '#ui/overlay/tabs.tsx'
 import { shortDay } from '#ui/picker/month.ts'
+import { ChannelReport } from './channel-report.tsx'
 import { PaymentReport } from './payment-report.tsx'
 import { ShownReport } from './shown-report.tsx'
 import { TellerReport } from './teller-report.tsx'
 import { useReportFilters } from './use-report-filters.ts'
 import styles from './report.module.css'
 
-/** What payment requests brought in over a date range: in total, and by sender. */
+const FILES = { payments: 'payment-report', tellers: 'teller-report', channels: 'channel-report' } as const
+
+/** What payment requests brought in over a date range, in total and by sender; and what came in on which channel. */
 export function ReportsScreen() {
   const { user, company } = useSignedIn()
   const today = localDay(useNow(), company.companyTimezone)
@@ -32,10 +35,7 @@ export function ReportsScreen() {
       title="Reports"
       actions={
         <>
-          <DownloadLink
-            href={exportPath(report === 'payments' ? 'payment-report' : 'teller-report', search)}
-            label="Export CSV"
-          />
+          <DownloadLink href={exportPath(FILES[report], search)} label="Export CSV" />
           <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
             Print
           </Button>
@@ -87,6 +87,21 @@ export function ReportsScreen() {
                   hasAny={({ tellers }) => tellers.length > 0}
                 >
                   {(stats, before) => <TellerReport stats={stats} before={before} range={range} />}
+                </ShownReport>
+              ),
+            },
+            {
+              value: 'channels',
+              label: 'Channels',
+              panel: (
+                <ShownReport
+                  name="reports/channel-stats"
+                  range={range}
+                  store={store}
+                  nothing="No messages"
+                  hasAny={({ totals }) => totals.messages.some(({ received, sent }) => received + sent > 0)}
+                >
+                  {(stats) => <ChannelReport stats={stats} />}
                 </ShownReport>
               ),
             },

@@ -6,20 +6,29 @@ import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import styles from './report.module.css'
 
-type ReportCall = 'reports/payment-stats' | 'reports/teller-stats'
+type ReportCall = 'reports/payment-stats' | 'reports/teller-stats' | 'reports/channel-stats'
 type Stats<N extends ReportCall> = WireOutput<N>['stats']
 
 type Props<N extends ReportCall> = {
   name: N
   range: DayRange
   store: number | 'all'
+  /** What an empty one says. */
+  nothing?: string
   /** Whether there is anything to show. */
   hasAny: (stats: Stats<N>) => boolean
   children: (stats: Stats<N>, before: Stats<N> | undefined) => ReactNode
 }
 
 /** A report as it is fetched: loading, failed, empty or shown. The comparison may come later. */
-export function ShownReport<N extends ReportCall>({ name, range, store, hasAny, children }: Props<N>) {
+export function ShownReport<N extends ReportCall>({
+  name,
+  range,
+  store,
+  nothing = 'No payments requested',
+  hasAny,
+  children,
+}: Props<N>) {
   const query = useCall<ReportCall>(name, { dateRange: range, store }, { keepPrevious: true })
   const before = useCall<ReportCall>(name, { dateRange: previousRange(range), store })
   if (query.isPending)
@@ -42,7 +51,7 @@ export function ShownReport<N extends ReportCall>({ name, range, store, hasAny, 
     return (
       <EmptyState
         kind="filtered"
-        title="No payments requested"
+        title={nothing}
         text="Nothing was sent on these dates. Try other dates or another store."
       />
     )

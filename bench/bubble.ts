@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium } from 'playwright'
+import { WebSocket } from 'ws'
+import { type CallClient, createCallClient } from '@xd/core/client/call-client.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { STORE, USER } from '@xd/fixtures/demo/people.ts'
+import { bufferingProxy } from '@xd/fixtures/testing/buffering-proxy.ts'
+import { readTrustedProxies } from '@xd/server/client-address.ts'
+import { findChromium } from '../.ci/chromium.js'
+import { absolute, type Bench, median } from './bench.ts'
+import { percentile } from './serve.ts'
+import { smallDemo } from './small-demo.ts'
+
+const SLOWER = 4
+const TURNS = 7
+const MESSAGES = 20
+const dist = fileURLToPath(new URL('../web/dist', import.meta.url))
+
+interface Traced {
+  readonly name: string
+  readonly ts: number
+  readonly dur?: number
+  readonly args?: { readonly data?: { readonly url?: string } }
+}
+
+/** The main thread's time that a shop's page gives to our script, in pieces: until the button is there. */
+const loaderTimes = async (browser: Browser, site: string): Promise<number[]> => {
+  const page = await (await browser.newContext()).newPage()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'v8', 'disabled-by-default-v8.compile'] })
+  await page.goto(site)
+  await page.getByRole('button', { name: 'Chat with us' }).waitFor()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] }
+  await page.context().close()
+  const ours = traceEvents
+    .filter(({ dur, args }) => dur !== undefined && args?.data?.url?.endsWith('/bubble.js'))
+    .sort((a, b) => a.ts - b.ts || b.dur! - a.dur!)
+  // What happens within another piece is part of it.
+  const pieces: Traced[] = []
+  for (const one of ours) {
+    const last = pieces.at(-1)
+    if (last === undefined || one.ts >= last.ts + last.dur!) pieces.push(one)
+  }
+  if (pieces.length === 0) throw new Error('The bubble’s script did not run')
+  return pieces.map(({ dur }) => dur! / 1000)
+}
+
+/** Waits for the inbox row of a conversation on the live channel. */
+const liveRows = async ({ url, signIn }: Booted) => {
+  const { token } = await signIn('owner')
+  const socket = new WebSocket(url.replace(/^http/, 'ws'), { headers: { authorization: `Bearer ${token}` } })
+  await new Promise((resolve) => socket.once('open', resolve))
+  let heard: ((words: string) => void) | undefined
+  socket.on('message', (raw: Buffer) => {
+    const { data } = JSON.parse(raw.toString()) as { data?: { row?: { messageBody?: string } } }
+    if (data?.row?.messageBody) heard?.(data.row.messageBody)
+  })
+  const ready = { companyKey: 'goldenpledge', userID: USER.owner }
+  socket.send(JSON.stringify({ event: 'ready', data: ready }))
+  return {
+    hear: (words: string) =>
+      new Promise<number>((resolve) => (heard = (said) => said === words && resolve(performance.now()))),
+    close: () => socket.close(),
+  }
+}
+
+interface Chatting {
+  readonly server: Booted
+  readonly visitor: CallClient
+}
+
+/** Words both ways through the proxy: milliseconds until they are there. */
+const bothWays = async ({ server, visitor }: Chatting) => {
+  const staff = await server.signIn('owner')
+  const chat = await visitor('bubble/start', {
+    companyKey: 'goldenpledge',
+    storeID: STORE.main,
+    name: 'Rosa Vela',
+    phone: '+12135550196',
+    message: 'Hello',
+    consent: true,
+  })
+  const { sessionToken } = chat
+  const found = await staff('customers/search', { phoneNumber: '+12135550196' })
+  const { custID } = found.customers[0]!
+  const { convoID } = (await staff('customers/conversation/fetch', { custID, storeID: STORE.main })).convo
+  const rows = await liveRows(server)
+  const [toInbox, toBubble]: [number[], number[]] = [[], []]
+  let after = chat.messages.at(-1)!.messageID
+  for (let n = 0; n <= MESSAGES; n += 1) {
+    const asked = `Question ${n}`
+    const shown = rows.hear(asked)
+    const began = performance.now()
+    const said = await visitor('bubble/send', { sessionToken, body: asked, clientMessageID: randomUUID() })
+    toInbox.push((await shown) - began)
+    after = said.messages.at(-1)!.messageID
+    const waiting = visitor('bubble/messages', { sessionToken, after, wait: true })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const answered = performance.now()
+    const answer = { convoID, body: `Answer ${n}`, channel: 'web' as const, clientMessageID: randomUUID(), force: true }
+    await staff('customers/conversation/messages/send', answer)
+    const { messages } = await waiting
+    if (messages.length === 0) throw new Error('An answer came without news')
+    toBubble.push(performance.now() - answered)
+    after = messages.at(-1)!.messageID
+    // Thirty a minute are allowed, as many as people write.
+    await new Promise((resolve) => setTimeout(resolve, 2_050))
+  }
+  rows.close()
+  // The first of each warms up.
+  return { toInbox: toInbox.slice(1), toBubble: toBubble.slice(1) }
+}
+
+const spread = (times: readonly number[]): string =>
+  `median ${median(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms of ${times.length}`
+
+/** What the chat bubble costs a shop's page, and how soon words are there through a proxy that buffers. */
+export const run: Bench = async () => {
+  if (!existsSync(`${dist}/bubble/loader.js`)) throw new Error('Build the web client first: npm run build')
+  const folder = mkdtempSync(join(tmpdir(), 'xd-bubble-'))
+  const database = { url: await smallDemo(`file:${join(folder, 'xd.sqlite')}`) }
+  const server = await boot({ database, config: { webDir: dist, trustedProxies: readTrustedProxies('127.0.0.0/8') } })
+  const executablePath = findChromium()
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+  const proxy = await bufferingProxy(server.url)
+  try {
+    const site = new URL('/site/goldenpledge', server.sandboxURL)
+    site.hostname = 'localhost'
+    const loads: number[][] = []
+    for (let turn = 0; turn <= TURNS; turn += 1) {
+      const pieces = await loaderTimes(browser, site.href)
+      if (turn > 0) loads.push(pieces)
+    }
+    const totals = loads.map((pieces) => pieces.reduce((sum, ms) => sum + ms, 0))
+    const longest = loads.map((pieces) => Math.max(...pieces))
+    const visitor = createCallClient((path, body) =>
+      fetch(`${proxy.url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
+    )
+    const { toInbox, toBubble } = await bothWays({ server, visitor })
+    return [
+      absolute(
+        'bubble loader, longest it blocks a shop’s page',
+        median(longest),
+        10,
+        'ms',
+        `processor ${SLOWER} × slower; all its pieces together ${median(totals).toFixed(1)} ms, in the slowest load ${Math.max(...totals).toFixed(1)} ms`,
+      ),
+      absolute(
+        'bubble visitor’s words to inbox row, buffering proxy, p95',
+        percentile(toInbox, 0.95),
+        1_000,
+        'ms',
+        spread(toInbox),
+      ),
+      absolute(
+        'bubble answer to visitor, buffering proxy, p95',
+        percentile(toBubble, 0.95),
+        1_000,
+        'ms',
+        spread(toBubble),
+      ),
+    ]
+  } finally {
+    await browser.close()
+    await proxy.close()
+    await server.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,19 @@
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { facts, type Table } from '#output/table.ts'
+
+type Settings = WireOutput<'settings/chat-bubble/fetch'>['companyBubbleSettings']
+
+export const bubbleFacts = (settings: Settings): Table =>
+  facts([
+    ['Chat', settings.bubbleEnabled ? 'on' : 'off'],
+    ['Websites', settings.bubbleDomains.join(', ') || 'none yet'],
+    ['Stores', settings.bubbleStoreIDs.length === 0 ? 'all' : settings.bubbleStoreIDs.join(', ')],
+    ['While closed', settings.bubbleClosed === 'hide' ? 'hidden' : 'takes messages'],
+    ['Quote requests', settings.bubbleQuotes ? 'taken' : 'not taken'],
+    ['Color', settings.bubbleColor],
+    ['Side', settings.bubblePosition],
+    ['Greeting', settings.bubbleGreetingEN],
+    ['In Spanish', settings.bubbleGreetingES],
+    ['Visitors agree to', settings.bubbleConsentEN],
+    ['In Spanish', settings.bubbleConsentES],
+  ])

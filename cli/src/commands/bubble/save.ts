@@ -1,0 +1,68 @@
+import type { Command } from 'commander'
+import {
+  BUBBLE_CLOSED,
+  BUBBLE_POSITIONS,
+  type BubbleClosed,
+  type BubblePosition,
+} from '@xd/core/domain/bubble/settings.ts'
+import { usageFailure } from '#output/failure.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { bubbleFacts } from './facts.ts'
+
+interface Given {
+  /** False for `--no-quotes`. */
+  readonly quotes?: boolean
+  readonly chat?: 'on' | 'off'
+  readonly sites?: string
+  readonly closed?: BubbleClosed
+  readonly color?: string
+  readonly side?: BubblePosition
+  readonly greeting?: string
+  readonly greetingEs?: string
+}
+
+export const addTo = (bubble: Command): void => {
+  const command = bubble
+    .command('save')
+    .description('turn the chat on your website on or off, and change how it looks and where it may stand')
+    .option('--sites <sites>', 'the websites it may stand on, with commas between them')
+    .option('--color <color>', 'like #1b6b3a')
+    .option('--greeting <text>', 'what it greets visitors with')
+    .option('--greeting-es <text>', 'the same in Spanish')
+    .option('--quotes', 'visitors can ask for quotes')
+    .option('--no-quotes', 'visitors can’t ask for quotes')
+    .addHelpText(
+      'before',
+      `Examples:
+  xd bubble save --sites example.com,shop.example.com --chat on
+  xd bubble save --closed hide
+  xd bubble save --quotes
+`,
+    )
+  command.addOption(command.createOption('--chat <on|off>', 'whether there is a chat').choices(['on', 'off']))
+  command.addOption(command.createOption('--closed <what>', 'while a store is closed').choices([...BUBBLE_CLOSED]))
+  command.addOption(command.createOption('--side <side>', 'of the page').choices([...BUBBLE_POSITIONS]))
+  withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions & Given) => {
+    const { chat, sites, closed, color, side, greeting, greetingEs, quotes } = options
+    const change = {
+      ...(chat !== undefined && { bubbleEnabled: chat === 'on' }),
+      ...(sites !== undefined && { bubbleDomains: sites.split(',').filter((site) => site.trim() !== '') }),
+      ...(closed !== undefined && { bubbleClosed: closed }),
+      ...(color !== undefined && { bubbleColor: color }),
+      ...(side !== undefined && { bubblePosition: side }),
+      ...(greeting !== undefined && { bubbleGreetingEN: greeting }),
+      ...(greetingEs !== undefined && { bubbleGreetingES: greetingEs }),
+      ...(quotes !== undefined && { bubbleQuotes: quotes }),
+    }
+    if (Object.keys(change).length === 0) throw usageFailure('xd bubble save needs something to change')
+    const calls = signedInCalls(options)
+    const { bubbleVersion } = (await calls('settings/chat-bubble/fetch', {})).companyBubbleSettings
+    const { companyBubbleSettings } = await calls('settings/chat-bubble/save', {
+      companyBubbleSettings: change,
+      expectedVersion: bubbleVersion,
+    })
+    return show(options, { json: companyBubbleSettings, tables: () => [bubbleFacts(companyBubbleSettings)] })
+  })
+}

@@ -1,0 +1,6 @@
+import type { AddTo } from '#commands/nouns.ts'
+import { addTo as exportCSV } from './export.ts'
+import { addTo as list } from './list.ts'
+import { addTo as move } from './move.ts'
+
+export const commands: readonly AddTo[] = [list, move, exportCSV]

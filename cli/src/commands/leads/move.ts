@@ -1,0 +1,50 @@
+import type { Command } from 'commander'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '@xd/core/domain/bubble/lead.ts'
+import { invalidInput } from '#output/failure.ts'
+import { parseDollars, dollarsFromCents } from '@xd/core/domain/money/cents.ts'
+import { money } from '#output/figure.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { facts } from '#output/table.ts'
+import { signedInCalls } from '#session/client.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+
+interface MoveOptions extends OutputOptions, ServerOptions {
+  readonly amount?: string
+}
+
+const dollarsIn = (text: string): number => {
+  const parsed = parseDollars(text)
+  if (!parsed.ok) throw invalidInput(`${text}: ${parsed.reason}`)
+  return dollarsFromCents(parsed.cents)
+}
+
+export const addTo = (leads: Command): void => {
+  const command = leads
+    .command('move')
+    .description('move a quote request on, or back')
+    .argument('<leadID>', 'the request’s number')
+    .addArgument(leads.createArgument('<status>', 'where to').choices([...LEAD_STATUSES]))
+    .option('--amount <dollars>', 'won: what was lent or paid (default: the loan quote’s)')
+    .addHelpText(
+      'before',
+      `Examples:
+  xd leads move 12 in-store
+  xd leads move 12 won --amount 185
+`,
+    )
+  withServer(withOutput(command)).action(async (leadID: string, leadStatus: LeadStatus, options: MoveOptions) => {
+    const wonAmount = options.amount === undefined ? undefined : dollarsIn(options.amount)
+    const { lead } = await signedInCalls(options)('leads/set-status', { leadID, leadStatus, wonAmount })
+    return show(options, {
+      json: lead,
+      tables: () => [
+        facts([
+          ['Request', String(lead.leadID)],
+          ['Item', lead.leadItem],
+          ['Status', LEAD_STATUS_LABELS[lead.leadStatus]],
+          ['Won', lead.wonAmount === null ? '' : money(lead.wonAmount)],
+        ]),
+      ],
+    })
+  })
+}

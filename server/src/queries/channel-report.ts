@@ -1,0 +1,110 @@
+import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
+import type { LeadStatus } from '@xd/core/domain/bubble/lead.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { StoreSpan } from './payment-list.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+/** What was written by people in a span, by store and channel. */
+const messagesIn = (db: Db, { companyID }: Scope, { storeIDs, from, to }: StoreSpan) =>
+  db
+    .selectFrom('messages')
+    .select((eb) => ['storeID', 'messageChannel', 'messageDirection', eb.fn.countAll<number>().as('count')])
+    .where('companyID', '=', companyID)
+    .where('storeID', 'in', storeIDs)
+    .where('messageDirection', 'in', ['in', 'out'])
+    .where('messageAt', '>=', from)
+    .where('messageAt', '<', to)
+    .where('messageAutomatic', '=', 0)
+    .groupBy(['storeID', 'messageChannel', 'messageDirection'])
+    .execute()
+
+/** Conversations whose first message falls into a span, by store and the channel of that message. */
+const conversationsIn = (db: Db, { companyID }: Scope, { storeIDs, from, to }: StoreSpan) =>
+  db
+    .selectFrom('messages as m')
+    .select((eb) => ['m.storeID', 'm.messageChannel', eb.fn.countAll<number>().as('count')])
+    .where('m.companyID', '=', companyID)
+    .where('m.storeID', 'in', storeIDs)
+    .where('m.messageDirection', 'in', ['in', 'out'])
+    .where('m.messageAt', '>=', from)
+    .where('m.messageAt', '<', to)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('messages as before')
+            .select('before.messageID')
+            .whereRef('before.companyID', '=', 'm.companyID')
+            .whereRef('before.convoID', '=', 'm.convoID')
+            .whereRef('before.messageID', '<', 'm.messageID'),
+        ),
+      ),
+    )
+    .groupBy(['m.storeID', 'm.messageChannel'])
+    .execute()
+
+const chatsIn = (db: Db, { companyID }: Scope, { storeIDs, from, to }: StoreSpan) =>
+  db
+    .selectFrom('bubble_sessions')
+    .select((eb) => ['storeID', eb.fn.countAll<number>().as('count'), eb.fn.count<number>('provedAt').as('proved')])
+    .where('companyID', '=', companyID)
+    .where('storeID', 'in', storeIDs)
+    .where('startedAt', '>=', from)
+    .where('startedAt', '<', to)
+    .groupBy('storeID')
+    .execute()
+
+const leadsIn = (db: Db, { companyID }: Scope, { storeIDs, from, to }: StoreSpan) =>
+  db
+    .selectFrom('quote_leads')
+    .select((eb) => [
+      'storeID',
+      'leadStatus',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.sum<number | null>('wonCents').as('won'),
+    ])
+    .where('companyID', '=', companyID)
+    .where('storeID', 'in', storeIDs)
+    .where('askedAt', '>=', from)
+    .where('askedAt', '<', to)
+    .groupBy(['storeID', 'leadStatus'])
+    .execute()
+
+export interface ChannelCounts {
+  readonly messages: readonly { storeID: number; channel: MessageChannel; direction: 'in' | 'out'; count: number }[]
+  readonly conversations: readonly { storeID: number; channel: MessageChannel; count: number }[]
+  readonly chats: readonly { storeID: number; count: number; proved: number }[]
+  readonly leads: readonly { storeID: number; status: LeadStatus; count: number; won: number }[]
+}
+
+/** What came and went on which channel, on these days of each store. */
+export const channelCounts = async (db: Db, scope: Scope, spans: readonly StoreSpan[]): Promise<ChannelCounts> => {
+  const each = async <Row>(read: (db: Db, scope: Scope, span: StoreSpan) => Promise<Row[]>) =>
+    (await Promise.all(spans.map((span) => read(db, scope, span)))).flat()
+  return {
+    messages: (await each(messagesIn)).map(({ storeID, messageChannel, messageDirection, count }) => ({
+      storeID,
+      channel: messageChannel,
+      direction: messageDirection,
+      count: Number(count),
+    })),
+    conversations: (await each(conversationsIn)).map(({ storeID, messageChannel, count }) => ({
+      storeID,
+      channel: messageChannel,
+      count: Number(count),
+    })),
+    chats: (await each(chatsIn)).map(({ storeID, count, proved }) => ({
+      storeID,
+      count: Number(count),
+      proved: Number(proved),
+    })),
+    leads: (await each(leadsIn)).map(({ storeID, leadStatus, count, won }) => ({
+      storeID,
+      status: leadStatus,
+      count: Number(count),
+      won: Number(won ?? 0),
+    })),
+  }
+}

@@ -1,0 +1,94 @@
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@xd/core/domain/bubble/lead.ts'
+import { useSignedIn } from '#data/session.ts'
+import { KeyFigure, KeyFigures } from '#ui/chart/key-figure.tsx'
+import { type Column, Table } from '#ui/list/table.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+import styles from './report.module.css'
+
+type Stats = WireOutput<'reports/channel-stats'>['stats']
+type Store = Stats['stores'][number]
+type Channel = Stats['totals']['messages'][number]
+type Lead = Stats['totals']['leads'][number]
+
+const CHANNEL_NAMES = { sms: 'Text', email: 'Email', web: 'Website chat' } as const
+const figure = (count: number): string => count.toLocaleString('en-US')
+
+const CHANNELS: readonly Column<Channel, 'channel' | 'received' | 'sent'>[] = [
+  { key: 'channel', title: 'Channel', cell: ({ channel }) => <strong>{CHANNEL_NAMES[channel]}</strong> },
+  { key: 'received', title: 'Received', numeric: true, cell: ({ received }) => figure(received) },
+  { key: 'sent', title: 'Sent', numeric: true, cell: ({ sent }) => figure(sent) },
+]
+
+const LEADS: readonly Column<Lead, 'status' | 'count'>[] = [
+  { key: 'status', title: 'Quote requests', cell: ({ status }) => <strong>{LEAD_STATUS_LABELS[status]}</strong> },
+  { key: 'count', title: 'Requests', numeric: true, cell: ({ count }) => figure(count) },
+]
+
+const webOf = ({ messages }: Store) => messages.find(({ channel }) => channel === 'web')
+
+const STORES: readonly Column<Store, 'store' | 'web' | 'begun' | 'leads' | 'won'>[] = [
+  { key: 'store', title: 'Store', cell: ({ storeName }) => <strong className={styles.name}>{storeName}</strong> },
+  {
+    key: 'web',
+    title: 'Website messages',
+    numeric: true,
+    cell: (store) => figure((webOf(store)?.received ?? 0) + (webOf(store)?.sent ?? 0)),
+  },
+  {
+    key: 'begun',
+    title: 'Begun there',
+    numeric: true,
+    cell: ({ conversationsFromWeb }) => figure(conversationsFromWeb),
+  },
+  {
+    key: 'leads',
+    title: 'Quote requests',
+    numeric: true,
+    cell: ({ leads }) => figure(leads.reduce((sum, { count }) => sum + count, 0)),
+  },
+  { key: 'won', title: 'Won', numeric: true, cell: ({ wonAmount }) => dollars(wonAmount) },
+]
+
+/** Messages by channel, what began on the shop's web site, and what became of quote requests. */
+export function ChannelReport({ stats: { totals, stores } }: { stats: Stats }) {
+  const asksLeads = hasFeature(useSignedIn().company.features, 'quotebubble')
+  const leads = totals.leads.reduce((sum, { count }) => sum + count, 0)
+  const won = totals.leads.find(({ status }) => status === 'won')?.count ?? 0
+  return (
+    <div className={styles.report}>
+      <KeyFigures>
+        <KeyFigure label="New conversations" value={figure(totals.conversations)} />
+        <KeyFigure
+          label="Begun on your website"
+          value={figure(totals.conversationsFromWeb)}
+          note={`${figure(totals.chats)} chats, ${figure(totals.chatsProved)} with the phone proved`}
+        />
+        {asksLeads && <KeyFigure label="Quote requests" value={figure(leads)} note={`${figure(won)} won`} />}
+        {asksLeads && <KeyFigure label="Won" value={dollars(totals.wonAmount)} note="lent or paid" />}
+      </KeyFigures>
+      <div className={styles.table}>
+        <Table
+          label="Messages by channel"
+          columns={CHANNELS}
+          rows={totals.messages}
+          rowKey={({ channel }) => channel}
+        />
+      </div>
+      {asksLeads && (
+        <div className={styles.table}>
+          <Table
+            label="Quote requests by status"
+            columns={LEADS}
+            rows={totals.leads}
+            rowKey={({ status }) => LEAD_STATUSES.indexOf(status)}
+          />
+        </div>
+      )}
+      <div className={styles.table}>
+        <Table label="Stores" columns={STORES} rows={stores} rowKey={({ storeID }) => storeID} />
+      </div>
+    </div>
+  )
+}
