@@ -13,7 +13,7 @@ import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
 /** Nothing runs by itself there: turning it off only hides it. */
-const ONLY_HIDES: readonly Feature[] = ['calendar', 'gcal', 'loans', 'gold']
+const ONLY_HIDES: readonly Feature[] = ['calendar', 'gcal', 'loans', 'gold', 'quotebubble']
 
 test('every feature there is has a rule for when it is in use', () => {
   expect([...Object.keys(IN_USE), ...ONLY_HIDES].sort()).toEqual([...AVAILABLE].sort())

@@ -77,6 +77,6 @@ test.describe('XD Admin', () => {
 
   test('what somebody may not change says so beforehand', async ({ open }) => {
     const trainee = await open('trainee@xd.test', '/admin/companies/2')
-    await expect(trainee.getByRole('button', { name: 'Suspend…' })).toHaveAccessibleDescription(/^You can look\. /)
+    await expect(trainee.getByRole('button', { name: 'Suspend…' })).toHaveAccessibleDescription(/^View only\. /)
   })
 })

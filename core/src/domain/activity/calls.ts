@@ -29,6 +29,7 @@ export const CALL_WORDS: Readonly<Record<string, string>> = {
   'leads/set-status': 'moved a quote request on',
   'loans/save': 'saved a loan quote',
   'loans/share': 'shared a loan quote',
+  'notices/import': 'imported notices from a file',
   'notices/record-call': 'recorded a call about a notice',
   'mailers/resize-image': 'prepared a picture for a mailer',
   'media/upload': 'uploaded a picture',
