@@ -31,7 +31,7 @@ test('an owner changes the company, is told what cannot be saved, and does not o
   await expect(form.getByLabel(/^Company name/)).toHaveValue('Golden Pledge of the East')
   await expect(form.getByLabel('Days until users sign in again')).toHaveValue('21')
   await form.getByRole('button', { name: 'Save company' }).click()
-  await expect(notice(page, 'Company saved')).toBeVisible()
+  await expect.poll(async () => (await colleague('settings/company/fetch', {})).company.companySessionDays).toBe(21)
 })
 
 test('an owner chooses a logo, which customers then see, and removes it', async ({ open, world }) => {

@@ -22,7 +22,7 @@ export const CUSTOMER_SIDE_SCREENS: readonly Screen[] = [
   { name: 'sandbox-pos', as: 'nobody', path: '/sandbox?tab=pos' },
   { name: 'bubble', as: 'nobody', path: '/bubble/goldenpledge' },
   { name: 'bubble-spanish', as: 'nobody', path: '/bubble/goldenpledge?lang=es' },
-  { name: 'bubble-quote', as: 'nobody', path: '/bubble/goldenpledge', open: press('Get a quote') },
+  { name: 'bubble-quote', as: 'nobody', path: '/bubble/goldenpledge?lang=en', open: press('Get a quote') },
   { name: 'pay', as: 'nobody', path: `/p/${PAYMENT_KEY.payable}` },
   { name: 'pay-debit-only', as: 'nobody', path: `/p/${PAYMENT_KEY.sent}` },
   { name: 'pay-spanish', as: 'nobody', path: `/p/${PAYMENT_KEY.sent}?lang=es` },
