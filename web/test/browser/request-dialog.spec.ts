@@ -32,6 +32,28 @@ test.describe('the request dialog', () => {
       await expect(dialog.getByText('2 tickets')).toBeVisible()
     })
 
+  test('is filled in and sent by keyboard: suggestions are one stop on the way', async ({ open, world }) => {
+    const contact = await newContact(world, 'Wilhelmina')
+    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+    await openRequest(page)
+    const dialog = page.getByRole('dialog', { name: `Request a payment from ${contact.name}` })
+    await dialog.getByLabel('Amount').focus()
+    await page.keyboard.type('46')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    const times = dialog.getByRole('toolbar', { name: 'Suggested due times' }).getByRole('button')
+    await expect(times.first()).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(times.nth(1)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(times.nth(1)).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByLabel('Memo')).toBeFocused()
+    await page.keyboard.type('Accordion')
+    await page.keyboard.press('Control+Enter')
+    await expect(dialog).toBeHidden()
+  })
+
   test('takes the company’s own fields, checks them, and Payment Details shows them', async ({ open, world }) => {
     const contact = await newContact(world, 'Philippa')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)

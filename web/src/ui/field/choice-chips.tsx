@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useState } from 'react'
 import { chipClass } from './filter-chip.tsx'
 import styles from './choice-chips.module.css'
 
@@ -13,16 +14,35 @@ interface Props {
   onChoose: (value: string) => void
 }
 
-/** Likely values of the field above, one press each. */
-export const ChoiceChips = ({ label, choices, isOn, onChoose }: Props) =>
-  choices.length > 0 && (
-    <div className={styles.chips} role="group" aria-label={label}>
-      {choices.map(({ value, label: words }) => (
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/**
+ * Likely values of the field above, one press each. They are one tab stop, so that the next field is one away; arrow keys
+ * walk through them.
+ */
+export function ChoiceChips({ label, choices, isOn, onChoose }: Props) {
+  const [reached, setReached] = useState<number>()
+  if (choices.length === 0) return null
+  const chosen = choices.findIndex(({ value }) => isOn(value))
+  const stop = Math.min(reached ?? Math.max(chosen, 0), choices.length - 1)
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = (stop + step + choices.length) % choices.length
+    setReached(next)
+    event.currentTarget.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <div className={styles.chips} role="toolbar" aria-label={label} onKeyDown={walk}>
+      {choices.map(({ value, label: words }, index) => (
         <button
           key={value}
           type="button"
           className={`${chipClass(isOn(value))} num`}
+          tabIndex={index === stop ? 0 : -1}
           aria-pressed={isOn(value)}
+          onFocus={() => setReached(index)}
           onClick={() => onChoose(value)}
         >
           {words}
@@ -30,3 +50,4 @@ export const ChoiceChips = ({ label, choices, isOn, onChoose }: Props) =>
       ))}
     </div>
   )
+}
