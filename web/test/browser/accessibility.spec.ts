@@ -31,13 +31,22 @@ const push = (page: Page, path: string) => page.evaluate((to) => history.pushSta
 
 const onPrivacy = () => document.querySelector('main h1')?.textContent === 'Privacy'
 
+/** Pages that the server writes itself, and the sandbox. */
+const OUTSIDE = ['/p/', '/q/', '/u/', '/bubble/', paths.sandbox]
+
+/** The screens of that name show that there is nothing. */
+const MISSING = /^not-found/
+
+const isMissing = () =>
+  [...document.querySelectorAll('h1, h2')].some(({ textContent }) => textContent === 'This page could not be found')
+
 /**
  * Goes to a screen as a click would, since loading the client again costs many times as much. The plain page on the way takes
  * down what was open or chosen on the screen before. What is outside the back office, or seen after a change made by its path
  * or after an answer that was made up, is loaded.
  */
 const bring = async (page: Page, path: string, isLoaded: boolean) => {
-  const isOutside = path === paths.privacy || path.startsWith('/p/') || path.startsWith(paths.sandbox)
+  const isOutside = path === paths.privacy || OUTSIDE.some((beginning) => path.startsWith(beginning))
   const canGoOn = () => document.querySelector('#root') !== null && sessionStorage.getItem('madeUp') === null
   if (isLoaded || isOutside || !(await page.evaluate(canGoOn))) {
     await page.goto(path)
@@ -129,6 +138,7 @@ test.describe('axe finds nothing on', () => {
       const path = typeof screen.path === 'string' ? screen.path : await screen.path(askOf(page.context(), world.url))
       await look(desk, LOOKS[0])
       await bring(page, path, typeof screen.path !== 'string')
+      expect(await page.evaluate(isMissing), 'is the page that nothing was found').toBe(MISSING.test(screen.name))
       await screen.open?.(page)
       // The pages' own policy lets no script in: this one is evaluated from outside, as a reader's tool would be.
       if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)

@@ -96,9 +96,9 @@ test.describe('an unknown address', () => {
   for (const who of ['nobody', 'clerk']) {
     test(`says so to ${who}, and links home`, async ({ open }) => {
       const page = await open(who, '/no-such-page')
-      await expect(page.getByRole('heading', { name: 'This page couldn’t be found' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
       await expect(page.getByText('404')).toBeVisible()
-      await page.getByRole('link', { name: 'Go to the home page' }).click()
+      await page.getByRole('link', { name: 'Back to the home page' }).click()
       await expect(page).not.toHaveURL(/no-such-page/)
     })
   }

@@ -37,7 +37,7 @@ export function ErrorPage({ status = 500, message = 'Error', text, id, onRetry, 
           </Button>
         )}
         <Link className={styles.link} to={paths.home}>
-          Go to the home page
+          Back to the home page
         </Link>
       </div>
     </div>
@@ -46,7 +46,7 @@ export function ErrorPage({ status = 500, message = 'Error', text, id, onRetry, 
 
 /** Spec 1 §2: unknown routes. */
 export const NotFoundPage = () => (
-  <ErrorPage status={404} message="This page couldn’t be found" text="The link may be old, or the address mistyped." />
+  <ErrorPage status={404} message="This page could not be found" text="The link may be old, or the address mistyped." />
 )
 
 /** An address the user isn't allowed to open. */
