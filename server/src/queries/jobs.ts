@@ -11,11 +11,12 @@ interface Moment {
 }
 
 /**
- * When a job may run, as seen from now. A pause that begins in the future, or a lease longer than any that is given,
- * dates from before the clock was set back: the wait is over. A pause may begin slightly after the query's time.
+ * When a job may run, as seen from now. A lease or pause that begins in the future dates from before the clock was set
+ * back: the wait is over. Not if it begins only slightly later than this: whoever leased it read another process's
+ * clock, or read it while this one waited for the database, and a second worker would send its text twice.
  */
 const freeAt = ({ now, leaseMs }: Moment) => sql<number>`case
-  when "leasedUntil" > ${now} and "leasedUntil" <= ${now + leaseMs} then "leasedUntil"
+  when "leasedUntil" > ${now} and "leasedUntil" - ${leaseMs} <= ${now + leaseMs} then "leasedUntil"
   when "pausedMs" is not null and "runAt" - "pausedMs" > ${now + leaseMs} then ${now}
   else "runAt" end`
 

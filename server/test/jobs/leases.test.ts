@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '@xd/core/domain/time/spans.ts'
+import { ENGINES, freshDatabase } from '@xd/fixtures/testing/database.ts'
+import { connect, type Connection } from '@xd/server/db/connect.ts'
+import type { TxDb } from '@xd/server/db/connect.ts'
+import { addJobs } from '@xd/server/db/job-queue.ts'
+import { systemScope } from '@xd/server/db/scope.ts'
+import { leaseJobs, nextJobAt } from '@xd/server/queries/jobs.ts'
+
+const NOW = 1_800_000_000_000
+const LEASE_MS = 30_000
+const scope = systemScope('job')
+
+describe.each(ENGINES)('a leased job, on %s', (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'xd-leases-'))
+  let connection: Connection
+  let drop: () => Promise<void>
+  beforeAll(async () => {
+    const fresh = await freshDatabase(engine, folder)
+    connection = connect(fresh.url)
+    drop = () => fresh.drop()
+  })
+  afterAll(async () => {
+    await connection.close()
+    await drop()
+    rmSync(folder, { recursive: true })
+  })
+
+  /** What a worker gets whose look at the clock was so long after the first one's. */
+  const takenBy = async (laterMs: number): Promise<readonly string[]> => {
+    const moment = { lane: 'person', now: NOW + laterMs, leaseMs: LEASE_MS, held: ['none'] } as const
+    const rows = await connection.writes
+      .transaction()
+      .execute((tx) => leaseJobs(tx as unknown as TxDb, scope, { ...moment, limit: 50 }))
+    return rows.filter(({ kind }) => kind === 'send-message').map(({ uniqueKey }) => uniqueKey!)
+  }
+  const isFree = async (laterMs: number, key: string) => {
+    await connection.writes.deleteFrom('jobs').execute()
+    await connection.writes
+      .transaction()
+      .execute((tx) =>
+        addJobs(
+          tx as unknown as TxDb,
+          [{ companyID: 2, kind: 'send-message', uniqueKey: key, payload: {}, runAt: NOW - DAY_MS }],
+          NOW,
+        ),
+      )
+    expect(await takenBy(0)).toEqual([key])
+    const next = await nextJobAt(connection.reads, scope, {
+      lane: 'person',
+      now: NOW + laterMs,
+      leaseMs: LEASE_MS,
+      held: ['none'],
+    })
+    const isNext = next !== undefined && next <= NOW + laterMs
+    const again = await takenBy(laterMs)
+    expect(again.includes(key)).toBe(isNext)
+    return isNext
+  }
+
+  // A worker reads the clock, and then waits for its turn to write; processes' clocks differ.
+  it.each([
+    [0, false],
+    [-1, false],
+    [-250, false],
+    [-20_000, false],
+    [LEASE_MS - 1, false],
+    [LEASE_MS, true],
+    // The clock was set back by more than any lease lasts.
+    [-LEASE_MS - 1, true],
+    [-7_200_000, true],
+  ])('is free for a worker whose clock says %d ms more: %s', async (laterMs, free) => {
+    expect(await isFree(laterMs, `send-message/${laterMs}`)).toBe(free)
+  })
+})
