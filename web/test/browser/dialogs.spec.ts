@@ -164,6 +164,27 @@ test.describe('the store selector with more than three stores', () => {
     await expect(field).toHaveAccessibleName('Send from: Golden Pledge Prospect')
   })
 
+  test('closes alone when Esc is pressed the moment it opens', async ({ open }) => {
+    const page = await open('clerk', '/inbox')
+    await page.getByRole('button', { name: 'New Message' }).first().click()
+    const message = page.getByRole('dialog', { name: 'New Message' })
+    await expect(message.getByRole('button', { name: /^Send from/ })).toBeVisible()
+    await page.evaluate(() => {
+      const press = ({ target }: FocusEvent) => {
+        if (!(target instanceof Element) || target.role !== 'listbox') return
+        document.removeEventListener('focusin', press)
+        const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+        queueMicrotask(() => target.dispatchEvent(escape))
+        document.body.dataset.pressed = 'Esc'
+      }
+      document.addEventListener('focusin', press)
+    })
+    await message.getByRole('button', { name: /^Send from/ }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-pressed', 'Esc')
+    await expect(page.getByRole('dialog', { name: 'Send from' })).toBeHidden()
+    await expect(message).toBeVisible()
+  })
+
   test('leaves out a store that is disabled or deleted', async ({ open, world }) => {
     const ofProspect = (change: { storeEnabled?: 0 | 1; storeDeleted?: 0 | 1 }) =>
       world.connection.writes.updateTable('stores').set(change).where('storeID', '=', STORE.prospect).execute()

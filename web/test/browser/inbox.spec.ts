@@ -114,6 +114,23 @@ test.describe('the inbox', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  test('acts on the conversation that a key has just opened, though focus has not followed yet', async ({ open }) => {
+    const page = await open('manager', '/inbox')
+    await row(page, 'ortega').focus()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect(row(page, 'whitfield')).toBeFocused()
+    // Focus follows with the next frame, and there is none.
+    await page.evaluate(() => (window.requestAnimationFrame = () => 0))
+    await page.keyboard.press('k')
+    await expect(rows(page).and(page.locator('[aria-current="true"]'))).toContainText(nameOf('ortega'))
+    await expect(row(page, 'whitfield')).toBeFocused()
+    await page.keyboard.press('f')
+    await expect(row(page, 'ortega')).toHaveAccessibleName(/Flag/)
+    await page.keyboard.press('f')
+    await expect(row(page, 'ortega')).not.toHaveAccessibleName(/Flag/)
+  })
+
   test('is one Tab stop: arrows move among its rows, and letters act on the focused row', async ({ open }) => {
     const page = await open('manager', '/inbox')
     await row(page, 'ortega').focus()

@@ -128,7 +128,8 @@ test('an owner sees the visit that goes on, and ends it: the visitor is signed o
   await expect(visitor.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await context.close()
 
-  await page.getByRole('link', { name: '1 change' }).click()
+  const past = page.getByRole('row', { name: /Asked us to set up reminders/ })
+  await past.getByRole('link', { name: '1 change' }).click()
   await expect(page.getByRole('row', { name: /Changed reminders/ })).toBeVisible()
 })
 

@@ -24,6 +24,7 @@ import { useInboxActs } from './use-inbox-acts.ts'
 import { useInboxFilters } from './use-inbox-filters.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { useInboxSelection } from './use-inbox-selection.ts'
+import { leaveFocusedRow } from './use-row-focus.ts'
 import styles from './inbox-list.module.css'
 
 // Seen once rows have been selected.
@@ -82,6 +83,7 @@ export function InboxList({ convoID, open, onNewMessage, onOpened, onNear }: Pro
   const me = user.userID
 
   const pass = (id: number | undefined) => {
+    leaveFocusedRow()
     onOpened(id, false)
     open(id)
   }

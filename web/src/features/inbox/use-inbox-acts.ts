@@ -6,6 +6,7 @@ import type { InboxRowData } from './inbox-row.tsx'
 import { useBulkActs } from './use-bulk-acts.ts'
 import type { useInboxFilters } from './use-inbox-filters.ts'
 import type { useInboxSelection } from './use-inbox-selection.ts'
+import { leaveFocusedRow } from './use-row-focus.ts'
 
 interface Shown {
   view: Pick<ReturnType<typeof useInboxFilters>, 'filters' | 'search' | 'convoID' | 'open'>
@@ -27,6 +28,7 @@ export const useInboxActs = ({
   const leave = (ids: readonly number[]) => {
     if (convoID === undefined || !ids.includes(convoID)) return
     const at = rows.findIndex(({ convo }) => convo.convoID === convoID)
+    leaveFocusedRow()
     open(
       rows
         .slice(at + 1)

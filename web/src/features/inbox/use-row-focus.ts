@@ -13,8 +13,18 @@ const convoAt = (target: EventTarget | null): number | undefined => {
   return id ? Number(id) : undefined
 }
 
+/** The row that still has focus while the next conversation is opened: focus follows a frame later. */
+let left: Element | null = null
+
+/** Another conversation is opened by key: until focus has followed, keys are meant for that one. */
+export const leaveFocusedRow = (): void => {
+  left = document.activeElement
+  document.addEventListener('focusin', () => (left = null), { once: true })
+}
+
 /** The conversation whose row has focus, if any. */
-export const focusedConvo = (): number | undefined => convoAt(document.activeElement)
+export const focusedConvo = (): number | undefined =>
+  document.activeElement === left ? undefined : convoAt(document.activeElement)
 
 const rowOf = (list: HTMLElement | null, id: number | undefined) =>
   list?.querySelector<HTMLElement>(`[data-convo="${id}"] > button`)

@@ -45,15 +45,17 @@ export function ConfirmDialog({
   const { hasOpened } = useFirstOpening({ open })
   const { remember, onCloseAutoFocus } = useReturnFocus()
   const [content, setContent] = useState<HTMLDivElement | null>(null)
-  useOnTop(content)
+  const close = () => void (busy || onCancel())
+  const onEscapeKeyDown = useOnTop(content, close)
   if (!hasOpened) return null
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
+    <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
           ref={setContent}
           className={cx(styles.dialog, styles.small)}
+          onEscapeKeyDown={onEscapeKeyDown}
           onOpenAutoFocus={() => remember()}
           onCloseAutoFocus={onCloseAutoFocus}
         >

@@ -47,9 +47,9 @@ export function Dialog({
   const [asking, setAsking] = useState(false)
   const returning = useReturnFocus()
   const [content, setContent] = useState<HTMLDivElement | null>(null)
-  useOnTop(content)
-  if (!hasOpened) return null
   const close = () => (dirty ? setAsking(true) : onClose())
+  const onEscapeKeyDown = useOnTop(content, close)
+  if (!hasOpened) return null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A dialog opened from this one is its child in React, but not in the page: its form is not ours.
@@ -90,6 +90,7 @@ export function Dialog({
           className={cx(styles.dialog, size !== 'medium' && styles[size])}
           onKeyDown={keys}
           ref={setContent}
+          onEscapeKeyDown={onEscapeKeyDown}
           onOpenAutoFocus={focusFirst}
           onCloseAutoFocus={returning.onCloseAutoFocus}
           {...(!description && { 'aria-describedby': undefined })}

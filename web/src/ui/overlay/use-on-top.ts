@@ -1,21 +1,31 @@
 import { useEffect } from 'react'
+import { useLatest } from '#ui/hook/use-latest.ts'
 
-/** The contents of open dialogs, topmost last. */
-const open: HTMLElement[] = []
+/** The open dialogs, topmost last. */
+const open: { content: HTMLElement; close: () => void }[] = []
 
 /**
  * A dialog hides the rest of the page from screen readers as it opens. Two that open in one moment hide each other: the one on
- * top is heard, and those beneath it are not.
+ * top is heard, and those beneath it are not. Returns what heeds Escape: Radix tells the one beneath for a few frames after
+ * another has opened, and both would close.
  */
-export function useOnTop(content: HTMLElement | null): void {
+export function useOnTop(content: HTMLElement | null, close: () => void): (event: KeyboardEvent) => void {
+  const latest = useLatest(close)
   useEffect(() => {
     if (!content) return
-    open.at(-1)?.setAttribute('aria-hidden', 'true')
+    open.at(-1)?.content.setAttribute('aria-hidden', 'true')
     content.removeAttribute('aria-hidden')
-    open.push(content)
+    const entry = { content, close: () => latest.current() }
+    open.push(entry)
     return () => {
-      open.splice(open.indexOf(content), 1)
-      open.at(-1)?.removeAttribute('aria-hidden')
+      open.splice(open.indexOf(entry), 1)
+      open.at(-1)?.content.removeAttribute('aria-hidden')
     }
-  }, [content])
+  }, [content, latest])
+  return (event) => {
+    const top = open.at(-1)
+    if (!top || top.content === content) return
+    event.preventDefault()
+    top.close()
+  }
 }
