@@ -15,8 +15,9 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      const target = isAnywhere(before.current) ? before.current : document.getElementById('main')
-      target?.focus()
+      if (isAnywhere(before.current)) before.current.focus()
+      // The page may have found a better place already, where the old one was drawn anew.
+      else if (!isAnywhere(document.activeElement)) document.getElementById('main')?.focus()
     },
   }
 }
