@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money/cents.ts'
+import { cents, type Cents } from '#domain/money/cents.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 
 /** What moves money or grants access asks again who is at the keyboard, unless they said so within this time. Source: 2FA2. */
@@ -10,6 +10,6 @@ export const isConfirmed = (confirmedAt: number, now: number): boolean => now - 
  * Larger refunds ask who is at the keyboard. The same for every company: a limit that could be raised would have to be
  * guarded like the money.
  */
-const REFUND_LIMIT = 500_00 as Cents
+const REFUND_LIMIT = cents(500_00)
 
 export const refundAsks = (amount: Cents): boolean => amount > REFUND_LIMIT

@@ -1,5 +1,5 @@
 import { parseLocalDay } from '#domain/time/day.ts'
-import { type Cents, centsFromDollars, parseDollars } from '#domain/money/cents.ts'
+import { cents, type Cents, centsFromDollars, parseDollars } from '#domain/money/cents.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import { DEFAULT_REGIME, isRegimeID, regimeFor } from './choose-regime.ts'
 import type { LoanTerms } from './quote.ts'
@@ -26,7 +26,7 @@ export type LoanParse =
   { readonly ok: true; readonly loan: LoanTerms } | { readonly ok: false; readonly fields: LoanFaults }
 
 /** Far above any pawn loan; keeps every product in the calculation exact. */
-export const MAX_LOAN = 999_999_999 as Cents
+export const MAX_LOAN = cents(999_999_999)
 
 const absent = (value: unknown): boolean => value === undefined || value === null || value === ''
 

@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money/cents.ts'
+import { cents, type Cents } from '#domain/money/cents.ts'
 import { shareOf } from './share.ts'
 import type { BracketInterest, MonthlyInterest, Regime } from './regime.ts'
 
@@ -80,5 +80,5 @@ export const interestThrough = (regime: Regime, amount: Cents, terms: InterestTe
   const counted = !regime.graceAccrues && day > termDays && day <= termDays + graceDays ? termDays : day
   if (interest.kind === 'monthly') return monthlyCharge(regime, interest, amount, counted)
   const extraMonths = Math.max(0, monthsBegun(regime, counted) - interest.coversMonths)
-  return (terms.covered + terms.perMonth * extraMonths) as Cents
+  return cents(terms.covered + terms.perMonth * extraMonths)
 }

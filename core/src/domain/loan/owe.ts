@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#domain/time/day.ts'
-import type { Cents } from '#domain/money/cents.ts'
+import { cents, type Cents } from '#domain/money/cents.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import { interestThrough } from './interest.ts'
 import type { LoanQuote } from './quote.ts'
@@ -34,7 +34,7 @@ export const oweOn = (quote: LoanQuote, date: LocalDay, noticeSent?: LocalDay): 
   const graceEnds = graceEnd(quote, noticeSent)
   return {
     date,
-    amountDue: (quote.amountFinanced + fees + interest) as Cents,
+    amountDue: cents(quote.amountFinanced + fees + interest),
     day,
     phase: date <= quote.maturityDate ? 'term' : date <= graceEnds ? 'grace' : 'after grace',
     graceEnds,

@@ -71,7 +71,7 @@ const chargeAfter = (
   terms: InterestTerms,
 ): ScheduledCharge => ({
   date: dayFromEpoch(made + days),
-  amountDue: (base + interestThrough(regime, amount, terms, days)) as Cents,
+  amountDue: cents(base + interestThrough(regime, amount, terms, days)),
 })
 
 /**
@@ -89,7 +89,7 @@ export const quoteLoan = (loan: LoanTerms): LoanQuote => {
   const firearmFee = loan.firearmFee ?? ZERO
   const miscFee = loan.miscFee ?? ZERO
   const fees = writingFee + storageFee + firearmFee + miscFee
-  const financeCharge = (terms.covered + fees) as Cents
+  const financeCharge = cents(terms.covered + fees)
   const base = amount + fees
 
   const made = epochDay(loanDate)
@@ -104,13 +104,13 @@ export const quoteLoan = (loan: LoanTerms): LoanQuote => {
     scheduleOfCharges.push({ date, amountDue, isGracePeriod: true })
   }
 
-  const financeChargeAtMaturity = (maturity.amountDue - amount) as Cents
+  const financeChargeAtMaturity = cents(maturity.amountDue - amount)
   return {
     loanDate,
     maturityDate: maturity.date,
     amountFinanced: amount,
     financeCharge,
-    totalOfPayments: (amount + financeCharge) as Cents,
+    totalOfPayments: cents(amount + financeCharge),
     annualPercentageRate: aprOverDays(financeCharge, amount, termDays),
     annualPercentageRate_month: aprOverMonths(financeCharge, amount, termDays / regime.monthDays),
     financeChargeBreakdown: {

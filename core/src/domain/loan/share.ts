@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money/cents.ts'
+import { cents, type Cents } from '#domain/money/cents.ts'
 import { mulDivHalfUp } from '#domain/money/round.ts'
 import type { Regime } from './regime.ts'
 
@@ -7,6 +7,8 @@ import type { Regime } from './regime.ts'
  * period's days.
  */
 export const shareOf = (amount: Cents, basisPoints: number, rounding: Regime['rounding'], divisor = 1): Cents =>
-  (rounding === 'half_up'
-    ? mulDivHalfUp(amount, basisPoints, 10_000 * divisor)
-    : Math.floor((amount * basisPoints) / (10_000 * divisor))) as Cents
+  cents(
+    rounding === 'half_up'
+      ? mulDivHalfUp(amount, basisPoints, 10_000 * divisor)
+      : Math.floor((amount * basisPoints) / (10_000 * divisor)),
+  )

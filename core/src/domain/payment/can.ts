@@ -1,6 +1,6 @@
 // What may be done to a payment request, with the reason if not.
 import { type Can, no, yes } from '#domain/access/can.ts'
-import { type Cents, formatDollars } from '#domain/money/cents.ts'
+import { cents, type Cents, formatDollars } from '#domain/money/cents.ts'
 import { type ExpiringPayment, isExpired } from './is-expired.ts'
 import type { PaymentMethod, PaymentStatus } from './status.ts'
 
@@ -71,7 +71,7 @@ const resend = (payment: PayablePayment & StatedPayment, now: number): Can => {
   return payment.attemptOpen ? no(BEING_PAID) : yes
 }
 
-export const refundable = (payment: RefundablePayment): Cents => (payment.amountCents - payment.refundedCents) as Cents
+export const refundable = (payment: RefundablePayment): Cents => cents(payment.amountCents - payment.refundedCents)
 
 const refund = (payment: RefundablePayment, amount: Cents): Can => {
   if (payment.paymentStatus !== 'approved') return no('Only a paid request can be refunded.')

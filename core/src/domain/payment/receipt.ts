@@ -1,7 +1,7 @@
 // The receipt, as the customer's page, the print-out and the email all show it: always the current state, refunds
 // included.
 import { storeFullDate, storeTime, storeZoneName } from '#domain/hours/store-clock.ts'
-import { type Cents, formatDollars } from '#domain/money/cents.ts'
+import { cents, type Cents, formatDollars } from '#domain/money/cents.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import { instantOf, localDay } from '#domain/time/zone.ts'
 import { payPageText } from './pay-page-text.ts'
@@ -77,7 +77,7 @@ export const receiptLines = (receipt: Receipt, language: Language): ReceiptLine[
   const day = (at: number) => storeFullDate(at, storeTimezone, language)
   const clock =
     `${storeTime(paidAt, storeTimezone, language)} ${storeZoneName(paidAt, storeTimezone, language)}`.trimEnd()
-  const left = refunds.reduce((total, refund) => total - refund.amount, amount as number) as Cents
+  const left = cents(refunds.reduce((total, refund) => total - refund.amount, amount as number))
   // Said only where it is not obvious.
   const anotherDay = postingDay !== null && postingDay !== localDay(paidAt, storeTimezone)
   const lines: ReceiptLine[] = [

@@ -1,6 +1,6 @@
 // A refund to a card. It is written down before the gateway is asked, so a request is never forgotten.
 import { type Can, no, yes } from '#domain/access/can.ts'
-import type { Cents } from '#domain/money/cents.ts'
+import { cents, type Cents } from '#domain/money/cents.ts'
 
 export const REFUND_STATES = ['pending', 'approved', 'declined', 'error', 'canceled'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
@@ -13,7 +13,7 @@ export interface RefundAmount {
 }
 
 const sum = (refunds: readonly RefundAmount[]): Cents =>
-  refunds.reduce((total, { amountCents }) => total + amountCents, 0) as Cents
+  cents(refunds.reduce((total, { amountCents }) => total + amountCents, 0))
 
 // What the customer has received back.
 export const refundedAmount = (refunds: readonly RefundAmount[]): Cents =>

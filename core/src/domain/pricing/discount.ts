@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money/cents.ts'
+import { cents, type Cents } from '#domain/money/cents.ts'
 import { mulDivHalfUp } from '#domain/money/round.ts'
 import { MAX_STORES } from './store-count.ts'
 
@@ -9,7 +9,7 @@ const EIGHTEENTHS = (MAX_STORES - 1) * 2
 
 /** The only rounding in a quote: half up, to the cent. */
 export const multiStoreDiscount = (perStoreSubtotal: Cents, stores: number): Cents =>
-  mulDivHalfUp(perStoreSubtotal, stores - 1, EIGHTEENTHS) as Cents
+  cents(mulDivHalfUp(perStoreSubtotal, stores - 1, EIGHTEENTHS))
 
 /** In percent with two decimals, for display; the discount itself is computed from the exact fraction. */
 export const discountPercent = (stores: number): number => mulDivHalfUp(stores - 1, 10_000, EIGHTEENTHS) / 100
