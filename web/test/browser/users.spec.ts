@@ -84,10 +84,10 @@ test.describe('users', () => {
 
   test('a forgotten password is chosen again by the emailed link', async ({ open, world }) => {
     const page = await open('nobody', '/login')
-    await page.getByRole('link', { name: 'Forgot password?' }).click()
-    // Signing in asks for an email, too.
-    await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
     await page.getByLabel('Email').fill('june@goldenpledge.test')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('june@goldenpledge.test')
     await page.getByRole('button', { name: 'Email me a link' }).click()
     await expect(page.getByRole('status')).toContainText('is on its way')
     const mails = async () =>

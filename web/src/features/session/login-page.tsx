@@ -99,7 +99,7 @@ export function LoginPage() {
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         Sign in
       </Button>
-      <Link to={paths.reset} className={styles.link}>
+      <Link to={paths.reset} state={{ username }} className={styles.link}>
         Forgot password?
       </Link>
     </SessionCard>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { usePageTitle } from '#data/page-title.ts'
 import { useCallMutation } from '#data/use-call.ts'
@@ -9,6 +9,13 @@ import { ChoosePasswordPage, useLinkToken } from './choose-password-page.tsx'
 import styles from './login-page.module.css'
 import { SessionCard } from './session-card.tsx'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What was typed to sign in, before the password turned out to be forgotten. */
+    username?: string
+  }
+}
+
 /** Asks for a link to choose a new password; opened by that link, it takes the password. */
 export function ResetPage() {
   const token = useLinkToken()
@@ -16,7 +23,8 @@ export function ResetPage() {
 }
 
 function ForgotPassword() {
-  const [username, setUsername] = useState('')
+  const typed = useLocation({ select: ({ state }) => state.username })
+  const [username, setUsername] = useState(typed ?? '')
   const [isBlank, setIsBlank] = useState(false)
   const ask = useCallMutation('auth/forgot-password')
   const field = useRef<HTMLInputElement>(null)
