@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, type UseMutationOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { CallError } from '@xd/core/client/call-client.ts'
 import type { CallName, WireInput, WireOutput } from '@xd/core/contract/calls.ts'
+import { unheardFailures } from '#state/unheard-failures.ts'
 import { call } from './calls.ts'
 
 /**
@@ -37,9 +39,17 @@ type MutationOptions<N extends CallName> = Pick<
   onError?: (error: CallError) => void
 }
 
-/** A writing call, to be made when its `mutate` is. */
-export const useCallMutation = <N extends CallName>(name: N, { show, onError, ...options }: MutationOptions<N> = {}) =>
-  useMutation<WireOutput<N>, CallError, WireInput<N>, (() => void) | undefined>({
+/** A writing call, to be made when its `mutate` is. If its screen is left before a failure comes, the page hears of that. */
+export const useCallMutation = <N extends CallName>(
+  name: N,
+  { show, onError, ...options }: MutationOptions<N> = {},
+) => {
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => void (isLeft.current = true)
+  }, [])
+  return useMutation<WireOutput<N>, CallError, WireInput<N>, (() => void) | undefined>({
     mutationKey: [name],
     mutationFn: (input) => call(name, input),
     ...(show && { onMutate: show }),
@@ -47,5 +57,7 @@ export const useCallMutation = <N extends CallName>(name: N, { show, onError, ..
     onError: (error, _input, putBack) => {
       putBack?.()
       onError?.(error)
+      if (isLeft.current) unheardFailures.say(error)
     },
   })
+}

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { type FocusEvent, lazy, Suspense, type SyntheticEvent } from 'react'
+import { type FocusEvent, lazy, Suspense, type SyntheticEvent, useEffect } from 'react'
 import type { toast as Sonner } from 'sonner'
+import { unheardFailures } from '#state/unheard-failures.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { cx } from '#ui/class-names.ts'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
@@ -99,7 +100,14 @@ export const toastUndo = (message: string, undo: () => void) => {
   return id
 }
 
-export const toastFailure = (error: Error) => toast(error.message, { tone: 'danger' })
+const failuresSaid = new WeakSet<Error>()
+
+/** Once each, whoever hears of it. */
+export const toastFailure = (error: Error): void => {
+  if (failuresSaid.has(error)) return
+  failuresSaid.add(error)
+  toast(error.message, { tone: 'danger' })
+}
 
 /**
  * For an action already shown on screen. Once done, the toast says so and offers an undo; if it fails, it only says what
@@ -140,6 +148,7 @@ const undoLast = () => {
 /** Rendered once in the frame. On a phone it stays clear of the bottom tabs. */
 export function Toasts() {
   useShortcuts([{ keys: 'z', group: 'Everywhere', does: 'Undo', run: undoLast }])
+  useEffect(() => unheardFailures.listen(toastFailure), [])
   return (
     <Suspense>
       <ToastHost onStand={stand} />
