@@ -318,7 +318,7 @@ describe('a refund', () => {
   })
 })
 
-describe('files and reports', () => {
+describe('files', () => {
   test("export a list as the server's CSV, exactly as filtered", async () => {
     const { code, out } = await run(['payments', 'export', '--status', 'sent'])
     expect(code).toBe(0)
@@ -330,17 +330,5 @@ describe('files and reports', () => {
     expect(readFileSync(join(folder, 'customers.csv'), 'utf8')).toContain('\r\n')
     expect((await run(['payments', 'export', '--from', 'soon'])).code).toBe(6)
     expect((await xd(['payments', 'export'], '', { ...env, XD_TOKEN: 'gone' })).code).toBe(4)
-  })
-
-  test('report totals that add up', async () => {
-    const { code, out } = await run(['reports', 'payments', '--from', '2020-01-01', '--to', '2029-12-31', '--json'])
-    expect(code).toBe(0)
-    const { totals, stores } = JSON.parse(out) as {
-      totals: { requested: { count: number } }
-      stores: { requested: { count: number } }[]
-    }
-    expect(stores.reduce((sum, { requested }) => sum + requested.count, 0)).toBe(totals.requested.count)
-    expect((await run(['reports', 'payments'])).out).toContain('STORE\tREQUESTS')
-    expect((await run(['reports', 'payments', '--from', '2026-02-30'])).code).toBe(6)
   })
 })

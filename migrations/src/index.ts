@@ -71,6 +71,7 @@ import { quoteLeads } from './0076-quote-leads.ts'
 import { verifiedRewrites } from './0077-verified-rewrites.ts'
 import { noticeFiles } from './0078-notice-files.ts'
 import { graceByNotice } from './0079-grace-by-notice.ts'
+import { messageResults } from './0080-message-results.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -147,4 +148,5 @@ export const migrations: readonly Migration[] = [
   verifiedRewrites,
   noticeFiles,
   graceByNotice,
+  messageResults,
 ]

@@ -152,6 +152,7 @@ export const REFRESHES = {
     'home/today',
     'reports/payment-stats',
     'reports/teller-stats',
+    'reports/message-dollars',
     ...ENTRY_CALLS,
   ],
   reload_payment_settings: ['settings/payments/fetch'],

@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
 import { searchBy } from './list.ts'
-import { ChannelStats, PaymentStats, TellerStats } from '#contract/entity/report.ts'
+import { ChannelStats, MessageDollars, PaymentStats, TellerStats } from '#contract/entity/report.ts'
 import { ID, LocalDay, maybe } from './value.ts'
 
 const input = {
@@ -40,5 +40,14 @@ export const reports = {
     file: { name: 'channel-report', search: ReportSearch },
     input,
     output: { stats: ChannelStats },
+  }),
+  'reports/message-dollars': call({
+    summary:
+      'What was paid, redeemed and renewed within seven days of each step of the ladder, other notice and mailer, by template, with the customers left out to compare. Its paid requests add up to those of the payment report.',
+    access: 'reports',
+    kind: 'read',
+    file: { name: 'message-report', search: ReportSearch },
+    input,
+    output: { stats: MessageDollars },
   }),
 }

@@ -166,6 +166,7 @@ import { totals as paymentsTotals } from './payments/totals.ts'
 import { latest as preciousMetalsLatest } from './precious-metals/latest.ts'
 import { activity as profilerActivity } from './profiler/activity.ts'
 import { channelStats as reportsChannelStats } from './reports/channel-stats.ts'
+import { messageDollars as reportsMessageDollars } from './reports/message-dollars.ts'
 import { paymentStats as reportsPaymentStats } from './reports/payment-stats.ts'
 import { tellerStats as reportsTellerStats } from './reports/teller-stats.ts'
 import { info as sandboxInfo } from './sandbox/info.ts'
@@ -386,6 +387,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'precious-metals/latest': preciousMetalsLatest,
   'profiler/activity': profilerActivity,
   'reports/channel-stats': reportsChannelStats,
+  'reports/message-dollars': reportsMessageDollars,
   'reports/payment-stats': reportsPaymentStats,
   'reports/teller-stats': reportsTellerStats,
   'sandbox/info': sandboxInfo,

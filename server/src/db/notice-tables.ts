@@ -64,6 +64,10 @@ export interface NoticesTable {
   messageID: Nullable<number>
   convoID: Nullable<number>
   sentAt: Nullable<Epoch>
+  /** What it was written with. */
+  templateID: Nullable<number>
+  /** Its name then; empty for the standard words, null if it was not written down. */
+  templateName: Nullable<string>
   /** The store’s day when it left. */
   sentDay: Nullable<LocalDay>
   deliveredAt: Nullable<Epoch>

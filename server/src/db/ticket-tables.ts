@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import type { TicketStatus } from '@xd/core/domain/ticket/book.ts'
+import type { TicketOutcome } from '@xd/core/domain/ticket/outcome.ts'
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Bit, Epoch } from './tables.ts'
@@ -38,6 +39,19 @@ export interface PaymentTicketsTable {
   storeID: number
   paymentID: number
   ticketNumber: string
+}
+
+/** A ticket that a file said was redeemed or renewed. */
+export interface TicketOutcomesTable {
+  outcomeID: Generated<number>
+  companyID: number
+  storeID: number
+  custID: number
+  ticketID: number
+  outcome: TicketOutcome
+  /** How old the file is. */
+  at: Epoch
+  importID: number
 }
 
 /** Ticket numbers set aside for a store: from, to, and the first not yet given out. */
@@ -108,4 +122,5 @@ export interface TicketTables {
   reminder_settings: ReminderSettingsTable
   tickets: TicketsTable
   payment_tickets: PaymentTicketsTable
+  ticket_outcomes: TicketOutcomesTable
 }

@@ -10,6 +10,6 @@ import { piecesNaming, setJournal } from './import-pieces.ts'
 export const eraseBook = async (db: TxDb, scope: Pick<CompanyScope, 'companyID'>, custID: number): Promise<void> => {
   for (const { importID, piece, journal } of await piecesNaming(db, scope, custID))
     await setJournal(db, scope, importID, piece, journalWithout(journal, custID))
-  for (const table of ['tickets', 'import_customers', 'customer_consents'] as const)
+  for (const table of ['ticket_outcomes', 'tickets', 'import_customers', 'customer_consents'] as const)
     await db.deleteFrom(table).where('companyID', '=', scope.companyID).where('custID', '=', custID).execute()
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '@xd/core/domain/time/spans.ts'
+import { COUNTS_WITHIN_MS } from '@xd/core/domain/report/after-message.ts'
 import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
@@ -8,9 +8,6 @@ import type { MailerRow } from './mailers.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 type Sent = Pick<MailerRow, 'jobID' | 'startedAt'>
-
-/** What is paid within this time counts as a mailer's. */
-export const PAID_WITHIN_MS = 7 * DAY_MS
 
 /** How many messages did not arrive, by the carrier's code. */
 export const failuresOf = (db: Db, { companyID }: Scope, jobID: number) =>
@@ -70,7 +67,7 @@ export const paidAfter = async (
     .where('r.companyID', '=', companyID)
     .whereRef('r.custID', '=', 'p.custID')
     .whereRef('r.sentAt', '<=', 'p.statusAt')
-    .where(sql<boolean>`r."sentAt" > p."statusAt" - ${PAID_WITHIN_MS}`)
+    .where(sql<boolean>`r."sentAt" > p."statusAt" - ${COUNTS_WITHIN_MS}`)
     .where(
       amongThese(
         db,

@@ -37,6 +37,7 @@ const ALWAYS: Partial<Record<ListName, object>> = {
   'mailer-recipients.csv': { mailer: 1 },
   'notices.csv': { batch: 1 },
   'channel-report.csv': { dateStart: '1900-01-01', dateEnd: '9999-12-31' },
+  'message-report.csv': { dateStart: '1900-01-01', dateEnd: '9999-12-31' },
   'payment-report.csv': { dateStart: '1900-01-01', dateEnd: '9999-12-31' },
   'teller-report.csv': { dateStart: '1900-01-01', dateEnd: '9999-12-31' },
 }

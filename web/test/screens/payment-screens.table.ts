@@ -23,6 +23,7 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
   { name: 'reports', as: 'owner', path: '/reports' },
   { name: 'reports-tellers', as: 'owner', path: '/reports?report=tellers' },
   { name: 'reports-channels', as: 'owner', path: '/reports?report=channels' },
+  { name: 'reports-messages', as: 'owner', path: '/reports?report=messages' },
   { name: 'reports-none', as: 'owner', path: '/reports?start=2001-01-01&end=2001-01-31' },
   { name: 'rewrites', as: 'owner', path: '/payments/rewrites' },
   { name: 'rewrites-verified', as: 'owner', path: '/payments/rewrites?status=verified' },

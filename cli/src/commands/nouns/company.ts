@@ -146,8 +146,11 @@ export const company: readonly Noun[] = [
     name: 'reports',
     group: 'company',
     needs: 'reports',
-    summary: 'requested, paid and refunded',
-    load: async () => [(await import('#commands/reports/payments.ts')).addTo],
+    summary: 'requested, paid and refunded; what messages brought',
+    load: async () => [
+      (await import('#commands/reports/payments.ts')).addTo,
+      (await import('#commands/reports/messages.ts')).addTo,
+    ],
   },
   {
     name: 'company',

@@ -1,31 +1,15 @@
 import type { Command } from 'commander'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
-import { dayOfMonth, parseLocalDay, yearMonthDay } from '@xd/core/domain/time/day.ts'
 import { percentOf } from '@xd/core/domain/report/figures.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { count, money, percent } from '#output/figure.ts'
-import { invalidInput } from '#output/failure.ts'
-import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { show } from '#output/show.ts'
 import type { Cell, Table } from '#output/table.ts'
 import { signedInCalls } from '#session/client.ts'
-import { storeIDOf, withStore } from '#session/list-options.ts'
-import { type ServerOptions, withServer } from '#session/server.ts'
-import { storesToday } from '#session/today.ts'
-
-interface ReportOptions extends OutputOptions, ServerOptions {
-  readonly from?: string
-  readonly to?: string
-  readonly store?: string
-}
+import { askedOf, type ReportOptions, withReport } from './asked.ts'
 
 type Stats = WireOutput<'reports/payment-stats'>['stats']
 type Figures = Stats['totals']
-
-const dayOf = (flag: string, text: string | undefined, usual: LocalDay): LocalDay => {
-  const day = text === undefined ? usual : parseLocalDay(text)
-  if (day === undefined) throw invalidInput(`--${flag} takes a day like 2026-11-01, not ${text}`)
-  return day
-}
 
 const figure = (title: string, spare = 0) => ({ title, align: 'right' as const, spare })
 
@@ -66,8 +50,6 @@ export const addTo = (reports: Command): void => {
   const command = reports
     .command('payments')
     .description('requested, paid and refunded, by store and teller')
-    .option('--from <day>', 'the first day (default: the first of this month)')
-    .option('--to <day>', 'the last day (default: today, by the stores’ clocks)')
     .addHelpText(
       'before',
       `Examples:
@@ -76,18 +58,11 @@ export const addTo = (reports: Command): void => {
   xd reports payments --jq '.days[] | [.day, .net] | @tsv'
 `,
     )
-  withServer(withOutput(withStore(command))).action(async (options: ReportOptions) => {
+  withReport(command).action(async (options: ReportOptions) => {
     const calls = signedInCalls(options)
-    const now = await storesToday(calls)
-    const { year, month } = yearMonthDay(now)
-    const start = dayOf('from', options.from, dayOfMonth(year, month, 1))
-    const end = dayOf('to', options.to, now)
-    const store =
-      options.store === undefined || options.store === 'all' ? undefined : await storeIDOf(calls, options.store)
-    const { stats } = await calls('reports/payment-stats', {
-      dateRange: { start, end },
-      ...(store === undefined ? {} : { store }),
-    })
+    const asked = await askedOf(calls, options)
+    const { stats } = await calls('reports/payment-stats', asked)
+    const { start, end } = asked.dateRange
     return show(options, { json: stats, tables: () => tablesOf(stats, start, end) })
   })
 }

@@ -1,7 +1,11 @@
 import { Schema } from 'effect'
 import { LEAD_STATUSES } from '#domain/bubble/lead.ts'
 import { MESSAGE_CHANNELS } from '#domain/message/channel.ts'
+import { BATCH_KINDS } from '#domain/notice/batch.ts'
+import { LADDER_STEP_NAMES } from '#domain/notice/ladder.ts'
 import { SHOWN_PAYMENT_STATUSES } from '#domain/payment/status.ts'
+import { HOLD_OUT_VERDICTS } from '#domain/report/hold-out.ts'
+import { MESSAGE_SOURCES } from '#domain/report/message-kind.ts'
 import { Balance, Dollars, LocalDay } from '#contract/value.ts'
 
 export const Share = Schema.Struct({ count: Schema.Finite, amount: Dollars }).annotate({ identifier: 'Share' })
@@ -87,3 +91,61 @@ export const TellerStats = Schema.Struct({
     }),
   ),
 }).annotate({ identifier: 'TellerStats' })
+
+const messageFigures = {
+  /** How many customers were written to, and how often. */
+  people: Schema.Finite,
+  messages: Schema.Finite,
+  /** Paid requests of these days that were paid within seven days of such a message. */
+  paid: Share,
+  /** Tickets. */
+  redeemed: Schema.Finite,
+  renewed: Schema.Finite,
+  /** Paid, by message; null without messages. */
+  perMessage: Schema.NullOr(Dollars),
+  /** Customers who paid, redeemed or renewed, and their share of all, 0 to 1. */
+  cameBack: Schema.Finite,
+  rate: Schema.Finite,
+}
+
+export const MessageDollars = Schema.Struct({
+  totals: Schema.Struct(messageFigures),
+  messages: Schema.Array(
+    Schema.Struct({
+      messageSource: Schema.Literals(MESSAGE_SOURCES),
+      /** A step of the ladder; the kind of other notices; a mailer. The rest are null. */
+      batchStep: Schema.NullOr(Schema.Literals(LADDER_STEP_NAMES)),
+      batchKind: Schema.NullOr(Schema.Literals(BATCH_KINDS)),
+      jobID: Schema.NullOr(Schema.Finite),
+      messageTitle: Schema.String,
+      ...messageFigures,
+      /** By what they were written with: empty for mailers, whose words are their own. */
+      templates: Schema.Array(
+        Schema.Struct({
+          templateID: Schema.NullOr(Schema.Finite),
+          templateTitle: Schema.String,
+          ...messageFigures,
+        }),
+      ),
+      /** Customers left out of a step on purpose. Null if nobody was, and for what nobody is left out of. */
+      holdOut: Schema.NullOr(
+        Schema.Struct({
+          people: Schema.Finite,
+          cameBack: Schema.Finite,
+          rate: Schema.Finite,
+          /** The share of those written to, less that of those left out. */
+          difference: Schema.Finite,
+          verdict: Schema.Literals(HOLD_OUT_VERDICTS),
+        }),
+      ),
+      /** What the comparison is worth; null for what nobody is left out of. */
+      comparison: Schema.NullOr(Schema.String),
+    }),
+  ),
+  /** Paid within seven days of a message that was sent on other days. */
+  otherDays: Share,
+  /** Paid, and not within seven days of a message. */
+  notAfter: Share,
+  /** All three: what the payment report says was paid. */
+  paid: Share,
+}).annotate({ identifier: 'MessageDollars' })

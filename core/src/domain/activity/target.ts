@@ -14,6 +14,7 @@ const LISTS: Readonly<Record<string, string>> = {
   loans: 'Loans',
   mailers: 'Mailers',
   'mailer-recipients': 'Recipients of a mailer',
+  'message-report': 'Message report',
   'notice-batches': 'Batches of notices',
   'notice-letters': 'Letters of a batch',
   'notice-proof': 'Proof of notices',

@@ -5,7 +5,7 @@ import type { LocalDay } from '#domain/time/zone.ts'
 import type { TicketStatus } from '#domain/ticket/book.ts'
 import { plainCell } from '#domain/csv/plain-cell.ts'
 import { foldText } from '#domain/text/fold.ts'
-import { STATUS_WORDS } from './status-words.table.ts'
+import { RENEWED_WORDS, STATUS_WORDS } from './status-words.table.ts'
 
 const FORMULA_TEXT = /^="(.*)"$/s
 
@@ -71,11 +71,13 @@ export const cellMoney = (cell: string): Cents | undefined | null => {
   return cents(isNegative ? -amount : amount)
 }
 
+const statusWord = (cell: string): string => foldText(cellText(cell)).replaceAll(/[^a-z]/g, '')
+
 /** An empty one is an active ticket's: systems name only the others. */
-export const cellStatus = (cell: string): TicketStatus | null => {
-  const text = cellText(cell)
-  return text === '' ? 'active' : (STATUS_WORDS.get(foldText(text).replaceAll(/[^a-z]/g, '')) ?? null)
-}
+export const cellStatus = (cell: string): TicketStatus | null =>
+  cellText(cell) === '' ? 'active' : (STATUS_WORDS.get(statusWord(cell)) ?? null)
+
+export const saysRenewed = (cell: string): boolean => RENEWED_WORDS.has(statusWord(cell))
 
 const YES = new Set(['y', 'yes', 'true', '1', 'x', 't', 'si'])
 const NO = new Set(['', 'n', 'no', 'false', '0', 'f'])

@@ -10,7 +10,7 @@ import type { TicketStatus } from '#domain/ticket/book.ts'
 import { ticketNumberOf } from '#domain/ticket/number.ts'
 import { parseTicketList } from '#domain/ticket/ticket-list.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
-import { cellDay, cellMoney, cellStatus, cellText, cellTick } from './cells.ts'
+import { cellDay, cellMoney, cellStatus, cellText, cellTick, saysRenewed } from './cells.ts'
 import { type Column, placesOf } from './columns.ts'
 import { IMPORT_FIELD_NAMES, type ImportField } from './fields.table.ts'
 import type { ProblemCode } from './problems.ts'
@@ -39,6 +39,8 @@ export interface ImportRow {
   readonly ticket: ImportTicket | null
   /** The number that the ticket had before. */
   readonly renewedFrom: string | null
+  /** The ticket goes on under another number. */
+  readonly goesOn: boolean
 }
 
 export type RowRead =
@@ -137,6 +139,7 @@ export const rowReader = (columns: readonly Column[]) => {
         marketing,
         ticket,
         renewedFrom: ticketNumberOf(cellText(cell(cells, 'renewedFrom'))) || null,
+        goesOn: cellText(cell(cells, 'renewedTo')) !== '' || saysRenewed(cell(cells, 'status')),
       },
     }
   }

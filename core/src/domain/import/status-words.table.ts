@@ -11,6 +11,16 @@ const WORDS: Readonly<Record<TicketStatus, string>> = {
   gone: 'void voided canceled cancelled deleted',
 }
 
+/** Those of them for a ticket that goes on. */
+export const RENEWED_WORDS: ReadonlySet<string> = new Set([
+  'renewed',
+  'renew',
+  'renewal',
+  'rewritten',
+  'rewrite',
+  'rolled',
+])
+
 export const STATUS_WORDS: ReadonlyMap<string, TicketStatus> = new Map(
   Object.entries(WORDS).flatMap(([status, words]) => words.split(' ').map((word) => [word, status as TicketStatus])),
 )

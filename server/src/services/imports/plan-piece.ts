@@ -9,6 +9,7 @@ import {
 } from '@xd/core/domain/import/plan.ts'
 import { isSkipped, type ProblemCode } from '@xd/core/domain/import/problems.ts'
 import type { ImportRow, ImportTicket } from '@xd/core/domain/import/row.ts'
+import { type TicketOutcome, ticketOutcome } from '@xd/core/domain/ticket/outcome.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { newestConsents } from '#queries/consents.ts'
@@ -21,6 +22,8 @@ export interface PlannedTicket {
   readonly ticket: ImportTicket
   /** Undefined: it is new. */
   readonly known: StoredTicket | undefined
+  /** What has come of it since the file before. */
+  readonly outcome: TicketOutcome | null
 }
 
 /** What a piece of a file changes. */
@@ -150,7 +153,10 @@ const planTicket = (plan: PiecePlan, row: ImportRow, owner: Owner, { tickets }: 
   if (stored?.ticketStatus === 'active' && !seen.mentioned.has(ticket.ticketNumber)) seen.activeNamed++
   if (stored !== undefined && 'custID' in owner && stored.custID === owner.custID && isSameTicket(stored, ticket))
     plan.same.push(stored)
-  else plan.written.push({ owner, ticket, known: stored })
+  else {
+    const outcome = ticketOutcome(stored, { ...ticket, goesOn: row.goesOn })
+    plan.written.push({ owner, ticket, known: stored, outcome })
+  }
 }
 
 const planMentions = (plan: PiecePlan, numbers: readonly string[], { tickets }: Known, seen: Seen): void => {

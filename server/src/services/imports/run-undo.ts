@@ -13,6 +13,7 @@ import {
   optInMany,
   restoreTicket,
 } from '#queries/import-undo.ts'
+import { deleteOutcomes } from '#queries/ticket-outcomes.ts'
 import { findImport, type ImportRowStored, updateImport } from '#queries/imports.ts'
 import type { Journal } from '#queries/import-journal.ts'
 import { unseeRewrites } from '#services/rewrites/sightings/unsee.ts'
@@ -89,7 +90,12 @@ export const runUndo = Effect.fnUntraced(function* (companyID: number, importID:
   if (of === undefined || of.importState !== 'undoing') return
   const { storeID } = of
   yield* eachPiece(of, (tx, journal) => (isOnlyAdded(journal) ? Effect.succeed(journal) : takeBack(tx, of, journal)))
-  yield* write((tx) => tx.query((db) => deleteImportCustomers(db, of, importID)))
+  yield* write((tx) =>
+    tx.query(async (db) => {
+      await deleteOutcomes(db, of, importID)
+      await deleteImportCustomers(db, of, importID)
+    }),
+  )
   yield* eachPiece(of, (tx, { added }) =>
     Effect.as(
       tx.query((db) => removeUnused(db, of, added)),

@@ -17,6 +17,7 @@ import type { Watch } from '#services/rewrites/sightings/watch.ts'
 import { printOf } from './print.ts'
 import type { PiecePlan } from './plan-piece.ts'
 import type { Owner } from './seen.ts'
+import { writeOutcomes } from './write-outcomes.ts'
 
 type OfImport = Pick<ImportRowStored, 'importID' | 'storeID' | 'importedAt' | 'importedByID'>
 
@@ -130,6 +131,7 @@ export const writePiece = Effect.fnUntraced(function* (
   const marketing = plan.marketing.map(({ owner, given }) => ({ custID: custIDOf(owner), given }))
   const consents = yield* writeConsents(tx, scope, imported, [...optedOut, ...refusing], marketing)
   const { changed, ...book } = yield* writeBook(tx, scope, imported, plan, custIDOf)
+  yield* writeOutcomes(tx, scope, imported, plan.written, custIDOf)
   if (watch.awaited.size > 0) {
     const written = plan.written.map(({ owner, ticket: { ticketNumber } }) => ({
       ticketNumber,

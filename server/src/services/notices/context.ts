@@ -18,6 +18,9 @@ export interface Providers {
   readonly emailOn: boolean
 }
 
+/** A store’s own words, and which template they are. */
+export type NoticeTemplate = OwnWords & { readonly templateID: number; readonly templateName: string }
+
 /** What holds for every notice of a batch. */
 export interface NoticeContext {
   readonly batch: BatchRow
@@ -25,7 +28,7 @@ export interface NoticeContext {
   readonly companyLanguages: CompanyLanguages
   readonly law: NoticeLaw
   /** The store’s own words for one ticket and for several, in place of the standard ones. */
-  readonly ownWords: { readonly one: OwnWords | undefined; readonly many: OwnWords | undefined }
+  readonly ownWords: { readonly one: NoticeTemplate | undefined; readonly many: NoticeTemplate | undefined }
   readonly canText: boolean
   readonly canEmail: boolean
 }

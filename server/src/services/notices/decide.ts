@@ -14,7 +14,7 @@ import { choicesAmong } from '#queries/electronic-choices.ts'
 import { requestsNaming } from '#queries/notice-facts.ts'
 import { type NoticeRow, type NoticeTicketRow, ticketsOfNotices } from '#queries/notices.ts'
 import { paymentURL } from '#services/payments/payment-url.ts'
-import type { NoticeContext } from './context.ts'
+import type { NoticeContext, NoticeTemplate } from './context.ts'
 
 /** What would happen to a notice if it left now. */
 export interface Decision {
@@ -28,6 +28,8 @@ export interface Decision {
   readonly isLetter: boolean
   /** The choice whose address the customer has yet to prove, and how: they have not been asked before. */
   readonly ask: { readonly choiceID: number; readonly address: string } | null
+  /** The store’s own template; null: the standard words. */
+  readonly template: NoticeTemplate | null
   readonly subject: string
   readonly body: string
 }
@@ -117,6 +119,7 @@ const decideOne = (
           provedAt: choice?.provedAt ?? null,
         })
       : null
+  const ownWords = open.length === 1 ? context.ownWords.one : context.ownWords.many
   const written = writeNotice(
     {
       kind: batch.batchKind,
@@ -128,7 +131,7 @@ const decideOne = (
       payLink: request && paymentURL(publicURL, request.paymentKey),
       onPaper: letter !== null,
     },
-    open.length === 1 ? context.ownWords.one : context.ownWords.many,
+    ownWords,
   )
   const reason = ended ?? letter ?? (route.ok ? written.reason : route.reason)
   return {
@@ -142,6 +145,7 @@ const decideOne = (
       letter === 'unproved' && route.ok && route.channel === 'sms' && choice !== undefined && choice.askedAt === null
         ? { choiceID: choice.choiceID, address: route.address }
         : null,
+    template: ownWords ?? null,
     subject: written.subject,
     body: written.body,
   }

@@ -81,7 +81,7 @@ const leave = Effect.fnUntraced(function* (tx: Tx, hand: Hand, { custID, route, 
 /** Sends one notice, unless something speaks against it now. Returns how long to wait if it can't go yet. */
 const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decision) {
   const { batch, store, now } = hand
-  const { notice, route, reason, isLetter, ask, subject, body, language } = decision
+  const { notice, route, reason, isLetter, ask, template, subject, body, language } = decision
   const set = (change: Parameters<typeof updateNotice>[3]) =>
     tx.query((db) => updateNotice(db, batch, notice.noticeID, { heldUntil: null, statusAt: now, ...change }))
   const over = (change: Parameters<typeof updateNotice>[3]) => Effect.as(set(change), undefined)
@@ -108,6 +108,8 @@ const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decis
     ...route,
     subject: route.channel === 'email' ? subject : null,
     body,
+    templateID: template?.templateID ?? null,
+    templateName: template?.templateName ?? '',
     messageID,
     convoID,
     sentAt: now,

@@ -12,15 +12,24 @@ import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
 import { Tabs } from '#ui/overlay/tabs.tsx'
 import { shortDay } from '#ui/picker/month.ts'
 import { ChannelReport } from './channel-report.tsx'
+import { MessageReport } from './message-report.tsx'
 import { PaymentReport } from './payment-report.tsx'
 import { ShownReport } from './shown-report.tsx'
 import { TellerReport } from './teller-report.tsx'
 import { useReportFilters } from './use-report-filters.ts'
 import styles from './report.module.css'
 
-const FILES = { payments: 'payment-report', tellers: 'teller-report', channels: 'channel-report' } as const
+const FILES = {
+  payments: 'payment-report',
+  tellers: 'teller-report',
+  channels: 'channel-report',
+  messages: 'message-report',
+} as const
 
-/** What payment requests brought in over a date range, in total and by sender; and what came in on which channel. */
+/**
+ * What payment requests brought in over a date range, in total and by sender; what came in on which channel; and what
+ * notices and mailers brought.
+ */
 export function ReportsScreen() {
   const { user, company } = useSignedIn()
   const today = localDay(useNow(), company.companyTimezone)
@@ -102,6 +111,21 @@ export function ReportsScreen() {
                   hasAny={({ totals }) => totals.messages.some(({ received, sent }) => received + sent > 0)}
                 >
                   {(stats) => <ChannelReport stats={stats} />}
+                </ShownReport>
+              ),
+            },
+            {
+              value: 'messages',
+              label: 'Messages',
+              panel: (
+                <ShownReport
+                  name="reports/message-dollars"
+                  range={range}
+                  store={store}
+                  nothing="No messages and no payments"
+                  hasAny={({ messages, paid }) => messages.length > 0 || paid.count > 0}
+                >
+                  {(stats, before) => <MessageReport stats={stats} before={before} range={range} />}
                 </ShownReport>
               ),
             },

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import styles from './report.module.css'
 
-type ReportCall = 'reports/payment-stats' | 'reports/teller-stats' | 'reports/channel-stats'
+type ReportCall = 'reports/payment-stats' | 'reports/teller-stats' | 'reports/channel-stats' | 'reports/message-dollars'
 type Stats<N extends ReportCall> = WireOutput<N>['stats']
 
 type Props<N extends ReportCall> = {

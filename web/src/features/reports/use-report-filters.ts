@@ -5,7 +5,7 @@ import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { dayIn, oneOf, type Params, storeIn, type StoreFilterValue } from '#address/read.ts'
 import { useAddress } from '#address/use-address.ts'
 
-type ReportName = 'payments' | 'tellers' | 'channels'
+type ReportName = 'payments' | 'tellers' | 'channels' | 'messages'
 
 export interface ReportFilters {
   readonly report: ReportName
@@ -23,7 +23,7 @@ const readReportFilters = (params: Params, today: LocalDay, allowedStoreIDs: rea
   const range = asked.start && asked.end ? { start: asked.start, end: asked.end } : undefined
   const usual = { start: addDays(today, 1 - USUAL_DAYS), end: today }
   return {
-    report: oneOf(['payments', 'tellers', 'channels'], params.report, 'payments'),
+    report: oneOf(['payments', 'tellers', 'channels', 'messages'], params.report, 'payments'),
     ...(range && rangeFault(range) === undefined && !isLong(range) ? range : usual),
     store: storeIn(params.store, defaultStoreFilter(allowedStoreIDs)),
   }

@@ -28,6 +28,7 @@ export const OF_CUSTOMER: readonly Pointing[] = [
   { table: 'customer_phones', key: 'custPhone' },
   { table: 'loans', key: 'loanID' },
   { table: 'tickets', key: 'ticketID' },
+  { table: 'ticket_outcomes', key: 'outcomeID' },
   { table: 'customer_consents', key: 'consentID' },
   { table: 'mailer_recipients', key: 'recipientID' },
   { table: 'notices', key: 'noticeID' },

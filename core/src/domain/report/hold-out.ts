@@ -1,0 +1,59 @@
+// What a step of the ladder does shows only beside the customers who were left out of it on purpose. Both are counted the
+// same way: of those who reached the step, how many paid, redeemed or renewed before the next message, or in seven days.
+
+/** People, and how many of them came back. */
+export interface Group {
+  readonly people: number
+  readonly cameBack: number
+}
+
+export const HOLD_OUT_VERDICTS = ['too-few', 'unclear', 'more', 'fewer'] as const
+export type HoldOutVerdict = (typeof HOLD_OUT_VERDICTS)[number]
+
+export interface HoldOut extends Group {
+  readonly rate: number
+  /** The share of those written to, less that of those left out. */
+  readonly difference: number
+  readonly verdict: HoldOutVerdict
+}
+
+/**
+ * Of a hundred people, a share is known to ten points at worst (1.96 × √(¼ ÷ 100)): about what a reminder can do at best.
+ * With fewer, chance says more than the message.
+ */
+export const LEAST_TO_COMPARE = 100
+
+/** Nineteen of twenty differences that chance alone makes are smaller than this many standard errors. */
+const STANDARD_ERRORS = 1.96
+
+export const rateOf = ({ people, cameBack }: Group): number => (people === 0 ? 0 : cameBack / people)
+
+const verdictOf = (written: Group, leftOut: Group, difference: number): HoldOutVerdict => {
+  if (Math.min(written.people, leftOut.people) < LEAST_TO_COMPARE) return 'too-few'
+  const all = (written.cameBack + leftOut.cameBack) / (written.people + leftOut.people)
+  const error = Math.sqrt(all * (1 - all) * (1 / written.people + 1 / leftOut.people))
+  if (Math.abs(difference) <= STANDARD_ERRORS * error) return 'unclear'
+  return difference > 0 ? 'more' : 'fewer'
+}
+
+/** Null if nobody was left out: there is nothing to compare with. */
+export const compareWithHoldOut = (written: Group, leftOut: Group): HoldOut | null => {
+  if (leftOut.people === 0) return null
+  const rate = rateOf(leftOut)
+  const difference = rateOf(written) - rate
+  return { ...leftOut, rate, difference, verdict: verdictOf(written, leftOut, difference) }
+}
+
+const peopleWords = (people: number): string => (people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`)
+
+/** What the comparison is worth, in a sentence. */
+export const holdOutWords = (written: Group, holdOut: HoldOut | null): string => {
+  if (holdOut === null) return 'Nobody was left out to compare with.'
+  const { people, verdict } = holdOut
+  if (verdict === 'unclear') return 'No clear difference: it may be chance.'
+  if (verdict === 'more') return 'More came back than of those left out.'
+  if (verdict === 'fewer') return 'Fewer came back than of those left out.'
+  const which =
+    people < LEAST_TO_COMPARE ? `${peopleWords(people)} left out` : `${peopleWords(written.people)} written to`
+  return `Too few to tell: ${which}, and it takes ${LEAST_TO_COMPARE}.`
+}

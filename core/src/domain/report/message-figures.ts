@@ -1,0 +1,57 @@
+// The figures of the messages of one kind: all of them, or those written with one template.
+import { type Cents, cents } from '#domain/money/cents.ts'
+import type { TicketOutcome } from '#domain/ticket/outcome.ts'
+import { createCounter, type Share } from './figures.ts'
+import { type Group, rateOf } from './hold-out.ts'
+
+export interface MessageFigures extends Group {
+  readonly messages: number
+  readonly paid: Share
+  /** Tickets. */
+  readonly redeemed: number
+  readonly renewed: number
+  /** What was paid, by message; null if there is none. */
+  readonly perMessage: Cents | null
+  /** The share of the people who came back. */
+  readonly rate: number
+}
+
+/** People are counted customer by customer: each message's customer is closed before the next one's begins. */
+export const createMessageTally = () => {
+  const paid = createCounter()
+  const ended: Record<TicketOutcome, number> = { redeemed: 0, renewed: 0 }
+  let [people, messages, cameBack] = [0, 0, 0]
+  let [isWritten, isBack] = [false, false]
+  return {
+    written: () => {
+      messages += 1
+      isWritten = true
+    },
+    paid: paid.add,
+    ended: (outcome: TicketOutcome, tickets: number) => {
+      ended[outcome] += tickets
+    },
+    cameBack: () => {
+      isBack = true
+    },
+    closeCustomer: () => {
+      if (isWritten) people += 1
+      if (isWritten && isBack) cameBack += 1
+      isWritten = isBack = false
+    },
+    figures: (): MessageFigures => {
+      const share = paid.share()
+      return {
+        people,
+        messages,
+        paid: share,
+        ...ended,
+        perMessage: messages === 0 ? null : cents(Math.round(share.amount / messages)),
+        cameBack,
+        rate: rateOf({ people, cameBack }),
+      }
+    },
+  }
+}
+
+export type MessageTally = ReturnType<typeof createMessageTally>

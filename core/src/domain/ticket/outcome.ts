@@ -1,0 +1,27 @@
+// What has come of a ticket, as the next file of the store's own system says it. A file says what is, not what happened:
+// only against what the book said before does it show that a ticket was picked up or goes on. A ticket that is seen for
+// the first time has no past, and one that is no longer named (gone) may have ended any way.
+import type { LocalDay } from '#domain/time/zone.ts'
+import type { TicketStatus } from './book.ts'
+
+export const TICKET_OUTCOMES = ['redeemed', 'renewed'] as const
+export type TicketOutcome = (typeof TICKET_OUTCOMES)[number]
+
+interface Booked {
+  readonly ticketStatus: TicketStatus
+  readonly ticketDueDate: LocalDay | ''
+}
+
+/**
+ * Renewed: it goes on under another number, or under its own with a later due date. A date that the book did not have
+ * before proves nothing.
+ */
+export const ticketOutcome = (
+  before: Booked | undefined,
+  after: Booked & { readonly goesOn: boolean },
+): TicketOutcome | null => {
+  if (before === undefined || before.ticketStatus === 'redeemed' || before.ticketStatus === 'forfeited') return null
+  if (after.ticketStatus === 'redeemed') return after.goesOn ? 'renewed' : 'redeemed'
+  const isLater = before.ticketDueDate !== '' && after.ticketDueDate > before.ticketDueDate
+  return after.ticketStatus === 'active' && isLater ? 'renewed' : null
+}

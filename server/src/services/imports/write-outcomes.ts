@@ -1,0 +1,31 @@
+import { Effect } from 'effect'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { ImportRowStored } from '#queries/imports.ts'
+import { insertOutcomes, rewrittenAmong } from '#queries/ticket-outcomes.ts'
+import type { PiecePlan } from './plan-piece.ts'
+import type { Owner } from './seen.ts'
+
+/** Tickets that were redeemed or renewed since the file before. What was rewritten here is known without it. */
+export const writeOutcomes = Effect.fnUntraced(function* (
+  tx: Tx,
+  { companyID }: CompanyScope,
+  { importID, storeID, importedAt: at }: Pick<ImportRowStored, 'importID' | 'storeID' | 'importedAt'>,
+  written: PiecePlan['written'],
+  custIDOf: (owner: Owner) => number,
+) {
+  const ended = written.flatMap(({ outcome, known, owner, ticket: { ticketNumber } }) =>
+    outcome === null || known === undefined
+      ? []
+      : { ticketNumber, row: { ticketID: known.ticketID, custID: custIDOf(owner), outcome } },
+  )
+  if (ended.length === 0) return
+  yield* tx.query(async (db) => {
+    const numbers = ended.map(({ ticketNumber }) => ticketNumber)
+    const rewritten = await rewrittenAmong(db, { companyID }, storeID, numbers)
+    const rows = ended.flatMap(({ ticketNumber, row }) =>
+      rewritten.has(ticketNumber) ? [] : { companyID, storeID, importID, at, ...row },
+    )
+    await insertOutcomes(db, rows)
+  })
+})

@@ -1,0 +1,73 @@
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { percentOf } from '@xd/core/domain/report/figures.ts'
+import { type Column, Table } from '#ui/list/table.tsx'
+import { percent } from './report-words.ts'
+import styles from './report.module.css'
+
+type Message = WireOutput<'reports/message-dollars'>['stats']['messages'][number]
+type Key = 'step' | 'written' | 'people' | 'rate' | 'difference' | 'worth'
+
+/** "+4.2 points": percent less percent. */
+const points = (difference: number): string => {
+  const shown = percentOf(Math.abs(difference))
+  return `${shown === 0 ? '' : difference > 0 ? '+' : '−'}${shown} ${shown === 1 ? 'point' : 'points'}`
+}
+
+const COLUMNS: readonly Column<Message, Key>[] = [
+  {
+    key: 'step',
+    title: 'Step of the ladder',
+    cell: ({ messageTitle }) => <strong className={styles.name}>{messageTitle}</strong>,
+  },
+  {
+    key: 'written',
+    title: 'Came back, written to',
+    numeric: true,
+    cell: ({ people, rate }) => (people === 0 ? '–' : percent(rate)),
+  },
+  {
+    key: 'rate',
+    title: 'Came back, left out',
+    numeric: true,
+    cell: ({ holdOut }) => (holdOut === null ? '–' : percent(holdOut.rate)),
+  },
+  {
+    key: 'people',
+    title: 'People left out',
+    numeric: true,
+    cell: ({ holdOut }) => (holdOut?.people ?? 0).toLocaleString('en-US'),
+  },
+  {
+    key: 'difference',
+    title: 'Difference',
+    numeric: true,
+    cell: ({ holdOut, people }) => (holdOut === null || people === 0 ? '–' : points(holdOut.difference)),
+  },
+  { key: 'worth', title: 'What it says', cell: ({ comparison }) => comparison },
+]
+
+/** The steps of the ladder beside the customers who were left out of them on purpose. */
+export function HoldOutTable({ messages }: { messages: readonly Message[] }) {
+  const steps = messages.filter(({ messageSource }) => messageSource === 'ladder')
+  const others = messages.length > steps.length
+  return (
+    <>
+      {steps.length > 0 && (
+        <div className={styles.table}>
+          <Table
+            label="Compared with customers left out"
+            columns={COLUMNS}
+            rows={steps}
+            rowKey={({ batchStep }) => batchStep ?? ''}
+          />
+        </div>
+      )}
+      {others && (
+        <p className={styles.note}>
+          Mailers and other notices leave nobody out on purpose, so there is nothing to compare them with: some of these
+          customers would have come anyway.
+        </p>
+      )}
+    </>
+  )
+}

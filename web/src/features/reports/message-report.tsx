@@ -1,0 +1,121 @@
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import type { DayRange } from '@xd/core/domain/report/days.ts'
+import { KeyFigure, KeyFigures } from '#ui/chart/key-figure.tsx'
+import { type Column, Table } from '#ui/list/table.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+import { HoldOutTable } from './hold-out-table.tsx'
+import { type MessageRow, messageRows } from './message-rows.ts'
+import { percent, spanWords } from './report-words.ts'
+import styles from './report.module.css'
+
+type Stats = WireOutput<'reports/message-dollars'>['stats']
+
+const figure = (count: number): string => count.toLocaleString('en-US')
+const payments = (count: number): string => `${figure(count)} ${count === 1 ? 'payment' : 'payments'}`
+const perMessage = ({ perMessage: amount }: Stats['totals']): string => (amount === null ? '–' : dollars(amount))
+
+type Key = 'message' | 'people' | 'messages' | 'payments' | 'paid' | 'each' | 'redeemed' | 'renewed' | 'back'
+
+const COLUMNS: readonly Column<MessageRow, Key>[] = [
+  {
+    key: 'message',
+    title: 'Message',
+    cell: ({ title, under, isTemplate }) => (
+      <span className={isTemplate ? styles.template : undefined}>
+        {isTemplate ? title : <strong className={styles.name}>{title}</strong>}
+        {under !== null && <small className={styles.under}>{under}</small>}
+      </span>
+    ),
+  },
+  { key: 'people', title: 'People', numeric: true, cell: ({ figures }) => figure(figures.people) },
+  { key: 'messages', title: 'Messages', numeric: true, cell: ({ figures }) => figure(figures.messages) },
+  { key: 'payments', title: 'Payments', numeric: true, cell: ({ figures }) => figure(figures.paid.count) },
+  { key: 'paid', title: 'Paid', numeric: true, cell: ({ figures }) => dollars(figures.paid.amount) },
+  { key: 'each', title: 'Per message', numeric: true, cell: ({ figures }) => perMessage(figures) },
+  { key: 'redeemed', title: 'Redeemed', numeric: true, cell: ({ figures }) => figure(figures.redeemed) },
+  { key: 'renewed', title: 'Renewed', numeric: true, cell: ({ figures }) => figure(figures.renewed) },
+  {
+    key: 'back',
+    title: 'Came back',
+    numeric: true,
+    cell: ({ figures: { people, rate } }) => (people === 0 ? '–' : percent(rate)),
+  },
+]
+
+interface Part {
+  readonly title: string
+  readonly paid: Stats['paid']
+}
+
+const PARTS: readonly Column<Part, 'part' | 'payments' | 'paid'>[] = [
+  { key: 'part', title: 'Paid', cell: ({ title }) => title },
+  { key: 'payments', title: 'Payments', numeric: true, cell: ({ paid }) => figure(paid.count) },
+  { key: 'paid', title: 'Amount', numeric: true, cell: ({ paid }) => dollars(paid.amount) },
+]
+
+const partsOf = ({ totals, otherDays, notAfter, paid }: Stats): readonly Part[] => [
+  { title: 'Within seven days of a message above', paid: totals.paid },
+  { title: 'Within seven days of a message sent on other days', paid: otherDays },
+  { title: 'Not within seven days of a message', paid: notAfter },
+  { title: 'All together, as in the payment report', paid },
+]
+
+type Props = { stats: Stats; before: Stats | undefined; range: DayRange }
+
+/** What was paid, redeemed and renewed after notices and mailers, beside those who were left out. */
+export function MessageReport({ stats, before, range }: Props) {
+  const { totals } = stats
+  const than = (of: (totals: Stats['totals']) => number, words: (value: number) => string, isShare = false) =>
+    before
+      ? {
+          before: {
+            now: of(totals),
+            then: of(before.totals),
+            shown: words(of(before.totals)),
+            span: spanWords(range),
+            isShare,
+          },
+        }
+      : {}
+  return (
+    <div className={styles.report}>
+      <KeyFigures>
+        <KeyFigure
+          label="Paid after a message"
+          value={dollars(totals.paid.amount)}
+          note={payments(totals.paid.count)}
+          {...than(({ paid }) => paid.amount, dollars)}
+        />
+        <KeyFigure
+          label="Paid per message"
+          value={perMessage(totals)}
+          note={`${figure(totals.messages)} messages to ${figure(totals.people)} people`}
+        />
+        <KeyFigure
+          label="Redeemed"
+          value={figure(totals.redeemed)}
+          note="tickets, by the ticket book"
+          {...than(({ redeemed }) => redeemed, figure)}
+        />
+        <KeyFigure
+          label="Renewed"
+          value={figure(totals.renewed)}
+          note="tickets, here or by the book"
+          {...than(({ renewed }) => renewed, figure)}
+        />
+      </KeyFigures>
+      <div className={styles.table}>
+        <Table label="Messages" columns={COLUMNS} rows={messageRows(stats.messages)} rowKey={({ key }) => key} />
+      </div>
+      <p className={styles.note}>
+        A payment, and a ticket that is redeemed or renewed, counts for the last message that its customer got from the
+        same store in the seven days before. Came back: the share of the people who did any of it.
+      </p>
+      <HoldOutTable messages={stats.messages} />
+      <div className={styles.table}>
+        <Table label="How it adds up" columns={PARTS} rows={partsOf(stats)} rowKey={({ title }) => title} keepOnPhone />
+      </div>
+      <p className={styles.note}>Payments count on the day of their request, as in the payment report.</p>
+    </div>
+  )
+}
