@@ -24,15 +24,19 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (one) => ESCAPES[one]!)
 
-const ADDRESS = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/g
+/** Splits a text into what is around its addresses and, at every other place, the addresses. */
+const ADDRESS = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)])/
 
-/** Lines as paragraphs; an address on a line of its own becomes a button, others are links. */
+const button = (url: string): string =>
+  `<a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1c5d46;color:#ffffff;text-decoration:none;font-weight:600">${escaped(url.split('/')[2]!)}</a>`
+const link = (url: string): string => `<a href="${escaped(url)}" style="color:#1c5d46">${escaped(url)}</a>`
+
+/** An address in a paragraph of its own becomes a button, others are links. */
 const paragraph = (text: string): string => {
-  const [alone] = text.trim().match(ADDRESS) ?? []
-  if (alone !== undefined && alone === text.trim())
-    return `<p style="margin:0 0 16px"><a href="${escaped(alone)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1c5d46;color:#ffffff;text-decoration:none;font-weight:600">${escaped(alone.split('/')[2] ?? alone)}</a></p>`
-  const linked = escaped(text).replaceAll(ADDRESS, (url) => `<a href="${url}" style="color:#1c5d46">${url}</a>`)
-  return `<p style="margin:0 0 16px">${linked.replaceAll('\n', '<br>')}</p>`
+  const [before, url, after] = text.trim().split(ADDRESS)
+  const isAlone = url !== undefined && before === '' && after === ''
+  const linked = () => text.split(ADDRESS).map((part, place) => (place % 2 === 1 ? link(part) : escaped(part)))
+  return `<p style="margin:0 0 16px">${isAlone ? button(url) : linked().join('').replaceAll('\n', '<br>')}</p>`
 }
 
 /** The one plain layout of a mailer’s email: logo, text, who writes and where they are, and how to say no. */
