@@ -35,3 +35,9 @@ test('a site is in the policy with every origin that belongs to it', () =>
   ))
 
 test('without a site, nothing may show it', () => expect(frameAncestors([])).toBe("'none'"))
+
+test('a site belongs to its www address too; a developer’s own machine to every port', () => {
+  expect(frameAncestors(['gold.example', 'localhost'])).toBe(
+    'https://gold.example https://www.gold.example http://localhost:* https://localhost:*',
+  )
+})

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { panelText, reopensText } from '#domain/bubble/panel-text.ts'
+import { codeIn, proofCode, proofText } from '#domain/bubble/proof.ts'
+import { answersGo, CHAT_LASTS_MS, chatState, isVisitorThere } from '#domain/bubble/session.ts'
+import { visitorName } from '#domain/bubble/visitor-name.ts'
+import { messageSegments } from '#domain/message/segments.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
+import { sideBySide } from '../bilingual.ts'
+import { csvTable, jsonTable } from '../table.ts'
+
+describe('the words of the panel', () => {
+  const sameWord = ['title']
+
+  test.each(sideBySide(panelText('en'), panelText('es')))('say $path in both languages', ({ path, en, es }) => {
+    expect(en).toMatch(/\p{L}/u)
+    expect(es).toMatch(/\p{L}/u)
+    if (!sameWord.includes(path)) expect(es).not.toBe(en)
+  })
+
+  test('offer the other language by its own name', () => {
+    expect([panelText('en').otherLanguage, panelText('es').otherLanguage]).toEqual(['Español', 'English'])
+  })
+
+  test('say when the store opens again', () => {
+    expect(reopensText('Monday, March 9', '9:00 AM', 'en')).toBe('Reopens Monday, March 9 at 9:00 AM')
+    expect(reopensText('lunes, 9 de marzo', '9:00 a. m.', 'es')).toBe('Abre el lunes, 9 de marzo a las 9:00 a. m.')
+  })
+})
+
+describe('a chat', () => {
+  const now = Date.parse('2026-11-20T20:00:00Z')
+  const at = (minutesAgo: string): number | null => (minutesAgo === '' ? null : now - Number(minutesAgo) * MINUTE_MS)
+
+  test.each(csvTable<'chat' | 'proved' | 'moved' | 'ends' | 'seen' | 'state' | 'answers'>('bubble/chats.csv'))(
+    '$chat is $state, and answers go to: $answers',
+    ({ proved, moved, ends, seen, state, answers }) => {
+      const chat = {
+        provedAt: at(proved),
+        movedAt: at(moved),
+        endsAt: now + Number(ends) * MINUTE_MS,
+        seenAt: at(seen)!,
+      }
+      expect(chatState(chat, now)).toBe(state)
+      expect(answersGo(chat, now)).toBe(answers)
+    },
+  )
+
+  test('lasts a day after its last message', () => expect(CHAT_LASTS_MS).toBe(24 * HOUR_MS))
+
+  test('a visitor is there until their panel has been quiet for a minute', () => {
+    expect(isVisitorThere({ seenAt: now - MINUTE_MS + 1 }, now)).toBe(true)
+    expect(isVisitorThere({ seenAt: now - MINUTE_MS }, now)).toBe(false)
+  })
+})
+
+describe('the proof that a phone is the visitor’s', () => {
+  test.each(jsonTable<[string, string | null][]>('bubble/proofs.json'))('"%s" has the code %s', (body, code) =>
+    expect(codeIn(body) ?? null).toBe(code),
+  )
+
+  test('a code is four digits, any of them, and found in its answer', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 4 }), (lots) => {
+        const code = proofCode(() => lots.shift() ?? 0)
+        expect(code).toMatch(/^\d{4}$/)
+        expect(codeIn(`Code: ${code}.`)).toBe(code)
+      }),
+    )
+    expect([0, 0.5, 0.99].map((lot) => proofCode(() => lot))).toEqual(['0000', '5555', '9999'])
+  })
+
+  test.each(['en', 'es'] as const)(
+    'is asked for in one segment in %s, with the store’s name and the way out',
+    (language) => {
+      const name = 'Golden Pledge Jewelry & Loan, Main Street'.slice(0, 40)
+      const text = proofText(name, language)
+      expect(messageSegments(text)).toMatchObject({ encoding: 'GSM-7', segments: 1 })
+      expect(text.startsWith(`${name}: `)).toBe(true)
+      expect(text).toMatch(language === 'en' ? /4 digits.*STOP/ : /4 cifras.*ALTO/)
+    },
+  )
+})
+
+describe('a visitor’s name', () => {
+  test.each([
+    ['Ann Lee', 'Ann', 'Lee'],
+    ['Ann', 'Ann', ''],
+    ['  Ann  Marie\tLee ', 'Ann Marie', 'Lee'],
+    ['', '', ''],
+  ])('"%s" is "%s" and "%s"', (typed, custFirstName, custLastName) =>
+    expect(visitorName(typed)).toEqual({ custFirstName, custLastName }),
+  )
+})
