@@ -60,7 +60,7 @@ export const cellMoney = (cell: string): Cents | undefined | null => {
     .replaceAll(/[\s$]/g, '')
     .replace(/^USD|USD$/i, '')
   if (text === '' || NOTHING.test(text) || /^-+$/.test(text)) return text === '0' ? cents(0) : undefined
-  const isNegative = /^\(.*\)$|^[-\u2212]|-$/.test(text)
+  const isNegative = /^\(.*\)$|[-\u2212]/.test(text)
   const figure = text.replaceAll(/[()\u2212]|^-|-$/g, '')
   const match = MONEY.exec(figure)
   if (match === null || figure === '' || figure === '.' || figure.length > MOST_DIGITS) return null

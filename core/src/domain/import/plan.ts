@@ -17,12 +17,13 @@ export interface KnownCustomer extends CustomerName {
 /** What is missing in a contact and given by the file. */
 export type Filling = Partial<Record<'custEmail' | 'custDL', string>>
 
-const SEPARATORS = /[\s-]+/
+/** A last name of "-" is none. */
+const WORD = /[^\s-]+/g
 
 /** The same person spelled in another way: by case, accents, or with a second name. */
 export const isSameName = (one: CustomerName, other: CustomerName): boolean => {
   const words = ({ custFirstName, custLastName }: CustomerName) =>
-    new Set(foldText(`${custFirstName} ${custLastName}`).split(SEPARATORS))
+    new Set(foldText(`${custFirstName} ${custLastName}`).match(WORD))
   const [few, many] = [words(one), words(other)].sort((a, b) => a.size - b.size) as [Set<string>, Set<string>]
   return [...few].every((word) => many.has(word))
 }
