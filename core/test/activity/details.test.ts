@@ -5,16 +5,7 @@ import { CALL_WORDS } from '#domain/activity/calls.ts'
 import { activityDetail, type Detail } from '#domain/activity/details.ts'
 import { activityTarget } from '#domain/activity/target.ts'
 import { PRESETS } from '#domain/access/permissions.ts'
-
-const NAMES: Readonly<Record<string, string>> = {
-  'store/5': 'Golden Pledge Depot',
-  'store/1': 'Golden Pledge Main',
-  'user/10': 'Noor',
-  'label/3': 'Regular',
-  'merge/4': 'Ortega, Mari',
-  'category/7': 'Auctions',
-}
-const naming = { timezone: 'America/Chicago', find: (kind: string, id: string | number) => NAMES[`${kind}/${id}`] }
+import { naming } from './naming.ts'
 
 test.each<[action: string, detail: Detail | null, words: string]>([
   ['store-save', { storeEnabled: false }, 'Switched off'],

@@ -39,6 +39,31 @@ describe('entries in a list of days', () => {
 })
 
 describe('the days of the year in a window', () => {
+  test.each<[string, string, [string, string][]]>([
+    ['2026-03-02', '2026-03-05', [['03-02', '03-05']]],
+    ['2026-03-02', '2026-03-02', [['03-02', '03-02']]],
+    ['2026-03-02', '2026-03-01', []],
+    ['2026-03-01', '2026-02-01', []],
+    ['2026-02-01', '2026-02-28', [['02-01', '02-29']]],
+    [
+      '2026-12-30',
+      '2027-01-02',
+      [
+        ['12-30', '12-31'],
+        ['01-01', '01-02'],
+      ],
+    ],
+    [
+      '2026-03-02',
+      '2027-03-01',
+      [
+        ['03-02', '12-31'],
+        ['01-01', '03-01'],
+      ],
+    ],
+    ['2026-03-02', '2027-03-02', [['01-01', '12-31']]],
+  ])('from %s to %s: %j', (from, to, ranges) => expect(monthDaysOf(asLocalDay(from), asLocalDay(to))).toEqual(ranges))
+
   test('include every occurrence in it', () => {
     fc.assert(
       fc.property(day, day, fc.nat(800), (start, from, days) => {

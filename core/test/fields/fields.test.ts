@@ -56,6 +56,23 @@ describe('values', () => {
     )
   })
 
+  test.each([
+    ['text', 500],
+    ['multi', 4000],
+  ] as const)('%s holds %i characters', (type, most) => {
+    expect(checkFieldValue(type, 'x'.repeat(most)).ok).toBe(true)
+    expect(checkFieldValue(type, 'x'.repeat(most + 1))).toEqual({ ok: false, error: `At most ${most} characters` })
+  })
+
+  test.each(FIELD_TYPES.filter((type) => !carriesData(type)))('a %s holds nothing', (type) =>
+    expect(checkFieldValue(type, 'x')).toEqual({ ok: false, error: 'This field doesn’t hold data' }),
+  )
+
+  test.each([NaN, Infinity])('%s is no figure', (value) => {
+    for (const type of ['int', 'decimal', 'money', 'text'] as const)
+      expect(checkFieldValue(type, value)).toEqual({ ok: false, error: 'Enter a number' })
+  })
+
   test('all posted values are checked at once, each error at its field', () => {
     const fields = [field('a', 'int'), field('b', 'money')]
     expect(checkFieldValues(fields, { a: '1', b: '2.50' })).toEqual({ ok: true, values: { a: 1, b: 2.5 } })

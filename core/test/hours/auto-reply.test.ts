@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_AUTO_REPLY, autoReplyDue, autoReplyText, closedPeriodKey } from '#domain/hours/auto-reply.ts'
+import {
+  AUTO_REPLY_TOKENS,
+  autoReplyDue,
+  autoReplyTemplate,
+  autoReplyText,
+  closedPeriodKey,
+  DEFAULT_AUTO_REPLY,
+  DEFAULT_AUTO_REPLY_ES,
+} from '#domain/hours/auto-reply.ts'
 import { messageSegments } from '#domain/message/segments.ts'
 import { jsonTable } from '../table.ts'
 import { at, type ShortWeek, weekOf } from './week.ts'
@@ -78,6 +86,29 @@ describe('its text', () => {
   test.each(table.neverOpen)('without a next opening "$template" drops that sentence', ({ template, text }) =>
     expect(autoReplyText(template ?? DEFAULT_AUTO_REPLY, never, friday)).toBe(text),
   )
+
+  test.each([
+    ['en', 'Ya cerramos.', 'Closed.', 'en'],
+    ['es', 'Ya cerramos.', 'Ya cerramos.', 'es'],
+    ['es', ' ', 'Closed.', 'en'],
+  ] as const)('in %s, with the Spanish "%s", is "%s"', (language, autoReplyMessageES, template, written) =>
+    expect(autoReplyTemplate({ autoReplyMessage: 'Closed.', autoReplyMessageES }, language)).toEqual({
+      template,
+      language: written,
+    }),
+  )
+
+  test('of a new store names the store and the next opening in both languages, in the GSM alphabet', () => {
+    for (const template of [DEFAULT_AUTO_REPLY, DEFAULT_AUTO_REPLY_ES]) {
+      for (const token of AUTO_REPLY_TOKENS) expect(template).toContain(token)
+      expect(messageSegments(template).encoding).toBe('GSM-7')
+    }
+  })
+
+  test('of a store that never opens leaves no token behind, even in a sentence that stays', () => {
+    for (const token of ['[NEXT_DATE]', '[NEXT_TIME]'])
+      expect(autoReplyText(`Closed. Back ${token}`, never, friday)).toBe('Closed.')
+  })
 
   test('is the same throughout one closed period', () => {
     const begin = fc.integer({ min: 0, max: 14 * 24 * 60 })

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainCell } from '#domain/csv/plain-cell.ts'
 import { csvCell } from '#domain/csv/row.ts'
-import { canBeShortcode, isReplyFor, moved, reordered, replyIn, shortcodeFor } from '#domain/message/quick-reply.ts'
+import {
+  canBeReplyText,
+  canBeShortcode,
+  isReplyFor,
+  moved,
+  reordered,
+  replyIn,
+  shortcodeFor,
+} from '#domain/message/quick-reply.ts'
 
 test.each([
   ['Store hours', 'store-hours'],
@@ -70,4 +78,9 @@ test.each([
   [3, 0, ['a', 'b', 'c']],
 ])('from place %d to %d', (from, to, after) => {
   expect(moved(['a', 'b', 'c'], from, to)).toEqual(after)
+})
+
+test('a quick reply holds 1,600 characters, however many bytes each takes', () => {
+  expect(canBeReplyText('😀'.repeat(1_600))).toEqual({ ok: true })
+  expect(canBeReplyText('x'.repeat(1_601))).toEqual({ ok: false, reason: 'At most 1600 characters' })
 })

@@ -50,6 +50,22 @@ describe('a receipt', () => {
     expect(receiptLines({ ...RECEIPT, card }, 'es')[1]).toEqual(['Pagado con', said])
   })
 
+  test.each([
+    ['en', 'Receipt from Golden Pledge: $45.50', 'Thank you. Golden Pledge has received your payment of $45.50.'],
+    ['es', 'Recibo de Golden Pledge: $45.50', 'Gracias. Golden Pledge recibió su pago de $45.50.'],
+  ] as const)('is emailed in %s with every line of it and its address', (language, subject, thanks) => {
+    const at = Date.parse('2026-11-24T12:00:00-08:00')
+    const refunded = { ...RECEIPT, refunds: [{ amount: cents(1050), at }] }
+    const link = 'https://xd.example/p/abc'
+    const email = receiptEmail(refunded, { storeName: 'Golden Pledge', link }, language)
+    const [first, blank, ...rest] = email.body.split('\n')
+    expect([email.subject, first, blank]).toEqual([subject, thanks, ''])
+    expect(rest.slice(0, -2)).toEqual(receiptLines(refunded, language).map(([label, value]) => `${label}: ${value}`))
+    expect(rest.at(-2)).toBe('')
+    expect(rest.at(-1)).toContain(link)
+    expect(email.body).toMatch(language === 'en' ? /\$10\.50 on November 24/ : /\$10\.50 el 24 de noviembre/)
+  })
+
   test('shows every refund and what is left', () => {
     const at = Date.parse('2026-11-24T12:00:00-08:00')
     const lines = receiptLines(

@@ -3,7 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { asLocalDay } from '#domain/time/day.ts'
 import { cents } from '#domain/money/cents.ts'
 import { bucketByDay } from '#domain/report/bucket.ts'
-import { dayIndex, dayStarts, daysOf, isLong, previousRange, rangeFault, rangeInstants } from '#domain/report/days.ts'
+import {
+  commonDays,
+  dayIndex,
+  dayStarts,
+  daysOf,
+  isLong,
+  previousRange,
+  rangeFault,
+  rangeInstants,
+} from '#domain/report/days.ts'
+import { percentOf } from '#domain/report/figures.ts'
 import { localDay } from '#domain/time/zone.ts'
 import { jsonTable } from '../table.ts'
 
@@ -43,6 +53,23 @@ test('the range includes its last instant and excludes the next', () => {
 test('the comparison range is just as long and ends right before it', () => {
   expect(previousRange(range('2024-03-01', '2024-03-31'))).toEqual(range('2024-01-30', '2024-02-29'))
   expect(previousRange(range('2024-03-01', '2024-03-01'))).toEqual(range('2024-02-29', '2024-02-29'))
+})
+
+test.each([
+  ['2026-03-01', '2026-03-31', '2026-03-10', '2026-04-10', '2026-03-10', '2026-03-31'],
+  ['2026-03-01', '2026-03-31', '2026-01-01', '2026-12-31', '2026-03-01', '2026-03-31'],
+  ['2026-03-01', '2026-03-31', '2026-03-01', '2026-03-01', '2026-03-01', '2026-03-01'],
+])('%s to %s and %s to %s have in common %s to %s', (start, end, from, to, first, last) => {
+  expect(commonDays(range(start, end), range(from, to))).toEqual(range(first, last))
+  expect(commonDays(range(from, to), range(start, end))).toEqual(range(first, last))
+})
+
+test('ranges apart have no days in common', () => {
+  expect(daysOf(commonDays(range('2026-01-01', '2026-01-31'), range('2026-03-01', '2026-03-31')))).toEqual([])
+})
+
+test('a share is read in percent, with at most one decimal', () => {
+  expect([0, 0.5, 2 / 3, 1].map(percentOf)).toEqual([0, 50, 66.7, 100])
 })
 
 test('a range knows its days, faults and length', () => {

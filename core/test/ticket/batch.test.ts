@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { batchState } from '#domain/ticket/batch.ts'
+import { alreadyRewritten, batchState, refundWarning, REWRITE_LABELS } from '#domain/ticket/batch.ts'
 import { type RewriteState, REWRITE_STATES } from '#domain/ticket/rewrite.ts'
 
 test.each<[RewriteState[], string | null, RewriteState]>([
@@ -24,4 +24,11 @@ test('a batch has the state of one of its tickets, in any order', () => {
       expect(batchState([...tickets].reverse(), null)).toBe(batchState(tickets, null))
     }),
   )
+})
+
+test('what is wrong with a ticket is said with its numbers', () => {
+  expect(batchState([], null)).toBe('dismissed')
+  expect(alreadyRewritten('4711', '20417')).toBe('Ticket 4711 was already rewritten as 20417')
+  expect(refundWarning('$5.00')).toBe('$5.00 was refunded after the tickets were rewritten')
+  expect(new Set(REWRITE_STATES.map((state) => REWRITE_LABELS[state])).size).toBe(REWRITE_STATES.length)
 })

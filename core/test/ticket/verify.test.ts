@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rewriteProgress, type SteppedTicket } from '#domain/ticket/progress.ts'
-import { isStrangers, unseenState } from '#domain/ticket/verify.ts'
+import { REWRITE_STATES } from '#domain/ticket/rewrite.ts'
+import { awaitsImport, isStrangers, strangersReason, unseenState } from '#domain/ticket/verify.ts'
 
 describe('a number that no file has shown', () => {
   test.each([
@@ -24,6 +25,11 @@ test.each([
   ['somebody else', { shown: 3, old: 1, payer: 2 }, true],
   ['somebody, and the old one is not in the book', { shown: 3, old: undefined, payer: 2 }, false],
 ])('a number that the book has for %s', (_, owners, strange) => expect(isStrangers(owners)).toBe(strange))
+
+test('a file says something about tickets that have a number and are not called off', () => {
+  expect(REWRITE_STATES.filter(awaitsImport)).toEqual(['rewritten', 'posted'])
+  expect(strangersReason('20417')).toMatch(/ticket 20417 .*\.$/)
+})
 
 describe('progress', () => {
   const ticket = (change: Partial<SteppedTicket>): SteppedTicket => ({

@@ -34,5 +34,5 @@ export const storeTime = (instant: number, timezone: string, language: Language 
 // "PT", "ET" …: the clock a time is by, for a reader who may be elsewhere.
 export const storeZoneName = (instant: number, timezone: string, language: Language = 'en'): string => {
   const parts = formatOf('zone', language, { timeZone: timezone, timeZoneName: 'shortGeneric' }).formatToParts(instant)
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
+  return parts.find((part) => part.type === 'timeZoneName')!.value
 }

@@ -1,0 +1,13 @@
+import type { Naming } from '#domain/activity/phrases.ts'
+
+const NAMES: Readonly<Record<string, string>> = {
+  'store/5': 'Golden Pledge Depot',
+  'store/1': 'Golden Pledge Main',
+  'user/10': 'Noor',
+  'label/3': 'Regular',
+  'merge/4': 'Ortega, Mari',
+  'category/7': 'Auctions',
+}
+
+/** The records that the lines of the tests are about; all others are gone. */
+export const naming: Naming = { timezone: 'America/Chicago', find: (kind, id) => NAMES[`${kind}/${id}`] }
