@@ -1,10 +1,13 @@
 import { Effect } from 'effect'
 import type { Activity, ActivitySearch } from '@xd/core/contract/activity.ts'
+import type { Detail } from '@xd/core/domain/activity/details.ts'
 import { activityWords } from '@xd/core/domain/activity/words.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import { employeeName } from '@xd/core/domain/access/employees.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
 import { instantOf } from '@xd/core/domain/time/zone.ts'
+import type { Caller } from '#caller.ts'
+import type { Db } from '#db/connect.ts'
 import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import {
@@ -26,7 +29,11 @@ import type { List } from './list.ts'
 /** Each is looked up by itself; nobody types more. */
 const MOST_TERMS = 6
 
-const presentLine = (row: ActivityRow): Omit<Activity, 'targetName' | 'words'> => {
+const presentLine = (
+  row: ActivityRow,
+  detail: Detail | null,
+  { targetName, words }: Pick<Activity, 'targetName' | 'words'>,
+): Activity => {
   const asSupport = row.actorCompanyID !== null && row.actorCompanyID !== row.companyID
   return {
     activityID: row.auditID,
@@ -43,8 +50,17 @@ const presentLine = (row: ActivityRow): Omit<Activity, 'targetName' | 'words'> =
     asSupport,
     action: row.action,
     target: row.target,
-    detail: row.detail === null ? null : (JSON.parse(row.detail) as Record<string, unknown>),
+    targetName,
+    detail,
+    words,
   }
+}
+
+const presentLines = async (db: Db, caller: Caller, rows: readonly ActivityRow[]): Promise<Activity[]> => {
+  const details = rows.map(({ detail }) => (detail === null ? null : (JSON.parse(detail) as Detail)))
+  const lines = rows.map(({ action, target }, place) => ({ action, target, detail: details[place]! }))
+  const said = await sayLines(db, caller, lines)
+  return rows.map((row, place) => presentLine(row, details[place]!, said[place]!))
 }
 
 export const activity: List<ActivitySearch, ActivityFilter, ActivityRow, Activity> &
@@ -77,9 +93,9 @@ export const activity: List<ActivitySearch, ActivityFilter, ActivityRow, Activit
     return { ...narrowed, text }
   }),
   query: listActivity,
-  present: (db, caller, rows) => sayLines(db, caller, rows.map(presentLine)),
+  present: presentLines,
   page: activityPage,
-  lines: (db, caller, rows) => sayLines(db, caller, rows.map(presentLine)),
+  lines: presentLines,
   columns: ({ companyTimezone }) => [
     ['When', ({ at }) => dateCell(at, companyTimezone)],
     ['Time zone', () => companyTimezone],

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { Effect } from 'effect'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import type { SignedIn, Visitor } from '#caller.ts'
@@ -20,7 +20,7 @@ const TOKEN_BYTES = 32
 const scope = systemScope('sign-in')
 
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string): string => hash('sha256', token, 'hex')
 
 /** A session's name for others than its holder. */
 export const sessionIDOf = (tokenHash: string): string => tokenHash.slice(0, 16)

@@ -12,23 +12,52 @@ interface Line {
   readonly detail: Detail | null
 }
 
-const say = ({ action, target, detail }: Line, naming: Naming) => ({
-  targetName: activityTarget(target, detail, naming),
-  words: activityDetail(action, detail, naming),
-})
+interface Said {
+  readonly targetName: string | null
+  readonly words: string
+}
+
+const targetName = ({ target, detail }: Line, naming: Naming) => activityTarget(target, detail, naming)
+const words = ({ action, detail }: Line, naming: Naming) => activityDetail(action, detail, naming)
+
+/** Says things without names, and learns whose names it would take, and whether any of them tells a time. */
+const learner = () => {
+  const asked = new Map<NamedKind, Set<string>>()
+  const learnt = { asked, tellsTime: false }
+  let incomplete = false
+  const naming: Naming = {
+    find: (kind, id) => {
+      incomplete = true
+      if (isNamedKind(kind)) asked.set(kind, (asked.get(kind) ?? new Set()).add(String(id)))
+      return undefined
+    },
+    get timezone() {
+      incomplete = learnt.tellsTime = true
+      return 'UTC'
+    },
+  }
+  const say = <T>(how: (line: Line, naming: Naming) => T, line: Line) => {
+    incomplete = false
+    const said = how(line, naming)
+    return incomplete ? (named: Naming): T => how(line, named) : () => said
+  }
+  return { learnt, say }
+}
 
 /** What lines of the log are about, by name, and their details in words. One query for each kind of record. */
-export const sayLines = async <L extends Line>(db: Db, scope: Pick<CompanyScope, 'companyID'>, lines: readonly L[]) => {
-  const timezone = await timezoneOfCompany(db, scope.companyID)
-  // Said once without names, to learn whose names it takes.
-  const asked = new Map<NamedKind, Set<string>>()
-  const find = (kind: string, id: string | number): undefined => {
-    if (isNamedKind(kind)) asked.set(kind, (asked.get(kind) ?? new Set()).add(String(id)))
-  }
-  for (const line of lines) say(line, { find, timezone })
-  const kinds = [...asked]
-  const names = await Promise.all(kinds.map(([kind, ids]) => findNames(db, scope, kind, [...ids])))
+export const sayLines = async (
+  db: Db,
+  scope: Pick<CompanyScope, 'companyID'>,
+  lines: readonly Line[],
+): Promise<readonly Said[]> => {
+  const { learnt, say } = learner()
+  const sayings = lines.map((line) => ({ targetName: say(targetName, line), words: say(words, line) }))
+  const kinds = [...learnt.asked]
+  const [timezone, ...names] = await Promise.all([
+    learnt.tellsTime ? timezoneOfCompany(db, scope.companyID) : 'UTC',
+    ...kinds.map(([kind, ids]) => findNames(db, scope, kind, [...ids])),
+  ])
   const byKind = new Map(kinds.map(([kind], place) => [kind as string, names[place]!]))
   const naming: Naming = { find: (kind, id) => byKind.get(kind)?.get(String(id)), timezone }
-  return lines.map((line) => ({ ...line, ...say(line, naming) }))
+  return sayings.map((saying) => ({ targetName: saying.targetName(naming), words: saying.words(naming) }))
 }

@@ -13,11 +13,11 @@ export const statusOf = ({ userEnabled, userPasswordHash }: UserRow) =>
   userStatus({ enabled: userEnabled === 1, hasPassword: userPasswordHash !== '' })
 
 export const presentUsers = async (db: Db, companyID: number, rows: readonly UserRow[]): Promise<Shown[]> => {
-  const userIDs = rows.map(({ userID }) => userID)
-  const [stores, invites] = await Promise.all([
-    grantedStores(db, companyID, userIDs),
-    invitesOf(db, companyID, userIDs),
-  ])
+  const idsWhere = (holds: (row: UserRow) => boolean) => rows.filter(holds).map(({ userID }) => userID)
+  const chosen = idsWhere(({ userAllStores }) => userAllStores === 0)
+  // An accepted invitation is gone.
+  const invited = idsWhere((row) => statusOf(row) === 'invited')
+  const [stores, invites] = await Promise.all([grantedStores(db, companyID, chosen), invitesOf(db, companyID, invited)])
   return rows.map((row) => ({
     userID: row.userID,
     userUsername: row.userUsername,
