@@ -72,6 +72,7 @@ import { verifiedRewrites } from './0077-verified-rewrites.ts'
 import { noticeFiles } from './0078-notice-files.ts'
 import { graceByNotice } from './0079-grace-by-notice.ts'
 import { messageResults } from './0080-message-results.ts'
+import { jobsThatGaveUp } from './0081-jobs-that-gave-up.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -149,4 +150,5 @@ export const migrations: readonly Migration[] = [
   noticeFiles,
   graceByNotice,
   messageResults,
+  jobsThatGaveUp,
 ]

@@ -12,12 +12,20 @@ const firstLine = (text: string): string => text.split('\n', 1)[0] ?? ''
 
 export const jobsTable = ({ jobs }: SystemStats): Table => ({
   heading: 'Jobs',
-  columns: [{ title: 'KIND' }, figure('WAITING'), figure('LATE'), figure('FAILING'), { title: 'LAST ERROR', spare: 1 }],
+  columns: [
+    { title: 'KIND' },
+    figure('WAITING'),
+    figure('LATE'),
+    figure('FAILING'),
+    figure('GAVE UP'),
+    { title: 'LAST ERROR', spare: 1 },
+  ],
   rows: jobs.map((job) => [
     job.kind,
     count(job.waiting),
     count(job.late),
     count(job.failing),
+    count(job.gaveUp),
     firstLine(job.lastError ?? ''),
   ]),
 })
@@ -37,7 +45,7 @@ export const failingTable = ({ failingJobs }: SystemStats): Table => ({
     job.kind,
     job.companyName,
     count(job.attempts),
-    when(job.runAt),
+    job.gaveUpAt === null ? when(job.runAt) : `gave up ${when(job.gaveUpAt)}`,
     firstLine(job.lastError),
   ]),
 })

@@ -164,6 +164,8 @@ export interface JobsTable {
   attempts: Defaulted<number>
   leasedUntil: Defaulted<Epoch>
   lastError: string | null
+  /** Nobody tries it again by itself. */
+  gaveUpAt: Epoch | null
   /** How long it was told to wait; null if it waits for a given time. */
   pausedMs: number | null
   /** Jobs in one line run one at a time, in the order they were made. */

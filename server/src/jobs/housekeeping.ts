@@ -9,6 +9,7 @@ import { deleteUploadsBefore } from '#queries/erase-chats.ts'
 import { deleteEventsBefore } from '#queries/events.ts'
 import { deleteInboxChangesBefore } from '#queries/inbox-changes.ts'
 import { deleteChallengesBefore } from '#queries/factor-challenges.ts'
+import { deleteGivenUpBefore } from '#queries/jobs.ts'
 import { deletePageActivityBefore } from '#queries/page-activity.ts'
 import { deleteComingBefore } from '#queries/notice-batches.ts'
 import { deleteCountsBefore } from '#queries/rate-limits.ts'
@@ -26,6 +27,9 @@ const ACTIVITY_KEPT_MS = 90 * DAY_MS
 /** Whoever gave a batch of notices and got no answer may give it again meanwhile. */
 const COMING_KEPT_MS = DAY_MS
 
+/** Support sees on every visit to the system statistics what gave up; the addresses in it are no longer kept then. */
+const GIVEN_UP_KEPT_MS = 14 * DAY_MS
+
 /** At startup and once an hour: deletes what is no longer needed, and updates the planner's statistics. */
 export const housekeeping = Effect.gen(function* () {
   const { write } = yield* Database
@@ -40,6 +44,7 @@ export const housekeeping = Effect.gen(function* () {
       await deleteCountsBefore(db, systemScope('sign-in'), now - COUNTS_KEPT_MS)
       await deletePageActivityBefore(db, systemScope('job'), now - ACTIVITY_KEPT_MS)
       await deleteComingBefore(db, systemScope('job'), now - COMING_KEPT_MS)
+      await deleteGivenUpBefore(db, systemScope('job'), now - GIVEN_UP_KEPT_MS)
       await deleteUploadsBefore(db, systemScope('bubble'), now - CHAT_LASTS_MS)
       await deleteInboxChangesBefore(db, systemScope('job'), now - UNDO_MANY_MS)
       await refreshStatistics(db)

@@ -1,5 +1,6 @@
 import type { Effect } from 'effect'
 import type { Services } from '#services.ts'
+import type { GaveUp } from '#services/gave-up.ts'
 import type { TryLater } from '#services/try-later.ts'
 
 interface Job<Payload> {
@@ -18,4 +19,4 @@ export type Outcome = 'done' | Again
  * The work behind one kind of job. It may run more than once (a crash, an expired lease), so it must check what is
  * already done before it does anything visible outside.
  */
-export type JobHandler<Payload> = (job: Job<Payload>) => Effect.Effect<Outcome, TryLater, Services>
+export type JobHandler<Payload> = (job: Job<Payload>) => Effect.Effect<Outcome, TryLater | GaveUp, Services>

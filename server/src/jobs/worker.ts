@@ -75,6 +75,14 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
     const lastError = failure?.reason ?? Cause.pretty(exit.cause)
     vitals.jobFailed(job.kind, lastError)
     if (failure === undefined) log.error({ job: job.kind, jobID: job.jobID, cause: lastError }, 'a job failed')
+    if (failure?._tag === 'GaveUp') {
+      log.error({ job: job.kind, jobID: job.jobID, cause: lastError }, 'a job gave up')
+      const left = { runAt: now, pausedMs: null, lastError, gaveUpAt: now }
+      yield* settle((db) => postponeJob(db, scope, job, left))
+      // The next job in its line may run now.
+      if (job.line !== null) wake()
+      return
+    }
     const pausedMs = failure?.ms ?? Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (job.attempts - 1))
     yield* settle((db) => postponeJob(db, scope, job, { runAt: now + pausedMs, pausedMs, lastError }))
   })

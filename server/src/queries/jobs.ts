@@ -29,12 +29,12 @@ interface Holding {
 const isHeld = (job: string, { held }: Holding) => sql<boolean>`(${sql.ref(`${job}.kind`)} in (${sql.join(held)})
   and ${sql.ref(`${job}.companyID`)} in (select "companyID" from companies where "suspendedAt" is not null))`
 
-/** It isn't held, and nothing in its line that could run was made before it. */
+/** It hasn't given up, it isn't held, and nothing in its line that could run was made before it. */
 const mayRun = (
   holding: Holding,
-) => sql<boolean>`(not ${isHeld('jobs', holding)} and (jobs."line" is null or not exists (
+) => sql<boolean>`(jobs."gaveUpAt" is null and not ${isHeld('jobs', holding)} and (jobs."line" is null or not exists (
   select 1 from jobs as "earlier" where "earlier"."line" = jobs."line" and "earlier"."jobID" < jobs."jobID"
-  and not ${isHeld('earlier', holding)})))`
+  and "earlier"."gaveUpAt" is null and not ${isHeld('earlier', holding)})))`
 
 /** Leases up to `limit` due jobs of a lane; no other worker gets them until `leaseMs` has passed. */
 export const leaseJobs = (
@@ -73,12 +73,12 @@ export const deleteJob = (db: TxDb, _: SystemScope, jobID: number) =>
 export const deleteJobByKey = (db: TxDb, _: SystemScope, uniqueKey: string) =>
   db.deleteFrom('jobs').where('uniqueKey', '=', uniqueKey).execute()
 
-/** Postpones a job, unless its lease ran out and someone else has started it since: `attempts` tells. */
+/** Postpones a job or, with `gaveUpAt`, leaves it for support; unless its lease ran out and someone else has started it since: `attempts` tells. */
 export const postponeJob = (
   db: TxDb,
   _: SystemScope,
   { jobID, attempts }: { jobID: number; attempts: number },
-  later: { runAt: number; pausedMs: number | null; lastError: string | null },
+  later: { runAt: number; pausedMs: number | null; lastError: string | null; gaveUpAt?: number },
 ) =>
   db
     .updateTable('jobs')
@@ -92,6 +92,9 @@ export const postponeJob = (
     .where('jobID', '=', jobID)
     .where('attempts', '=', attempts)
     .execute()
+
+export const deleteGivenUpBefore = (db: TxDb, _: SystemScope, before: number) =>
+  db.deleteFrom('jobs').where('gaveUpAt', '<=', before).execute()
 
 /** When the next job of a lane falls due, in epoch milliseconds. */
 export const nextJobAt = async (
@@ -137,6 +140,7 @@ export const countDue = async (
     .where('companyID', '=', companyID)
     .where('kind', 'in', kinds)
     .where('runAt', '<=', now)
+    .where('gaveUpAt', 'is', null)
     .executeTakeFirstOrThrow()
   return n
 }

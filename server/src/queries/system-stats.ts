@@ -28,6 +28,7 @@ export const migrationsRun = async (db: Db, _: SystemScope): Promise<string[]> =
 
 /** Jobs by kind, and how they stand. */
 export const jobsByKind = async (db: Db, _: SystemScope, now: number, lateMs: number) => {
+  const hasGivenUp = sql<boolean>`"gaveUpAt" is not null`
   const isFree = sql<boolean>`"leasedUntil" <= ${now}`
   const count = (when: ReturnType<typeof sql<boolean>>) => sql<number>`sum(case when ${when} then 1 else 0 end)`
   const rows = await db
@@ -36,26 +37,30 @@ export const jobsByKind = async (db: Db, _: SystemScope, now: number, lateMs: nu
     .select([
       count(sql`"lastError" is null and not (${isFree} and "runAt" <= ${now - lateMs})`).as('waiting'),
       count(sql`"lastError" is null and ${isFree} and "runAt" <= ${now - lateMs}`).as('late'),
-      count(sql`"lastError" is not null`).as('failing'),
+      count(sql`"lastError" is not null and not ${hasGivenUp}`).as('failing'),
+      count(hasGivenUp).as('gaveUp'),
     ])
     .groupBy('kind')
     .orderBy('kind')
     .execute()
-  return rows.map(({ kind, waiting, late, failing }) => ({
+  return rows.map(({ kind, waiting, late, failing, gaveUp }) => ({
     kind,
     waiting: Number(waiting),
     late: Number(late),
     failing: Number(failing),
+    gaveUp: Number(gaveUp),
   }))
 }
 
-/** The jobs that failed last time they were tried, those tried most first. */
+/** The jobs that failed last time they were tried: those tried most first, then those that gave up, the latest first. */
 export const failingJobs = (db: Db, _: SystemScope, most: number) =>
   db
     .selectFrom('jobs as j')
     .leftJoin('companies as c', 'c.companyID', 'j.companyID')
-    .select(['j.jobID', 'j.kind', 'j.companyID', 'j.attempts', 'j.runAt', 'j.lastError', 'c.companyName'])
+    .select(['j.jobID', 'j.kind', 'j.companyID', 'j.attempts', 'j.runAt', 'j.lastError', 'j.gaveUpAt', 'c.companyName'])
     .where('j.lastError', 'is not', null)
+    .orderBy(sql`coalesce(j."gaveUpAt", 0) > 0`)
+    .orderBy('j.gaveUpAt', 'desc')
     .orderBy('j.attempts', 'desc')
     .orderBy('j.jobID')
     .limit(most)
@@ -71,7 +76,7 @@ export const lockJob = (db: TxDb, _: SystemScope, jobID: number) =>
     .executeTakeFirst()
 
 export const setJobDue = (db: TxDb, _: SystemScope, jobID: number, now: number) =>
-  db.updateTable('jobs').set({ runAt: now, pausedMs: 0 }).where('jobID', '=', jobID).execute()
+  db.updateTable('jobs').set({ runAt: now, pausedMs: 0, gaveUpAt: null }).where('jobID', '=', jobID).execute()
 
 export const countMailers = async (db: Db, _: SystemScope) =>
   db

@@ -114,6 +114,46 @@ describe.each(ENGINES)('system statistics, on %s', (database) => {
     await writes().deleteFrom('jobs').where('jobID', 'in', refused).execute()
   })
 
+  test('a job that gave up is not tried by itself, but stays, to be run again or dropped', async () => {
+    const at = Date.now() - HOUR_MS
+    const gaveUp = { lastError: '550 No such user', attempts: 3, runAt: at, gaveUpAt: at }
+    const [again, dropped] = [
+      await job({ ...gaveUp, kind: 'fetch-media', payload: '{"messageID":0}' }),
+      await job(gaveUp),
+    ]
+    const found = await stats()
+    expect(found.jobs.find(({ kind }) => kind === 'email-receipt')).toMatchObject({
+      waiting: 0,
+      late: 0,
+      failing: 0,
+      gaveUp: 1,
+    })
+    expect(found.failingJobs).toContainEqual(
+      expect.objectContaining({ jobID: dropped, gaveUpAt: new Date(at).toISOString(), attempts: 3 }),
+    )
+    await support('admin/jobs/run-again', { jobID: again })
+    await expect.poll(() => isThere(again)).toBe(false)
+    expect(await isThere(dropped)).toBe(true)
+    await support('admin/jobs/drop', { jobID: dropped })
+    expect(await isThere(dropped)).toBe(false)
+  })
+
+  test('a picture that the carrier will never hand out is given up at once', async () => {
+    const { messageID } = await reads()
+      .selectFrom('messages')
+      .select('messageID')
+      .where('companyID', '=', COMPANY.goldenPledge)
+      .where('messageDirection', '=', 'in')
+      .executeTakeFirstOrThrow()
+    const payload = JSON.stringify({ messageID, position: 7, url: 'https://pictures.example/ring.jpg' })
+    const jobID = await job({ kind: 'fetch-media', payload, runAt: Date.now() })
+    const left = async () => (await stats()).failingJobs.find((one) => one.jobID === jobID)
+    await expect.poll(left).toMatchObject({ attempts: 1, lastError: 'not an address of the carrier' })
+    expect(await left()).toMatchObject({ gaveUpAt: expect.any(String) })
+    expect((await stats()).outside.find(({ name }) => name === 'messages')!.lastError).not.toBeNull()
+    await support('admin/jobs/drop', { jobID })
+  })
+
   test('count messages by hour, mailers, differences and refused calls', async () => {
     const owner = await server.signIn('owner')
     const before = await stats()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '@xd/core/domain/time/spans.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { boot } from '@xd/fixtures/boot.ts'
 import { ENGINES, freshDatabase } from '@xd/fixtures/testing/database.ts'
 import { connect } from '@xd/server/db/connect.ts'
@@ -86,6 +86,41 @@ test.each(ENGINES)('only sessions that are over are forgotten, on %s', async (en
       .map(([name]) => name)
       .sort(),
   )
+  await server.close()
+  await fresh.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.each(ENGINES)('work that gave up stays for two weeks, on %s', async (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'xd-housekeeping-'))
+  const fresh = await freshDatabase(engine, folder)
+  const before = connect(fresh.url)
+  const left = (uniqueKey: string, age: number) => {
+    const gaveUpAt = Date.now() - age
+    return {
+      companyID: COMPANY,
+      kind: 'email-receipt',
+      uniqueKey,
+      payload: '{}',
+      runAt: gaveUpAt,
+      gaveUpAt,
+      lastError: '550',
+    }
+  }
+  const jobs = [left('old', 14 * DAY_MS + MINUTE_MS), left('young', 14 * DAY_MS - 10 * MINUTE_MS)]
+  await before.writes.insertInto('jobs').values(jobs).execute()
+  await before.close()
+
+  const server = await boot({ database: { url: fresh.url } })
+  const kept = async () =>
+    (
+      await server.connection.reads
+        .selectFrom('jobs')
+        .select('uniqueKey')
+        .where('uniqueKey', 'in', ['old', 'young'])
+        .execute()
+    ).map(({ uniqueKey }) => uniqueKey)
+  await expect.poll(kept).toEqual(['young'])
   await server.close()
   await fresh.drop()
   rmSync(folder, { recursive: true, force: true })

@@ -10,7 +10,14 @@ test('XD Support sees how the system stands, runs a failing job again, and drops
     .insertInto('jobs')
     .values([
       { ...failing, kind: 'fetch-media', uniqueKey: 'one', payload: '{}', lastError: 'The carrier is away' },
-      { ...failing, kind: 'undo-import', uniqueKey: 'two', payload: '{}', lastError: 'The file is gone' },
+      {
+        ...failing,
+        kind: 'undo-import',
+        uniqueKey: 'two',
+        payload: '{}',
+        lastError: 'The file is gone',
+        gaveUpAt: Date.now() - 7_200_000,
+      },
     ])
     .returning('jobID')
     .execute()
@@ -24,9 +31,9 @@ test('XD Support sees how the system stands, runs a failing job again, and drops
     stats.getByRole('table', { name: 'Jobs by kind' }).getByRole('row', { name: /undo-import/ }),
   ).toBeVisible()
   const jobs = stats.getByRole('list', { name: 'Failing jobs' })
-  await expect(jobs.getByRole('listitem').filter({ hasText: 'The file is gone' })).toContainText(
-    'undo-import of Golden Pledge Pawn & Loan',
-  )
+  const left = jobs.getByRole('listitem').filter({ hasText: 'The file is gone' })
+  await expect(left).toContainText('undo-import of Golden Pledge Pawn & Loan')
+  await expect(left).toContainText('Tried 4 times, gave up 2h ago')
 
   const trainee = await open('trainee@xd.test', '/admin/system-stats')
   for (const name of [`Drop: undo-import ${dropped}`, `Run again: undo-import ${dropped}`])

@@ -14,10 +14,12 @@ const JobsOfKind = Schema.Struct({
   late: Count,
   /** Tried, and to be tried again. */
   failing: Count,
+  /** Tried, and left to support. */
+  gaveUp: Count,
   lastError: Schema.NullOr(Schema.String),
 })
 
-/** A job that has failed, and is tried again at `runAt`. */
+/** A job that has failed, and is tried again at `runAt`, unless it gave up. */
 const FailingJob = Schema.Struct({
   jobID: Schema.Finite,
   kind: Schema.String,
@@ -25,6 +27,7 @@ const FailingJob = Schema.Struct({
   companyName: Schema.String,
   attempts: Count,
   runAt: Instant,
+  gaveUpAt: Schema.NullOr(Instant),
   lastError: Schema.String,
   /** Why it cannot be dropped: it follows money, say. */
   keptFor: Schema.NullOr(Schema.String),

@@ -12,9 +12,11 @@ export const OUTSIDE_LABELS: Readonly<Record<Outside, string>> = {
 
 const OF_JOB: Readonly<Record<string, Outside>> = {
   'send-message': 'messages',
+  'send-owed': 'messages',
   'ask-status': 'messages',
   'fetch-media': 'messages',
   'account-email': 'account-emails',
+  'account-notice': 'account-emails',
   'email-receipt': 'account-emails',
   'settle-attempt': 'cards',
   'settle-refund': 'cards',

@@ -1,8 +1,10 @@
 import { Effect } from 'effect'
 import { Email, type OutgoingEmail } from '#providers/email/email.ts'
+import { GaveUp } from '#services/gave-up.ts'
 import { TryLater } from '#services/try-later.ts'
 
-const MOST_TRIES = 8
+/** Nearly four hours. */
+export const MOST_TRIES = 24
 
 interface Letter extends Pick<OutgoingEmail, 'to' | 'subject' | 'text'> {
   readonly sendKey: string
@@ -14,10 +16,11 @@ interface Letter extends Pick<OutgoingEmail, 'to' | 'subject' | 'text'> {
 export const mailFromJob = Effect.fnUntraced(function* ({ sendKey, from, ...letter }: Letter, attempt: number) {
   const { addresses, send } = yield* Email
   const emailID = addresses.emailIDOf(sendKey)
-  const orLater = (reason: string) => (attempt < MOST_TRIES ? Effect.fail(new TryLater({ reason })) : Effect.void)
+  const giveUp = (reason: string) => Effect.fail(new GaveUp({ reason }))
+  const orLater = (reason: string) => (attempt < MOST_TRIES ? Effect.fail(new TryLater({ reason })) : giveUp(reason))
   yield* send({ ...letter, emailID, from, replyTo: from.address, references: [], attachments: [] }).pipe(
     Effect.catchTags({
-      EmailRefused: ({ retry, message }) => (retry ? orLater(message) : Effect.void),
+      EmailRefused: ({ retry, message }) => (retry ? orLater(message) : giveUp(message)),
       EmailUnknown: ({ cause }) => orLater(`no answer: ${String(cause)}`),
     }),
   )

@@ -7,6 +7,7 @@ import { attachMediaAt, hasMediaAt } from '#queries/message-media.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
 import { Texting } from '#providers/texting/texting.ts'
 import { preparePicture } from '#services/media/prepare-picture.ts'
+import { GaveUp } from '#services/gave-up.ts'
 import { TryLater } from '#services/try-later.ts'
 
 /** The job's payload for a picture that a customer sent. */
@@ -27,12 +28,14 @@ export const fetchMedia = Effect.fnUntraced(function* (companyID: number, { mess
   if (yield* read((db) => hasMediaAt(db, scope, messageID, position))) return
   const fetched = yield* texting.fetchMedia(url).pipe(
     Effect.catchTag('TextUnknown', ({ cause }) => Effect.fail(new TryLater({ reason: `no answer: ${String(cause)}` }))),
-    Effect.catchTag('TextRefused', (refused) =>
+    Effect.catchTag('TextRefused', ({ retry, message: reason }) =>
       // A file the carrier no longer has does not come back; the text stays without its picture.
-      refused.retry ? Effect.fail(new TryLater({ reason: refused.message })) : Effect.succeed(undefined),
+      Effect.fail(retry ? new TryLater({ reason }) : new GaveUp({ reason })),
     ),
   )
-  if (!fetched || fetched.content.byteLength > UPLOAD_MAX_BYTES) return
+  const { byteLength } = fetched.content
+  if (byteLength > UPLOAD_MAX_BYTES)
+    return yield* new GaveUp({ reason: `the picture is too large: ${Math.round(byteLength / 1_000_000)} MB` })
   const { keep } = yield* MediaStore
   const { mediaID } = yield* keep({
     companyID,

@@ -7,16 +7,18 @@ import { useNow } from '#ui/hook/use-now.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import styles from './system-stats.module.css'
+import { sinceWords } from './words.ts'
 
 type Job = SystemStatsData['failingJobs'][number]
 
-/** When it is tried next: by itself, in a while, or at the next moment. */
-const nextWords = (runAt: string, now: number): string => {
+/** When it is tried next: by itself, in a while, or at the next moment; or that it gave up. */
+const nextWords = ({ runAt, gaveUpAt }: Job, now: number): string => {
+  if (gaveUpAt !== null) return `gave up ${sinceWords(new Date(gaveUpAt).getTime(), now)}`
   const at = new Date(runAt).getTime()
   return at > now ? `tried again in ${shortDuration(at - now)}` : 'tried again now'
 }
 
-/** Jobs that failed when they were last tried: each can be run at once, or given up. */
+/** Jobs that failed when they were last tried: each can be run at once, or dropped. */
 export function FailingJobs({ jobs }: { jobs: readonly Job[] }) {
   const now = useNow()
   const refusal = useMayChange()
@@ -37,7 +39,7 @@ export function FailingJobs({ jobs }: { jobs: readonly Job[] }) {
                 </p>
                 <p className={styles.error}>{job.lastError.split('\n', 1)[0]}</p>
                 <p className={`${styles.about} num`}>
-                  Tried {job.attempts} {job.attempts === 1 ? 'time' : 'times'}, {nextWords(job.runAt, now)}
+                  Tried {job.attempts} {job.attempts === 1 ? 'time' : 'times'}, {nextWords(job, now)}
                 </p>
               </div>
               <div className={styles.acts}>

@@ -4,7 +4,7 @@ import styles from './system-stats.module.css'
 
 type Row = SystemStatsData['jobs'][number]
 
-const figure = (key: 'waiting' | 'late' | 'failing', title: string): Column<Row, string> => ({
+const figure = (key: 'waiting' | 'late' | 'failing' | 'gaveUp', title: string): Column<Row, string> => ({
   key,
   title,
   numeric: true,
@@ -22,6 +22,7 @@ export function JobsTable({ jobs }: { jobs: readonly Row[] }) {
         figure('waiting', 'Waiting'),
         figure('late', 'Late'),
         figure('failing', 'Failing'),
+        figure('gaveUp', 'Gave up'),
       ]}
       rows={jobs}
       rowKey={({ kind }) => kind}

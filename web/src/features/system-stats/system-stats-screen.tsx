@@ -49,7 +49,7 @@ function Stats({ stats, stale }: { stats: SystemStatsData; stale: string | null 
   const now = useNow()
   const since = (at: string | null) => (at === null ? 'Not since the start' : sinceWords(new Date(at).getTime(), now))
   const { jobs, migrations, reconciliation } = stats
-  const sum = (which: 'late' | 'failing') => jobs.reduce((total, job) => total + job[which], 0)
+  const sum = (which: 'late' | 'failing' | 'gaveUp') => jobs.reduce((total, job) => total + job[which], 0)
   return (
     <>
       <p className={styles.about} role="status">
@@ -62,6 +62,7 @@ function Stats({ stats, stale }: { stats: SystemStatsData; stale: string | null 
         <KeyFigure label="Open sockets" value={stats.sockets.toLocaleString('en-US')} />
         <KeyFigure label="Late jobs" value={sum('late').toLocaleString('en-US')} />
         <KeyFigure label="Failing jobs" value={sum('failing').toLocaleString('en-US')} />
+        <KeyFigure label="Jobs that gave up" value={sum('gaveUp').toLocaleString('en-US')} />
       </KeyFigures>
       <ColumnChart
         title="Messages in the last 24 hours"
