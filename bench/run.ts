@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   fields: () => import('./fields.ts'),
   calendar: () => import('./calendar.ts'),
   import: () => import('./import.ts'),
+  loans: () => import('./loans.ts'),
   notices: () => import('./notices.ts'),
   'settings-lists': () => import('./settings-lists.ts'),
   'system-stats': () => import('./system-stats.ts'),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -19,7 +19,29 @@ const reach = (file: string, seen: Set<string>): Set<string> => {
   return seen
 }
 
-/** The JavaScript needed to reach the inbox, the customer's pay page, and the chat bubble, in kilobytes of gzip. The web client must be built. */
+const assets = join(dist, 'assets')
+
+/** What each screen and dialog brings with it that is loaded for at most one other. The largest of them, in kilobytes. */
+const largestOwn = (loaded: ReadonlySet<string>) => {
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const imported = scripts.flatMap((name) =>
+    [...readFileSync(join(assets, name), 'utf8').matchAll(/import\(\s*[`"']\.\/([^`"']+\.js)/g)].map(
+      ([, part]) => part!,
+    ),
+  )
+  const parts = [...new Set(imported)].map((name) => ({
+    name: name.replace(/-[\w-]{8}\.js$/, ''),
+    files: [...reach(join(assets, name), new Set())].filter((file) => !loaded.has(file)),
+  }))
+  const users = (file: string) => parts.filter(({ files }) => files.includes(file)).length
+  const own = parts.map(({ name, files }) => ({ name, kB: size(files.filter((file) => users(file) <= 2)) }))
+  return own.reduce((largest, one) => (one.kB > largest.kB ? one : largest))
+}
+
+/**
+ * The JavaScript needed to reach the inbox, the customer's pay page, and the chat bubble, and what the largest screen adds, in
+ * kilobytes of gzip. The web client must be built.
+ */
 export const run = async (): Promise<BenchResult[]> => {
   if (!existsSync(join(dist, 'index.html'))) throw new Error('Build the web client first: npm run build')
   const entries = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/assets\/([^"']+\.js)/g)].map(
@@ -31,7 +53,9 @@ export const run = async (): Promise<BenchResult[]> => {
     .map((file) => /\binbox-[\w-]{8}\.js/.exec(readFileSync(file, 'utf8'))?.[0])
     .find((name) => name !== undefined)
   if (inbox) reach(join(dist, 'assets', inbox), seen)
+  const { name, kB } = largestOwn(seen)
   return [
+    absolute('web-size screen', kB, 90, 'KB', `the largest, ${name}`),
     absolute('web-size inbox', size(seen), 210, 'KB', `${seen.size} files`),
     absolute('web-size pay page', size([join(dist, 'pay/pay.js')]), 20, 'KB'),
     absolute(
