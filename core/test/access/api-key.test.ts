@@ -29,6 +29,10 @@ describe('a key', () => {
     )
   })
 
+  test.each(['', 'xd_live_', 'xd_test_abc', 'a session’s token', '0'.repeat(49)])('is nothing like "%s"', (token) =>
+    expect(modeOfApiKey(token)).toBeUndefined(),
+  )
+
   test('differs for different bytes', () => {
     fc.assert(
       fc.property(bytes, bytes, (one, two) => {

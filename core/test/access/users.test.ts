@@ -17,6 +17,10 @@ describe('passwords', () => {
   test.each(jsonTable<PasswordCase[]>('access/passwords.json'))('$password: $problem', ({ password, problem }) =>
     expect(passwordProblem(password, names)).toBe(problem === 'guessable' ? null : problem && PASSWORD_ERRORS[problem]),
   )
+  test('are not one’s own name in other letters', () => {
+    expect(passwordProblem('RiverWalk2024', ['riverwalk2024'])).toBe(PASSWORD_ERRORS.name)
+    expect(passwordProblem('Priya.Natarajan!', ['priya.natarajan@goldenpledge.test'])).toBe(PASSWORD_ERRORS.name)
+  })
   test('have an end', () => {
     const long = 'river walk '.repeat(PASSWORD_MAX)
     expect(passwordProblem(long)).toBe(PASSWORD_ERRORS.long)
@@ -60,6 +64,20 @@ describe('who may change whom', () => {
     ['a store they lack', standing(['users'], [1]), standing([], [2]), undefined, false],
     ['all stores, having two', standing(['users'], [1, 2]), standing([], [], true), undefined, false],
   ])('someone gives %s: %#', (_, actor, wanted, before, may) => expect(mayGive(actor, wanted, before).ok).toBe(may))
+
+  test('a refusal names whom or what it is about', () => {
+    expect(mayChangeUser(standing(['users']), owner, 'Dana')).toMatchObject({
+      reason: expect.stringMatching(/^Dana has .*\.$/) as string,
+    })
+    expect(mayGive(standing(['users']), standing(['refunds']))).toMatchObject({
+      reason: expect.stringMatching(/^You can’t give a permission you don’t have: \w.*\.$/) as string,
+    })
+    for (const wanted of [standing([], [2]), standing([], [], true)])
+      expect(mayGive(standing(['users'], [1]), wanted)).toEqual({
+        ok: false,
+        reason: 'You can only give the stores you have.',
+      })
+  })
 
   test('nobody takes from themselves what lets them in again', () => {
     expect(mayKeep(owner, standing(['settings', 'users'])).ok).toBe(true)

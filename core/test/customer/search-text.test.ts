@@ -10,6 +10,13 @@ const { custSearch } = foldCustomer({
   custDL: 'D123-4567',
 })
 
+test('a customer is found by nothing that is not known of them', () => {
+  const bare = { custPhone: '+12135550147', custFirstName: '', custLastName: 'Kim' }
+  for (const unknown of [null, undefined, ''])
+    expect(foldCustomer({ ...bare, custEmail: unknown, custDL: unknown }).custSearch).toBe('kim 12135550147')
+  expect(foldCustomer({ ...bare, otherPhones: ['+15205550142'] }).custSearch).toBe('kim 12135550147 15205550142')
+})
+
 const found = (filter: string): boolean => customerSearchTerms(filter).every((term) => custSearch.includes(term))
 
 describe('a customer is found by', () => {

@@ -107,6 +107,12 @@ describe('federal holidays', () => {
     expect(federalHolidays(year).map(({ day }) => day.slice(5))).toEqual(days)
   })
 
+  test('have names of their own', () => {
+    const names = federalHolidays(2026).map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) expect(name).toMatch(/\w/)
+  })
+
   test('are offered from today on, each once', () => {
     const offered = holidaysFrom(asLocalDay('2026-11-26'))
     expect(offered.map(({ day }) => day).slice(0, 3)).toEqual(['2026-11-26', '2026-12-25', '2027-01-01'])

@@ -37,7 +37,12 @@ test.each(jsonTable<Row[]>('payment/can.json'))('$status, expired: $expired, bei
 
 test('every refusal is a sentence', () => {
   for (const paymentStatus of ['approved', 'canceled', 'declined'] as const) {
-    for (const answer of [paymentCan.cancel({ paymentStatus }), paymentCan.markPaid({ paymentStatus })]) {
+    const payable = { paymentStatus, paymentValidBeforeLocalTZ: '2026-11-18T17:45', storeTimezone: 'UTC' }
+    for (const answer of [
+      paymentCan.cancel({ paymentStatus }),
+      paymentCan.markPaid({ paymentStatus }),
+      paymentCan.pay(payable, now),
+    ]) {
       expect(answer).toMatchObject({ ok: false, reason: expect.stringMatching(/^[A-Z].*\.$/) as string })
     }
   }

@@ -37,12 +37,34 @@ test('a link preview is not called a view', () => {
   expect(impressionLabel({ kind: 'view', paymentStatus: 'sent', source: 'human' })).toBe('Viewed')
 })
 
-test.each(['', 'x', '1.2.3', '1.2.3.4.5', '::1::2', '2a03:2880', ':::', '1.2.3.256', 'fe80::1%eth0'])(
-  '"%s" is not a cloud address',
-  (ip) => {
-    expect(isCloudAddress(ip)).toBe(false)
-  },
-)
+test.each([
+  '3.80.0.1',
+  ' 3.95.255.255 ',
+  '::ffff:3.80.0.1',
+  '2600:1f00::1',
+  '2600:1F00:0:0:0:0:0:1',
+  '2600:1f00::1%eth0',
+])('"%s" is a cloud address', (ip) => expect(isCloudAddress(ip)).toBe(true))
+
+test.each([
+  '3.96.0.0',
+  '3.79.255.255',
+  '2600:2000::1',
+  '::3.80.0.1',
+  '::ffff:1.2.3.4',
+  '1::ffff:3.80.0.1',
+  '',
+  'x',
+  '1.2.3',
+  '1.2.3.4.5',
+  '::1::2',
+  '2a03:2880',
+  ':::',
+  '1.2.3.256',
+  'fe80::1%eth0',
+])('"%s" is not a cloud address', (ip) => {
+  expect(isCloudAddress(ip)).toBe(false)
+})
 
 test.each([
   ['human', { browser: 'Safari', os: 'iOS 18', device: 'Apple iPhone' }, 'Customer · Safari on iOS 18, Apple iPhone'],

@@ -130,4 +130,19 @@ describe('reconciling', () => {
   test.each(EXCEPTION_KINDS)('%s is a sentence', (kind) => {
     expect(exceptionSentence({ kind, amountHere: cents(100), amountThere: cents(200) })).toMatch(/\$\d.*\.$/)
   })
+
+  test('each kind of difference has a sentence of its own, with the amount of the side that has it', () => {
+    const said = EXCEPTION_KINDS.map((kind) =>
+      exceptionSentence({
+        kind,
+        amountHere: kind.endsWith('-only-there') ? null : cents(100),
+        amountThere: kind.endsWith('-only-here') ? null : cents(200),
+      }),
+    )
+    expect(new Set(said).size).toBe(EXCEPTION_KINDS.length)
+    for (const sentence of said) expect(sentence).not.toContain('nothing')
+    expect(exceptionSentence({ kind: 'amount-differs', amountHere: null, amountThere: cents(200) })).toContain(
+      'nothing',
+    )
+  })
 })

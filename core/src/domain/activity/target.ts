@@ -82,7 +82,7 @@ const capitalized = (words: string): string => words.charAt(0).toUpperCase() + w
 /** `store/5` is "Golden Pledge Depot". */
 export const activityTarget = (target: string | null, detail: Detail | null, naming: Naming): string | null => {
   if (target === null) return null
-  const [, kind = '', id = ''] = /^([^/]+)\/(.*)$/.exec(target) ?? []
+  const [, kind = '', id = ''] = /^([^/]+)\/(.*)/.exec(target) ?? []
   if (kind === 'list') return LISTS[id] ?? id
   if (kind === 'gateway') return GATEWAY_TYPES[id as LiveGateway]?.title ?? 'Simulated card network'
   if (kind === 'custom-fields')

@@ -33,6 +33,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'settle-refund': 'It follows a refund that may have gone through. Run it again instead.',
   'poll-mailbox': 'It runs again automatically, and reads what was missed.',
   'poll-metals': 'It runs again automatically.',
+  'plan-ladder': 'It runs again automatically, and plans what is due.',
   reconcile: 'It runs again automatically, and compares what was missed.',
 }
 

@@ -82,7 +82,7 @@ export const carryOver = (
   const carried = { ...values }
   for (const { id } of atRisk) {
     const type = after.find((field) => field.id === id)?.type
-    const check = type && id in carried ? checkFieldValue(type, carried[id]) : undefined
+    const check = type && checkFieldValue(type, carried[id])
     if (check?.ok && check.value !== null) carried[id] = check.value
     else delete carried[id]
   }

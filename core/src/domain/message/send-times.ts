@@ -25,5 +25,5 @@ export const sendTimes = (hours: OpeningHours, timezone: string, now: number): n
     .find((opens) => opens !== undefined)
   const times = [...(staysOpen ? [soon] : []), ...openings.slice(0, 2), ...(nextWeek === undefined ? [] : [nextWeek])]
   if (times.length === 0) return [instantOf(`${addDays(today, 1)}T${MORNING}`, timezone)]
-  return [...new Set(times)].sort((a, b) => a - b)
+  return [...new Set(times)]
 }

@@ -19,8 +19,9 @@ export interface MeltInput {
 /** A figure from the feed or a scale as an exact fraction, from its shortest decimal text. */
 const fraction = (figure: number): { top: bigint; bottom: bigint } => {
   if (!Number.isFinite(figure) || figure < 0) throw new RangeError(`Not a quantity: ${figure}`)
-  const [whole = '0', decimals = ''] = (/e/.test(String(figure)) ? figure.toFixed(20) : String(figure)).split('.')
-  return { top: BigInt(whole + decimals), bottom: 10n ** BigInt(decimals.length) }
+  const written = /e/.test(String(figure)) ? figure.toFixed(20) : String(figure)
+  const decimals = written.split('.')[1] ?? ''
+  return { top: BigInt(written.replace('.', '')), bottom: 10n ** BigInt(decimals.length) }
 }
 
 /**

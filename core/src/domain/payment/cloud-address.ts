@@ -37,10 +37,9 @@ const parse = (ip: string): { version: 4 | 6; value: bigint } | undefined => {
 
 const rangeOf = (cidr: string): Range => {
   const [address = '', bits = ''] = cidr.split('/')
-  const parsed = parse(address)
-  if (!parsed) throw new RangeError(`Not a network: ${cidr}`)
-  const shift = BigInt((parsed.version === 4 ? 32 : 128) - Number(bits))
-  return { version: parsed.version, network: parsed.value >> shift, shift }
+  const { version, value } = parse(address)!
+  const shift = BigInt((version === 4 ? 32 : 128) - Number(bits))
+  return { version, network: value >> shift, shift }
 }
 
 const RANGES: readonly Range[] = CLOUD_NETWORKS.flatMap(({ ranges }) => ranges.map(rangeOf))

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { jobKeptFor, OUTSIDE, OUTSIDE_LABELS, outsideOfJob } from '#domain/admin/outside.ts'
+
+describe('what the product works with outside itself', () => {
+  test.each([
+    ['send-message', 'messages'],
+    ['send-owed', 'messages'],
+    ['ask-status', 'messages'],
+    ['fetch-media', 'messages'],
+    ['account-email', 'account-emails'],
+    ['account-notice', 'account-emails'],
+    ['email-receipt', 'account-emails'],
+    ['settle-attempt', 'cards'],
+    ['settle-refund', 'cards'],
+    ['reconcile', 'cards'],
+    ['poll-mailbox', 'mailbox'],
+    ['poll-metals', 'metals'],
+    ['run-mailer', undefined],
+    ['run-import', undefined],
+    ['plan-ladder', undefined],
+  ])('a job to %s tells of %s', (kind, outside) => expect(outsideOfJob(kind)).toBe(outside))
+
+  test('each has a name of its own', () =>
+    expect(new Set(OUTSIDE.map((outside) => OUTSIDE_LABELS[outside])).size).toBe(OUTSIDE.length))
+})
+
+describe('a job that keeps failing', () => {
+  test.each(['settle-attempt', 'settle-refund'])('is never dropped if money may hang on it: %s', (kind) =>
+    expect(jobKeptFor(kind)).toMatch(/may have gone through\. Run it again instead\.$/),
+  )
+  test.each(['poll-mailbox', 'poll-metals', 'plan-ladder', 'reconcile'])(
+    'is never dropped if nothing would begin it again: %s',
+    (kind) => expect(jobKeptFor(kind)).toMatch(/^It runs again automatically/),
+  )
+  test.each(['send-message', 'email-receipt', 'something-new'])('may be dropped otherwise: %s', (kind) =>
+    expect(jobKeptFor(kind)).toBeNull(),
+  )
+})
