@@ -43,6 +43,24 @@ describe('rows', () => {
     expect(rowReader(columns)(['2135550147', '', 'Kim'])).toMatchObject({ row: { custPhone: '+12135550147' } })
   })
 
+  test.each([
+    [['Ann Lee', '', ''], 'Ann', 'Lee'],
+    [['Ann Lee', 'Bob', ''], 'Bob', ''],
+    [['Ann Lee', '', 'Kim'], '', 'Kim'],
+    [['', '', 'KIM, BOB'], 'BOB', 'KIM'],
+    [['', 'Bob', 'Kim, Jr.'], 'Bob', 'Kim, Jr.'],
+  ])('of a file with whole names and parts of them, %j is "%s" and "%s"', (names, custFirstName, custLastName) => {
+    const columns = matchColumns(['Name', 'First', 'Last', 'Phone'])
+    expect(rowReader(columns)([...names, '5205550142'])).toMatchObject({ row: { custFirstName, custLastName } })
+  })
+
+  test('a forfeited ticket stays so, though another number goes on', () => {
+    const columns = matchColumns(['Tkt Num', 'Amount', 'Exp Date', 'Disposition', 'Renewed From', 'Renewed To'])
+    expect(rowReader(columns)(['7', '80', '1/2/2026', 'Forfeited', '5', '9'])).toMatchObject({
+      row: { ticket: { ticketStatus: 'forfeited' } },
+    })
+  })
+
   test('a ticket that goes on under another number is redeemed, and a history needs no phone', () => {
     const columns = matchColumns(['Tkt Num', 'Amount', 'Exp Date', 'Disposition', 'Renewed From', 'Renewed To'])
     expect(rowReader(columns)(['7', '80', '1/2/2026', 'Active', '5', '9'])).toMatchObject({

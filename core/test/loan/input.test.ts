@@ -13,6 +13,7 @@ describe('a loan as typed', () => {
     ({ input, fields }) => {
       const parsed = parseLoan(input, today)
       expect(parsed.ok ? [] : Object.keys(parsed.fields).sort()).toEqual([...fields].sort())
+      for (const message of Object.values(parsed.ok ? {} : parsed.fields)) expect(message).toMatch(/\w/)
     },
   )
 
@@ -21,6 +22,13 @@ describe('a loan as typed', () => {
     expect(typed.ok && typed.loan).toMatchObject({ amount: 17_500, loanDate: today, regime: { id: 'ca_2019' } })
     expect(parseLoan({ amount: 175 }, today)).toMatchObject({ ok: true, loan: { amount: 17_500 } })
   })
+
+  test.each(['1900-01-01', '9998-12-31'])('a loan can be made on %s', (loanDate) =>
+    expect(parseLoan({ amount: 1, loanDate, regime: 'ca_2025' }, today)).toMatchObject({
+      ok: true,
+      loan: { loanDate },
+    }),
+  )
 
   test('an explicit regime wins over the state', () => {
     expect(parseLoan({ amount: 1, regime: 'ca_2025', state: 'FL' }, today)).toMatchObject({

@@ -73,6 +73,11 @@ describe('storage by size', () => {
     expect(storageChoices(regimes[regime], cents(10_000), feet).bySize).toBe(fee)
   })
 
+  test('a state that knows no storage fee has none, whatever the size', () => {
+    const without = { ...regimes.ca_2019, storage: [] }
+    expect(storageChoices(without, cents(10_000), 8)).toEqual({ bySize: 0 })
+  })
+
   test('from 2025 both measures are shown, since the law does not say which applies', () => {
     expect(storageChoices(regimes.ca_2025, cents(100_000), 1)).toEqual({ bySize: 500, byAmount: 2_500 })
     expect(storageChoices(regimes.ca_2019, cents(100_000), 1)).toEqual({ bySize: 100 })

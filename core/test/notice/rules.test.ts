@@ -33,7 +33,7 @@ describe('how a notice reaches a customer', () => {
   )('$who: $answer', ({ who: _, phone, email, answer, ...flags }) => {
     const is = (flag: keyof typeof flags) => flags[flag] === 'yes'
     const route = routeOf({
-      phone,
+      phone: phone || null,
       email: email || null,
       phoneValid: is('phoneValid'),
       optedOut: is('optedOut'),
@@ -44,6 +44,7 @@ describe('how a notice reaches a customer', () => {
       canEmail: is('canEmail'),
     })
     expect(route.ok ? route.channel : route.reason).toBe(answer)
+    expect(route).toMatchObject(route.ok ? { address: route.channel === 'sms' ? phone : email } : {})
   })
 })
 

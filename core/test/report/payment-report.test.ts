@@ -87,6 +87,20 @@ describe('a report', () => {
     expect(hours.filter(({ requested }) => requested.count > 0).map((one) => one.hour)).toEqual([hour])
   })
 
+  test('names first whoever took most, and of the same the one who asked more often', () => {
+    const [small, big, busy] = [3, 4, 5]
+    const { tellers } = reportOf(
+      [
+        payment({ sentByID: small, amount: cents(1) }),
+        payment({ sentByID: busy, amount: cents(1) }),
+        payment({ sentByID: busy, status: 'expired' }),
+        payment({ sentByID: big, amount: cents(100) }),
+      ],
+      '2024-04-08',
+    )
+    expect(tellers.map(({ userID }) => userID)).toEqual([big, busy, small])
+  })
+
   test('leaves out other days and stores not selected', () => {
     expect(reportOf([payment({ storeID: 99 }), payment({ requestedAt: 0 })], '2024-04-08').totals.requested.count).toBe(
       0,

@@ -19,7 +19,8 @@ import {
   text,
   unsaid,
 } from './phrases.ts'
-import { isPermission, PERMISSION_LABELS, PRESETS } from '#domain/access/permissions.ts'
+import { isPermission, PERMISSION_LABELS } from '#domain/access/permissions.ts'
+import { presetOf } from '#domain/access/preset.ts'
 
 export type Says = Readonly<Record<string, Say>>
 
@@ -74,10 +75,8 @@ const PRESET_WORDS = { owner: 'an owner', manager: 'a manager', clerk: 'a clerk'
 
 const permissions: Say = (value) => {
   const given = items(value).map(String)
-  const same = (preset: readonly string[]) =>
-    preset.length === given.length && preset.every((one) => given.includes(one))
-  for (const [preset, words] of Object.entries(PRESET_WORDS))
-    if (same(PRESETS[preset as keyof typeof PRESET_WORDS])) return `may do what ${words} does`
+  const preset = presetOf(given)
+  if (preset !== undefined) return `may do what ${PRESET_WORDS[preset]} does`
   const labels = given.map((one) => (isPermission(one) ? PERMISSION_LABELS[one] : one))
   return labels.length === 0
     ? 'may do nothing'

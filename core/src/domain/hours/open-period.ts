@@ -34,7 +34,7 @@ export const openPeriod = (hours: OpeningHours, timezone: string, day: LocalDay)
   }
 }
 
-const minute = (time: string): string => time.slice(0, 8).padEnd(8, ':00')
+const minute = (time: string): string => time.padEnd(8, ':00')
 
 // A closing longer than this is taken for the end of the business.
 const LONGEST_CLOSING_DAYS = 400

@@ -10,8 +10,7 @@ export const isOpenAt = (hours: OpeningHours, timezone: string, now: number): bo
 export const nextOpening = (hours: OpeningHours, timezone: string, now: number): number | undefined =>
   periodsAround(hours, timezone, now)
     .map((period) => period.opens)
-    .filter((opens) => opens > now)
-    .sort((a, b) => a - b)[0]
+    .find((opens) => opens > now)
 
 // The cutoff of one local day; undefined if the store is closed on it.
 export const paymentCutoff = (hours: OpeningHours, timezone: string, day: LocalDay): number | undefined =>

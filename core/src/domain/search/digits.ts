@@ -72,5 +72,5 @@ export const meaningIn = (request: Request, digits: Digits): Exclude<DigitMeanin
   const tickets = request.paymentTicketList.split(',').map(ticketNumberOf)
   if (digits.ticket !== undefined && tickets.includes(ticketNumberOf(digits.ticket))) return 'ticket'
   if (digits.amount === request.amountCents) return 'amount'
-  return digits.lastFour !== undefined && digits.lastFour === request.cardLastFour ? 'lastFour' : undefined
+  return digits.lastFour === request.cardLastFour ? 'lastFour' : undefined
 }

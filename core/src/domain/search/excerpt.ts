@@ -11,7 +11,7 @@ export const excerptOf = (text: string, typed: string): string => {
   const at = marksIn(shown, typed)[0]?.[0] ?? 0
   const space = shown.indexOf(' ', at - BEFORE)
   const from = at <= BEFORE ? 0 : space >= 0 && space < at ? space + 1 : at
-  const to = shown.length - from > LONGEST ? from + LONGEST : shown.length
+  const to = Math.min(shown.length, from + LONGEST)
   // Half of a surrogate pair is not a letter.
   const rest = shown.slice(from, to).replace(/[\ud800-\udbff]$/, '')
   return `${from > 0 ? '…' : ''}${rest}${to < shown.length ? '…' : ''}`
