@@ -47,6 +47,21 @@ test.describe('Reports', () => {
     expect(readFileSync(await file.path(), 'utf8')).toContain('Dana,')
   })
 
+  test('show what each message brought, beside those left out, adding up to what was paid', async ({ open, world }) => {
+    const page = await open('owner', '/reports?report=messages')
+    const parts = page.getByRole('table', { name: 'How it adds up' })
+    await expect(parts).toBeVisible()
+    const { searchParams } = new URL(
+      await page.getByRole('link', { name: 'Export CSV' }).evaluate((link: HTMLAnchorElement) => link.href),
+    )
+    const search = JSON.parse(searchParams.get('search')!) as { dateStart: string; dateEnd: string }
+    const dateRange = { start: search.dateStart, end: search.dateEnd }
+    const { stats } = await (await world.signIn('owner'))('reports/payment-stats', { dateRange })
+    await expect(parts.getByRole('row').last()).toContainText(dollars(stats.totals.paid.amount))
+    await expect(page.getByRole('table', { name: 'Messages', exact: true })).toContainText('Tickets due')
+    await expect(page.getByRole('table', { name: 'Compared with customers left out' })).toContainText('Too few to tell')
+  })
+
   test('say so when there is nothing, and are not for clerks', async ({ open }) => {
     const page = await open('owner', '/reports?start=2001-01-01&end=2001-01-31')
     await expect(page.getByText('No payments requested')).toBeVisible()

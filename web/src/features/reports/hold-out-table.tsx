@@ -41,7 +41,8 @@ const COLUMNS: readonly Column<Message, Key>[] = [
     key: 'difference',
     title: 'Difference',
     numeric: true,
-    cell: ({ holdOut, people }) => (holdOut === null || people === 0 ? '–' : points(holdOut.difference)),
+    // Of too few people it would be read as if it said something.
+    cell: ({ holdOut }) => (holdOut === null || holdOut.verdict === 'too-few' ? '–' : points(holdOut.difference)),
   },
   { key: 'worth', title: 'What it says', cell: ({ comparison }) => comparison },
 ]

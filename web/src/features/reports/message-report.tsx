@@ -14,12 +14,26 @@ const figure = (count: number): string => count.toLocaleString('en-US')
 const payments = (count: number): string => `${figure(count)} ${count === 1 ? 'payment' : 'payments'}`
 const perMessage = ({ perMessage: amount }: Stats['totals']): string => (amount === null ? '–' : dollars(amount))
 
+/** All the figures of a row, on a phone. */
+const inWords = (figures: Stats['totals']): string => {
+  const { people, messages, paid, redeemed, renewed, rate } = figures
+  return [
+    `${figure(messages)} ${messages === 1 ? 'message' : 'messages'} to ${figure(people)} ${people === 1 ? 'person' : 'people'}`,
+    payments(paid.count),
+    `${perMessage(figures)} per message`,
+    `${figure(redeemed)} redeemed`,
+    `${figure(renewed)} renewed`,
+    ...(people === 0 ? [] : [`${percent(rate)} came back`]),
+  ].join(' · ')
+}
+
 type Key = 'message' | 'people' | 'messages' | 'payments' | 'paid' | 'each' | 'redeemed' | 'renewed' | 'back'
 
 const COLUMNS: readonly Column<MessageRow, Key>[] = [
   {
     key: 'message',
     title: 'Message',
+    phone: 'lead',
     cell: ({ title, under, isTemplate }) => (
       <span className={isTemplate ? styles.template : undefined}>
         {isTemplate ? title : <strong className={styles.name}>{title}</strong>}
@@ -27,10 +41,21 @@ const COLUMNS: readonly Column<MessageRow, Key>[] = [
       </span>
     ),
   },
-  { key: 'people', title: 'People', numeric: true, cell: ({ figures }) => figure(figures.people) },
+  {
+    key: 'people',
+    title: 'People',
+    numeric: true,
+    phone: 'wrap',
+    cell: ({ figures }) => (
+      <>
+        <span className={styles.wide}>{figure(figures.people)}</span>
+        <span className={styles.narrow}>{inWords(figures)}</span>
+      </>
+    ),
+  },
   { key: 'messages', title: 'Messages', numeric: true, cell: ({ figures }) => figure(figures.messages) },
   { key: 'payments', title: 'Payments', numeric: true, cell: ({ figures }) => figure(figures.paid.count) },
-  { key: 'paid', title: 'Paid', numeric: true, cell: ({ figures }) => dollars(figures.paid.amount) },
+  { key: 'paid', title: 'Paid', numeric: true, phone: 'end', cell: ({ figures }) => dollars(figures.paid.amount) },
   { key: 'each', title: 'Per message', numeric: true, cell: ({ figures }) => perMessage(figures) },
   { key: 'redeemed', title: 'Redeemed', numeric: true, cell: ({ figures }) => figure(figures.redeemed) },
   { key: 'renewed', title: 'Renewed', numeric: true, cell: ({ figures }) => figure(figures.renewed) },
