@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loanOutput } from '@xd/core/domain/loan/output.ts'
+import { type LoanOutput as Quoted, loanOutput } from '@xd/core/domain/loan/output.ts'
 import { parseLoan } from '@xd/core/domain/loan/input.ts'
 import { quoteLoan } from '@xd/core/domain/loan/quote.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
@@ -41,6 +41,45 @@ test('a quote has the same cents in the terminal as in the core', async () => {
     return parsed.ok && loanOutput(quoteLoan(parsed.loan))
   })
   expect(linesOf<{ result: unknown }>(out).map(({ result }) => result)).toEqual(core)
+})
+
+/** The worked examples, and amounts on both sides of every step: figures in cents. */
+const examples = ['ca_2019.csv', 'boundaries.csv'].flatMap((name) => {
+  const [head = '', ...lines] = readFileSync(new URL(`../../fixtures/tables/loan/${name}`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+  const columns = head.split(',')
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [columns[at]!, cell])))
+})
+
+test('the terminal and the API give the cents of every worked example and every step', async () => {
+  const clerk = await booted.signIn('clerk')
+  const dollars = (cents = '0') => (Number(cents) / 100).toFixed(2)
+  const inputs = examples.map(({ regime = 'ca_2019', amount, amountFinanced = amount, firearmFee, miscFee }) => ({
+    amount: dollars(amountFinanced),
+    loanDate: '2024-04-08',
+    regime,
+    firearmFee: dollars(firearmFee),
+    miscFee: dollars(miscFee),
+  }))
+  const { out } = await xd(['loan', 'quote', '--batch', '-'], inputs.map((one) => JSON.stringify(one)).join('\n'))
+  const inTerminal = linesOf<{ result: Quoted }>(out).map(({ result }) => result)
+  expect(inTerminal).toHaveLength(examples.length)
+  for (const [place, example] of examples.entries()) {
+    const inAPI = (await clerk('loans/save', { loan: inputs[place]! })).loan as unknown as Quoted
+    for (const quote of [inTerminal[place]!, inAPI]) {
+      const figures = { ...quote, ...quote.financeChargeBreakdown } as unknown as Record<string, number>
+      const known = Object.keys(example).filter((name) => name in figures && name !== 'regime' && name !== 'amount')
+      expect(known.length).toBeGreaterThanOrEqual(3)
+      for (const name of known)
+        expect([name, example['amount'] ?? example['amountFinanced'], figures[name]!.toFixed(2)]).toEqual([
+          name,
+          example['amount'] ?? example['amountFinanced'],
+          name.startsWith('annual') ? example[name] : dollars(example[name]),
+        ])
+    }
+  }
 })
 
 test('a quote is saved, changed, accepted, listed and shared', async () => {

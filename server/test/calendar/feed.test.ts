@@ -75,6 +75,38 @@ describe.each(ENGINES)('a calendar feed on %s', (database) => {
     expect(new Set((await events()).map(({ uid }) => uid)).size).toBe((await events()).length)
   })
 
+  test.each(['Pacific/Honolulu', 'America/New_York', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
+    'says the same days and moments to a reader in %s, and for a company there',
+    async (elsewhere) => {
+      const owner = await server.signIn('owner')
+      await owner('settings/company/save', { company: { companyTimezone: elsewhere } })
+      const home = process.env['TZ']
+      process.env['TZ'] = elsewhere
+      try {
+        const itemTitle = `Late in ${elsewhere}`
+        const [day, start, end] = ['2027-03-01', '2027-03-01T23:30', '2027-03-02T00:15']
+        const at = { itemCalendarID: 4, itemDateStart: start, itemDateEnd: end }
+        await enter({ itemTitle, ...at })
+        await enter({ itemTitle: `${itemTitle}, all day`, itemCalendarID: 4, itemDateStart: day })
+        const [timed] = await named(itemTitle)
+        expect([timed!.start.getTime(), timed!.end!.getTime()]).toEqual([
+          instantOf(start, elsewhere),
+          instantOf(end, elsewhere),
+        ])
+        expect([dayIn(timed!.start), timed!.start.getHours()]).toEqual([day, 23])
+        const [whole] = await named(`${itemTitle}, all day`)
+        expect([dayIn(whole!.start), dayIn(whole!.end!)]).toEqual([day, '2027-03-02'])
+        expect(
+          (await named('Leap day')).map((event) => dayIn(event.start)).filter((one) => one.endsWith('02-29')),
+        ).toEqual(expect.arrayContaining(['2028-02-29']))
+      } finally {
+        if (home === undefined) delete process.env['TZ']
+        else process.env['TZ'] = home
+        await owner('settings/company/save', { company: { companyTimezone: zone } })
+      }
+    },
+  )
+
   test('is not sent again while nothing has changed', async () => {
     const etag = (await get()).headers.get('etag')!
     const again = await get(url, { 'if-none-match': etag })
