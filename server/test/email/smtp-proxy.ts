@@ -7,6 +7,7 @@ export type Fate = 'pass' | 'refuse' | 'busy' | 'answer lost'
 export const smtpProxy = async (target: number) => {
   const fates: Fate[] = []
   const sockets = new Set<Socket>()
+  let heard = ''
   const server = createServer((client) => {
     const fate = fates.shift() ?? 'pass'
     sockets.add(client)
@@ -18,6 +19,7 @@ export const smtpProxy = async (target: number) => {
     upstream.on('error', () => client.destroy())
     let sent = ''
     client.on('data', (chunk: Buffer) => {
+      heard += chunk.toString('latin1')
       sent = (sent + chunk.toString('latin1')).slice(-10)
       upstream.write(chunk)
     })
@@ -32,6 +34,8 @@ export const smtpProxy = async (target: number) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
+    /** Everything that was said to the mail server. */
+    heard: () => heard,
     meets: (...next: Fate[]) => void fates.push(...next),
     close: () => {
       for (const socket of sockets) socket.destroy()

@@ -59,7 +59,6 @@ function Stats({ stats, stale }: { stats: SystemStatsData; stale: string | null 
       </p>
       <KeyFigures>
         <KeyFigure label="Started" value={sinceWords(new Date(stats.startedAt).getTime(), now)} />
-        <KeyFigure label="Open sockets" value={stats.sockets.toLocaleString('en-US')} />
         <KeyFigure label="Late jobs" value={sum('late').toLocaleString('en-US')} />
         <KeyFigure label="Failing jobs" value={sum('failing').toLocaleString('en-US')} />
         <KeyFigure label="Jobs that gave up" value={sum('gaveUp').toLocaleString('en-US')} />
@@ -89,6 +88,7 @@ function Stats({ stats, stale }: { stats: SystemStatsData; stale: string | null 
               ['Size', bytesWords(stats.bytes)],
               ['Migrations', `${migrations.count}, last ${migrations.last}`],
               ...(migrations.pending > 0 ? [['Still to run', String(migrations.pending)] as const] : []),
+              ['Open sockets', stats.sockets.toLocaleString('en-US')],
               ['Events still to be sent', String(stats.eventLag)],
             ]}
           />
