@@ -1,127 +1,184 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CHAT_LASTS_MS } from '@xd/core/domain/bubble/session.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@xd/core/domain/time/spans.ts'
-import { boot } from '@xd/fixtures/boot.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { ENGINES, freshDatabase } from '@xd/fixtures/testing/database.ts'
-import { connect } from '@xd/server/db/connect.ts'
+import { connect, type Connection } from '@xd/server/db/connect.ts'
+import type { Tables } from '@xd/server/db/tables.ts'
 import { IDLE_MS } from '@xd/server/services/session.ts'
 
-const KEPT_MS = 48 * HOUR_MS
-const COMPANY = 2
+interface Kept {
+  readonly table: keyof Tables
+  /** The column that tells the rows apart. */
+  readonly name: string
+  /** From the moment of a row until it goes. */
+  readonly keptMs: number
+  readonly also?: (connection: Connection) => Promise<unknown>
+  readonly row: (at: number, name: string, owner: { companyID: number; userID: number }) => object
+}
 
-test.each(ENGINES)('the event log reaches back two days, on %s', async (engine) => {
-  const folder = mkdtempSync(join(tmpdir(), 'xd-housekeeping-'))
-  const fresh = await freshDatabase(engine, folder)
-  const before = connect(fresh.url)
-  const { eventSeq } = await before.reads
-    .selectFrom('companies')
-    .select('eventSeq')
-    .where('companyID', '=', COMPANY)
-    .executeTakeFirstOrThrow()
-  const ages = [KEPT_MS + MINUTE_MS, KEPT_MS - 10 * MINUTE_MS]
-  const events = ages.map((age, index) => ({
-    companyID: COMPANY,
-    seq: eventSeq + index + 1,
-    storeID: null,
-    event: 'reload_all',
-    data: '{}',
-    at: Date.now() - age,
-  }))
-  await before.writes.insertInto('events').values(events).execute()
-  await before.close()
+const session = { confirmedAt: 0, ip: '127.0.0.1', userAgent: '', visitReadOnly: 0 }
 
-  const server = await boot({ database: { url: fresh.url } })
-  const kept = async () =>
-    (await server.connection.reads.selectFrom('events').select('seq').where('event', '=', 'reload_all').execute()).map(
-      ({ seq }) => seq,
-    )
-  await expect.poll(kept).toEqual([eventSeq + 2])
-  await server.close()
-  await fresh.drop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const SESSIONS = [
-  ['in use', { idle: 0, left: HOUR_MS }, true],
-  ['almost too long unused', { idle: IDLE_MS - 10 * MINUTE_MS, left: HOUR_MS }, true],
-  ['too long unused', { idle: IDLE_MS + MINUTE_MS, left: HOUR_MS }, false],
-  ['over', { idle: 0, left: -MINUTE_MS }, false],
-] as const
-
-test.each(ENGINES)('only sessions that are over are forgotten, on %s', async (engine) => {
-  const folder = mkdtempSync(join(tmpdir(), 'xd-housekeeping-'))
-  const fresh = await freshDatabase(engine, folder)
-  const before = connect(fresh.url)
-  const { userID } = await before.reads
-    .selectFrom('users')
-    .select('userID')
-    .where('companyID', '=', COMPANY)
-    .executeTakeFirstOrThrow()
-  const now = Date.now()
-  const sessions = SESSIONS.map(([tokenHash, { idle, left }]) => ({
-    tokenHash,
-    companyID: COMPANY,
-    userID,
-    createdAt: now - idle,
-    usedAt: now - idle,
-    confirmedAt: now - idle,
-    expiresAt: now + left,
-    ip: '127.0.0.1',
-    userAgent: '',
-    visitReadOnly: 0 as const,
-  }))
-  await before.writes.insertInto('sessions').values(sessions).execute()
-  await before.close()
-
-  const server = await boot({ database: { url: fresh.url } })
-  const names = SESSIONS.map(([name]) => name)
-  const kept = async () =>
-    (await server.connection.reads.selectFrom('sessions').select('tokenHash').where('tokenHash', 'in', names).execute())
-      .map(({ tokenHash }) => tokenHash)
-      .sort()
-  await expect.poll(kept).toEqual(
-    SESSIONS.filter(([, , stays]) => stays)
-      .map(([name]) => name)
-      .sort(),
-  )
-  await server.close()
-  await fresh.drop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-test.each(ENGINES)('work that gave up stays for two weeks, on %s', async (engine) => {
-  const folder = mkdtempSync(join(tmpdir(), 'xd-housekeeping-'))
-  const fresh = await freshDatabase(engine, folder)
-  const before = connect(fresh.url)
-  const left = (uniqueKey: string, age: number) => {
-    const gaveUpAt = Date.now() - age
-    return {
-      companyID: COMPANY,
+const KEPT: Readonly<Record<string, Kept>> = {
+  'an event, for two days': {
+    table: 'events',
+    name: 'data',
+    keptMs: 48 * HOUR_MS,
+    row: (at, data, { companyID }) => ({
+      companyID,
+      seq: 1_000_000_000_000 - Math.round((Date.now() - at) / MINUTE_MS),
+      storeID: null,
+      event: 'reload_all',
+      data,
+      at,
+    }),
+  },
+  'a session, until its end': {
+    table: 'sessions',
+    name: 'tokenHash',
+    keptMs: 0,
+    row: (expiresAt, tokenHash, owner) => {
+      const now = Date.now()
+      return { ...session, ...owner, tokenHash, expiresAt, createdAt: now, usedAt: now }
+    },
+  },
+  'a session, while it is used': {
+    table: 'sessions',
+    name: 'tokenHash',
+    keptMs: IDLE_MS,
+    row: (usedAt, tokenHash, owner) => {
+      const expiresAt = Date.now() + HOUR_MS
+      return { ...session, ...owner, tokenHash, expiresAt, createdAt: usedAt, usedAt }
+    },
+  },
+  'a link to choose a password, until its end': {
+    table: 'user_links',
+    name: 'tokenHash',
+    keptMs: 0,
+    row: (expiresAt, tokenHash, owner) => ({
+      ...owner,
+      tokenHash,
+      // One of a kind for each user.
+      kind: tokenHash.endsWith('over') ? 'reset' : 'invite',
+      expiresAt,
+    }),
+  },
+  'a question for a passkey, until its end': {
+    table: 'factor_challenges',
+    name: 'challenge',
+    keptMs: 0,
+    row: (expiresAt, challenge, owner) => ({ ...owner, challenge, purpose: 'passkey', sealedSecret: null, expiresAt }),
+  },
+  'a count of attempts, for two hours': {
+    table: 'rate_limits',
+    name: 'limitKey',
+    keptMs: 2 * HOUR_MS,
+    row: (windowStart, limitKey) => ({ limitKey, windowStart, count: 1 }),
+  },
+  'a page that was looked at, for ninety days': {
+    table: 'page_activity',
+    name: 'pageName',
+    keptMs: 90 * DAY_MS,
+    row: (at, pageName, owner) => ({ ...owner, at, type: 'view', pageName }),
+  },
+  'work that gave up, for two weeks': {
+    table: 'jobs',
+    name: 'uniqueKey',
+    keptMs: 14 * DAY_MS,
+    row: (gaveUpAt, uniqueKey, { companyID }) => ({
+      companyID,
       kind: 'email-receipt',
       uniqueKey,
       payload: '{}',
       runAt: gaveUpAt,
       gaveUpAt,
       lastError: '550',
+    }),
+  },
+  'how to undo a change of many conversations, for a day': {
+    table: 'inbox_changes',
+    name: 'journal',
+    keptMs: DAY_MS,
+    row: (changedAt, journal, owner) => ({ ...owner, changedAt, journal }),
+  },
+  'a visitor’s picture that was never sent, for as long as a chat': {
+    table: 'media',
+    name: 'mediaKey',
+    keptMs: CHAT_LASTS_MS,
+    row: (createdAt, mediaKey, { companyID }) => ({
+      companyID,
+      mediaKey,
+      type: 'image/png',
+      bytes: 1,
+      width: 1,
+      height: 1,
+      content: Buffer.from([0]),
+      createdAt,
+    }),
+    also: ({ writes }) =>
+      writes
+        .insertInto('bubble_uploads')
+        .columns(['mediaID', 'companyID', 'sessionID', 'uploadedAt'])
+        .expression((eb) =>
+          eb
+            .selectFrom(['media', 'bubble_sessions'])
+            .where('mediaKey', 'like', 'a visitor’s picture%')
+            .select(['mediaID', 'media.companyID', eb.fn.min('sessionID').as('sessionID'), 'media.createdAt'])
+            .groupBy(['mediaID', 'media.companyID', 'media.createdAt']),
+        )
+        .execute(),
+  },
+}
+
+const SPARE_MS = 8 * MINUTE_MS
+
+describe.each(ENGINES)('at startup all is kept that is needed, and nothing else, on %s', (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'xd-housekeeping-'))
+  let fresh: Awaited<ReturnType<typeof freshDatabase>>
+  let server: Booted
+
+  const fill = async (connection: Connection) => {
+    const { reads, writes } = connection
+    const owner = await reads
+      .selectFrom('users')
+      .select(['companyID', 'userID'])
+      .where('companyID', '=', 2)
+      .executeTakeFirstOrThrow()
+    for (const [what, { table, keptMs, row, also }] of Object.entries(KEPT)) {
+      const since = Date.now() - keptMs
+      const rows = [row(since - MINUTE_MS, `${what}: over`, owner), row(since + SPARE_MS, `${what}: kept`, owner)]
+      await writes
+        .insertInto(table)
+        .values(rows as never)
+        .execute()
+      await also?.(connection)
     }
   }
-  const jobs = [left('old', 14 * DAY_MS + MINUTE_MS), left('young', 14 * DAY_MS - 10 * MINUTE_MS)]
-  await before.writes.insertInto('jobs').values(jobs).execute()
-  await before.close()
+  beforeAll(async () => {
+    fresh = await freshDatabase(engine, folder)
+    const before = connect(fresh.url)
+    await fill(before)
+    await before.close()
+    server = await boot({ database: { url: fresh.url } })
+  })
+  afterAll(async () => {
+    await server.close()
+    await fresh.drop()
+    rmSync(folder, { recursive: true, force: true })
+  })
 
-  const server = await boot({ database: { url: fresh.url } })
-  const kept = async () =>
-    (
-      await server.connection.reads
-        .selectFrom('jobs')
-        .select('uniqueKey')
-        .where('uniqueKey', 'in', ['old', 'young'])
-        .execute()
-    ).map(({ uniqueKey }) => uniqueKey)
-  await expect.poll(kept).toEqual(['young'])
-  await server.close()
-  await fresh.drop()
-  rmSync(folder, { recursive: true, force: true })
+  test.each(Object.entries(KEPT))('%s', async (what, { table, name }) => {
+    const left = async () =>
+      (
+        await server.connection.reads
+          .selectFrom(table)
+          .select(name as never)
+          .where(name as never, 'like', `${what}: %` as never)
+          .execute()
+      ).map((row) => (row as Record<string, string>)[name])
+    await expect.poll(left).toEqual([`${what}: kept`])
+  })
 })
