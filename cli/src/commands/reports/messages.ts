@@ -49,19 +49,19 @@ const compared = (messages: readonly Message[]): Table[] => {
   if (steps.length === 0) return []
   return [
     {
-      heading: 'Compared with customers left out',
+      heading: 'How many came back: of those written to, and of those left out to compare',
       columns: [
         { title: 'STEP' },
-        figure('CAME BACK'),
+        figure('WRITTEN TO'),
         figure('LEFT OUT'),
-        figure('CAME BACK'),
+        figure('PEOPLE LEFT OUT'),
         { title: 'WHAT IT SAYS', wrap: true },
       ],
       rows: steps.map(({ messageTitle, people, rate, holdOut, comparison }) => [
         messageTitle,
         people === 0 ? '' : percent(percentOf(rate)),
-        count(holdOut?.people ?? 0),
         holdOut === null ? '' : percent(percentOf(holdOut.rate)),
+        count(holdOut?.people ?? 0),
         comparison ?? '',
       ]),
     },
