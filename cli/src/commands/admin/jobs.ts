@@ -14,7 +14,7 @@ const jobIDOf = (text: string): number => {
 }
 
 export const addTo = (admin: Command): void => {
-  const jobs = admin.command('jobs').description('failing jobs: run them again, or give them up')
+  const jobs = admin.command('jobs').description('failing jobs, and those that gave up: run them again, or drop them')
   const runAgain = jobs
     .command('run-again')
     .description('run a failing job at once')
@@ -26,7 +26,7 @@ export const addTo = (admin: Command): void => {
   })
   const drop = jobs
     .command('drop')
-    .description('give up a failing job for good: its work is not done')
+    .description('drop a failing job for good: its work is not done')
     .argument('<job>', 'its number, as xd admin stats shows it')
     .addHelpText('before', 'Examples:\n  xd admin jobs drop 812 --yes\n')
   withServer(withModerate(withOutput(drop))).action(async (text: string, options: JobOptions) => {

@@ -21,7 +21,7 @@ const requireFailing = Effect.fnUntraced(function* (tx: Tx, jobID: number, now: 
   return job
 })
 
-/** Runs a failing job at once, or gives it up. Its company can read who did. */
+/** Runs a failing job at once, or drops it. Its company can read who did. */
 export const changeJob = Effect.fnUntraced(function* (caller: SignedIn, jobID: number, change: 'run-again' | 'drop') {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
