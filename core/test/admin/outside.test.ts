@@ -32,6 +32,9 @@ describe('a job that keeps failing', () => {
     'is never dropped if nothing would begin it again: %s',
     (kind) => expect(jobKeptFor(kind)).toMatch(/^It runs again automatically/),
   )
+  test.each(['run-import', 'undo-import'])('is never dropped if a file would stay half done: %s', (kind) =>
+    expect(jobKeptFor(kind)).toMatch(/^A file .* Run it again instead\.$/),
+  )
   test.each(['send-message', 'email-receipt', 'something-new'])('may be dropped otherwise: %s', (kind) =>
     expect(jobKeptFor(kind)).toBeNull(),
   )

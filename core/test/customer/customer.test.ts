@@ -74,6 +74,8 @@ describe('names', () => {
   test('any name that equals the typed phone is a phone value', () => {
     expect(isPhoneValue('abc', 'abc')).toBe(true)
     expect(isPhoneValue('', '')).toBe(false)
+    expect(isPhoneValue('1 213 555 0147', '(213) 555-0147')).toBe(true)
+    expect(isPhoneValue('213 555 0147 Ann', '+12135550147')).toBe(false)
     expect(canNameLast(' ')).toEqual({ ok: false, reason: 'Last name is required' })
     expect(canNameLast('Ortega')).toEqual({ ok: true })
   })

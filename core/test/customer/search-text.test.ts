@@ -17,6 +17,9 @@ test('a customer is found by nothing that is not known of them', () => {
   expect(foldCustomer({ ...bare, otherPhones: ['+15205550142'] }).custSearch).toBe('kim 12135550147 15205550142')
 })
 
+test('a comma on its own is no word of a filter', () =>
+  expect(customerSearchTerms('Lee , Ann,')).toEqual(['lee', 'ann']))
+
 const found = (filter: string): boolean => customerSearchTerms(filter).every((term) => custSearch.includes(term))
 
 describe('a customer is found by', () => {

@@ -132,6 +132,7 @@ describe('the forecast', () => {
     const groups = [{ who: LOS_ANGELES, segments: 60 }]
     expect(iso(endOf(groups, { segmentsPerMinute: 60 }, night, false).endsAt)).toBe('2026-06-01T08:01:00.000Z')
     expect(endOf([], { segmentsPerMinute: 60 }, night)).toEqual({ days: 0, endsAt: null })
+    expect(endOf([{ who: LOS_ANGELES, segments: 0 }], { segmentsPerMinute: 60 }, night).days).toBe(0)
     expect(
       endOf([{ who: LOS_ANGELES, segments: 1e6 }], { segmentsPerMinute: 1, segmentsPerDay: 10 }, night).endsAt,
     ).toBeNull()

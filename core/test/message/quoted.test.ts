@@ -13,6 +13,11 @@ describe('an email that quotes the one it answers', () => {
       'Yes.\n\nOn Tue, Jan 2, 2024 at 9:00 AM Golden Pledge Main\n<m@x.test> wrote:\n\n> Shall we?',
       'Yes.',
     ],
+    [
+      'an introduction over three lines',
+      'Yes.\n\nOn Tue, Jan 2, 2024 at 9:00 AM\nGolden Pledge Main\n<m@x.test> wrote:\n\n> Shall we?',
+      'Yes.',
+    ],
     ['a Spanish one', 'Sí.\n\nEl mar, 2 ene 2024 a las 9:00, Main (<m@x.test>) escribió:\n\n> ¿La guardamos?', 'Sí.'],
     ['a divider', 'Yes.\n\n-----Original Message-----\nFrom: Main\nShall we?', 'Yes.'],
     ['bare quoted lines', 'Yes.\n> Shall we?', 'Yes.'],

@@ -82,6 +82,8 @@ describe('the previous close, 17:00 in New York on working days', () => {
   )
 
   test.each([
+    ['2024-04-08T23:00:00Z', true],
+    ['2024-04-11T23:59:00Z', true],
     ['2024-04-12T20:59:00Z', true],
     ['2024-04-12T21:00:00Z', false],
     ['2024-04-13T15:00:00Z', false],

@@ -139,3 +139,14 @@ describe('its text', () => {
     [REMINDER_TEXT.es, true],
   ])('"%s" can be used: %s', (text, allowed) => expect(canUseReminderText(text).ok).toBe(allowed))
 })
+
+test('without the time for a reminder, or at no whole hour, a sentence says so', () => {
+  const who = { storeTimezone: 'America/Los_Angeles' }
+  expect(reminderTime({ requestedAt: 0, expiresAt: 3_600_000, hoursBefore: 1, who })).toEqual({
+    ok: false,
+    reason: 'The request expires too soon for a reminder',
+  })
+  expect(canRemindBefore(1.5)).toMatchObject({
+    reason: expect.stringMatching(/^Whole hours from \d+ to \d+$/) as string,
+  })
+})

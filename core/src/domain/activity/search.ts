@@ -21,14 +21,13 @@ const SEARCH: Says = {
   status: except('all', plain('status')),
   flag: except('any', plain('flag')),
   label: named('labeled', 'label'),
-  assigned: (value, naming) =>
-    value === 'any' || value === null
-      ? ''
-      : value === 'me'
-        ? 'assigned to themselves'
-        : value === 'none'
-          ? 'assigned to nobody'
-          : named('assigned to', 'user')(value, naming),
+  assigned: except('any', (value, naming) =>
+    value === 'me'
+      ? 'assigned to themselves'
+      : value === 'none'
+        ? 'assigned to nobody'
+        : named('assigned to', 'user')(value, naming),
+  ),
   unread: (value) => (value === true ? 'unread' : ''),
   user: named('by', 'user'),
   action: (value) => (value === null || value === '' ? '' : `only “${activityWords(String(value))}”`),

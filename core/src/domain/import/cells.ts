@@ -1,6 +1,6 @@
 // What a cell of an export says. Empty text is undefined: the cell says nothing. Null: it says something impossible.
 import { type Cents, cents } from '#domain/money/cents.ts'
-import { daysInMonth, parseLocalDay } from '#domain/time/day.ts'
+import { parseLocalDay } from '#domain/time/day.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import type { TicketStatus } from '#domain/ticket/book.ts'
 import { plainCell } from '#domain/csv/plain-cell.ts'
@@ -33,7 +33,6 @@ const LATEST = 2099
 const padded = (number: number): string => String(number).padStart(2, '0')
 
 const dayOf = (year: number, month: number, day: number): LocalDay | undefined | null => {
-  if (day < 1 || day > daysInMonth(year, month)) return null
   const text = `${String(year).padStart(4, '0')}-${padded(month)}-${padded(day)}`
   if (NO_DAY.has(text)) return undefined
   return year < EARLIEST || year > LATEST ? null : (parseLocalDay(text) ?? null)
