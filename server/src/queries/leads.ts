@@ -1,5 +1,5 @@
 // Quote requests from the chat bubble.
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { LeadStatus } from '@xd/core/domain/bubble/lead.ts'
 import type { QuoteLeadsTable } from '#db/bubble-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
@@ -81,6 +81,15 @@ export const lastLeadStatus = async (db: Db, { companyID }: Scope, convoID: numb
       .limit(1)
       .executeTakeFirst()
   )?.leadStatus ?? null
+
+/** Works out again what their conversations say of requests and chats, after some have gone from one to another. */
+export const recountLeads = (db: Db, { companyID }: Scope, custIDs: readonly number[]) =>
+  sql`update conversations set
+    "convoLeadStatus" = (select l."leadStatus" from quote_leads l where l."companyID" = conversations."companyID"
+      and l."convoID" = conversations."convoID" order by l."leadID" desc limit 1),
+    "convoHasChat" = case when exists (select 1 from bubble_sessions b where b."companyID" = conversations."companyID"
+      and b."convoID" = conversations."convoID") then 1 else 0 end
+    where "companyID" = ${companyID} and "custID" in (${sql.join(custIDs)})`.execute(db)
 
 const ofMessages = prepared(
   (db, { companyID, messageIDs }: Places<{ companyID: number; messageIDs: readonly number[] }>) =>

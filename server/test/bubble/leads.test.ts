@@ -151,6 +151,25 @@ describe.each(ENGINES)('a quote request, on %s', (database) => {
     expect((await world.clerk('leads/list', { search: { custID: gone.custID } })).leads).toEqual([])
   })
 
+  test('goes back when the merge is undone, and each conversation says what became of its own', async () => {
+    const [from, into] = [await asked(), await world.contact()]
+    const owner = await world.signIn('owner')
+    const { mergeID } = await owner('customers/merge', { keptID: into.custID, mergedID: from.custID })
+    await set(from.lead.leadID, 'won', { wonAmount: 90 })
+    const during = await world.start({ phone: into.phone })
+    await owner('customers/unmerge', { mergeID })
+    const said = async (convoID: number) => {
+      const { convo } = await world.clerk('customers/conversation/fetch', { convoID })
+      return { status: convo.convoLeadStatus, chat: convo.convoHasChat }
+    }
+    expect(await said(from.convoID)).toEqual({ status: 'won', chat: true })
+    // The chat that began meanwhile stays where it began.
+    expect(await said(into.convoID)).toEqual({ status: null, chat: true })
+    expect((await world.panel(during)).messages).toHaveLength(1)
+    const { messages } = await world.clerk('inbox/list', { search: { lead: 'won', custID: from.custID } })
+    expect(messages.map(({ convo }) => convo.convoID)).toEqual([from.convoID])
+  })
+
   test('is taken where the shop wants it and has the extra, and nowhere else', async () => {
     const chat = await world.start()
     const media = await pictured(chat)

@@ -1,8 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { WireInput } from '@xd/core/contract/calls.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { type Frame, openLive } from '../live/live-socket.ts'
 import { type BubbleWorld, bubbleWorld, newAddress, type Started } from './bubble-world.ts'
+
+/** The owner views a conversation. */
+const watchIn = async (server: Booted, companyKey: string, convoID: number) => {
+  const { token } = await server.signIn('owner')
+  const place = { companyKey, userID: USER.owner }
+  const socket = await openLive(server.url, { authorization: `Bearer ${token}` }, place)
+  await socket.next(({ event }) => event === 'ready')
+  socket.send({ event: 'presence', data: { convoID } })
+  await socket.next(({ event, data }) => event === 'presence' && data.convoID === convoID)
+  return socket
+}
+/** The visitor’s panel waits for news. */
+const waitFor = (
+  world: BubbleWorld,
+  { sessionToken, messages }: Started,
+  knows: Partial<WireInput<'bubble/messages'>>,
+) =>
+  world.from(newAddress())('bubble/messages', {
+    sessionToken,
+    after: messages.at(-1)!.messageID,
+    wait: true,
+    ...knows,
+  })
+const visitorTypes = (frame: Frame) => frame.event === 'visitor_typing' && frame.data['typing'] === true
 
 describe.each(ENGINES)('typing in a chat, on %s', (database) => {
   let world: BubbleWorld
@@ -11,25 +37,9 @@ describe.each(ENGINES)('typing in a chat, on %s', (database) => {
   })
   afterAll(() => world.close())
 
-  /** The owner views a conversation. */
-  const watch = async (convoID: number) => {
-    const { token } = await world.signIn('owner')
-    const place = { companyKey: world.companyKey, userID: USER.owner }
-    const socket = await openLive(world.url, { authorization: `Bearer ${token}` }, place)
-    await socket.next(({ event }) => event === 'ready')
-    socket.send({ event: 'presence', data: { convoID } })
-    await socket.next(({ event, data }) => event === 'presence' && data.convoID === convoID)
-    return socket
-  }
-  const waiting = ({ sessionToken, messages }: Started) =>
-    world.from(newAddress())('bubble/messages', {
-      sessionToken,
-      after: messages.at(-1)!.messageID,
-      typing: false,
-      wait: true,
-    })
+  const watch = (convoID: number) => watchIn(world, world.companyKey, convoID)
+  const waiting = (chat: Started) => waitFor(world, chat, { typing: false })
   const types = ({ sessionToken }: Started) => world.from(newAddress())('bubble/typing', { sessionToken })
-  const visitorTypes = (frame: Frame) => frame.event === 'visitor_typing' && frame.data['typing'] === true
 
   test('is shown to the visitor while staff write them an answer, and ends', async () => {
     const chat = await world.start()
@@ -81,4 +91,29 @@ describe.each(ENGINES)('typing in a chat, on %s', (database) => {
     expect(staff.frames.filter(visitorTypes)).toEqual([])
     staff.close()
   })
+})
+
+test('typing and seen go both ways between two servers on one PostgreSQL', async () => {
+  const world = await bubbleWorld({ database: 'postgres' })
+  const other = await boot({ database: { url: world.config.databaseURL }, sandbox: { url: world.sandboxURL } })
+  // The visitor is at one server, and staff are at the other.
+  const chat = await world.start()
+  const { convoID } = await world.convoOf(chat.phone)
+  const staff = await watchIn(other, world.companyKey, convoID)
+  const begins = staff.next(visitorTypes)
+  await world.from(newAddress())('bubble/typing', { sessionToken: chat.sessionToken })
+  expect((await begins).data).toEqual({ convoID, typing: true })
+  const typed = waitFor(world, chat, { typing: false })
+  staff.send({ event: 'typing', data: { typing: true, answering: true } })
+  expect((await typed).chat.typing).toBe(true)
+  const ended = waitFor(world, chat, { typing: true })
+  staff.send({ event: 'typing', data: { typing: false } })
+  expect((await ended).chat.typing).toBe(false)
+  const seen = waitFor(world, chat, { seen: false })
+  const clerk = await other.signIn('clerk')
+  await clerk('customers/conversation/read', { convoID })
+  expect((await seen).chat.seen).toBe(true)
+  staff.close()
+  await other.close()
+  await world.close()
 })

@@ -36,3 +36,29 @@ test('typing ends six seconds after it was last reported', async () => {
   expect(heard.at(-1)).toBe('')
   presence.close()
 })
+
+test('a visitor’s typing ends six seconds after it was last reported, wherever it was reported', async () => {
+  const heard: boolean[] = []
+  const subscriber = {
+    caller: { companyID: COMPANY, storeIDs: [STORE.main], userID: USER.clerk, session: {} },
+    send: (frame: string) => {
+      const { event, data } = JSON.parse(frame) as { event: string; data: { typing: boolean } }
+      if (event === 'visitor_typing') heard.push(data.typing)
+    },
+  } as unknown as Subscriber
+  const place = { companyID: COMPANY, convoID: CONVO }
+  const presence = createPresence(server.connection.reads, () => undefined)
+  const other = createPresence(server.connection.reads, (news) => presence.hear(news))
+  await presence.look(subscriber, CONVO)
+  await expect.poll(() => heard).toEqual([false])
+  vi.useFakeTimers()
+  presence.visitorTypes(place)
+  vi.advanceTimersByTime(4_000)
+  other.visitorTypes(place)
+  vi.advanceTimersByTime(5_900)
+  expect(heard).toEqual([false, true])
+  vi.advanceTimersByTime(200)
+  expect(heard).toEqual([false, true, false])
+  presence.close()
+  other.close()
+})

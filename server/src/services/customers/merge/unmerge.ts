@@ -9,6 +9,7 @@ import { fail, found } from '#failure.ts'
 import { hasLaterMerge, lockMerge, markUndone } from '#queries/customer-merges.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { findCustomer, lockCustomer, updateCustomer } from '#queries/customers.ts'
+import { recountLeads } from '#queries/leads.ts'
 import { type RecordedChange, takeBack } from '#queries/recorded-rows.ts'
 import { audit } from '#services/audit.ts'
 import { announceMerge } from './announce.ts'
@@ -59,6 +60,7 @@ export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, merg
         for (const change of [...journal].reverse()) await takeBack(db, caller, change)
         await followConversations(db, caller, journal, custID, mergedCustID)
         for (const id of [custID, mergedCustID]) await refold(db, caller, id)
+        await recountLeads(db, caller, [custID, mergedCustID])
         await markUndone(db, caller, mergeID, at)
       })
       yield* audit(tx, caller, {
