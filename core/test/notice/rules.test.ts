@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { batchCan, type BatchKind, BATCH_STATUSES, batchStatusOf } from '#domain/notice/batch.ts'
-import { graceAfterNotice, lawOfState, letterReason, type NoticeLaw, noticeDueBy } from '#domain/notice/lawful.ts'
+import { graceAfterNotice, lawOfState, letterReason, type NoticeLaw } from '#domain/notice/lawful.ts'
 import { routeOf } from '#domain/notice/route.ts'
 import {
   NOTICE_STATUSES,
@@ -71,12 +71,6 @@ describe('the law of notices', () => {
     const noticeDay = asLocalDay('2026-03-10')
     expect(graceAfterNotice('california', 'due', { noticeDay, graceDate: null })).toBeNull()
     expect(graceAfterNotice('none', 'past-due', { noticeDay, graceDate: null })).toBeNull()
-  })
-
-  it('wants it within a month, clamped to the month’s end', () => {
-    expect(noticeDueBy('california', asLocalDay('2026-01-31'))).toBe('2026-02-28')
-    expect(noticeDueBy('california', asLocalDay('2026-12-15'))).toBe('2027-01-15')
-    expect(noticeDueBy('none', asLocalDay('2026-01-31'))).toBeNull()
   })
 })
 

@@ -3,6 +3,7 @@ import type { NoticeTicket } from '@xd/core/domain/notice/given-notice.ts'
 import type { SkipReason } from '@xd/core/domain/notice/skip-reasons.ts'
 import { PENDING_NOTICES } from '@xd/core/domain/notice/status.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { NoticeCallsTable, NoticesTable, NoticeTicketsTable } from '#db/notice-tables.ts'
@@ -209,3 +210,21 @@ export const lockNotices = (db: TxDb, { companyID, storeIDs }: CompanyScope, not
 
 export const insertCall = (db: TxDb, row: Insertable<NoticeCallsTable>) =>
   db.insertInto('notice_calls').values(row).execute()
+
+/** The end of grace that a notice names for one of its tickets. */
+export const setNoticeGrace = (
+  db: TxDb,
+  { companyID }: Scope,
+  {
+    noticeID,
+    ticketNumber,
+    graceDate,
+  }: { readonly noticeID: number; readonly ticketNumber: string; readonly graceDate: LocalDay },
+) =>
+  db
+    .updateTable('notice_tickets')
+    .set({ graceDate })
+    .where('companyID', '=', companyID)
+    .where('noticeID', '=', noticeID)
+    .where('ticketNumber', '=', ticketNumber)
+    .execute()

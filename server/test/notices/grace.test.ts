@@ -63,6 +63,21 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
     return noticeID
   }
 
+  it('is the day that the final notice names, whatever day it was given', async () => {
+    const [later, open] = [await booked(asLocalDay('2026-12-09')), await booked()]
+    const given = { dueDate: DUE, graceDate: '2026-11-25' }
+    const final = async (number: string) => {
+      const notice = noticeTo(world.newNumber(), 'Ana Prueba', { tickets: [{ number, ...given }] })
+      const batchID = await world.sent([notice], 'final')
+      await world.becomes(batchID, 'attention')
+      return (await world.details(batchID)).notices[0]!
+    }
+    const named = await final(later)
+    expect(named.body).toContain('December 9')
+    expect(named.tickets).toMatchObject([{ graceDate: '2026-12-09' }])
+    expect((await final(open)).body).toContain('November 25')
+  })
+
   it('is ten days after a letter was mailed, unless the book says a later day; a second notice changes nothing', async () => {
     const [open, early, late] = [await booked(), await booked(addDays(MAILED, 3)), await booked(addDays(MAILED, 30))]
     const noticeID = await mailed(open, early, late)

@@ -2,11 +2,11 @@
 //
 // California, Fin. Code § 21201(d), as a law firm's page reads it: after the loan period a pawnbroker must notify the
 // pledgor within a month. An electronic notice counts if the pledgor chose it and has answered a message at that
-// address; otherwise it goes by mail. No interest runs once that month is over and no notice was sent, and the right to
-// redeem ends ten days after the notice. INFERENCE: read from a secondary source; every screen and sheet that rests on
-// it says so.
+// address; otherwise it goes by mail. The right to redeem ends ten days after the notice. What a ticket owes is the
+// book's to say: the page's rule that no interest runs once that month is over without a notice changes nothing here.
+// INFERENCE: read from a secondary source; every screen and sheet that rests on it says so.
 import type { Owed } from '#domain/loan/owe.ts'
-import { addDays, dayOfMonth, yearMonthDay } from '#domain/time/day.ts'
+import { addDays } from '#domain/time/day.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import type { BatchKind } from './batch.ts'
 import type { SkipReason } from './skip-reasons.ts'
@@ -59,11 +59,4 @@ export const graceAfterNotice = (
   if (!isRuled(law, kind)) return graceDate
   const after = addDays(noticeDay, GRACE_DAYS_AFTER_NOTICE)
   return graceDate !== null && graceDate > after ? graceDate : after
-}
-
-/** The last day for a notice: without one, no interest runs after it. Null where the law sets none. */
-export const noticeDueBy = (law: NoticeLaw, dueDate: LocalDay): LocalDay | null => {
-  if (law === 'none') return null
-  const { year, month, day } = yearMonthDay(dueDate)
-  return month === 12 ? dayOfMonth(year + 1, 1, day) : dayOfMonth(year, month + 1, day)
 }

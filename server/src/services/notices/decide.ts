@@ -7,6 +7,7 @@ import type { SkipReason } from '@xd/core/domain/notice/skip-reasons.ts'
 import { writeNotice } from '@xd/core/domain/notice/write-notice.ts'
 import type { TicketStatus } from '@xd/core/domain/ticket/book.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
 import { ticketsByNumbers } from '#queries/import-lookups.ts'
 import { customersNow, unreachableAmong } from '#queries/mailer-audience.ts'
@@ -16,10 +17,13 @@ import { type NoticeRow, type NoticeTicketRow, ticketsOfNotices } from '#queries
 import { paymentURL } from '#services/payments/payment-url.ts'
 import type { NoticeContext, NoticeTemplate } from './context.ts'
 
+type GraceDates = ReadonlyMap<string, { readonly graceDate: LocalDay }>
+
 /** What would happen to a notice if it left now. */
 export interface Decision {
   readonly notice: NoticeRow
-  readonly tickets: readonly NoticeTicketRow[]
+  /** Until when grace lasts, of tickets for which the book says another day than the notice was given. */
+  readonly graceDates: GraceDates
   readonly language: Language
   /** Where it goes; null if it can't, or has to be a letter. */
   readonly route: { readonly channel: 'sms' | 'email'; readonly address: string } | null
@@ -80,6 +84,15 @@ const openTickets = ({ book }: Known, tickets: readonly NoticeTicketRow[]) => {
   return { open: open.length === 0 ? tickets : open, ended: ended === 'active' ? null : ended }
 }
 
+/** What the book says of the end of grace by now; where it says nothing, the notice’s own day stands. */
+const bookedGrace = ({ book }: Known, tickets: readonly NoticeTicketRow[]): GraceDates =>
+  new Map(
+    tickets.flatMap(({ ticketNumber, graceDate: given }) => {
+      const graceDate = book.get(ticketNumber)?.ticketGraceDate ?? null
+      return graceDate === null || graceDate === given ? [] : [[ticketNumber, { graceDate }]]
+    }),
+  )
+
 const decideOne = (
   context: NoticeContext,
   known: Known,
@@ -89,6 +102,7 @@ const decideOne = (
   const { batch, store, companyLanguages, law, canText, canEmail } = context
   const customer = notice.custID === null ? undefined : known.customers.get(notice.custID)
   const { open, ended } = openTickets(known, known.tickets.get(notice.noticeID) ?? [])
+  const graceDates = bookedGrace(known, open)
   const phone = customer?.custPhone ?? null
   const route = routeOf({
     phone,
@@ -126,7 +140,7 @@ const decideOne = (
       language,
       customer: customer ?? { custFirstName: givenFirst, custLastName: givenLast },
       store,
-      tickets: open.map(asTicket),
+      tickets: open.map((ticket) => asTicket({ ...ticket, ...graceDates.get(ticket.ticketNumber) })),
       now,
       payLink: request && paymentURL(publicURL, request.paymentKey),
       onPaper: letter !== null,
@@ -136,7 +150,7 @@ const decideOne = (
   const reason = ended ?? letter ?? (route.ok ? written.reason : route.reason)
   return {
     notice,
-    tickets: open,
+    graceDates,
     language,
     route: reason === null && route.ok ? { channel: route.channel, address: route.address } : null,
     reason,

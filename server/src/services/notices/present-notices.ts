@@ -86,7 +86,9 @@ export const presentNotices = async (
       email: row.custEmail ?? row.givenEmail,
       postalAddress: row.postalAddress,
       language: decision?.language ?? row.noticeLanguage ?? row.custLanguage ?? 'en',
-      tickets: (tickets.get(row.noticeID) ?? []).map(ticketOf),
+      tickets: (tickets.get(row.noticeID) ?? []).map((ticket) =>
+        ticketOf({ ...ticket, ...decision?.graceDates.get(ticket.ticketNumber) }),
+      ),
       noticeStatus: row.noticeStatus,
       noticeStatusDate: row.statusAt,
       reason: reasonOf(row, decision),

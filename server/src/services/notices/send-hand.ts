@@ -12,7 +12,7 @@ import { Database, type Tx } from '#db/database.ts'
 import { askChoice } from '#queries/electronic-choices.ts'
 import { type BatchRow, lockBatch } from '#queries/notice-batches.ts'
 import { noticedOn } from '#queries/notice-facts.ts'
-import { nextNoticeHeldUntil, nextNotices, updateNotice } from '#queries/notices.ts'
+import { nextNoticeHeldUntil, nextNotices, setNoticeGrace, updateNotice } from '#queries/notices.ts'
 import { isOn } from '#services/mailers/may-go-out.ts'
 import { type OpenBuckets, openBuckets } from '#services/messaging/buckets.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
@@ -81,13 +81,20 @@ const leave = Effect.fnUntraced(function* (tx: Tx, hand: Hand, { custID, route, 
 /** Sends one notice, unless something speaks against it now. Returns how long to wait if it can't go yet. */
 const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decision) {
   const { batch, store, now } = hand
-  const { notice, route, reason, isLetter, ask, template, subject, body, language } = decision
+  const { notice, route, reason, isLetter, ask, template, subject, body, language, graceDates } = decision
   const set = (change: Parameters<typeof updateNotice>[3]) =>
     tx.query((db) => updateNotice(db, batch, notice.noticeID, { heldUntil: null, statusAt: now, ...change }))
   const over = (change: Parameters<typeof updateNotice>[3]) => Effect.as(set(change), undefined)
   const goes = route ?? (ask && { channel: 'sms' as const, address: ask.address })
+  // The days that its words name are the days that stand beside them.
+  const keepDays = () =>
+    tx.query(async (db) => {
+      for (const [ticketNumber, { graceDate }] of graceDates)
+        await setNoticeGrace(db, batch, { noticeID: notice.noticeID, ticketNumber, graceDate })
+    })
   // A letter says what was decided now, whenever it is printed.
   const letter = { noticeStatus: 'letter', reason, subject, body } as const
+  if (isLetter && goes === null) yield* keepDays()
   if (goes === null) return yield* over(isLetter ? letter : { noticeStatus: 'skipped', reason })
   const custID = notice.custID!
   const at = allowedAt(hand, custID, goes)
@@ -96,6 +103,7 @@ const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decis
   const left = yield* leave(tx, hand, { custID, route: goes, subject, body: words })
   if (!left.ok) return left
   const { convoID, messageID } = left
+  yield* keepDays()
   // Only the question has gone out: the notice is a letter until it is answered.
   if (route === null) {
     yield* tx.query((db) => askChoice(db, ask!.choiceID, { askedAt: now, askedMessageID: messageID }))
