@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   search: () => import('./search.ts'),
   fields: () => import('./fields.ts'),
   calendar: () => import('./calendar.ts'),
+  'calendar-paint': () => import('./calendar-paint.ts'),
   import: () => import('./import.ts'),
   loans: () => import('./loans.ts'),
   notices: () => import('./notices.ts'),
