@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { type LoanInput, parseLoan } from '@xd/core/domain/loan/input.ts'
 import { loanOutput } from '@xd/core/domain/loan/output.ts'
 import { quoteLoan } from '@xd/core/domain/loan/quote.ts'
+import type { RegimeID } from '@xd/core/domain/loan/regime.ts'
+import { regimes } from '@xd/core/domain/loan/regimes.table.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { newContact } from './contact.ts'
 import { expect, test } from './world.ts'
@@ -15,17 +17,27 @@ const FACES = (JSON.parse(table('faces.json')) as LoanInput[]).map((given) => {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.fields))
   return { given, quote: loanOutput(quoteLoan(parsed.loan)), regime: parsed.loan.regime }
 })
-/** The worked examples that core and the terminal are tested by, figures in cents. */
-const [head = '', ...lines] = table('ca_2019.csv')
-  .trim()
-  .split('\n')
-  .filter((line) => !line.startsWith('#'))
-const EXAMPLES = lines.map((line) => {
-  const cells = line.split(',')
-  return Object.fromEntries(head.split(',').map((name, at) => [name, Number(cells[at])]))
-})
+const rowsOf = (name: string): Record<string, string>[] => {
+  const [head = '', ...lines] = table(name)
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+  return lines.map((line) => {
+    const cells = line.split(',')
+    return Object.fromEntries(head.split(',').map((column, at) => [column, cells[at]!]))
+  })
+}
+/** The worked examples that core, the API and the terminal are tested by, figures in cents. */
+const EXAMPLES = rowsOf('ca_2019.csv').map((row) =>
+  Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, Number(cell)])),
+)
 
 const STATE_NAMES = { CA: 'California', FL: 'Florida', NV: 'Nevada', AZ: 'Arizona' } as const
+const STEPS = [
+  ['totalInterestCharge', 'Interest'],
+  ['loanWritingFee', 'Loan writing fee'],
+  ['additonalPerMonth', 'Each month after'],
+] as const
 const FEES = [
   ['storageFee', 'Storage fee'],
   ['firearmFee', 'Firearm fee'],
@@ -125,6 +137,26 @@ test('every state’s law, day and fee gives the same cents as the API and the t
     const law = dialog.getByRole('region', { name: 'Truth in Lending' })
     await expect(law).toContainText(`Total of payments${cents(quote.regZ.totalOfPayments)}`)
     await expect(law).toContainText(percent(quote.regZ.apr))
+  }
+})
+
+test('amounts on both sides of every step give the cents of the tables', async ({ open }) => {
+  const dialog = await calculator(await open('clerk', '/customers'), 'loan 175')
+  const charges = dialog.getByLabel('Charges')
+  let chosen = ''
+  for (const { regime = '', ...step } of rowsOf('boundaries.csv')) {
+    const { state, title } = regimes[regime as RegimeID]
+    if (chosen !== regime) {
+      await dialog.getByRole('combobox', { name: 'Rules' }).click()
+      const rules = state === 'CA' ? title : STATE_NAMES[state]
+      await dialog.page().getByRole('option', { name: rules, exact: true }).click()
+      chosen = regime
+    }
+    await dialog.getByLabel('Loan amount').fill(typed(Number(step['amount'])))
+    for (const [column, label] of STEPS) {
+      const figure = dollars(Number(step[column]))
+      await expect(charges, `${regime}, ${step['amount']} cents`).toContainText(`${label}${figure}`)
+    }
   }
 })
 
