@@ -12,10 +12,10 @@ test('XD Support sees how the system stands, runs a failing job again, and drops
       { ...failing, kind: 'fetch-media', uniqueKey: 'one', payload: '{}', lastError: 'The carrier is away' },
       {
         ...failing,
-        kind: 'undo-import',
+        kind: 'email-receipt',
         uniqueKey: 'two',
         payload: '{}',
-        lastError: 'The file is gone',
+        lastError: 'There is no such mailbox',
         gaveUpAt: Date.now() - 7_200_000,
       },
     ])
@@ -28,23 +28,23 @@ test('XD Support sees how the system stands, runs a failing job again, and drops
   await expect(stats.getByText(world.config.version)).toBeVisible()
   await expect(stats.getByText('SQLite')).toBeVisible()
   await expect(
-    stats.getByRole('table', { name: 'Jobs by kind' }).getByRole('row', { name: /undo-import/ }),
+    stats.getByRole('table', { name: 'Jobs by kind' }).getByRole('row', { name: /email-receipt/ }),
   ).toBeVisible()
   const jobs = stats.getByRole('list', { name: 'Failing jobs' })
-  const left = jobs.getByRole('listitem').filter({ hasText: 'The file is gone' })
-  await expect(left).toContainText('undo-import of Golden Pledge Pawn & Loan')
+  const left = jobs.getByRole('listitem').filter({ hasText: 'There is no such mailbox' })
+  await expect(left).toContainText('email-receipt of Golden Pledge Pawn & Loan')
   await expect(left).toContainText('Tried 4 times, gave up 2h ago')
 
   const trainee = await open('trainee@xd.test', '/admin/system-stats')
-  for (const name of [`Drop: undo-import ${dropped}`, `Run again: undo-import ${dropped}`])
+  for (const name of [`Drop: email-receipt ${dropped}`, `Run again: email-receipt ${dropped}`])
     await expect(trainee.getByRole('button', { name })).toHaveAccessibleDescription(/permission/)
 
-  await jobs.getByRole('button', { name: `Drop: undo-import ${dropped}` }).click()
-  const question = page.getByRole('alertdialog', { name: 'Drop undo-import?' })
+  await jobs.getByRole('button', { name: `Drop: email-receipt ${dropped}` }).click()
+  const question = page.getByRole('alertdialog', { name: 'Drop email-receipt?' })
   await expect(question).toContainText('The company can read in its activity log that you dropped it.')
   await question.getByRole('button', { name: 'Drop job' }).click()
-  await expect(notice(page, 'undo-import is dropped')).toBeVisible()
-  await expect(jobs.getByText('The file is gone')).toBeHidden()
+  await expect(notice(page, 'email-receipt is dropped')).toBeVisible()
+  await expect(jobs.getByText('There is no such mailbox')).toBeHidden()
 
   await jobs.getByRole('button', { name: `Run again: fetch-media ${again}` }).click()
   await expect(notice(page, 'fetch-media runs again')).toBeVisible()
