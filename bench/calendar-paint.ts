@@ -1,20 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright'
-import { addDays, asLocalDay } from '@xd/core/domain/time/day.ts'
 import { DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
-import { insertRows } from '@xd/fixtures/demo/write/insert-rows.ts'
 import { gatherStatistics } from '@xd/fixtures/demo/write/statistics.ts'
 import { connect } from '@xd/server/db/connect.ts'
 import { findChromium } from '../.ci/chromium.js'
-import { absolute, type Bench, median, seeded } from './bench.ts'
+import { absolute, type Bench, median } from './bench.ts'
+import { fillCalendar } from './full-calendar.ts'
 import { serve } from './serve.ts'
 import { smallDemo } from './small-demo.ts'
-import { fileURLToPath } from 'node:url'
 
-const MANY = 100_000
-const YEARS = 10
 const TURNS = 20
 const GOAL_MS = 150
 const PATIENCE_MS = 20_000
@@ -25,39 +22,12 @@ const dist = fileURLToPath(new URL('../web/dist', import.meta.url))
 const withFullCalendar = async (url: string): Promise<void> => {
   await smallDemo(url)
   const connection = connect(url)
-  const random = seeded(MANY)
-  const anyDay = (first: string, years: number) => addDays(asLocalDay(first), Math.floor(random() * 365.25 * years))
   const { catID } = await connection.reads
     .selectFrom('calendar_categories')
     .select('catID')
     .where('companyID', '=', COMPANY.companyID)
     .executeTakeFirstOrThrow()
-  const entries = Array.from({ length: MANY }, (_, at) => {
-    const day = anyDay('2021-12-01', YEARS)
-    const timed = at % 2 === 0
-    return {
-      ...COMPANY,
-      itemTitle: `Entry ${at}`,
-      itemCalendarID: catID,
-      itemDateStart: timed ? `${day}T09:30` : day,
-      itemDateEnd: timed ? `${day}T10:15` : addDays(day, at % 5),
-      itemRepeat: null,
-    }
-  })
-  await insertRows(connection.writes, 'calendar_entries', entries)
-  const customers = Array.from({ length: MANY }, (_, at) => ({
-    ...COMPANY,
-    custID: 1_000_000 + at,
-    custPhone: `+1${2_000_000_000 + at}`,
-    custFirstName: 'Ada',
-    custLastName: `Byron ${at}`,
-    custLastFold: `byron ${at}`,
-    custFirstFold: 'ada',
-    custSearch: `ada byron ${at}`,
-    custCustomFields: JSON.stringify({ birthday: anyDay('1950-01-01', 50) }),
-    createdAt: 0,
-  }))
-  await insertRows(connection.writes, 'customers', customers)
+  await fillCalendar(connection, { ...COMPANY, calendarID: catID })
   await gatherStatistics(connection.writes)
   await connection.close()
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { countByDay } from '@xd/core/domain/calendar/count-by-day.ts'
-import { addDays, asLocalDay } from '@xd/core/domain/time/day.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { insertRows } from '@xd/fixtures/demo/write/insert-rows.ts'
 import { gatherStatistics } from '@xd/fixtures/demo/write/statistics.ts'
 import { migrate } from '@xd/migrations/migrate.ts'
@@ -14,10 +14,9 @@ import { chooseForFeed } from '@xd/server/services/calendar/feed/choose-for-feed
 import { writeICal } from '@xd/server/services/calendar/feed/write-ical.ts'
 import { spansIn } from '@xd/server/services/calendar/occurrences-in.ts'
 import { presentEntries } from '@xd/server/services/calendar/present-entries.ts'
-import { absolute, type Bench, byTurns, held, median, seeded } from './bench.ts'
+import { absolute, type Bench, byTurns, held, median } from './bench.ts'
+import { fillCalendar, MANY } from './full-calendar.ts'
 
-const MANY = 100_000
-const YEARS = 10
 const TURNS = 15
 const GOAL = 2.5
 
@@ -32,8 +31,6 @@ const BIRTHDAY = {
 }
 
 const fill = async (connection: ReturnType<typeof connect>) => {
-  const random = seeded(MANY)
-  const anyDay = (first: string, years: number) => addDays(asLocalDay(first), Math.floor(random() * 365.25 * years))
   const company = { companyID, companyKey: 'k', companyName: 'Bench', companyTimezone: 'UTC', features: '[]' }
   await insertRows(connection.writes, 'companies', [{ ...company, createdAt: 0 }])
   await insertRows(connection.writes, 'calendar_categories', [
@@ -43,32 +40,7 @@ const fill = async (connection: ReturnType<typeof connect>) => {
   await insertRows(connection.writes, 'custom_fields', [
     { companyID, moduleID: 'customer', fields: JSON.stringify([BIRTHDAY]), version: 1 },
   ])
-  const entries = Array.from({ length: MANY }, (_, at) => {
-    const day = anyDay('2021-12-01', YEARS)
-    const timed = at % 2 === 0
-    return {
-      companyID,
-      itemTitle: `Entry ${at}`,
-      itemCalendarID: 2,
-      itemDateStart: timed ? `${day}T09:30` : day,
-      itemDateEnd: timed ? `${day}T10:15` : addDays(day, at % 5),
-      itemRepeat: null,
-    }
-  })
-  await insertRows(connection.writes, 'calendar_entries', entries)
-  const customers = Array.from({ length: MANY }, (_, at) => ({
-    custID: at + 1,
-    companyID,
-    custPhone: `+1${2_000_000_000 + at}`,
-    custFirstName: 'Ada',
-    custLastName: `Byron ${at}`,
-    custLastFold: `byron ${at}`,
-    custFirstFold: 'ada',
-    custSearch: `ada byron ${at}`,
-    custCustomFields: JSON.stringify({ birthday: anyDay('1950-01-01', 50) }),
-    createdAt: 0,
-  }))
-  await insertRows(connection.writes, 'customers', customers)
+  await fillCalendar(connection, { companyID, calendarID: 2 })
 }
 
 /** The least it could cost, by statements prepared once: the rows of those days; and the first of them in order, with names. */
