@@ -7,6 +7,12 @@ const NAMES: Readonly<Record<string, string>> = {
   'label/3': 'Regular',
   'merge/4': 'Ortega, Mari',
   'category/7': 'Auctions',
+  'mailer/2': 'Spring sale',
+  'batch/4': 'Due soon, Nov 20, 2026',
+  'notice/6': 'Ida Knott',
+  'visit/3': 'Visit by Robin (XD Support)',
+  'customer-field/f_bday': 'Birthday',
+  'import/12': 'book.csv',
 }
 
 /** The records that the lines of the tests are about; all others are gone. */

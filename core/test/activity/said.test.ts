@@ -13,8 +13,9 @@ describe('what was done', () => {
     (action, detail, words) => expect(activityDetail(action, detail, naming)).toBe(words),
   )
 
-  test.each<[Detail, string]>(jsonTable('activity/searches.json'))('a file of what %j finds: "%s"', (search, words) =>
-    expect(activityDetail('export', { search }, naming)).toBe(words),
+  test.each<[string | null, Detail, string]>(jsonTable('activity/searches.json'))(
+    'a file of %s with what %j finds: "%s"',
+    (target, search, words) => expect(activityDetail('export', { search }, naming, target)).toBe(words),
   )
 
   test('long words are cut after 160 characters, and never at a space', () => {

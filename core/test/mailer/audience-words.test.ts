@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type AskedAudience, audienceWords } from '#domain/mailer/audience-words.ts'
 import { asLocalDay } from '#domain/time/day.ts'
+import { dayAndMonth } from '#domain/time/relative.ts'
 
 const names = {
   label: (id: number) => ({ 3: 'VIP' })[id],
   store: (id: number) => ({ 1: 'Main Street' })[id],
   field: (id: string) => ({ f_birthday: 'Birthday' })[id],
   file: (id: number) => ({ 9: 'loans.csv' })[id],
-  today: asLocalDay('2026-11-23'),
+  day: (day: string) => dayAndMonth(asLocalDay(day), asLocalDay('2026-11-23')),
 }
 
 const TABLE: readonly (readonly [asked: AskedAudience, sentence: string])[] = [

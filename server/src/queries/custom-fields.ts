@@ -27,13 +27,15 @@ const recordsOf = ({ companyID }: CompanyScope, module: FieldModule) => {
   }
 }
 
+type OfCompany = Pick<CompanyScope, 'companyID'>
+
 /** A module's form: its fields in their order, and how often they were saved. */
 export interface Form {
   readonly fields: readonly FieldDefinition[]
   readonly version: number
 }
 
-const rowOf = (db: Db, { companyID }: CompanyScope, moduleID: FieldModule) =>
+const rowOf = (db: Db, { companyID }: OfCompany, moduleID: FieldModule) =>
   db
     .selectFrom('custom_fields')
     .select(['fields', 'version'])
@@ -45,13 +47,13 @@ const formIn = (row: { fields: string; version: number } | undefined): Form =>
     ? { fields: JSON.parse(row.fields) as readonly FieldDefinition[], version: row.version }
     : { fields: [], version: 0 }
 
-export const findForm = async (db: Db, scope: CompanyScope, moduleID: FieldModule): Promise<Form> =>
+export const findForm = async (db: Db, scope: OfCompany, moduleID: FieldModule): Promise<Form> =>
   formIn(await rowOf(db, scope, moduleID).executeTakeFirst())
 
 /** A module's fields, in order. */
 export const findFields = async (
   db: Db,
-  scope: CompanyScope,
+  scope: OfCompany,
   moduleID: FieldModule,
 ): Promise<readonly FieldDefinition[]> => (await findForm(db, scope, moduleID)).fields
 

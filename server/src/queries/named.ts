@@ -1,6 +1,7 @@
 import type { Compilable } from 'kysely'
 import type { EntityKind } from '@xd/core/contract/calls.ts'
 import { employeeName } from '@xd/core/domain/access/employees.ts'
+import { day } from '@xd/core/domain/activity/phrases.ts'
 import { closureName } from '@xd/core/domain/activity/target.ts'
 import { type CustomerName, shownName } from '@xd/core/domain/customer/name.ts'
 import { formatDollars } from '@xd/core/domain/money/cents.ts'
@@ -10,8 +11,9 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Db } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { findFields } from '#queries/custom-fields.ts'
 
-export type NamedKind = EntityKind | 'company'
+export type NamedKind = EntityKind | 'company' | 'customer-field'
 type Named = readonly (readonly [id: number | string, name: string])[]
 type FindNames = (db: Db, companyID: number, ids: readonly (number | string)[]) => Promise<Named>
 type Asked = Places<{ companyID: number; ids: readonly (number | string)[] }>
@@ -212,8 +214,12 @@ const batches = finding(
       .select(['batchID', 'batchKind', 'batchDate'])
       .where('companyID', '=', companyID)
       .where(among(db, 'batchID', ids)),
-  ({ batchID, batchKind, batchDate }) => [batchID, `${BATCH_KIND_LABELS[batchKind]}, ${batchDate}`],
+  ({ batchID, batchKind, batchDate }) => [batchID, `${BATCH_KIND_LABELS[batchKind]}, ${day(batchDate)}`],
 )
+
+/** The fields of the customer form, by their keys. */
+const customerFields: FindNames = async (db, companyID) =>
+  (await findFields(db, { companyID }, 'customer')).map(({ id, title }) => [id, title])
 
 const FINDERS: Readonly<Record<NamedKind, FindNames>> = {
   'calendar-import': byColumn('calendar_imports', 'importID', 'filename'),
@@ -224,6 +230,7 @@ const FINDERS: Readonly<Record<NamedKind, FindNames>> = {
   company: byColumn('companies', 'companyID', 'companyName'),
   conversation: conversations,
   customer: customers,
+  'customer-field': customerFields,
   entry: byColumn('calendar_entries', 'itemID', 'itemTitle'),
   exception: exceptions,
   import: byColumn('imports', 'importID', 'filename'),
@@ -255,7 +262,8 @@ export const findNames = async (
   kind: NamedKind,
   ids: readonly (number | string)[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const known = kind === 'payment' ? ids.map(String) : ids.map(Number).filter(Number.isSafeInteger)
+  const known =
+    kind === 'payment' || kind === 'customer-field' ? ids.map(String) : ids.map(Number).filter(Number.isSafeInteger)
   if (known.length === 0) return new Map()
   const named = await FINDERS[kind](db, companyID, known)
   return new Map(named.filter(([, name]) => name !== '').map(([id, name]) => [String(id), name]))

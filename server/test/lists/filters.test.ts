@@ -113,6 +113,9 @@ const isSupports = (list: ListName): boolean =>
     ? FILES.some(({ name, call }) => `${name}.csv` === list && calls[call].access === 'support')
     : calls[list as CallName].access === 'support'
 
+/** An ID, a name of a field or a code, where a name or a word should be. */
+const RAW_WORDS = /[a-z][A-Z]|_|undefined|null|\d{4}-\d{2}|^$|\b(?:store|user|label|mailer|batch) \d/
+
 /** A call that answers no rows, or a file of titles alone. */
 const NOTHING = /^\{"success":true,"\w+":\[\]|^[^\n]*\n$/
 
@@ -145,6 +148,13 @@ describe.each(ENGINES)('the filters of every list and file, on %s', (database) =
       ? fetch(`${server.url}${exportPath(list.slice(0, -'.csv'.length) as ExportName, whole)}`, { headers })
       : fetch(`${server.url}/api/${list}`, { method: 'POST', headers, body: JSON.stringify({ search: whole }) }))
     return { status: answer.status, text: await answer.text() }
+  }
+  /** How the log says what the last file was filtered by. */
+  const lastExport = async (who: string): Promise<string> => {
+    const headers = { authorization: `Bearer ${who}` }
+    const body = JSON.stringify({ search: { action: 'export', perPage: 1 } })
+    const answer = await fetch(`${server.url}/api/settings/activity/list`, { method: 'POST', headers, body })
+    return ((await answer.json()) as { activity: { words: string }[] }).activity[0]!.words
   }
   const refused = ({ status, text }: Awaited<ReturnType<typeof ask>>): Record<string, string> | undefined =>
     status === 400 ? (JSON.parse(text) as { error: { fields: Record<string, string> } }).error.fields : undefined
@@ -198,6 +208,28 @@ describe.each(ENGINES)('the filters of every list and file, on %s', (database) =
       'search.fliter': 'There is no such filter',
     })
   })
+
+  test.each(LISTS.filter((list) => list.endsWith('.csv')))(
+    'the log says in words what %s was filtered by',
+    async (list) => {
+      const who = isSupports(list) ? support.token : token
+      for (const filter of FILTER_NAMES) {
+        const asked = narrower(list, filter)
+        const value = asked === REWRITE_TICKET ? ticket : asked
+        const allowed = refused(await ask(list, { [filter]: `no such ${filter}` }))?.[`search.${filter}`]
+        const choices = /^One of (.+)$/
+          .exec(allowed ?? '')?.[1]
+          ?.split(', ')
+          .filter((one) => !['all', 'any'].includes(one)) ?? [value]
+        for (const choice of choices) {
+          if ((await ask(list, { [filter]: choice })).status !== 200) continue
+          const words = await lastExport(who)
+          expect(words, `${list} by ${filter}`).toMatch(choice === false ? /^All of it$/ : /^(?!All of it)/)
+          expect(words, `${list} by ${filter}`).not.toMatch(RAW_WORDS)
+        }
+      }
+    },
+  )
 
   test('a change to everything a search finds supports the filters of that list and no others', async () => {
     const owner = await server.signIn('owner')

@@ -320,9 +320,9 @@ const factsOf = ({ set, ...rest }: Detail, says: Says): [string, unknown][] =>
       ]
     : Object.entries(rest)
 
-const sayFact = (says: Says, key: string, value: unknown, naming: Naming): string => {
+const sayFact = (says: Says, key: string, value: unknown, naming: Naming, target: string | null): string => {
   try {
-    return says[key]?.(value, naming) ?? generic(key, value, naming)
+    return says[key]?.(value, naming, target) ?? generic(key, value, naming)
   } catch {
     // Written by an older version, in another form: one such line must not hide the others.
     return generic(key, value, naming)
@@ -332,12 +332,17 @@ const sayFact = (says: Says, key: string, value: unknown, naming: Naming): strin
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** A line's details as a clerk would say them, in the table's order: "On; 4 hours before the request expires". */
-export const activityDetail = (action: string, detail: Detail | null, naming: Naming): string => {
+export const activityDetail = (
+  action: string,
+  detail: Detail | null,
+  naming: Naming,
+  target: string | null = null,
+): string => {
   const says = isActivityAction(action) ? DETAILS[action] : NOTHING
   if (detail === null) return capitalized((isActivityAction(action) && WITHOUT[action]) || '')
   const order = Object.keys(says)
   const place = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length)
   const facts = factsOf(detail, says).sort(([a], [b]) => place(a) - place(b))
-  const parts = facts.map(([key, value]) => sayFact(says, key, value, naming))
+  const parts = facts.map(([key, value]) => sayFact(says, key, value, naming, target))
   return capitalized(parts.filter((part) => part !== '').join('; '))
 }

@@ -1,27 +1,25 @@
 // How what was set on a mailer is said in the activity log.
 import type { Says } from './fields.ts'
+import { type AskedAudience, audienceWords } from '#domain/mailer/audience-words.ts'
 import { counted, day, instant, items, named, oneOf, type Say, text, unsaid } from './phrases.ts'
 import { formatPhone } from '#domain/phone/format.ts'
 
 const count = (value: unknown): string => Number(value).toLocaleString('en-US')
 
-const span = (words: string, start: unknown, end: unknown): string =>
-  start === undefined && end === undefined
-    ? ''
-    : [words, start && `from ${day(start)}`, end && `to ${day(end)}`].filter(Boolean).join(' ')
+const said = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
 const audience: Say = (value, naming) => {
-  const asked = (value ?? {}) as Readonly<Record<string, unknown>>
-  const custom = asked['customDate'] as { readonly start: string; readonly end: string } | undefined
-  const conditions = [
-    named('customers labeled', 'label')(asked['label'], naming),
-    named('customers of', 'store')(asked['store'], naming),
-    span('last contact', asked['lastContactStart'], asked['lastContactEnd']),
-    custom ? span('with a date', custom.start, custom.end) : '',
-    span('a ticket due', asked['ticketDueStart'], asked['ticketDueEnd']),
-    asked['importID'] === undefined ? '' : `customers of file ${String(asked['importID'])}`,
-  ].filter((condition) => condition !== '')
-  return `for ${conditions.length === 0 ? 'all customers' : conditions.join(', ')}`
+  const asked = Object.fromEntries(Object.entries(value ?? {}).filter(([, condition]) => condition !== null))
+  const name = (kind: string) => (id: number | string) => naming.find(kind, id)
+  return `for ${said(
+    audienceWords(asked as AskedAudience, {
+      label: name('label'),
+      store: name('store'),
+      field: name('customer-field'),
+      file: name('import'),
+      day,
+    }),
+  )}`
 }
 
 export const MAILER: Says = {

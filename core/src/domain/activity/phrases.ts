@@ -31,8 +31,8 @@ export const goneWords = (kind: string): string => GONE[kind] ?? `a ${kind} that
 
 export const nameOf = ({ find }: Naming, kind: string, id: string | number): string => find(kind, id) ?? goneWords(kind)
 
-/** Says one fact, and nothing ('') about one that isn't worth a word. */
-export type Say = (value: unknown, naming: Naming) => string
+/** Says one fact, and nothing ('') about one that isn't worth a word. `target` is what the line is about. */
+export type Say = (value: unknown, naming: Naming, target?: string | null) => string
 
 /** Facts that are only for machines, or that the line says elsewhere. */
 export const unsaid: Say = () => ''

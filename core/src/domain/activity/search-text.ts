@@ -10,7 +10,7 @@ const WITHOUT_NAMES: Naming = { find: () => ' ', timezone: 'UTC' }
 
 /** The folded words of a line's details, and the name in them of a record that may be gone one day. */
 export const activitySearchText = (action: string, target: string | null, detail: Detail | null): string =>
-  foldText([activityDetail(action, detail, WITHOUT_NAMES), nameIn(target, detail) ?? ''].join(' '))
+  foldText([activityDetail(action, detail, WITHOUT_NAMES, target), nameIn(target, detail) ?? ''].join(' '))
 
 /** A term of a search, folded: whether it is in some words of the log. */
 const isIn = (term: string, words: string): boolean => foldText(words).includes(term)

@@ -1,39 +1,66 @@
 // What an exported file was narrowed to, as the activity log says it.
 import { FIRST_DAY, LAST_DAY } from '#domain/time/day.ts'
-import { counted, day, type Naming, named, plain, type Say, text, unsaid } from './phrases.ts'
+import { daysWords } from '#domain/time/days-words.ts'
 import { activityWords } from '#domain/activity/words.ts'
+import { EXCLUSIONS } from '#domain/mailer/audience.ts'
+import { deliveryError } from '#domain/message/delivery-error.ts'
 import type { Says } from './fields.ts'
+import { counted, day, type Naming, named, plain, quoted, type Say, text, unsaid } from './phrases.ts'
+import { leadLabel, statusLabel } from './statuses.ts'
 
-const except =
-  (nothing: string, say: Say): Say =>
-  (value, naming) =>
-    value === nothing ? '' : say(value, naming)
+const NOTHING_CHOSEN: readonly unknown[] = [undefined, null, '', 'all', 'any']
+
+const only =
+  (shown: (value: string) => string): Say =>
+  (value) =>
+    `only ${quoted(shown(String(value)))}`
+
+/** `mailer “Spring sale”`; one that is gone is said to be. */
+const titled =
+  (kind: string, gone: string): Say =>
+  (value, { find }) => {
+    const name = find(kind, value as number)
+    return name === undefined ? gone : `${kind} ${quoted(name)}`
+  }
+
+/** A reason is a name of ours, or the code of why a message did not arrive. */
+const reason = (value: string): string =>
+  /^\d+$/.test(value) ? deliveryError(value).text.replace(/\.$/, '') : (EXCLUSIONS[value as 'blocked'] ?? value)
+
+const visit: Say = (value, { find }) => {
+  const name = find('visit', value as number)
+  return name === undefined ? 'during one support visit' : `during a ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+}
 
 const SEARCH: Says = {
-  filter: text('with'),
+  filter: text('matching'),
   store: named('at', 'store'),
   custIDs: counted('chosen customer', 'chosen customers'),
   paymentKeys: counted('chosen request', 'chosen requests'),
   custID: named('of', 'customer'),
   rewriteID: named('', 'rewrite'),
+  mailer: titled('mailer', 'a mailer that was deleted'),
+  batch: titled('batch', 'a batch that was deleted'),
+  notice: (value, { find }) => `only the one to ${find('notice', value as number) ?? 'one customer'}`,
+  mailed: (value) => (value === true ? 'only mailed ones' : ''),
   calendar: (value, naming) =>
     value === 'shown' ? 'on the calendars they see' : named('on', 'category')(value, naming),
-  status: except('all', plain('status')),
-  flag: except('any', plain('flag')),
+  status: (value, naming, target = null) => only((status) => statusLabel(target, status))(value, naming),
+  reason: only(reason),
+  flag: (value) => (value === 'none' ? 'without a flag' : `with the ${String(value)} flag`),
+  channel: (value) => (value === 'web' ? 'with a chat on the website' : `channel ${String(value)}`),
+  lead: (value) => `last quote request ${quoted(leadLabel(String(value)))}`,
   label: named('labeled', 'label'),
-  assigned: except('any', (value, naming) =>
+  assigned: (value, naming) =>
     value === 'me'
       ? 'assigned to themselves'
       : value === 'none'
         ? 'assigned to nobody'
         : named('assigned to', 'user')(value, naming),
-  ),
-  unread: (value) => (value === true ? 'unread' : ''),
+  unread: (value) => (value === true ? 'only unread' : ''),
   user: named('by', 'user'),
-  action: (value) => (value === null || value === '' ? '' : `only “${activityWords(String(value))}”`),
-  visit: (value) => (value === null ? '' : 'during one support visit'),
-  dateStart: except(FIRST_DAY, plain('from', '', day)),
-  dateEnd: except(LAST_DAY, plain('to', '', day)),
+  action: only(activityWords),
+  visit,
   perPage: unsaid,
   page: unsaid,
   cursor: unsaid,
@@ -41,9 +68,25 @@ const SEARCH: Says = {
   sortDir: unsaid,
 }
 
-export const search: Say = (value, naming: Naming) => {
-  const parts = Object.entries(value as Record<string, unknown>).map(([name, chosen]) =>
-    (SEARCH[name] ?? plain(name))(chosen, naming),
+/** Where days are not those on which something happened. */
+const DAYS_OF: Readonly<Record<string, string>> = { 'list/tickets': 'due', 'list/loans': 'dated' }
+
+const dates = (asked: Readonly<Record<string, unknown>>, target: string | null): string => {
+  const start = NOTHING_CHOSEN.includes(asked['dateStart']) || asked['dateStart'] === FIRST_DAY
+  const end = NOTHING_CHOSEN.includes(asked['dateEnd']) || asked['dateEnd'] === LAST_DAY
+  if (start && end) return ''
+  const words = daysWords(
+    start ? undefined : String(asked['dateStart']),
+    end ? undefined : String(asked['dateEnd']),
+    day,
   )
-  return parts.filter((part) => part !== '').join(', ') || 'all of it'
+  return [DAYS_OF[target ?? ''], words].filter(Boolean).join(' ')
+}
+
+export const search: Say = (value, naming: Naming, target = null) => {
+  const asked = value as Readonly<Record<string, unknown>>
+  const parts = Object.entries(asked)
+    .filter(([name, chosen]) => !name.startsWith('date') && !NOTHING_CHOSEN.includes(chosen))
+    .map(([name, chosen]) => (SEARCH[name] ?? plain(name))(chosen, naming, target))
+  return [...parts, dates(asked, target)].filter((part) => part !== '').join(', ') || 'all of it'
 }

@@ -31,7 +31,7 @@ export const ACTIVITY_WORDS = {
   'import-file': 'Imported a file',
   'import-undo': 'Undid an import',
   'invite-accept': 'Accepted an invitation',
-  'job-drop': 'Gave up failing work',
+  'job-drop': 'Dropped failing work',
   'job-run-again': 'Ran failing work again',
   'label-delete': 'Deleted a label',
   'loan.accept': 'Accepted a quote',

@@ -1,8 +1,6 @@
 // A mailer’s audience in one sentence: "Customers labeled VIP whose ticket is due Nov 24 to Nov 30". All conditions
 // hold together. What a condition names may be gone by now: it is still one.
-import { dayAndMonth } from '#domain/time/relative.ts'
-import { asLocalDay } from '#domain/time/day.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
+import { daysWords } from '#domain/time/days-words.ts'
 
 export interface AskedAudience {
   readonly label?: number | undefined
@@ -21,20 +19,14 @@ export interface AudienceNames {
   readonly store: (storeID: number) => string | undefined
   readonly field: (fieldID: string) => string | undefined
   readonly file: (importID: number) => string | undefined
-  readonly today: LocalDay
+  /** How a day is said. */
+  readonly day: (day: string) => string
 }
 
 type End = string | undefined
 
-const spanWords = (start: End, end: End, today: LocalDay): string => {
-  const shown = (day: string) => dayAndMonth(asLocalDay(day), today)
-  if (start !== undefined && end !== undefined)
-    return start === end ? `on ${shown(start)}` : `${shown(start)} to ${shown(end)}`
-  return start === undefined ? `until ${shown(end!)}` : `from ${shown(start)}`
-}
-
-const clause = (words: string, start: End, end: End, today: LocalDay): readonly string[] =>
-  start === undefined && end === undefined ? [] : [`${words} ${spanWords(start, end, today)}`]
+const clause = (words: string, start: End, end: End, { day }: AudienceNames): readonly string[] =>
+  start === undefined && end === undefined ? [] : [`${words} ${daysWords(start, end, day)}`]
 
 export const audienceWords = (asked: AskedAudience, names: AudienceNames): string => {
   const { label, store, importID, customDate } = asked
@@ -45,10 +37,10 @@ export const audienceWords = (asked: AskedAudience, names: AudienceNames): strin
     ...(importID === undefined ? [] : [`in the file ${names.file(importID) ?? importID}`]),
   ]
   const clauses = [
-    ...clause('last in contact', asked.lastContactStart, asked.lastContactEnd, names.today),
-    ...clause('whose ticket is due', asked.ticketDueStart, asked.ticketDueEnd, names.today),
+    ...clause('last in contact', asked.lastContactStart, asked.lastContactEnd, names),
+    ...clause('whose ticket is due', asked.ticketDueStart, asked.ticketDueEnd, names),
     ...(customDate
-      ? clause(`whose ${names.field(customDate.fieldID) ?? 'date'} is`, customDate.start, customDate.end, names.today)
+      ? clause(`whose ${names.field(customDate.fieldID) ?? 'date'} is`, customDate.start, customDate.end, names)
       : []),
   ]
   if (who.length === 1 && clauses.length === 0) return 'Every customer'

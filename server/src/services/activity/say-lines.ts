@@ -18,7 +18,7 @@ interface Said {
 }
 
 const targetName = ({ target, detail }: Line, naming: Naming) => activityTarget(target, detail, naming)
-const words = ({ action, detail }: Line, naming: Naming) => activityDetail(action, detail, naming)
+const words = ({ action, target, detail }: Line, naming: Naming) => activityDetail(action, detail, naming, target)
 
 /** Says things without names, and learns whose names it would take, and whether any of them tells a time. */
 const learner = () => {

@@ -74,7 +74,7 @@ const askedOf = ({ lastContactStart, lastContactEnd, customDate: _, ...rest }: A
 
 const customDateOf = async (db: Db, companyID: number, { customDate }: Audience): Promise<CustomDate | undefined> => {
   if (customDate === undefined) return undefined
-  const fields = await findFields(db, { companyID, storeIDs: [] }, 'customer')
+  const fields = await findFields(db, { companyID }, 'customer')
   const field = fields.find(({ id }) => id === customDate.fieldID)
   return { ...customDate, isYearly: field?.config?.repeatYearly === true }
 }

@@ -1,5 +1,7 @@
 import { useCallback } from 'react'
 import { audienceWords } from '@xd/core/domain/mailer/audience-words.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import { dayAndMonth } from '@xd/core/domain/time/relative.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { useLabels, useStores } from '#data/company.ts'
 import { useCustomFields } from '#data/custom-fields.ts'
@@ -20,7 +22,7 @@ export const useAudienceWords = (): ((audience: AudienceData) => string) => {
         store: (id) => stores.find(({ storeID }) => storeID === id)?.storeName,
         field: (id) => fields.find((field) => field.id === id)?.title,
         file: (id) => files.find(({ importID }) => importID === id)?.filename,
-        today,
+        day: (day) => dayAndMonth(asLocalDay(day), today),
       }),
     [labels, stores, fields, files, today],
   )
