@@ -55,6 +55,23 @@ test('a mailer is scheduled, started by force with the number typed, paused by n
   expect((await run('watch', id)).code).toBe(64)
 })
 
+test('a paused mailer is resumed and paused again', async () => {
+  // So slow that it can’t be over before it is paused.
+  await booted.connection.writes.updateTable('companies').set({ companySegmentsPerMinute: 1 }).execute()
+  const [{ jobID }] = (await json('list', '--status', 'paused')) as [{ jobID: number }]
+  const id = String(jobID)
+  expect(await json('resume', id)).toMatchObject({ jobID, jobStatus: 'sending' })
+  const again = await run('resume', id)
+  expect([again.code, again.out]).toEqual([0, expect.stringMatching(/Status\s+Sending/)])
+  const paused = await run('pause', id)
+  expect([paused.code, paused.out]).toEqual([0, expect.stringMatching(/Status\s+Paused/)])
+  const [{ jobID: over }] = (await json('list', '--status', 'finished')) as [{ jobID: number }]
+  expect(await run('resume', String(over))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('This mailer is finished. It can’t be resumed.'),
+  })
+})
+
 test('the bar is as full as the share that has gone', () => {
   expect([progressBar(0), progressBar(0.5), progressBar(1)]).toEqual([
     `${'░'.repeat(40)}   0%`,

@@ -37,7 +37,7 @@ export const makeRuntime = (
       textingLayer(config),
       emailLayer(config),
       metalsLayer(config),
-      apartLayer(config),
+      apartLayer(config, (lane, message) => log.error({ lane, message }, 'a process apart does not start')),
       Layer.succeed(AppLog)(log),
       Layer.succeed(Vitals)(vitals),
       Layer.succeed(ChatNews)(chatNews),

@@ -35,6 +35,10 @@ describe('a job that keeps failing', () => {
   test.each(['run-import', 'undo-import'])('is never dropped if a file would stay half done: %s', (kind) =>
     expect(jobKeptFor(kind)).toMatch(/^A file .* Run it again instead\.$/),
   )
+  test.each([
+    ['run-mailer', 'A mailer would stay half sent. Run it again, or have its company cancel the mailer.'],
+    ['run-notices', 'A batch of notices would stay half sent. Run it again, or have its company cancel the batch.'],
+  ])('is never dropped if people would wait for good: %s', (kind, sentence) => expect(jobKeptFor(kind)).toBe(sentence))
   test.each(['send-message', 'email-receipt', 'something-new'])('may be dropped otherwise: %s', (kind) =>
     expect(jobKeptFor(kind)).toBeNull(),
   )

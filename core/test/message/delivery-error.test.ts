@@ -11,6 +11,17 @@ test.each(csvTable<'code' | 'retry' | 'text'>('message/delivery-errors.csv'))(
   },
 )
 
+test.each([
+  [99999, 'The picture was not delivered (code 99999). Send it again or write without it.'],
+  [null, 'The picture was not delivered, and no reason was given. Send it again or write without it.'],
+  [30003, 'The phone is off or out of service.'],
+])('of a text with a picture, code %s says what became of it', (code, text) =>
+  expect(deliveryError(code, { hasPictures: true }).text).toBe(text),
+)
+
+test('without a code it still says that nothing arrived', () =>
+  expect(deliveryError(null)).toEqual({ text: 'It was not delivered, and no reason was given.', retry: false }))
+
 test('each code is explained once, in a sentence', () => {
   expect(new Set(DELIVERY_ERRORS.map(({ code }) => code)).size).toBe(DELIVERY_ERRORS.length)
   for (const { text } of DELIVERY_ERRORS) expect(text).toMatch(/^[A-Z].*\.$/)

@@ -40,10 +40,10 @@ const take = (c: Context, log: Log) =>
   }).pipe(
     unavailableWhenBusy,
     // An email that cannot be read in time never can; any other is delivered again.
-    Effect.catchTag('ApartFailed', ({ why, message }) =>
+    Effect.catchTag('ApartFailed', ({ why, isOurs, message }) =>
       Effect.sync(() => {
         log.warn({ why, message }, 'an email could not be read')
-        return why === 'busy' ? c.text('busy', 503) : c.text('cannot be read', 400)
+        return isOurs ? c.text('busy', 503) : c.text('cannot be read', 400)
       }),
     ),
   )

@@ -28,6 +28,20 @@ test('a task that crashes the process fails alone', async () => {
   ])
 })
 
+test.each([
+  ['is not there', 'no-such-program.js', {}],
+  ['ends at once', 'broken-program.js', {}],
+  ['never gets ready', 'silent-program.js', { startMs: 100 }],
+])('a program that %s is not held against its task', async (_, file, options) => {
+  const failing = fileURLToPath(new URL(`./${file}`, import.meta.url))
+  const { run } = open({ program: failing, ...options })
+  const asked = await Promise.allSettled([run('answer', 1), run('answer', 2)])
+  expect(asked).toMatchObject([
+    { reason: { why: 'not started', isOurs: true } },
+    { reason: { why: 'not started', isOurs: true } },
+  ])
+})
+
 test('bytes go in and out unchanged', async () => {
   const bytes = Buffer.from([0, 255, 1])
   expect(await open().run('answer', { bytes })).toEqual({ bytes })

@@ -26,13 +26,24 @@ describe.each(ENGINES)('what belongs to a mailer, on %s', (database) => {
     })
   })
 
-  it('a picture of a mailer is shown in its text', async () => {
+  it('a picture of a mailer goes with its text, and a phone that refuses it is told apart', async () => {
     const png = `data:image/png;base64,${drawPicture('ring').toString('base64')}`
     const { media } = await world.manager('mailers/resize-image', { image_data: png })
-    const { labelID } = await world.audience([{}])
+    const { labelID, people } = await world.audience([{}, { ending: '0012' }])
     const jobID = await world.start(labelID, { jobMedia: [media.mediaID] })
     await world.becomes(jobID, 'finished')
     expect((await world.job(jobID)).jobMedia.map(({ mediaID }) => mediaID)).toEqual([media.mediaID])
+    await expect
+      .poll(async () => (await world.recipients(jobID)).map(({ state, reason }) => [state, reason]).sort(), PATIENCE)
+      .toEqual([
+        ['delivered', null],
+        ['failed', "The customer's phone cannot get pictures. This one was not delivered: write without it."],
+      ])
+    expect((await world.phone(people[0]!.phone))[0]!.mediaUrls).toHaveLength(1)
+    const refused = (await world.recipients(jobID)).find(({ state }) => state === 'failed')!
+    expect(await world.messages(refused.convoID!)).toMatchObject([
+      { messageStatus: 'failed', messageTwilioError: 30011, messageMedia: [{ mediaID: media.mediaID }] },
+    ])
   })
 
   it('it is on the calendar at its time, for those who may see mailers', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliveryError } from '@xd/core/domain/message/delivery-error.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { type TextWorld, textWorld } from './text-world.ts'
 
@@ -138,5 +139,10 @@ describe.each(ENGINES)('sending a text, on %s', (database) => {
 
     const foreign = await upload((await world.signIn('clerk@silveranchor.test')).token)
     await expect(world.send(convoID, 'Look', { media: [foreign] })).rejects.toMatchObject({ status: 404 })
+
+    const other = await world.contact('0012')
+    const failed = await world.reaches(await world.send(other.convoID, 'Look', { media: [own] }), 'failed')
+    expect(deliveryError(failed.messageTwilioError).text).toMatch(/^The customer's phone cannot get pictures\./)
+    await world.reaches(await world.send(other.convoID, 'Look, in words'), 'delivered')
   })
 })

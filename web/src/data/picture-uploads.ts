@@ -8,7 +8,7 @@ import { readLocal, writeLocal } from './local.ts'
 import { asWritten } from './outbox.ts'
 import { uploadPicture } from './upload.ts'
 
-/** A picture on its way to the server. `held`: it cannot be reached; the picture goes up when it can. */
+/** A picture on its way to the server. `held`: it cannot be reached, or cannot read pictures right now; the picture goes up when it can. */
 export interface PictureUpload {
   readonly key: string
   readonly name: string
@@ -19,6 +19,8 @@ export interface PictureUpload {
 }
 
 const HELD_RETRY_MS = 3_000
+/** Nothing is wrong with the picture: it goes up later. */
+const PASSES: ReadonlySet<string> = new Set(['unreachable', 'unavailable', 'signed_out'])
 const NONE: readonly PictureUpload[] = []
 
 const queues = createStore<ReadonlyMap<number, readonly PictureUpload[]>>(new Map())
@@ -83,7 +85,7 @@ const upload = async (convoID: number, { key, file }: PictureUpload): Promise<bo
     return true
   } catch (error) {
     const code = error instanceof CallError ? error.code : undefined
-    if (code !== 'unreachable' && code !== 'signed_out') {
+    if (code === undefined || !PASSES.has(code)) {
       update(convoID, key, {
         state: 'refused',
         reason: error instanceof Error ? error.message : 'The picture couldn’t be uploaded.',

@@ -120,7 +120,7 @@ test.describe('a draft', () => {
     // Picked without a server, and there was a reload before it came back.
     await page.route('**/api/**', (route) => route.abort())
     await attach(page)
-    await expect(pictures(page).last()).toContainText('Held: uploads when the server can be reached')
+    await expect(pictures(page).last()).toContainText('Held: uploads when the server can take it')
     await box(page).fill('Which of the two?')
     await page.unroute('**/api/**')
     const [savedAgain] = [saved(page)]

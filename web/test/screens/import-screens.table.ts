@@ -1,4 +1,5 @@
 import { PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
+import type { Page } from 'playwright'
 import type { Ask, Screen } from './screen.ts'
 
 const TITLES = 'Last,First,Cell,Tel No,Tkt,Loan Date,Due Date,Amount,Interest,Status,Desc'
@@ -33,22 +34,73 @@ const withTickets = async (ask: Ask) => {
   return `/customers/${custID}/${STORE.main}/tickets`
 }
 
+const chooseStore = async (page: Page) => {
+  await page.getByRole('button', { name: 'Import a file' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import a file' })
+  await dialog.getByRole('combobox', { name: 'Store' }).click()
+  await page.getByRole('option').first().click()
+  return dialog
+}
+
+const chooseFile = async (page: Page, name: string, content: string | Buffer) => {
+  const dialog = await chooseStore(page)
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content) }
+  await dialog.getByLabel('File from your store’s system').setInputFiles(file)
+  return dialog
+}
+
+const LIST = { as: 'owner', path: '/mailers/imports' } as const
+
 /** Files of the stores' own systems, and the tickets they bring. */
 export const IMPORT_SCREENS: readonly Screen[] = [
   { name: 'import-details', as: 'owner', path: imported },
   { name: 'customer-tickets', as: 'owner', path: withTickets },
+  { name: 'import-upload', ...LIST, open: async (page) => void (await chooseStore(page)) },
   {
     name: 'import-dialog',
-    as: 'owner',
-    path: '/mailers/imports',
+    ...LIST,
     open: async (page) => {
-      await page.getByRole('button', { name: 'Import a file' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Import a file' })
-      await dialog.getByRole('combobox', { name: 'Store' }).click()
-      await page.getByRole('option').first().click()
-      const file = { name: 'tickets-december.csv', mimeType: 'text/csv', buffer: Buffer.from(`${csv_data}\r\n`) }
-      await dialog.getByLabel('File from your store’s system').setInputFiles(file)
+      const dialog = await chooseFile(page, 'tickets-december.csv', `${csv_data}\r\n`)
       await dialog.getByRole('status').waitFor()
+    },
+  },
+  {
+    name: 'import-mapping',
+    ...LIST,
+    open: async (page) => {
+      const titles = 'Surname,Given,Contact,Pledge,Ends,Lent'
+      const dialog = await chooseFile(
+        page,
+        'unusual-titles.csv',
+        `${titles}\r\nOkafor,Ngozi,7015550101,81001,11/21/2026,180`,
+      )
+      await dialog.getByText('Which column holds what?').waitFor()
+    },
+  },
+  {
+    name: 'import-refused',
+    ...LIST,
+    open: async (page) => {
+      const dialog = await chooseFile(page, 'tickets.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))
+      await dialog.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'import-undo',
+    as: 'owner',
+    path: imported,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Undo import' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'import-undone',
+    as: 'owner',
+    path: async (ask) => {
+      const path = await imported(ask)
+      await ask('mailers/undo-import', { importID: Number(path.split('=')[1]) })
+      return path
     },
   },
 ]

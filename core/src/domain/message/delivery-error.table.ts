@@ -9,8 +9,9 @@ const row = (code: number, text: string, retry = false): DeliveryErrorRow => ({ 
 const AGAIN = true
 
 export const DELIVERY_ERRORS: readonly DeliveryErrorRow[] = [
-  row(11751, 'The picture is over 5 MB.', AGAIN),
-  row(12300, 'This picture type cannot be sent.'),
+  row(11200, 'The picture was not delivered: the carrier could not fetch it. Send it again.', AGAIN),
+  row(11751, 'The picture is over 5 MB. It was not delivered: send a smaller one.', AGAIN),
+  row(12300, 'This picture type cannot be sent. It was not delivered: send a JPEG or PNG.'),
   row(20003, 'The texting account rejected our sign-in. Contact support.'),
   row(20429, 'Texting is busy. We will try again shortly.', AGAIN),
   row(21211, 'This phone number is not valid.'),
@@ -27,8 +28,9 @@ export const DELIVERY_ERRORS: readonly DeliveryErrorRow[] = [
   row(21612, "This number cannot be reached from the store's number."),
   row(21614, 'This is not a mobile number.'),
   row(21617, 'The message is too long (1,600 characters at most).'),
-  row(21620, 'The picture could not be read.'),
-  row(21621, "The store's number cannot send pictures."),
+  row(21620, 'The picture could not be read. It was not delivered: add it again or write without it.'),
+  row(21621, "The store's number cannot send pictures. This one was not delivered: write without it."),
+  row(21623, 'These are too many pictures for one text. None was delivered: send fewer.'),
   row(21635, 'This is a landline.'),
   row(30001, 'The text waited too long and was not sent.', AGAIN),
   row(30002, 'The texting account is suspended.'),
@@ -38,10 +40,15 @@ export const DELIVERY_ERRORS: readonly DeliveryErrorRow[] = [
   row(30006, 'This is a landline or its carrier cannot get texts.'),
   row(30007, 'The carrier filtered this text as spam. Reword it.'),
   row(30008, 'The carrier did not deliver it and gave no reason.', AGAIN),
-  row(30019, 'The picture or text is too large for the carrier.', AGAIN),
+  row(30011, "The customer's phone cannot get pictures. This one was not delivered: write without it."),
+  row(
+    30019,
+    'The picture or text is too large for the carrier. It was not delivered: send a smaller picture or none.',
+    AGAIN,
+  ),
   row(30022, 'Sending too fast for this campaign.', AGAIN),
   row(30023, "Today's carrier limit is used up; sends again tomorrow.", AGAIN),
   row(30032, "The store's toll-free number is not verified yet."),
   row(30034, "The store's number is not registered with carriers yet."),
-  row(63034, 'The picture is over 5 MB.', AGAIN),
+  row(63034, 'The picture is over 5 MB. It was not delivered: send a smaller one.', AGAIN),
 ]

@@ -18,8 +18,14 @@ const BY_CODE: ReadonlyMap<number, DeliveryError> = new Map(
 // A mail server's codes have three digits, a carrier's have five.
 const isEmailCode = (code: number): boolean => code < 1000
 
-export const deliveryError = (code: number | string): DeliveryError =>
-  BY_CODE.get(Number(code)) ?? {
-    text: `The ${isEmailCode(Number(code)) ? 'email' : 'text'} was not delivered (code ${code}).`,
-    retry: false,
-  }
+const unknownError = (code: number | string | null, hasPictures: boolean): string => {
+  const said = code === null ? ', and no reason was given' : ` (code ${code})`
+  // A carrier that takes every other text may still refuse pictures.
+  if (hasPictures) return `The picture was not delivered${said}. Send it again or write without it.`
+  const what = code === null ? 'It' : isEmailCode(Number(code)) ? 'The email' : 'The text'
+  return `${what} was not delivered${said}.`
+}
+
+// What became of a message that ended with this code, or without any; `hasPictures` if it is a text with some.
+export const deliveryError = (code: number | string | null, { hasPictures = false } = {}): DeliveryError =>
+  (code === null ? undefined : BY_CODE.get(Number(code))) ?? { text: unknownError(code, hasPictures), retry: false }

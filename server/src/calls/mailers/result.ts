@@ -7,8 +7,6 @@ import { found } from '#failure.ts'
 import { answersOf, failuresOf, paidAfter } from '#queries/mailer-result.ts'
 import { findMailer } from '#queries/mailers.ts'
 
-const UNSAID = 'It was not delivered, and no reason was given.'
-
 export const result = handle(
   'mailers/result',
   Effect.fnUntraced(function* ({ jobID }, caller) {
@@ -21,7 +19,7 @@ export const result = handle(
     ])
     const failed = failures
       .map(({ errorCode, count }) => ({
-        sentence: errorCode === null ? UNSAID : deliveryError(errorCode).text,
+        sentence: deliveryError(errorCode).text,
         count: Number(count),
         code: errorCode,
       }))

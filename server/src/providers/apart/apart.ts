@@ -4,11 +4,16 @@ import type { TaskInput, TaskName, TaskOutput } from './tasks.ts'
 /** Users waiting at a screen do not queue behind input from strangers, nor behind thousands of letters. */
 export type Lane = 'staff' | 'outside' | 'print'
 
-/** `busy`: too many tasks are waiting, and it may be retried. The others describe the input. */
+/** `busy`: too many tasks are waiting; `not started`: the process isn't there. The others describe the input. */
 export class ApartFailed extends Data.TaggedError('ApartFailed')<{
-  readonly why: 'busy' | 'too long' | 'ended' | 'threw'
+  readonly why: 'busy' | 'not started' | 'too long' | 'ended' | 'threw'
   readonly message: string
-}> {}
+}> {
+  /** Nothing is known against the input: it may be tried again. */
+  get isOurs(): boolean {
+    return this.why === 'busy' || this.why === 'not started'
+  }
+}
 
 /**
  * Processes input from strangers, and what takes long, in a separate process: a task that hangs, fills memory or crashes is ended there, and

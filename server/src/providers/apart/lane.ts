@@ -35,14 +35,21 @@ export interface LaneOptions {
   /** How many tasks may wait before more are refused. */
   readonly mostWaiting: number
   readonly deadlineMs?: number
+  readonly startMs?: number
   /** The program the process runs. */
   readonly program?: string | undefined
 }
 
 /** One process, started when there is work and ended after some time without any. */
-export const makeLane = ({ mostWaiting, deadlineMs = DEADLINE_MS, program = ownProgram }: LaneOptions) => {
+export const makeLane = ({
+  mostWaiting,
+  deadlineMs = DEADLINE_MS,
+  startMs = START_MS,
+  program = ownProgram,
+}: LaneOptions) => {
   const waiting: Task[] = []
   let child: ChildProcess | undefined
+  let isReady = false
   let running: Task | undefined
   let timer: NodeJS.Timeout | undefined
   let pieces: Uint8Array[] = []
@@ -57,6 +64,7 @@ export const makeLane = ({ mostWaiting, deadlineMs = DEADLINE_MS, program = ownP
     clearTimeout(timer)
     const gone = child
     child = undefined
+    isReady = false
     pieces = []
     gone?.removeAllListeners()
     gone?.on('error', () => undefined)
@@ -73,8 +81,14 @@ export const makeLane = ({ mostWaiting, deadlineMs = DEADLINE_MS, program = ownP
     next()
   }
 
+  /** A process that ends before it is ready has not seen its task. */
+  const ended = (message: string) => fail(isReady ? 'ended' : 'not started', message)
+
   const hear = (said: Said) => {
-    if ('ready' in said) return within(deadlineMs, tooLong)
+    if ('ready' in said) {
+      isReady = true
+      return within(deadlineMs, tooLong)
+    }
     if ('piece' in said) return void pieces.push(said.piece)
     if ('failed' in said) return fail('threw', said.failed)
     const task = running
@@ -92,8 +106,8 @@ export const makeLane = ({ mostWaiting, deadlineMs = DEADLINE_MS, program = ownP
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     made.on('message', (said) => hear(said as Said))
-    made.on('error', (error) => fail('ended', error.message))
-    made.on('exit', (code, signal) => fail('ended', `ended with ${signal ?? code}`))
+    made.on('error', (error) => ended(error.message))
+    made.on('exit', (code, signal) => ended(`ended with ${signal ?? code}`))
     // A server that is done does not wait for it.
     made.unref()
     made.channel?.unref()
@@ -105,9 +119,14 @@ export const makeLane = ({ mostWaiting, deadlineMs = DEADLINE_MS, program = ownP
     running = waiting.shift()
     if (!running) return within(IDLE_MS, forget)
     if (child) within(deadlineMs, tooLong)
-    else within(START_MS, () => fail('ended', 'did not start'))
-    child ??= start()
-    hand(child, running)
+    else within(startMs, () => ended(`not ready within ${startMs} ms`))
+    try {
+      child ??= start()
+    } catch (error) {
+      // No memory for another process, say.
+      return ended(String(error))
+    }
+    return hand(child, running)
   }
 
   /** A large input is sent in pieces: writing it at once would hold up everything else in this process. */
@@ -116,7 +135,7 @@ export const makeLane = ({ mostWaiting, deadlineMs = DEADLINE_MS, program = ownP
     const piece = large ? input.subarray(from, from + PIECE_BYTES) : undefined
     const said = piece?.byteLength ? { piece } : { task, ...(large ? {} : { input }) }
     to.send(said, (error) => {
-      if (error) return void (to === child && fail('ended', error.message))
+      if (error) return void (to === child && ended(error.message))
       if ('piece' in said && to === child) setImmediate(() => hand(to, { task, input } as Task, from + PIECE_BYTES))
       return undefined
     })

@@ -13,8 +13,11 @@ const MOST_UPLOADS = 40
 const MOST_PRINTS = 20
 const PRINT_MS = 2 * MINUTE_MS
 
+/** Told when a process does not start: someone has to repair the installation. */
+type OnDown = (lane: Lane, message: string) => void
+
 /** At most three processes, the last of which is seldom there; each comes after the server's own work. */
-const makeApart = (program: string | undefined) => {
+const makeApart = (program: string | undefined, onDown: OnDown) => {
   const lanes: Record<Lane, ReturnType<typeof makeLane>> = {
     staff: makeLane({ mostWaiting: MOST_UPLOADS, program }),
     outside: makeLane({ mostWaiting: Infinity, program }),
@@ -26,17 +29,17 @@ const makeApart = (program: string | undefined) => {
         try: () => lanes[lane].run(task, input) as Promise<never>,
         catch: (cause) =>
           cause instanceof ApartFailed ? cause : new ApartFailed({ why: 'threw', message: String(cause) }),
-      }),
+      }).pipe(Effect.tapError(({ why, message }) => Effect.sync(() => why === 'not started' && onDown(lane, message)))),
   }
   return { service, close: () => Object.values(lanes).forEach((lane) => lane.close()) }
 }
 
-export const apartLayer = ({ apartProgram }: Config): Layer.Layer<Apart> =>
+export const apartLayer = ({ apartProgram }: Config, onDown: OnDown): Layer.Layer<Apart> =>
   Layer.effect(
     Apart,
     Effect.map(
       Effect.acquireRelease(
-        Effect.sync(() => makeApart(apartProgram)),
+        Effect.sync(() => makeApart(apartProgram, onDown)),
         ({ close }) => Effect.sync(close),
       ),
       ({ service }) => service,

@@ -15,7 +15,7 @@ export const makeLogo = Effect.fnUntraced(function* (caller: Caller, mediaID: nu
   const { mediaKey } = yield* found(yield* read((db) => findOwnUpload(db, caller, mediaID)), 'picture')
   const upload = yield* found(yield* (yield* MediaStore).read(mediaKey), 'picture')
   const { type, content, width, height } = yield* preparePicture(upload.content, 'staff', 'logo').pipe(
-    Effect.catchTag('PicturesBusy', () => fail('unavailable')),
+    Effect.catchTag('PicturesBusy', ({ sentence }) => fail('unavailable', { sentence })),
     Effect.catchTag('PictureRefused', ({ sentence }) =>
       fail('unsupported_media', { sentence, fields: { 'company.companyLogo': sentence } }),
     ),

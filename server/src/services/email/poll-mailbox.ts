@@ -28,7 +28,10 @@ export const pollMailbox = Effect.fnUntraced(function* (mailbox: Mailbox) {
   for (const mail of mails) {
     const times = triesOf(before, mail)
     yield* keep({ ...mark, trying: { uid: mail.uid, times: times + 1 } })
-    const { taken, setAside } = yield* takeMail(mail, times)
+    const { taken, setAside } = yield* takeMail(mail, times).pipe(
+      // Our own fault is no try of the email's.
+      Effect.tapError(() => keep({ ...mark!, trying: { uid: mail.uid, times } })),
+    )
     if (setAside) log.warn({ mailbox: mailbox.name, uid: mail.uid, ...setAside }, 'an email was set aside')
     if (taken) unmarked.push(mail.uid)
     mark = { validity, uid: mail.uid, unmarked }

@@ -33,10 +33,8 @@ export const takeMail = Effect.fnUntraced(function* (mail: RawMail, earlierTries
   const { run } = yield* Apart
   const read = yield* run('mail', mail.source, 'outside').pipe(
     Effect.map((email) => ({ email, why: undefined })),
-    Effect.catchTag('ApartFailed', ({ why, message }) =>
-      why === 'busy'
-        ? Effect.fail(new EmailUnknown({ cause: message }))
-        : Effect.succeed({ email: undefined, why: message }),
+    Effect.catchTag('ApartFailed', ({ isOurs, message }) =>
+      isOurs ? Effect.fail(new EmailUnknown({ cause: message })) : Effect.succeed({ email: undefined, why: message }),
     ),
   )
   if (read.email === undefined) return yield* setAside(mail, earlierTries, read.why)

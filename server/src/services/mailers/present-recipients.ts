@@ -10,7 +10,7 @@ type Shown = typeof MailerRecipient.Type
 const reasonOf = ({ reason, errorCode, state }: ListedRecipient): string | null => {
   if (reason !== null) return EXCLUSIONS[reason as Exclusion] ?? reason
   if (state !== 'failed') return null
-  return errorCode === null ? 'It was not delivered, and no reason was given.' : deliveryError(errorCode).text
+  return deliveryError(errorCode).text
 }
 
 /** Recipients as the contract shows them. */

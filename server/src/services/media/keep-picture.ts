@@ -13,7 +13,7 @@ export const keepPicture = Effect.fnUntraced(function* (
 ) {
   const store = yield* MediaStore
   const picture = yield* preparePicture(bytes, 'staff', purpose).pipe(
-    Effect.catchTag('PicturesBusy', () => fail('unavailable')),
+    Effect.catchTag('PicturesBusy', ({ sentence }) => fail('unavailable', { sentence })),
     Effect.catchTag('PictureRefused', ({ sentence }) =>
       fail('unsupported_media', { sentence, fields: { [field]: sentence } }),
     ),

@@ -5,8 +5,10 @@ import { DAMAGED } from '#providers/media/refusals.ts'
 /** Why a file cannot be sent, in words for the person who chose it. */
 export class PictureRefused extends Data.TaggedError('PictureRefused')<{ readonly sentence: string }> {}
 
-/** Too much is waiting: it may be tried again. */
-export class PicturesBusy extends Data.TaggedError('PicturesBusy') {}
+/** Too much is waiting, or the process that reads pictures does not start: the picture may be tried again. */
+export class PicturesBusy extends Data.TaggedError('PicturesBusy')<{ readonly reason: string }> {
+  readonly sentence = 'The server couldn’t read this picture right now. Please try again in a moment.'
+}
 
 /** What it is for: a message, a mailer to many phones, the head of a page. */
 export type PicturePurpose = 'picture' | 'jpeg' | 'logo'
@@ -19,8 +21,10 @@ export const preparePicture = Effect.fnUntraced(function* (
 ) {
   const { run } = yield* Apart
   const made = yield* run(purpose, bytes, lane).pipe(
-    Effect.catchTag('ApartFailed', ({ why }): Effect.Effect<never, PicturesBusy | PictureRefused> =>
-      Effect.fail(why === 'busy' ? new PicturesBusy() : new PictureRefused({ sentence: DAMAGED })),
+    Effect.catchTag('ApartFailed', (failed): Effect.Effect<never, PicturesBusy | PictureRefused> =>
+      Effect.fail(
+        failed.isOurs ? new PicturesBusy({ reason: failed.message }) : new PictureRefused({ sentence: DAMAGED }),
+      ),
     ),
   )
   if ('refused' in made) return yield* new PictureRefused({ sentence: made.refused })

@@ -58,7 +58,7 @@ export const fetchMedia = Effect.fnUntraced(function* (companyID: number, { mess
  */
 const tidied = ({ type, content }: { type: string; content: Uint8Array }) =>
   preparePicture(content, 'outside').pipe(
-    Effect.catchTag('PicturesBusy', () => Effect.fail(new TryLater({ reason: 'many pictures are waiting' }))),
+    Effect.catchTag('PicturesBusy', ({ reason }) => Effect.fail(new TryLater({ reason: `pictures: ${reason}` }))),
     Effect.catchTag('PictureRefused', () =>
       Effect.succeed({ type: type.split(';')[0]!.trim(), content, width: null, height: null }),
     ),

@@ -43,7 +43,7 @@ const reasonOf = ({ noticeStatus, reason, errorCode }: ListedNotice, decision: D
   const known = reason ?? decision?.reason ?? null
   if (known !== null) return SKIP_REASONS[known as SkipReason] ?? known
   if (noticeStatus !== 'failed') return null
-  return errorCode === null ? 'It was not delivered, and no reason was given.' : deliveryError(errorCode).text
+  return deliveryError(errorCode).text
 }
 
 const nameOf = ({ custFirstName, custLastName, givenName }: ListedNotice): string =>

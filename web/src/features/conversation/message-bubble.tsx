@@ -44,7 +44,7 @@ export function MessageBubble({ message, authorOf, timezone, who, last, onRetry 
   const { messageDirection, messageChannel, messageStatus, messageDate, messageBody, messageSubject } = message
   const out = messageDirection === 'out'
   const lost = isLost(message)
-  const error = lost && message.messageTwilioError !== null ? deliveryError(message.messageTwilioError) : undefined
+  const hasPictures = messageChannel === 'sms' && message.messageMedia.length > 0
   const sender = out ? senderOf(message, authorOf) : ''
   const time = storeTime(Date.parse(messageDate), timezone)
   const when = (
@@ -73,7 +73,7 @@ export function MessageBubble({ message, authorOf, timezone, who, last, onRetry 
       {lost ? (
         <p className={cx(styles.footer, styles.error)} role="status">
           <CircleAlert size={14} aria-hidden="true" />
-          <span>{error?.text ?? statusLabel(messageStatus)}</span>
+          <span>{deliveryError(message.messageTwilioError, { hasPictures }).text}</span>
           <span className={cx(styles.when, 'num')}>{when}</span>
           <Button
             writes

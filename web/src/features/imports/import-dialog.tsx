@@ -74,7 +74,7 @@ export function ImportDialog({ onClose, onImported }: Props) {
       ? 'Choose a store first'
       : chosen === undefined
         ? 'Choose a file first'
-        : trial === undefined
+        : trial === undefined || look.isPending
           ? 'The file is still being checked'
           : known
             ? 'This file was already imported'

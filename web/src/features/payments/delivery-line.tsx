@@ -14,7 +14,7 @@ export function DeliveryLine({ payment }: { payment: Pick<PaymentData, 'messageS
     return (
       <span className={cx(styles.line, styles.lost)}>
         <CircleAlert size={14} aria-hidden="true" />
-        {messageTwilioError === null ? statusLabel(messageStatus) : deliveryError(messageTwilioError).text}
+        {deliveryError(messageTwilioError).text}
       </span>
     )
   }

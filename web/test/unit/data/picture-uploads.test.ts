@@ -109,6 +109,18 @@ describe('a picked picture', () => {
     expect(tab.media()).toEqual([1, 2])
   })
 
+  test('that the server cannot read right now is held, not refused, and tried again', async () => {
+    const tab = await load()
+    const upload = world.page.answers[UPLOAD]!
+    world.page.answers[UPLOAD] = () => refusal(503, 'unavailable')
+    tab.addPictures(CONVO, [picture('one.png')])
+    await pass(0)
+    expect(tab.shown()).toEqual([['one.png', 'held', undefined]])
+    world.page.answers[UPLOAD] = upload
+    await pass(3_000)
+    expect(tab.media()).toEqual([1])
+  })
+
   test('picked as the session had ended is held, not refused, and uploads after the next sign-in', async () => {
     const tab = await load()
     const upload = world.page.answers[UPLOAD]!

@@ -17,10 +17,8 @@ export const readFile = Effect.fnUntraced(function* (caller: Caller, text: strin
   const { companyTimezone: timezone } = yield* read((db) => findCompanySettings(db, caller))
   const today = asLocalDay(localDay(yield* Clock.currentTimeMillis, timezone))
   const found = yield* run('calendar', { text, timezone, today }, 'staff').pipe(
-    Effect.catchTag('ApartFailed', ({ why }): Effect.Effect<never, Failure<'unavailable' | 'invalid_input'>> =>
-      why === 'busy'
-        ? fail('unavailable')
-        : refused(why === 'too long' ? IMPORT_REFUSALS.tooLong : IMPORT_REFUSALS.unreadable),
+    Effect.catchTag('ApartFailed', ({ why, isOurs }): Effect.Effect<never, Failure<'unavailable' | 'invalid_input'>> =>
+      isOurs ? fail('unavailable') : refused(why === 'too long' ? IMPORT_REFUSALS.tooLong : IMPORT_REFUSALS.unreadable),
     ),
   )
   return 'refused' in found ? yield* refused(found.refused) : found
