@@ -37,6 +37,8 @@ const FILTERS = {
   visit: maybe(ID),
   dateStart: maybe(Day),
   dateEnd: maybe(Day),
+  /** The last day on which it can be redeemed. */
+  graceEnds: maybe(Day),
 }
 type Filters = typeof FILTERS
 export type FilterName = keyof Filters
@@ -75,6 +77,7 @@ const WORDS: Record<FilterName, string> = {
   visit: 'support visit',
   dateStart: 'date',
   dateEnd: 'date',
+  graceEnds: 'end of grace',
 }
 
 /** Values that filter nothing. Clients send the same search to every list, with these where nothing is chosen. */

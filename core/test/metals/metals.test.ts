@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isMarketOpen, lastClose, nextOpen } from '#domain/metals/close.ts'
-import { metalMovement, movement, movementLook } from '#domain/metals/compare.ts'
+import { movement, MOVEMENT_TONES, secondsToRefresh } from '#domain/metals/compare.ts'
 import type { MetalsEntry } from '#domain/metals/entry.ts'
 import { isStale } from '#domain/metals/stale.ts'
 import { KARATS, meltValue } from '#domain/metals/melt.ts'
 import {
   convertWeight,
   DEFAULT_WEIGHT_UNIT,
+  DIALOG_DIGITS,
   isWeightUnit,
   pricePerUnit,
+  TICKER_DIGITS,
   truncateDigits,
   WEIGHT_UNITS,
   type WeightUnit,
@@ -35,23 +37,26 @@ const entry = (gold: number, timestamp = 0): MetalsEntry => ({
 })
 
 describe('the ticker', () => {
-  test('loads until both entries exist, then shows which way the price went', () => {
-    expect(metalMovement(undefined, entry(1), 'gold')).toBe('loading')
-    expect(metalMovement(entry(1), undefined, 'gold')).toBe('loading')
-    expect([
-      metalMovement(entry(2), entry(1), 'gold'),
-      metalMovement(entry(1), entry(2), 'gold'),
-      metalMovement(entry(1), entry(1), 'gold'),
-    ]).toEqual(['up', 'down', 'unchanged'])
+  test.each([
+    [2, 1, 'up', 'success'],
+    [1, 2, 'down', 'danger'],
+    [1, 1, 'unchanged', 'info'],
+  ])('%s after %s is %s, in the tone %s', (latest, previous, word, tone) => {
+    expect(movement(latest, previous)).toBe(word)
+    expect(MOVEMENT_TONES[movement(latest, previous)]).toBe(tone)
   })
 
-  test('green with up, red with down', () => {
-    expect([movement(2, 1), movement(1, 2), movement(1, 1)].map((word) => movementLook(word).tone)).toEqual([
-      'success',
-      'danger',
-      'info',
-    ])
-  })
+  test.each([
+    [0, 60],
+    [999, 60],
+    [1000, 59],
+    [59_999, 1],
+    [60_000, 0],
+    [75_000, 0],
+    [-5000, 60],
+  ])('%s ms after the last answer, the next fetch is in %s s', (elapsed, left) =>
+    expect(secondsToRefresh(elapsed)).toBe(left),
+  )
 
   test.each([
     // A Tuesday: five minutes, then stale.
@@ -104,6 +109,15 @@ describe('weights', () => {
     expect(pricePerUnit(2400, 'dwt')).toBeCloseTo(120, 3)
   })
 
+  test.each([
+    [3000, 'g', 6, '96.4521'],
+    [300, 'g', 8, '9.64521'],
+    [7, 'g', 8, '0.2250549'],
+    [2345.67, 'dwt', 8, '117.28333'],
+  ] as const)('%s a troy ounce is cut where its own digits end: in %s to %s, %s', (price, unit, digits, shown) =>
+    expect(truncateDigits(pricePerUnit(price, unit), digits)).toBe(shown),
+  )
+
   test.each(csvTable<'weight' | 'from' | 'to' | 'result'>('metals/convert.csv'))(
     '$weight $from in $to',
     ({ weight, from, to, result }) => {
@@ -119,6 +133,8 @@ describe('weights', () => {
       }),
     )
   })
+
+  test('the button has six digits, the dialog eight', () => expect([TICKER_DIGITS, DIALOG_DIGITS]).toEqual([6, 8]))
 
   test.each(csvTable<'price' | 'digits' | 'shown'>('metals/truncate.csv'))(
     '$price to $digits digits is $shown',

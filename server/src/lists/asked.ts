@@ -36,7 +36,7 @@ export const askedOf = <const C extends string>(
 }
 
 /** The day a search asks for in this field, or undefined if it asks for none. */
-export const askedDay = (field: 'dateStart' | 'dateEnd', text: string | null | undefined) => {
+export const askedDay = (field: 'dateStart' | 'dateEnd' | 'graceEnds', text: string | null | undefined) => {
   if (!text) return Effect.succeed(undefined)
   const day = parseLocalDay(text)
   return day === undefined

@@ -19,8 +19,9 @@ const money = (amount: Cents | null): string => (amount === null ? '' : dollarsF
 export const tickets: List<TicketSearch, TicketFilter, TicketRow, Shown> &
   FiledList<TicketSearch, TicketFilter, TicketRow, Shown> = {
   sorting: { orders: TICKET_ORDERS, sortBy: 'ticketDueDate', sortDir: 'asc', perPage: 25 },
-  filter: Effect.fnUntraced(function* ({ filter, store, status, custID, dateStart, dateEnd }, caller) {
+  filter: Effect.fnUntraced(function* ({ filter, store, status, custID, dateStart, dateEnd, graceEnds }, caller) {
     const [from, to] = [yield* askedDay('dateStart', dateStart), yield* askedDay('dateEnd', dateEnd)]
+    const lastDay = yield* askedDay('graceEnds', graceEnds)
     const storeID = yield* askedStore(store, caller)
     return {
       filter: filter ?? '',
@@ -29,6 +30,7 @@ export const tickets: List<TicketSearch, TicketFilter, TicketRow, Shown> &
       ...(typeof custID === 'number' && { custID }),
       ...(from && { from }),
       ...(to && { to }),
+      ...(lastDay && { graceEnds: lastDay }),
     }
   }),
   query: listTickets,

@@ -29,6 +29,8 @@ export interface TicketFilter {
   /** Days it is due, both included. */
   readonly from?: LocalDay
   readonly to?: LocalDay
+  /** The last day on which it can be redeemed. */
+  readonly graceEnds?: LocalDay
 }
 
 const NUMBER = /^#?[A-Za-z0-9][A-Za-z0-9./-]*$/
@@ -38,11 +40,24 @@ const AFTER = '~'
 const beginsWith = (ticketNumber: string) =>
   sql<SqlBool>`(t."ticketNumber" >= ${ticketNumber} and t."ticketNumber" < ${ticketNumber + AFTER})`
 
+/** A notice's end of grace goes before the book's. */
+const endingGraceOn = (db: Db, { companyID }: CompanyScope, day: LocalDay, status: TicketFilter['status']) => {
+  const tickets = db
+    .selectFrom('tickets as g')
+    .select('g.ticketID')
+    .where('g.companyID', '=', companyID)
+    // As the indexes have it.
+    .$if(status !== 'all', (query) => query.where('g.ticketStatus', '=', status as TicketStatus))
+  return tickets
+    .where('g.graceByNotice', '=', day)
+    .unionAll(tickets.where('g.ticketGraceDate', '=', day).where('g.graceByNotice', 'is', null))
+}
+
 /** The tickets that a filter lets through. */
 const ticketsThat = async (
   db: Db,
   scope: CompanyScope,
-  { filter, status, storeID, custID, from, to }: TicketFilter,
+  { filter, status, storeID, custID, from, to, graceEnds }: TicketFilter,
 ) => {
   const { companyID } = scope
   const storeIDs = storeID === undefined ? scope.storeIDs : scope.storeIDs.filter((one) => one === storeID)
@@ -74,6 +89,9 @@ const ticketsThat = async (
       )
       .$if(status !== 'all', (query) => query.where('t.ticketStatus', '=', status as TicketStatus))
       .$if(custID !== undefined, (query) => query.where('t.custID', '=', custID!))
+      .$if(graceEnds !== undefined, (query) =>
+        query.where('t.ticketID', 'in', endingGraceOn(db, scope, graceEnds!, status)),
+      )
       .$if(from !== undefined, (query) => query.where('t.ticketDueDate', '>=', from!))
       // Those without a day are due on none.
       .$if(to !== undefined, (query) => query.where('t.ticketDueDate', '<=', to!).where('t.ticketDueDate', '>', ''))

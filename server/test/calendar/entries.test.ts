@@ -183,6 +183,40 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     }
   })
 
+  test('so is the end of their grace; a notice’s goes before the book’s, and the tickets are those that are counted', async () => {
+    const owner = await server.signIn('owner')
+    const csv_data = `Last,First,Cell,Tkt,Due Date,Amount\n${[91, 92, 93].map((n) => `Knott,Ida,(213) 555-0188,770${n},5/5/2031,80.00`).join('\n')}\n`
+    await owner('mailers/import-from-superpawn', {
+      csv_data,
+      filename: 'grace.csv',
+      storeID: STORE.lake,
+      wholeBook: false,
+    })
+    const graceOf = (ticketNumber: string, dates: { ticketGraceDate: string; graceByNotice?: string }) =>
+      server.connection.writes
+        .updateTable('tickets')
+        .set(dates as never)
+        .where('ticketNumber', '=', ticketNumber)
+        .execute()
+    await graceOf('77091', { ticketGraceDate: '2031-05-15' })
+    await graceOf('77092', { ticketGraceDate: '2031-05-15', graceByNotice: '2031-05-20' })
+    await graceOf('77093', { ticketGraceDate: '2031-05-20' })
+    const counted = async (day: string) => {
+      const entry = (await list({ ...onDay(day), perPage: 100 }, owner)).find((one) =>
+        one.itemRefKey?.startsWith('tickets/'),
+      )
+      const { tickets } = await owner('tickets/list', {
+        search: { store: STORE.lake, status: 'active', graceEnds: day, sortBy: 'ticketNumber' },
+      })
+      return [entry?.itemTitle, entry?.itemRefKey, tickets.map(({ ticketNumber }) => ticketNumber)]
+    }
+    const ref = (day: string) => `tickets/${STORE.lake}/grace-${day}`
+    const [one, two] = ['1 ticket', '2 tickets'].map((many) => `Grace period ends: ${many} (Golden Pledge Lake)`)
+    expect(await counted('2031-05-15')).toEqual([one, ref('2031-05-15'), ['77091']])
+    expect(await counted('2031-05-20')).toEqual([two, ref('2031-05-20'), ['77092', '77093']])
+    expect(await counted('2031-05-21')).toEqual([undefined, undefined, []])
+  })
+
   test('each user chooses their own calendars, and the choice covers later ones too', async () => {
     const staff = await catID('Staff')
     const { shown, categories: all } = await clerk('calendar/categories/list', {})

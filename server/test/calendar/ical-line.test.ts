@@ -1,25 +1,31 @@
 import ical, { type VEvent } from 'node-ical'
 import { expect, test } from 'vitest'
+import type { EntryDate } from '@xd/core/domain/calendar/entry.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { writeICal } from '@xd/server/services/calendar/feed/write-ical.ts'
 
 const day = asLocalDay('2028-02-29')
-const about = { name: 'Gold; Pledge', timezone: 'UTC', calendars: new Map([[4, 'Vault']]), publicURL: 'https://x' }
-const file = (itemTitle: string) =>
+const about = {
+  name: 'Gold; Pledge',
+  timezone: 'America/Los_Angeles',
+  calendars: new Map([[4, 'Vault']]),
+  publicURL: 'https://x',
+}
+const file = (itemTitle: string, itemDateStart: string = day, itemDateEnd = itemDateStart) =>
   writeICal(
     [
       {
         itemID: 7,
         itemTitle,
         itemCalendarID: 4,
-        itemDateStart: day,
-        itemDateEnd: day,
+        itemDateStart: itemDateStart as EntryDate,
+        itemDateEnd: itemDateEnd as EntryDate,
         itemRepeat: null,
         itemCustomFields: {},
         itemRefKey: null,
         itemVersion: 1,
-        occursFrom: day,
-        occursTo: day,
+        occursFrom: asLocalDay(itemDateStart.slice(0, 10)),
+        occursTo: asLocalDay(itemDateEnd.slice(0, 10)),
       },
     ],
     { ...about, today: day },
@@ -44,4 +50,20 @@ test.each([
 
 test('letters that no text may hold are left out', () => {
   expect(file('be\u0000fore\u0007 after')).toContain('SUMMARY:before after\r\n')
+})
+
+test.each([
+  ['a time without an end has none', '2028-03-01T09:30', '2028-03-01T09:30', ['20280301T173000Z', undefined]],
+  ['an hour ends after it starts', '2028-03-01T09:30', '2028-03-01T10:30', ['20280301T173000Z', '20280301T183000Z']],
+  // Clocks go from 2:00 to 3:00 then.
+  [
+    'what is left of an hour that isn’t there has no end',
+    '2028-03-12T02:15',
+    '2028-03-12T02:45',
+    ['20280312T100000Z', undefined],
+  ],
+  ['a day is a day', '2028-02-29', '2028-02-29', ['20280229', '20280301']],
+])('%s', (_, start, end, times) => {
+  const at = (name: string) => new RegExp(`${name}[^:\\r]*:([0-9TZ]+)`).exec(file('x', start, end))?.[1]
+  expect([at('DTSTART'), at('DTEND')]).toEqual(times)
 })

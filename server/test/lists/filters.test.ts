@@ -97,6 +97,7 @@ const NARROWER: Record<FilterName, unknown> & Record<`${string}: ${FilterName}`,
   visit: 1,
   dateStart: '2200-01-01',
   dateEnd: '1950-01-01',
+  graceEnds: '1950-01-01',
 }
 
 const narrower = (list: ListName, filter: FilterName): unknown => {

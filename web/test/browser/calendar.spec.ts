@@ -78,12 +78,54 @@ test('an entry is made, moved, lengthened, deleted and brought back by keyboard 
   await expect(made).toHaveCount(0)
   await press('z')
   await expect(made).toContainText('Wednesday, May 21, 2031 to Thursday, May 22, 2031')
+  await press('ArrowRight', 't')
+  await expect(page.getByRole('button', { name: /, today, / })).toBeFocused()
 
   const search = { dateStart: '2031-05-21', dateEnd: '2031-05-21' }
   const { entries } = await owner('calendar/entries/list', { search })
   expect(entries.filter(({ itemTitle }) => itemTitle === 'Safe check')).toMatchObject([
     { itemDateStart: '2031-05-21', itemDateEnd: '2031-05-22' },
   ])
+})
+
+test('by names alone an entry is made, moved, lengthened and deleted in the list; a range is chosen in order', async ({
+  open,
+  world,
+}) => {
+  await withEntry(world, 'Audit', '2019-06-20')
+  const page = await open('owner', '/calendar?view=list&day=2019-06-12')
+  await page.getByRole('button', { name: 'New entry' }).click()
+  const editor = page.getByRole('dialog', { name: /(New|Edit) entry/ })
+  const [start, end] = [editor.getByRole('button', { name: /^Start/ }), editor.getByRole('button', { name: /^End/ })]
+  const ranged = editor.getByRole('checkbox', { name: 'Specify End Date' })
+  const save = editor.getByRole('button', { name: 'Save entry' })
+  const day = (name: string) => page.getByRole('gridcell').getByRole('button', { name })
+  await editor.getByRole('textbox', { name: 'Title' }).fill('Repaint')
+  await expect(start).toHaveText('Wed, Jun 12, 2019')
+  await editor.getByRole('button', { name: /^Calendar/ }).click()
+  await page.getByRole('option', { name: 'Audit' }).click()
+  await save.click()
+  const on = page.getByRole('region', { name: 'Wednesday, June 12, 2019' })
+  await on.getByRole('button', { name: 'All day Repaint Audit' }).click()
+
+  await ranged.click()
+  await expect(end).toHaveText('Wed, Jun 12, 2019')
+  await end.click()
+  await expect(day('Tuesday, June 11, 2019')).toHaveAttribute('aria-disabled', 'true')
+  await day('Friday, June 14, 2019').click()
+  await start.click()
+  await expect(day('Saturday, June 15, 2019')).toHaveAttribute('aria-disabled', 'true')
+  await day('Friday, June 7, 2019').click()
+  await expect(end).toHaveText('Fri, Jun 14, 2019')
+  await save.click()
+  await on.getByRole('button', { name: 'Day 6 of 8 Repaint Audit' }).click()
+  await ranged.click()
+  await expect(end).toHaveCount(0)
+  await ranged.click()
+  await expect(end).toHaveText('Fri, Jun 7, 2019')
+  await editor.getByRole('button', { name: 'Delete' }).click()
+  await expect(notice(page, '“Repaint” deleted')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Repaint/ })).toHaveCount(0)
 })
 
 test('a change made before the one before is saved is kept, too', async ({ open, world }) => {
@@ -183,6 +225,43 @@ test('what a colleague saves meanwhile shows at once, and what was typed is kept
   await editor.getByRole('button', { name: 'Save entry' }).click()
   await expect(editor).toBeHidden()
   await expect(page.getByRole('button', { name: /Rounds at noon/ })).toBeVisible()
+})
+
+test('a calendar gets fields once it is saved, is hidden by whoever likes, and is deleted with its entries', async ({
+  open,
+  world,
+}) => {
+  const page = await open('owner', '/settings/calendar')
+  await page.getByRole('button', { name: 'New Calendar' }).click()
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await expect(title).toHaveValue('New Calendar')
+  await expect(page.getByRole('button', { name: /^Color #[0-9a-f]{6}$/ })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await title.fill('Swap meets')
+  await page.getByRole('button', { name: 'Save calendar' }).click()
+  await page.getByRole('tab', { name: 'Custom Fields' }).click()
+  await expect(page.getByRole('button', { name: 'Heading' })).toBeVisible()
+
+  const owner = await world.signIn('owner')
+  const { categories } = await owner('calendar/categories/list', { search: { filter: 'Swap meets' } })
+  const itemCalendarID = categories[0]!.catID
+  await owner('calendar/entries/update', {
+    entry: { itemTitle: 'Spring meet', itemCalendarID, itemDateStart: '2031-11-04' },
+  })
+  await page.goto('/calendar?day=2031-11-04')
+  const entry = page.locator('[data-entry]').filter({ hasText: 'Spring meet' })
+  await expect(entry).toHaveCount(1)
+  await page.getByRole('checkbox', { name: 'Swap meets' }).click()
+  await expect(entry).toHaveCount(0)
+
+  await page.goto('/settings/calendar')
+  await page.getByRole('button', { name: 'Delete Swap meets' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Swap meets?' })
+  await dialog.getByRole('combobox', { name: 'What becomes of its 1 entry' }).click()
+  await page.getByRole('option', { name: 'Delete them too' }).click()
+  await dialog.getByRole('button', { name: 'Delete calendar and 1 entry' }).click()
+  await expect(page.getByText('Swap meets is deleted')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit Swap meets' })).toHaveCount(0)
 })
 
 test('a calendar file is looked at, imported and taken back', async ({ open, world }) => {

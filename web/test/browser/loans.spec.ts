@@ -99,6 +99,20 @@ test('the calculator opens from the palette with the amount, and shows the cents
   await dialog.getByLabel('Loan amount').fill('1.005')
   await expect(dialog.getByRole('alert')).toContainText('at most two decimals')
   await expect(charged).toBeHidden()
+  await expect(dialog.getByText('Correct the marked field to see what the loan costs.')).toBeVisible()
+  await dialog.getByLabel('Loan amount').fill('0')
+  await expect(dialog.getByText('Enter an amount of at least $0.01 to see what the loan costs.')).toBeVisible()
+})
+
+test('whoever has not bought the Loans module calculates and prints all the same', async ({ open }) => {
+  const page = await open('owner@silveranchor.test', '/customers')
+  const dialog = await calculator(page, 'loan 175')
+  await expect(dialog.getByRole('region', { name: 'Truth in Lending' })).toContainText('$202.25')
+  await expect(dialog.getByRole('button', { name: 'Print disclosure' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Save quote' })).toHaveCount(0)
+  await expect(dialog.getByLabel('What it’s for')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Loans' })).toHaveCount(0)
 })
 
 test('every state’s law, day and fee gives the same cents as the API and the terminal', async ({ open }) => {
@@ -168,6 +182,7 @@ test('a quote and its disclosure are printed alone on the page', async ({ open }
   const sheet = page.locator('[data-print-sheet]')
   await expect(sheet.getByText('Truth in Lending disclosure', { exact: true })).toBeVisible()
   await expect(sheet).toContainText('One payment of $346.00')
+  await expect(sheet).toContainText(/You can still redeem until \w+day, .*, for \$355\.00\./)
   await expect(dialog).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await dialog.getByRole('button', { name: 'Print quote' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
 import { PEOPLE } from '@xd/fixtures/demo/people.ts'
+import { hold } from './hold.ts'
 import { expect, test, type Who } from './world.ts'
 
 const at = (time: string) => Date.parse(time)
@@ -150,11 +151,27 @@ test.describe('snow', () => {
 test('the ticker opens spot pricing, and remembers the weight unit', async ({ open }) => {
   const page = await open('clerk', '/inbox')
   const ticker = page.getByRole('button', { name: /Precious Metal Spot Pricing/ })
+  const letGo = await hold(page, '**/precious-metals/latest')
+  await page.clock.install()
+  await page.reload()
+  await expect(ticker).toHaveAttribute('aria-busy', 'true')
+  letGo()
   await expect(ticker).toHaveAttribute('aria-busy', 'false')
   for (const symbol of ['AU', 'PT', 'AG', 'PD']) await expect(ticker).toContainText(symbol)
   await ticker.click()
   const dialog = page.getByRole('dialog', { name: 'Precious Metal Spot Pricing' })
   await expect(dialog.getByRole('radio', { name: 'Grams' })).toBeChecked()
+  await expect(dialog.getByRole('radio')).toHaveText(['Grams', 'Ounces', 'Troy Ounces', 'Pennyweight'])
+  const prices = dialog.getByRole('table', { name: 'Dollars per gram' })
+  await expect(prices.getByRole('columnheader')).toHaveText(['Metal', 'Bid', 'Ask', 'Since close'])
+  await expect(prices.getByRole('row')).toHaveCount(5)
+  for (const rate of ['Canadian dollars', 'Mexican pesos', '1 Bitcoin', '1 Ether'])
+    await expect(dialog.getByText(rate)).toBeVisible()
+  await expect(dialog.getByText(/^Refreshes in [56]\d s$/)).toBeVisible()
+  const again = page.waitForRequest('**/precious-metals/latest')
+  await page.clock.fastForward(60_000)
+  await again
+  await expect(dialog.getByText(/^Refreshes in (60|5\d) s$/)).toBeVisible()
   await dialog.getByRole('radio', { name: 'Pennyweight' }).click()
   await expect(dialog.getByRole('table', { name: 'Dollars per pennyweight' })).toBeVisible()
   await page.reload()

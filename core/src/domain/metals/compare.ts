@@ -1,26 +1,15 @@
-import { bid, type Metal, type MetalsEntry } from './entry.ts'
-
 export type Movement = 'up' | 'down' | 'unchanged'
 
-export interface MovementLook {
-  readonly tone: 'success' | 'danger' | 'info'
-  readonly word: Movement
-}
-
-/** Spec 2 §4: higher than the previous-day close is green with up, lower is red with down, equal is unchanged. */
+/** Spec 2 §4: against the previous-day close. */
 export const movement = (latest: number, previous: number): Movement =>
   latest > previous ? 'up' : latest < previous ? 'down' : 'unchanged'
 
-const TONES = { up: 'success', down: 'danger', unchanged: 'info' } as const
-
-export const movementLook = (word: Movement): MovementLook => ({ tone: TONES[word], word })
-
-/** Spec 2 §4: the ticker is loading until both the latest and the previous entries exist. Prices are compared by their bid. */
-export const metalMovement = (
-  latest: MetalsEntry | undefined,
-  previous: MetalsEntry | undefined,
-  metal: Metal,
-): Movement | 'loading' => (latest && previous ? movement(bid(latest, metal), bid(previous, metal)) : 'loading')
+/** Spec 2 §4: higher is green with up, lower is red with down. */
+export const MOVEMENT_TONES = { up: 'success', down: 'danger', unchanged: 'info' } as const
 
 /** Spec 2 §9: the countdown to the next fetch. */
 export const REFRESH_SECONDS = 60
+
+/** What is left of it, so long after the last answer or failure; a clock that was put back adds nothing. */
+export const secondsToRefresh = (elapsedMs: number): number =>
+  Math.min(REFRESH_SECONDS, Math.max(0, REFRESH_SECONDS - Math.floor(elapsedMs / 1000)))

@@ -28,12 +28,16 @@ export const DIALOG_DIGITS = 8
 
 const PLAIN = /^(\d+)(?:\.(\d+))?$/
 
+/** What of a price per gram is its figure; a fifteenth digit can be a binary fraction's: 3,000 an ounce is 96.45209999999999. */
+const SURE_DIGITS = 14
+
 /**
  * The price cut, not rounded, to a number of digits; whole dollars are never cut, and cents keep two digits where they
- * fit. Feed prices have few decimals, so their shortest text is exact.
+ * fit.
  */
 export const truncateDigits = (price: number, digits: number): string => {
-  const match = PLAIN.exec(price.toString()) ?? PLAIN.exec(price.toFixed(12))
+  const sure = Number(price.toPrecision(SURE_DIGITS))
+  const match = PLAIN.exec(sure.toString()) ?? PLAIN.exec(sure.toFixed(12))
   if (!match) return String(price)
   const [, whole = '0', fraction = ''] = match
   const room = Math.max(0, digits - whole.length)

@@ -68,6 +68,9 @@ const lastOf = (end: Date | null, start: Date | null, allDay: boolean): EntryDat
   return allDay && end ? addDays(dayOf(date), -1) : date
 }
 
+/** Locale data puts a narrow space before "AM" that can’t be seen in our typeface, or none. */
+const clockWords = (text: string): string => text.replaceAll(/[\s\u202f]*([AP]M)/g, ' $1')
+
 /** The library hides the days from those who hear it, since it knows nothing in them that can be pressed. */
 const showDay = ({ el }: { el: HTMLElement }) =>
   el.querySelector('[data-day]')?.closest('[aria-hidden]')?.removeAttribute('aria-hidden')
@@ -105,7 +108,9 @@ export function CalendarGrid({ view, day, entries, now, fixed, onOpen, onMake, o
         scrollTime="08:00"
         slotDuration="00:30"
         eventTimeFormat={{ hour: 'numeric', minute: '2-digit' }}
+        eventMinHeight={20}
         slotHeaderFormat={{ hour: 'numeric' }}
+        slotHeaderContent={({ text }) => clockWords(text)}
         dayCellTopContent={({ date, dayNumberText }) => <DayButton day={dayAt(date)} label={dayNumberText} />}
         dayHeaderContent={({ date, text, view: { type } }) =>
           type === VIEWS.week ? <DayButton day={dayAt(date)} label={text} /> : text
@@ -117,8 +122,7 @@ export function CalendarGrid({ view, day, entries, now, fixed, onOpen, onMake, o
         }}
         eventContent={({ event, timeText }) => (
           <>
-            {/* The narrow space that locale data puts before "AM" can't be seen in our typeface. */}
-            {timeText !== '' && <span className={styles.time}>{timeText.replaceAll('\u202f', ' ')} </span>}
+            {timeText !== '' && <span className={styles.time}>{clockWords(timeText)} </span>}
             <span className={styles.what}>{event.title}</span>
             <VisuallyHidden>, {said.get(event.id)}</VisuallyHidden>
           </>

@@ -8,6 +8,7 @@ import { CalendarBar } from './calendar-bar.tsx'
 import { CalendarsColumn } from './calendars-column.tsx'
 import { EntryDialog, NewEntryDialog } from './entry-dialog.tsx'
 import { EntryList } from './entry-list.tsx'
+import { focusSoon } from './grid-place.ts'
 import { GridView } from './grid-view.tsx'
 import { turned } from './calendar-view.ts'
 import { useCalendarAddress } from './use-calendar-address.ts'
@@ -23,11 +24,16 @@ export function CalendarScreen() {
   const view = phone ? 'list' : address.view
   const { day, show } = address
   const main = useRef<HTMLDivElement>(null)
+  const goToday = () => {
+    show({ day: today })
+    // Someone on a day goes along.
+    if (document.activeElement?.closest('[data-day], [data-entry]')) focusSoon(() => main.current, today)
+  }
   const turn = (by: 1 | -1) => show({ day: turned(view, day, by) })
   /** Arrows that reach nothing else go to the days, or to the rows of the list. */
   const enter = () => main.current?.querySelector<HTMLElement>('[data-cursor]')?.focus()
   useShortcuts([
-    { keys: 't', group: 'Calendar', does: 'Today', run: () => show({ day: today }) },
+    { keys: 't', group: 'Calendar', does: 'Today', run: goToday },
     { keys: 'n', group: 'Calendar', does: 'New entry', writes: true, run: () => address.make(day) },
     { keys: 'ArrowLeft', group: 'Calendar', does: 'Earlier', run: () => turn(-1) },
     { keys: 'ArrowRight', group: 'Calendar', does: 'Later', run: () => turn(1) },

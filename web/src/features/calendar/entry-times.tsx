@@ -27,12 +27,13 @@ interface MomentProps {
   date: EntryDate | null
   today: LocalDay
   min?: LocalDay
+  max?: LocalDay
   error: string | undefined
   onChange: (date: EntryDate) => void
 }
 
 /** A day, and its time if the entry has times. */
-function Moment({ label, date, today, min, error, onChange }: MomentProps) {
+function Moment({ label, date, today, min, max, error, onChange }: MomentProps) {
   const timed = date !== null && hasTime(date)
   return (
     <div className={cx(styles.when, timed && styles.timed)}>
@@ -42,6 +43,7 @@ function Moment({ label, date, today, min, error, onChange }: MomentProps) {
         today={today}
         value={date === null ? null : dayOf(date)}
         {...(min && { min })}
+        {...(max && { max })}
         error={error}
         onChange={(day) => onChange(`${day}${date?.slice(10) ?? ''}` as EntryDate)}
       />
@@ -58,7 +60,7 @@ function Moment({ label, date, today, min, error, onChange }: MomentProps) {
   )
 }
 
-/** When the entry is. Spec 2 §4: a start after the end takes the end along; past days are allowed. */
+/** When the entry is. Spec 2 §5: a range can be chosen only in order; past days are allowed. A later time takes the end along. */
 export function EntryTimes({ draft, today, errors, onChange }: Props) {
   const { itemDateStart: start, itemDateEnd: end, ranged, itemRepeat } = draft
   return (
@@ -72,6 +74,7 @@ export function EntryTimes({ draft, today, errors, onChange }: Props) {
         label="Start"
         date={start}
         today={today}
+        {...(ranged && end && { max: dayOf(end) })}
         error={errors['itemDateStart']}
         onChange={(date) => onChange(withStart(draft, date))}
       />

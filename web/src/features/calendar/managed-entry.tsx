@@ -3,6 +3,7 @@ import { parseEntryRefKey } from '@xd/core/domain/calendar/managed.ts'
 import { MANAGED_ENTRY } from '@xd/core/domain/calendar/entry.ts'
 import { occurrenceSpan } from '@xd/core/domain/calendar/move.ts'
 import type { CalendarEntryData } from '#data/calendars.ts'
+import { useSignedIn } from '#data/session.ts'
 import { ownerOf } from '#parts/calendar/entry-owner.ts'
 import { StoreDot } from '#parts/store/store-edge.tsx'
 import { Button } from '#ui/action/button.tsx'
@@ -15,7 +16,8 @@ import styles from './entry.module.css'
 
 /** An entry of another module: shown, and the way to where it is edited. */
 export function ManagedEntry({ entry, onClose }: { entry: CalendarEntryData; onClose: () => void }) {
-  const owner = ownerOf(entry.itemRefKey)
+  const { user } = useSignedIn()
+  const owner = ownerOf(entry.itemRefKey, user.userPermissions)
   const ref = parseEntryRefKey(entry.itemRefKey ?? '')
   const { name, color } = useEntryLooks()(entry.itemCalendarID)
   return (
@@ -36,7 +38,7 @@ export function ManagedEntry({ entry, onClose }: { entry: CalendarEntryData; onC
           {name}
         </p>
         <Banner>{MANAGED_ENTRY}</Banner>
-        {ref?.kind === 'tickets' && <TicketsDue storeID={ref.storeID} day={ref.day} />}
+        {ref?.kind === 'tickets' && <TicketsDue {...ref} />}
         {owner && (
           <Link className={styles.owner} to={owner.path}>
             {owner.words}

@@ -6,14 +6,21 @@ import { paths } from '#paths.ts'
 import { dollars } from '#ui/text/dollars.ts'
 import styles from './entry.module.css'
 
+interface Props {
+  storeID: number
+  day: LocalDay
+  /** The day is the last one of their grace periods. */
+  ends?: 'grace' | undefined
+}
+
 /** Whoever has to come on a day, each with the way to them. */
-export function TicketsDue({ storeID, day }: { storeID: number; day: LocalDay }) {
-  const search = { store: storeID, status: 'active', dateStart: day, dateEnd: day, perPage: 100 } as const
-  const { data } = useCall('tickets/list', { search })
+export function TicketsDue({ storeID, day, ends }: Props) {
+  const on = ends === 'grace' ? { graceEnds: day } : { dateStart: day, dateEnd: day }
+  const { data } = useCall('tickets/list', { search: { store: storeID, status: 'active', perPage: 100, ...on } })
   const more = (data?.count ?? 0) - (data?.tickets.length ?? 0)
   return (
     <>
-      <ul className={styles.due} aria-label="Tickets due">
+      <ul className={styles.due} aria-label={ends === 'grace' ? 'Tickets whose grace period ends' : 'Tickets due'}>
         {data?.tickets.map((ticket) => (
           <li key={ticket.ticketID}>
             <span className="num">{ticket.ticketNumber}</span>

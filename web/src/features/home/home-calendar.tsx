@@ -9,6 +9,7 @@ import {
   useSetShownCalendars,
   useShownCalendars,
 } from '#data/calendars.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
@@ -24,27 +25,24 @@ import styles from './home-page.module.css'
 
 /** As many as a day usually has; the rest are only counted. */
 const MOST = 50
-const NO_COLOUR = 'var(--ink-3)'
+const NO_COLOR = 'var(--ink-3)'
+
+/** Of an entry that another module manages, to its owner; where no screen is that, to the entry on the calendar. */
+const wayTo = ({ itemID, itemTitle, itemRefKey }: CalendarEntryData, permissions: readonly string[]) => {
+  if (itemID !== null) return { to: paths.calendarEntry({ itemID, itemTitle }) }
+  const owner = ownerOf(itemRefKey, permissions)
+  return owner ? { to: owner.path } : { to: paths.calendar, search: { ref: itemRefKey } as never }
+}
 
 function Entry({ entry, today }: { entry: CalendarEntryData; today: LocalDay }) {
-  const { itemID, itemTitle, itemRefKey } = entry
-  const to = itemID === null ? ownerOf(itemRefKey)?.path : paths.calendarEntry({ itemID, itemTitle })
-  const words = (
-    <>
-      <span className={styles.name}>{entry.itemTitle}</span>
-      <span className={`${styles.text} cut num`}>{entryWhen(entry, today)}</span>
-      {entry.itemRepeat === 'year' ? <Tag tone="neutral">yearly</Tag> : <span />}
-    </>
-  )
+  const { user } = useSignedIn()
   return (
     <li>
-      {to === undefined ? (
-        <div className={`${styles.row} ${styles.plain}`}>{words}</div>
-      ) : (
-        <Link to={to} className={styles.row}>
-          {words}
-        </Link>
-      )}
+      <Link {...wayTo(entry, user.userPermissions)} className={styles.row}>
+        <span className={styles.name}>{entry.itemTitle}</span>
+        <span className={`${styles.text} cut num`}>{entryWhen(entry, today)}</span>
+        {entry.itemRepeat === 'year' ? <Tag tone="neutral">yearly</Tag> : <span />}
+      </Link>
     </li>
   )
 }
@@ -65,7 +63,7 @@ export function HomeCalendar({ today }: { today: LocalDay }) {
   const { count = 0 } = data ?? {}
   const groups = [
     ...calendars.map(({ catID, catTitle, catColor }) => ({ catID, catTitle, catColor })),
-    { catID: null, catTitle: 'No calendar', catColor: NO_COLOUR },
+    { catID: null, catTitle: 'No Calendar', catColor: NO_COLOR },
   ]
     .map((calendar) => ({
       ...calendar,

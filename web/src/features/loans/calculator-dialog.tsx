@@ -62,6 +62,8 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID
   const regime = quote?.regime ?? regimeOf(draft)
   const figures = quote && loanOutput(quote)
   const refusal = (quote && coveredRefusal(quote, draft.coveredBorrower)) ?? null
+  const isWrong = Object.keys(faults).length > 0
+  const missing = quote ? null : isWrong ? 'Correct the marked field' : 'Enter a loan amount'
   const saves = hasLoans(session)
   const name = customer && shownName(customer)
   return (
@@ -76,15 +78,11 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID
           <FooterStart>
             <PrintButtons
               sheet={figures && regime && { figures, regime, today, customer: name, item: draft.loanItem }}
+              missing={missing}
             />
           </FooterStart>
           <Button onClick={onClose}>Close</Button>
-          {saves && (
-            <SaveQuote
-              {...{ draft, custID, leadID, loan, onClose }}
-              refusal={figures === null ? 'Enter a loan amount' : refusal}
-            />
-          )}
+          {saves && <SaveQuote {...{ draft, custID, leadID, loan, onClose }} refusal={missing ?? refusal} />}
         </>
       }
     >
@@ -119,7 +117,9 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID
               </div>
             </>
           ) : (
-            <p className={styles.empty}>Enter an amount of at least $0.01 to see what the loan costs.</p>
+            <p className={styles.empty}>
+              {isWrong ? 'Correct the marked field' : 'Enter an amount of at least $0.01'} to see what the loan costs.
+            </p>
           )}
           {regime && <LawNote {...regime} />}
         </div>

@@ -7,14 +7,19 @@ import { PrintSheet, type SheetContent, type SheetKind } from './print-sheet.tsx
 import styles from './calculator.module.css'
 
 /** Prints a quote or its disclosure; the browser's own Print gives the sheet chosen last. */
-export function PrintButtons({ sheet }: { sheet: Omit<SheetContent, 'company'> | null }) {
+interface Props {
+  sheet: Omit<SheetContent, 'company'> | null
+  /** Why there is none. */
+  missing?: string | null
+}
+
+export function PrintButtons({ sheet, missing = null }: Props) {
   const { company } = useSignedIn()
   const [kind, setKind] = useState<SheetKind>('quote')
   const print = (next: SheetKind) => () => {
     flushSync(() => setKind(next))
     window.print()
   }
-  const missing = sheet === null ? 'Enter a loan amount' : null
   return (
     <span className={styles.prints}>
       <Button icon={<Printer aria-hidden="true" />} disabledReason={missing} onClick={print('quote')}>

@@ -65,6 +65,7 @@ const Quote = (props: Props) => (
 
 const Disclosure = (props: Props) => {
   const { figures } = props
+  const grace = figures.scheduleOfCharges.find(({ isGracePeriod }) => isGracePeriod)
   return (
     <>
       <h1>Truth in Lending disclosure</h1>
@@ -82,6 +83,14 @@ const Disclosure = (props: Props) => {
         <dd>You are giving a security interest in the goods you pledge.</dd>
         <dt>Redeeming early</dt>
         <dd>If you redeem earlier, you owe the amount that the table shows for that day.</dd>
+        {grace && (
+          <>
+            <dt>Paying late</dt>
+            <dd>
+              You can still redeem until {wholeDay(grace.date)}, for {dollars(grace.amountDue)}.
+            </dd>
+          </>
+        )}
       </dl>
       <ChargeTable figures={figures} />
       <LawLines {...props} />

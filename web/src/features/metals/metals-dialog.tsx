@@ -1,4 +1,4 @@
-import { REFRESH_SECONDS } from '@xd/core/domain/metals/compare.ts'
+import { MOVEMENT_TONES, secondsToRefresh } from '@xd/core/domain/metals/compare.ts'
 import { ask, bid, METAL_SYMBOLS, type MetalsEntry, TICKER_ORDER } from '@xd/core/domain/metals/entry.ts'
 import {
   DIALOG_DIGITS,
@@ -24,7 +24,7 @@ import styles from './metals-dialog.module.css'
 
 const UNITS = Object.entries(WEIGHT_UNITS).map(([value, { title }]) => ({ value: value as WeightUnit, label: title }))
 const PER: Readonly<Record<WeightUnit, string>> = { g: 'gram', oz: 'ounce', ozt: 'troy ounce', dwt: 'pennyweight' }
-const clock = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+const MOMENT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 const SECOND_MS = 1000
 
 /** Spec 2 §2: bid and ask prices, and currency and crypto rates. */
@@ -32,10 +32,10 @@ export function MetalsDialog({ onClose }: { onClose: () => void }) {
   const { data, isFetching, refetch, dataUpdatedAt, errorUpdatedAt, isError } = useMetals()
   const { company } = useSignedIn()
   const [unit, setUnit] = useWeightUnit()
-  const now = useNow(SECOND_MS)
-  const elapsed = Math.floor((now - Math.max(dataUpdatedAt, errorUpdatedAt)) / SECOND_MS)
-  const left = Math.min(REFRESH_SECONDS, Math.max(0, REFRESH_SECONDS - elapsed))
+  const left = secondsToRefresh(useNow(SECOND_MS) - Math.max(dataUpdatedAt, errorUpdatedAt))
   const { latest, previous } = data ?? {}
+  const clock = new Intl.DateTimeFormat('en-US', { ...MOMENT, timeZone: company.companyTimezone })
+  const at = ({ timestamp }: MetalsEntry) => clock.format(timestamp * SECOND_MS)
   return (
     <Dialog
       open
@@ -60,15 +60,15 @@ export function MetalsDialog({ onClose }: { onClose: () => void }) {
         <>
           {(isError || data?.stale) && (
             <Banner tone="warning" title="These prices may be old.">
-              They’re from {clock.format(latest.timestamp * SECOND_MS)}.
+              They’re from {at(latest)}.
             </Banner>
           )}
           <Prices latest={latest} previous={previous} unit={unit} />
           <Rates latest={latest} />
           {hasFeature(company.features, 'gold') && <MeltGrid unit={unit} onClose={onClose} />}
           <p className={`${styles.note} num`}>
-            {data?.marketOpen === false && 'The market is closed. '}As of {clock.format(latest.timestamp * SECOND_MS)};
-            change since the close of {clock.format(previous.timestamp * SECOND_MS)}.
+            {data?.marketOpen === false && 'The market is closed. '}As of {at(latest)}; change since the close of
+            {at(previous)}.
           </p>
         </>
       ) : (
@@ -107,7 +107,7 @@ const Prices = ({ latest, previous, unit }: Compared) => (
             </th>
             <td>{truncateDigits(pricePerUnit(bid(latest, metal), unit), DIALOG_DIGITS)}</td>
             <td>{truncateDigits(pricePerUnit(ask(latest, metal), unit), DIALOG_DIGITS)}</td>
-            <td className={direction === 'unchanged' ? undefined : styles[direction]}>
+            <td className={styles[MOVEMENT_TONES[direction]]}>
               <span aria-hidden="true">{MARKS[direction]}</span>{' '}
               {direction === 'unchanged' ? direction : `${direction} ${change}`}
             </td>

@@ -1,3 +1,4 @@
+import { MOVEMENT_TONES } from '@xd/core/domain/metals/compare.ts'
 import { bid, METAL_SYMBOLS, TICKER_ORDER } from '@xd/core/domain/metals/entry.ts'
 import { pricePerUnit, TICKER_DIGITS, truncateDigits, WEIGHT_UNITS } from '@xd/core/domain/metals/units.ts'
 import { openDialog } from '#data/dialogs.ts'
@@ -38,7 +39,7 @@ export function Ticker() {
           <span key={metal} className={styles.metal}>
             <b>{METAL_SYMBOLS[metal]}</b>
             {truncateDigits(pricePerUnit(bid(latest, metal), unit), TICKER_DIGITS)}
-            <span className={direction === 'unchanged' ? undefined : styles[direction]}>
+            <span className={styles[MOVEMENT_TONES[direction]]}>
               <span aria-hidden="true">{MARKS[direction]}</span>
               <VisuallyHidden> {direction} </VisuallyHidden>
               <span className={styles.change}>{change}</span>

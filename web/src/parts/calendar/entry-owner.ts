@@ -1,8 +1,12 @@
+import { holds } from '@xd/core/domain/access/permissions.ts'
 import { parseEntryRefKey } from '@xd/core/domain/calendar/managed.ts'
 import { paths } from '#paths.ts'
 
-/** Where another module’s entry is edited, and the words of a link there. */
-export const ownerOf = (itemRefKey: string | null): { path: string; words: string } | undefined => {
+/** Where another module’s entry is edited, and the words of a link there; nothing where these permissions don’t lead. */
+export const ownerOf = (
+  itemRefKey: string | null,
+  permissions: readonly string[],
+): { path: string; words: string } | undefined => {
   const owner = itemRefKey === null ? undefined : parseEntryRefKey(itemRefKey)
   switch (owner?.kind) {
     case 'customer':
@@ -17,7 +21,10 @@ export const ownerOf = (itemRefKey: string | null): { path: string; words: strin
     case 'mailer':
       return { path: paths.mailerDetails(owner.jobID), words: 'Open the mailer' }
     case 'closure':
-      return { path: paths.settingsSection('stores'), words: 'Open the closed days' }
+      // Everyone sees the day; it is changed in the Control Panel.
+      return holds(permissions, 'settings')
+        ? { path: paths.settingsSection('stores'), words: 'Open the closed days' }
+        : undefined
   }
   return undefined
 }

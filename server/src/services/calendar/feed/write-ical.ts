@@ -26,7 +26,7 @@ const heading = (name: string): string =>
   icalLine('REFRESH-INTERVAL;VALUE=DURATION', REFRESH) +
   icalLine('X-PUBLISHED-TTL', REFRESH)
 
-/** Whole days as dates, of which the end is the day after; times in UTC. */
+/** Whole days as dates, of which the end is the day after; times in UTC. An event must not end when it starts: a moment has no end. */
 const datesOf = ({ itemDateStart, itemDateEnd, occursFrom, occursTo }: Entry, timezone: string): string => {
   if (itemDateStart.length === 10)
     return (
@@ -34,8 +34,9 @@ const datesOf = ({ itemDateStart, itemDateEnd, occursFrom, occursTo }: Entry, ti
       icalLine('DTEND;VALUE=DATE', icalDate(addDays(occursTo as LocalDay, 1))) +
       icalLine('X-MICROSOFT-CDO-ALLDAYEVENT', 'TRUE')
     )
-  const at = (day: string, date: string) => icalInstant(instantOf(`${day}${date.slice(10)}`, timezone))
-  return icalLine('DTSTART', at(occursFrom, itemDateStart)) + icalLine('DTEND', at(occursTo, itemDateEnd))
+  const at = (day: string, date: string) => instantOf(`${day}${date.slice(10)}`, timezone)
+  const [start, end] = [at(occursFrom, itemDateStart), at(occursTo, itemDateEnd)]
+  return icalLine('DTSTART', icalInstant(start)) + (end > start ? icalLine('DTEND', icalInstant(end)) : '')
 }
 
 const eventOf = (entry: Entry, { timezone, calendars, publicURL, today }: About): string => {
