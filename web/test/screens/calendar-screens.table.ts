@@ -31,7 +31,8 @@ export const CALENDAR_SCREENS: readonly Screen[] = [
   { name: 'calendar-month', as: 'clerk', path, open: grid },
   { name: 'calendar-week', as: 'clerk', path: `${path}?view=week`, open: grid },
   { name: 'calendar-list', as: 'clerk', path: `${path}?view=list` },
-  { name: 'calendar-empty', as: 'clerk', path: `${path}?view=list&day=2041-03-01` },
+  // Birthdays come every year; this company has none.
+  { name: 'calendar-empty', as: 'support', path: `${path}?view=list&day=2041-03-01` },
   { name: 'calendar-entry-new', as: 'clerk', path: `${path}?new=today` },
   { name: 'settings-calendar', as: 'owner', path: '/settings/calendar' },
   { name: 'settings-calendar-editor', as: 'owner', path: '/settings/calendar?calendar=new' },

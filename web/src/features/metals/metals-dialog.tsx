@@ -67,7 +67,7 @@ export function MetalsDialog({ onClose }: { onClose: () => void }) {
           <Rates latest={latest} />
           {hasFeature(company.features, 'gold') && <MeltGrid unit={unit} onClose={onClose} />}
           <p className={`${styles.note} num`}>
-            {data?.marketOpen === false && 'The market is closed. '}As of {at(latest)}; change since the close of
+            {data?.marketOpen === false && 'The market is closed. '}As of {at(latest)}; change since the close of{' '}
             {at(previous)}.
           </p>
         </>
