@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { daysBetween, asLocalDay } from '#domain/time/day.ts'
 import { cents } from '#domain/money/cents.ts'
 import { aprOverDays, aprOverMonths, exceedsMilitaryCap } from '#domain/loan/apr.ts'
+import { lawsCited } from '#domain/loan/cited.ts'
 import { inEffect, regimeFor } from '#domain/loan/choose-regime.ts'
 import { quoteLoan } from '#domain/loan/quote.ts'
 import { type RegimeID, regimeIDs } from '#domain/loan/regime.ts'
@@ -68,6 +69,11 @@ describe('regimes', () => {
       expect(regimeFor(state, asLocalDay(date))?.id ?? '').toBe(regime)
     },
   )
+
+  test.each(regimeIDs)('whoever reads the law of %s hears of laws', (id) => {
+    expect(lawsCited(regimes[id]).length).toBeGreaterThan(0)
+    expect(lawsCited(regimes[id]).join()).not.toContain('Spec')
+  })
 
   test('each names its sources, and no two of a state overlap', () => {
     for (const id of regimeIDs) expect(regimes[id].sources.length).toBeGreaterThan(0)

@@ -147,6 +147,11 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     const { entries, count } = await clerk('calendar/entries/list', {})
     expect(entries).toHaveLength(25)
     expect(count).toBeLessThan(10_000)
+    const ends = ['1900-01-01', '9999-12-31'] as const
+    for (const day of ends)
+      await clerk('calendar/entries/update', { entry: { itemTitle: day, itemCalendarID: 4, itemDateStart: day } })
+    expect((await list({ perPage: 1 })).map(({ itemTitle }) => itemTitle)).toEqual([ends[0]])
+    expect((await list({ perPage: 1, sortDir: 'desc' })).map(({ itemTitle }) => itemTitle)).toEqual([ends[1]])
     await expect(clerk('calendar/entries/list', { search: { dateStart: '2026-02-30' } })).rejects.toMatchObject({
       fields: { 'search.dateStart': 'There is no such day' },
     })

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { lawsCited } from '@xd/core/domain/loan/cited.ts'
 import { regimeIDs } from '@xd/core/domain/loan/regime.ts'
 import { regimes } from '@xd/core/domain/loan/regimes.table.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
@@ -36,7 +37,7 @@ export const addTo = (loan: Command): void => {
             regime.state,
             regime.effectiveFrom ?? '',
             regime.effectiveTo ?? '',
-            regime.sources.join('; '),
+            lawsCited(regime).join('; '),
           ]),
         },
       ],

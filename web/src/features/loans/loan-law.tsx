@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { lawsCited } from '@xd/core/domain/loan/cited.ts'
 import { cents, formatDollars } from '@xd/core/domain/money/cents.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import { Tag } from '#ui/status/tag.tsx'
-import { inEffectWords, type Law, lawsCited } from './rule-words.ts'
+import { inEffectWords, type Law } from './rule-words.ts'
 import styles from './figures.module.css'
 
 type Warning = { readonly code: string; readonly message: string }

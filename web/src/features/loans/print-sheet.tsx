@@ -1,9 +1,10 @@
 import { createPortal } from 'react-dom'
+import { lawsCited } from '@xd/core/domain/loan/cited.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { shortDay } from '#ui/picker/month.ts'
 import { dollars } from '#ui/text/dollars.ts'
 import { ChargeParts, ChargeTable, DisclosureBox, type Figures } from './loan-figures.tsx'
-import { type Law, lawsCited } from './rule-words.ts'
+import type { Law } from './rule-words.ts'
 import { wholeDay } from './shown-day.ts'
 import styles from './print-sheet.module.css'
 

@@ -50,7 +50,3 @@ const percentage = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, ma
 
 /** "38.24%", with a comma in the thousands. */
 export const rateWords = (percent: number): string => `${percentage.format(percent)}%`
-
-/** Laws and notices; a source that only names the specification says nothing to a clerk or a customer. */
-export const lawsCited = ({ sources }: Pick<Law, 'sources'>): readonly string[] =>
-  sources.filter((source) => !source.startsWith('Spec '))
