@@ -15,11 +15,11 @@ const OwnSession = Schema.Struct({
   usedAt: Instant,
   ip: Schema.NullOr(Schema.String),
   userAgent: Schema.NullOr(Schema.String),
-  /** The one that asks. */
+  /** Whether it is the session that asks. */
   isThis: Schema.Boolean,
 })
 
-/** What users do about their own account. */
+/** Calls users make about their own account. */
 export const account = {
   'auth/forgot-password': call({
     summary:

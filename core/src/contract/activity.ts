@@ -17,7 +17,7 @@ const Activity = Schema.Struct({
   /** Done by XD Support during a visit. */
   asSupport: Schema.Boolean,
   action: Schema.String,
-  /** What it was done to: `customer/12`. */
+  /** The record it was done to: `customer/12`. */
   target: Schema.NullOr(Schema.String),
   /** The same by name: `Ortega, Marisol`. */
   targetName: Schema.NullOr(Schema.String),
@@ -38,19 +38,19 @@ export const SupportVisit = Schema.Struct({
   reason: Schema.String,
   /** The support case it was for. */
   ticket: Schema.NullOr(Schema.String),
-  /** They could look, and change nothing. */
+  /** The visitor could look but change nothing. */
   readOnly: Schema.Boolean,
   /** Whether changes were asked for, and the answer; null where the company isn’t asked. */
   approval: Schema.NullOr(Schema.Literals(VISIT_APPROVALS)),
   answeredBy: Schema.NullOr(Schema.String),
   startedAt: Instant,
-  /** It is going on right now. */
+  /** Going on right now. */
   active: Schema.Boolean,
   endedAt: Schema.NullOr(Instant),
-  /** Whoever ended it, if not the visitor or the clock. */
+  /** The person who ended it, if not the visitor or the clock. */
   endedBy: Schema.NullOr(Schema.String),
   expires: Instant,
-  /** How many changes were made: they are the lines of `settings/activity/list` with this `visit`. */
+  /** How many changes were made: the lines of `settings/activity/list` with this `visit`. */
   changes: Schema.Finite,
 }).annotate({ identifier: 'SupportVisit' })
 export type SupportVisit = typeof SupportVisit.Type

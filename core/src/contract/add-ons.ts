@@ -29,7 +29,7 @@ export const Quote = Schema.Struct({
 
 const PriceItem = Schema.Struct({
   id: Schema.String,
-  /** What it turns on, as in `features`; null where there is nothing to turn on. */
+  /** The feature it turns on, as in `features`; null if there is nothing to turn on. */
   feature: Schema.NullOr(Schema.String),
   title: Schema.String,
   cost: Schema.Struct({ amt: Schema.Finite, perStore: Schema.Boolean, included: Schema.Boolean }),

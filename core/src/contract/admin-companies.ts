@@ -11,7 +11,7 @@ import { ID, maybe, requiredText, text, Version } from './value.ts'
 const CompanySearch = searchBy('filter', 'status')
 export type CompanySearch = typeof CompanySearch.Type
 
-/** The first user, who lets in everybody else. */
+/** The first user, who lets everyone else in. */
 const FirstOwner = Schema.Struct({ userUsername: text(320), userNickname: text(60) })
 
 export const adminCompanies = {
@@ -41,7 +41,7 @@ export const adminCompanies = {
       company: Schema.Struct({
         companyID: maybe(ID),
         companyName: maybe(requiredText(100)),
-        /** A new company without one gets one made of its name. */
+        /** Defaults to one made from the company's name. */
         companyKey: maybe(text(COMPANY_KEY_MAX)),
         companyTimezone: maybe(text(64)),
         /** As in `settings/add-ons/save`. */

@@ -10,7 +10,7 @@ const counts = {
   messagesIn: Schema.Finite,
   messagesOut: Schema.Finite,
   messagesByDay: Schema.Array(Schema.Struct({ day: Schema.String, in: Schema.Finite, out: Schema.Finite })),
-  /** Counted as the payments list shows them: an unpaid request past its time is `expired`, not `sent`. */
+  /** As the payments list shows them: an unpaid request past its time is `expired`, not `sent`. */
   paymentsByStatus: Schema.Array(Schema.Struct({ status: Schema.String, count: Schema.Finite, amount: Dollars })),
   unanswered: Schema.Finite,
   lastLogin: Schema.NullOr(Instant),

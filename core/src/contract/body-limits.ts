@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 
-/** The largest body a call can use: no client has reason to send more, and reading more would only cost. */
+/** The largest body a call can use: no client has reason to send more, and reading more would only waste time. */
 export interface BodyLimits {
   /** For JSON, however a client escapes its text. */
   readonly bytes: number
@@ -28,13 +28,13 @@ interface Json {
   $ref?: string
 }
 
-/** A whole file is mostly letters: one in two is written with a backslash, at worst. */
+/** A whole file is mostly letters: at worst, every other character is written with a backslash. */
 const WHOLE_FILE = 2
 
 const longestText = (schema: object): number =>
   Math.max(0, ...[...JSON.stringify(schema).matchAll(/"maxLength":(\d+)/g)].map(([, most]) => Number(most)))
 
-/** The most a call's declared input can come to. A field that needs more sets its own `maxLength` or `maxItems`. */
+/** The most a call's declared input can add up to. A field that needs more sets its own `maxLength` or `maxItems`. */
 export const bodyLimits = (input: Schema.Top): BodyLimits => {
   const { schema, definitions } = Schema.toJsonSchemaDocument(input)
   const { bytes, values } = measure(schema as Json, definitions as Record<string, Json>)

@@ -34,16 +34,16 @@ const chat = {
   chat: Schema.Struct({
     state: Schema.Literals(CHAT_STATES),
     storeID: Schema.Finite,
-    /** To be texted from the phone that was given; null once that is done, or where no text can be sent. */
+    /** To be texted from the phone that was given; null once that is done, or if no text can be sent. */
     code: Schema.NullOr(Schema.String),
-    /** Whether staff have seen everything that the visitor wrote. */
+    /** Whether staff have seen everything the visitor wrote. */
     seen: Schema.Boolean,
-    /** Somebody is writing an answer for the bubble. */
+    /** Someone is writing an answer for the bubble. */
     typing: Schema.Boolean,
   }),
 }
 
-/** A visitor of a shop’s web site: no session, and nothing that belongs to anyone but their own chat. */
+/** For visitors of a shop’s web site: no session, and nothing that belongs to anyone but their own chat. */
 export const bubble = {
   'bubble/fetch': call({
     summary: 'What the chat bubble shows a visitor, in their language. 404 if there is none, or it is turned off.',
@@ -58,14 +58,14 @@ export const bubble = {
         language: Schema.Literals(LANGUAGES),
         languages: Schema.Array(Schema.Literals(LANGUAGES)),
         color: Schema.String,
-        /** Black or white, whichever can be read on the color. */
+        /** Black or white, whichever is readable on the color. */
         ink: Schema.String,
         position: Schema.Literals(BUBBLE_POSITIONS),
         greeting: Schema.String,
         consent: Schema.String,
         /** Visitors can ask for a quote. */
         quotes: Schema.Boolean,
-        /** No store takes messages now: nothing is to be shown. */
+        /** No store takes messages now, so nothing is shown. */
         hidden: Schema.Boolean,
         stores: Schema.Array(
           Schema.Struct({
@@ -73,7 +73,7 @@ export const bubble = {
             storeName: Schema.String,
             storePhone: Schema.String,
             open: Schema.Boolean,
-            /** When it opens again, in words; null while it is open, and if nobody knows. */
+            /** When it opens again, in words; null while it is open, or if nobody knows. */
             reopens: Schema.NullOr(Schema.String),
           }),
         ),
@@ -95,7 +95,7 @@ export const bubble = {
       message: text(BUBBLE_MAX_CHARACTERS),
       consent: Schema.Boolean,
       language,
-      /** Hidden in the form: people leave it empty, machines fill it in. */
+      /** Hidden in the form: people leave it empty, bots fill it in. */
       website: maybe(text(500)),
     },
     output: { sessionToken: Schema.String, ...chat },

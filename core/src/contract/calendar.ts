@@ -16,7 +16,7 @@ const CalendarFeed = Schema.Struct({
   /** Customers appear by their initials. */
   initials: Schema.Boolean,
   createdAt: Instant,
-  /** When a calendar program last asked for it. */
+  /** When a calendar program last fetched it. */
   readAt: Schema.NullOr(Instant),
 }).annotate({ identifier: 'CalendarFeed' })
 
@@ -137,11 +137,11 @@ export const calendar = {
       importID: Schema.NullOr(Schema.Finite),
       made: Schema.Finite,
       known: Schema.Finite,
-      /** Events whose repeats are entries of their own. */
+      /** Events whose repeats became entries of their own. */
       unrolled: Schema.Finite,
-      /** The first of those that are made or known. */
+      /** The first of the entries that were created or already known. */
       entries: Schema.Array(ImportedEntry),
-      /** How many events are named in `problems`, which holds the first of them. */
+      /** How many events have problems; `problems` holds the first of them. */
       problemCount: Schema.Finite,
       problems: Schema.Array(Schema.Struct({ title: Schema.String, sentence: Schema.String })),
     },

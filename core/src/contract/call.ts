@@ -34,7 +34,7 @@ interface Declaration<
 > {
   summary: string
   access: A
-  /** Held besides what `access` asks for: by support staff, in their own company. */
+  /** Required besides `access`: support staff hold it in their own company. */
   permission?: Permission
   /** The module it belongs to: refused if the company has not bought it. */
   feature?: Feature
@@ -44,11 +44,13 @@ interface Declaration<
   limit?: Limit
   /** Refused when it comes from another site's page, like every call with a session. */
   ownOrigin?: true
-  /** Changes only the caller's own session, or notes what they looked at, so a view-only support visit may make it. */
+  /**
+   * Changes only the caller's own session, or records what they looked at, so a view-only support visit may make it.
+   */
   ownSession?: true
-  /** Asks for a sign-in, or a confirmation, of the last 15 minutes: `auth/step-up`. */
+  /** Needs a sign-in or a confirmation (`auth/step-up`) within the last 15 minutes. */
   stepUp?: true
-  /** Open to a user who must set up a second factor and has not: they are refused everything else. */
+  /** Open to a user who must set up a second factor and has not; every other call is refused. */
   withoutFactor?: true
   input?: I
   output?: O
@@ -56,7 +58,7 @@ interface Declaration<
   failures?: readonly F[]
   /**
    * Input fields that name a record, or a list of records, and its kind. Each is looked up in the caller's company and
-   * allowed stores before the handler runs, else 404: `server/src/queries/found.ts` knows how, for each kind.
+   * allowed stores before the handler runs, or answered 404: `server/src/queries/found.ts` looks up each kind.
    */
   finds?: Readonly<Record<string, K>>
   /** The CSV file of the same rows or figures: it needs the same permission and feature. */

@@ -106,10 +106,10 @@ export const calls = {
 export type Calls = typeof calls
 export type CallName = keyof Calls
 
-/** What an input can name. */
+/** The kinds of records an input can name. */
 export type EntityKind = Calls[CallName]['finds'][string]
 
-/** What a handler takes and returns: ids as numbers, money as cents, instants as epoch milliseconds. */
+/** Handlers' inputs and outputs: ids as numbers, money as cents, instants as epoch milliseconds. */
 export type Input<N extends CallName> = Calls[N]['input']['Type']
 export type Output<N extends CallName> = Calls[N]['output']['Type']
 

@@ -11,14 +11,14 @@ const BubbleSettings = Schema.Struct({
   bubbleGreetingES: Schema.String,
   /** The stores a visitor can write to; none for all of them. */
   bubbleStoreIDs: Schema.Array(Schema.Finite),
-  /** The web sites it may stand on: `example.com` covers `www.example.com`. */
+  /** The web sites allowed to show it: `example.com` covers `www.example.com`. */
   bubbleDomains: Schema.Array(Schema.String),
   bubbleConsentEN: Schema.String,
   bubbleConsentES: Schema.String,
   bubbleClosed: Schema.Literals(BUBBLE_CLOSED),
   /** Visitors can ask what an item would bring. */
   bubbleQuotes: Schema.Boolean,
-  /** Counts the saves: sent back as `expectedVersion`. */
+  /** Counts the saves; sent back as `expectedVersion`. */
   bubbleVersion: Schema.Finite,
 }).annotate({ identifier: 'BubbleSettings' })
 
@@ -45,7 +45,7 @@ export const chatBubble = {
         bubbleGreetingEN: maybe(text(greeting)),
         bubbleGreetingES: maybe(text(greeting)),
         bubbleStoreIDs: maybe(Schema.Array(ID).check(Schema.isMaxLength(100))),
-        /** As typed or pasted: of an address, the domain is kept. */
+        /** As typed or pasted; only the domain of an address is kept. */
         bubbleDomains: maybe(
           Schema.Array(text(300)).check(Schema.isMaxLength(domains, { message: `At most ${domains} web sites` })),
         ),

@@ -13,25 +13,28 @@ const within = (limit: SendingLimit) => {
 const CompanySettings = Schema.Struct({
   companyName: Schema.String,
   companyTimezone: Schema.String,
-  /** What customers are written to in. English is always among them. */
+  /** The languages customers are written to in. English is always among them. */
   companyLanguages: Schema.Array(Schema.Literals(LANGUAGES)),
-  /** After how many days users sign in again. */
+  /** After how many days users must sign in again. */
   companySessionDays: Schema.Finite,
-  /** Whether its users must have a second factor, and from when: seven days after it was first asked for. */
+  /** Whether its users must have a second factor, and from when: seven days after it was first required. */
   companySecondFactorRequired: Schema.Boolean,
   companySecondFactorFrom: Schema.NullOr(Instant),
-  /** Whether someone here is asked before XD Support changes anything. */
+  /** Whether the company must approve before XD Support changes anything. */
   companyVisitApproval: Schema.Boolean,
   /** Where its logo can be fetched without signing in; null if it has none. */
   companyLogo: Schema.NullOr(Schema.String),
-  /** How much its registration with the carriers lets it text; null for the least. These four only with mass mailers. */
+  /**
+   * How much its registration with the carriers lets it text; null for the lowest limits. These four only with mass
+   * mailers.
+   */
   companySegmentsPerMinute: Schema.optionalKey(Schema.NullOr(Schema.Finite)),
   companySegmentsPerDay: Schema.optionalKey(Schema.NullOr(Schema.Finite)),
-  /** For how many days a customer gets no other mailer. */
+  /** For how many days after a mailer a customer gets no other. */
   companyMailerGapDays: Schema.optionalKey(Schema.Finite),
   /** Whether mailers go only to customers who have agreed to marketing. */
   companyMailerConsent: Schema.optionalKey(Schema.Boolean),
-  /** Counts the saves: sent back as `expectedVersion`. */
+  /** Counts the saves; sent back as `expectedVersion`. */
   companyVersion: Schema.Finite,
 }).annotate({ identifier: 'CompanySettings' })
 
@@ -65,11 +68,11 @@ export const companySettings = {
           ),
         ),
         companySecondFactorRequired: maybe(Schema.Boolean),
-        /** Not changed by XD Support: it is the company’s own protection. */
+        /** XD Support can't change it: it protects the company from them. */
         companyVisitApproval: maybe(Schema.Boolean),
         /** A picture that the caller has uploaded (media/upload); null removes the logo. */
         companyLogo: maybe(ID),
-        /** Null is the least that every registration allows: 75 segments a minute, 2,000 a day. */
+        /** Null for the lowest limits any registration allows: 75 segments a minute, 2,000 a day. */
         companySegmentsPerMinute: within('companySegmentsPerMinute'),
         companySegmentsPerDay: within('companySegmentsPerDay'),
         companyMailerGapDays: within('companyMailerGapDays'),

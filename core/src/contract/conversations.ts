@@ -24,7 +24,7 @@ export const conversations = {
       convo: Conversation,
       /** The caller's draft in it. */
       draft: Schema.NullOr(Draft),
-      /** Null if no visitor of the web site ever wrote in it. */
+      /** Null if no website visitor ever wrote in it. */
       chat: Schema.NullOr(Chat),
     },
     finds: { custID: 'customer', storeID: 'store', convoID: 'conversation' },
@@ -77,7 +77,9 @@ export const conversations = {
     input: {
       convoID: ID,
       body: text(50_000),
-      /** `web`: in the chat bubble while its visitor is there; by text once one with a proved phone has left. */
+      /**
+       * `web`: shown in the chat bubble while its visitor is there; texted once a visitor with a proved phone has left.
+       */
       channel: maybe(Schema.Literals(MESSAGE_CHANNELS)),
       subject: maybe(text(200)),
       media,
@@ -181,7 +183,7 @@ export const conversations = {
       convoID: maybe(ID),
       convoIDs: maybe(Schema.Array(ID).check(Schema.isMaxLength(1000))),
       archived: maybe(Schema.Boolean),
-      /** The newest message seen in any of them. If this leaves nothing to archive: 409 `newer_messages`. */
+      /** The newest message seen in any of them. If that leaves nothing to archive: 409 `newer_messages`. */
       lastSeenMessageID: maybe(ID),
     },
     output: { count: Schema.Finite },

@@ -14,7 +14,7 @@ export const customFields = {
     input: { moduleID, counts: maybe(Schema.Boolean) },
     output: {
       fields: Schema.Array(CustomField),
-      /** Counts the saves: sent back as `expectedVersion`. */
+      /** Counts the saves; sent back as `expectedVersion`. */
       version: Schema.Finite,
       records: Schema.optionalKey(Schema.Record(Schema.String, Schema.Finite)),
     },

@@ -1,31 +1,31 @@
-// Documents to print, as PDF: each under the permission and the feature of a call.
+// Documents to print, as PDF: each takes the permission and feature of a call.
 import { Schema } from 'effect'
 import type { CallName, EntityKind } from './calls.ts'
 import { ID, maybe } from './value.ts'
 
 interface Document {
-  /** The document is for everyone who may make this call. */
+  /** Anyone who may make this call may have the document. */
   readonly call: CallName
   readonly search: Schema.Codec<object, unknown>
-  /** What the search names, as the input of a call does. */
+  /** Records the search names, as in a call's input. */
   readonly finds: Readonly<Record<string, EntityKind>>
 }
 
 const OF_NOTICES = { batch: 'batch', notice: 'notice' } as const
 const OfNotices = {
-  /** Those of a batch, or one. */
+  /** All of a batch's, or just one. */
   batch: maybe(ID),
   notice: maybe(ID),
 }
 
 export const DOCUMENTS = {
-  /** Letters to be mailed; with `mailed`, those that were. */
+  /** Letters to be mailed; with `mailed`, those already mailed. */
   'notice-letters': {
     call: 'notices/batch-details',
     search: Schema.Struct({ ...OfNotices, mailed: maybe(Schema.Boolean) }),
     finds: OF_NOTICES,
   },
-  /** What shows that notices were given: their words, where they went, and when. */
+  /** Proof that notices were given: their words, where they went, and when. */
   'notice-proof': { call: 'notices/batch-details', search: Schema.Struct(OfNotices), finds: OF_NOTICES },
 } as const satisfies Record<string, Document>
 

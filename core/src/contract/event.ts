@@ -10,7 +10,7 @@ interface InboxCounts {
 }
 
 /**
- * What an event can carry besides its ids, so a list need not be fetched again: the state when the event is sent, for
+ * What an event can carry besides its ids, so that no list need be fetched again: the state when the event is sent, for
  * users who may read messages. Events sent to catch up carry none of it.
  */
 interface ConversationNews {
@@ -31,7 +31,7 @@ export interface EventData {
   reload_employees: Record<never, never>
   reload_stores: { storeID?: number }
   reload_company: Record<never, never>
-  /** XD Support changed a company, or one of its stores: for their own screens. */
+  /** XD Support changed a company, or one of its stores; for support's own screens. */
   reload_admin: { companyID: number }
   reload_payments: { paymentKey: string }
   reload_reconciliation: Record<never, never>
@@ -44,13 +44,13 @@ export interface EventData {
   reload_calendar: Record<never, never>
   /** One entry was created, changed or deleted. */
   reload_calendar_event: { itemID: number }
-  /** A module's fields changed, and with deleted ones their data. */
+  /** A module's fields changed, and deleted fields' data with them. */
   reload_custom_fields: { moduleID: string }
   reload_loans: { loanID: number }
   reload_cart: { custID: number }
-  /** A quote request came in, or moved on. */
+  /** A quote request came in, or changed status. */
   reload_leads: { leadID: number }
-  /** Tickets of a store, and with them customers, were taken in or taken back. */
+  /** A store's tickets, and customers with them, were imported or an import was undone. */
   reload_tickets: Record<never, never>
   /**
    * A session was ended elsewhere. Only its own sockets hear it; with `switched` the session lives on in another
@@ -59,11 +59,11 @@ export interface EventData {
   force_logout: { sessionID: string; switched?: true }
   /** API keys were made, changed, rotated or revoked. */
   reload_keys: Record<never, never>
-  /** A visit of XD Support began, changed something, got its answer or ended. Beyond the spec. */
+  /** An XD Support visit began, changed something, was answered or ended. Not in the spec. */
   reload_visits: { visitID: number }
   reload_mailers: { jobID: number }
   reload_notices: { batchID: number }
-  /** How far long work has come, at most twice a second: `mailer/12`, `import/3`. */
+  /** Progress of long work, at most twice a second: `mailer/12`, `import/3`. */
   process_progress: {
     processID: string
     processKind: 'mailer' | 'import' | 'export' | 'notices'
@@ -80,7 +80,7 @@ export interface EventData {
 
 export type EventName = keyof EventData
 
-/** Events of a module: companies that don't have it hear none of them. */
+/** A module's events: companies without the module get none of them. */
 export const FEATURE_OF_EVENT: Readonly<Partial<Record<string, Feature>>> = {
   reload_payments: 'payments',
   reload_reconciliation: 'payments',
@@ -98,16 +98,16 @@ export const FEATURE_OF_EVENT: Readonly<Partial<Record<string, Feature>>> = {
 /**
  * Transient presence, kept in no log: who is viewing a conversation and who is typing there, sent to the others viewing
  * it. Each frame is complete. A client reports its view with `presence {convoID}` (null: none) and its typing with
- * `typing {typing, answering}`, where `answering` says that it is for a visitor in the chat bubble.
+ * `typing {typing, answering}`; `answering` means it is for a visitor in the chat bubble.
  */
 export interface PassingData {
   presence: { convoID: number; userIDs: readonly number[] }
   typing: { convoID: number; userIDs: readonly number[] }
-  /** Whether the visitor of the web site is typing in the chat bubble. */
+  /** Whether the website visitor is typing in the chat bubble. */
   visitor_typing: { convoID: number; typing: boolean }
 }
 
-/** What shows the entries on the calendars, also those of other modules. */
+/** Calls that show calendar entries, including other modules'. */
 const ENTRY_CALLS = ['calendar/entries/list', 'calendar/entries/fetch', 'calendar/entries/summarize'] as const
 
 export const REFRESHES = {
@@ -132,7 +132,7 @@ export const REFRESHES = {
   ],
   reload_inbox: ['customers/list', 'inbox/list', 'customers/conversation/fetch', 'search/find', 'home/today'],
   reload_labels: ['labels/list'],
-  // A key has no more than its maker has.
+  // A key never has more than its maker.
   reload_employees: [
     'employees/list',
     'settings/users/list',

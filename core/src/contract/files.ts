@@ -1,7 +1,7 @@
 import { type CallName, type Calls, calls } from './calls.ts'
 
 type ExportFile = NonNullable<Calls[CallName]['file']> & {
-  /** The call that answers the same. */
+  /** The call with the same data. */
   readonly call: CallName
 }
 

@@ -27,7 +27,7 @@ export const imports = {
       storeID: ID,
       /** By title: what the column holds, or null for nothing that is taken in. */
       mapping: maybe(Schema.Record(text(200), Schema.NullOr(Schema.Literals(IMPORT_FIELD_NAMES)))),
-      /** Whether active tickets that the file doesn't name are gone; by default it is worked out. */
+      /** Whether active tickets that the file doesn't name are gone; by default, the server decides. */
       wholeBook: maybe(Schema.Boolean),
       dryRun: maybe(Schema.Boolean),
     },

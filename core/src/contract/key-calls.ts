@@ -1,10 +1,10 @@
-// Which calls a program may make with an API key. One rule for every call there is and will be: what a permission gates,
-// except what grants access; and of the rest the reads that any program needs to make sense of answers. Everything about
-// one's own account, sign-ins and visits is a person's.
+// Which calls a program may make with an API key. One rule covers every call, present and future: calls gated by a
+// permission, except those that grant access; and of the rest, the reads any program needs to make sense of answers.
+// Everything about one's own account, sign-ins and visits is for people.
 import type { Permission } from '#domain/access/permissions.ts'
 import { type CallName, type Calls, calls } from './calls.ts'
 
-/** Reads that every user may make, and a program too: names and figures that other answers refer to. */
+/** Reads that every user may make, and programs too: names and figures that other answers refer to. */
 export const PLAIN_READS = [
   'employees/list',
   'gold/melt',
@@ -21,7 +21,7 @@ export const PLAIN_READS = [
 ] as const satisfies readonly CallName[]
 type PlainRead = (typeof PLAIN_READS)[number]
 
-/** Gated by a permission, but a person's own all the same. */
+/** Gated by a permission, but still for people only. */
 const A_PERSONS_OWN: readonly CallName[] = ['calendar/feed/fetch', 'calendar/feed/update']
 
 type Gated = { [N in CallName]: Calls[N]['access'] extends Exclude<Permission, 'api-keys'> ? N : never }[CallName]
@@ -34,6 +34,6 @@ export const keyMayCall = (name: CallName): boolean => {
   if (access === 'anyone') return true
   if (access === 'session') return (PLAIN_READS as readonly CallName[]).includes(name)
   if (access === 'support' || access === 'api-keys' || stepUp) return false
-  // Whoever may change users could let somebody in for good.
+  // Anyone who may change users could let someone in for good.
   return !(access === 'users' && kind === 'write') && !A_PERSONS_OWN.includes(name)
 }

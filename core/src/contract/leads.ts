@@ -30,7 +30,7 @@ export const leads = {
       leadID: ID,
       leadStatus: Schema.Literals(LEAD_STATUSES),
       wonAmount: maybe(Dollars),
-      /** What the caller sees: 409 `conflict` if somebody has moved it meanwhile. */
+      /** The status the caller sees: 409 `conflict` if someone has moved it meanwhile. */
       expectedStatus: maybe(Schema.Literals(LEAD_STATUSES)),
     },
     output: { lead: Lead },

@@ -20,17 +20,17 @@ const FILTERS = {
   /** Entries on any calendar, on the calendars the caller sees, or on one. */
   calendar: maybe(Schema.Union([Schema.Literals(['all', 'shown']), ID])),
   status: maybe(text(40)),
-  /** Why someone was left out, or the code of why it did not arrive. */
+  /** Why someone was left out, or the error code if it did not arrive. */
   reason: maybe(text(40)),
   flag: maybe(text(40)),
-  /** `web`: conversations that visitors of the web site have written in. */
+  /** `web`: conversations in which website visitors have written. */
   channel: maybe(text(40)),
-  /** By the status of the last quote request from the web site. */
+  /** By the status of the latest quote request from the web site. */
   lead: maybe(text(40)),
   label: maybe(ID),
   assigned: maybe(Schema.Union([Schema.Literals(['any', 'me', 'none']), ID])),
   unread: maybe(Schema.Boolean),
-  /** The person who acted, and what they did. */
+  /** The person who acted, and their action. */
   user: maybe(ID),
   action: maybe(text(60)),
   /** During one support visit. */
@@ -44,7 +44,7 @@ type Filters = typeof FILTERS
 export type FilterName = keyof Filters
 export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[]
 
-/** Which part of a list, in what order. Every search may have these; a list that is returned whole ignores its pages. */
+/** Which part of a list, in what order. Every search may have these; lists returned whole ignore the pages. */
 const PAGING = {
   perPage: maybe(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 }))),
   page: maybe(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))),

@@ -6,7 +6,7 @@ import { Cart, Loan, LoanVersion } from '#contract/entity/loan.ts'
 import { listed, searchBy } from './list.ts'
 import { ID, maybe, text, Version } from './value.ts'
 
-/** Dollars as a number, or as typed: the rules in the core say what is wrong with either. */
+/** Dollars as a number, or as typed; core's rules say what is wrong with either. */
 const Figure = maybe(Schema.Union([Schema.Finite, text(40)]))
 
 const LoanSearch = searchBy('filter', 'status', 'custID', 'user', 'dateStart', 'dateEnd')
@@ -64,7 +64,7 @@ export const loans = {
         loanStatus: maybe(Schema.Literals(['accepted', 'declined', 'void'])),
         /** The version that was changed or decided on: 409 `conflict` if there is a newer one. */
         expectedVersion: maybe(Version),
-        /** The quote request of the same customer that it answers. */
+        /** The same customer's quote request that it answers. */
         leadID: maybe(ID),
       }),
     },

@@ -11,7 +11,7 @@ import { ID, Instant, LocalDay, maybe, text, Version } from './value.ts'
 const MailerSearch = searchBy('filter', 'status', 'store')
 export type MailerSearch = typeof MailerSearch.Type
 
-/** `mailer`: whose recipients, in a file. */
+/** `mailer`: the mailer whose recipients go into a file. */
 const RecipientFileSearch = searchBy('filter', 'status', 'reason', 'mailer')
 export type RecipientFileSearch = typeof RecipientFileSearch.Type
 
@@ -26,7 +26,7 @@ const Audience = Schema.Struct({
   importID: maybe(ID),
 })
 
-/** A mailer as it is written: what is left out of a saved one stays, but for its time. */
+/** A mailer as written: fields left out of a saved one stay, except its time. */
 const Written = Schema.Struct({
   jobID: maybe(ID),
   jobTitle: maybe(text(JOB_TITLE_MAX)),

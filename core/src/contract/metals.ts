@@ -11,7 +11,7 @@ export const metals = {
     output: {
       /** Whether there is a feed at all. */
       available: Schema.Boolean,
-      /** Out of market hours prices rest at the close. */
+      /** Outside market hours, prices rest at the close. */
       marketOpen: Schema.Boolean,
       /** The feed is more than five minutes behind. */
       stale: Schema.Boolean,

@@ -13,11 +13,11 @@ export type BatchSearch = typeof BatchSearch.Type
 const CallSearch = searchBy('store')
 export type CallSearch = typeof CallSearch.Type
 
-/** `batch`: whose notices, in a file. */
+/** `batch`: the batch whose notices go into a file. */
 const NoticeFileSearch = searchBy('filter', 'status', 'batch')
 export type NoticeFileSearch = typeof NoticeFileSearch.Type
 
-/** Characters: as long as a file of customers may be. */
+/** Characters: as many as a file of customers may have. */
 const CSV_MOST = 12_000_000
 
 const ofModule = { access: 'notices', feature: 'enotices' } as const
@@ -42,12 +42,12 @@ export const notices = {
       filename: requiredText(200),
       storeID: ID,
       kind: Schema.Literals(BATCH_KINDS),
-      /** By title: what the column holds, or null for nothing that is taken. */
+      /** By title: what the column holds, or null if it is not used. */
       mapping: maybe(Schema.Record(text(200), Schema.NullOr(Schema.Literals(NOTICE_FIELD_NAMES)))),
       dryRun: maybe(Schema.Boolean),
     },
     output: {
-      /** Null in a dry run of a file that has not been taken. */
+      /** Null for a dry run of a file not imported yet. */
       batch: Schema.NullOr(NoticeBatch),
       file: NoticeFile,
       refused: Schema.Array(RefusedNotice),

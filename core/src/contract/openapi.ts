@@ -26,7 +26,7 @@ const failureSchema = {
 export const failureCodes = (call: (typeof calls)[keyof typeof calls]): FailureCode[] => [
   ...(call.access === 'anyone' ? [] : (['signed_out'] as const)),
   ...(call.access === 'anyone' && !call.ownOrigin ? [] : (['wrong_origin'] as const)),
-  // Without a permission, too: of a call that belongs to a module.
+  // Even without a permission: for a call that belongs to a module.
   ...(call.access === 'anyone' || (call.access === 'session' && !call.feature) ? [] : (['not_allowed'] as const)),
   ...(call.kind === 'read' || call.ownSession || call.access === 'anyone' ? [] : (['visit_read_only'] as const)),
   ...(call.access === 'anyone' || call.withoutFactor ? [] : (['second_factor_required'] as const)),

@@ -16,7 +16,7 @@ const Attempt = Schema.Struct({
   field: Schema.optionalKey(Schema.Literals(CARD_FIELDS)),
 })
 
-/** What a gateway's form returns in place of a card. */
+/** The token a gateway's form returns in place of a card. */
 const Token = Schema.String.check(
   Schema.isPattern(/^[\x21-\x7e]{1,500}$/, { message: '1 to 500 printable characters' }),
 )

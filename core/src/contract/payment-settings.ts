@@ -6,7 +6,7 @@ import { Dollars, ID, Instant, maybe, text } from './value.ts'
 const Kind = Schema.Literals(LIVE_GATEWAYS)
 const Environment = Schema.Literals(GATEWAY_ENVIRONMENTS)
 
-/** Only that a secret exists, and its last four characters. */
+/** Only whether a secret exists, and its last four characters. */
 const Secret = Schema.Struct({ configured: Schema.Boolean, lastFour: Schema.String })
 
 const Account = Schema.Struct({
@@ -14,7 +14,7 @@ const Account = Schema.Struct({
   environment: Environment,
   settings: Schema.Record(Schema.String, Schema.String),
   secrets: Schema.Record(Schema.String, Secret),
-  /** False if the server's secret key is not the one the secrets were sealed with: they must be entered again. */
+  /** False if the secrets were sealed with a different secret key: they must be entered again. */
   readable: Schema.Boolean,
   webhookURL: Schema.String,
   updatedAt: Instant,
@@ -23,7 +23,7 @@ const Account = Schema.Struct({
 const Values = Schema.Record(text(64), text(500))
 
 const settings = {
-  /** What stores without their own account use when the company has none: the demo's simulated network, or nothing. */
+  /** What stores without their own account use if the company has none: the demo's simulated network, or nothing. */
   fallback: Schema.Literals(['simulator', 'none']),
   /** The gateways the company has bought. */
   gateways: Schema.Array(Kind),
@@ -72,7 +72,7 @@ export const paymentSettings = {
         amount: Dollars,
         gatewayID: Schema.NullOr(Schema.String),
         undone: Schema.NullOr(Schema.Literals(['voided', 'refunded'])),
-        /** What the gateway said when it refused. */
+        /** The gateway's message when it refused. */
         message: Schema.NullOr(Schema.String),
       }),
     },

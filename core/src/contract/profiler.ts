@@ -7,7 +7,7 @@ export const profiler = {
     summary: 'Records a page view: the page’s name, never whom it is about.',
     access: 'session',
     kind: 'write',
-    // Looking at a page is all that a view-only visit does.
+    // A view-only visit only looks at pages, so recording them is allowed.
     ownSession: true,
     input: { profile: Schema.Struct({ type: requiredText(40), pageName: requiredText(100) }) },
   }),

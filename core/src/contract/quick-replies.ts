@@ -65,7 +65,7 @@ export const quickReplies = {
     output: {
       added: Schema.Finite,
       changed: Schema.Finite,
-      /** Already as the file has them. */
+      /** Already the same as in the file. */
       unchanged: Schema.Finite,
       /** Rows are counted as a spreadsheet does: the titles are row 1. */
       problems: Schema.Array(Schema.Struct({ row: Schema.Finite, sentence: Schema.String })),

@@ -8,7 +8,7 @@ import { Ticket } from '#contract/entity/ticket.ts'
 import { TicketChain } from '#contract/entity/rewrite.ts'
 import { text } from './value.ts'
 
-/** What a quote is known by. */
+/** The fields that identify a quote. */
 const { loanID, loanStatus, loanItem, custID, customer, amount } = Loan.fields
 const FoundLoan = Schema.Struct({ loanID, loanStatus, loanItem, custID, customer, amount }).annotate({
   identifier: 'FoundLoan',

@@ -7,18 +7,18 @@ import { ID, Instant, maybe, requiredText, text } from './value.ts'
 
 /** One of these follows the password. */
 export const factorInput = {
-  /** Six digits of the app that shows codes. */
+  /** Six digits from the authenticator app. */
   totp: maybe(text(20)),
   recoveryCode: maybe(text(40)),
   passkey: maybe(PasskeyAssertion),
 }
 
 const RecoveryCodes = Schema.Array(Schema.String)
-/** Ten codes, shown this once, with the first factor. */
+/** Ten codes, shown only this once, with the first factor. */
 const firstCodes = { recoveryCodes: Schema.optionalKey(RecoveryCodes) }
 
 const SecondFactor = Schema.Struct({
-  /** The app that shows codes. */
+  /** The authenticator app. */
   totp: Schema.NullOr(Schema.Struct({ since: Instant })),
   passkeys: Schema.Array(
     Schema.Struct({
@@ -29,12 +29,12 @@ const SecondFactor = Schema.Struct({
     }),
   ),
   recoveryCodesLeft: Schema.Finite,
-  /** Whether the caller must have one, and from when: until then they can go on without. */
+  /** Whether the caller must have one, and from when; until then they can go without. */
   required: Schema.Boolean,
   requiredFrom: Schema.NullOr(Instant),
 }).annotate({ identifier: 'SecondFactor' })
 
-/** The second factor of one’s own account. */
+/** The caller's own second factor. */
 export const secondFactor = {
   'auth/step-up/start': call({
     summary: 'How the caller can confirm who they are with `auth/step-up`: any one of `methods`.',

@@ -27,13 +27,13 @@ export const templates = {
          * Name, channel, language and body are required for a new template; fields left out of an existing one stay.
          */
         templateName: maybe(text(80)),
-        /** What it is for; `message` if it isn't said. */
+        /** Its purpose; `message` by default. */
         templateKind: maybe(Schema.Literals(TEMPLATE_KINDS)),
         templateChannel: maybe(Schema.Literals(['sms', 'email'])),
         templateLanguage: maybe(Schema.Literals(['en', 'es'])),
         templateSubject: maybe(text(200)),
         templateBody: maybe(text(50_000)),
-        /** The same in Spanish, of a template in English. */
+        /** The same in Spanish, for an English template. */
         templateSubjectES: maybe(text(200)),
         templateBodyES: maybe(text(50_000)),
         deleteTemplate: maybe(Schema.Boolean),

@@ -8,7 +8,7 @@ import { Color, ID, maybe, text } from './value.ts'
 export const UserSearch = searchBy('filter', 'status')
 export type UserSearch = typeof UserSearch.Type
 
-/** Shown to whoever invites, once: they may pass it on themselves. */
+/** Shown once to whoever invites, so that they can pass it on themselves. */
 const invited = { user: ManagedUser, inviteURL: Schema.String }
 
 export const users = {
@@ -34,7 +34,7 @@ export const users = {
         /** A new user without one gets a random color. */
         userColor: maybe(Color),
         userPermissions: Schema.Array(Schema.Literals(PERMISSIONS)),
-        /** Null for all stores, also new ones. */
+        /** Null for all stores, including new ones. */
         userAllowedStoreIDs: Schema.NullOr(Schema.Array(ID)),
       }),
     },

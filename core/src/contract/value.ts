@@ -16,7 +16,7 @@ export const requiredText = (max: number) =>
 /** A field that may be left out or null. */
 export const maybe = <S extends Schema.Top>(schema: S) => Schema.optional(Schema.NullOr(schema))
 
-/** Counts the saves of what is changed as a whole, from 0 or 1; sent back as `expectedVersion`. */
+/** Counts the saves of something changed as a whole, from 0 or 1; sent back as `expectedVersion`. */
 export const Version = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000_000 }))
 
 const NO_SUCH_ID = 0
@@ -61,7 +61,7 @@ export const Dollars = Schema.Finite.check(
     SchemaTransformation.transform({
       decode: (dollars: number) => {
         const parsed = centsFromDollars(dollars)
-        // The check before this has already refused invalid amounts.
+        // Invalid amounts were already refused by the check before this.
         return parsed.ok ? parsed.cents : (0 as Cents)
       },
       encode: (amount: Cents) => dollarsFromCents(amount),

@@ -20,20 +20,20 @@ const StoreSummary = Schema.Struct({
   storeEnabled: Schema.Boolean,
 })
 
-/** A company in the list of all of them. */
+/** A company in the list of all companies. */
 export const ListedCompany = Schema.Struct({
   ...LoginAsCompany.fields,
   companyStatus: Schema.Literals(COMPANY_STATUSES),
-  /** What it pays a month. */
+  /** Its monthly bill. */
   monthly: Balance,
   stores: Schema.optionalKey(Schema.Array(StoreSummary)),
 }).annotate({ identifier: 'ListedCompany' })
 
-/** What goes out by itself as soon as the company isn’t suspended anymore. */
+/** Messages that go out automatically as soon as the suspension ends. */
 const Waiting = Schema.Struct({
   /** Due by now: messages queued and scheduled, and reminders. */
   due: Schema.Finite,
-  /** Mailers that run, or whose time has come. */
+  /** Mailers that are running, or whose time has come. */
   mailers: Schema.Finite,
 })
 
@@ -50,7 +50,7 @@ export const AdminCompany = Schema.Struct({
   features: Schema.Array(Schema.String),
   quote: Quote,
   waiting: Waiting,
-  /** Counts the saves: sent back as `expectedVersion`. */
+  /** Counts the saves; sent back as `expectedVersion`. */
   companyVersion: Schema.Finite,
 }).annotate({ identifier: 'AdminCompany' })
 export type AdminCompany = typeof AdminCompany.Type

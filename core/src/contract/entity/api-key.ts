@@ -7,7 +7,7 @@ export const ApiKey = Schema.Struct({
   keyID: Schema.Finite,
   keyName: Schema.String,
   keyState: Schema.Literals(KEY_STATES),
-  /** What it was given. It never has more than its maker has now. */
+  /** The permissions it was given. It never has more than its maker has now. */
   keyPermissions: Schema.Array(Schema.String),
   /** Null for every store its maker may use. */
   keyStoreIDs: Schema.NullOr(Schema.Array(Schema.Finite)),
@@ -17,13 +17,13 @@ export const ApiKey = Schema.Struct({
   /** The last four characters of its secret. */
   keySecretEnd: Schema.String,
   keyCreated: Instant,
-  /** To the minute; null if it was never used. */
+  /** To the minute; null if never used. */
   keyUsed: Schema.NullOr(Instant),
   keyRevoked: Schema.NullOr(Instant),
-  /** After a rotation: until when the secret from before works. */
+  /** After a rotation: until when the previous secret works. */
   keyOverlapUntil: Schema.NullOr(Instant),
   keyMakerID: Schema.Finite,
   keyMakerName: Schema.String,
-  /** What it lacks now of what it was given, since its maker lacks it. */
+  /** Permissions it was given but lacks now, because its maker lacks them. */
   keyLacks: Schema.Array(Schema.String),
 }).annotate({ identifier: 'ApiKey' })

@@ -15,7 +15,7 @@ export const CategoryChange = Schema.Struct({
   catTitle: maybe(text(200)),
   catColor: maybe(Color),
   deleteCategory: maybe(Schema.Boolean),
-  /** The calendar that its entries move to; null: none. */
+  /** The calendar its entries move to; null for none. */
   moveTo: maybe(ID),
   deleteEntries: maybe(Schema.Boolean),
 }).annotate({ identifier: 'CategoryChange' })

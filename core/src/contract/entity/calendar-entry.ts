@@ -8,7 +8,7 @@ export const CalendarEntry = Schema.Struct({
   /** Null for an entry managed by another module, which `itemRefKey` names. */
   itemID: Schema.NullOr(Schema.Finite),
   itemTitle: Schema.String,
-  /** Null: on no calendar. */
+  /** Null if it is on no calendar. */
   itemCalendarID: Schema.NullOr(Schema.Finite),
   /** As entered, in the company's zone; for a repeating entry, the first time. */
   itemDateStart: EntryDate,
@@ -16,14 +16,14 @@ export const CalendarEntry = Schema.Struct({
   itemRepeat: Schema.NullOr(Schema.Literal('year')),
   itemCustomFields: CustomFields,
   itemRefKey: Schema.NullOr(Schema.String),
-  /** Counts the saves: sent back as `expectedVersion`. Null for an entry managed by another module. */
+  /** Counts the saves; sent back as `expectedVersion`. Null for an entry managed by another module. */
   itemVersion: Schema.NullOr(Schema.Finite),
   /** The days of this occurrence, both included. */
   occursFrom: LocalDay,
   occursTo: LocalDay,
 }).annotate({ identifier: 'CalendarEntry' })
 
-/** The ID of an entry. One that another module manages has only its reference key, which is understood in its place. */
+/** An entry's ID. An entry managed by another module has only its reference key, which is accepted instead. */
 export const EntryID = Schema.Union([text(200).check(Schema.isPattern(/\//)), ID])
 
 export const EntryChange = Schema.Struct({

@@ -6,11 +6,11 @@ export const Company = Schema.Struct({
   companyKey: Schema.String,
   companyName: Schema.String,
   companyTimezone: Schema.String,
-  /** What customers are written to in: English, and Spanish if the company has chosen to. */
+  /** The languages customers are written to in: English, and Spanish if the company has chosen it. */
   companyLanguages: Schema.Array(Schema.Literals(LANGUAGES)),
   /** The modules that the company has bought. */
   features: Schema.Array(Schema.String),
-  /** The channels messages can use: one with no provider set up is missing. */
+  /** The channels messages can use; a channel with no provider set up is missing. */
   channels: Schema.Array(Schema.Literals(['sms', 'email'])),
   /** Open stores: neither switched off nor deleted. */
   storeCount: Schema.Finite,

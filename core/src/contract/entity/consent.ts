@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { CONSENT_KINDS, CONSENT_SOURCES } from '#domain/customer/consent.ts'
 import { Instant } from '#contract/value.ts'
 
-/** A change of what a customer agreed to receive. */
+/** A change in what a customer agreed to receive. */
 export const Consent = Schema.Struct({
   consentID: Schema.Finite,
   consentKind: Schema.Literals(CONSENT_KINDS),

@@ -15,9 +15,9 @@ export const Conversation = Schema.Struct({
   convoLabels: Schema.Array(Schema.Finite),
   /** The last message came through the chat bubble, from a visitor whose phone is not proved. */
   convoPhoneUnproved: Schema.Boolean,
-  /** A visitor of the web site has written in it. */
+  /** A website visitor has written in it. */
   convoHasChat: Schema.Boolean,
-  /** The status of its last quote request; null if it has none. */
+  /** The status of its latest quote request; null if it has none. */
   convoLeadStatus: Schema.NullOr(Schema.Literals(LEAD_STATUSES)),
   /** How long the customer has been waiting for an answer; null if they are not. */
   convoWaitingSince: Schema.NullOr(Instant),

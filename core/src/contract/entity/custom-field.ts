@@ -25,7 +25,7 @@ export const CustomField = Schema.Struct({
   ...properties,
 }).annotate({ identifier: 'CustomField' })
 
-/** A field to be saved: a new one may leave its Data Key to the server. */
+/** A field to be saved; for a new one, the server can make the Data Key. */
 export const CustomFieldInput = Schema.Struct({ id: maybe(text(64)), ...properties }).annotate({
   identifier: 'CustomFieldInput',
 })

@@ -11,9 +11,9 @@ export const Customer = Schema.Struct({
   custEmail: Schema.NullOr(Schema.String),
   custDL: Schema.NullOr(Schema.String),
   custCustomFields: CustomFields,
-  /** Additional phones that lead to them, from merges. */
+  /** Additional phone numbers of theirs, from merges. */
   custOtherPhones: Schema.optionalKey(Schema.Array(Schema.String)),
-  /** The language of texts to them. */
+  /** The language for texts to them. */
   custLanguage: Schema.Literals(LANGUAGES),
   custLabels: Schema.Array(Schema.Finite),
   custBlocked: Schema.Boolean,

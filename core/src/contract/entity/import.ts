@@ -13,28 +13,28 @@ export const ImportProblem = Schema.Struct({
 
 const ImportColumn = Schema.Struct({
   header: Schema.String,
-  /** What it holds; null: nothing that is taken in. */
+  /** What it holds; null if it is not imported. */
   field: Schema.NullOr(Schema.Literals(IMPORT_FIELD_NAMES)),
 })
 
 export const Import = Schema.Struct({
-  /** Null in a dry run. */
+  /** Null for a dry run. */
   importID: Schema.NullOr(Schema.Finite),
   storeID: Schema.Finite,
   filename: Schema.String,
   importedAt: Instant,
   importedByID: Schema.Finite,
   importState: Schema.Literals(IMPORT_STATES),
-  /** Rows of the file without its titles, and how many of them are done. */
+  /** Rows of the file after its titles, and how many of them are done. */
   rows: Schema.Finite,
   rowsDone: Schema.Finite,
-  /** Customers who were added, and those who were already here. */
+  /** Customers added, and those already here. */
   made: Schema.Finite,
   matched: Schema.Finite,
-  /** Rows that were left out. */
+  /** Rows left out. */
   skipped: Schema.Finite,
   problemCount: Schema.Finite,
-  /** The first thousand; a list of imports has none of them. */
+  /** The first thousand; empty in a list of imports. */
   problems: Schema.Array(ImportProblem),
   diff: Schema.Struct({
     customersMade: Schema.Finite,
@@ -44,17 +44,17 @@ export const Import = Schema.Struct({
     ticketsGone: Schema.Finite,
   }),
   undoneAt: Schema.NullOr(Instant),
-  /** Until when it can be undone; null if it can't. */
+  /** Until when it can be undone; null if it can't be. */
   undoUntil: Schema.NullOr(Instant),
 }).annotate({ identifier: 'Import' })
 
-/** What a file looks like, to say which column holds what. */
+/** A file's layout, so that someone can say which column holds what. */
 export const ImportFile = Schema.Struct({
   columns: Schema.Array(ImportColumn),
   /** The first rows, cell by cell. */
   samples: Schema.Array(Schema.Array(Schema.String)),
-  /** Why it can't be imported before someone says which column holds what. */
+  /** Why it can't be imported until someone says which column holds what. */
   lacks: Schema.NullOr(Schema.String),
-  /** What becomes of active tickets that the file doesn't name. */
+  /** What happens to active tickets that the file doesn't name. */
   book: Schema.NullOr(Schema.Struct({ isWhole: Schema.Boolean, sentence: Schema.String })),
 }).annotate({ identifier: 'ImportFile' })

@@ -6,7 +6,7 @@ import { Conversation } from './conversation.ts'
 import { Customer } from './customer.ts'
 import { Draft } from './draft.ts'
 
-/** One row: a conversation's last message that was not automatic, and its customer. */
+/** One row: a conversation's last non-automatic message, and its customer. */
 export const InboxRow = Schema.Struct({
   ...Message.fields,
   /** The conversation's current request: an open one, or else the last one that ended. */

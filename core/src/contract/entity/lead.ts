@@ -2,17 +2,17 @@ import { Schema } from 'effect'
 import { LEAD_STATUSES, LEAD_WANTS } from '#domain/bubble/lead.ts'
 import { Dollars, Instant } from '#contract/value.ts'
 
-/** What a visitor asked a quote for, as the message that carries it shows it. */
+/** A visitor's quote request, as the message that carries it shows it. */
 export const lead = {
   leadID: Schema.Finite,
   leadItem: Schema.String,
   leadWant: Schema.Literals(LEAD_WANTS),
   leadStatus: Schema.Literals(LEAD_STATUSES),
-  /** Whether staff have written since: until then it can be new again. */
+  /** Whether staff have written since; until then it can be new again. */
   leadAnswered: Schema.Boolean,
   /** The loan quote that was made for it. */
   quoteID: Schema.NullOr(Schema.Finite),
-  /** What was lent or paid, once it is won. */
+  /** The amount lent or paid, once it is won. */
   wonAmount: Schema.NullOr(Dollars),
 }
 export const LeadOfMessage = Schema.Struct(lead).annotate({ identifier: 'LeadOfMessage' })
@@ -28,6 +28,6 @@ export const Lead = Schema.Struct({
   leadDate: Instant,
   leadAnsweredDate: Schema.NullOr(Instant),
   leadStatusDate: Instant,
-  /** Who set the status; null if it came about by itself. */
+  /** Who set the status; null if it was set automatically. */
   leadStatusByID: Schema.NullOr(Schema.Finite),
 }).annotate({ identifier: 'Lead' })

@@ -37,7 +37,7 @@ export const ReconciledAccount = Schema.Struct({
 export const ReconciliationException = Schema.Struct({
   exceptionID: Schema.Finite,
   kind: Schema.Literals(EXCEPTION_KINDS),
-  /** What that means, in plain words. */
+  /** An explanation in plain words. */
   sentence: Schema.String,
   storeID: Schema.NullOr(Schema.Finite),
   paymentKey: Schema.NullOr(Schema.String),
@@ -50,7 +50,7 @@ export const ReconciliationException = Schema.Struct({
   date: Instant,
   foundDate: Instant,
   resolvedDate: Schema.NullOr(Instant),
-  /** Null also if it closed by itself. */
+  /** Null also if it closed automatically. */
   resolvedByID: Schema.NullOr(Schema.Finite),
   note: Schema.String,
 }).annotate({ identifier: 'ReconciliationException' })

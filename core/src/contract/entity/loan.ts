@@ -36,12 +36,12 @@ const figures = {
   warnings: Schema.Array(Schema.Struct({ code: Schema.String, message: Schema.String })),
 }
 
-/** A saved quote: what was entered, and the calculation and the law as they were then. */
+/** A saved quote: the input, and the calculation and the law as of then. */
 export const Loan = Schema.Struct({
   loanID: Schema.Finite,
   /** The same as `loanID`. */
   quoteID: Schema.Finite,
-  /** Null while it is nobody's. */
+  /** Null while it has no customer. */
   custID: Schema.NullOr(Schema.Finite),
   /** The customer as lists show them. */
   customer: Schema.NullOr(
@@ -50,9 +50,9 @@ export const Loan = Schema.Struct({
   /** *Expired* is an open quote after its last day. */
   loanStatus: Schema.Literals(LOAN_STATUSES),
   loanStatusDate: Instant,
-  /** Changed input makes a new version; older ones stay readable. */
+  /** Changing the input makes a new version; older ones stay readable. */
   loanVersion: Schema.Finite,
-  /** The version that is in effect; a different one is shown only when it is asked for. */
+  /** The version in effect; another one is shown only on request. */
   loanCurrentVersion: Schema.Finite,
   loanCreatedDate: Instant,
   /** When this version was saved, and by whom. */
@@ -63,13 +63,13 @@ export const Loan = Schema.Struct({
   loanInCart: Schema.Boolean,
   /** The customer's link, if this version was shared and can still be opened; its last day. */
   loanLink: Schema.NullOr(Schema.Struct({ url: Schema.String, lastDay: LocalDay })),
-  /** What it is for: "14k chain". */
+  /** A description of the item: "14k chain". */
   loanItem: Schema.String,
   coveredBorrower: Schema.Literals(COVERED_BORROWER),
   amount: Dollars,
   loanDate: LocalDay,
   regime: Schema.Literals(regimeIDs),
-  /** As entered; null was left to the rules. */
+  /** As entered; null if left to the rules. */
   storageFee: Charge,
   firearmFee: Charge,
   miscFee: Charge,
@@ -100,13 +100,13 @@ export const LoanVersion = Schema.Struct({
 
 export const Cart = Schema.Struct({
   custID: Schema.Finite,
-  /** In the order they were added. Those that are not open anymore stay until they are removed, and count nowhere. */
+  /** In the order they were added. Those no longer open stay until they are removed, and don't count. */
   quotes: Schema.Array(Loan),
-  /** Lent by the open ones. */
+  /** The total lent by the open ones. */
   totalAmount: Dollars,
   /** Their finance charges at maturity. */
   totalFinanceCharge: Dollars,
-  /** What redeems them all on each date of their schedules. */
+  /** The amount that redeems them all on each date of their schedules. */
   due: Schema.Array(
     Schema.Struct({
       date: LocalDay,

@@ -7,7 +7,7 @@ import { Dollars, Instant, LocalDay } from '#contract/value.ts'
 
 const optional = Schema.optionalKey
 
-/** A mailer’s audience: all that is given must hold; without anything, it is for every customer. */
+/** A mailer’s audience: all conditions given must hold; without any, it is every customer. */
 export const MailerAudience = Schema.Struct({
   /** Customers with this label. */
   label: optional(Schema.Finite),
@@ -16,16 +16,16 @@ export const MailerAudience = Schema.Struct({
   /** Days of the last contact, both included. */
   lastContactStart: optional(LocalDay),
   lastContactEnd: optional(LocalDay),
-  /** A date among the customer’s own fields; of one that repeats yearly, any year. */
+  /** A date among the customer’s own fields; for one that repeats yearly, any year. */
   customDate: optional(Schema.Struct({ fieldID: Schema.String, start: LocalDay, end: LocalDay })),
   /** An active ticket that is due between these days. */
   ticketDueStart: optional(LocalDay),
   ticketDueEnd: optional(LocalDay),
-  /** Customers whom this file named. */
+  /** Customers named in this imported file. */
   importID: optional(Schema.Finite),
 }).annotate({ identifier: 'MailerAudience' })
 
-/** How many recipients are in each state; `total` counts those left out too. */
+/** How many recipients are in each state; `total` includes those left out. */
 export const MailerCounts = Schema.Struct({
   total: Schema.Finite,
   excluded: Schema.Finite,
@@ -45,7 +45,7 @@ export const MailerJob = Schema.Struct({
   jobTitle: Schema.String,
   jobChannel: Schema.Literals(['sms', 'email']),
   jobBodyEN: Schema.String,
-  /** Empty: everyone gets the English one. */
+  /** Empty: everyone gets the English text. */
   jobBodyES: Schema.String,
   /** Emails only. */
   jobSubject: Schema.String,
@@ -53,22 +53,22 @@ export const MailerJob = Schema.Struct({
   /** A text with pictures goes out as MMS. */
   jobMedia: Schema.Array(Media),
   jobLabels: Schema.Array(Schema.Finite),
-  /** The store that writes; `last`: each customer’s store of the last contact. */
+  /** The sending store; `last`: the store each customer was last in contact with. */
   jobStoreID: Schema.Union([Schema.Literal('last'), Schema.Finite]),
   jobAudience: MailerAudience,
-  /** A draft’s planned time so far. */
+  /** The planned time of a draft. */
   jobScheduledAt: Schema.NullOr(Instant),
-  /** Segments a minute (emails a minute); null for what the number allows. */
+  /** Segments (or emails) a minute; null for what the number allows. */
   jobRate: Schema.NullOr(Schema.Finite),
   jobStatus: Schema.Literals(JOB_STATUSES),
   jobStatusDate: Instant,
-  /** Why it is paused: a person, or what went wrong. */
+  /** Why it is paused: by a person, or because something went wrong. */
   jobPausedReason: Schema.NullOr(Schema.String),
   jobCreatedByID: Schema.Finite,
   jobCreatedDate: Instant,
   jobStartedDate: Schema.NullOr(Instant),
   jobFinishedDate: Schema.NullOr(Instant),
-  /** Counts the saves: sent back as `expectedVersion`. */
+  /** Counts the saves; sent back as `expectedVersion`. */
   jobVersion: Schema.Finite,
   counts: MailerCounts,
   /** Paid by recipients within seven days, in dollars. */
@@ -85,7 +85,7 @@ export const MailerRecipient = Schema.Struct({
   storeID: Schema.NullOr(Schema.Finite),
   state: Schema.Literals(RECIPIENT_STATES),
   stateDate: Instant,
-  /** A sentence: why they are left out, or why it did not arrive. */
+  /** A sentence: why they were left out, or why it did not arrive. */
   reason: Schema.NullOr(Schema.String),
   /** When their quiet hours end. */
   heldUntil: Schema.NullOr(Instant),
@@ -121,7 +121,7 @@ export const MailerPreview = Schema.Struct({
     }),
   ),
   segments: Schema.Finite,
-  /** About what the carriers charge, in dollars. */
+  /** A rough estimate of the carriers' charges, in dollars. */
   cost: Dollars,
   /** On how many of the carriers’ days it goes out. */
   days: Schema.Finite,
@@ -141,7 +141,7 @@ export const MailerPreview = Schema.Struct({
 
 export const MailerResult = Schema.Struct({
   delivered: Schema.Finite,
-  /** By what the carrier said, the most frequent first. */
+  /** By the carrier's reason, most frequent first. */
   failed: Schema.Array(
     Schema.Struct({
       sentence: Schema.String,

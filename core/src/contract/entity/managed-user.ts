@@ -2,14 +2,14 @@ import { Schema } from 'effect'
 import { USER_STATUSES } from '#domain/access/user-status.ts'
 import { Instant } from '#contract/value.ts'
 
-/** A user as those who manage users see them. */
+/** A user as shown to people who manage users. */
 export const ManagedUser = Schema.Struct({
   userID: Schema.Finite,
   userUsername: Schema.String,
   userNickname: Schema.String,
   userColor: Schema.String,
   userPermissions: Schema.Array(Schema.String),
-  /** Null for all stores, also new ones. */
+  /** Null for all stores, including new ones. */
   userAllowedStoreIDs: Schema.NullOr(Schema.Array(Schema.Finite)),
   userStatus: Schema.Literals(USER_STATUSES),
   userLastLogin: Schema.NullOr(Instant),

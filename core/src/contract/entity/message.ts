@@ -23,13 +23,15 @@ export const Message = Schema.Struct({
   /** Null for a customer's message and for automatic ones. */
   messageSentByID: Schema.NullOr(Schema.Finite),
   messageAutomatic: Schema.Boolean,
-  /** Which part of the product wrote it by itself; null for people's messages and the conversation's own answers. */
+  /**
+   * Which part of the product wrote it automatically; null for people's messages and the conversation's own answers.
+   */
   messageOrigin: Schema.NullOr(Schema.Literals(MESSAGE_ORIGINS)),
-  /** The mailer that it went out with. */
+  /** The mailer it was part of. */
   messageMailer: Schema.optionalKey(Schema.Struct({ jobID: Schema.Finite, jobTitle: Schema.String })),
-  /** The visitor of the web site in whose chat it was written, and whether their phone is proved. */
+  /** The website visitor in whose chat it was written, and whether their phone is proved. */
   messageVisitor: Schema.optionalKey(Schema.Struct({ name: Schema.String, proved: Schema.Boolean })),
-  /** The quote request that it makes. */
+  /** The quote request it carries. */
   messageLead: Schema.optionalKey(LeadOfMessage),
   clientMessageID: Schema.NullOr(Schema.String),
   payment: Schema.optionalKey(Payment),
@@ -41,7 +43,7 @@ export const Message = Schema.Struct({
       discardOnReply: Schema.Boolean,
       /** Why it did not go out; null while it waits. */
       stoppedBy: Schema.NullOr(Schema.Literals(STOP_REASONS)),
-      /** Sent, but held until `sendAt` so it can be taken back. */
+      /** Sent, but held until `sendAt` so that it can be taken back. */
       undoable: Schema.Boolean,
     }),
   ),
@@ -55,7 +57,7 @@ export const Message = Schema.Struct({
        * Where its sanitized formatted text is shown; null if it has none. With `?images=1` its images are fetched too.
        */
       htmlURL: Schema.NullOr(Schema.String),
-      /** How many images it would fetch from elsewhere, which tells the sender it was read. */
+      /** How many images it would fetch from elsewhere, telling the sender that it was read. */
       remoteImages: Schema.Finite,
     }),
   ),

@@ -8,7 +8,7 @@ const Pair = { one: Schema.NullOr(Schema.Finite), many: Schema.NullOr(Schema.Fin
 
 export const NoticeSettings = Schema.Struct({
   storeID: Schema.Finite,
-  /** Whether batches are sent automatically, without a look. */
+  /** Whether batches are sent automatically, without review. */
   noticeAutoSend: Schema.Boolean,
   noticeLaw: Schema.Literals(NOTICE_LAWS),
   texts: Schema.Array(Schema.Struct({ kind: Schema.Literals(BATCH_KINDS), ...Pair })),
@@ -16,8 +16,8 @@ export const NoticeSettings = Schema.Struct({
   /** HH:mm by the store’s clock. */
   ladderTime: Schema.String,
   steps: Schema.Array(Schema.Struct({ step: Schema.Literals(LADDER_STEP_NAMES), on: Schema.Boolean, ...Pair })),
-  /** How many customers in a hundred get no notice from the ladder, to compare. */
+  /** How many customers in a hundred get no notice from the ladder, for comparison. */
   holdOutPercent: Schema.Finite,
-  /** Counts the saves: sent back as `expectedVersion`. */
+  /** Counts the saves; sent back as `expectedVersion`. */
   settingsVersion: Schema.Finite,
 }).annotate({ identifier: 'NoticeSettings' })

@@ -9,9 +9,9 @@ const counted = Object.fromEntries(NOTICE_STATUSES.map((status) => [status, Sche
   typeof Schema.Finite
 >
 
-/** A notice that was not taken, and why. */
+/** A notice that was refused, and why. */
 export const RefusedNotice = Schema.Struct({
-  /** Null if it has none that can be read. */
+  /** Null if it has no readable one. */
   noticeExternalID: Schema.NullOr(Schema.String),
   code: Schema.String,
   sentence: Schema.String,
@@ -22,23 +22,23 @@ export const NoticeBatch = Schema.Struct({
   storeID: Schema.Finite,
   batchKind: Schema.Literals(BATCH_KINDS),
   batchSource: Schema.Literals(BATCH_SOURCES),
-  /** The id that the customer app gave it. */
+  /** The id the customer app gave it. */
   batchExternalID: Schema.NullOr(Schema.String),
   /** The file it came from. */
   batchFilename: Schema.NullOr(Schema.String),
-  /** The store’s day when it came. */
+  /** The day it came, by the store's clock. */
   batchDate: LocalDay,
   batchStatus: Schema.Literals(BATCH_STATUSES),
   batchStatusDate: Instant,
-  /** Null if it came by itself. */
+  /** Null if it was created automatically. */
   batchCreatedByID: Schema.NullOr(Schema.Finite),
   batchCreatedDate: Instant,
   batchStartedDate: Schema.NullOr(Instant),
-  /** How many notices are in each status; `refused` ones were never taken. */
+  /** How many notices are in each status; `refused` ones were never accepted. */
   counts: Schema.Struct({ total: Schema.Finite, refused: Schema.Finite, ...counted }),
 }).annotate({ identifier: 'NoticeBatch' })
 
-/** What would become of the notices of a batch that have not left. */
+/** What would happen to a batch's notices that have not left. */
 export const NoticeForecast = Schema.Struct({
   texts: Schema.Finite,
   emails: Schema.Finite,
@@ -68,14 +68,14 @@ export const Notice = Schema.Struct({
   batchID: Schema.Finite,
   storeID: Schema.Finite,
   batchKind: Schema.Literals(BATCH_KINDS),
-  /** Null if nothing tells who they are: no phone number came with it. */
+  /** Null if it is unknown who they are: no phone number was given. */
   custID: Schema.NullOr(Schema.Finite),
   noticeExternalID: Schema.NullOr(Schema.String),
   customerNumber: Schema.String,
   name: Schema.String,
   phone: Schema.NullOr(Schema.String),
   email: Schema.NullOr(Schema.String),
-  /** In lines; empty if none came with it. */
+  /** In lines; empty if none was given. */
   postalAddress: Schema.String,
   language: Schema.Literals(['en', 'es']),
   tickets: Schema.Array(NoticeTicket),
@@ -91,7 +91,7 @@ export const Notice = Schema.Struct({
   address: Schema.NullOr(Schema.String),
   /** Emails only. */
   subject: Schema.NullOr(Schema.String),
-  /** The words that went out; before that, those that would. Null if they can’t be written. */
+  /** The words that went out or, before that, would go out. Null if they can’t be written. */
   body: Schema.NullOr(Schema.String),
   sentDate: Schema.NullOr(Instant),
   deliveredDate: Schema.NullOr(Instant),
@@ -99,31 +99,31 @@ export const Notice = Schema.Struct({
   trackingNumber: Schema.NullOr(Schema.String),
   convoID: Schema.NullOr(Schema.Finite),
   messageID: Schema.NullOr(Schema.Finite),
-  /** The carrier’s own id of its message. */
+  /** The carrier’s own id for its message. */
   carrierID: Schema.NullOr(Schema.String),
   calls: Schema.Array(NoticeCall),
 }).annotate({ identifier: 'Notice' })
 
-/** What a file of notices looks like, and what is in it. */
+/** The layout and contents of a file of notices. */
 export const NoticeFile = Schema.Struct({
   columns: Schema.Array(
     Schema.Struct({
       header: Schema.String,
-      /** What it holds; null: nothing that is taken. */
+      /** What it holds; null if it is not used. */
       field: Schema.NullOr(Schema.Literals(NOTICE_FIELD_NAMES)),
     }),
   ),
   /** The first rows, cell by cell. */
   samples: Schema.Array(Schema.Array(Schema.String)),
-  /** Why it can’t be taken before someone says which column holds what. */
+  /** Why it can’t be imported until someone says which column holds what. */
   lacks: Schema.NullOr(Schema.String),
-  /** Rows after the titles, and how many of them are taken. */
+  /** Rows after the titles, and how many of them are accepted. */
   rows: Schema.Finite,
   rowsTaken: Schema.Finite,
   /** A customer’s rows are one notice. */
   notices: Schema.Finite,
   tickets: Schema.Finite,
-  /** Whose phone number nobody here has. */
+  /** Customers whose phone number is not known here yet. */
   newCustomers: Schema.Finite,
   /** The first of them. */
   examples: Schema.Array(

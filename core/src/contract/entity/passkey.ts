@@ -1,4 +1,4 @@
-// What browsers and servers say to each other about passkeys, as JSON. Source: WebAuthn Level 3, 5.1.8 to 5.1.10.
+// The messages browsers and servers exchange about passkeys, as JSON. Source: WebAuthn Level 3, 5.1.8 to 5.1.10.
 import { Schema } from 'effect'
 import { text } from '#contract/value.ts'
 
@@ -39,7 +39,7 @@ export const PasskeyCreation = Schema.Struct({
   attestation: Schema.optionalKey(Schema.Literal('none')),
 }).annotate({ identifier: 'PasskeyCreation' })
 
-/** The most that authenticators send in one field; some attestations carry certificates. */
+/** The most that authenticators send in one field; some attestations include certificates. */
 const encoded = text(20_000)
 const CredentialID = text(1400)
 const ofCredential = { id: CredentialID, rawId: CredentialID, type: Schema.Literal('public-key') }

@@ -17,17 +17,17 @@ export const Refund = Schema.Struct({
   state: Schema.Literals(REFUND_STATES),
   /** When the gateway will be asked, for a refund planned for after settlement; else null. */
   dueDate: Schema.NullOr(Instant),
-  /** Why the gateway did not do it. */
+  /** Why the gateway refused it. */
   message: Schema.NullOr(Schema.String),
 }).annotate({ identifier: 'Refund' })
 
-/** How far a paid request’s tickets are on their way into the shop’s own system. */
+/** How far a paid request’s tickets have come on their way into the shop’s own system. */
 export const RewriteProgress = Schema.Struct({
   rewriteID: Schema.Finite,
   rewriteState: Schema.Literals(REWRITE_STATES),
-  /** What is in the way: the batch’s warning, or the first reason of its tickets. */
+  /** What is in the way: the batch’s warning, or its tickets' first reason. */
   rewriteProblem: Schema.NullOr(Schema.String),
-  /** Those tickets have, in the order of the request’s. */
+  /** The new numbers of those tickets, in the order of the request’s tickets. */
   newTickets: Schema.Array(Schema.String),
   /** In their order; empty if every ticket was dismissed. */
   rewriteSteps: Schema.Array(
@@ -35,7 +35,7 @@ export const RewriteProgress = Schema.Struct({
       step: Schema.Literals(REWRITE_STEPS),
       reached: Schema.Finite,
       of: Schema.Finite,
-      /** When the last ticket came so far; null as long as one has not. */
+      /** When the last ticket got there; null until all have. */
       date: Schema.NullOr(Instant),
     }),
   ),

@@ -7,7 +7,7 @@ export const QuickReply = Schema.Struct({
   /** What staff type after "/". */
   replyShortcode: Schema.String,
   replyBody: Schema.String,
-  /** Empty: customers who write in Spanish get `replyBody`. */
+  /** Empty: Spanish-speaking customers get `replyBody`. */
   replyBodyES: Schema.String,
   /** The caller's stores that it is for; null: all stores. */
   storeIDs: Schema.NullOr(Schema.Array(Schema.Finite)),

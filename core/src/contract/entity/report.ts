@@ -53,7 +53,7 @@ export const PaymentStats = Schema.Struct({
 }).annotate({ identifier: 'PaymentStats' })
 
 const channelFigures = {
-  /** Messages that customers wrote and that people here wrote, by channel; automatic ones are not counted. */
+  /** Messages written by customers and by staff, by channel; automatic ones are not counted. */
   messages: Schema.Array(
     Schema.Struct({
       channel: Schema.Literals(MESSAGE_CHANNELS),
@@ -61,15 +61,15 @@ const channelFigures = {
       sent: Schema.Finite,
     }),
   ),
-  /** Conversations whose first message came on these days, and those of them that began in the chat bubble. */
+  /** Conversations whose first message came on these days, and how many of them began in the chat bubble. */
   conversations: Schema.Finite,
   conversationsFromWeb: Schema.Finite,
-  /** Chats on the web site, and those whose visitor proved their phone. */
+  /** Chats on the web site, and how many of their visitors proved their phone. */
   chats: Schema.Finite,
   chatsProved: Schema.Finite,
-  /** Quote requests that came in on these days, by their status now. */
+  /** Quote requests that came in on these days, by their current status. */
   leads: Schema.Array(Schema.Struct({ status: Schema.Literals(LEAD_STATUSES), count: Schema.Finite })),
-  /** What was lent or paid for those that are won. */
+  /** The amounts lent or paid for those that were won. */
   wonAmount: Balance,
 }
 
@@ -93,15 +93,15 @@ export const TellerStats = Schema.Struct({
 }).annotate({ identifier: 'TellerStats' })
 
 const messageFigures = {
-  /** How many customers were written to, and how often. */
+  /** How many customers got messages, and how many messages. */
   people: Schema.Finite,
   messages: Schema.Finite,
-  /** Paid requests of these days that were paid within seven days of such a message. */
+  /** Paid requests sent on these days and paid within seven days of such a message. */
   paid: Share,
   /** Tickets. */
   redeemed: Schema.Finite,
   renewed: Schema.Finite,
-  /** Paid, by message; null without messages. */
+  /** Paid dollars per message; null without messages. */
   perMessage: Schema.NullOr(Dollars),
   /** Customers who paid, redeemed or renewed, and their share of all, 0 to 1. */
   cameBack: Schema.Finite,
@@ -113,13 +113,13 @@ export const MessageDollars = Schema.Struct({
   messages: Schema.Array(
     Schema.Struct({
       messageSource: Schema.Literals(MESSAGE_SOURCES),
-      /** A step of the ladder; the kind of other notices; a mailer. The rest are null. */
+      /** A ladder step, another kind of notice, or a mailer; the rest are null. */
       batchStep: Schema.NullOr(Schema.Literals(LADDER_STEP_NAMES)),
       batchKind: Schema.NullOr(Schema.Literals(BATCH_KINDS)),
       jobID: Schema.NullOr(Schema.Finite),
       messageTitle: Schema.String,
       ...messageFigures,
-      /** By what they were written with: empty for mailers, whose words are their own. */
+      /** By the template used; empty for mailers, which have their own text. */
       templates: Schema.Array(
         Schema.Struct({
           templateID: Schema.NullOr(Schema.Finite),
@@ -127,25 +127,25 @@ export const MessageDollars = Schema.Struct({
           ...messageFigures,
         }),
       ),
-      /** Customers left out of a step on purpose. Null if nobody was, and for what nobody is left out of. */
+      /** Customers left out of a step on purpose. Null if nobody was, or if nobody ever is. */
       holdOut: Schema.NullOr(
         Schema.Struct({
           people: Schema.Finite,
           cameBack: Schema.Finite,
           rate: Schema.Finite,
-          /** The share of those written to, less that of those left out. */
+          /** The share of those who got it, less that of those left out. */
           difference: Schema.Finite,
           verdict: Schema.Literals(HOLD_OUT_VERDICTS),
         }),
       ),
-      /** What the comparison is worth; null for what nobody is left out of. */
+      /** How far to trust the comparison; null where nobody is ever left out. */
       comparison: Schema.NullOr(Schema.String),
     }),
   ),
-  /** Paid within seven days of a message that was sent on other days. */
+  /** Paid within seven days of a message sent on other days. */
   otherDays: Share,
-  /** Paid, and not within seven days of a message. */
+  /** Paid, but not within seven days of a message. */
   notAfter: Share,
-  /** All three: what the payment report says was paid. */
+  /** All three: the payment report's paid total. */
   paid: Share,
 }).annotate({ identifier: 'MessageDollars' })

@@ -20,13 +20,13 @@ export const RewriteTicket = Schema.Struct({
   ticketChangedByID: Schema.NullOr(Schema.Finite),
   /** When it got its new number. */
   ticketNumberedDate: Schema.NullOr(Instant),
-  /** When someone said that the shop’s own system was given it. */
+  /** When someone marked it as entered in the shop’s own system. */
   ticketPostedDate: Schema.NullOr(Instant),
-  /** When that system was seen to have it. */
+  /** When it was seen in that system. */
   ticketVerifiedDate: Schema.NullOr(Instant),
   /** The import that showed it; null if a person verified it. */
   ticketVerifiedImportID: Schema.NullOr(Schema.Finite),
-  /** How many imports of the whole book since then have not shown it. */
+  /** How many imports of the whole book since then have lacked it. */
   ticketMisses: Schema.Finite,
 }).annotate({ identifier: 'RewriteTicket' })
 
@@ -36,7 +36,7 @@ export const RewriteBatch = Schema.Struct({
   rewriteDate: Instant,
   /** The status of the ticket that needs attention first. */
   rewriteState: State,
-  /** What has happened to the payment since, until someone has handled it. */
+  /** What has happened to the payment since; null once someone has handled it. */
   rewriteWarning: Schema.NullOr(Schema.String),
   storeID: Schema.Finite,
   storeTimezone: Schema.String,

@@ -14,9 +14,9 @@ export const Session = Schema.Struct({
       companyName: Schema.String,
       reason: Schema.String,
       readOnly: Schema.Boolean,
-      /** The company is asked before support changes anything. */
+      /** The company requires its approval before support changes anything. */
       asksFirst: Schema.Boolean,
-      /** What became of the wish to make changes; null if there was none, or the company isn’t asked. */
+      /** The state of the request to make changes; null if there was none, or the company doesn't require approval. */
       approval: Schema.NullOr(Schema.Literals(VISIT_APPROVALS)),
       answeredBy: Schema.NullOr(Schema.String),
     }),

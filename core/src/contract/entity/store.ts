@@ -16,7 +16,7 @@ export const StoreDay = Schema.Struct({
   hoursAutoReplyTime: TimeOfDay,
 }).annotate({ identifier: 'StoreDay' })
 
-/** A day that differs from the week: closed, or open at other times. */
+/** A day with different hours: closed, or open at other times. */
 export const StoreClosure = Schema.Struct({
   closureID: Schema.Finite,
   /** Null: every store of the company. */
@@ -53,18 +53,18 @@ export const Store = Schema.Struct({
   storeAddressStr: Schema.String,
   storeTimezone: Schema.String,
   storeHours: Schema.Array(StoreDay),
-  /** Holidays and other days that differ from `storeHours`, its own and the company’s. */
+  /** Holidays and other days that differ from `storeHours`, the store's own and the company’s. */
   storeClosures: Schema.Array(StoreClosure),
   storeEnabled: Schema.Boolean,
   storeDeleted: Schema.Boolean,
   autoReplyMessage: Schema.String,
-  /** For customers who write in Spanish; empty: they get `autoReplyMessage`. */
+  /** For customers who write in Spanish; if empty, they get `autoReplyMessage`. */
   autoReplyMessageES: Schema.String,
   /** Whether tickets of its paid debit-only requests are rewritten automatically; needs the rewrites module. */
   storeAutoRewrite: Schema.Boolean,
-  /** The kinds of cards that payments here can be limited to: with PayPal, no debit-only requests. */
+  /** The kinds of cards that payments here can be limited to; with PayPal, there are no debit-only requests. */
   storePaymentModes: Schema.Array(Schema.Literals(PAYMENT_MODES)),
-  /** Counts the saves: sent back as `expectedVersion`. */
+  /** Counts the saves; sent back as `expectedVersion`. */
   storeVersion: Schema.Finite,
 }).annotate({ identifier: 'Store' })
 

@@ -5,21 +5,21 @@ import { Instant } from '#contract/value.ts'
 
 const Count = Schema.Finite
 
-/** How the jobs of one kind stand. */
+/** The state of one kind of job. */
 const JobsOfKind = Schema.Struct({
   kind: Schema.String,
   /** Not due yet, or waiting for a slot. */
   waiting: Count,
-  /** Due for more than a minute, and nobody has begun. */
+  /** Due for more than a minute, and no worker has started it. */
   late: Count,
-  /** Tried, and to be tried again. */
+  /** Tried, and will be tried again. */
   failing: Count,
-  /** Tried, and left to support. */
+  /** Tried, and left for support. */
   gaveUp: Count,
   lastError: Schema.NullOr(Schema.String),
 })
 
-/** A job that has failed, and is tried again at `runAt`, unless it gave up. */
+/** A failed job; it is tried again at `runAt`, unless it gave up. */
 const FailingJob = Schema.Struct({
   jobID: Schema.Finite,
   kind: Schema.String,
@@ -29,18 +29,18 @@ const FailingJob = Schema.Struct({
   runAt: Instant,
   gaveUpAt: Schema.NullOr(Instant),
   lastError: Schema.String,
-  /** Why it cannot be dropped: it follows money, say. */
+  /** Why it cannot be dropped, for example because it follows money. */
   keptFor: Schema.NullOr(Schema.String),
 })
 
-/** How the work with one part of the outside has gone, in the process that answers, since it started. */
+/** How work with one outside service has gone, in the process that answers, since it started. */
 const Outside = Schema.Struct({
   name: Schema.Literals(OUTSIDE),
   lastSuccess: Schema.NullOr(Instant),
   lastError: Schema.NullOr(Schema.Struct({ at: Instant, message: Schema.String })),
 })
 
-/** How the system stands. What a process knows of itself is that of the one that answers. */
+/** The state of the system. Figures about a process are those of the one that answers. */
 export const SystemStats = Schema.Struct({
   at: Instant,
   version: Schema.String,
@@ -50,26 +50,26 @@ export const SystemStats = Schema.Struct({
   engine: Schema.Literals(['sqlite', 'postgres']),
   bytes: Count,
   migrations: Schema.Struct({ count: Count, last: Schema.String, pending: Count }),
-  /** Live sockets of this process, and events they are still to be sent. */
+  /** Live sockets of this process, and events still to be sent to them. */
   sockets: Count,
   eventLag: Count,
   jobs: Schema.Array(JobsOfKind),
   failingJobs: Schema.Array(FailingJob),
   outside: Schema.Array(Outside),
   mailers: Schema.Array(Schema.Struct({ jobStatus: Schema.Literals(JOB_STATUSES), count: Count })),
-  /** What others have sent us since this process started, by where it came in. */
+  /** Webhooks received since this process started, by endpoint. */
   webhooks: Schema.Array(
     Schema.Struct({ path: Schema.String, taken: Count, refused: Count, lastAt: Schema.NullOr(Instant) }),
   ),
   reconciliation: Schema.Struct({
     accounts: Count,
     withProblem: Count,
-    /** The oldest of the accounts' last good comparisons. */
+    /** The oldest of the accounts' latest successful comparisons. */
     oldest: Schema.NullOr(Instant),
     openDifferences: Count,
   }),
   /** The last 24 hours, the current one last. */
   messagesByHour: Schema.Array(Schema.Struct({ hour: Instant, in: Count, out: Count })),
-  /** Calls refused for being too many, by call, since this process started. */
+  /** Calls refused by rate limits, by call, since this process started. */
   limitsHit: Schema.Array(Schema.Struct({ call: Schema.String, count: Count, lastAt: Instant })),
 }).annotate({ identifier: 'SystemStats' })

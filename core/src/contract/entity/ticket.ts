@@ -3,7 +3,7 @@ import { TICKET_STATUSES } from '#domain/ticket/book.ts'
 import { REWRITE_STATES } from '#domain/ticket/rewrite.ts'
 import { Dollars, Instant, LocalDay } from '#contract/value.ts'
 
-/** A rewriting of a ticket: its batch, the number at its other end, and how far it is. */
+/** A ticket's rewriting: its batch, the number at the other end, and how far it has come. */
 const Rewriting = Schema.Struct({
   rewriteID: Schema.Finite,
   ticket: Schema.String,
@@ -12,7 +12,7 @@ const Rewriting = Schema.Struct({
   ticketState: Schema.Literals(REWRITE_STATES),
 }).annotate({ identifier: 'TicketRewriting' })
 
-/** A ticket of the book: a copy of what the store's own system said when its file was imported. */
+/** A ticket in the book: a copy of what the store's own system had when its file was imported. */
 export const Ticket = Schema.Struct({
   ticketID: Schema.Finite,
   storeID: Schema.Finite,
@@ -23,13 +23,13 @@ export const Ticket = Schema.Struct({
   ticketLoanDate: Schema.NullOr(LocalDay),
   ticketDueDate: Schema.NullOr(LocalDay),
   ticketGraceDate: Schema.NullOr(LocalDay),
-  /** The notice that has set the end of grace, as the store’s law is read: an inference. Null if the book says it. */
+  /** The notice that set the end of grace, as we read the store’s law: an inference. Null if it is the book's. */
   graceNoticeID: Schema.NullOr(Schema.Finite),
   principal: Schema.NullOr(Dollars),
   amountDue: Schema.NullOr(Dollars),
   ticketDescription: Schema.String,
   ticketStatus: Schema.Literals(TICKET_STATUSES),
-  /** The number it goes on under; null if it was not rewritten. */
+  /** The number it continues under; null if it was not rewritten. */
   ticketRewrittenAs: Schema.NullOr(Rewriting),
   /** The number it had before. */
   ticketRewrittenFrom: Schema.NullOr(Rewriting),

@@ -1,4 +1,4 @@
-// The emails about an account itself. Staff's words are English.
+// Emails about the account itself. Staff texts are in English.
 export interface AccountEmail {
   readonly companyName: string
   readonly link: string

@@ -1,4 +1,4 @@
-// The emails that tell users what happened to their own account. Staff's words are English.
+// Emails that tell users about changes to their own account. Staff texts are in English.
 
 interface Happened {
   readonly companyName: string

@@ -1,5 +1,5 @@
-// What a back office address requires of the user: the same as the menu and the Control Panel, which hide whatever it
-// would refuse.
+// The permissions and features a back office address requires: the same as the menu and the Control Panel, which hide
+// whatever it would refuse.
 import { type Feature, hasFeature } from './features.ts'
 import { activeEntry, mayOpen, type MenuUser } from './menu.ts'
 import { type Permission, holds } from './permissions.ts'

@@ -1,6 +1,6 @@
-// KEY1: how an API key is written, and what it may do. `xd_live_` or `xd_demo_` says where it belongs, so that scanners for
-// leaked secrets recognize it; then 43 random letters and digits (256 bits), then six that check the rest: a key that was
-// mistyped or cut off is told apart without asking the database.
+// KEY1: the format of an API key, and what it may do. `xd_live_` or `xd_demo_` says where it belongs, so that secret
+// scanners recognize it; then come 43 random letters and digits (256 bits), then six that check the rest, so a mistyped
+// or truncated key is recognized without asking the database.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
 
 export type KeyMode = 'live' | 'demo'
@@ -8,7 +8,7 @@ export type KeyMode = 'live' | 'demo'
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const SECRET_LENGTH = 43
 const CHECK_LENGTH = 6
-/** How many random bytes a key is made of. */
+/** Random bytes in a key. */
 export const KEY_BYTES = 32
 
 const FORM = new RegExp(`^(xd_(live|demo)_[0-9A-Za-z]{${SECRET_LENGTH}})([0-9A-Za-z]{${CHECK_LENGTH}})$`)
@@ -24,7 +24,7 @@ const inDigits = (value: bigint, length: number): string => {
 
 const POLYNOMIAL = 0xedb88320
 
-/** CRC-32 (ISO-HDLC) of plain ASCII: no secret, only proof against slips. */
+/** CRC-32 (ISO-HDLC) of plain ASCII: a check for typos, not a secret. */
 const crc32 = (text: string): number => {
   let crc = 0xffffffff
   for (const character of text) {
@@ -42,27 +42,27 @@ export const makeApiKey = (mode: KeyMode, random: Uint8Array): string => {
   return body + checkOf(body)
 }
 
-/** Whether a bearer token is meant as an API key at all, rather than a session's token. */
+/** Whether a bearer token is meant to be an API key at all, rather than a session's token. */
 export const looksLikeApiKey = (token: string): boolean => /^xd_(?:live|demo)_/.test(token)
 
-/** Where a key belongs; undefined if it has a typo, or was cut off. */
+/** Where a key belongs; undefined if it is mistyped or truncated. */
 export const modeOfApiKey = (token: string): KeyMode | undefined => {
   const [, body = '', mode, check] = FORM.exec(token) ?? []
   return mode !== undefined && check === checkOf(body) ? (mode as KeyMode) : undefined
 }
 
-/** What is shown of a key once it can't be shown any more. */
+/** The part of a key still shown once the key itself no longer is. */
 export const endOfApiKey = (token: string): string => token.slice(-4)
 
-/** What lists, messages and the log call whoever acts with a key. */
+/** The name that lists, messages and the log show for whoever acts with a key. */
 export const apiKeyActor = (keyName: string): string => `API: ${keyName}`
 
 export const KEY_NAME_MAX = 50
 export const KEY_ADDRESSES_MAX = 20
-/** How long a key lasts unless its maker says otherwise, and at most. */
+/** How long a key lasts unless its maker says otherwise, and the maximum. */
 export const KEY_LASTS_MS = 365 * DAY_MS
 export const KEY_LASTS_MOST_MS = 2 * KEY_LASTS_MS
-/** After a rotation the secret from before still works this long, so that programs can be changed one after another. */
+/** After a rotation the previous secret still works this long, so that programs can be switched over one by one. */
 export const KEY_OVERLAP_MS = 24 * HOUR_MS
 export const KEY_CALLS = { most: 600, windowMs: MINUTE_MS } as const
 
@@ -76,14 +76,14 @@ export const KEY_STATE_LABELS: Readonly<Record<KeyState, string>> = {
   suspended: 'Suspended',
 }
 
-/** What a key was given when it was made. */
+/** Rights a key was given when it was made. */
 export interface KeyGrant {
   readonly permissions: readonly string[]
   /** Null for every store its maker may use. */
   readonly storeIDs: readonly number[] | null
 }
 
-/** Whoever made a key, as they are now. */
+/** A key's maker, as of now. */
 export interface KeyMaker {
   readonly enabled: boolean
   readonly permissions: readonly string[]
@@ -94,18 +94,18 @@ interface Lived {
   readonly revokedAt: number | null
 }
 
-/** Permissions that no key has: it makes neither keys nor users, whatever its maker may do. */
+/** Permissions no key has: keys make neither keys nor users, whatever their maker may do. */
 const NEVER_A_KEYS: readonly string[] = ['api-keys', 'users']
 export const mayBeAKeys = (permission: string): boolean => !NEVER_A_KEYS.includes(permission)
 
-/** A key never has more than its maker has at this moment. */
+/** A key never has more than its maker has right now. */
 export const permissionsOfKey = ({ permissions }: KeyGrant, maker: KeyMaker): string[] =>
   maker.enabled ? permissions.filter((one) => mayBeAKeys(one) && maker.permissions.includes(one)) : []
 
 export const storesOfKey = ({ storeIDs }: KeyGrant, makersStoreIDs: readonly number[]): number[] =>
   makersStoreIDs.filter((storeID) => storeIDs === null || storeIDs.includes(storeID))
 
-/** Suspended while its maker is disabled, may make no keys any more, or has lost every permission it was given. */
+/** Suspended while its maker is disabled, may no longer make keys, or has lost every permission it was given. */
 export const apiKeyState = (key: Lived & { readonly grant: KeyGrant }, maker: KeyMaker, now: number): KeyState => {
   if (key.revokedAt !== null) return 'revoked'
   if (key.expiresAt <= now) return 'expired'

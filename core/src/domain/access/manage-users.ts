@@ -1,13 +1,13 @@
-// Who may change whom, and give what. Nobody gives what they lack, locks themselves out, or changes someone who can do
-// more than they can: a new email address would be a way into that account.
+// Who may change whom, and grant what. Nobody grants what they lack, locks themselves out, or changes someone who can
+// do more than they can: a new email address would be a way into that account.
 import { type Can, no, yes } from './can.ts'
 import { isPermission, PERMISSION_LABELS } from './permissions.ts'
 
-/** What a user may do, and where. */
+/** A user's permissions and stores. */
 export interface Standing {
   readonly permissions: readonly string[]
   readonly storeIDs: readonly number[]
-  /** All stores of the company, also those it will open. */
+  /** All stores of the company, including future ones. */
   readonly allStores: boolean
 }
 
@@ -27,7 +27,7 @@ export const mayChangeUser = (actor: Standing, user: Standing, userName: string)
     ? no(`${userName} has permissions or stores that you don’t have, so you can’t change this user.`)
     : yes
 
-/** Whether someone may give a user this much. What the user had already is not given. */
+/** Whether someone may give a user this much. Rights the user already had are not counted. */
 export const mayGive = (actor: Standing, wanted: Standing, before?: Standing): Can => {
   const [missing] = lacking(lacking(wanted.permissions, before?.permissions ?? []), actor.permissions)
   if (missing !== undefined) return no(`You can’t give a permission you don’t have: ${named(missing)}.`)

@@ -1,6 +1,6 @@
-// What a password must be: long, and not among the first that anyone would try (NIST SP 800-63B, 5.1.1.2: length and a
-// list of common ones, no rules about kinds of characters). Leaked passwords, keyboard runs and repeats are seen by the
-// server's estimate (services/users/guessable.ts), whose list is too large for a browser.
+// Password rules: long, and not among the first anyone would try (NIST SP 800-63B, 5.1.1.2: length and a list of common
+// ones, no rules about kinds of characters). The server's estimate (services/users/guessable.ts) catches leaked
+// passwords, keyboard runs and repeats; its list is too large for a browser.
 import { COMMON_PASSWORDS } from './common-passwords.table.ts'
 
 export const PASSWORD_MIN = 12
@@ -24,7 +24,7 @@ const isCommon = (password: string): boolean => {
 const ownNames = (names: readonly string[]): string[] =>
   names.flatMap((name) => [name, name.split('@', 1)[0]!]).map((name) => name.trim().toLowerCase())
 
-/** What is wrong with a password for a user with these names, or null. */
+/** The problem with a password for a user with these names, or null. */
 export const passwordProblem = (password: string, names: readonly string[] = []): string | null => {
   if (Array.from(password).length < PASSWORD_MIN) return PASSWORD_ERRORS.short
   if (password.length > PASSWORD_MAX) return PASSWORD_ERRORS.long

@@ -4,7 +4,7 @@ export const PRESET_NAMES = Object.keys(PRESETS) as Preset[]
 
 export const PRESET_LABELS: Readonly<Record<Preset, string>> = { clerk: 'Clerk', manager: 'Manager', owner: 'Owner' }
 
-/** The preset that these permissions are, exactly. */
+/** The preset with exactly these permissions. */
 export const presetOf = (permissions: readonly string[]): Preset | undefined =>
   PRESET_NAMES.find((name) => {
     const preset: readonly string[] = PRESETS[name]

@@ -1,6 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
 
-/** What can follow the right password: a code from an app, a passkey, or one of the codes kept for when both are lost. */
+/**
+ * The second step after the right password: a code from an app, a passkey, or one of the codes kept for when both are
+ * lost.
+ */
 export const FACTOR_METHODS = ['totp', 'passkey', 'recovery'] as const
 export type FactorMethod = (typeof FACTOR_METHODS)[number]
 
@@ -14,12 +17,12 @@ export const MOST_PASSKEYS = 10
 export const PASSKEY_MS = 5 * MINUTE_MS
 export const FIRST_CODE_MS = HOUR_MS
 
-/** Wrong codes of one user, from all addresses together: whoever gets here has the password already. */
+/** Wrong codes per user, from all addresses together: anyone who gets here already has the password. */
 export const MOST_WRONG_CODES = { count: 10, windowMs: HOUR_MS }
 
 interface Standing {
   readonly hasFactor: boolean
-  /** From when the user must have one; null if nobody asks. */
+  /** From when the user must have one; null if it is not required. */
   readonly requiredFrom: number | null
 }
 
@@ -30,7 +33,7 @@ export const isFactorOverdue = ({ hasFactor, requiredFrom }: Standing, now: numb
 interface Account {
   readonly isSupport: boolean
   readonly mode: 'demo' | 'live'
-  /** What their company has set. */
+  /** From when the company requires it. */
   readonly companyFrom: number | null
 }
 

@@ -7,7 +7,7 @@ interface Section {
   /** The last part of its address. */
   readonly name: string
   readonly title: string
-  /** What it is for. */
+  /** A sentence about its purpose. */
   readonly about: string
   readonly permissions: readonly Permission[]
   readonly feature?: Feature

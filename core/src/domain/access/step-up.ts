@@ -1,7 +1,10 @@
 import { cents, type Cents } from '#domain/money/cents.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 
-/** What moves money or grants access asks again who is at the keyboard, unless they said so within this time. Source: 2FA2. */
+/**
+ * Actions that move money or grant access ask again who is at the keyboard, unless they confirmed within this time.
+ * Source: 2FA2.
+ */
 const STEP_UP_MS = 15 * MINUTE_MS
 
 export const isConfirmed = (confirmedAt: number, now: number): boolean => now - confirmedAt <= STEP_UP_MS

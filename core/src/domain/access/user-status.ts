@@ -1,4 +1,4 @@
-// invited → active ⇄ disabled. Someone invited has chosen no password yet.
+// invited → active ⇄ disabled. An invited user has not chosen a password yet.
 import { HOUR_MS } from '#domain/time/spans.ts'
 
 export const USER_STATUSES = ['active', 'invited', 'disabled'] as const

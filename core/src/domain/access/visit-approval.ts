@@ -1,3 +1,3 @@
-/** What became of a visitor’s wish to make changes, where the company is asked first. */
+/** The outcome of a visitor’s request to make changes, where the company must approve first. */
 export const VISIT_APPROVALS = ['waiting', 'allowed', 'refused'] as const
 export type VisitApproval = (typeof VISIT_APPROVALS)[number]

@@ -1,4 +1,4 @@
-/** What a call of a visitor from XD Support did that has no line of its own in the activity log. */
+/** Words for support visitors' calls that have no line of their own in the activity log. */
 export const CALL_WORDS: Readonly<Record<string, string>> = {
   'calendar/categories/update': 'changed a calendar',
   'calendar/entries/update': 'changed a calendar entry',

@@ -1,4 +1,4 @@
-// What the details of a line of the activity log mean, by what was done. A detail without words is shown by its name.
+// The meaning of the details of an activity log line, by action. A detail without words is shown by its name.
 import { MAILER, MAILER_ACT, MAILER_TEST } from './mailer-fields.ts'
 import { NOTICE_SETTINGS, NOTICES_ACT, NOTICES_MAILED } from './notice-fields.ts'
 import { type ActivityAction, isActivityAction } from '#domain/activity/words.ts'
@@ -273,7 +273,7 @@ const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   'user-sign-out': ACCOUNT_OF,
 }
 
-/** What a line says that has no details. */
+/** Shown for a line without details. */
 const WITHOUT: Partial<Readonly<Record<ActivityAction, string>>> = { 'payment-settings-save': 'removed the account' }
 
 export type Detail = Readonly<Record<string, unknown>>
@@ -300,18 +300,18 @@ const bare = (value: unknown, naming: Naming): string =>
                 .join(', ')
             : 'none'
 
-/** "userColor" is "color", "sessionsEnded" is "sessions ended". */
+/** "userColor" becomes "color", "sessionsEnded" becomes "sessions ended". */
 const keyWords = (key: string): string =>
   key
     .replace(/^(?:user|store|cust|payment|label|reply|template)(?=[A-Z])/, '')
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase()
 
-/** A count of nothing isn't worth a word. */
+/** A count of zero isn't worth mentioning. */
 const generic = (key: string, value: unknown, naming: Naming): string =>
   value === 0 ? '' : `${keyWords(key)}: ${bare(value, naming)}`
 
-/** With a `set`, what is beside it says whose it was, before. */
+/** With a `set`, the values beside it say whose it was, before. */
 const factsOf = ({ set, ...rest }: Detail, says: Says): [string, unknown][] =>
   isDetail(set)
     ? [
@@ -324,7 +324,7 @@ const sayFact = (says: Says, key: string, value: unknown, naming: Naming, target
   try {
     return says[key]?.(value, naming, target) ?? generic(key, value, naming)
   } catch {
-    // Written by an older version, in another form: one such line must not hide the others.
+    // Written by an older version, in another format: one such line must not hide the others.
     return generic(key, value, naming)
   }
 }

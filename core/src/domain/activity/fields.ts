@@ -1,4 +1,4 @@
-// How what was set on a store, a user, a reply and so on is said in the activity log.
+// How values set on a store, a user, a reply and so on are worded in the activity log.
 import type { StoreHours } from '#domain/hours/store-hours.ts'
 import { US_TIMEZONES_FIRST, ARIZONA } from '#domain/hours/timezones.ts'
 import { weekText } from '#domain/hours/week-text.ts'
@@ -165,7 +165,7 @@ export const REMINDERS: Says = {
   storeID: unsaid,
   reminderOn: either('on', 'off'),
   reminderHours: hoursBefore,
-  // As lines of older versions have them.
+  // As older versions' lines have them.
   on: either('on', 'off'),
   hours: hoursBefore,
   reminderTextEN: text('text', 'the standard text'),

@@ -1,4 +1,4 @@
-// How what was set on a mailer is said in the activity log.
+// How values set on a mailer are worded in the activity log.
 import type { Says } from './fields.ts'
 import { type AskedAudience, audienceWords } from '#domain/mailer/audience-words.ts'
 import { counted, day, instant, items, named, oneOf, type Say, text, unsaid } from './phrases.ts'
@@ -38,7 +38,7 @@ export const MAILER: Says = {
   jobRate: (value) => (value === null ? 'as fast as allowed' : `at most ${count(value)} a minute`),
 }
 
-/** What was stopped or set going, and how many people it was about. */
+/** The mailer stopped or started, and how many people it affected. */
 export const MAILER_ACT: Says = {
   jobTitle: unsaid,
   left: counted('recipient still waiting', 'recipients still waiting'),

@@ -1,10 +1,10 @@
-// What the details of a line about notices mean.
+// The meaning of the details of a line about notices.
 import { LADDER_STEPS, type LadderStep } from '#domain/notice/ladder.ts'
 import { NOTICE_LAW_LABELS } from '#domain/notice/lawful.ts'
 import type { Says } from './fields.ts'
 import { counted, day, either, items, joined, oneOf, quoted, unsaid } from './phrases.ts'
 
-/** How many notices it was about. */
+/** How many notices it affected. */
 export const NOTICES_ACT: Says = { notices: counted('notice', 'notices') }
 
 export const NOTICES_MAILED: Says = { ...NOTICES_ACT, mailedOn: (value) => `on ${day(value)}`, trackingNumber: quoted }

@@ -1,5 +1,5 @@
-// What a line of the activity log is found by. What was done and the names of records that are still there are looked up
-// when somebody searches, since both change; the rest of what the line shows is kept with it.
+// The text an activity log line is found by. The action's wording and the names of existing records are looked up at
+// search time, since both change; the rest of what the line shows is stored with it.
 import { foldText } from '#domain/text/fold.ts'
 import { activityDetail, type Detail } from './details.ts'
 import type { Naming } from './phrases.ts'
@@ -8,16 +8,16 @@ import { FIXED_TARGETS, nameIn } from './target.ts'
 
 const WITHOUT_NAMES: Naming = { find: () => ' ', timezone: 'UTC' }
 
-/** The folded words of a line's details, and the name in them of a record that may be gone one day. */
+/** The folded words of a line's details, and the name in them of a record that may be deleted later. */
 export const activitySearchText = (action: string, target: string | null, detail: Detail | null): string =>
   foldText([activityDetail(action, detail, WITHOUT_NAMES, target), nameIn(target, detail) ?? ''].join(' '))
 
-/** A term of a search, folded: whether it is in some words of the log. */
+/** Whether a folded search term occurs in some words of the log. */
 const isIn = (term: string, words: string): boolean => foldText(words).includes(term)
 
 export const actionsSaying = (term: string): string[] =>
   Object.entries(ACTIVITY_WORDS).flatMap(([action, words]) => (isIn(term, words) ? [action] : []))
 
-/** Those that are about no record: lists, forms and card gateways. */
+/** Targets that are not records: lists, forms and card gateways. */
 export const fixedTargetsNamed = (term: string): string[] =>
   Object.entries(FIXED_TARGETS).flatMap(([target, name]) => (isIn(term, name) ? [target] : []))

@@ -1,4 +1,4 @@
-// What an exported file was narrowed to, as the activity log says it.
+// The filters of an exported file, as the activity log words them.
 import { FIRST_DAY, LAST_DAY } from '#domain/time/day.ts'
 import { daysWords } from '#domain/time/days-words.ts'
 import { activityWords } from '#domain/activity/words.ts'

@@ -1,4 +1,4 @@
-// What a line of the activity log is about, by name.
+// The subject of an activity log line, by name.
 import { GATEWAY_TYPES, type LiveGateway } from '#domain/payment/gateways.ts'
 import type { Detail } from './details.ts'
 import { day, goneWords, nameOf, type Naming } from './phrases.ts'
@@ -58,7 +58,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const kindOf = (target: string | null): string => /^[^/]+/.exec(target ?? '')?.[0] ?? ''
 
-/** The name of a record that is gone, as the line itself has it. */
+/** A deleted record's name, as the line itself has it. */
 export const nameIn = (target: string | null, detail: Detail | null): string | undefined => {
   const kind = kindOf(target)
   const all: Detail = { ...(detail?.set as Detail | undefined), ...detail }
@@ -69,7 +69,7 @@ export const nameIn = (target: string | null, detail: Detail | null): string | u
 const prefixed = (kind: string, names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([id, name]) => [`${kind}/${id}`, name] as const)
 
-/** The names of targets that are no records: `list/customers` is "Customers". */
+/** The names of targets that are not records: `list/customers` is "Customers". */
 export const FIXED_TARGETS: Readonly<Record<string, string>> = Object.fromEntries([
   ...prefixed('list', LISTS),
   ...prefixed('custom-fields', FORMS),

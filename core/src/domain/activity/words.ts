@@ -1,5 +1,5 @@
-// What a line of the activity log says, in words: "password-change" is "Changed their password". Everything the product
-// logs is listed here; a line of an older version, without words, is shown by its action's name.
+// The words of activity log lines: "password-change" is "Changed their password". Everything the product logs is listed
+// here; an older version's line that has no words is shown by its action's name.
 export const ACTIVITY_WORDS = {
   'add-ons-save': 'Changed add-ons',
   'api-key-make': 'Made an API key',
@@ -108,12 +108,12 @@ export const ACTIVITY_WORDS = {
   'user-sign-out': 'Signed a user out',
 } as const satisfies Readonly<Record<string, string>>
 
-/** Everything the product logs. */
+/** Every action the product logs. */
 export type ActivityAction = keyof typeof ACTIVITY_WORDS
 
 export const isActivityAction = (action: string): action is ActivityAction => Object.hasOwn(ACTIVITY_WORDS, action)
 
-/** "payment.void" is "Payment void" as long as it has no words of its own. */
+/** "payment.void" is "Payment void" unless it has its own words. */
 export const activityWords = (action: string): string => {
   const plain = action.replace(/[-._/]+/g, ' ').trim()
   return isActivityAction(action) ? ACTIVITY_WORDS[action] : `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`

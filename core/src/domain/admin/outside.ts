@@ -1,4 +1,4 @@
-// What the product works with outside itself, as system statistics show it. Each is told by the jobs that go there.
+// The outside services that system statistics show. Each is measured by the jobs that use it.
 export const OUTSIDE = ['messages', 'account-emails', 'cards', 'mailbox', 'metals'] as const
 export type Outside = (typeof OUTSIDE)[number]
 
@@ -25,7 +25,7 @@ const OF_JOB: Readonly<Record<string, Outside>> = {
   'poll-metals': 'metals',
 }
 
-/** Where a job goes; undefined for work inside. */
+/** The service a job uses; undefined for internal work. */
 export const outsideOfJob = (kind: string): Outside | undefined => OF_JOB[kind]
 
 const KEPT: Readonly<Record<string, string>> = {
@@ -41,8 +41,8 @@ const KEPT: Readonly<Record<string, string>> = {
   reconcile: 'It runs again automatically, and compares what was missed.',
 }
 
-/** Why a job is not dropped, however often it fails; null if it may be. */
+/** Why a job cannot be dropped, however often it fails; null if it can. */
 export const jobKeptFor = (kind: string): string | null => KEPT[kind] ?? null
 
-/** A job due for longer than this, that nobody has begun, is late. */
+/** A job is late when it has been due for longer than this and no worker has started it. */
 export const LATE_MS = 60_000

@@ -1,4 +1,4 @@
-// How the web sites of a company’s chat bubble are named: by their domains; the www address belongs to it.
+// How a company’s sites are named for the chat bubble: by domain; the www address is included.
 import { isNamedSite, LOOPBACK, withoutWWW } from './named-site.ts'
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'

@@ -8,10 +8,10 @@ export type LeadWant = (typeof LEAD_WANTS)[number]
 export const LEAD_STATUSES = ['new', 'answered', 'in-store', 'won', 'lost'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
-/** Those that somebody still has to do something about. */
+/** Quote requests that someone still has to act on. */
 export const OPEN_LEADS: readonly LeadStatus[] = ['new', 'answered', 'in-store']
 
-/** What conversations and lists can be narrowed down to. */
+/** Values that conversations and lists can be filtered by. */
 export const LEAD_FILTERS = ['open', ...LEAD_STATUSES] as const
 export type LeadFilter = (typeof LEAD_FILTERS)[number]
 
@@ -32,8 +32,8 @@ export const LEAD_MIN_PICTURES = 1
 export const LEAD_MAX_PICTURES = 4
 
 /**
- * Staff may take a wrong step back, since customers change their minds; but nobody can un-answer one: once the store
- * has written, it is not new.
+ * Staff may take a step back, since customers change their minds; but nothing un-answers a request: once the store has
+ * written, it is not new.
  */
 export const leadCan = (to: LeadStatus, { answeredAt }: { readonly answeredAt: number | null }): Can =>
   to === 'new' && answeredAt !== null ? no('This request has been answered, so it isn’t new anymore.') : yes

@@ -1,16 +1,16 @@
-// What a stranger may do. A shop’s customers don’t come near any of it; a machine does at once.
+// What a stranger may do. A shop’s customers never come near these limits; a bot hits them at once.
 
-/** Longer than a text, and than anybody types into a chat. */
+/** Longer than a text, and than anyone types into a chat. */
 export const BUBBLE_MAX_CHARACTERS = 1_000
 export const BUBBLE_NAME_MAX = 100
-/** Pictures in one message, and of one chat that wait to be sent. */
+/** Pictures in one message, and unsent pictures in one chat. */
 export const BUBBLE_MAX_MEDIA = 4
 export const BUBBLE_MOST_UPLOADS = 12
 
 export const BUBBLE_LIMITS = {
   /** Per address and hour. */
   starts: 5,
-  /** Per phone and day, from whatever address. */
+  /** Per phone and day, from any address. */
   startsOnPhone: 10,
   /** Per address and minute. */
   sends: 30,

@@ -1,5 +1,6 @@
-// A visitor’s chat, from their first message on. It belongs to whoever has its token; the phone they have typed may be
-// anybody’s until a text from there has answered (proved). Once they have left, answers follow them by text (moved).
+// A visitor’s chat, from their first message on. It belongs to whoever has its token; the phone number typed may be
+// anyone’s until a text from that phone has answered (proved). Once the visitor has left, answers follow by text
+// (moved).
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/time/spans.ts'
 
 export const CHAT_STATES = ['unproved', 'proved', 'moved', 'ended'] as const
@@ -23,12 +24,12 @@ export const chatState = ({ provedAt, movedAt, endsAt }: Chat, now: number): Cha
 /** How long a visitor’s panel waits for news at a time. */
 export const NEWS_WAIT_MS = 25 * SECOND_MS
 
-/** A panel that is open asks again as soon as it has an answer; one that has not for this long is gone. */
+/** An open panel asks again as soon as it gets an answer; one that has not asked for this long is gone. */
 const GONE_MS = MINUTE_MS
 
 export const isVisitorThere = ({ seenAt }: { readonly seenAt: number }, now: number): boolean => now - seenAt < GONE_MS
 
-/** Where an answer by staff goes: words for an unproved phone stay in the bubble, even while nobody looks at it. */
+/** Where a staff answer goes: messages for an unproved phone stay in the bubble, even while nobody is looking at it. */
 export const answersGo = (chat: Chat & { readonly seenAt: number }, now: number): 'bubble' | 'text' | 'nowhere' => {
   const state = chatState(chat, now)
   if (state === 'ended') return 'nowhere'

@@ -1,8 +1,8 @@
-// What a company sets for the chat bubble on its web site (Spec 2 §2, §3: companyBubbleSettings).
+// A company's settings for the chat bubble on its web site (Spec 2 §2, §3: companyBubbleSettings).
 export const BUBBLE_POSITIONS = ['left', 'right'] as const
 export type BubblePosition = (typeof BUBBLE_POSITIONS)[number]
 
-/** What a visitor finds while a store is closed: they can leave a message, or there is no bubble. */
+/** While a store is closed, visitors can leave a message, or there is no bubble. */
 export const BUBBLE_CLOSED = ['leave-message', 'hide'] as const
 export type BubbleClosed = (typeof BUBBLE_CLOSED)[number]
 
@@ -22,8 +22,8 @@ export interface BubbleSettings {
   readonly bubbleQuotes: boolean
 }
 
-// A visitor leaves a phone number, so what they agree to says what carriers ask of it: who texts, about what, at whose
-// cost, and how it ends (CTIA, Messaging Principles and Best Practices: calls to action).
+// Visitors leave a phone number, so the consent text says what carriers require: who texts, about what, at whose cost,
+// and how to stop (CTIA, Messaging Principles and Best Practices: calls to action).
 export const DEFAULT_BUBBLE: BubbleSettings = {
   bubbleEnabled: false,
   bubbleColor: '#1b6b3a',
@@ -42,7 +42,7 @@ export const DEFAULT_BUBBLE: BubbleSettings = {
 
 export const BUBBLE_TEXT_LIMITS = { greeting: 200, consent: 500, domains: 20 } as const
 
-/** What is wrong with settings, by field; nothing if they can be saved. */
+/** The errors in settings, by field; empty if they can be saved. */
 export const bubbleFaults = (settings: BubbleSettings): Readonly<Partial<Record<keyof BubbleSettings, string>>> => ({
   ...(settings.bubbleConsentEN.trim() === '' && { bubbleConsentEN: 'Say what visitors agree to' }),
   ...(settings.bubbleConsentES.trim() === '' && { bubbleConsentES: 'Say in Spanish what visitors agree to' }),

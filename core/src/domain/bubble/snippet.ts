@@ -4,6 +4,6 @@ const attribute = (text: string): string =>
 /** Where the bubble’s script is fetched from. */
 export const bubbleScriptPath = (companyKey: string): string => `/bubble/${encodeURIComponent(companyKey)}/bubble.js`
 
-/** The one line that a shop puts into the pages of its site, before `</body>`. */
+/** The one line a shop adds to its pages, before `</body>`. */
 export const bubbleSnippet = (publicURL: string, companyKey: string): string =>
   `<script async src="${attribute(publicURL.replace(/\/+$/, '') + bubbleScriptPath(companyKey))}"></script>`

@@ -70,7 +70,7 @@ export const withRanged = (entry: EntryDraft, ranged: boolean): EntryDraft =>
 
 type EntryField = 'itemTitle' | 'itemCalendarID' | 'itemDateStart' | 'itemDateEnd' | 'itemRepeat'
 
-/** What is wrong with an entry, by field; empty if it can be saved. */
+/** The errors in an entry, by field; empty if it can be saved. */
 export const entryFaults = (entry: EntryDraft): Readonly<Partial<Record<EntryField, string>>> => {
   const { itemTitle, itemCalendarID, itemDateStart: start, itemDateEnd: end, itemRepeat } = entry
   const faults: Partial<Record<EntryField, string>> = {}
@@ -100,7 +100,7 @@ const save = (entry: EntryDraft): Can => {
   return fault === undefined ? yes : no(fault)
 }
 
-/** Deleting and moving follow the same ownership. */
+/** Deleting and moving follow the same rule. */
 const change = (entry: Pick<EntryDraft, 'itemRefKey'>): Can => (entry.itemRefKey === null ? yes : no(MANAGED_ENTRY))
 
 export const entryCan = { save, change }

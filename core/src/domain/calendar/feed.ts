@@ -1,4 +1,4 @@
-// What a calendar feed carries: the year behind and three years ahead, every occurrence by itself. A rule such as "every
+// The contents of a calendar feed: the past year and the next three, every occurrence separately. A rule such as "every
 // year" would lose February 29 in common years, and programs disagree about the rest.
 import { addDays } from '#domain/time/day.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
@@ -6,7 +6,7 @@ import type { LocalDay } from '#domain/time/zone.ts'
 const DAYS_BACK = 366
 const DAYS_AHEAD = 3 * 366
 
-/** More than programs take without complaint. The coming ones go first. */
+/** As many as programs accept without complaint. Upcoming entries go first. */
 export const MOST_IN_FEED = 5000
 
 interface Days {
@@ -15,11 +15,11 @@ interface Days {
 }
 
 /**
- * The days ahead, a month at first, then a year, then all of them: a company whose next month fills the feed is read no
- * further, since what comes later would not be in it.
+ * The days ahead: a month first, then a year, then all of them. If a company's next month fills the feed, reading stops
+ * there, since later entries would not fit.
  */
 export const daysAhead = (today: LocalDay): readonly Days[] =>
   [31, 366, DAYS_AHEAD].map((days) => ({ from: today, to: addDays(today, days) }))
 
-/** The days behind, of which the latest fill the feed. */
+/** The days behind, of which the latest fill the rest of the feed. */
 export const daysBehind = (today: LocalDay): Days => ({ from: addDays(today, -DAYS_BACK), to: addDays(today, -1) })

@@ -1,4 +1,4 @@
-// A calendar file taken in once. Titles and times become entries; what a file says beyond them has no place here.
+// A calendar file imported once. Titles and times become entries; anything else in the file has no place here.
 import { addDays } from '#domain/time/day.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import type { EntryDate } from './entry.ts'
@@ -11,7 +11,7 @@ export const IMPORT_MOST_ENTRIES = 5000
 /** A daily event for thirteen months. */
 export const IMPORT_MOST_REPEATS = 400
 
-/** As much of an import as is shown before it is done. */
+/** How many entries of an import are shown beforehand. */
 export const IMPORT_SHOWN = 200
 
 export const NO_TITLE = 'Untitled'
@@ -27,7 +27,7 @@ export const importWindow = (today: LocalDay): { readonly from: LocalDay; readon
 
 /** An event of a file as an entry. */
 export interface ReadEntry {
-  /** The same for the same event whenever it is read: its UID, and the day if it repeats. */
+  /** The same whenever the same event is read: its UID, plus the day if it repeats. */
   readonly uid: string
   readonly itemTitle: string
   readonly itemDateStart: EntryDate

@@ -26,7 +26,7 @@ export type EntryOwner =
   | { readonly kind: 'loan'; readonly loanID: number; readonly ends?: 'grace' }
 
 const SEGMENT = /^[^/]+$/
-/** Before the day in a key, if it is not the day they are due. */
+/** Precedes the day in a key when the day is the end of grace, not the due day. */
 const GRACE = 'grace-'
 
 export const entryRefKey = (owner: EntryOwner): string => {

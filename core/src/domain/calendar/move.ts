@@ -2,7 +2,7 @@ import type { LocalDateTime, LocalDay } from '#domain/time/zone.ts'
 import { addDays, dayFromEpoch, daysBetween, epochDay } from '#domain/time/day.ts'
 import { dayOf, type EntryDate, hasTime } from './entry.ts'
 
-/** From when to when: two days, or two minutes. Both ends are included. */
+/** Two days, or two minutes, both included. */
 export interface EntrySpan {
   readonly start: EntryDate
   readonly end: EntryDate
@@ -23,7 +23,7 @@ interface Step {
 }
 
 const DAY = 24 * 60
-/** The length of an entry that gets its first time, as on most paper calendars. */
+/** The length given to an entry that gets its first time, as on most paper calendars. */
 const USUAL_MINUTES = 30
 
 /** "T09:30", or nothing. */
@@ -42,7 +42,7 @@ const atMinute = (minute: number): LocalDateTime => {
 const stepped = (date: EntryDate, { days = 0, minutes = 0 }: Step): EntryDate =>
   hasTime(date) ? atMinute(minuteOf(date) + days * DAY + minutes) : addDays(dayOf(date), days)
 
-/** When this occurrence is: its own days, with the entry's times. */
+/** The span of this occurrence: its own days, with the entry's times. */
 export const occurrenceSpan = ({ itemDateStart, itemDateEnd, occursFrom, occursTo }: Occurring): EntrySpan => ({
   start: `${occursFrom}${timeOf(itemDateStart)}` as EntryDate,
   end: `${occursTo}${timeOf(itemDateEnd)}` as EntryDate,
@@ -53,13 +53,16 @@ export const movedBy = ({ start, end }: EntrySpan, step: Step): EntrySpan => ({
   end: stepped(end, step),
 })
 
-/** Its end earlier or later; never before its start. */
+/** Moves its end earlier or later, but never before its start. */
 export const lengthenedBy = ({ start, end }: EntrySpan, step: Step): EntrySpan => {
   const next = stepped(end, step)
   return { start, end: next < start ? start : next }
 }
 
-/** It begins at another day or minute and stays as long. Given its first time, it takes half an hour; without one, its day. */
+/**
+ * Starts it at another day or minute, keeping its length. When given its first time, it takes half an hour; without a
+ * time, its day.
+ */
 export const startingAt = ({ start, end }: EntrySpan, at: EntryDate): EntrySpan => {
   if (!hasTime(at))
     return { start: at, end: addDays(dayOf(at), hasTime(start) ? 0 : daysBetween(dayOf(start), dayOf(end))) }
@@ -67,9 +70,7 @@ export const startingAt = ({ start, end }: EntrySpan, at: EntryDate): EntrySpan 
   return { start: at, end: atMinute(minuteOf(at) + minutes) }
 }
 
-/**
- * An entry's own dates once this occurrence of it is at another time: an entry that repeats moves as far, in every year.
- */
+/** An entry's own dates once this occurrence has moved: a repeating entry moves by as much in every year. */
 export const withSpan = (
   entry: Occurring,
   { start, end }: EntrySpan,

@@ -1,2 +1,2 @@
-/** For how many days a sign-in can last, as a company may choose. Unused for three days, it ends sooner. */
+/** How many days a sign-in can last, as a company may choose. It ends sooner if unused for three days. */
 export const SESSION_DAYS = { least: 1, usual: 14, most: 90 } as const

@@ -1,4 +1,4 @@
-// Which conversations an inbox view shows, and in which order. The server's database query says the same; a client that
+// Which conversations an inbox view shows, in which order. The server's database query does the same; a client that
 // hears of a changed conversation uses this to decide where its row belongs.
 import { type LeadFilter, type LeadStatus, leadStatusesOf } from '#domain/bubble/lead.ts'
 

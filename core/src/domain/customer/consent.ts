@@ -1,13 +1,13 @@
-// What a customer agreed to receive. Service is what belongs to their own loans and payments; marketing is everything
-// else. Each change is kept with where it came from; the newest of a kind is what holds.
+// Customers' consents. Service covers their own loans and payments; marketing covers everything else. Each change is
+// kept with its source; the newest of a kind is in effect.
 export const CONSENT_KINDS = ['service', 'marketing'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
-/** A file, the store's counter, a text of the customer's own, or a web page. */
+/** A file, the store's counter, a text from the customer, or a web page. */
 export const CONSENT_SOURCES = ['import', 'counter', 'text', 'web'] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]
 
-/** STOP withdraws both kinds. START gives back service alone: nobody asks for marketing with it. */
+/** STOP withdraws both kinds. START restores only service: it is not a request for marketing. */
 export const CONSENT_BY_KEYWORD = {
   stop: [
     ['service', false],

@@ -1,5 +1,5 @@
-// What finds a customer: either name, in either order, any part of the phone's digits, email and license. "Muñoz,
-// José", "jose munoz", "O'Brien" and "OBrien", "(213) 555-0147" and "5550147" all find the right person.
+// The text that finds a customer: either name, in either order, any part of the phone's digits, email and license.
+// "Muñoz, José", "jose munoz", "O'Brien" and "OBrien", "(213) 555-0147" and "5550147" all find the right person.
 import { searchTerms } from '#domain/text/search-terms.ts'
 import { foldText } from '#domain/text/fold.ts'
 
@@ -9,16 +9,16 @@ export interface SearchableCustomer {
   readonly custLastName: string
   readonly custEmail?: string | null | undefined
   readonly custDL?: string | null | undefined
-  /** Additional phones that lead to them. */
+  /** Additional phone numbers of theirs. */
   readonly otherPhones?: readonly string[]
 }
 
 const PHONE = /^[\d\s()+.\-/]*\d[\d\s()+.\-/]*$/
 
-/** Names for sorting: as long as a name may be, whatever folding makes of it. */
+/** Sort names are as long as a name may be, however long folding makes them. */
 const MAX_FOLD = 100
 
-/** A name for sorting and for comparing with the beginning of another. */
+/** A name for sorting and for matching its beginning. */
 export const foldName = (name: string): string => Array.from(foldText(name)).slice(0, MAX_FOLD).join('')
 
 /** As long as a whole number dialed with a leading zero: in a partial number, a zero is a digit like any other. */

@@ -52,7 +52,7 @@ const told = ({ id, type, title, description, config = {} }: FieldDefinition) =>
 export const sameFields = (a: readonly FieldDefinition[], b: readonly FieldDefinition[]): boolean =>
   a.length === b.length && a.every((field, at) => told(field) === told(b[at]!))
 
-/** What a save changes, in the fields' names: for the log of who did what. Parts that are empty are left out. */
+/** Changes made by a save, by field name, for the activity log. Empty parts are left out. */
 export const formChanges = (
   before: readonly FieldDefinition[],
   after: readonly FieldDefinition[],

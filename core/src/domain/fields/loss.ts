@@ -1,4 +1,4 @@
-// What saving a form would delete, in words. Every count is of records that hold data in the field.
+// The data that saving a form would delete, in words. Every count is of records that hold data in the field.
 import type { FieldDefinition, FieldType } from './definition.ts'
 import { fieldsAtRisk } from './edit.ts'
 import { FIELD_TYPE_LABELS } from './type-labels.ts'
@@ -31,7 +31,7 @@ export const retypeQuestion = (title: string, type: FieldType, records: number):
   text: `${recordsOf(records)} ${records === 1 ? 'has' : 'have'} data in it. Saving keeps what fits the new type and deletes the rest. That can’t be undone.`,
 })
 
-/** What a save would cost, field by field; fields without data cost nothing. */
+/** The data lost in a save, field by field; fields without data lose nothing. */
 export const lossOf = (
   before: readonly FieldDefinition[],
   after: readonly FieldDefinition[],

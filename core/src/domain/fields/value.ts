@@ -17,7 +17,7 @@ const MAX_LINES = 4000
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/
 const INTEGER = /^[-+]?\d{1,15}$/
 const DECIMAL = /^[-+]?(?:\d+\.?\d*|\.\d+)$/
-/** The digits that a number stores exactly. */
+/** The number of digits a JavaScript number stores exactly. */
 const EXACT_DIGITS = 15
 
 const text = (value: string): FieldCheck => {

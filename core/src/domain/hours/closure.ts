@@ -1,4 +1,4 @@
-// Days that differ from a store's week: holidays, inventory, a short Christmas Eve.
+// Days with hours different from the usual week: holidays, inventory, a short Christmas Eve.
 import { dayOfMonth, yearMonthDay } from '#domain/time/day.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 
@@ -19,9 +19,9 @@ const falls = ({ day: first, yearly }: StoreClosure, day: LocalDay): boolean => 
   return dayOfMonth(yearMonthDay(day).year, month, date) === day
 }
 
-/** What a store said for itself counts before what was said for all, and a single day before one of every year. */
+/** A store's own closure takes precedence over the company's, and a single day over a yearly one. */
 const weight = ({ storeID, yearly }: StoreClosure): number => (storeID === null ? 0 : 2) + (yearly ? 0 : 1)
 
-/** What is different on this day, if anything. */
+/** The closure in effect on this day, if any. */
 export const closureOn = <C extends StoreClosure>(closures: readonly C[], day: LocalDay): C | undefined =>
   closures.filter((closure) => falls(closure, day)).sort((a, b) => weight(b) - weight(a))[0]

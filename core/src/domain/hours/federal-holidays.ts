@@ -1,5 +1,5 @@
-// The eleven holidays of 5 U.S.C. 6103(a), on their own day: a store that closes for one closes on the day itself, not on
-// the weekday that government offices take instead.
+// The eleven holidays of 5 U.S.C. 6103(a), on their actual dates: a store that closes for one closes on the day itself,
+// not on the weekday that government offices take instead.
 import { addDays, dayOfMonth, dayOfWeek, daysInMonth, yearMonthDay } from '#domain/time/day.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 

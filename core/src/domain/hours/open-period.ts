@@ -11,7 +11,7 @@ export interface OpenPeriod {
   readonly opens: number
   readonly closes: number
   readonly paymentCutoff: number
-  // From here until the next opening an inbound message gets the auto-reply.
+  // From here until the next opening, inbound messages get the auto-reply.
   readonly autoReply: number
 }
 
@@ -36,7 +36,7 @@ export const openPeriod = (hours: OpeningHours, timezone: string, day: LocalDay)
 
 const minute = (time: string): string => time.padEnd(8, ':00')
 
-// A closing longer than this is taken for the end of the business.
+// A longer closing is taken to mean that the store has closed for good.
 const LONGEST_CLOSING_DAYS = 400
 
 // Every period that can matter at `now`: from the one that began yesterday to the same weekday next week. If the store

@@ -1,4 +1,4 @@
-// Whether the store is open, when it opens next, and until when today's payments are taken.
+// Whether the store is open, when it opens next, and how long today's payments are taken.
 import type { LocalDay } from '#domain/time/zone.ts'
 import { openPeriod, periodsAround } from './open-period.ts'
 import type { OpeningHours } from './opening-hours.ts'

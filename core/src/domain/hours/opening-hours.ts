@@ -4,13 +4,13 @@ import { closureOn, type StoreClosure } from './closure.ts'
 import { simpleHours } from './simple-hours.ts'
 import type { StoreHours } from './store-hours.ts'
 
-/** When a store is open: its week, and the days that differ from it. */
+/** A store's opening hours: its week, and the days that differ from it. */
 export interface OpeningHours {
   readonly storeHours: readonly StoreHours[]
   readonly storeClosures: readonly StoreClosure[]
 }
 
-/** The hours of one day: those of its weekday, unless the day is a different one. */
+/** The hours of one day: its weekday's, unless a closure sets others. */
 export const hoursOn = ({ storeHours, storeClosures }: OpeningHours, day: LocalDay): StoreHours | undefined => {
   const usual = storeHours.find(({ hoursDayOfWeek }) => hoursDayOfWeek === dayOfWeek(day))
   const closure = closureOn(storeClosures, day)

@@ -16,7 +16,7 @@ type Times = Omit<StoreHours, 'hoursDayOfWeek' | 'hoursIsOpen'>
 
 /**
  * A day's times from its opening and closing alone. A store open for less than a quarter of an hour cuts off a minute
- * after it opens: at the opening itself would mean the next day.
+ * after it opens: a cutoff at the opening itself would mean the next day.
  */
 export const simpleHours = (opens: string, closes: string): Times => {
   const [opening, closing] = [minutesOf(opens), minutesOf(closes)]
@@ -29,7 +29,7 @@ export const simpleHours = (opens: string, closes: string): Times => {
   }
 }
 
-/** Whether a day's cutoff and auto-reply are what basic mode would make of its opening and closing. */
+/** Whether a day's cutoff and auto-reply are what basic mode would derive from its opening and closing. */
 export const isSimple = ({ hoursOpenTime, hoursCloseTime, ...day }: StoreHours): boolean => {
   const simple = simpleHours(hoursOpenTime, hoursCloseTime)
   return (

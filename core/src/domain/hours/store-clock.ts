@@ -6,7 +6,7 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-// Creating one costs a hundred times what using it does.
+// Creating a formatter costs a hundred times as much as using it.
 const formatOf = (name: string, language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${name}/${language}/${options.timeZone ?? ''}`
   const known = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], options)
@@ -31,7 +31,7 @@ export const storeFullDate = (instant: number, timezone: string, language: Langu
 export const storeTime = (instant: number, timezone: string, language: Language = 'en'): string =>
   format('time', language, { hour: 'numeric', minute: '2-digit', timeZone: timezone }, instant)
 
-// "PT", "ET" …: the clock a time is by, for a reader who may be elsewhere.
+// "PT", "ET" …: the zone of a time, for a reader who may be elsewhere.
 export const storeZoneName = (instant: number, timezone: string, language: Language = 'en'): string => {
   const parts = formatOf('zone', language, { timeZone: timezone, timeZoneName: 'shortGeneric' }).formatToParts(instant)
   return parts.find((part) => part.type === 'timeZoneName')!.value

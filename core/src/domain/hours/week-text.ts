@@ -6,7 +6,7 @@ const DAYS: Bilingual<readonly string[]> = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   es: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
 }
-/** Weeks are told from Monday. */
+/** Weeks are listed from Monday. */
 const ORDER = [1, 2, 3, 4, 5, 6, 0]
 
 const timeText = (clock: string, language: Language): string => {
@@ -15,7 +15,7 @@ const timeText = (clock: string, language: Language): string => {
   return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${half}`
 }
 
-/** Days in a row with the same hours are told together; days on which the store is closed are left out. */
+/** Consecutive days with the same hours are grouped; closed days are left out. */
 export const weekText = (week: readonly StoreHours[], language: Language = 'en'): string => {
   const [to, joined] = language === 'es' ? ['a', ' de '] : ['to', ' ']
   const spans: { first: number; last: number; hours: string }[] = []

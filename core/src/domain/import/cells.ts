@@ -1,4 +1,4 @@
-// What a cell of an export says. Empty text is undefined: the cell says nothing. Null: it says something impossible.
+// Reads the cells of an export. Empty text is undefined: the cell says nothing. Null: it says something impossible.
 import { type Cents, cents } from '#domain/money/cents.ts'
 import { parseLocalDay } from '#domain/time/day.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
@@ -10,8 +10,8 @@ import { RENEWED_WORDS, STATUS_WORDS } from './status-words.table.ts'
 const FORMULA_TEXT = /^="(.*)"$/s
 
 /**
- * Excel's way of keeping zeros in front, ="00123", is the text in it; so is ours, an apostrophe. Any other formula is
- * its own text: nothing is ever calculated.
+ * Excel's way of keeping leading zeros, ="00123", means the text in it; so does our apostrophe. Any other formula stays
+ * text: nothing is ever calculated.
  */
 export const cellText = (cell: string): string => {
   const trimmed = cell.trim()
@@ -22,10 +22,11 @@ const MONTH_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/
 const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
 const TIME = /[T ]\s*\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[AP]\.?M\.?)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/i
-/** What systems write for "no day". */
+/** Values that systems write for "no date". */
 const NO_DAY = new Set(['1900-01-01', '1899-12-30', '1753-01-01', '0001-01-01'])
 const NOTHING = /^(?:0{4}-0{2}-0{2}|0{1,2}\/0{1,2}\/(?:0{4}|00)|0|null|n\/a|-|--)$/i
-// Two digits: 70 to 99 are of the last century, as in spreadsheets' own rule shifted for a trade of short terms.
+// Two-digit years: 70 to 99 are in the last century, like the spreadsheets' own rule, shifted for a trade with short
+// terms.
 const PIVOT = 70
 const EARLIEST = 1950
 const LATEST = 2099
@@ -38,7 +39,7 @@ const dayOf = (year: number, month: number, day: number): LocalDay | undefined |
   return year < EARLIEST || year > LATEST ? null : (parseLocalDay(text) ?? null)
 }
 
-/** M/D/YY, M/D/YYYY and ISO, each with or without a time, which is dropped: a due date is a day of the store's. */
+/** M/D/YY, M/D/YYYY and ISO, each with or without a time, which is dropped: a due date is a day at the store. */
 export const cellDay = (cell: string): LocalDay | undefined | null => {
   const text = cellText(cell).replace(TIME, '').trim()
   if (text === '' || NOTHING.test(text)) return undefined
@@ -53,7 +54,7 @@ export const cellDay = (cell: string): LocalDay | undefined | null => {
 const MONEY = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{1,4}))?$/
 const MOST_DIGITS = 12
 
-/** "$1,234.50", "(12.00)" and "-12" for less than nothing, "12.0000" as databases write it. */
+/** "$1,234.50", "(12.00)" and "-12" for negative amounts, "12.0000" as databases write it. */
 export const cellMoney = (cell: string): Cents | undefined | null => {
   const text = cellText(cell)
     .replaceAll(/[\s$]/g, '')
@@ -72,7 +73,7 @@ export const cellMoney = (cell: string): Cents | undefined | null => {
 
 const statusWord = (cell: string): string => foldText(cellText(cell)).replaceAll(/[^a-z]/g, '')
 
-/** An empty one is an active ticket's: systems name only the others. */
+/** An empty cell means active: systems name only the other statuses. */
 export const cellStatus = (cell: string): TicketStatus | null =>
   cellText(cell) === '' ? 'active' : (STATUS_WORDS.get(statusWord(cell)) ?? null)
 
@@ -81,7 +82,7 @@ export const saysRenewed = (cell: string): boolean => RENEWED_WORDS.has(statusWo
 const YES = new Set(['y', 'yes', 'true', '1', 'x', 't', 'si'])
 const NO = new Set(['', 'n', 'no', 'false', '0', 'f'])
 
-/** A tick in a column; null for anything that is neither yes nor no. */
+/** A checkbox column; null for anything that is neither yes nor no. */
 export const cellTick = (cell: string): boolean | undefined | null => {
   const word = foldText(cellText(cell))
   if (word === '') return undefined

@@ -1,9 +1,9 @@
-// Which column holds what. Titles are known by their synonyms, in any order; what is not known is left out, or said by
-// the user, whose word goes before the synonyms.
+// Which column holds what. Titles are recognized by their synonyms, in any order; unknown ones are left out, unless the
+// user says what they hold. The user's word overrides the synonyms.
 import { foldText } from '#domain/text/fold.ts'
 import { CELL_HEADERS, IMPORT_FIELDS, type ImportField } from './fields.table.ts'
 
-/** What a user said of columns, by their titles; null: nothing that is taken in. */
+/** The user's mapping of columns, by title; null means the column is not imported. */
 export type MappingOf<Field extends string> = Readonly<Record<string, Field | null>>
 export type Mapping = MappingOf<ImportField>
 
@@ -13,12 +13,12 @@ export interface ColumnOf<Field extends string> {
 }
 export type Column = ColumnOf<ImportField>
 
-/** What the columns of a kind of file may hold, and what systems call it. */
+/** The fields that a kind of file may hold, and the systems' names for them. */
 export type FieldTable<Field extends string> = Readonly<
   Record<Field, { readonly label: string; readonly headers: string }>
 >
 
-/** Raw columns of a database carry their table's name: cus_fname, pwn_duedate. */
+/** Raw database columns carry a prefix from their table's name: cus_fname, pwn_duedate. */
 const PREFIX = /^[a-z]{2,4}_(?=[a-z])/
 const bare = (header: string): string => header.replaceAll(/[^a-z0-9]/g, '')
 
@@ -27,7 +27,7 @@ const keysOf = (header: string): readonly string[] => {
   return [bare(folded), bare(folded.replace(PREFIX, ''))]
 }
 
-/** A field is taken from the first column that holds it; people have several phones. */
+/** A field is taken from the first column that holds it; people may have several phones. */
 export const columnMatcher = <Field extends string>(fields: FieldTable<Field>) => {
   const known: ReadonlyMap<string, Field> = new Map(
     (Object.keys(fields) as Field[]).flatMap((field) =>
@@ -54,7 +54,7 @@ export const columnMatcher = <Field extends string>(fields: FieldTable<Field>) =
 
 export const matchColumns = columnMatcher<ImportField>(IMPORT_FIELDS)
 
-/** The places of a field's columns; of phones, cell phones first. */
+/** The positions of a field's columns; for phones, cell phones first. */
 export const placesOf = <Field extends string>(
   columns: readonly ColumnOf<Field>[],
   field: Field,
@@ -69,15 +69,13 @@ export const NO_TITLES = 'We don’t recognize the column titles in the first ro
 export const has = <Field extends string>(columns: readonly ColumnOf<Field>[], ...fields: Field[]) =>
   fields.every((field) => columns.some((column) => column.field === field))
 
-/** Why a file with these columns cannot be taken in, or undefined. */
+/** Why a file with these columns cannot be imported, or undefined. */
 export const lacksColumns = (columns: readonly Column[]): string | undefined => {
   if (columns.every(({ field }) => field === null)) return NO_TITLES
   if (has(columns, 'phone') || has(columns, 'ticketNumber')) return undefined
   return 'No column holds phone numbers or ticket numbers. Say below which one does.'
 }
 
-/**
- * A file of the whole book names every ticket with its customer. A history names some tickets, and what became of them.
- */
+/** A file of the whole book names every ticket with its customer. A history lists some tickets and their outcomes. */
 export const isBookShaped = (columns: readonly Column[]): boolean =>
   has(columns, 'ticketNumber', 'dueDate', 'phone') && !has(columns, 'renewedTo')

@@ -1,7 +1,8 @@
-// A file's bytes as text, for the browser and the terminal alike. Systems of the trade write UTF-8 with or without a
-// mark, UTF-16 with one, or Windows-1252 (facts: a legacy export's Muñoz). What is no text at all is refused by name.
+// A file's bytes as text, for both the browser and the terminal. Pawn systems write UTF-8 with or without a byte order
+// mark, UTF-16 with one, or Windows-1252 (facts: a legacy export's Muñoz). Files that are not text at all are refused
+// by name.
 
-/** Both browsers and Node have it; the core needs no more of the web platform than this. */
+/** Both browsers and Node have it; core needs nothing else from the web platform. */
 declare const TextDecoder: new (
   encoding: string,
   options: { fatal: boolean },
@@ -22,7 +23,7 @@ const SIGNATURES: readonly (readonly [readonly number[], string])[] = [
   [[0x25, 0x50, 0x44, 0x46], PDF],
 ]
 
-/** Windows-1252 where it differs from Latin-1: written out, as some versions of Node read these as Latin-1. */
+/** Windows-1252 where it differs from Latin-1, spelled out because some versions of Node read these as Latin-1. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const PIECE = 8_192
 
@@ -45,7 +46,7 @@ const textOf = (bytes: Uint8Array): string => {
   }
 }
 
-/** Why text that has already been decoded cannot be a file of rows. */
+/** Why already decoded text cannot be a file of rows. */
 export const refusedText = (text: string): string | undefined => {
   const [, reason] = SIGNATURES.find(([mark]) => mark.every((byte, i) => text.charCodeAt(i) === byte)) ?? []
   if (reason !== undefined) return reason

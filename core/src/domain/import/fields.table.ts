@@ -1,5 +1,5 @@
-// What a column of an export may hold, and what systems call it: as in the imports' fact sheet, spelled without case,
-// spaces, punctuation and the table's prefix (cus_, pwn_, tkt_).
+// The fields an export's column may hold, and the systems' names for them: as in the imports' fact sheet, without case,
+// spaces, punctuation or the table's prefix (cus_, pwn_, tkt_).
 export const IMPORT_FIELDS = {
   customerNumber: {
     label: 'Customer number',
@@ -63,7 +63,7 @@ export const IMPORT_FIELDS = {
 export type ImportField = keyof typeof IMPORT_FIELDS
 export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as readonly ImportField[]
 
-/** The phones of one person in the order they are tried: a text reaches a cell phone. */
+/** A person's phones in the order they are tried: texts reach cell phones. */
 export const CELL_HEADERS: ReadonlySet<string> = new Set(
   'cell cellphone cellular cellno mobile mobilephone mobileno textphone cphone celular'.split(' '),
 )

@@ -1,4 +1,4 @@
-// A file before its rows are read: its titles, and what they mean.
+// A file before its rows are read: its column titles and their meaning.
 import { cellText } from './cells.ts'
 import { type ColumnOf, columnMatcher, type FieldTable, lacksColumns, type MappingOf } from './columns.ts'
 import { refusedText } from './decode.ts'
@@ -9,7 +9,7 @@ export type OpenedFileOf<Field extends string> =
   | {
       readonly ok: true
       readonly columns: readonly ColumnOf<Field>[]
-      /** Why it can't be taken in before someone says which column holds what. */
+      /** Why it can't be imported until someone says which column holds what. */
       readonly lacks: string | undefined
       /** The rows after the titles. Throws `UnreadableFile`. */
       readonly rows: () => Generator<FileRecord, void, undefined>
@@ -20,7 +20,7 @@ export type OpenedFile = OpenedFileOf<ImportField>
 const EMPTY = 'This file is empty.'
 const NO_ROWS = 'This file has titles and no rows.'
 
-/** Lines of some exports before the titles: a report's name, a date. */
+/** Some exports have lines before the titles: a report's name, a date. */
 const MOST_LINES_ABOVE = 5
 
 const rowsAfter = function* (text: string, delimiter: Delimiter, line: number) {
@@ -29,15 +29,15 @@ const rowsAfter = function* (text: string, delimiter: Delimiter, line: number) {
 
 interface FileKind<Field extends string> {
   readonly fields: FieldTable<Field>
-  /** Why a file with these columns can't be taken in. */
+  /** Why a file with these columns can't be imported. */
   readonly lacks: (columns: readonly ColumnOf<Field>[]) => string | undefined
 }
 
-/** Opens files of a kind. */
+/** Makes an opener for one kind of file. */
 export const fileOpener = <Field extends string>({ fields, lacks }: FileKind<Field>) => {
   const matchColumns = columnMatcher(fields)
 
-  /** The first row whose titles are known; else the first one. */
+  /** The first row with known titles, or else the first row. */
   const titlesOf = (text: string, delimiter: Delimiter, mapping: MappingOf<Field>): FileRecord | undefined => {
     let first: FileRecord | undefined
     let seen = 0

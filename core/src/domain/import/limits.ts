@@ -1,7 +1,7 @@
-// What one file may hold: a whole book of a large store, and no more than can be taken in within half a minute.
+// The limits of one file: a large store's whole book, and no more than can be imported in half a minute.
 export const IMPORT_MAX_BYTES = 10_000_000
 export const IMPORT_MAX_ROWS = 50_000
-/** Undo is for a mistake that is seen at once; after a day, others have worked with what the file brought. */
+/** Undo is for mistakes noticed right away; after a day, others have worked with the imported data. */
 export const UNDO_HOURS = 24
 
 export const TOO_LARGE = `A file holds at most 10 MB and ${IMPORT_MAX_ROWS.toLocaleString('en-US')} rows. Split it into several.`

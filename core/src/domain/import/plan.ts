@@ -1,6 +1,6 @@
-// What one row of a file changes, given what is known here. The book is a copy of the store's own system, so its tickets
-// are taken as the file has them. Contacts are ours: a name stays, and only what is missing is filled in (Spec 1 §2:
-// existing contacts show phone and name read-only).
+// What one row of a file changes, given what is known here. The book is a copy of the store's own system, so its
+// tickets are taken as the file has them. Contacts are ours: names stay, and only missing details are filled in (Spec 1
+// §2: existing contacts show phone and name read-only).
 import { type CustomerName, hasNoName } from '#domain/customer/name.ts'
 import { foldText } from '#domain/text/fold.ts'
 import type { ProblemCode } from './problems.ts'
@@ -14,13 +14,13 @@ export interface KnownCustomer extends CustomerName {
   readonly isOptedOut: boolean
 }
 
-/** What is missing in a contact and given by the file. */
+/** Details missing from a contact that the file provides. */
 export type Filling = Partial<Record<'custEmail' | 'custDL', string>>
 
-/** A last name of "-" is none. */
+/** A last name of "-" counts as none. */
 const WORD = /[^\s-]+/g
 
-/** The same person spelled in another way: by case, accents, or with a second name. */
+/** The same person, spelled differently: by case, accents, or an added second name. */
 export const isSameName = (one: CustomerName, other: CustomerName): boolean => {
   const words = ({ custFirstName, custLastName }: CustomerName) =>
     new Set(foldText(`${custFirstName} ${custLastName}`).match(WORD))
@@ -33,7 +33,7 @@ export const fillingOf = (known: KnownCustomer, row: ImportRow): Filling => ({
   ...(known.custDL === null && row.custDL !== null && { custDL: row.custDL }),
 })
 
-/** What is worth knowing of a customer whom a row names; it is taken in all the same. */
+/** Notes on a customer named by a row, which is imported all the same. */
 export const notesOn = (known: KnownCustomer | undefined, row: ImportRow): readonly ProblemCode[] => {
   const hasName = row.custFirstName !== '' || row.custLastName !== ''
   const differs = known !== undefined && hasName && !hasNoName(known, known.custPhone) && !isSameName(known, row)
@@ -44,7 +44,7 @@ export const notesOn = (known: KnownCustomer | undefined, row: ImportRow): reado
   ]
 }
 
-/** The ticket as the book has it after this row: what a file does not say stays as it was. */
+/** The ticket as the book has it after this row: anything the file does not say stays as it was. */
 export const mergedTicket = <T extends ImportTicket>(known: T | undefined, ticket: ImportTicket): ImportTicket => ({
   ticketNumber: ticket.ticketNumber,
   ticketLoanDate: ticket.ticketLoanDate ?? known?.ticketLoanDate ?? null,

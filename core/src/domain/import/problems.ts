@@ -1,4 +1,4 @@
-// What is said about a row. Some rows are left out for it; about others it is only worth knowing.
+// Problems with a row. Some cause it to be left out; others are only worth knowing.
 const PROBLEMS = {
   short_row: {
     skips: true,
@@ -30,6 +30,6 @@ const PROBLEMS = {
 export type ProblemCode = keyof typeof PROBLEMS
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as readonly ProblemCode[]
 
-/** Whether a row with it is left out. */
+/** Whether the problem leaves the row out. */
 export const isSkipped = (code: ProblemCode): boolean => PROBLEMS[code].skips
 export const problemSentence = (code: ProblemCode): string => PROBLEMS[code].sentence

@@ -1,32 +1,33 @@
-// The rows of a delimited text (RFC 4180): quotes may hold delimiters and line ends, and a doubled quote is one. Read
-// lazily, so that whoever reads can pause. A quote inside a cell that does not begin with one is a letter: 5" ring.
+// The rows of a delimited text (RFC 4180): quotes may hold delimiters and line ends, and a doubled quote is one quote.
+// Read lazily, so that the reader can pause. A quote inside a cell that does not begin with one is a plain character:
+// 5" ring.
 import { BYTE_ORDER_MARK } from '#domain/csv/row.ts'
 
 export interface FileRecord {
-  /** The line it begins on, as an editor counts. */
+  /** The line it begins on, numbered as in an editor. */
   readonly line: number
   readonly cells: readonly string[]
 }
 
-/** What makes the rest of a file unreadable: none of its rows may be guessed. The message is for the user. */
+/** Makes the rest of a file unreadable: none of its rows may be guessed. The message is for the user. */
 export class UnreadableFile extends Error {}
 
-/** More columns than any export has: it is not a list of customers. */
+/** No export has more columns than this: beyond it, the file is not a list of customers. */
 const MOST_CELLS = 300
-/** Rows may be written over several lines; a file with more than this is mostly blank. */
+/** Rows may span several lines; a file with more lines than this is mostly blank. */
 const MOST_LINES = 200_000
 
-/** Longer than any cell of a spreadsheet (32,767): the quote before it is a stray one. */
+/** Longer than any spreadsheet cell (32,767): the quote that opened it was a stray one. */
 const LONGEST_QUOTED = 33_000
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
-/** Enough to see titles, and not all of a file that is one long line. */
+/** Enough to see the titles, but not all of a file that is one long line. */
 const BEGINNING = 20_000
 const FIRST_LINES = /^(?:[^\r\n]*(?:\r\n|\r|\n|$)){0,6}/
 
-/** The delimiter that the first lines use most, outside quotes. */
+/** The delimiter used most in the first lines, outside quotes. */
 export const delimiterOf = (text: string): Delimiter => {
   const first = (FIRST_LINES.exec(text.slice(0, BEGINNING))?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
   const count = (delimiter: string) => first.split(delimiter).length
@@ -48,13 +49,13 @@ const indexOrEnd = (text: string, wanted: string, from: number): number => {
 
 const lineEndsIn = (text: string): number => text.split(/\r\n|\r|\n/).length - 1
 
-/** Each row, blank ones too; the first is line 1. */
+/** Each row, including blank ones; the first is line 1. */
 export function* records(source: string, delimiter: Delimiter): Generator<FileRecord, void, undefined> {
   const text = source.startsWith(BYTE_ORDER_MARK) ? source.slice(1) : source
   const end = /[\r\n]/g
   let at = 0
   let line = 1
-  // Looked for once: text without any is not searched again for each row.
+  // Searched for once: if there is none, the text is not searched again for each row.
   let nextDelimiter = -1
   while (at < text.length) {
     const cells: string[] = []

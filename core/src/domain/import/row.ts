@@ -1,5 +1,5 @@
-// One row of an export as facts, or the reason why it is left out. A row that is short or long is never shifted: its
-// cells may all stand in the wrong column.
+// One row of an export as facts, or the reason why it is left out. A row with too few or too many cells is never
+// shifted: all its cells may be in the wrong column.
 import type { E164 } from '#domain/phone/normalize.ts'
 import { isValidPhone, normalizePhone } from '#domain/phone/normalize.ts'
 import { normalizeEmail } from '#domain/customer/email.ts'
@@ -27,7 +27,7 @@ export interface ImportTicket {
 }
 
 export interface ImportRow {
-  /** Null in a history: whose ticket it is, is known from the book. */
+  /** Null in a history: the book knows whose ticket it is. */
   readonly custPhone: E164 | null
   readonly custFirstName: string
   readonly custLastName: string
@@ -37,9 +37,9 @@ export interface ImportRow {
   /** Undefined: the file says nothing about it. */
   readonly marketing: boolean | undefined
   readonly ticket: ImportTicket | null
-  /** The number that the ticket had before. */
+  /** The ticket's previous number. */
   readonly renewedFrom: string | null
-  /** The ticket goes on under another number. */
+  /** The ticket continues under another number. */
   readonly goesOn: boolean
 }
 
@@ -48,7 +48,10 @@ export type RowRead =
   | {
       readonly ok: false
       readonly code: ProblemCode
-      /** The ticket it is about; of a shifted row, whatever could be one. The file names that ticket all the same. */
+      /**
+       * The ticket the row is about; for a shifted row, anything that could be one. Either way, the file names that
+       * ticket.
+       */
       readonly mentions: readonly string[]
     }
 
@@ -72,7 +75,7 @@ const amountDueOf = (due: Cents | undefined, principal: Cents | undefined, inter
 const isAmount = (amount: Cents | null | undefined): amount is Cents | undefined =>
   amount === undefined || (amount !== null && amount >= 0 && amount <= PAYMENT_MAX * 1_000)
 
-/** Prepared once for a file's columns, and then used for every row. */
+/** Prepared once for a file's columns, then used for every row. */
 export const rowReader = (columns: readonly Column[]) => {
   const places = Object.fromEntries(IMPORT_FIELD_NAMES.map((field) => [field, placesOf(columns, field)])) as Places
   const cell = (cells: Cells, field: ImportField): string => cells[places[field][0] ?? -1] ?? ''
@@ -100,7 +103,7 @@ export const rowReader = (columns: readonly Column[]) => {
       principalCents: principal ?? null,
       amountDueCents: amountDueOf(amountDue, principal, interest),
       ticketDescription: text(cells, 'itemDescription', LONGEST.description),
-      // A ticket that goes on under another number is done.
+      // A ticket that continues under another number is done.
       ticketStatus: said === 'active' && cellText(cell(cells, 'renewedTo')) !== '' ? 'redeemed' : said,
     }
   }
@@ -134,7 +137,7 @@ export const rowReader = (columns: readonly Column[]) => {
         custLastName,
         custEmail: normalizeEmail(text(cells, 'email', LONGEST.email)) || null,
         custDL: text(cells, 'driversLicense', LONGEST.license) || null,
-        // What can't be read is taken as "do not text": the mistake that harms nobody.
+        // A value that can't be read counts as "do not text": the mistake that harms nobody.
         isOptedOut: optOut === true || optOut === null,
         marketing,
         ticket,

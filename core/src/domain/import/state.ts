@@ -1,3 +1,3 @@
-/** A file is taken in, or taken back, in pieces, each of which holds whatever happens to the server. */
+/** Files are imported, and undone, in pieces, each of which survives a crash. */
 export const IMPORT_STATES = ['running', 'finished', 'undoing', 'undone'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]

@@ -1,7 +1,7 @@
 import type { TicketStatus } from '#domain/ticket/book.ts'
 
-// What systems of the trade call the end of a loan, without spaces. A renewed ticket was paid and goes on under another
-// number; a voided one never was.
+// Pawn systems' words for the end of a loan, without spaces. A renewed ticket was paid and continues under another
+// number; a voided one never existed.
 const WORDS: Readonly<Record<TicketStatus, string>> = {
   active: 'active act a open current inpawn pawn pawned loan inloan live hold onhold extended pastdue grace new',
   redeemed:
@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<TicketStatus, string>> = {
   gone: 'void voided canceled cancelled deleted',
 }
 
-/** Those of them for a ticket that goes on. */
+/** The words for a ticket that continues. */
 export const RENEWED_WORDS: ReadonlySet<string> = new Set([
   'renewed',
   'renew',

@@ -4,7 +4,7 @@ import { LOAN_STATUS_LABELS, type LoanStatus } from './status.ts'
 const within = (statuses: readonly LoanStatus[], what: string) => (status: LoanStatus) =>
   statuses.includes(status) ? yes : no(`${LOAN_STATUS_LABELS[status]} quotes can’t be ${what}.`)
 
-/** What may be done with a quote, by its status as shown. */
+/** The actions a quote allows, by its status as shown. */
 export const loanCan = {
   /** Saving it makes a new version, open for another 30 days. */
   change: within(['open', 'declined', 'expired'], 'changed'),
@@ -15,6 +15,6 @@ export const loanCan = {
   share: within(['open', 'accepted'], 'shared'),
 } as const
 
-/** The statuses that staff set, and what each takes. */
+/** The statuses that staff set, and the rule for each. */
 export const SET_STATUSES = { accepted: loanCan.accept, declined: loanCan.decline, void: loanCan.void } as const
 export type SetStatus = keyof typeof SET_STATUSES

@@ -3,7 +3,7 @@ import type { LocalDay } from '#domain/time/zone.ts'
 import { oweOn } from './owe.ts'
 import type { LoanQuote } from './quote.ts'
 
-/** What redeems a cart's loans on one day. */
+/** The amount that redeems a cart's loans on one day. */
 export interface CartDue {
   readonly date: LocalDay
   readonly amountDue: Cents
@@ -19,7 +19,7 @@ export interface CartTotals {
 
 const sum = (amounts: readonly Cents[]): Cents => cents(amounts.reduce<number>((total, amount) => total + amount, 0))
 
-/** All that a cart lends, and what is due at each date of any of its schedules. */
+/** The total a cart lends, and what is due on each date of any of its schedules. */
 export const cartTotals = (quotes: readonly LoanQuote[]): CartTotals => {
   const dates = [...new Set(quotes.flatMap(({ scheduleOfCharges }) => scheduleOfCharges.map(({ date }) => date)))]
   return {

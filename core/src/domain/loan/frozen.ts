@@ -1,7 +1,7 @@
 import type { LoanQuote } from './quote.ts'
 import type { Regime, RegimeID } from './regime.ts'
 
-/** A quote as it is kept, with the law beside it: later changes of the rules change neither. */
+/** A quote as stored, together with the law: later changes to the rules affect neither. */
 export type FrozenQuote = Omit<LoanQuote, 'regime'> & { readonly regime: RegimeID }
 
 export const freezeQuote = (quote: LoanQuote): FrozenQuote => ({ ...quote, regime: quote.regime.id })
@@ -9,7 +9,7 @@ export const freezeQuote = (quote: LoanQuote): FrozenQuote => ({ ...quote, regim
 /** The quote again, for what it owes on a day by the law it was made under. */
 export const thawQuote = (frozen: FrozenQuote, law: Regime): LoanQuote => ({ ...frozen, regime: law })
 
-/** A law as text. Its last phase of interest and its last size have no end, which JSON cannot say: null stands for it. */
+/** A law as text. Its last interest phase and last size have no end, which JSON cannot express; null stands for it. */
 export const lawText = (law: Regime): string => JSON.stringify(law)
 
 const ENDLESS: readonly string[] = ['months', 'upToCubicFeet']

@@ -1,7 +1,9 @@
 import type { Cents } from '#domain/money/cents.ts'
 import { formatDollars } from '#domain/money/cents.ts'
 
-/** What a text says before the link to a quote. The customer's figures are behind the link, with the day for each. */
+/**
+ * The words before the link to a quote in a text. The customer's figures are behind the link, with the day for each.
+ */
 export const loanLinkText = (amount: Cents, url: string, language: 'en' | 'es'): string =>
   language === 'es'
     ? `Su cotización de préstamo por ${formatDollars(amount)}: ${url}`

@@ -1,12 +1,12 @@
 import type { LocalDay } from '#domain/time/zone.ts'
 import { lastOpenDay, loanStatusAt, type StatedLoan } from './status.ts'
 
-/** A shared quote's secret, 128 random bits, is written like a payment link's (`payment/key.ts`). */
+/** A shared quote's secret, 128 random bits, has the same form as a payment link's (`payment/key.ts`). */
 export const LOAN_LINK_PATH = '/q/'
 
 /**
- * The last day on which a quote's link can be opened: while it is open, its last day; once accepted, the end of its
- * grace period. Undefined when the link is over.
+ * The last day on which a quote's link can be opened: while the quote is open, its last day; once accepted, the end of
+ * its grace period. Undefined when the link is over.
  */
 export const linkLastDay = (
   loan: StatedLoan & { readonly graceEnds: LocalDay },

@@ -2,11 +2,13 @@ import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
 import { addDays, parseLocalDay } from '#domain/time/day.ts'
 import { instantOf, type LocalDay, localDay } from '#domain/time/zone.ts'
 
-/** A quote as it is stored. */
+/** A quote's stored status. */
 export const STORED_LOAN_STATUSES = ['open', 'accepted', 'declined', 'void'] as const
 export type StoredLoanStatus = (typeof STORED_LOAN_STATUSES)[number]
 
-/** A quote as it is shown: *expired* is never stored. It follows from the clock, so nothing can be late in setting it. */
+/**
+ * A quote's shown status: *expired* is never stored. It follows from the clock, so nothing can be late in setting it.
+ */
 export const LOAN_STATUSES = ['open', 'accepted', 'declined', 'expired', 'void'] as const
 export type LoanStatus = (typeof LOAN_STATUSES)[number]
 
@@ -18,7 +20,7 @@ export const LOAN_STATUS_LABELS: Readonly<Record<LoanStatus, string>> = {
   void: 'Void',
 }
 
-/** How long an open quote stands. */
+/** How long an open quote is good. */
 export const OPEN_DAYS = 30
 
 export interface StatedLoan {
@@ -29,17 +31,20 @@ export interface StatedLoan {
 export const loanStatusAt = ({ loanStatus, expiresAt }: StatedLoan, now: number): LoanStatus =>
   loanStatus === 'open' && expiresAt <= now ? 'expired' : loanStatus
 
-/** The last day on which a quote saved at this instant is open, and the instant at which that day is over. */
+/** The last day on which a quote saved at this instant is open, and the instant that day ends. */
 export const expiryOf = (savedAt: number, timezone: string): { readonly day: LocalDay; readonly expiresAt: number } => {
   const day = addDays(parseLocalDay(localDay(savedAt, timezone))!, OPEN_DAYS)
   return { day, expiresAt: instantOf(`${addDays(day, 1)}T00:00`, timezone) }
 }
 
-/** The last day on which it is open, from the instant after it. */
+/** The last day on which it is open, from the instant that day ends. */
 export const lastOpenDay = (expiresAt: number, timezone: string): LocalDay =>
   parseLocalDay(localDay(expiresAt - 1, timezone))!
 
-/** Quotes saved by then have expired, or none saved later has: for reading an index by the time they were saved. */
+/**
+ * Bounds on the time saved, for reading an index by it: quotes saved before one have expired, those saved after the
+ * other have not.
+ */
 export const savedBounds = (now: number) => ({
   /** Every open quote was saved after this. */
   openAfter: now - (OPEN_DAYS + 1) * DAY_MS - 2 * HOUR_MS,

@@ -4,10 +4,10 @@ import type { LoanInput } from './input.ts'
 import type { LoanTerms } from './quote.ts'
 import type { RegimeID } from './regime.ts'
 
-/** The charges that may be left to the rules. */
+/** Charges that may be left to the rules. */
 export const OPTIONAL_CHARGES = ['storageFee', 'firearmFee', 'miscFee', 'customCharge', 'agreedMonthlyCharge'] as const
 
-/** What a quote was calculated from, as it is kept; null where the rules decide. */
+/** A quote's input as stored; null where the rules decide. */
 export type SavedTerms = {
   readonly amount: Cents
   readonly loanDate: LocalDay
@@ -26,8 +26,8 @@ export const savedTerms = (loan: LoanTerms): SavedTerms => ({
 })
 
 /**
- * The input of a quote's next version: what is given, and the rest as it was. Null leaves a charge to the rules again; a
- * state, without a regime beside it, picks the regime anew.
+ * The input of a quote's next version: the given values, and the rest as before. Null leaves a charge to the rules
+ * again; a state without a regime picks the regime again.
  */
 export const nextInput = (given: LoanInput, { amount, loanDate, regime, ...before }: SavedTerms): LoanInput => {
   const charges = OPTIONAL_CHARGES.map((name) => {

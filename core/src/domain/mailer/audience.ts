@@ -10,7 +10,7 @@ export interface Candidate {
   readonly importOptOut?: boolean
 }
 
-/** What else a mailer asks about a customer. */
+/** The other facts a mailer checks about a customer. */
 export interface Addressee {
   readonly channel: 'sms' | 'email'
   readonly phone: string
@@ -19,17 +19,17 @@ export interface Addressee {
   readonly optedOut: boolean
   readonly blocked: boolean
   readonly erased: boolean
-  /** The newest word on marketing; null if there is none. */
+  /** The latest marketing consent; null if there is none. */
   readonly marketing: boolean | null
   readonly consentNeeded: boolean
   /** Another mailer went to them within the gap. */
   readonly recent: boolean
-  /** Earlier texts found no phone that takes them, and no later one arrived. */
+  /** Earlier texts found no phone that takes texts, and no later one arrived. */
   readonly unreachable: boolean
   readonly hasStore: boolean
 }
 
-/** Why a mailer leaves this customer out, asked when its audience is frozen and again when their message leaves. */
+/** Why a mailer leaves this customer out; checked when its audience is frozen and again when the message leaves. */
 export const exclusionOf = (who: Addressee): Exclusion | null => {
   if (who.erased) return 'erased'
   if (who.channel === 'email' ? !who.email : who.phone === '') return who.channel === 'email' ? 'no_email' : 'no_phone'
@@ -42,7 +42,7 @@ export const exclusionOf = (who: Addressee): Exclusion | null => {
   return who.hasStore ? null : 'no_store'
 }
 
-/** Why someone is left out: the first that holds. */
+/** Why someone is left out: the first reason that applies. */
 export const EXCLUSIONS = {
   no_phone: 'No phone number',
   invalid_phone: 'The phone number is not valid',
@@ -79,8 +79,8 @@ const reasonFor = (candidate: Candidate, seen: ReadonlySet<string>): Exclusion |
 }
 
 /**
- * The frozen audience: everyone once, with one reason for each who is left out. A number that refused once is refused
- * in every row, since the person, not the row, said STOP.
+ * The frozen audience: everyone once, with one reason for each who is left out. A number that opted out in one row is
+ * refused in every row, since the person, not the row, said STOP.
  */
 export const freezeAudience = <C extends Candidate>(candidates: readonly C[]): readonly AudienceMember<C>[] => {
   const refused = new Set(

@@ -1,5 +1,6 @@
-// When a mailer stops by itself. What is wrong with it costs the number its good name at the carriers, so a person
-// looks before it goes on. Only a used-up day is not a fault: the mailer goes on by itself after the carriers' midnight.
+// When a mailer stops automatically. A problem with it costs the number its reputation with the carriers, so a person
+// looks before it continues. Only a used-up daily limit is not a problem: the mailer continues automatically after the
+// carriers' midnight.
 export const PAUSE_REASONS = ['person', 'failures', 'stops', 'provider_off', 'day_cap'] as const
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
@@ -23,7 +24,7 @@ export interface Outcome {
 
 const KNOWN: readonly string[] = ['delivered', 'failed', 'replied', 'opted_out']
 
-/** Why to pause, by what became of the last people it was sent to, the latest first. */
+/** Why to pause, judging by the latest recipients, newest first. */
 export const reasonToPause = (latest: readonly Outcome[]): PauseReason | undefined => {
   const known = latest.filter(({ state }) => KNOWN.includes(state)).slice(0, OUTCOMES.last)
   const failed = known.filter(({ state }) => state === 'failed').length

@@ -1,4 +1,5 @@
-// What a mailer needs before it can go out, field by field. A draft may lack anything, but nothing in it may be wrong.
+// A mailer's requirements before it can go out, field by field. A draft may lack anything, but nothing in it may be
+// wrong.
 import { EMAIL_MAX_CHARACTERS } from '#domain/message/limits.ts'
 import { MESSAGE_MAX_CHARACTERS } from '#domain/message/segments.ts'
 import { unknownTokens } from '#domain/message/template.ts'
@@ -30,7 +31,7 @@ export type JobFaults = Readonly<Record<string, string>>
 
 const most = { sms: MESSAGE_MAX_CHARACTERS, email: EMAIL_MAX_CHARACTERS } as const
 
-/** A machine has no name to sign with. */
+/** An automatic sender has no name to sign with. */
 const unfillable = (text: string): readonly string[] => [
   ...unknownTokens(text),
   ...(text.includes('[MY_NAME]') ? ['[MY_NAME]'] : []),
@@ -54,7 +55,7 @@ const timeFault = (at: number | null, now: number): string | undefined => {
 const compact = (faults: Readonly<Record<string, string | undefined>>): JobFaults =>
   Object.fromEntries(Object.entries(faults).filter((entry): entry is [string, string] => entry[1] !== undefined))
 
-/** What is wrong with what was written. */
+/** The errors in a draft as written. */
 export const draftFaults = (job: WrittenJob, now: number): JobFaults =>
   compact({
     jobBodyEN: textFault(job.jobChannel, job.jobBodyEN),
@@ -64,7 +65,7 @@ export const draftFaults = (job: WrittenJob, now: number): JobFaults =>
     jobScheduledAt: timeFault(job.jobScheduledAt, now),
   })
 
-/** What is still missing before it can be scheduled. */
+/** The parts still missing before it can be scheduled. */
 export const missingParts = (job: WrittenJob): JobFaults => {
   const isBlank = (text: string): boolean => text.trim() === ''
   const isEmail = job.jobChannel === 'email'
@@ -80,7 +81,7 @@ const spanFault = (start: string | undefined, end: string | undefined): string |
   return start !== undefined && end !== undefined && end < start ? 'The last day is before the first.' : undefined
 }
 
-/** What is wrong with the days that choose the audience. */
+/** The errors in the days that choose the audience. */
 export const audienceFaults = ({ customDate, ...days }: AudienceDays): JobFaults =>
   compact({
     'jobAudience.lastContactEnd': spanFault(days.lastContactStart, days.lastContactEnd),

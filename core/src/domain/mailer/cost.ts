@@ -1,8 +1,8 @@
 import { type Cents, cents } from '#domain/money/cents.ts'
 
 /**
- * What a text costs at the carriers, about: Twilio's list price with the usual carrier fees (2025), in hundredths of a
- * cent. The bill is between the company and its texting account; emails cost nothing there.
+ * A rough estimate of a text's cost at the carriers: Twilio's list price with the usual carrier fees (2025), in
+ * hundredths of a cent. The bill is between the company and its texting account; emails cost nothing there.
  */
 const SEGMENT = 113
 const PICTURE_MESSAGE = 320

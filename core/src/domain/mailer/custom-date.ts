@@ -10,13 +10,13 @@ interface Span {
 
 const monthDay = (day: string): string => day.slice(5)
 
-/** Whether a customer's own date is within a span. One that repeats yearly is in it if its day of any year is. */
+/** Whether a customer's own date is within a span. A yearly one is if its day in any year is. */
 export const isWithin = (value: unknown, { start, end, isYearly }: Span): boolean => {
   if (typeof value !== 'string' || parseLocalDay(value) === undefined) return false
   if (!isYearly) return value >= start && value <= end
   const [from, to, day] = [monthDay(start), monthDay(end), monthDay(value)]
   if (Number(end.slice(0, 4)) > Number(start.slice(0, 4)) + 1) return true
-  // Over the turn of the year; a year or more holds every day.
+  // Across the turn of the year; a year or more includes every day.
   if (end.slice(0, 4) > start.slice(0, 4)) return to >= from || day >= from || day <= to
   return day >= from && day <= to
 }

@@ -24,14 +24,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (one) => ESCAPES[one]!)
 
-/** Splits a text into what is around its addresses and, at every other place, the addresses. */
+/** Splits a text into the parts around its addresses and, at every other position, the addresses. */
 const ADDRESS = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)])/
 
 const button = (url: string): string =>
   `<a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1c5d46;color:#ffffff;text-decoration:none;font-weight:600">${escaped(url.split('/')[2]!)}</a>`
 const link = (url: string): string => `<a href="${escaped(url)}" style="color:#1c5d46">${escaped(url)}</a>`
 
-/** An address in a paragraph of its own becomes a button, others are links. */
+/** An address in its own paragraph becomes a button, others become links. */
 const paragraph = (text: string): string => {
   const [before, url, after] = text.trim().split(ADDRESS)
   const isAlone = url !== undefined && before === '' && after === ''
@@ -39,7 +39,7 @@ const paragraph = (text: string): string => {
   return `<p style="margin:0 0 16px">${isAlone ? button(url) : linked().join('').replaceAll('\n', '<br>')}</p>`
 }
 
-/** The one plain layout of a mailer’s email: logo, text, who writes and where they are, and how to say no. */
+/** The one plain layout for a mailer’s email: logo, text, who writes and where they are, and how to unsubscribe. */
 export const emailHTML = (parts: EmailParts): string => {
   const { language, companyName, storeName, storeAddress, logoURL, body, unsubscribeURL } = parts
   const { why, stop } = WORDS[language]

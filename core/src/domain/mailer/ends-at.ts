@@ -1,10 +1,10 @@
-// When the last one is sent: within the limits of the number, the carriers' day and everybody's quiet hours.
+// When the last message is sent: within the limits of the number, the carriers' day and everyone's quiet hours.
 import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
 import { carrierDay, nextCarrierDay } from './limits.ts'
 import { nextAllowed, type Whereabouts } from './quiet-hours.ts'
 import type { SendLimits } from './throttle.ts'
 
-/** People whose quiet hours are the same. */
+/** People with the same quiet hours. */
 export interface Group {
   readonly who: Whereabouts
   readonly segments: number
@@ -20,7 +20,7 @@ export interface Ending {
 const STEP_MS = 15 * MINUTE_MS
 const LONGEST_MS = 366 * 24 * HOUR_MS
 
-/** Plays the sending in steps of a quarter of an hour; `isQuietBound` is false for emails. */
+/** Simulates the sending in steps of a quarter of an hour; `isQuietBound` is false for emails. */
 export const endOf = (
   groups: readonly Group[],
   { segmentsPerMinute, segmentsPerDay = Infinity }: SendLimits,

@@ -1,5 +1,5 @@
-// A mailer's way: draft, scheduled, preparing (its audience is frozen), sending, paused and sending again, finished.
-// Whatever is not over can be canceled: what has left stays sent, and nothing more goes out.
+// A mailer's life: draft, scheduled, preparing (its audience is frozen), sending, paused and sending again, finished.
+// Until it is over it can be canceled: messages that have left stay sent, and nothing more goes out.
 import { type Can, no, yes } from '#domain/access/can.ts'
 
 export const JOB_STATUSES = ['draft', 'scheduled', 'preparing', 'sending', 'paused', 'finished', 'canceled'] as const
@@ -15,7 +15,7 @@ export const JOB_STATUS_LABELS: Readonly<Record<JobStatus, string>> = {
   canceled: 'Canceled',
 }
 
-/** What is asked of a mailer, and how the refusal ends: "This mailer is finished. It can’t be paused anymore." */
+/** Actions on a mailer, and how a refusal ends: "This mailer is finished. It can’t be paused anymore." */
 const ACTS = {
   change: { from: ['draft', 'scheduled'], to: [], words: 'changed' },
   delete: { from: ['draft'], to: [], words: 'deleted' },
@@ -41,15 +41,15 @@ const STATES: Readonly<Record<JobStatus, string>> = {
   canceled: 'canceled',
 }
 
-/** Whether this may be done to a mailer in this status: what is already so may be asked again. */
+/** Whether this may be done to a mailer in this status. Asking for the state it is already in is allowed. */
 export const mailerCan = (act: MailerAct, status: JobStatus): Can =>
   includes(ACTS[act].from, status) || includes(ACTS[act].to, status)
     ? yes
     : no(`This mailer is ${STATES[status]}. It can’t be ${ACTS[act].words}.`)
 
-/** Whether nothing is left to do, because it has been done before. */
+/** Whether there is nothing left to do, because it was done before. */
 export const isDone = (act: MailerAct, status: JobStatus): boolean => includes(ACTS[act].to, status)
 
-/** Something is on its way, or will be. */
+/** Something is going out, or will be. */
 export const RUNNING_STATUSES = ['preparing', 'sending', 'paused'] as const satisfies readonly JobStatus[]
 export const isOver = (status: JobStatus): boolean => status === 'finished' || status === 'canceled'

@@ -1,12 +1,12 @@
-// What the carriers let a company text. It depends on its registration with them, so the least is assumed until it is
-// known: class T of 10DLC is 75 segments a minute at AT&T, and the lowest brand 2,000 a day at T-Mobile, counted until
-// midnight Pacific time (telnyx.com and bandwidth.com, 2025).
+// How much the carriers let a company text. It depends on its registration with them, so the lowest limits are assumed
+// until it is known: class T of 10DLC is 75 segments a minute at AT&T, and the lowest brand 2,000 a day at T-Mobile,
+// counted until midnight Pacific time (telnyx.com and bandwidth.com, 2025).
 import { addDays, parseLocalDay } from '#domain/time/day.ts'
 import { instantOf, localDay } from '#domain/time/zone.ts'
 import type { SendLimits } from './throttle.ts'
 
 export const LEAST = { segmentsPerMinute: 75, segmentsPerDay: 2_000 } as const
-/** Mailboxes count no segments; more than this at once looks like spam to them. */
+/** Emails have no segments; to mail providers, more than this at once looks like spam. */
 const EMAILS_PER_MINUTE = 600
 const CARRIER_ZONE = 'America/Los_Angeles'
 
@@ -23,7 +23,7 @@ export const limitsOf = (channel: 'sms' | 'email', company: Registered): SendLim
         segmentsPerDay: company.companySegmentsPerDay ?? LEAST.segmentsPerDay,
       }
 
-/** A mailer that is to go slower than its number could. */
+/** The limits of a mailer that should go slower than its number could. */
 export const slowed = (limits: SendLimits, rate: number | null): SendLimits =>
   rate === null ? limits : { ...limits, segmentsPerMinute: Math.min(rate, limits.segmentsPerMinute) }
 

@@ -1,4 +1,4 @@
-// What becomes of one person on a mailer's list. Only those who wait or are held still get it.
+// The states of one person on a mailer's list. Only those waiting or held still get it.
 import { isFinalStatus, type MessageStatus } from '#domain/message/status.ts'
 
 export const RECIPIENT_STATES = [
@@ -31,7 +31,7 @@ export const RECIPIENT_STATE_LABELS: Readonly<Record<RecipientState, string>> = 
 /** Nothing has left yet. */
 export const PENDING_STATES = ['waiting', 'held'] as const satisfies readonly RecipientState[]
 
-// A report never undoes one that says more, whatever order they come in; an answer says the most.
+// A report never undoes one that says more, whatever order they arrive in; a reply says the most.
 const RANK: Readonly<Partial<Record<RecipientState, number>>> = {
   sending: 1,
   sent: 2,
@@ -44,13 +44,13 @@ const RANK: Readonly<Partial<Record<RecipientState, number>>> = {
 const later = (current: RecipientState, next: RecipientState): RecipientState =>
   (RANK[next] ?? 0) > (RANK[current] ?? Infinity) ? next : current
 
-/** After a report about their message. */
+/** The state after a report about their message. */
 export const stateAfterReport = (current: RecipientState, status: MessageStatus): RecipientState => {
   if (status === 'delivered') return later(current, 'delivered')
   if (isFinalStatus(status)) return later(current, 'failed')
   return status === 'sent' ? later(current, 'sent') : current
 }
 
-/** After they have written back. */
+/** The state after they have written back. */
 export const stateAfterReply = (current: RecipientState, isStop: boolean): RecipientState =>
   later(current, isStop ? 'opted_out' : 'replied')

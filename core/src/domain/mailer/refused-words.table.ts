@@ -1,7 +1,7 @@
 /**
- * What carriers filter in mass texts: sex, hate, alcohol, firearms, tobacco and drugs, gambling, and what reads like
- * high-risk lending or fraud (CTIA's principles and the lists of vendors, 2025). A warning, never a refusal: only the
- * carrier knows.
+ * Words carriers filter in mass texts: sex, hate, alcohol, firearms, tobacco and drugs, gambling, and anything that
+ * reads like high-risk lending or fraud (CTIA's principles and vendors' lists, 2025). A warning, never a refusal: only
+ * the carrier knows.
  */
 export const REFUSED_WORDS: readonly { readonly words: readonly string[]; readonly sentence: string }[] = [
   {

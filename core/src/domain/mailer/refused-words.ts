@@ -11,7 +11,7 @@ const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/
 const names = (folded: string, words: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])${escaped(words)}(?![\\p{L}\\p{N}])`, 'u').test(folded)
 
-/** What in these texts carriers tend to filter. */
+/** Words in these texts that carriers tend to filter. */
 export const wordWarnings = (texts: readonly string[]): readonly WordWarning[] => {
   const folded = texts.map(foldText)
   return REFUSED_WORDS.flatMap(({ words, sentence }) => {

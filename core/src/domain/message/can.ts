@@ -52,7 +52,7 @@ const compose = ({ channel, body, mediaCount }: MessageDraft): Can => {
   if (body.trim() === '' && mediaCount === 0) return no('Write a message first.')
   if (mediaCount > MESSAGE_MAX_MEDIA) return no(`At most ${MESSAGE_MAX_MEDIA} pictures fit in one message.`)
   const characters = Array.from(body).length
-  // What stands in the chat bubble may have to follow its visitor by text.
+  // A message in the chat bubble may have to follow its visitor by text.
   if (channel !== 'email' && characters > MESSAGE_MAX_CHARACTERS) {
     return no(`The message is too long: ${characters.toLocaleString('en-US')} characters, 1,600 at most.`)
   }

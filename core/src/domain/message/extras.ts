@@ -4,7 +4,7 @@ import type { MessageChannel } from './channel.ts'
 interface Planned {
   readonly channel: MessageChannel
   readonly pictures: boolean
-  /** At a time that was chosen, rather than after the few seconds in which it can be undone. */
+  /** At a chosen time, rather than after the few seconds in which it can be undone. */
   readonly later: boolean
 }
 

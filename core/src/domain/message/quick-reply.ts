@@ -1,5 +1,5 @@
-// Quick replies: texts that staff send often, put into a message by typing "/" and a shortcode. They are everybody's or
-// one user's own, for all stores or some, in English and, if someone has written it, in Spanish.
+// Quick replies: texts that staff send often, inserted into a message by typing "/" and a shortcode. They are shared or
+// a user's own, for all stores or some, in English and, if someone has written it, in Spanish.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import type { Language } from '#domain/text/language.ts'
 import { MESSAGE_MAX_CHARACTERS } from './segments.ts'
@@ -33,7 +33,7 @@ interface Texts {
   readonly replyBodyES: string
 }
 
-/** What a customer is told in their language; without a Spanish text, the English one. */
+/** The reply in the customer's language; without a Spanish text, the English one. */
 export const replyIn = (
   { replyBody, replyBodyES }: Texts,
   language: Language,
@@ -45,8 +45,8 @@ export const isReplyFor = ({ storeIDs }: { readonly storeIDs: readonly number[] 
   storeIDs === null || storeIDs.includes(storeID)
 
 /**
- * Brings some of a list into a new order: they trade places among the places they hold, and all others stay where they
- * are. Someone who sees only part of a list can so order that part.
+ * Puts some of a list into a new order: they trade places among the positions they hold, and all others stay where they
+ * are. That way, someone who sees only part of a list can order that part.
  */
 export const reordered = (all: readonly number[], wanted: readonly number[]): number[] => {
   const held = new Set(all)
@@ -56,7 +56,7 @@ export const reordered = (all: readonly number[], wanted: readonly number[]): nu
   return all.map((id) => (isMoving.has(id) ? moving[next++]! : id))
 }
 
-/** A list with one of it moved to another place. */
+/** A list with one item moved to another position. */
 export const moved = <T>(all: readonly T[], from: number, to: number): T[] => {
   const [one] = all.slice(from, from + 1)
   const rest = all.filter((_, place) => place !== from)

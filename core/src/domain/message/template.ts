@@ -1,5 +1,5 @@
 // Templates and quick replies put what differs between customers and stores in square brackets.
-//  - A token is filled with what is known; an unknown token, or one with nothing known, stays as it is.
+//  - A token is filled with a known value; an unknown token, or one without a known value, stays as it is.
 //  - A text with a token left in it is not ready to send: the customer would read the brackets.
 //  - Words in brackets that are not all capitals are just words.
 import { type Can, no, yes } from '#domain/access/can.ts'
@@ -26,11 +26,10 @@ export type TemplateToken = (typeof TEMPLATE_TOKENS)[number]
 
 export type TokenValues = Partial<Readonly<Record<TemplateToken, string>>>
 
-/** What a template is for: a person's message, or what a machine sends. */
+/** A template's purpose: a person's message, or an automatic one. */
 export const TEMPLATE_KINDS = ['message', 'mailer', 'notice', 'review'] as const
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number]
 
-/** What it is for. */
 export const TEMPLATE_KIND_LABELS: Readonly<Record<TemplateKind, string>> = {
   message: 'Messages',
   mailer: 'Mailers',
@@ -47,7 +46,7 @@ export const tokensLeft = (text: string): readonly string[] => [...new Set(text.
 
 const isKnown = (token: string): boolean => (TEMPLATE_TOKENS as readonly string[]).includes(token)
 
-/** Tokens that nothing ever fills: a person has to write something in their place. */
+/** Tokens that nothing ever fills: a person has to replace them. */
 export const unknownTokens = (text: string): readonly string[] => tokensLeft(text).filter((token) => !isKnown(token))
 
 // The tokens to fill in by hand before it can go out.
@@ -70,7 +69,7 @@ interface Bilingual {
   readonly templateBodyES: string
 }
 
-/** What a customer gets in their language; a template without it answers in the one it has. */
+/** The template in the customer's language, or in the one it has. */
 export const templateIn = (
   template: Bilingual,
   language: Language,

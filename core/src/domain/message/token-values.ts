@@ -1,5 +1,5 @@
-// What fills the tokens of a text, each from one place. A value that is not known, or that would have to be guessed,
-// is left out: its token stays, and stops a person from sending and a mailer from including the customer.
+// The values that fill a text's tokens, each from one place. A value that is unknown, or would have to be guessed, is
+// left out: its token stays, and stops a person from sending and a mailer from including the customer.
 import { weekText } from '#domain/hours/week-text.ts'
 import { nextOpening } from '#domain/hours/open.ts'
 import type { OpeningHours } from '#domain/hours/opening-hours.ts'
@@ -17,14 +17,14 @@ export interface TokenStore extends OpeningHours {
   readonly storeTimezone: string
 }
 
-/** An unpaid request of the customer's at the store. */
+/** A customer's unpaid request at the store. */
 export interface OpenRequest {
   readonly amount: Cents
   readonly ticketList: string
   readonly link: string
 }
 
-/** An active ticket of the customer's in the store's ticket book. */
+/** A customer's active ticket in the store's ticket book. */
 export interface BookedTicket {
   readonly ticketNumber: string
   /** Empty if the book does not say. */
@@ -37,11 +37,11 @@ export interface BookedTicket {
 export interface TokenSources {
   readonly customer: { readonly custFirstName: string; readonly custLastName: string }
   readonly store: TokenStore
-  /** The person writing; a machine has no name. */
+  /** The person writing; an automatic sender has no name. */
   readonly myName?: string
-  /** Not given where they are not known: nothing may be said about money then. */
+  /** Omitted if unknown: then nothing may be said about money. */
   readonly requests?: readonly OpenRequest[]
-  /** From the ticket book; without them, the tickets of open requests are meant. */
+  /** From the ticket book; without them, the tickets of open requests are used. */
   readonly tickets?: readonly BookedTicket[]
   readonly now: number
   /** The language of the text. */
@@ -60,14 +60,14 @@ const ticketsOf = ({ requests = [], tickets = [] }: TokenSources): readonly stri
 
 const sum = (amounts: readonly Cents[]): string => formatDollars(cents(amounts.reduce((total, one) => total + one, 0)))
 
-/** What the open requests ask for; without any, what the book says is due, if it says so of every ticket. */
+/** The total of the open requests; without any, the amount due by the book, if it has one for every ticket. */
 const amountDue = ({ requests = [], tickets = [] }: TokenSources): string | undefined => {
   if (requests.length > 0) return sum(requests.map(({ amount }) => amount))
   const due = tickets.flatMap(({ amountDue: amount }) => amount ?? [])
   return due.length > 0 && due.length === tickets.length ? sum(due) : undefined
 }
 
-/** The one day that holds for all tickets. */
+/** The one day that applies to all tickets. */
 const commonDay = (
   { tickets = [], language }: TokenSources,
   dayOf: (ticket: BookedTicket) => string | null | undefined,
@@ -78,7 +78,7 @@ const commonDay = (
 
 const opening = ({ store, now }: TokenSources) => nextOpening(store, store.storeTimezone, now)
 
-/** The only one, if there is one: with several, which is meant would be a guess. */
+/** The only item, if there is just one: with several, choosing would be a guess. */
 const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined)
 
 const VALUES: Readonly<Record<TemplateToken, (sources: TokenSources) => string | undefined>> = {
@@ -105,7 +105,7 @@ const VALUES: Readonly<Record<TemplateToken, (sources: TokenSources) => string |
   '[PAY_LINK]': ({ requests = [] }) => only(requests)?.link,
 }
 
-/** The value of each token that has one, of all or of those that a text names. */
+/** The value of each token that has one, out of all tokens or the given ones. */
 export const tokenValues = (sources: TokenSources, tokens: readonly TemplateToken[] = TEMPLATE_TOKENS): TokenValues =>
   Object.fromEntries(
     tokens.flatMap((token) => {
@@ -114,7 +114,7 @@ export const tokenValues = (sources: TokenSources, tokens: readonly TemplateToke
     }),
   )
 
-/** The tokens that say the same to everyone a store writes to at one time in one language. */
+/** The tokens with the same value for everyone a store writes to at one time in one language. */
 export const STORE_TOKENS: readonly TemplateToken[] = [
   '[STORE_NAME]',
   '[STORE_PHONE]',

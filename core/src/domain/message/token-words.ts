@@ -1,7 +1,7 @@
-// Words about tokens, for the screens on which they are edited.
+// Words about tokens, for the screens that edit them.
 import type { TemplateToken } from './template.ts'
 
-/** As the buttons that insert them are named. */
+/** The names of the buttons that insert them. */
 export const TOKEN_LABELS: Readonly<Record<TemplateToken, string>> = {
   '[FIRST_NAME]': 'First name',
   '[LAST_NAME]': 'Last name',
@@ -20,7 +20,7 @@ export const TOKEN_LABELS: Readonly<Record<TemplateToken, string>> = {
   '[PAY_LINK]': 'Payment link',
 }
 
-/** Why a token was not filled, for who looks at a preview. */
+/** Why a token was not filled, for someone looking at a preview. */
 export const TOKEN_NEEDS: Readonly<Partial<Record<TemplateToken, string>>> = {
   '[FIRST_NAME]': 'This customer has no first name.',
   '[LAST_NAME]': 'This customer has no last name.',

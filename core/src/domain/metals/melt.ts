@@ -12,7 +12,7 @@ export interface MeltInput {
   readonly weight: number
   readonly unit: WeightUnit
   readonly karat: number
-  /** What the shop pays, as a percent of the melt value. */
+  /** The shop's price, as a percent of the melt value. */
   readonly payoutPercent?: number
 }
 

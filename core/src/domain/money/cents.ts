@@ -20,7 +20,7 @@ const TOO_LARGE = 'The amount is too large'
 
 const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d+))?$/
 
-// What a person types: "12", "$12.5", "1,234.50", ".75".
+// Parses a typed amount: "12", "$12.5", "1,234.50", ".75".
 export const parseDollars = (text: string): CentsResult => {
   const typed = text.trim()
   if (/^[-(\u2212]/.test(typed)) return refuse(NEGATIVE)

@@ -1,4 +1,4 @@
-// A batch of notices: what one call of a customer app, one file or one day of the ticket book asks for.
+// A batch of notices: those from one customer app call, one file or one day of the ticket book.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import type { NoticeStatus } from './status.ts'
 
@@ -13,7 +13,7 @@ export const BATCH_KIND_LABELS: Readonly<Record<BatchKind, string>> = {
   forfeit: 'Forfeited',
 }
 
-/** Where a batch comes from: a customer app, a file, or the ticket book. */
+/** A batch's source: a customer app, a file, or the ticket book. */
 export const BATCH_SOURCES = ['app', 'file', 'book'] as const
 export type BatchSource = (typeof BATCH_SOURCES)[number]
 
@@ -41,19 +41,19 @@ const some = (counts: NoticeCounts, ...statuses: readonly NoticeStatus[]): boole
   statuses.some((status) => (counts[status] ?? 0) > 0)
 
 /**
- * What a batch that was sent has come to. As long as a notice may still leave, it is being sent; then someone has to
- * see to what did not arrive and to letters.
+ * The status of a batch that was sent. As long as a notice may still leave, it is being sent; then someone has to deal
+ * with failed notices and with letters.
  */
 export const batchStatusOf = (counts: NoticeCounts): BatchStatus => {
   if (some(counts, 'waiting', 'held', 'sending')) return 'sending'
   return some(counts, 'failed', 'letter') ? 'attention' : 'done'
 }
 
-/** Whether a batch may be sent: one that already was may be asked for again. */
+/** Whether a batch may be sent: sending one again is allowed, and changes nothing. */
 const send = (status: BatchStatus): Can =>
   status === 'canceled' ? no('This batch was canceled. It can’t be sent anymore.') : yes
 
-/** Whether what has not left a batch may be stopped. */
+/** Whether the rest of a batch may be stopped. */
 const cancel = (status: BatchStatus): Can =>
   status === 'done' ? no('This batch is done: there is nothing left to cancel.') : yes
 

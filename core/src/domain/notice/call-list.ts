@@ -1,2 +1,2 @@
-/** Longer ago, a call about a notice would only surprise the customer. */
+/** After this long, a call about a notice would only surprise the customer. */
 export const CALL_LIST_DAYS = 45

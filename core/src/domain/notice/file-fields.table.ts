@@ -1,4 +1,4 @@
-// What a column of a file of notices may hold: what an export of the ticket book may, and what only a notice needs.
+// The fields a column of a notice file may hold: those of a ticket book export, and those only notices need.
 import { IMPORT_FIELDS } from '#domain/import/fields.table.ts'
 
 const { customerNumber, firstName, lastName, name, phone, email, ticketNumber, loanDate, dueDate, graceDate } =

@@ -1,4 +1,4 @@
-// What a customer app sends: an envelope that is right or wrong as a whole, around notices that are read one by one.
+// A customer app's request: an envelope that is right or wrong as a whole, around notices that are read one by one.
 import { BATCH_KINDS, type BatchKind } from './batch.ts'
 import { EXTERNAL_ID_MAX } from './limits.ts'
 

@@ -1,5 +1,5 @@
-// One notice as a customer app or a file gives it. A bad one refuses itself, with a code and a sentence; the rest of its
-// batch is taken.
+// One notice as a customer app or a file gives it. A bad one is refused with a code and a sentence; the rest of its
+// batch is accepted.
 import { normalizeEmail } from '#domain/customer/email.ts'
 import { problemSentence } from '#domain/import/problems.ts'
 import { type Cents, centsFromDollars } from '#domain/money/cents.ts'
@@ -27,7 +27,7 @@ export interface GivenNotice {
   readonly name: string
   readonly phone: E164 | null
   readonly email: string | null
-  /** Null: the customer's own, or English. */
+  /** Null: the customer's stored language, or English. */
   readonly language: Language | null
   /** When they agreed to electronic notices; null if they have not. */
   readonly agreedAt: number | null
@@ -35,7 +35,7 @@ export interface GivenNotice {
   readonly tickets: readonly NoticeTicket[]
 }
 
-/** Why a notice was not taken. */
+/** Why a notice was refused. */
 export const NOTICE_REFUSALS = {
   not_an_object: 'A notice is an object with a noticeExternalID, a name and tickets.',
   no_id: 'A notice needs a noticeExternalID of 1 to 100 characters.',
@@ -128,7 +128,7 @@ const ticketsOf = (given: unknown): readonly NoticeTicket[] | NoticeRefusal => {
   return [...tickets.values()]
 }
 
-/** Reads one notice. `seen` holds the ids of the notices above it, and gets this one's. */
+/** Reads one notice. `seen` holds the ids of the notices before it, and this one's is added. */
 export const readNotice = (given: unknown, seen: Set<string>): NoticeRead => {
   if (!isObject(given)) return { ok: false, noticeExternalID: null, code: 'not_an_object' }
   const noticeExternalID = textOf(given['noticeExternalID'])

@@ -1,5 +1,5 @@
-// What notices earn shows only beside customers who got none. The same customers stay out at a store, whatever comes in
-// between: by a spread of their number, not by chance.
+// The effect of notices shows only by comparison with customers who got none. The same customers stay left out at a
+// store, whatever happens in between: chosen by a hash of their number, not by chance.
 export const HOLD_OUT_MAX = 20
 
 const SPREAD = 2_654_435_761

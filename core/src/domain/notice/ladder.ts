@@ -1,5 +1,5 @@
-// The ladder: on which days before a ticket is due, or before its grace ends, its customer is told. Each store switches
-// steps on; a payment, an answer, STOP, or what the book says of the ticket stops the rest.
+// The ladder: the days before a ticket is due, or before its grace ends, on which its customer gets a notice. Each
+// store turns steps on; a payment, an answer, STOP, or the ticket's status in the book stops the rest.
 import { addDays } from '#domain/time/day.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import type { BatchKind } from './batch.ts'
@@ -11,7 +11,7 @@ interface Step {
   readonly label: string
 }
 
-/** The most urgent first: of several on one day, a customer gets that one. */
+/** Most urgent first: of several on one day, a customer gets that one. */
 export const LADDER_STEPS = {
   'grace-1': { before: 'grace', days: 1, kind: 'final', label: 'The day before grace ends' },
   'due-0': { before: 'due', days: 0, kind: 'due', label: 'The day it is due' },
@@ -25,7 +25,7 @@ export const LADDER_STEP_NAMES = Object.keys(LADDER_STEPS) as [LadderStep, ...La
 
 export const isLadderStep = (name: string): name is LadderStep => Object.hasOwn(LADDER_STEPS, name)
 
-/** The due day, or end of grace, of the tickets whose step is today. */
+/** The due day, or end of grace, of tickets whose step is today. */
 export const stepDay = (step: LadderStep, today: LocalDay): LocalDay => addDays(today, LADDER_STEPS[step].days)
 
 interface Dated {
@@ -33,7 +33,7 @@ interface Dated {
   readonly ticketGraceDate: LocalDay | null
 }
 
-/** The step of a ticket that is today, among those that are on. */
+/** A ticket's step for today, among those turned on. */
 export const stepOn = (
   { ticketDueDate, ticketGraceDate }: Dated,
   today: LocalDay,

@@ -1,9 +1,9 @@
-// When a notice may be electronic, and what it sets in motion.
+// When a notice may be electronic, and what it triggers.
 //
 // California, Fin. Code § 21201(d), as a law firm's page reads it: after the loan period a pawnbroker must notify the
 // pledgor within a month. An electronic notice counts if the pledgor chose it and has answered a message at that
-// address; otherwise it goes by mail. The right to redeem ends ten days after the notice. What a ticket owes is the
-// book's to say: the page's rule that no interest runs once that month is over without a notice changes nothing here.
+// address; otherwise it goes by mail. The right to redeem ends ten days after the notice. The book decides what a
+// ticket owes: the page's rule that no interest accrues once that month is over without a notice changes nothing here.
 // INFERENCE: read from a secondary source; every screen and sheet that rests on it says so.
 import type { Owed } from '#domain/loan/owe.ts'
 import { addDays } from '#domain/time/day.ts'
@@ -22,15 +22,15 @@ export const NOTICE_LAW_LABELS: Readonly<Record<NoticeLaw, string>> = {
 export const LAW_IS_INFERRED =
   'How we read § 21201(d) is an inference from a law firm’s summary. Have your own counsel confirm it.'
 
-/** The law of a store, as long as nobody has chosen: by the state of its phone number. */
+/** A store's law, unless someone has chosen one: by the state of its phone number. */
 export const lawOfState = (state: string | undefined): NoticeLaw => (state === 'CA' ? 'california' : 'none')
 
 const AFTER_MATURITY: readonly BatchKind[] = ['past-due', 'final', 'forfeit']
 
-/** Whether a law says how a notice of this kind has to be given. */
+/** Whether a law prescribes how a notice of this kind must be given. */
 export const isRuled = (law: NoticeLaw, kind: BatchKind): boolean => law !== 'none' && AFTER_MATURITY.includes(kind)
 
-/** What is known of a customer's choice of electronic notices at one address. */
+/** A customer's choice of electronic notices at one address, as far as known. */
 export interface ElectronicChoice {
   readonly agreedAt: number | null
   /** When they answered a message at this very address. */

@@ -4,7 +4,7 @@ const MOST_LINES = 5
 /** "Los Angeles, CA 90012": what belongs on the last line. */
 const CITY = /^(.+?),\s*([^,]+,\s*[A-Z]{2}\.?\s+\d{5}(?:-\d{4})?)$/
 
-/** What shows in the window of an envelope: the name, and the address in lines. */
+/** The lines that show in an envelope's window: the name and the address. */
 export const letterAddress = (name: string, postalAddress: string): readonly string[] => {
   const given = postalAddress
     .split(/\r\n|\r|\n/)
@@ -13,7 +13,7 @@ export const letterAddress = (name: string, postalAddress: string): readonly str
   const city = given.length === 1 ? CITY.exec(given[0]!) : null
   const lines = city === null ? given : [city[1]!, city[2]!]
   const shown = [name, ...lines]
-  // Nothing of it is lost: what is too much stands on the last line.
+  // Nothing is lost: extra lines go on the last one.
   return shown.length <= MOST_LINES
     ? shown
     : [...shown.slice(0, MOST_LINES - 1), shown.slice(MOST_LINES - 1).join(', ')]

@@ -1,5 +1,5 @@
-// What a letter says as long as a store has no templates of its own: as the text would, without "reply here", and with
-// the accents that a text can't carry.
+// The words of a letter for a store without templates of its own: like the text's, without "reply here", and with the
+// accents that a text can't carry.
 import type { BatchKind } from './batch.ts'
 import type { NoticeWords, Words } from './standard-words.table.ts'
 

@@ -1,9 +1,9 @@
-/** In one batch. */
+/** Per batch. */
 export const BATCH_MAX = 5_000
 /** The body of a full batch, with room to spare. */
 export const BATCH_MAX_BYTES = 10_000_000
 export const BATCH_MAX_VALUES = 600_000
-/** Ids that another program makes. */
+/** Ids made by another program. */
 export const EXTERNAL_ID_MAX = 100
 export const NAME_MAX = 100
 export const DESCRIPTION_MAX = 200

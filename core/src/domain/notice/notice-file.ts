@@ -1,5 +1,5 @@
-// A file of notices: each row is a ticket and its customer. A row says what a customer app would say of it, so that both
-// are read by the same rules.
+// A file of notices: each row is a ticket and its customer. A row is turned into what a customer app would send, so
+// that both are read by the same rules.
 import { type ColumnOf, has, NO_TITLES, placesOf } from '#domain/import/columns.ts'
 import { cellDay, cellMoney, cellText, cellTick } from '#domain/import/cells.ts'
 import { fileOpener } from '#domain/import/file.ts'
@@ -10,7 +10,7 @@ import { NOTICE_FIELDS, type NoticeField } from './file-fields.table.ts'
 
 type Columns = readonly ColumnOf<NoticeField>[]
 
-/** Why a file with these columns can't be taken in. */
+/** Why a file with these columns can't be imported. */
 const lacks = (columns: Columns): string | undefined => {
   if (columns.every(({ field }) => field === null)) return NO_TITLES
   if (!has(columns, 'ticketNumber')) return 'No column holds ticket numbers. Say below which one does.'
@@ -34,7 +34,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   espanol: 'es',
 }
 
-/** What can't be read is passed on as it is, and refused by name. */
+/** A value that can't be read is passed on as it is, and refused by name. */
 const languageOf = (text: string): string => LANGUAGES[foldText(text)] ?? foldText(text)
 
 const dayIn = (cell: string): string => {
@@ -42,14 +42,14 @@ const dayIn = (cell: string): string => {
   return day === null ? cellText(cell) : (day ?? '')
 }
 
-/** The row of a file as an object, and its name: rows are known by their line. */
+/** A file row as an object, identified by its line. */
 export interface NoticeRow {
   readonly line: number
-  /** What `readNotice` reads; or why the row is left out as it is. */
+  /** Input for `readNotice`, or why the row is left out. */
   readonly given: object | 'short_row' | 'long_row'
 }
 
-/** Prepared once for a file's columns. `today` is when someone agreed of whom no day is given. */
+/** Prepared once for a file's columns. `today` is used for customers who agreed without a date. */
 export const noticeRowReader = (columns: Columns, today: string) => {
   const places = Object.fromEntries(
     (Object.keys(NOTICE_FIELDS) as NoticeField[]).map((field) => [field, placesOf(columns, field)]),

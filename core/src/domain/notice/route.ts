@@ -1,5 +1,5 @@
-// How a notice can reach a customer: by text, or by email where a text is impossible. STOP takes back the consent to
-// every message of the store, so it leaves no email either; nor does a block.
+// How a notice can reach a customer: by text, or by email if a text is impossible. STOP withdraws consent to every
+// message from the store, so it rules out email too; so does a block.
 import type { SkipReason } from './skip-reasons.ts'
 
 export interface Reach {
@@ -9,7 +9,7 @@ export interface Reach {
   readonly optedOut: boolean
   readonly blocked: boolean
   readonly erased: boolean
-  /** Earlier texts found no phone that takes them. */
+  /** Earlier texts found no phone that takes texts. */
   readonly unreachable: boolean
   /** Whether the store can send texts, and emails. */
   readonly canText: boolean

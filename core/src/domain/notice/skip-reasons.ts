@@ -1,4 +1,4 @@
-/** Why a notice does not go out, or why it is a letter: the first that holds. */
+/** Why a notice does not go out, or why it is a letter: the first reason that applies. */
 export const SKIP_REASONS = {
   erased: 'The customer was erased',
   blocked: 'The customer is blocked',
@@ -20,7 +20,7 @@ export const SKIP_REASONS = {
 } as const
 export type SkipReason = keyof typeof SKIP_REASONS
 
-/** Nobody was reached: someone may call. */
+/** The reasons for which nobody was reached, so someone may call. */
 export const UNREACHED_REASONS = [
   'opted_out',
   'no_address',

@@ -1,5 +1,5 @@
-// What a notice says as long as a store has no templates of its own, for one ticket and for several. In the GSM
-// alphabet; nothing in it sells. "Due from … on" holds whether several tickets are due on one day or on more.
+// The words of a notice for a store without templates of its own, for one ticket and for several. In the GSM alphabet;
+// none of it sells. "Due from … on" is true whether several tickets are due on one day or more.
 import type { BatchKind } from './batch.ts'
 
 export interface Words {

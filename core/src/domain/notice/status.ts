@@ -1,5 +1,5 @@
-// What becomes of one notice. Only what waits or is held may still leave; a payment or an answer says more than any
-// report of the carrier, and nothing undoes it.
+// The statuses of one notice. Only waiting or held ones may still leave; a payment or an answer outranks any carrier
+// report, and nothing undoes it.
 import { isFinalStatus, type MessageStatus } from '#domain/message/status.ts'
 
 export const NOTICE_STATUSES = [
@@ -55,22 +55,22 @@ const RANK: Readonly<Partial<Record<NoticeStatus, number>>> = {
   paid: 6,
 }
 
-/** The status that says more; one that is over stays. */
+/** The status that ranks higher; a final one stays. */
 const later = (current: NoticeStatus, next: NoticeStatus): NoticeStatus =>
   (RANK[next] ?? -1) > (RANK[current] ?? Infinity) ? next : current
 
-/** After the carrier's report about its message. */
+/** The status after the carrier's report about its message. */
 export const noticeAfterReport = (current: NoticeStatus, status: MessageStatus): NoticeStatus => {
   if (status === 'delivered') return later(current, 'delivered')
   if (isFinalStatus(status)) return later(current, 'failed')
   return status === 'sent' ? later(current, 'sent') : current
 }
 
-/** After the customer wrote back, or paid for its tickets: what has not left never does. */
+/** The status after the customer wrote back, or paid for its tickets: a notice that has not left never will. */
 export const noticeAfterAnswer = (current: NoticeStatus): NoticeStatus => later(current, 'answered')
 export const noticeAfterPayment = (current: NoticeStatus): NoticeStatus => later(current, 'paid')
 
-/** What came of a call to a customer whom no notice reached. */
+/** The outcome of a call to a customer whom no notice reached. */
 export const CALL_OUTCOMES = ['reached', 'voicemail', 'wrong_number', 'mailed'] as const
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 

@@ -1,4 +1,4 @@
-/** What ends the notices about a ticket. The book ends them too, by its own words for a ticket. */
+/** Events that end the notices about a ticket. The book ends them too, by a ticket's status. */
 export const STOP_CAUSES = {
   paid: 'Paid',
   answered: 'The customer answered',

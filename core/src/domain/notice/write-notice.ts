@@ -21,7 +21,7 @@ export interface NoticeFacts {
   readonly store: TokenStore
   readonly tickets: readonly NoticeTicket[]
   readonly now: number
-  /** The link of the open request that names these tickets, if there is one. */
+  /** The link to the open request that names these tickets, if there is one. */
   readonly payLink: string | undefined
   /** It has to be a letter. */
   readonly onPaper?: boolean
@@ -53,7 +53,7 @@ const earliest = (days: readonly (LocalDay | null)[]): LocalDay | undefined => {
 const dayText = (day: LocalDay | undefined, language: Language): string | undefined =>
   day && storeDate(Date.parse(`${day}T12:00:00Z`), 'UTC', language)
 
-/** Of several days, the first is named: nobody comes too late by it. */
+/** With several days, the earliest is named, so nobody comes too late because of it. */
 const daysOf = ({ tickets }: NoticeFacts, language: Language): TokenValues => {
   const due = dayText(earliest(tickets.map(({ dueDate }) => dueDate)), language)
   const grace = dayText(earliest(tickets.map(({ graceDate }) => graceDate)), language)

@@ -1,4 +1,4 @@
-// What one request may ask for: 0.01 to 99,999.99.
+// The amount one request may ask for: 0.01 to 99,999.99.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { type Cents, cents, formatDollars } from '#domain/money/cents.ts'
 

@@ -1,4 +1,4 @@
-// What may be done to a payment request, with the reason if not.
+// The actions a payment request allows, with the reason if not.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { cents, type Cents, formatDollars } from '#domain/money/cents.ts'
 import { type ExpiringPayment, isExpired } from './is-expired.ts'

@@ -12,7 +12,7 @@ export const PAYMENT_MODE_LABELS: Readonly<Record<PaymentMode, string>> = {
   any: 'Debit or credit card',
 }
 
-// Where payments go through PayPal.
+// The notice shown where payments go through PayPal.
 export const NO_DEBIT_ONLY =
   'This store’s payments go through PayPal, which can’t take debit-only requests. Don’t use it for loan payments or interest.'
 

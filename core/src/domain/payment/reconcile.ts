@@ -22,7 +22,7 @@ export const EXCEPTION_NOTE_MAX = 1000
 export const RECONCILE_PROBLEMS = ['no-answer', 'unreadable'] as const
 export type ReconcileProblem = (typeof RECONCILE_PROBLEMS)[number]
 
-// A movement as either side reports it. `sale` is the gateway's id of the sale that was made or refunded.
+// A movement as either side reports it. `sale` is the gateway's id of the sale made or refunded.
 export interface Movement {
   readonly kind: LedgerKind
   readonly gatewayID: string

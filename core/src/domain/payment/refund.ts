@@ -15,11 +15,11 @@ export interface RefundAmount {
 const sum = (refunds: readonly RefundAmount[]): Cents =>
   cents(refunds.reduce((total, { amountCents }) => total + amountCents, 0))
 
-// What the customer has received back.
+// The total the customer has received back.
 export const refundedAmount = (refunds: readonly RefundAmount[]): Cents =>
   sum(refunds.filter(({ state }) => state === 'approved'))
 
-// What cannot be refunded again: this includes refunds in progress, as long as they may still arrive.
+// The total that cannot be refunded again, including refunds in progress, as long as they may still arrive.
 export const promisedAmount = (refunds: readonly RefundAmount[]): Cents =>
   sum(refunds.filter(({ state }) => state === 'approved' || state === 'pending'))
 
@@ -51,7 +51,7 @@ export interface SeenRefund {
   readonly amount: Cents
 }
 
-// Which of the gateway's refunds of a sale is ours: the one with our key, else one with no key and the same amount that
+// The gateway's refund of a sale that is ours: the one with our key, or else one with no key and the same amount that
 // is not known to be another of ours.
 export const ownRefund = <Seen extends SeenRefund>(
   { gatewayKey, amountCents }: AskedRefund,

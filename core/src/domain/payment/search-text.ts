@@ -1,5 +1,5 @@
-// What the payments filter searches: memo, tickets, note, amount, the card's last four digits, and the customer's name
-// and phone.
+// The text the payments filter searches: memo, tickets, note, amount, the card's last four digits, and the customer's
+// name and phone.
 import { phoneDigits } from '#domain/customer/search-text.ts'
 import { foldText } from '#domain/text/fold.ts'
 import { type Cents, dollarsFromCents, formatDollars } from '#domain/money/cents.ts'

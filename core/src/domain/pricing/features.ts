@@ -10,14 +10,14 @@ export const SOLD: readonly SoldLine[] = PRICE_LIST.filter(isSold)
 /** Every feature that has a price, or comes with the base. */
 export const FEATURES: readonly Feature[] = SOLD.map(({ feature }) => feature)
 
-/** What the product can do today. */
+/** Features the product has today. */
 export const AVAILABLE: readonly Feature[] = SOLD.filter(({ available }) => available).map(({ feature }) => feature)
 
 export const isFeature = (name: string): name is Feature => (FEATURES as readonly string[]).includes(name)
 
 export const soldLine = (feature: Feature): SoldLine => SOLD.find((line) => line.feature === feature)!
 
-/** The module that a call belongs to, by how its name begins: the longest beginning wins. */
+/** The module a call belongs to, by its name's prefix: the longest prefix wins. */
 export const featureOfCall = (name: string): Feature | undefined => {
   const beginnings = SOLD.flatMap(({ feature, gate }) =>
     gate && 'calls' in gate ? gate.calls.map((beginning) => ({ feature, beginning })) : [],
@@ -27,6 +27,6 @@ export const featureOfCall = (name: string): Feature | undefined => {
     .sort((a, b) => b.beginning.length - a.beginning.length)[0]?.feature
 }
 
-/** Why something was refused to a company that lacks the feature. */
+/** Why something was refused to a company without the feature. */
 export const lackSentence = (feature: Feature): string =>
   `Your company doesn’t have ${soldLine(feature).words}. An owner can turn this on under Add-ons in the Control Panel.`

@@ -4,8 +4,7 @@ import { quotePrice, type PriceQuote } from './quote.ts'
 import type { Selection } from './selection.ts'
 
 /**
- * What a company pays for besides its stores: those of its features that have a line of their own, as soon as the product
- * has them.
+ * The features that a company pays for besides its stores: those with a price line of their own that the product has.
  */
 export const selectionOf = (features: readonly string[]): Selection => {
   const paidFor = ({ feature, available }: PriceItem) => available && feature !== null && features.includes(feature)

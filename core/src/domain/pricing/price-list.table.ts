@@ -1,5 +1,5 @@
-// Spec 2 §9, pricing: everything a company can have, what it costs, and where the server holds it back. The ids of
-// modules, extras and storage are those of the wire page. A feature has the id of its line, except for card gateways.
+// Spec 2 §9, pricing: everything a company can have, its price, and where the server gates it. The ids of modules,
+// extras and storage are those of the wire page. A feature has the id of its line, except for card gateways.
 import { cents } from '#domain/money/cents.ts'
 import type { ItemKind, PriceItem } from './price-item.ts'
 
@@ -28,7 +28,7 @@ const item = <const ID extends string, const F extends string | null = ID>(
   feature: (feature === undefined ? id : feature) as F,
 })
 
-// What the product has now; the rest of the list is priced but not yet available.
+// Marks what the product has now; the rest of the list is priced but not yet available.
 const does = { available: true }
 const inBase = { ...does, included: true, perStore: true }
 

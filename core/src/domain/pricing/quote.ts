@@ -28,7 +28,7 @@ export interface PriceQuote {
   /** Per month. */
   readonly total: Cents
   readonly yearly: Cents
-  /** What one more store would add per month; nothing at the maximum the price list covers. */
+  /** The monthly price of one more store; nothing at the maximum the price list covers. */
   readonly nextStore: Cents
 }
 

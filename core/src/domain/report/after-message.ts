@@ -1,22 +1,22 @@
-// Which message a payment, or a ticket's end, counts for: the last one that its customer got from the same store in the
-// seven days before. One at most, so each dollar is counted once and the parts add up to the whole; and the last one,
-// because what came before it had not brought the customer in. Seven days, as a mailer's own result has them: a reminder
-// is about a day that near.
+// Which message a payment, or a ticket's outcome, counts for: the last one that its customer got from the same store in
+// the seven days before. At most one, so each dollar is counted once and the parts add up to the whole; and the last
+// one, because the earlier ones had not brought the customer in. Seven days, as in a mailer's own result: a reminder is
+// about a day that near.
 //
-// The customer counts, not the ticket. Who is told of one ticket often settles all of them, and a payment need not name
-// any. The store counts, so that the figures of all stores are those of each, added up.
+// The customer counts, not the ticket: someone told about one ticket often settles all of them, and a payment need not
+// name any. The store counts, so that the figures for all stores are the sum of each store's.
 import { DAY_MS } from '#domain/time/spans.ts'
 
 const COUNTS_WITHIN_DAYS = 7
 export const COUNTS_WITHIN_MS = COUNTS_WITHIN_DAYS * DAY_MS
 
-/** Something of one customer. */
+/** Something that happened to one customer. */
 export interface Moment {
   readonly storeID: number
   readonly at: number
 }
 
-/** Of two at the same moment, the later in the list. */
+/** Of two at the same moment, the later one in the list. */
 export const lastMessageBefore = <Message extends Moment>(
   messages: readonly Message[],
   { storeID, at }: Moment,

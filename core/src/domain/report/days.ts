@@ -13,7 +13,7 @@ const MOST_DAYS = 3660
 export const rangeFault = ({ start, end }: DayRange): string | undefined =>
   end < start ? 'The end is before the start' : undefined
 
-/** Too long to go through day by day, or without an end: the default range (spec 1 §9) is three million days. */
+/** Too long to go through day by day, or open-ended: the default range (spec 1 §9) is three million days. */
 export const isLong = ({ start, end }: DayRange): boolean => end === LAST_DAY || daysBetween(start, end) >= MOST_DAYS
 
 /** The overlap of two ranges; no days if there is none. */
@@ -22,7 +22,7 @@ export const commonDays = (one: DayRange, other: DayRange): DayRange => ({
   end: one.end < other.end ? one.end : other.end,
 })
 
-/** As many days, right before. */
+/** The same number of days, right before. */
 export const previousRange = ({ start, end }: DayRange): DayRange => {
   const length = daysBetween(start, end) + 1
   return { start: addDays(start, -length), end: addDays(end, -length) }

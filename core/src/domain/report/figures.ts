@@ -29,7 +29,7 @@ export interface Figures {
   readonly inStore: Share
   /** How many requests had a refund, and how much. */
   readonly refunded: Share
-  /** What was paid less what was refunded. */
+  /** The amount paid less the amount refunded. */
   readonly net: Cents
   /** The share of requests that were paid: 0 to 1, and 0 if there are none. */
   readonly conversion: number

@@ -1,5 +1,6 @@
-// What a step of the ladder does shows only beside the customers who were left out of it on purpose. Both are counted the
-// same way: of those who reached the step, how many paid, redeemed or renewed before the next message, or in seven days.
+// A ladder step's effect shows only by comparison with the customers left out of it on purpose. Both are counted the
+// same way: of those who reached the step, how many paid, redeemed or renewed before the next message, or within seven
+// days.
 
 /** People, and how many of them came back. */
 export interface Group {
@@ -12,18 +13,18 @@ export type HoldOutVerdict = (typeof HOLD_OUT_VERDICTS)[number]
 
 export interface HoldOut extends Group {
   readonly rate: number
-  /** The share of those written to, less that of those left out. */
+  /** The share of those who got it, less that of those left out. */
   readonly difference: number
   readonly verdict: HoldOutVerdict
 }
 
 /**
- * Of a hundred people, a share is known to ten points at worst (1.96 × √(¼ ÷ 100)): about what a reminder can do at best.
- * With fewer, chance says more than the message.
+ * With a hundred people, a share is known to within ten points at worst (1.96 × √(¼ ÷ 100)): about what a reminder can
+ * do at best. With fewer, chance says more than the message.
  */
 export const LEAST_TO_COMPARE = 100
 
-/** Nineteen of twenty differences that chance alone makes are smaller than this many standard errors. */
+/** Nineteen of twenty differences due to chance alone are smaller than this many standard errors. */
 const STANDARD_ERRORS = 1.96
 
 export const rateOf = ({ people, cameBack }: Group): number => (people === 0 ? 0 : cameBack / people)
@@ -36,7 +37,7 @@ const verdictOf = (written: Group, leftOut: Group, difference: number): HoldOutV
   return difference > 0 ? 'more' : 'fewer'
 }
 
-/** Null if nobody was left out: there is nothing to compare with. */
+/** Null if nobody was left out, so there is nothing to compare with. */
 export const compareWithHoldOut = (written: Group, leftOut: Group): HoldOut | null => {
   if (leftOut.people === 0) return null
   const rate = rateOf(leftOut)
@@ -46,7 +47,7 @@ export const compareWithHoldOut = (written: Group, leftOut: Group): HoldOut | nu
 
 const peopleWords = (people: number): string => (people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`)
 
-/** What the comparison is worth, in a sentence. */
+/** How far to trust the comparison, in a sentence. */
 export const holdOutWords = (written: Group, holdOut: HoldOut | null): string => {
   if (holdOut === null) return 'Nobody was left out to compare with.'
   const { people, verdict } = holdOut

@@ -1,6 +1,6 @@
-// What messages brought: per kind and template, beside those who were left out of the ladder. The paid requests are those
-// of the payment report, counted on the day they were sent; every one of them is in exactly one of three parts: after a
-// message of these days, after a message of other days, not after a message. So the parts add up to that report's total.
+// Results of messages: per kind and template, beside those left out of the ladder. The paid requests are those of the
+// payment report, counted on the day they were sent; each is in exactly one of three parts: after a message of these
+// days, after a message of other days, not after a message. So the parts add up to that report's total.
 import type { Cents } from '#domain/money/cents.ts'
 import type { TicketOutcome } from '#domain/ticket/outcome.ts'
 import { lastMessageBefore, type Moment } from './after-message.ts'
@@ -12,7 +12,7 @@ import { createMessageTally, type MessageFigures, type MessageTally } from './me
 export interface ReportedMessage extends Moment {
   readonly of: MessageKind
   readonly template: UsedTemplate | null
-  /** Not sent: its customer was left out, to compare. */
+  /** Not sent: the customer was left out, for comparison. */
   readonly isHeldOut: boolean
 }
 
@@ -24,12 +24,12 @@ export interface PaidRequest extends Moment {
   readonly renewed: number
 }
 
-/** What the ticket book says of a ticket. */
+/** A ticket's outcome, by the ticket book. */
 export interface BookedOutcome extends Moment {
   readonly outcome: TicketOutcome
 }
 
-/** All that counts of one customer. Messages are in the order they were sent. */
+/** Everything that counts about one customer. Messages are in the order they were sent. */
 export interface CustomerHistory {
   readonly messages: readonly ReportedMessage[]
   readonly payments: readonly PaidRequest[]
@@ -115,7 +115,7 @@ export const createMessageDollars = (isAsked: (moment: Moment) => boolean) => {
     for (const end of ends) {
       const message = asked(lastMessageBefore(sent, end))
       if (message !== undefined && end.tickets > 0) each(message, (tally) => tally.ended(end.outcome, end.tickets))
-      // A turn at being left out stands where the message would have been, so that both are counted alike.
+      // Being left out stands where the message would have been, so that both are counted alike.
       const turn = asked(lastMessageBefore(messages, end))
       if (turn !== undefined) each(turn, (tally) => tally.cameBack())
     }

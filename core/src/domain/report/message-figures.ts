@@ -10,13 +10,13 @@ export interface MessageFigures extends Group {
   /** Tickets. */
   readonly redeemed: number
   readonly renewed: number
-  /** What was paid, by message; null if there is none. */
+  /** Paid dollars per message; null if there is none. */
   readonly perMessage: Cents | null
   /** The share of the people who came back. */
   readonly rate: number
 }
 
-/** People are counted customer by customer: each message's customer is closed before the next one's begins. */
+/** People are counted customer by customer: one customer's messages are finished before the next one's begin. */
 export const createMessageTally = () => {
   const paid = createCounter()
   const ended: Record<TicketOutcome, number> = { redeemed: 0, renewed: 0 }

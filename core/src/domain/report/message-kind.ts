@@ -9,13 +9,16 @@ export type MessageKind =
   | { readonly source: 'notice'; readonly kind: BatchKind }
   | { readonly source: 'mailer'; readonly jobID: number }
 
-/** What a notice was written with; null if that was not written down then. An empty name is that of the standard words. */
+/**
+ * The template a notice was written with; null if that was not recorded at the time. An empty name means the standard
+ * words.
+ */
 export interface UsedTemplate {
   readonly templateID: number | null
   readonly templateName: string
 }
 
-/** The same for all messages that are counted together. */
+/** A key shared by all messages that are counted together. */
 export const messageKey = (kind: MessageKind): string => {
   if (kind.source === 'ladder') return `ladder/${kind.step}`
   return kind.source === 'notice' ? `notice/${kind.kind}` : `mailer/${kind.jobID}`
@@ -26,10 +29,10 @@ const placeOf = (kind: MessageKind): number => {
   return kind.source === 'notice' ? BATCH_KINDS.indexOf(kind.kind) : BATCH_KINDS.length + 1 / kind.jobID
 }
 
-/** The ladder from its first step on, then notices in the order of a loan's life, then mailers, the newest first. */
+/** The ladder from its first step on, then notices in the order of a loan's life, then mailers, newest first. */
 export const compareMessages = (one: MessageKind, other: MessageKind): number => placeOf(one) - placeOf(other)
 
-/** The title of a row. A mailer has its own, unless it is not to be seen. */
+/** The title of a row. A mailer has its own, unless it must not be shown. */
 export const messageTitle = (kind: MessageKind, jobTitle?: string): string => {
   if (kind.source === 'ladder') return LADDER_STEPS[kind.step].label
   if (kind.source === 'notice') return `${BATCH_KIND_LABELS[kind.kind]}, from a file or app`

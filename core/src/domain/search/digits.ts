@@ -1,4 +1,4 @@
-// What typed digits may mean: exactly the end of a phone, a ticket, an amount or a card's last four. Digits in the
+// The meanings of typed digits: exactly the end of a phone, a ticket, an amount or a card's last four. Digits in the
 // middle of a phone mean nothing: they would open the wrong person.
 import { phoneDigits } from '#domain/customer/search-text.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
@@ -66,7 +66,8 @@ interface Request {
 }
 
 /**
- * How digits name a request: by the first meaning that fits. A customer's phone names the customer, not the request.
+ * Why a request matches the digits: the first meaning that fits. A customer's phone identifies the customer, not the
+ * request.
  */
 export const meaningIn = (request: Request, digits: Digits): Exclude<DigitMeaning, 'phone'> | undefined => {
   const tickets = request.paymentTicketList.split(',').map(ticketNumberOf)

@@ -62,7 +62,7 @@ const withinPhone = (phone: string, start: number, digits: string): Mark[] => {
   return [[places[from]!, places[from + digits.length - 1]! + 1]]
 }
 
-/** A whole number equal to what was typed, except for its cents; they stay unmarked. */
+/** A whole number equal to the typed one, except for its cents; they stay unmarked. */
 const withinNumber = (shown: string, start: number, number: string): Mark[] => {
   const plain = shown.replaceAll(',', '')
   const rest = plain.slice(number.length)
@@ -93,7 +93,7 @@ const merged = (marks: readonly Mark[]): Mark[] => {
   return result
 }
 
-/** Where a text contains what was typed, in order and without overlap. */
+/** The parts of a text that match what was typed, in order and without overlap. */
 export const marksIn = (text: string, typed: string): readonly Mark[] => {
   const digits = readDigits(typed)
   return merged(digits === undefined ? withWords(text, searchTerms(typed)) : withDigits(text, typed, digits))

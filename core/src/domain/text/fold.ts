@@ -1,5 +1,6 @@
 // Text as search sees it: lower case, without accents or apostrophes, single spaces. "Muñoz" and "MUNOZ" fold alike,
-// and so do "O'Brien", "O’Brien" and "obrien". What cannot be seen is not there: joiners go, control characters separate.
+// and so do "O'Brien", "O’Brien" and "obrien". Invisible characters don't count: joiners are removed, control
+// characters separate.
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

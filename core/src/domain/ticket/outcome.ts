@@ -1,6 +1,6 @@
-// What has come of a ticket, as the next file of the store's own system says it. A file says what is, not what happened:
-// only against what the book said before does it show that a ticket was picked up or goes on. A ticket that is seen for
-// the first time has no past, and one that is no longer named (gone) may have ended any way.
+// A ticket's outcome, according to the next file from the store's own system. A file shows a state, not an event: only
+// compared with the book's previous state does it show that a ticket was redeemed or renewed. A ticket seen for the
+// first time has no past, and one no longer named (gone) may have ended in any way.
 import type { LocalDay } from '#domain/time/zone.ts'
 import type { TicketStatus } from './book.ts'
 
@@ -13,7 +13,7 @@ interface Booked {
 }
 
 /**
- * Renewed: it goes on under another number, or under its own with a later due date. A date that the book did not have
+ * Renewed: it continues under another number, or under its own with a later due date. A date that the book did not have
  * before proves nothing.
  */
 export const ticketOutcome = (

@@ -1,4 +1,4 @@
-// How far a paid request's tickets are on their way into the store's own system: new number, sent, verified.
+// How far a paid request's tickets have come on their way into the store's own system: new number, sent, verified.
 import type { RewriteState } from './rewrite.ts'
 
 export const REWRITE_STEPS = ['rewritten', 'posted', 'verified'] as const
@@ -19,10 +19,10 @@ export interface SteppedTicket {
 
 export interface StepReached {
   readonly step: RewriteStep
-  /** How many tickets have come so far, of how many. */
+  /** How many tickets have come this far. */
   readonly reached: number
   readonly of: number
-  /** When the last one came so far; null as long as one has not. */
+  /** When the last one got here; null until all have. */
   readonly at: number | null
 }
 
@@ -37,7 +37,7 @@ const momentsOf = ({
   verified: verifiedAt,
 })
 
-/** The steps of those tickets that are to be rewritten; none if all were dismissed. */
+/** The steps of the tickets to be rewritten; none if all were dismissed. */
 export const rewriteProgress = (tickets: readonly SteppedTicket[]): readonly StepReached[] => {
   const wanted = tickets.filter(({ ticketState }) => ticketState !== 'dismissed').map(momentsOf)
   if (wanted.length === 0) return []

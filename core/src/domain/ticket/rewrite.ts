@@ -1,7 +1,7 @@
 // Rewriting: each ticket of an approved request gets the next number of the store's reserved range. A batch holds at
-// most 99 tickets (Spec 1 §9). Each moves paid → rewritten (it has its new number) → posted (the shop's own system was
-// given it) → verified (that system's next file shows it); a failed one waits in the exception list to be retried or
-// dismissed.
+// most 99 tickets (Spec 1 §9). Each moves paid → rewritten (it has its new number) → posted (it was entered in the
+// shop's own system) → verified (that system's next file shows it); a failed one waits in the exception list to be
+// retried or dismissed.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { REWRITE_BATCH_MAX } from './limits.ts'
 
@@ -39,7 +39,7 @@ export const canUseRange = ({ prefix, from, to }: Pick<TicketRange, 'prefix' | '
   return to < from ? no('The range ends before it begins') : yes
 }
 
-// A range that is extended continues where it was; a different one starts at its beginning.
+// A range that is extended continues where it was; a different one starts from its beginning.
 export const reserveRange = (
   wanted: Pick<TicketRange, 'prefix' | 'from' | 'to'>,
   current?: TicketRange,
@@ -103,7 +103,7 @@ export interface StatedTicket {
   readonly newTicket: string | null
 }
 
-// What staff may do to a ticket. Retrying asks for the next number, or reuses the one it has.
+// The actions staff may take on a ticket. Retrying asks for the next number, or reuses the one it has.
 const retry = ({ ticketState }: StatedTicket): Can =>
   ticketState === 'rewritten' ? no('This ticket already has its new number') : move(ticketState, 'rewritten')
 

@@ -1,5 +1,5 @@
-// The pawn tickets a payment is for: optional, 1 to 99 if given, stored as a comma-separated list. A ticket is what the
-// shop's system prints: letters, digits and - / . #, at most 20 characters.
+// The pawn tickets a payment is for: optional, 1 to 99 if given, stored as a comma-separated list. A ticket number is
+// as the shop's system prints it: letters, digits and - / . #, at most 20 characters.
 import { REWRITE_BATCH_MAX } from './limits.ts'
 
 /** All tickets of one request can be rewritten in one batch. */

@@ -1,8 +1,9 @@
 // A ticket's new number is verified once the store's own system shows it: its next file names the number. The store's
-// book is imported every day or so; a number that two files of the whole book in a row leave out was not taken there.
+// book is imported every day or so; if two files of the whole book in a row lack the number, that system did not take
+// it.
 import type { RewriteState } from './rewrite.ts'
 
-/** So many files of the whole book without it: one may have been written just before the number was entered. */
+/** The number of whole-book files without it: one may have been written just before the number was entered. */
 export const MISSES_UNTIL_EXCEPTION = 2
 
 export const unseenReason = (newTicket: string): string =>
@@ -11,7 +12,9 @@ export const unseenReason = (newTicket: string): string =>
 export const strangersReason = (newTicket: string): string =>
   `The POS shows ticket ${newTicket} for another customer. Give this one a number of its own.`
 
-/** Whether a file's missing or naming the number says anything: it has a number, and nobody has called it off. */
+/**
+ * Whether a file's naming or lacking the number means anything: the ticket has a number, and nobody has called it off.
+ */
 export const awaitsImport = (state: RewriteState): boolean => state === 'rewritten' || state === 'posted'
 
 interface Waiting {
@@ -19,7 +22,7 @@ interface Waiting {
   readonly postedAt: number | null
 }
 
-/** Where a ticket stands that no file has shown, given how many files of the whole book have left it out. */
+/** The state of a ticket that no file has shown, given how many files of the whole book lacked it. */
 export const unseenState = (
   { newTicket, postedAt }: Waiting,
   misses: number,
@@ -31,16 +34,16 @@ export const unseenState = (
 }
 
 interface Owners {
-  /** Whose the new number is in the store's book. */
+  /** The customer who has the new number in the store's book. */
   readonly shown: number
-  /** Whose the old one is there; undefined if the book does not have it. */
+  /** The customer who has the old one there; undefined if the book does not have it. */
   readonly old: number | undefined
   readonly payer: number
 }
 
 /**
- * A number that the book has for somebody else is not this ticket's. Whoever pays for another's ticket is no stranger
- * to it, and without the old ticket the book says nothing of whose it was.
+ * A number that the book has for someone else is not this ticket's. A payer of another's ticket is no stranger to it,
+ * and without the old ticket the book does not say whose it was.
  */
 export const isStrangers = ({ shown, old, payer }: Owners): boolean =>
   old !== undefined && shown !== old && shown !== payer

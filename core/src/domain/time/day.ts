@@ -1,6 +1,6 @@
 import type { LocalDay } from './zone.ts'
 
-// Days as whole numbers, in integer arithmetic: no clock, no zone, and none of the cost of a calendar library.
+// Days as whole numbers, in integer arithmetic: no clock, no zone, and none of a calendar library's cost.
 
 /** The spec's default date range (Spec 1 §9). */
 export const FIRST_DAY = '1900-01-01' as LocalDay

@@ -11,14 +11,14 @@ const offsetAt = (instant: number, timezone: string): number =>
   offsetNanoseconds(zonedAt(instant, timezone)) / NANOSECONDS_PER_MS
 
 const [FIRST_MS, LAST_MS] = [epochDay(FIRST_DAY) * DAY_MS, epochDay(LAST_DAY) * DAY_MS]
-/** Clocks with one offset at both ends were not changed in between: no zone has changed back within six days. */
+/** If a clock has the same offset at both ends, it did not change in between: no zone changes twice within six days. */
 const SPAN_MS = 4 * DAY_MS
 const MOST_SPANS = 10_000
 const offsets = new Map<string, Map<number, number | undefined>>()
 
 /**
- * A zone's wall clock in milliseconds since 1970, or undefined within four days of a change: Temporal has to be asked
- * then. It takes fifty times as long to find an offset as to add one.
+ * A zone's wall clock in milliseconds since 1970, or undefined within four days of a change, when Temporal has to be
+ * asked. Temporal takes fifty times as long to find an offset as it takes to add one.
  */
 export const wallClock = (instant: number, timezone: string): number | undefined => {
   if (!(instant > FIRST_MS && instant < LAST_MS)) return undefined
