@@ -33,7 +33,7 @@ export const account = {
   }),
   'auth/reset-password': call({
     summary:
-      'Chooses a new password by the token of an emailed link, ends all of the user’s sessions, and signs in like `auth/login`: also with the second factor, without which the link is not used up.',
+      'Sets a new password by the token of an emailed link, ends all of the user’s sessions, and signs in like `auth/login`. It needs the second factor too; without it, the link is not used up.',
     access: 'anyone',
     ownOrigin: true,
     kind: 'write',
@@ -61,7 +61,7 @@ export const account = {
     output: { sessions: Schema.Array(OwnSession) },
   }),
   'auth/sessions/end': call({
-    summary: 'Signs the caller out in one place, or with no `sessionID` everywhere but here.',
+    summary: 'Signs the caller out in one place or, without `sessionID`, everywhere but here.',
     access: 'session',
     kind: 'write',
     stepUp: true,

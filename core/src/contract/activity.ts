@@ -74,14 +74,14 @@ export const activity = {
   }),
   'settings/activity/visits/current': call({
     summary:
-      'The visits of XD Support that are going on, for users who may read about them. Users who may change settings see those that wait for their answer.',
+      'XD Support’s current visits, for users who may read about them. Users who may change settings see those waiting for their answer.',
     access: 'session',
     kind: 'read',
     output: { visits: Schema.Array(SupportVisit) },
   }),
   'settings/activity/visits/answer': call({
     summary:
-      'Says whether a visitor who asked for it may make changes. A visit that is over or doesn’t wait for an answer stays as it is.',
+      'Answers a visitor who asked to make changes. A visit that is over, or isn’t waiting for an answer, stays as it is.',
     access: 'settings',
     kind: 'write',
     input: { visitID: ID, allow: Schema.Boolean },

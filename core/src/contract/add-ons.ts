@@ -57,14 +57,14 @@ const answer = {
 export const addOns = {
   'settings/add-ons/fetch': call({
     summary:
-      'What the company has bought, what it pays a month, and everything there is. Features the product lacks aren’t billed.',
+      'The features the company has bought, its monthly bill, and everything on offer. Features the product lacks aren’t billed.',
     access: 'settings',
     kind: 'read',
     output: answer,
   }),
   'settings/add-ons/save': call({
     summary:
-      'Sets what the company has, by feature or by the ID of its line on the price list. Only what the product does can be added, and nothing that is in use can be left out. What is turned off is hidden, and keeps its data.',
+      'Sets the company’s features, by name or by the ID of their line on the price list. Only available features can be added, and none in use can be left out. Features that are turned off are hidden, and keep their data.',
     access: 'settings',
     kind: 'write',
     input: { features: Schema.Array(text(40)).check(Schema.isMaxLength(100)), expectedVersion: maybe(Version) },

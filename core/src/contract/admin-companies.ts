@@ -16,8 +16,7 @@ const FirstOwner = Schema.Struct({ userUsername: text(320), userNickname: text(6
 
 export const adminCompanies = {
   'admin/companies/list': call({
-    summary:
-      'The companies by name, with their stores if asked: all of them or, with `search`, a page of those that it finds.',
+    summary: 'Companies by name, with their stores if asked: all of them or, with `search`, a page of those it finds.',
     access: 'support',
     kind: 'read',
     file: { name: 'companies', search: CompanySearch },
@@ -25,7 +24,7 @@ export const adminCompanies = {
     output: { companies: Schema.Array(ListedCompany), ...listed },
   }),
   'admin/companies/fetch': call({
-    summary: 'One company: its name, key and zone, what it has bought and pays, and what waits while it is suspended.',
+    summary: 'One company: its name, key and zone, its features and bill, and what is waiting while it is suspended.',
     access: 'support',
     kind: 'read',
     input: { companyID: ID },
@@ -33,7 +32,7 @@ export const adminCompanies = {
   }),
   'admin/companies/save': call({
     summary:
-      'Changes a company; omitted fields stay. Without `companyID` creates one, with its first owner, who is invited: `inviteURL` is their link, shown this once. With `suspended` its users are signed out at once and nobody signs in; automatic messages wait, what comes in is kept, and requests can still be paid. Written into the company’s own log.',
+      'Changes a company; omitted fields stay. Without `companyID` creates one, with its first owner, who is invited: `inviteURL` is their link, shown this once. With `suspended` its users are signed out at once and nobody can sign in; automatic messages wait, incoming ones are kept, and requests can still be paid. Recorded in the company’s own log.',
     access: 'support',
     permission: 'settings',
     kind: 'write',

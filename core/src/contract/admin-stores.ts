@@ -6,7 +6,7 @@ import { Balance, ID, maybe, Version } from './value.ts'
 export const adminStores = {
   'admin/stores/list': call({
     summary:
-      'The stores of a company, also those that are switched off or deleted, and what one more would add to its monthly bill.',
+      'The stores of a company, including those switched off or deleted, and how much one more would add to its monthly bill.',
     access: 'support',
     kind: 'read',
     input: { companyID: ID },
@@ -21,7 +21,7 @@ export const adminStores = {
   }),
   'admin/stores/save': call({
     summary:
-      'Changes a store of a company, or creates one, by the rules of `stores/save`. A texting number is entered, not bought. Written into the company’s own log.',
+      'Changes a store of a company, or creates one, by the rules of `stores/save`. A texting number is entered, not bought. Recorded in the company’s own log.',
     access: 'support',
     permission: 'settings',
     kind: 'write',

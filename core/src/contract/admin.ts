@@ -35,7 +35,7 @@ export const admin = {
   }),
   'admin/do-login-as': call({
     summary:
-      'Starts a support visit to a company: one hour at most, logged under the real user. With `readOnly`, or without a reason, it is view-only. Where the company is asked before support changes anything, it is view-only until someone there has said yes. Called again while it lasts, it keeps its end.',
+      'Starts a support visit to a company: one hour at most, logged under the real user. With `readOnly`, or without a reason, it is view-only. If the company must approve before support changes anything, it is view-only until someone there says yes. Calling it again during a visit keeps the visit’s end.',
     access: 'support',
     kind: 'write',
     ownSession: true,

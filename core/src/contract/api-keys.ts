@@ -16,7 +16,7 @@ export const apiKeys = {
   }),
   'settings/api-keys/save': call({
     summary:
-      'Makes an API key, or changes one. A new key’s `secret` is answered this once. Nobody can give a key permissions or stores that they don’t have, and a key has no more than its maker has at any moment. Without `keyExpires` it lasts a year; two years at most.',
+      'Makes an API key, or changes one. A new key’s `secret` is returned only this once. Nobody can give a key permissions or stores that they don’t have, and a key never has more than its maker. Without `keyExpires` it lasts a year; two years at most.',
     access: 'api-keys',
     kind: 'write',
     stepUp: true,
@@ -38,7 +38,7 @@ export const apiKeys = {
   }),
   'settings/api-keys/rotate': call({
     summary:
-      'Gives an API key a new secret, answered this once. The one before works for another 24 hours; one from before that ends at once.',
+      'Gives an API key a new secret, returned only this once. The previous one works for another 24 hours; any older one ends at once.',
     access: 'api-keys',
     kind: 'write',
     stepUp: true,
@@ -48,7 +48,7 @@ export const apiKeys = {
     finds: { keyID: 'api-key' },
   }),
   'settings/api-keys/revoke': call({
-    summary: 'Ends an API key at once, for good. One that was revoked stays as it is.',
+    summary: 'Ends an API key at once, for good. A revoked key stays as it is.',
     access: 'api-keys',
     kind: 'write',
     input: { keyID: ID },

@@ -37,7 +37,7 @@ export const auth = {
   }),
   'auth/login': call({
     summary:
-      'Signs in. Sets a session cookie, or with `bearer` returns a token for the Authorization header. For a user with a second factor, the right password alone is answered 401 `second_factor_needed` with the `methods` they have and, for a passkey, the browser’s request: the same call is then made again, with one of the three.',
+      'Signs in. Sets a session cookie, or with `bearer` returns a token for the Authorization header. If the user has a second factor, the right password alone gets 401 `second_factor_needed` with the `methods` they have and, for a passkey, the browser’s request: repeat the call with one of the three.',
     access: 'anyone',
     ownOrigin: true,
     kind: 'write',
@@ -46,7 +46,7 @@ export const auth = {
     failures: ['invalid_credentials', 'second_factor_needed', 'company_suspended'],
   }),
   'auth/accept-invite': call({
-    summary: 'Chooses the password of an invited user, and signs in like `auth/login`. The link’s token works once.',
+    summary: 'Sets an invited user’s password, and signs in like `auth/login`. The link’s token works once.',
     access: 'anyone',
     ownOrigin: true,
     kind: 'write',

@@ -46,7 +46,7 @@ const chat = {
 /** For visitors of a shop’s web site: no session, and nothing that belongs to anyone but their own chat. */
 export const bubble = {
   'bubble/fetch': call({
-    summary: 'What the chat bubble shows a visitor, in their language. 404 if there is none, or it is turned off.',
+    summary: 'The chat bubble’s contents for a visitor, in their language. 404 if there is none, or it is turned off.',
     access: 'anyone',
     limit: perAddress(BUBBLE_LIMITS.polls, MINUTE_MS),
     kind: 'read',
@@ -83,7 +83,7 @@ export const bubble = {
   }),
   'bubble/start': call({
     summary:
-      'Starts a visitor’s chat with a store: it appears in the phone’s conversation. The phone gets one text a day, asking it for the code. Whether that phone is known, blocked or opted out changes nothing in the answer.',
+      'Starts a visitor’s chat with a store: it appears in the phone’s conversation. The phone gets one text a day, asking for the code. The answer is the same whether or not that phone is known, blocked or opted out.',
     access: 'anyone',
     limit: perAddress(BUBBLE_LIMITS.starts, HOUR_MS),
     kind: 'write',
@@ -102,7 +102,7 @@ export const bubble = {
   }),
   'bubble/messages': call({
     summary:
-      'The chat’s messages after one of them. With `wait`, an answer without news comes after 25 seconds, one with news at once; `state`, `seen` and `typing` are what the visitor knows. What is up to `after` has reached them: staff are shown that.',
+      'The chat’s messages after one of them. With `wait`, the answer comes as soon as there is news, or after 25 seconds; `state`, `seen` and `typing` are what the visitor already knows. Messages up to `after` have reached the visitor, and staff can see that.',
     access: 'anyone',
     limit: perAddress(BUBBLE_LIMITS.polls, MINUTE_MS),
     kind: 'write',
@@ -119,7 +119,7 @@ export const bubble = {
   }),
   'bubble/typing': call({
     summary:
-      'The visitor is typing: staff who view the conversation are shown it for six seconds. Nothing of it is stored.',
+      'Shows staff who are viewing the conversation, for six seconds, that the visitor is typing. Nothing is stored.',
     access: 'anyone',
     limit: perAddress(BUBBLE_LIMITS.typings, MINUTE_MS),
     kind: 'read',
@@ -143,7 +143,7 @@ export const bubble = {
   }),
   'bubble/ask-quote': call({
     summary:
-      'Asks a quote for an item, with 1 to 4 pictures uploaded in this chat. `body` is what the message says beside them. The same `clientMessageID` asks once. 404 where the shop takes no quote requests.',
+      'Asks for a quote on an item, with 1 to 4 pictures uploaded in this chat. `body` is the message that goes with them. The same `clientMessageID` asks once. 404 if the shop takes no quote requests.',
     access: 'anyone',
     limit: perAddress(BUBBLE_LIMITS.quotes, HOUR_MS),
     kind: 'write',

@@ -82,7 +82,7 @@ export const calendar = {
   }),
   'calendar/entries/list': call({
     summary:
-      'What is on the calendars from `dateStart` to `dateEnd`, by start, 25 a page: entries, dates of custom fields, expiries of requests, days on which stores are closed. A repeating entry is listed each time it falls in a window of up to a year, once in a longer one. `calendar`: all, shown (to the caller), or one.',
+      'Everything on the calendars from `dateStart` to `dateEnd`, by start, 25 a page: entries, dates of custom fields, expiries of requests, days on which stores are closed. A repeating entry is listed each time it falls in a window of up to a year, once in a longer one. `calendar`: all, shown (to the caller), or one.',
     access: 'calendar',
     feature: 'calendar',
     kind: 'read',
@@ -110,7 +110,7 @@ export const calendar = {
   }),
   'calendar/entries/update': call({
     summary:
-      'Creates an entry, changes one (omitted fields stay), or deletes it with `deleteEntry`. Both ends have a time, or neither; without an end, the entry ends when it starts. Changing a yearly entry changes every year. On another calendar an entry keeps the values of the fields both have; if others would be deleted, it is refused with those `values`, unless `dropValues` is set. An entry of another module is refused.',
+      'Creates an entry, changes one (omitted fields stay), or deletes it with `deleteEntry`. Both ends have a time, or neither; without an end, the entry ends when it starts. Changing a yearly entry changes every year. Moved to another calendar, an entry keeps the values of the fields both have; if others would be deleted, the call is refused with those `values`, unless `dropValues` is set. An entry of another module is refused.',
     access: 'calendar',
     feature: 'calendar',
     kind: 'write',
@@ -121,7 +121,7 @@ export const calendar = {
   }),
   'calendar/import': call({
     summary:
-      'Enters the events of a calendar file (.ics) on a calendar: titles and times, in the company’s zone. One that repeats yearly becomes one entry; other repeats become an entry for each day from a month back to a year ahead. An event that was imported before is `known` and not entered again. What can’t be entered is left out, and named in `problems`. With `dryRun` nothing is changed. At most 5,000 entries.',
+      'Enters the events of a calendar file (.ics) on a calendar: titles and times, in the company’s zone. One that repeats yearly becomes one entry; other repeats become an entry for each day from a month back to a year ahead. An event that was imported before is `known` and not entered again. Events that can’t be entered are left out, and listed in `problems`. With `dryRun` nothing is changed. At most 5,000 entries.',
     access: 'calendar',
     feature: 'gcal',
     kind: 'write',
@@ -173,7 +173,7 @@ export const calendar = {
   }),
   'calendar/feed/update': call({
     summary:
-      'Creates the caller’s calendar feed, changes it, gives it a new address (`renew`), or deletes it (`deleteFeed`). The `url` is answered only when it is new: a calendar program that has it sees the calendars shown to this user, as long as the user may. With `initials`, customers appear by their initials.',
+      'Creates the caller’s calendar feed, changes it, gives it a new address (`renew`), or deletes it (`deleteFeed`). The `url` is returned only when it is new: a calendar program that has it sees the calendars shown to this user, for as long as the user may see them. With `initials`, customers appear by their initials.',
     access: 'calendar',
     feature: 'gcal',
     kind: 'write',

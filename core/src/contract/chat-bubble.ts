@@ -34,7 +34,7 @@ export const chatBubble = {
   }),
   'settings/chat-bubble/save': call({
     summary:
-      'Changes the chat bubble; omitted fields stay. It can be turned on once it has a web site to stand on. Quote requests are an extra.',
+      'Changes the chat bubble; omitted fields stay. It can be turned on once it has a web site to appear on. Quote requests are an extra.',
     access: 'settings',
     kind: 'write',
     input: {

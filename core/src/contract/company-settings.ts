@@ -40,14 +40,14 @@ const CompanySettings = Schema.Struct({
 
 export const companySettings = {
   'settings/company/fetch': call({
-    summary: 'What the company can set for itself.',
+    summary: 'The company’s own settings.',
     access: 'settings',
     kind: 'read',
     output: { company: CompanySettings },
   }),
   'settings/company/save': call({
     summary:
-      'Changes the company’s name, time zone, its customers’ languages, logo, how long a sign-in lasts, whether it takes a second factor, whether it is asked before XD Support changes anything and, with mass mailers, their sending rules; omitted fields stay. Without Spanish, customers with `custLanguage: es` are kept and written to in English. A shorter sign-in also holds for users who are signed in.',
+      'Changes the company’s name, time zone, its customers’ languages, logo, how long a sign-in lasts, whether it takes a second factor, whether XD Support needs its approval to change anything and, with mass mailers, their sending rules; omitted fields stay. Without Spanish, customers with `custLanguage: es` keep it and are written to in English. A shorter sign-in also applies to users who are already signed in.',
     access: 'settings',
     kind: 'write',
     input: {

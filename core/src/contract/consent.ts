@@ -16,7 +16,7 @@ const output = {
 export const consent = {
   'customers/consent/fetch': call({
     summary:
-      'What a customer agreed to receive: `service` (about their own loans and payments) and `marketing`. A text of STOP withdraws both, START gives back service.',
+      'A customer’s consents: `service` (about their own loans and payments) and `marketing`. A STOP text withdraws both; START restores service.',
     access: 'customers',
     kind: 'read',
     input: { custID: ID },
@@ -24,7 +24,7 @@ export const consent = {
     finds: ofCustomer,
   }),
   'customers/consent/save': call({
-    summary: 'Records what a customer said at the counter. What already holds is not recorded again.',
+    summary: 'Records what a customer said at the counter. Consent already in effect is not recorded again.',
     access: 'customers',
     kind: 'write',
     input: { custID: ID, consentKind: Schema.Literals(CONSENT_KINDS), given: Schema.Boolean },

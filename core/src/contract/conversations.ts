@@ -142,7 +142,8 @@ export const conversations = {
     finds: { messageID: 'message' },
   }),
   'customers/conversation/move-to-text': call({
-    summary: 'Continues by text with a website visitor whose phone is proved. What they have not got goes out first.',
+    summary:
+      'Continues by text with a website visitor whose phone is proved. Messages they have not received go out first.',
     access: 'messages',
     kind: 'write',
     input: { convoID: ID },

@@ -42,7 +42,7 @@ export const customers = {
     finds: { customerID: 'customer' },
   }),
   'customers/fetch/stats': call({
-    summary: 'A customer’s messages and payments in the caller’s stores, counted.',
+    summary: 'Counts of a customer’s messages and payments in the caller’s stores.',
     access: 'customers',
     kind: 'read',
     input: { customerID: ID },
@@ -50,7 +50,7 @@ export const customers = {
     finds: { customerID: 'customer' },
   }),
   'customers/save': call({
-    summary: 'Creates or changes a customer. A phone that exists answers 409 `customer_exists` with its `custID`.',
+    summary: 'Creates or changes a customer. For an existing phone, answers 409 `customer_exists` with its `custID`.',
     access: 'customers',
     kind: 'write',
     input: {

@@ -10,7 +10,7 @@ const LEAST_WEIGHT = 0.000_001
 export const gold = {
   'gold/melt': call({
     summary:
-      'What gold of each karat is worth as metal by the latest bid, and what is paid at a percentage of that. No rows while no price is known.',
+      'The melt value of gold at each karat by the latest bid, and the payout at a percentage of it. No rows while no price is known.',
     access: 'session',
     feature: 'gold',
     kind: 'read',

@@ -18,7 +18,7 @@ const CSV_MOST = 12_000_000
 export const imports = {
   'mailers/import-from-superpawn': call({
     summary:
-      'Takes in a file from the store’s own system: customers by phone, and their tickets. Any delimiter, titles in any order and by their usual names; `mapping` says what else a title means, and is remembered for the store. With `dryRun` nothing changes and `diff` says what would. The same file is the same import. At most 10 MB or 50,000 rows.',
+      'Imports a file from the store’s own system: customers by phone, and their tickets. Any delimiter, column titles in any order under their usual names; `mapping` says what other titles mean, and is remembered for the store. With `dryRun` nothing changes, and `diff` says what would. The same file is the same import. At most 10 MB or 50,000 rows.',
     ...ofModule,
     kind: 'write',
     input: {
@@ -36,7 +36,7 @@ export const imports = {
   }),
   'mailers/undo-import': call({
     summary:
-      'Takes an import back, within 24 hours: tickets become what they were, and customers it added that nothing else uses are removed.',
+      'Undoes an import, within 24 hours: tickets return to what they were, and customers it added that nothing else uses are removed.',
     ...ofModule,
     kind: 'write',
     input: byID,
@@ -45,7 +45,7 @@ export const imports = {
     finds: found,
   }),
   'mailers/imports/list': call({
-    summary: 'The files that were imported, newest first, 25 a page. `filter`: a part of the file’s name.',
+    summary: 'Imported files, newest first, 25 a page. `filter`: part of the file’s name.',
     ...ofModule,
     kind: 'read',
     input: { search: maybe(ImportSearch) },

@@ -34,7 +34,7 @@ export type InboxSearch = typeof InboxSearch.Type
 export const inbox = {
   'inbox/list': call({
     summary:
-      'Conversations of the caller’s stores, newest activity first, 10 a page. In a text search, conversations whose customer matches by name come first. `channel: web` has those with a chat on the web site; `lead` those whose last quote request is open, new, answered, in-store, won or lost.',
+      'Conversations of the caller’s stores, newest activity first, 10 a page. In a text search, conversations whose customer matches by name come first. `channel: web` has those with a chat on the web site; `lead` those whose latest quote request is open, new, answered, in-store, won or lost.',
     access: 'messages',
     kind: 'read',
     file: { name: 'inbox', search: InboxSearch },
@@ -49,7 +49,7 @@ export const inbox = {
     },
   }),
   'inbox/change': call({
-    summary: `Makes one change to many conversations: the ones named, or the newest ${MOST_AT_ONCE} that a search of the inbox finds. Returns how many it changed, and what undoes it.`,
+    summary: `Makes one change to many conversations: the ones named, or the newest ${MOST_AT_ONCE} that a search of the inbox finds. Returns how many it changed, and the id that undoes it.`,
     access: 'messages',
     kind: 'write',
     input: {

@@ -23,7 +23,7 @@ export const leads = {
   }),
   'leads/set-status': call({
     summary:
-      'Moves a quote request on, or back; `answered` is set automatically when staff write. `wonAmount` is what was lent or paid, by default the amount of the quote made for it.',
+      'Moves a quote request forward or back; `answered` is set automatically when staff write. `wonAmount` is the amount lent or paid, by default that of the quote made for it.',
     ...ofExtra,
     kind: 'write',
     input: {

@@ -53,7 +53,7 @@ export const ledger = {
   }),
   'payments/reconciliation/list': call({
     summary:
-      'Where our ledger and the gateway’s record differ, newest first. `status`: open (the default), resolved or all; `store`. `explained` is how many differences of the last seven days were resolved with a note: both sides go on differing.',
+      'Where our ledger and the gateway’s record differ, newest first. `status`: open (the default), resolved or all; `store`. `explained` is how many differences of the last seven days were resolved with a note although both sides still differ.',
     access: 'refunds',
     feature: 'payments',
     kind: 'read',

@@ -39,7 +39,7 @@ export const loans = {
   }),
   'loans/save': call({
     summary:
-      'Calculates a quote and saves it with the law it was calculated by. Changed input of a saved one makes a new version, open for another 30 days; what is left out stays. `loanStatus` accepts, declines or voids it.',
+      'Calculates a quote and saves it with the law it was calculated by. Changing the input of a saved one makes a new version, open for another 30 days; omitted fields stay. `loanStatus` accepts, declines or voids it.',
     ...ofModule,
     kind: 'write',
     input: {
@@ -74,7 +74,7 @@ export const loans = {
   }),
   'loans/share': call({
     summary:
-      'The customer’s link to a quote, without their name. It shows this version, as long as the quote is open; once accepted, to the end of its grace period.',
+      'The customer’s link to a quote, without their name. It shows this version as long as the quote is open or, once accepted, until the end of its grace period.',
     ...ofModule,
     kind: 'write',
     input: byID,
@@ -83,7 +83,7 @@ export const loans = {
     finds: found,
   }),
   'customers/cart/fetch': call({
-    summary: 'The quotes a customer is deciding on, what they lend in total, and what is due at each date.',
+    summary: 'The quotes a customer is deciding on, their total loan amount, and the amount due on each date.',
     ...ofModule,
     kind: 'read',
     input: { custID: ID },

@@ -83,7 +83,7 @@ export const mailers = {
   }),
   'mailers/schedule-job': call({
     summary:
-      'Makes a mailer or changes one that has not started; what is left out of a saved one stays. With `jobScheduledAt` it is scheduled, without it is a draft; `isDraft` makes it a draft that keeps its time. `deleteJob` deletes a draft: the answer is null then.',
+      'Creates a mailer, or changes one that has not started; omitted fields of a saved one stay. With `jobScheduledAt` it is scheduled, without it is a draft; `isDraft` makes it a draft that keeps its time. `deleteJob` deletes a draft and returns null.',
     ...ofModule,
     kind: 'write',
     input: {
@@ -97,7 +97,7 @@ export const mailers = {
   }),
   'mailers/preview-job': call({
     summary:
-      'What a mailer would do, saved or not: how many get it and why others do not, three real messages with the longest first, segments and about what they cost, when the last one leaves, the quiet hours of the recipients’ states, and words that carriers tend to filter.',
+      'A forecast for a mailer, saved or not: how many get it and why others do not, three real messages with the longest first, segments and their rough cost, when the last one leaves, the quiet hours of the recipients’ states, and words that carriers tend to filter.',
     ...ofModule,
     kind: 'read',
     input: { job: Written },
@@ -105,29 +105,29 @@ export const mailers = {
     finds: NAMED,
   }),
   'mailers/cancel-job': call({
-    summary: 'Stops what has not gone out, for good. Asked again, it changes nothing.',
+    summary: 'Stops everything that has not gone out, for good. Repeating it changes nothing.',
     ...ofJob,
     failures: ['mailer_state'],
   }),
   'mailers/force-job': call({
     summary:
-      'Starts a scheduled or paused mailer now. It skips the wait, never quiet hours, STOP or consent. Asked again, it changes nothing.',
+      'Starts a scheduled or paused mailer now. It skips the wait, never quiet hours, STOP or consent. Repeating it changes nothing.',
     ...ofJob,
     failures: ['mailer_state', 'channel_off', 'store_cannot_text'],
   }),
   'mailers/pause-job': call({
-    summary: 'Pauses a mailer that is being sent. Asked again, it changes nothing.',
+    summary: 'Pauses a mailer that is being sent. Repeating it changes nothing.',
     ...ofJob,
     failures: ['mailer_state'],
   }),
   'mailers/resume-job': call({
-    summary: 'Goes on with a paused mailer, whoever or whatever paused it. Asked again, it changes nothing.',
+    summary: 'Resumes a paused mailer, whoever or whatever paused it. Repeating it changes nothing.',
     ...ofJob,
     failures: ['mailer_state', 'channel_off', 'store_cannot_text'],
   }),
   'mailers/recipients/list': call({
     summary:
-      'Everyone on a mailer’s list, in its order, 25 a page, with what became of them. `filter`: name or phone. `status`: one of the states. `reason`: why they were left out, or the carrier’s code of why it did not arrive.',
+      'Everyone on a mailer’s list, in its order, 25 a page, with their result. `filter`: name or phone. `status`: one of the states. `reason`: why they were left out, or the carrier’s error code.',
     ...ofModule,
     kind: 'read',
     file: { name: 'mailer-recipients', search: RecipientFileSearch },
@@ -136,7 +136,7 @@ export const mailers = {
     finds: { jobID: 'mailer' },
   }),
   'mailers/result': call({
-    summary: 'What came of a mailer, and what its recipients have paid within seven days of it.',
+    summary: 'A mailer’s results, and how much its recipients paid within seven days.',
     ...ofModule,
     kind: 'read',
     input: { jobID: ID },
@@ -156,7 +156,7 @@ export const mailers = {
   }),
   'mailers/resize-image': call({
     summary:
-      'Makes a picture fit for sending: upright, without the place it was taken, at most 1,600 pixels and 600 KB. The answer is a JPEG as a data URL, and the picture for `jobMedia`.',
+      'Prepares a picture for sending: upright, without its location, at most 1,600 pixels and 600 KB. Returns a JPEG as a data URL, and the picture for `jobMedia`.',
     ...ofModule,
     kind: 'write',
     /** Base64, or a data URL. */

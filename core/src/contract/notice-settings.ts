@@ -13,7 +13,7 @@ const pair = { one: maybe(ID), many: maybe(ID) }
 export const noticeSettings = {
   'settings/notices/fetch': call({
     summary:
-      'How a store sends notices: by itself or after a look, the law it goes by, its own words, and the ladder of days before a ticket is due.',
+      'How a store sends notices: automatically or after review, the law it follows, its own words, and the ladder of days before a ticket is due.',
     ...ofSettings,
     kind: 'read',
     input: { storeID: ID },
@@ -22,7 +22,7 @@ export const noticeSettings = {
   }),
   'settings/notices/save': call({
     summary:
-      'Sets how a store sends notices; what is left out stays. `one` and `many` are templates for one ticket and for several, null for the standard words.',
+      'Sets how a store sends notices; omitted fields stay. `one` and `many` are templates for one ticket and for several, null for the standard words.',
     ...ofSettings,
     kind: 'write',
     input: {

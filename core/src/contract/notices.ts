@@ -34,7 +34,7 @@ const ofBatch = {
 export const notices = {
   'notices/import': call({
     summary:
-      'Takes a batch of notices from a CSV file, a ticket to a row; a customer’s rows are one notice. Any delimiter, titles in any order and by their usual names; `mapping` says what else a title means, and is remembered for the store. With `dryRun` nothing is taken, and the answer says what would be. The same file is the same batch, until that is canceled. At most 5,000 rows.',
+      'Imports a batch of notices from a CSV file with one ticket per row; a customer’s rows are one notice. Any delimiter, column titles in any order under their usual names; `mapping` says what other titles mean, and is remembered for the store. With `dryRun` nothing is imported, and the answer says what would be. The same file is the same batch until that batch is canceled. At most 5,000 rows.',
     ...ofModule,
     kind: 'write',
     input: {
@@ -57,7 +57,7 @@ export const notices = {
   }),
   'notices/list-batches': call({
     summary:
-      'Batches of notices, the newest first, 25 a page, with how many notices are in each status. `status`: all, ready, sending, attention, done or canceled. `store`: those of one store.',
+      'Batches of notices, newest first, 25 a page, with how many notices are in each status. `status`: all, ready, sending, attention, done or canceled. `store`: those of one store.',
     ...ofModule,
     kind: 'read',
     file: { name: 'notice-batches', search: BatchSearch },
@@ -66,7 +66,7 @@ export const notices = {
   }),
   'notices/batch-details': call({
     summary:
-      'A batch with its notices, 100 a page: the words of each, how it goes out, and what became of it. `status`: one of the statuses. `filter`: a name, a phone or a ticket number. The CSV file is the batch’s proof.',
+      'A batch with its notices, 100 a page: each one’s words, how it goes out, and its status. `status`: one of the statuses. `filter`: a name, a phone or a ticket number. The CSV file is the batch’s proof.',
     ...ofModule,
     kind: 'read',
     file: { name: 'notices', search: NoticeFileSearch },
@@ -81,7 +81,7 @@ export const notices = {
   }),
   'notices/preview-batch': call({
     summary:
-      'What sending a batch now would do: how many texts, emails and letters, and how many are skipped, with the reasons, the most frequent first. Quiet hours only put off.',
+      'A forecast of sending a batch now: how many texts, emails and letters, and how many are skipped, with the reasons, most frequent first. Quiet hours only delay.',
     ...ofModule,
     kind: 'read',
     input: { batchID: ID },
@@ -90,16 +90,16 @@ export const notices = {
   }),
   'notices/send-batch': call({
     summary:
-      'Sends a batch that is ready: one text to each customer for all their tickets, an email where a text is impossible, and a letter where the law asks for one. Quiet hours, STOP and blocks are kept. Asked again, it changes nothing.',
+      'Sends a batch that is ready: one text to each customer for all their tickets, an email where a text is impossible, and a letter where the law requires one. Quiet hours, STOP and blocks are respected. Repeating it changes nothing.',
     ...ofBatch,
   }),
   'notices/cancel-batch': call({
-    summary: 'Stops what has not left a batch, for good. Asked again, it changes nothing.',
+    summary: 'Stops the notices in a batch that have not left, for good. Repeating it changes nothing.',
     ...ofBatch,
   }),
   'notices/customer-lookup': call({
     summary:
-      'Customers with their notices, the newest first, of the last 100 that match. `filter`: a name, a phone or a ticket number; `custID`: one customer.',
+      'Customers with their notices, newest first, among the last 100 that match. `filter`: a name, a phone or a ticket number; `custID`: one customer.',
     ...ofModule,
     kind: 'read',
     input: { search: searchBy('filter', 'custID') },
@@ -117,7 +117,7 @@ export const notices = {
   }),
   'notices/call-list': call({
     summary:
-      'Notices of the last 45 days that reached nobody, 25 a page: those about which nobody has called come first, then those called longest ago. `store`: those of one store.',
+      'Notices of the last 45 days that reached nobody, 25 a page: those nobody has called about come first, then those called longest ago. `store`: those of one store.',
     ...ofModule,
     kind: 'read',
     input: { search: maybe(CallSearch) },
@@ -125,7 +125,7 @@ export const notices = {
   }),
   'notices/record-call': call({
     summary:
-      'Records what came of a call about a notice: reached, voicemail, wrong_number or mailed. Reached and mailed end it.',
+      'Records the outcome of a call about a notice: reached, voicemail, wrong_number or mailed. Reached and mailed take it off the list.',
     ...ofModule,
     kind: 'write',
     input: { noticeID: ID, outcome: Schema.Literals(CALL_OUTCOMES) },
@@ -133,7 +133,7 @@ export const notices = {
     finds: { noticeID: 'notice' },
   }),
   'notices/mark-mailed': call({
-    summary: 'Records that letters were mailed, on a day and, if there is one, under a tracking number.',
+    summary: 'Records that letters were mailed, with the day and the tracking number, if any.',
     ...ofModule,
     kind: 'write',
     input: {

@@ -24,7 +24,7 @@ const Token = Schema.String.check(
 /** The customer's view: no session, and nothing that names the customer. A canceled request looks expired. */
 export const pay = {
   'pay/fetch': call({
-    summary: 'What the customer’s pay page shows.',
+    summary: 'The contents of the customer’s pay page.',
     access: 'anyone',
     kind: 'read',
     input: { paymentKey: PaymentKey, language: Schema.optional(Schema.Literals(LANGUAGES)) },

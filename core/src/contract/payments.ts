@@ -121,7 +121,7 @@ export const payments = {
     finds: found,
   }),
   'payments/mark-paid': call({
-    summary: 'Paid in the store: closes the link.',
+    summary: 'Marks a request as paid in the store, which closes the link.',
     access: 'payments',
     feature: 'payments',
     kind: 'write',

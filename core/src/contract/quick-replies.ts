@@ -13,7 +13,7 @@ export type ReplySearch = typeof ReplySearch.Type
 export const quickReplies = {
   'inbox/get-quick-replies': call({
     summary:
-      'Replies that staff can insert by shortcode, in order: everybody’s that are for one of the caller’s stores, then the caller’s own.',
+      'Replies that staff can insert by shortcode, in order: the shared ones for any of the caller’s stores, then the caller’s own.',
     access: 'session',
     kind: 'read',
     file: { name: 'quick-replies', search: ReplySearch },
@@ -21,7 +21,7 @@ export const quickReplies = {
   }),
   'settings/quick-replies/save': call({
     summary:
-      'Creates or changes a quick reply; with `deleteReply` removes it. Everybody may have replies of their own (`replyIsMine`); those of all need the permission to change settings. Returns the whole list.',
+      'Creates or changes a quick reply; with `deleteReply` removes it. Anyone may have replies of their own (`replyIsMine`); changing shared ones takes the permission to change settings. Returns the whole list.',
     access: 'session',
     kind: 'write',
     input: {
@@ -49,7 +49,7 @@ export const quickReplies = {
   }),
   'settings/quick-replies/reorder': call({
     summary:
-      'Brings replies into this order: they trade places among the places they hold. Either all of them everybody’s, or all the caller’s own. Returns the whole list.',
+      'Puts replies into this order: they trade places among the positions they hold. They must all be shared, or all the caller’s own. Returns the whole list.',
     access: 'session',
     kind: 'write',
     input: { replyIDs: Schema.Array(ID).check(Schema.isMaxLength(REPLIES_MOST)) },
@@ -58,7 +58,7 @@ export const quickReplies = {
   }),
   'settings/quick-replies/import': call({
     summary:
-      'Adds and changes replies from a CSV file with the columns of the exported one: Title, Shortcode, English, Spanish, Stores, For. A row whose shortcode exists changes that reply. Rows with a problem are left out and named; with `dryRun` nothing is changed.',
+      'Adds and changes replies from a CSV file with the same columns as the export: Title, Shortcode, English, Spanish, Stores, For. A row whose shortcode exists changes that reply. Rows with a problem are left out and named; with `dryRun` nothing is changed.',
     access: 'session',
     kind: 'write',
     input: { csv_data: text(2_000_000), dryRun: maybe(Schema.Boolean) },

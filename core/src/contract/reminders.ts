@@ -15,7 +15,7 @@ export const reminders = {
   }),
   'settings/reminders/save': call({
     summary:
-      'Sets a store’s reminders; what is left out stays, and an empty text means the standard one. [STORE_NAME], [AMOUNT], [DUE] and [LINK] are filled in.',
+      'Sets a store’s reminders; omitted fields stay, and an empty text means the standard one. [STORE_NAME], [AMOUNT], [DUE] and [LINK] are filled in.',
     access: 'settings',
     feature: 'payments',
     kind: 'write',

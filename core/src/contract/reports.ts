@@ -34,7 +34,7 @@ export const reports = {
   }),
   'reports/channel-stats': call({
     summary:
-      'Messages by channel on these days, conversations that began in the chat bubble, chats there, and quote requests by status with what the won ones brought; in total and by store.',
+      'Messages by channel on these days, conversations that began in the chat bubble, chats there, and quote requests by status with the dollars the won ones brought; in total and by store.',
     access: 'reports',
     kind: 'read',
     file: { name: 'channel-report', search: ReportSearch },
@@ -43,7 +43,7 @@ export const reports = {
   }),
   'reports/message-dollars': call({
     summary:
-      'What was paid, redeemed and renewed within seven days of each step of the ladder, other notice and mailer, by template, with the customers left out to compare. Its paid requests add up to those of the payment report.',
+      'Payments, redemptions and renewals within seven days of each ladder step, other notice and mailer, by template, next to the customers left out for comparison. Its paid requests add up to those of the payment report.',
     access: 'reports',
     kind: 'read',
     file: { name: 'message-report', search: ReportSearch },

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 export const sandbox = {
   'sandbox/info': call({
     summary:
-      'Where the simulated outside world is, and the numbers that its phones can write to. Only in demo mode; live it is 404.',
+      'The address of the simulated outside world, and the numbers its phones can text. Only in demo mode; 404 in live mode.',
     access: 'anyone',
     kind: 'read',
     output: {

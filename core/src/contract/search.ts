@@ -17,7 +17,7 @@ const FoundLoan = Schema.Struct({ loanID, loanStatus, loanItem, custID, customer
 export const search = {
   'search/find': call({
     summary:
-      'The first few customers, conversations, payments (tickets among them) and loan quotes that match every word. What the caller may not see is left out.',
+      'The first few customers, conversations, payments (tickets among them) and loan quotes that match every word. Anything the caller may not see is left out.',
     access: 'session',
     kind: 'read',
     input: { text: text(200) },

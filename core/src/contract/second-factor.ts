@@ -50,7 +50,7 @@ export const secondFactor = {
   }),
   'auth/step-up': call({
     summary:
-      'Confirms who is at the keyboard. Calls that ask for it are open to this session for 15 minutes. A user with a second factor gives that: their password alone is answered 401 `second_factor_needed`, like `auth/login`.',
+      'Confirms who is at the keyboard. Calls that need confirmation are open to this session for 15 minutes. A user with a second factor confirms with that: the password alone gets 401 `second_factor_needed`, as in `auth/login`.',
     access: 'session',
     kind: 'write',
     ownSession: true,
@@ -67,7 +67,7 @@ export const secondFactor = {
   }),
   'auth/second-factor/start': call({
     summary:
-      'A new secret for an app that shows codes. It counts once `auth/second-factor/confirm` has had a code of it, and then replaces the one before.',
+      'A new secret for an authenticator app. It takes effect, and replaces the previous one, once `auth/second-factor/confirm` gets one of its codes.',
     access: 'session',
     kind: 'write',
     withoutFactor: true,
@@ -75,7 +75,7 @@ export const secondFactor = {
     output: { otpauthURL: Schema.String, qrSVG: Schema.String, secret: Schema.String },
   }),
   'auth/second-factor/confirm': call({
-    summary: 'Proves with a code that the app shows the right ones: from now on, signing in asks for them.',
+    summary: 'Confirms the app with one of its codes: from now on, signing in asks for them.',
     access: 'session',
     kind: 'write',
     withoutFactor: true,
@@ -84,13 +84,13 @@ export const secondFactor = {
   }),
   'auth/second-factor/remove': call({
     summary:
-      'Signing in asks for no more codes of an app. `code` is one of them, or a recovery code. Without another factor, the recovery codes go too.',
+      'Removes the authenticator app: signing in no longer asks for its codes. `code` is one of them, or a recovery code. Without another factor, the recovery codes are deleted too.',
     access: 'session',
     kind: 'write',
     input: { password: text(1000), code: text(40) },
   }),
   'auth/second-factor/recovery-codes': call({
-    summary: 'Ten new recovery codes. The ones before stop working.',
+    summary: 'Makes ten new recovery codes. The previous ones stop working.',
     access: 'session',
     kind: 'write',
     stepUp: true,
@@ -98,7 +98,7 @@ export const secondFactor = {
     failures: ['no_second_factor'],
   }),
   'auth/passkeys/start': call({
-    summary: 'What the browser needs to make a passkey; good once, for five minutes.',
+    summary: 'The browser’s input for creating a passkey; good once, for five minutes.',
     access: 'session',
     kind: 'write',
     withoutFactor: true,
@@ -106,7 +106,7 @@ export const secondFactor = {
     output: { options: PasskeyCreation },
   }),
   'auth/passkeys/add': call({
-    summary: 'Keeps the passkey that the browser has made.',
+    summary: 'Saves the passkey that the browser created.',
     access: 'session',
     kind: 'write',
     withoutFactor: true,
@@ -114,7 +114,7 @@ export const secondFactor = {
     output: firstCodes,
   }),
   'auth/passkeys/remove': call({
-    summary: 'Removes a passkey. Without another factor, the recovery codes go too.',
+    summary: 'Removes a passkey. Without another factor, the recovery codes are deleted too.',
     access: 'session',
     kind: 'write',
     stepUp: true,
@@ -122,7 +122,7 @@ export const secondFactor = {
   }),
   'settings/users/reset-second-factor': call({
     summary:
-      'Removes a user’s second factor, for someone who has lost it, and signs them out: they sign in with their password, and set up another. Nobody resets their own.',
+      'Removes the second factor of a user who has lost it, and signs them out: they sign in with their password and set up a new one. Users can’t reset their own.',
     access: 'users',
     kind: 'write',
     stepUp: true,

@@ -33,7 +33,7 @@ export const stores = {
   }),
   'stores/save': call({
     summary:
-      'Changes a store, also one that is switched off; without `storeID` creates one, and says what it adds to the monthly bill. With `storeEnabled` false or `storeDeleted` it closes: nobody can write there anymore, and its history stays readable to users who may change settings. Not while requests are unpaid or messages are waiting to be sent.',
+      'Changes a store, including one that is switched off; without `storeID` creates one, and says how much it adds to the monthly bill. With `storeEnabled` false or `storeDeleted` it closes: nobody can write there anymore, and its history stays readable to users who may change settings. It can’t close while requests are unpaid or messages are waiting to be sent.',
     access: 'settings',
     kind: 'write',
     input: { store: StoreChange, expectedVersion: maybe(Version) },
@@ -42,15 +42,14 @@ export const stores = {
   }),
   'settings/stores/list': call({
     summary:
-      'The caller’s stores, also those that are switched off or deleted, and what one more would add to the monthly bill.',
+      'The caller’s stores, including those switched off or deleted, and how much one more would add to the monthly bill.',
     access: 'settings',
     kind: 'read',
     file: { name: 'stores', search: StoreSearch },
     output: { stores: Schema.Array(Store), nextStore: Balance },
   }),
   'settings/stores/closures/list': call({
-    summary:
-      'Days on which stores are closed or open at other times than in their week: the company’s and the caller’s stores’.',
+    summary: 'Days on which stores are closed or have different hours: the company’s and the caller’s stores’.',
     access: 'settings',
     kind: 'read',
     file: { name: 'closures', search: ClosureSearch },
@@ -58,7 +57,7 @@ export const stores = {
   }),
   'settings/stores/closures/save': call({
     summary:
-      'Adds, changes or deletes a day that differs from the week, for one store or, with `storeID` null, for all; omitted fields stay. Returns the whole list.',
+      'Adds, changes or deletes a day with different hours, for one store or, with `storeID` null, for all; omitted fields stay. Returns the whole list.',
     access: 'settings',
     kind: 'write',
     input: { closure: ClosureChange },

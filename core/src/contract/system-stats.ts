@@ -4,13 +4,13 @@ import { ID } from './value.ts'
 
 export const systemStats = {
   'admin/system-stats': call({
-    summary: 'How the system stands: the process, the database, jobs, the outside, messages by hour.',
+    summary: 'System status: the process, the database, jobs, outside services, messages by hour.',
     access: 'support',
     kind: 'read',
     output: { stats: SystemStats },
   }),
   'admin/jobs/run-again': call({
-    summary: 'Runs a failing job again at once, instead of when it would be tried next. Its company’s log says so.',
+    summary: 'Runs a failing job again at once, instead of at its next try. Recorded in its company’s log.',
     access: 'support',
     permission: 'settings',
     kind: 'write',
@@ -20,7 +20,7 @@ export const systemStats = {
   }),
   'admin/jobs/drop': call({
     summary:
-      'Gives up a failing job for good: what it was to do is not done. Not one that follows money. Its company’s log says so.',
+      'Drops a failing job for good, leaving its work undone. Jobs that follow money can’t be dropped. Recorded in its company’s log.',
     access: 'support',
     permission: 'settings',
     kind: 'write',

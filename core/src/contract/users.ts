@@ -22,7 +22,7 @@ export const users = {
   }),
   'settings/users/save': call({
     summary:
-      'Changes a user, or invites a new one: they get an email if email is on, and `inviteURL` is their link, shown this once. Nobody can give permissions or stores that they don’t have.',
+      'Changes a user, or invites a new one: they get an email if email is on, and `inviteURL` is their link, shown this once. Nobody can grant permissions or stores that they don’t have.',
     access: 'users',
     kind: 'write',
     stepUp: true,
@@ -43,7 +43,7 @@ export const users = {
     finds: { 'user.userID': 'user', 'user.userAllowedStoreIDs': 'store' },
   }),
   'settings/users/invite/resend': call({
-    summary: 'Sends an invitation again, with a new link. The old one stops working.',
+    summary: 'Sends an invitation again, with a new link. The old link stops working.',
     access: 'users',
     kind: 'write',
     stepUp: true,
@@ -53,7 +53,8 @@ export const users = {
     finds: { userID: 'user' },
   }),
   'settings/users/disable': call({
-    summary: 'Signs a user out everywhere and lets them in no more, or with `disabled: false` lets them in again.',
+    summary:
+      'Signs a user out everywhere and stops them from signing in or, with `disabled: false`, lets them in again.',
     access: 'users',
     kind: 'write',
     stepUp: true,
