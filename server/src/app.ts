@@ -56,9 +56,9 @@ import { followRecord } from './services/payments/follow-record.ts'
 import { lastingKeyOf } from './services/secrets/lasting-key.ts'
 
 const DRAIN_MS = 8_000
-/** Longer than balancers and clients keep theirs, so they never reuse a connection just as it closes. */
+/** Longer than load balancers and clients keep theirs, so they never reuse a connection just as it closes. */
 const KEEP_ALIVE_MS = 65_000
-/** Headers have to arrive soon; each route sets how long a body may take. */
+/** Headers must arrive soon; each route sets how long a body may take. */
 const HEADERS_MS = 20_000
 
 export interface RunningApp {
@@ -156,7 +156,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
     connection.connectionString && listenToOthers(connection.connectionString, { channels, onConnected }, log)
   if (others) await others.connected
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve))
-  // Requests are served from here on: nobody has to wait for the rest of the start.
+  // Requests are served from here on, without waiting for the rest of the startup.
   await runtime.runPromise(resealAccounts)
   await runtime.runPromise(resealSecrets)
   await runtime.runPromise(followMetals)

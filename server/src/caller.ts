@@ -4,15 +4,15 @@ import type { CompanyScope } from '#db/scope.ts'
 export interface Visitor {
   readonly ip: string
   readonly userAgent: string
-  /** The origin of another site’s page that made it; absent for our own pages and for programs. */
+  /** The origin of the other site’s page that made it; absent for our own pages and for programs. */
   readonly foreignOrigin?: string
-  /** What it carries as `authorization: Bearer`. */
+  /** The `authorization: Bearer` token. */
   readonly bearer?: string
   /** The session cookie of the answer. */
   readonly cookie: {
     set: (token: string, expiresAt: number) => void
     clear: () => void
-    /** What this browser was given when somebody signed in here before. */
+    /** The cookie this browser got when someone signed in here before. */
     readonly device: string | undefined
     setDevice: (device: string) => void
   }
@@ -39,14 +39,14 @@ export interface Session {
   }
 }
 
-/** Whoever makes a call, a signed-in user or a program: also the scope of every query made for them. */
+/** The maker of a call, a signed-in user or a program: also the scope of every query made for them. */
 export interface Caller extends Visitor, CompanyScope {
-  /** Stores that were closed down: what happened there can still be read by users who may change settings. */
+  /** Closed stores: users who may change settings can still read their past. */
   readonly pastStoreIDs: readonly number[]
   readonly userID: number
   readonly userUsername: string
   readonly permissions: readonly string[]
-  /** What the company has bought; during a visit, the visited one. */
+  /** The features the company has bought; during a visit, the visited company's. */
   readonly features: readonly string[]
   /** XD Support staff. */
   readonly isSupport: boolean
@@ -59,7 +59,7 @@ export interface SignedIn extends Caller {
   readonly session: Session
 }
 
-/** The same caller, who also sees what happened at stores that were closed down. */
+/** The same caller, who can also read the past of closed stores. */
 export const lookingBack = (caller: Caller): Caller => ({
   ...caller,
   storeIDs: [...caller.storeIDs, ...caller.pastStoreIDs],

@@ -14,28 +14,31 @@ export interface Config {
   sandboxURL: string
   /** Where the simulated mail service accepts mail; only in demo. */
   sandboxSmtpPort?: number | undefined
-  /** Where a live server's carrier and card platforms are played by the sandbox, in a test: no variable sets it. */
+  /**
+   * In a test, the address where the sandbox stands in for a live server's carrier and card platforms; no variable sets
+   * it.
+   */
   providersURL?: string | undefined
   secretKey: string
-  /** The secret key before it was changed: anything sealed with it can still be opened. */
+  /** The secret key before it was changed: secrets sealed with it can still be opened. */
   previousSecretKey?: string | undefined
-  /** The key for everything that must outlive a change of the secret key; the server reads it from the database. */
+  /** The key for everything that must survive a change of the secret key; the server reads it from the database. */
   lastingKey?: string | undefined
-  /** The account that live texts go out through; without it texting is off. */
+  /** The account for live texts; without it texting is off. */
   texting?: { accountSid: string; authToken: string } | undefined
-  /** The server that live emails go out through, and the mailbox for answers; without it email is off. */
+  /** The server for live emails, and the mailbox for answers; without it email is off. */
   email?: { smtpURL: string; address: string; imapURL?: string | undefined } | undefined
   /** The live feed of metal prices; without it there is no ticker. */
   metals?: { url: string; key: string } | undefined
-  /** How long a paying customer waits for the card gateway before hearing that the answer is still on its way. */
+  /** How long a paying customer waits for the card gateway before being told that the answer is still on its way. */
   payPatienceMs?: number | undefined
   /** How long a sender may take for a request's body; by default each route's own limit. */
   bodyPatienceMs?: number | undefined
-  /** How long a message that staff send can be taken back; 5 s by default, 0 for never. */
+  /** How long a message sent by staff can be taken back; 5 s by default, 0 for never. */
   undoMs?: number | undefined
   /** How often the live channel checks that a socket, or another process, is still there. */
   liveBeatMs?: number | undefined
-  /** How often the job worker polls for due jobs without a wake-up; a second by default. */
+  /** How often the job worker polls for due jobs if nothing wakes it; every second by default. */
   jobPollMs?: number | undefined
   /** The proxies trusted to report where a request comes from; none by default. */
   trustedProxies?: ReturnType<typeof readTrustedProxies> | undefined
@@ -43,7 +46,7 @@ export interface Config {
   maintenance?: ReturnType<typeof readMaintenance> | undefined
   /** The token required to read the metrics; without it only this machine may. */
   metricsToken?: string | undefined
-  /** The program of the process apart; by default it stands beside the server's own. */
+  /** The separate process's program; by default it is next to the server's own. */
   apartProgram?: string | undefined
   /** The folder of the built web client. */
   webDir: string

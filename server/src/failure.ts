@@ -4,7 +4,7 @@ import { FAILURES, type FailureCode } from '@xd/core/contract/failure.ts'
 import { DatabaseBusy } from '#db/patient-sqlite.ts'
 
 interface Particulars {
-  /** In place of the code's own sentence. */
+  /** Instead of the code's own sentence. */
   sentence?: string
   /** Input path → sentence. */
   fields?: Record<string, string>
@@ -34,7 +34,7 @@ export const fail = <Code extends FailureCode>(
   particulars: Particulars = {},
 ): Effect.Effect<never, Failure<Code>> => Effect.fail(new Failure<Code>({ code, ...particulars }))
 
-/** Where "No customer with this ID." does not say it. */
+/** Kinds for which "No customer with this ID." is not the right sentence. */
 const NOT_FOUND = {
   bubble: 'There is no chat here.',
   chat: 'There is no such chat.',
@@ -60,7 +60,7 @@ const NOT_FOUND = {
   version: 'This quote has no such version.',
 } as const
 
-/** What may not exist, or not for this caller. */
+/** Things that may not exist, or not for this caller. */
 export type Findable = EntityKind | keyof typeof NOT_FOUND | 'company' | 'job' | 'passkey' | 'refund' | 'session'
 
 /** `not_found`, naming what does not exist. */

@@ -5,7 +5,7 @@ import type { Caller, SignedIn, Visitor } from '#caller.ts'
 import type { Failure } from '#failure.ts'
 import type { Services } from '#services.ts'
 
-/** What an API key may not call is called by someone with a session. */
+/** Calls an API key may not make always have a session. */
 export type CallerOf<N extends CallName> = Calls[N]['access'] extends 'anyone'
   ? Visitor
   : N extends KeyCall

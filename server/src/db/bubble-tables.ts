@@ -4,7 +4,7 @@ import type { LeadStatus, LeadWant } from '@xd/core/domain/bubble/lead.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Epoch, MoneyOrNone } from './tables.ts'
 
-/** What a company has set for it. */
+/** A company's settings for it. */
 interface BubbleSettingsTable {
   companyID: number
   /** JSON: the whole of `BubbleSettings`. */
@@ -23,11 +23,11 @@ export interface BubbleSessionsTable {
   tokenHash: string
   visitorName: string
   language: Language
-  /** What a text from the phone proves it with. */
+  /** The code that proves it when texted from the phone. */
   code: string
   consentedAt: Epoch
   startedAt: Epoch
-  /** When the visitor’s panel last asked for news. */
+  /** When the visitor’s panel last polled. */
   seenAt: Epoch
   endsAt: Epoch
   /** When the phone was texted because of this chat; null if it was not. */
@@ -42,11 +42,11 @@ interface BubbleMessagesTable {
   messageID: number
   companyID: number
   sessionID: number
-  /** When the visitor got it; their own are read as they are written. */
+  /** When the visitor got it; their own messages count as read when written. */
   readAt: Epoch | null
 }
 
-/** A picture that a visitor has uploaded and not sent yet. */
+/** A picture a visitor has uploaded but not sent yet. */
 interface BubbleUploadsTable {
   mediaID: number
   companyID: number
@@ -54,7 +54,7 @@ interface BubbleUploadsTable {
   uploadedAt: Epoch
 }
 
-/** What a visitor asks a quote for. */
+/** A visitor's quote request. */
 export interface QuoteLeadsTable {
   leadID: Generated<number>
   companyID: number
@@ -69,11 +69,11 @@ export interface QuoteLeadsTable {
   /** When staff first wrote after it. */
   answeredAt: Epoch | null
   statusAt: Epoch
-  /** Null if the status came about by itself. */
+  /** Null if the status was set automatically. */
   statusByID: number | null
   /** The quote that was made for it. */
   loanID: number | null
-  /** What was lent or paid, once it is won. */
+  /** The amount lent or paid, once it is won. */
   wonCents: MoneyOrNone
 }
 

@@ -13,7 +13,7 @@ export interface CalendarEntriesTable {
   itemID: Generated<number>
   companyID: number
   itemTitle: string
-  /** Null: on no calendar. */
+  /** Null if it is on no calendar. */
   itemCalendarID: number | null
   /** A day, or a minute of one, in the company's zone. */
   itemDateStart: string
@@ -42,7 +42,7 @@ export interface FieldDatesTable {
   monthDay: string
 }
 
-/** A user's calendar for programs outside, under a secret address. */
+/** A user's calendar feed for other programs, at a secret address. */
 export interface CalendarFeedsTable {
   userID: number
   companyID: number
@@ -53,7 +53,7 @@ export interface CalendarFeedsTable {
   readAt: number | null
 }
 
-/** Calendar files that were taken in. */
+/** Imported calendar files. */
 export interface CalendarImportsTable {
   importID: Generated<number>
   companyID: number
@@ -64,7 +64,7 @@ export interface CalendarImportsTable {
   undoneAt: number | null
 }
 
-/** Which entry came of an event. Gone with the entry. */
+/** The entry made from an event. Deleted with the entry. */
 export interface CalendarImportEntriesTable {
   companyID: number
   uidHash: string

@@ -18,27 +18,27 @@ export interface CompaniesTable {
   createdAt: Epoch
   /** How long a sign-in lasts at most. */
   companySessionDays: Defaulted<number>
-  /** From when its users must have a second factor; null if they need none. */
+  /** From when its users must have a second factor; null if it requires none. */
   companySecondFactorFrom: Defaulted<Epoch | null>
   companyVersion: Defaulted<number>
-  /** Whether customers are written to in Spanish too. */
+  /** Whether customers are also written to in Spanish. */
   companySpanish: Defaulted<Bit>
-  /** What its registration with the carriers lets it text; null for the least. */
+  /** How much its registration with the carriers lets it text; null for the lowest limits. */
   companySegmentsPerMinute: Defaulted<number | null>
   companySegmentsPerDay: Defaulted<number | null>
-  /** How many days a customer is left alone after a mailer. */
+  /** For how many days after a mailer a customer gets no other. */
   companyMailerGapDays: Defaulted<number>
-  /** Whether mailers go only to those who have agreed to marketing. */
+  /** Whether mailers go only to people who have agreed to marketing. */
   companyMailerConsent: Defaulted<Bit>
-  /** Whether someone is asked before XD Support changes anything. */
+  /** Whether the company must approve before XD Support changes anything. */
   companyVisitApproval: Defaulted<Bit>
-  /** Since when XD Support has suspended it; null as long as it is active. */
+  /** When XD Support suspended it; null while it is active. */
   suspendedAt: Defaulted<Epoch | null>
   /** Its name, folded as lists sort and search it. */
   companyFold: Defaulted<string>
 }
 
-/** What stands at the head of the pages that customers see. */
+/** The logo on the pages that customers see. */
 export interface CompanyLogosTable {
   companyID: number
   logoKey: string
@@ -79,7 +79,7 @@ export interface StoreHoursTable {
   hoursAutoReplyTime: string
 }
 
-/** A day that differs from the week of a store, or of all stores. */
+/** A day on which the hours of a store, or of all stores, differ from the usual week. */
 export interface StoreClosuresTable {
   closureID: Id
   companyID: number
@@ -104,14 +104,14 @@ export interface UsersTable {
   userPermissions: string
   userIsXDACCT: Defaulted<Bit>
   userEnabled: Defaulted<Bit>
-  /** What acts with an API key: it never signs in, and is in no list of users. */
+  /** Acts for an API key: it never signs in, and is in no list of users. */
   userIsKey: Defaulted<Bit>
-  /** All stores of the company, also those opened later; without it, those in user_stores. */
+  /** All stores of the company, including future ones; otherwise, those in user_stores. */
   userAllStores: Defaulted<Bit>
   /** The nickname, folded as lists sort and search it. */
   userFold: Defaulted<string>
   userLastLogin: Epoch | null
-  /** Whether they have one: kept with what they have, for sign-in and lists. */
+  /** Whether they have one: kept in sync with their factors, for sign-in and lists. */
   userSecondFactor: Defaulted<Bit>
 }
 
@@ -124,9 +124,9 @@ export interface UserStoresTable {
 export interface ApiKeysTable {
   keyID: Id
   companyID: number
-  /** The user as which it acts. */
+  /** The user it acts as. */
   userID: number
-  /** Whoever made it, or rotated it last: it has no more than they have. */
+  /** Whoever made it, or last rotated it: the key never has more than they have. */
   makerID: number
   keyName: string
   /** JSON: permission names. */
@@ -136,9 +136,9 @@ export interface ApiKeysTable {
   /** JSON: addresses and networks it may be used from. */
   keyAddresses: string
   secretHash: string
-  /** Its last characters, to tell it by. */
+  /** Its last characters, to recognize it by. */
   secretEnd: string
-  /** The secret from before the last rotation, and until when it works. */
+  /** The secret before the last rotation, and until when it works. */
   previousHash: string | null
   previousUntil: Epoch | null
   createdAt: Epoch
@@ -149,7 +149,7 @@ export interface ApiKeysTable {
   revokedByID: number | null
 }
 
-/** A link mailed to a user: to accept an invitation, or to choose a new password. At most one of each kind. */
+/** A link emailed to a user: to accept an invitation, or to choose a new password. At most one of each kind. */
 export interface UserLinksTable {
   tokenHash: string
   companyID: number
@@ -158,13 +158,13 @@ export interface UserLinksTable {
   expiresAt: Epoch
 }
 
-/** A visit of XD Support to a company, kept for its owners. */
+/** An XD Support visit to a company, kept for its owners. */
 export interface SupportVisitsTable {
   visitID: Id
-  /** The visited one. */
+  /** The visited company. */
   companyID: number
   userID: number
-  /** The session that it is made with, which may be gone. */
+  /** The session used for it, which may be gone. */
   tokenHash: string
   reason: string
   ticket: string | null
@@ -173,9 +173,9 @@ export interface SupportVisitsTable {
   startedAt: Epoch
   expiresAt: Epoch
   endedAt: Epoch | null
-  /** Whoever ended it before the visitor left; null for the visitor and for time running out. */
+  /** Whoever ended it before the visitor left; null if the visitor or the time limit did. */
   endedByID: number | null
-  /** Whether changes were asked for, and the answer; null where the company isn’t asked. */
+  /** Whether changes were requested, and the answer; null if the company doesn't require approval. */
   approval: Defaulted<VisitApproval | null>
   answeredAt: Defaulted<Epoch | null>
   answeredByID: Defaulted<number | null>

@@ -13,33 +13,35 @@ import { Wal } from './wal.ts'
 export type Db = Kysely<Tables>
 
 declare const inTransaction: unique symbol
-/** The database within a transaction: what locks or writes asks for this, and only `Database.write` hands it out. */
+/**
+ * The database within a transaction: queries that lock or write require this, and only `Database.write` hands it out.
+ */
 export type TxDb = Db & { readonly [inTransaction]: true }
 
-/** An open database. SQLite has one handle that writes and one that reads beside it; PostgreSQL one pool for both. */
+/** An open database. SQLite has one handle for writing and one for reading beside it; PostgreSQL one pool for both. */
 export interface Connection {
   dialect: 'sqlite' | 'postgres'
   reads: Db
   writes: Db
   /** Only on PostgreSQL: for LISTEN, which needs a connection of its own. */
   connectionString?: string
-  /** Resolves once everything committed so far is on disk. PostgreSQL's commits wait for that by themselves. */
+  /** Resolves once everything committed so far is on disk. PostgreSQL's commits already wait for that. */
   flush: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** How long another process may hold the lock while this one opens the file, and has nothing else to do. */
+/** How long another process may hold the lock while this one is opening the file and has nothing else to do. */
 const OPEN_TIMEOUT_MS = 5_000
-/** Below the time after which browsers and carriers give up. */
+/** Shorter than browsers and carriers wait. */
 const PATIENCE_MS = 10_000
 const POOL_SIZE = 10
-/** 64 MB of log, sixteen times SQLite's own limit: checkpoints are made in a thread, and here only if that falls behind. */
+/** 64 MB of log, sixteen times SQLite's own limit: checkpoints run in a thread, and here only if that falls behind. */
 const LAST_RESORT_PAGES = 16_000
 
 /** Loaded only where it is needed: a start on SQLite does not wait for it. */
 const postgres = () => {
   const pg = createRequire(import.meta.url)('pg') as typeof Postgres
-  // 64-bit integers are ids and epoch milliseconds here: all are far below 2^53.
+  // 64-bit integers here are ids and epoch milliseconds, all far below 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
   return pg
@@ -69,7 +71,7 @@ const connectSQLite = (url: string, patienceMs: number): Connection => {
   }
   const writer = open({})
   writer.pragma('journal_mode = wal')
-  // The log is in order whatever happens; that a commit is in it for good is `flush`’s part.
+  // The log is in order whatever happens; `flush` makes sure that a commit in it is on disk.
   writer.pragma('synchronous = normal')
   writer.pragma(`wal_autocheckpoint = ${LAST_RESORT_PAGES}`)
   const wal = new Wal(path)

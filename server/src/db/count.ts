@@ -25,7 +25,7 @@ interface Found {
 /** Built only if it has to run. */
 type Counted<DB, TB extends keyof DB, O> = () => SelectQueryBuilder<DB, TB, O> | Promise<SelectQueryBuilder<DB, TB, O>>
 
-/** The count that goes with a page; if the page is the whole list, nothing needs counting. */
+/** The count that goes with a page; if the page is the whole list, there is nothing to count. */
 export const countBeside = async <DB, TB extends keyof DB, O>(
   db: Db,
   query: Counted<DB, TB, O>,
@@ -34,12 +34,12 @@ export const countBeside = async <DB, TB extends keyof DB, O>(
 ): Promise<CappedCount> =>
   after === undefined && offset === 0 && nextCursor === null ? { count: rows.length } : countUpToCap(db, await query())
 
-/** The lists of a database that were counted past the cap. */
+/** Lists of a database that were counted past the cap. */
 const pastCap = new WeakMap<Db, Set<string>>()
 
 /**
- * The same for a list whose rows are never taken away: once past the cap, it stays there and is not counted again.
- * `name` is the list's own, with whatever narrows it down.
+ * The same for a list whose rows are never deleted: once past the cap, it stays there and is not counted again. `name`
+ * identifies the list, with its filters.
  */
 export const countGrowing = async <DB, TB extends keyof DB, O>(
   db: Db,

@@ -5,16 +5,16 @@ import { appendEvents, type NewEvent } from './event-log.ts'
 import { addJobs, type NewJob } from './job-queue.ts'
 import { together } from './write-together.ts'
 
-/** What a writing transaction offers. What it emits and enqueues is written with it and released only after commit. */
+/** The operations of a writing transaction. Events and jobs are written with it and released only after commit. */
 export interface Tx {
   readonly db: TxDb
   query<A>(query: (db: TxDb) => Promise<A>): Effect.Effect<A>
-  /** `storeID` limits who hears it to those allowed at that store. */
+  /** `storeID` limits it to users allowed at that store. */
   emit<N extends EventName>(event: N, data: EventData[N], audience: { companyID: number; storeID?: number }): void
   enqueue(job: NewJob): void
 }
 
-/** What a commit has left behind for others to pick up. */
+/** Events and jobs that a commit leaves for others to pick up. */
 export interface Committed {
   companyIDs: readonly number[]
   jobs: boolean
@@ -28,7 +28,7 @@ export class Database extends Context.Service<
     read<A>(query: (db: Db) => Promise<A>): Effect.Effect<A>
     /** One transaction: commits when `work` succeeds, rolls back when it fails. Repeated when PostgreSQL asks for it. */
     write<A, E, R>(work: (tx: Tx) => Effect.Effect<A, E, R>): Effect.Effect<A, E, R>
-    /** The same, for what comes many times a second: on SQLite, those that come together share a transaction. */
+    /** The same for frequent small writes: on SQLite, those that arrive together share a transaction. */
     writeTogether<A, E, R>(work: (tx: Tx) => Effect.Effect<A, E, R>): Effect.Effect<A, E, R>
     onCommit(listener: (committed: Committed) => void): void
   }
@@ -64,7 +64,7 @@ export const makeDatabase = (connection: Connection, now: () => number): typeof 
         Effect.tap(work(tx), () =>
           Effect.promise(async () => {
             await addJobs(db, jobs, now())
-            // Last, because taking a place in the log locks it for the company until commit.
+            // Last, because taking a position in the log locks it for the company until commit.
             await appendEvents(db, events, now())
             await trx.commit().execute()
           }),
@@ -77,7 +77,7 @@ export const makeDatabase = (connection: Connection, now: () => number): typeof 
             .execute()
             .catch(() => undefined),
         )
-      // On disk before anyone hears of it: what follows may be a charge.
+      // On disk before anyone hears of it: the next step may be a charge.
       else yield* Effect.promise(connection.flush)
       if (Exit.isSuccess(exit) && (events.length > 0 || jobs.length > 0)) {
         const committed = { companyIDs: [...new Set(events.map((event) => event.companyID))], jobs: jobs.length > 0 }
@@ -102,7 +102,7 @@ export const makeDatabase = (connection: Connection, now: () => number): typeof 
     dialect: connection.dialect,
     read: (query) => Effect.promise(() => query(connection.reads)),
     write,
-    // PostgreSQL waits for the disk elsewhere, and there the rows of a common transaction would be locked for longer.
+    // PostgreSQL waits for the disk elsewhere, and a shared transaction would lock its rows for longer there.
     writeTogether: connection.dialect === 'sqlite' ? together(write) : write,
     onCommit: (listener) => void listeners.push(listener),
   }

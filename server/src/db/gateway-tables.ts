@@ -8,7 +8,7 @@ export interface GatewayAccountsTable {
   storeID: number | null
   gateway: LiveGateway
   environment: GatewayEnvironment
-  /** JSON: what names the account, by field. */
+  /** JSON: the values that identify the account, by field. */
   settings: string
   /** JSON by field, sealed. */
   secrets: string

@@ -16,7 +16,7 @@ export interface ImportsTable {
   importState: ImportState
   /** JSON: which column holds what. */
   mapping: string
-  /** The file itself, until all of it is taken in. */
+  /** The file itself, until all of it is imported. */
   fileText: string | null
   importRows: number
   rowsDone: Counted
@@ -29,36 +29,36 @@ export interface ImportsTable {
   ticketsChanged: Counted
   ticketsGone: Counted
   undoneAt: ColumnType<Epoch | null, Epoch | null | undefined, Epoch | null>
-  /** When the same file was taken in once more, after a different one. */
+  /** When the same file was imported again, after a different one. */
   repeatedAt: ColumnType<Epoch | null, Epoch | null | undefined, Epoch | null>
 }
 
-/** What one transaction of an import did. */
+/** The changes made by one transaction of an import. */
 export interface ImportPiecesTable {
   companyID: number
   importID: number
   piece: number
   /** JSON: rows and codes. */
   problems: string
-  /** JSON: what undo needs. */
+  /** JSON: the data undo needs. */
   journal: string
 }
 
-/** The customers a file named. */
+/** The customers named in a file. */
 export interface ImportCustomersTable {
   companyID: number
   importID: number
   custID: number
 }
 
-/** Which column holds what in a store's files, as it was last said. */
+/** Which column holds what in a store's files, as last specified. */
 export interface ImportMappingsTable {
   companyID: number
   storeID: number
   mapping: string
 }
 
-/** Never changed: the newest of a kind is what holds. */
+/** Never changed: the newest of a kind is in effect. */
 export interface CustomerConsentsTable {
   consentID: Generated<number>
   companyID: number

@@ -1,8 +1,8 @@
 import type { Db } from './connect.ts'
 
 /**
- * Each lane has slots of its own, so that no number of mass jobs delays what a person waits for: `person` is everything
- * that someone just did, `mass` what goes out in bulk.
+ * Each lane has its own slots, so that no number of mass jobs delays what a person is waiting for: `person` is for what
+ * someone just did, `mass` for what goes out in bulk.
  */
 export const LANES = ['person', 'mass'] as const
 export type Lane = (typeof LANES)[number]
@@ -13,7 +13,7 @@ export interface NewJob {
   /** Only one job with this key exists at a time: requesting it again does not run it twice. */
   uniqueKey: string
   payload: unknown
-  /** Jobs in one line run one at a time, in the order they were made. */
+  /** Jobs in one line run one at a time, in the order they were created. */
   line?: string
   /** `person` by default. */
   lane?: Lane

@@ -2,14 +2,14 @@ import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import { asPlaces, type Places } from './prepared.ts'
 
 export interface OrderColumn {
-  /** As the query names it: `c.custLastFold`. */
+  /** As named in the query: `c.custLastFold`. */
   readonly ref: string
-  /** As the row names it, which must have it. Never null. */
+  /** As named in the row, which must have it. Never null. */
   readonly key: string
   readonly type: 'text' | 'number'
 }
 
-/** How a list is sorted. The last column is unique, so that no two rows share a place. */
+/** How a list is sorted. The last column is unique, so that no two rows share a position. */
 export interface Order {
   /** Part of each cursor: a cursor made for another order is refused. */
   readonly name: string
@@ -19,7 +19,7 @@ export interface Order {
 export type Direction = 'asc' | 'desc'
 type Place = readonly (string | number)[]
 
-/** Which rows of a list to fetch: after a place that a cursor names, or from an offset. */
+/** Which rows of a list to fetch: after the position a cursor names, or from an offset. */
 export interface Page {
   readonly order: Order
   readonly dir: Direction
@@ -31,7 +31,7 @@ export interface Page {
 export const encodeCursor = (order: Order, dir: Direction, place: Place): string =>
   Buffer.from(JSON.stringify([order.name, dir, ...place])).toString('base64url')
 
-/** The place a cursor names, or undefined if it was made for another order. */
+/** The position a cursor names, or undefined if it was made for another order. */
 export const decodeCursor = (order: Order, dir: Direction, cursor: string): Place | undefined => {
   const parts = parseJSON(Buffer.from(cursor, 'base64url').toString('utf8'))
   if (!Array.isArray(parts)) return undefined
@@ -99,7 +99,7 @@ export const inPlace = <DB, TB extends keyof DB, O>(
   let page = query.limit(perPage + 1)
   for (const ref of refs) page = page.orderBy(ref, dir)
   if (!after) return page.offset(values.offset)
-  // A row-value comparison: both engines begin reading the index right there.
+  // As a row-value comparison: both engines start reading the index right there.
   const beyond = sql.raw(dir === 'asc' ? '>' : '<')
   return page.where(sql<SqlBool>`(${sql.join(refs)}) ${beyond} (${sql.join(refs.map((_, i) => values[`after${i}`]))})`)
 }
@@ -113,7 +113,7 @@ export const fetchPage = async <DB, TB extends keyof DB, O>(
 
 type Read<Row> = (page: Page) => Promise<{ rows: Row[]; nextCursor: string | null }>
 
-/** Every page of a list, each read once the one before has been consumed: only one page is in memory at a time. */
+/** Every page of a list, each read once the previous one has been consumed: only one page is in memory at a time. */
 export async function* everyPage<Row>(first: Page, read: Read<Row>): AsyncGenerator<Row[], void, undefined> {
   let page = first
   for (;;) {

@@ -1,4 +1,4 @@
-// Money: what has moved, what is to be refunded, and where the gateway's record differs.
+// Money: movements, refunds to be made, and differences from the gateway's record.
 import type { ColumnType, Generated } from 'kysely'
 import type { ExceptionKind } from '@xd/core/domain/payment/reconcile.ts'
 import type { RefundState } from '@xd/core/domain/payment/refund.ts'
@@ -12,7 +12,7 @@ export interface PaymentRefundsTable {
   idempotencyKey: string
   gatewayKey: string
   gateway: string
-  /** Made by the product itself, for a charge that must not stand. */
+  /** Made automatically, for a charge that must not stand. */
   automatic: Bit
   how: 'void' | 'refund'
   reason: string
@@ -22,7 +22,7 @@ export interface PaymentRefundsTable {
   startedAt: Epoch
   /** When the gateway was last asked to do it. */
   askedAt: Epoch
-  /** Planned: the gateway is not asked before this. 0 is at once. */
+  /** Planned: the gateway is not asked before this. 0 means at once. */
   notBefore: ColumnType<number, number | undefined, number>
   settledAt: Epoch | null
   gatewayID: string | null
@@ -38,7 +38,7 @@ export interface PaymentLedgerTable {
   kind: 'charge' | 'void' | 'refund'
   attemptID: number
   refundID: number | null
-  /** Signed: what it adds to what the company has received. */
+  /** Signed: the amount it adds to what the company has received. */
   amountCents: Money
   gateway: string
   gatewayID: string

@@ -7,11 +7,11 @@ import type { Epoch, Money } from './tables.ts'
 export interface LoansTable {
   loanID: Generated<number>
   companyID: number
-  /** Null while it is nobody's. */
+  /** Null while it has no customer. */
   custID: number | null
   loanStatus: StoredLoanStatus
   statusAt: Epoch
-  /** The newest one; what follows is a copy of it, or belongs to the quote as a whole. */
+  /** The newest version; the columns after this are copied from it, or belong to the quote as a whole. */
   loanVersion: number
   createdAt: Epoch
   savedAt: Epoch
@@ -20,7 +20,7 @@ export interface LoansTable {
   /** When it was put into its customer's cart. */
   cartAt: Epoch | null
   linkKey: string | null
-  /** The version that the link shows. */
+  /** The version the link shows. */
   linkVersion: number | null
   loanItem: string
   amountCents: Money
@@ -36,7 +36,7 @@ export interface LoanCountsTable {
   loans: number
 }
 
-/** Never changed, but for what an erased customer's quote was for. */
+/** Never changed, except to remove the description from an erased customer's quote. */
 export interface LoanVersionsTable {
   companyID: number
   loanID: number
@@ -45,9 +45,9 @@ export interface LoanVersionsTable {
   savedByID: number
   loanItem: string
   coveredBorrower: CoveredBorrower
-  /** JSON: what was entered. */
+  /** JSON: the input. */
   terms: string
-  /** JSON: what came of it. */
+  /** JSON: the result. */
   quote: string
   lawHash: string
 }

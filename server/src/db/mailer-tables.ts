@@ -8,9 +8,9 @@ type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 export interface MailersTable {
   jobID: Generated<number>
   companyID: number
-  /** Null: each from the store that was last in contact. */
+  /** Null: each customer gets it from the store they were last in contact with. */
   storeID: number | null
-  /** JSON: the stores its author may use. */
+  /** JSON: the stores the author may use. */
   authorStoreIDs: string
   jobTitle: string
   jobTitleFold: string
@@ -22,7 +22,7 @@ export interface MailersTable {
   /** JSON. */
   jobAudience: string
   jobScheduledAt: Epoch | null
-  /** Segments a minute; null for what the carriers allow. */
+  /** Segments a minute; null for as many as the carriers allow. */
   jobRate: number | null
   jobStatus: JobStatus
   statusAt: Epoch
@@ -33,18 +33,18 @@ export interface MailersTable {
   startedAt: Nullable<Epoch>
   frozenAt: Nullable<Epoch>
   finishedAt: Nullable<Epoch>
-  /** The last customer whose place on the list is decided. */
+  /** The last customer for whom the audience is decided. */
   frozenThrough: ColumnType<number, number | undefined, number>
-  /** What goes wrong from here on pauses it. */
+  /** Problems count toward pausing it only from here on. */
   watchedFrom: Nullable<Epoch>
 }
 
-/** A person on a mailer's list: made once, when its audience is frozen. */
+/** A person on a mailer's list: created once, when its audience is frozen. */
 export interface MailerRecipientsTable {
   recipientID: Generated<number>
   companyID: number
   jobID: number
-  /** The store that writes; null if there is none. */
+  /** The sending store; null if there is none. */
   storeID: number | null
   custID: number
   /** A phone number or an email address; empty if there is none. */
@@ -52,7 +52,7 @@ export interface MailerRecipientsTable {
   state: RecipientState
   /** Why they are left out. */
   reason: Nullable<string>
-  /** Why it did not arrive. */
+  /** The error code if it did not arrive. */
   errorCode: Nullable<number>
   /** When their quiet hours end. */
   heldUntil: Nullable<Epoch>
@@ -85,7 +85,7 @@ export interface SendBucketsTable {
   companyID: number
   tokens: number
   at: Epoch
-  /** The carrier's day, and what was used of it. */
+  /** The carrier's day, and how much of its limit is used. */
   day: string
   usedToday: number
 }

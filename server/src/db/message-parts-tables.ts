@@ -17,7 +17,7 @@ export interface EmailsTable {
   emailRemoteImages: ColumnType<number, number | undefined, number>
 }
 
-/** The schedule of a message waiting for its time. */
+/** The schedule of a message waiting to go out. */
 export interface MessageSchedulesTable {
   messageID: number
   companyID: number
@@ -26,7 +26,7 @@ export interface MessageSchedulesTable {
   discardOnReply: ColumnType<Bit, Bit | undefined, Bit>
   /** Why it did not go out; null while it is waiting. */
   stoppedBy: string | null
-  /** Sent, and held for the few seconds in which it can be taken back. */
+  /** Sent, but held for the few seconds in which it can be taken back. */
   undoable: ColumnType<Bit, Bit | undefined, Bit>
 }
 
@@ -82,7 +82,7 @@ export interface MessageMediaTable {
 export interface QuickRepliesTable {
   replyID: Generated<number>
   companyID: number
-  /** The only user who has it; null if it is for everyone. */
+  /** The only user who has it; null if it is shared. */
   replyUserID: number | null
   replyTitle: string
   replyShortcode: string
@@ -91,7 +91,7 @@ export interface QuickRepliesTable {
   replyOrder: number
 }
 
-/** The stores a reply is for; without any, all of them. */
+/** The stores a reply is for; none means all of them. */
 export interface QuickReplyStoresTable {
   replyID: number
   companyID: number

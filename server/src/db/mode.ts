@@ -1,8 +1,8 @@
 import type { Db } from './connect.ts'
 
 /**
- * A database is created for demo or live and stays that way. Throws a sentence for the operator if opened as the other
- * kind.
+ * A database is created for demo or live and stays that way. Throws a sentence for the operator if it is opened as the
+ * other kind.
  */
 export const rememberMode = async (db: Db, mode: 'demo' | 'live'): Promise<void> => {
   await db

@@ -13,25 +13,25 @@ export interface NoticeBatchesTable {
   batchID: Generated<number>
   companyID: number
   storeID: number
-  /** The id that a customer app gives it; a file’s hash. */
+  /** The id given by a customer app, or a file’s hash. */
   batchExternalID: string | null
-  /** SHA-256 of what came. */
+  /** SHA-256 of the request body or file. */
   bodyHash: string | null
   batchFilename: Nullable<string>
   batchKind: BatchKind
   batchSource: BatchSource
   /** The ladder’s step, if it comes from the ticket book. */
   batchStep: Nullable<string>
-  /** The store’s day when it came. */
+  /** The day it came, by the store’s clock. */
   batchDate: LocalDay
   batchStatus: BatchStatus
-  /** 0 while its notices are being written: nobody sees it. */
+  /** 0 while its notices are still being written: nobody sees it. */
   batchIsWhole: Generated<Bit>
   statusAt: Epoch
   /** JSON: [{noticeExternalID, code}]. */
   refused: string
   createdAt: Epoch
-  /** Null: by itself. */
+  /** Null if created automatically. */
   createdByID: number | null
   startedAt: Nullable<Epoch>
 }
@@ -41,7 +41,7 @@ export interface NoticesTable {
   companyID: number
   storeID: number
   batchID: number
-  /** Null if there is no phone number that would make them a contact. */
+  /** Null if there is no phone number to make a contact from. */
   custID: number | null
   noticeExternalID: string | null
   customerNumber: string
@@ -54,7 +54,7 @@ export interface NoticesTable {
   statusAt: Epoch
   /** A `SkipReason`: why it does not go out, or is a letter. */
   reason: Nullable<string>
-  /** The carrier’s code of why it did not arrive. */
+  /** The carrier’s error code if it did not arrive. */
   errorCode: Nullable<number>
   heldUntil: Nullable<Epoch>
   channel: Nullable<'sms' | 'email'>
@@ -64,11 +64,11 @@ export interface NoticesTable {
   messageID: Nullable<number>
   convoID: Nullable<number>
   sentAt: Nullable<Epoch>
-  /** What it was written with. */
+  /** The template it was written with. */
   templateID: Nullable<number>
-  /** Its name then; empty for the standard words, null if it was not written down. */
+  /** The template's name at the time; empty for the standard words, null if it was not recorded. */
   templateName: Nullable<string>
-  /** The store’s day when it left. */
+  /** The day it left, by the store’s clock. */
   sentDay: Nullable<LocalDay>
   deliveredAt: Nullable<Epoch>
   mailedOn: Nullable<LocalDay>
@@ -131,22 +131,22 @@ export interface NoticeSettingsTable {
   storeID: number
   companyID: number
   noticeAutoSend: Bit
-  /** Null: that of the state of its phone number. */
+  /** Null: the law of its phone number's state. */
   noticeLaw: NoticeLaw | null
   /** JSON: the templates of each kind, for one ticket and for several. */
   noticeTexts: string
   ladderOn: Bit
   /** HH:mm, by the store’s clock. */
   ladderTime: string
-  /** JSON: which steps are on, and their templates. */
+  /** JSON: the steps that are on, and their templates. */
   ladderSteps: string
-  /** How many customers in a hundred get no notice, to compare. */
+  /** How many customers in a hundred get no notice, for comparison. */
   holdOutPercent: number
   plannedDay: Nullable<LocalDay>
   settingsVersion: number
 }
 
-/** What a store said of the columns of its files of notices. */
+/** A store's column mapping for files of notices. */
 export interface NoticeMappingsTable {
   storeID: number
   companyID: number

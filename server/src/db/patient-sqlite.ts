@@ -3,7 +3,7 @@ import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDial
 import { PlannedOnceCompiler } from './sqlite-compiler.ts'
 import { turn } from './turn.ts'
 
-/** Another process has held the database longer than anyone could wait. Nothing was done. */
+/** Another process held the database longer than anyone could wait. Nothing was done. */
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy'
 }
@@ -18,7 +18,8 @@ const noTurn = () => undefined
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Retries while another process holds the lock. SQLite's own way of waiting would block everything else in this one.
+ * Retries while another process holds the lock. SQLite's own way of waiting would block everything else in this
+ * process.
  */
 class PatientConnection implements DatabaseConnection {
   readonly #inner: DatabaseConnection
@@ -43,7 +44,7 @@ class PatientConnection implements DatabaseConnection {
       try {
         return await this.#inner.executeQuery<R>(query)
       } catch (error) {
-        // Within a transaction the lock is ours already.
+        // Within a transaction we already hold the lock.
         if (!isBusy(error) || this.#handle.inTransaction) throw error
         if (performance.now() >= this.#until) throw new DatabaseBusy('the database is locked', { cause: error })
         await sleep(pause)
@@ -66,9 +67,9 @@ class PatientDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    // Counted from the call: time spent queuing here is part of the wait.
+    // Counted from the call: time spent in the queue here is part of the wait.
     const until = performance.now() + this.#patienceMs
-    // A reader is somebody who waits, and soon done.
+    // Someone is waiting for a reader, and it is soon done.
     const takeTurn = this.#handle.readonly ? noTurn : turn
     return new PatientConnection(await super.acquireConnection(), this.#handle, until, takeTurn)
   }

@@ -83,11 +83,11 @@ export interface PaymentImpressionsTable {
   os: string | null
   device: string | null
   paymentStatus: string | null
-  /** For a submit: the attempt whose result decides what the row shows. */
+  /** For a submit: the attempt whose result the row shows. */
   attemptID: number | null
 }
 
-/** Kept by the database itself. */
+/** Kept by triggers. */
 export interface PaymentCountsTable {
   companyID: number
   storeID: number

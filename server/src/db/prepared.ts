@@ -18,13 +18,13 @@ export type Places<Values> = { readonly [Name in keyof Values]: RawBuilder<Value
 
 const places = new Proxy({}, { get: (_, name) => sql.val(new Place(String(name))) })
 
-/** Values for a query that runs once, in the form a prepared one takes. */
+/** Values for a query that runs once, in the form a prepared query takes. */
 export const asPlaces = <Values extends object>(values: Values): Places<Values> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sql.val(value)])) as unknown as Places<Values>
 
 /**
  * A query that is built once per engine and run with different values each time: building it costs several times as
- * much as running it. Its text must not depend on the values, only on its `shape`, of which there are few.
+ * much as running it. Its text must not depend on the values, only on its `shape`; there are few shapes.
  */
 export const prepared = <Values extends object, Row, Shape extends object = Record<never, never>>(
   build: (db: Db, values: Places<Values>, shape: Shape) => Compilable<Row>,
@@ -44,7 +44,7 @@ export const prepared = <Values extends object, Row, Shape extends object = Reco
   }
 }
 
-/** True where a column is one of these, however many: the list is not part of the query's text. */
+/** True where a column is one of these, however many there are: the list is not part of the query's text. */
 export const amongThese = (db: Db, column: string, list: readonly (number | string)[]): Expression<SqlBool> =>
   among(db, column, listValue(db, list))
 

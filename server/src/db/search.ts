@@ -17,13 +17,13 @@ export type SearchedTable = keyof typeof SEARCHED
 export interface TextMatch {
   /** True for rows that contain every term: for reading a page. */
   readonly where: Expression<SqlBool>
-  /** True for the same rows: for counting them, when the index should be read and not each row. */
+  /** True for the same rows: for counting them, when the index should be read instead of each row. */
   readonly counted: Expression<SqlBool>
-  /** So few rows that they are best fetched by key: see `companyColumn`. */
+  /** So few rows that it is best to fetch them by key: see `companyColumn`. */
   readonly few: boolean
   /**
    * How many there are, counted to one past the cap, if the index alone can tell: it includes the company, and leaves
-   * out anyone erased.
+   * out erased customers.
    */
   readonly known?: number
 }
@@ -49,7 +49,7 @@ export const contains = (ref: string, term: string): Expression<SqlBool> => like
 const joined = (conditions: readonly Expression<SqlBool>[], by: ' and ' | ' or ') =>
   sql<SqlBool>`(${sql.join(conditions, sql.raw(by))})`
 
-/** True where all of them are. */
+/** True where all of the conditions are. */
 export const every = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
   conditions.length === 0 ? sql<SqlBool>`1 = 1` : joined(conditions, ' and ')
 
@@ -57,7 +57,7 @@ export const every = (conditions: readonly Expression<SqlBool>[]): Expression<Sq
 export const beginsWord = (ref: string, term: string): Expression<SqlBool> =>
   joined([like(ref, `${literally(term)}%`), like(ref, `% ${literally(term)}%`)], ' or ')
 
-/** The word beginnings a short term matches: for an American phone number, also its area code. */
+/** The word beginnings a short term matches: for an American phone number, its area code too. */
 const beginningsOf = (term: string): string[] => (/^\d+$/.test(term) ? [term, `1${term}`] : [term])
 
 /** How some terms are found: by an index of the table, and in each row. */
@@ -73,8 +73,8 @@ interface Sought {
 }
 
 /**
- * Each term anywhere in the text. If all are shorter than three letters, only at the beginning of words: anywhere, they
- * would match most texts.
+ * Matches each term anywhere in the text. If all are shorter than three letters, only at the beginning of words:
+ * anywhere, they would match most texts.
  */
 const soughtBy = (
   table: SearchedTable,

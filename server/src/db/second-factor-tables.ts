@@ -1,15 +1,15 @@
-// What follows the right password at sign-in.
+// Second factors: the step after the right password at sign-in.
 import type { Generated } from 'kysely'
 import type { Epoch } from './tables.ts'
 
-/** The app that shows a user's codes. */
+/** The authenticator app of a user. */
 export interface UserTotpTable {
   userID: number
   companyID: number
-  /** Under the server's secret key. */
+  /** Sealed with the server's secret key. */
   sealedSecret: string
   since: Epoch
-  /** The step of the newest code that was used: neither it nor an older one is taken again. */
+  /** The step of the newest code used: neither it nor an older one is accepted again. */
   lastStep: number
 }
 
@@ -20,7 +20,7 @@ export interface UserPasskeysTable {
   /** As the browser names it, in base64url. */
   credentialID: string
   publicKey: Uint8Array
-  /** How often it was used, by its own count; 0 for passkeys that keep none. */
+  /** How often it was used, by its own counter; 0 for passkeys without one. */
   counter: number
   /** JSON: how a browser reaches it. */
   transports: string
@@ -29,7 +29,7 @@ export interface UserPasskeysTable {
   lastUsed: Epoch | null
 }
 
-/** Codes that have not been used, hashed like passwords, with one salt per user. */
+/** Unused codes, hashed like passwords, with one salt per user. */
 export interface UserRecoveryCodesTable {
   userID: number
   companyID: number
@@ -39,7 +39,7 @@ export interface UserRecoveryCodesTable {
 
 export type ChallengePurpose = 'sign-in' | 'step-up' | 'passkey' | 'totp'
 
-/** What a passkey is asked to sign, or the secret of an app whose first code is awaited: each good once. */
+/** The challenge a passkey must sign, or the secret of an app whose first code is awaited: each is good once. */
 export interface FactorChallengesTable {
   challenge: string
   companyID: number

@@ -1,9 +1,9 @@
 import { type LimitNode, type OffsetNode, type OperationNode, SqliteQueryCompiler, ValueNode } from 'kysely'
 
 /**
- * SQLite plans a statement anew at each run if the value of its limit is bound: planning takes ten times as long as
- * reading a page. So limits are part of the text: there are few, and its planner heeds them. Offsets are many; in a sum,
- * it does not look at their values.
+ * SQLite plans a statement again at each run if the value of its limit is bound: planning takes ten times as long as
+ * reading a page. So limits are part of the text: there are few of them, and the planner uses them. Offsets are many;
+ * inside a sum, the planner does not look at their values.
  */
 export class PlannedOnceCompiler extends SqliteQueryCompiler {
   protected override visitLimit({ limit }: LimitNode): void {

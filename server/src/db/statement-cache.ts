@@ -2,7 +2,7 @@ import type SQLite from 'better-sqlite3'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { type RowOf, rowOf } from './row-of.ts'
 
-/** Enough for every query of the product in its usual shapes. */
+/** Enough for all of the product's queries in their usual shapes. */
 const KEPT = 500
 
 /**
@@ -14,7 +14,7 @@ const reading = (statement: SQLite.Statement<unknown[], unknown[]>): SqliteState
   let names: readonly string[] = []
   let toRow: RowOf | undefined
   const rows = (values: unknown[][]): unknown[] => {
-    // The columns behind `*` may have changed since.
+    // The columns behind `*` may have changed meanwhile.
     if (values.length > 0 && values[0]!.length !== names.length) {
       names = statement.columns().map(({ name }) => name)
       toRow = rowOf(names)
@@ -42,7 +42,7 @@ export const cachingStatements = (database: SQLite.Database): SqliteDatabase => 
       const prepared = database.prepare<unknown[], unknown[]>(text)
       const statement = prepared.reader ? reading(prepared) : (prepared as SqliteStatement)
       statements.set(text, statement)
-      // The oldest goes: lists of varying length make endless texts.
+      // The oldest is dropped: lists of varying length make endless texts.
       if (statements.size > KEPT) statements.delete(statements.keys().next().value!)
       return statement
     },

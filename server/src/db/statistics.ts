@@ -3,15 +3,15 @@ import type { TxDb } from './connect.ts'
 import { isPostgres } from './dialect.ts'
 
 /**
- * Updates SQLite's statistics on how its tables have grown: without them it picks an index by company where one by id
- * is a hundred times shorter. PostgreSQL does this by itself.
+ * Updates SQLite's statistics as its tables grow: without them it picks an index by company where one by id is a
+ * hundred times shorter. PostgreSQL does this on its own.
  */
 export const refreshStatistics = async (db: TxDb): Promise<void> => {
   if (isPostgres(db)) return
   await sql`pragma analysis_limit = 1000`.execute(db)
   // 0x10002: all tables, even those this connection has not read yet.
   await sql`pragma optimize = 0x10002`.execute(db)
-  // Other handles read statistics only when the schema changes: this makes it change.
+  // Other handles reread the statistics only when the schema changes, so this changes it.
   await sql`create view "statistics_refreshed" as select 1`.execute(db)
   await sql`drop view "statistics_refreshed"`.execute(db)
 }

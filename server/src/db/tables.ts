@@ -24,7 +24,7 @@ import type { TicketTables } from './ticket-tables.ts'
 
 /** 0 or 1: a boolean that both engines store alike. */
 export type Bit = 0 | 1
-/** An amount as it is read; any whole number of cents may be written. */
+/** An amount as read; any whole number of cents may be written. */
 export type Money = ColumnType<Cents, number, number>
 export type MoneyOrNone = ColumnType<Cents | null, number | null, number | null>
 /** Milliseconds since 1970 in UTC. */
@@ -48,7 +48,7 @@ export interface CustomersTable {
   custFirstFold: string
   custSearch: string
   createdAt: Epoch
-  /** An erased customer has no name, phone or message left, only payments. */
+  /** An erased customer has no name, phone or messages left, only payments. */
   custErasedAt: Epoch | null
 }
 
@@ -67,9 +67,9 @@ export interface ConversationsTable {
   convoAutoRepliedPeriod: string | null
   /** Whether the last message came from a visitor whose phone is not proved. */
   convoPhoneUnproved: Defaulted<Bit>
-  /** Whether a visitor of the web site has written in it. */
+  /** Whether a website visitor has written in it. */
   convoHasChat: Defaulted<Bit>
-  /** Of its last quote request. */
+  /** Of its latest quote request. */
   convoLeadStatus: Defaulted<LeadStatus | null>
 }
 
@@ -82,7 +82,7 @@ export interface InboxCountsTable {
   unread: number
 }
 
-/** What was done to many conversations at once. */
+/** Bulk changes to conversations. */
 export interface InboxChangesTable {
   changeID: Id
   companyID: number
@@ -92,7 +92,7 @@ export interface InboxChangesTable {
   journal: string
 }
 
-/** Kept by the database itself. */
+/** Kept by triggers. */
 export interface CustomerCountsTable {
   companyID: number
   customers: number
@@ -116,7 +116,7 @@ export interface MessagesTable {
   messageAt: Epoch
   messageSentByID: number | null
   messageAutomatic: Defaulted<Bit>
-  /** Which part of the product wrote it; null for a person's, and for the conversation's own answers. */
+  /** The part of the product that wrote it; null for a person's, and for the conversation's own answers. */
   messageOrigin: Defaulted<MessageOrigin | null>
   clientMessageID: string | null
   paymentID: number | null
@@ -164,11 +164,11 @@ export interface JobsTable {
   attempts: Defaulted<number>
   leasedUntil: Defaulted<Epoch>
   lastError: string | null
-  /** Nobody tries it again by itself. */
+  /** Never retried automatically. */
   gaveUpAt: Epoch | null
   /** How long it was told to wait; null if it waits for a given time. */
   pausedMs: number | null
-  /** Jobs in one line run one at a time, in the order they were made. */
+  /** Jobs in one line run one at a time, in the order they were created. */
   line: string | null
   lane: Defaulted<Lane>
 }
@@ -226,7 +226,7 @@ export interface Tables
   conversation_labels: { companyID: number; convoID: number; labelID: number }
   payment_labels: { companyID: number; paymentID: number; labelID: number }
   comments: CommentsTable
-  /** JSON of each law that quotes were saved by. */
+  /** JSON of each law under which quotes were saved. */
   loan_laws: { lawHash: string; law: string }
   mailer_labels: { companyID: number; jobID: number; labelID: number }
   events: EventsTable

@@ -8,7 +8,7 @@ import type { Bit, Epoch } from './tables.ts'
 
 type MoneyOrNone = ColumnType<Cents | null, number | null, number | null>
 
-/** The ticket book: a copy of what the store's own system says. */
+/** The ticket book: a copy of the store's own system. */
 export interface TicketsTable {
   ticketID: Generated<number>
   companyID: number
@@ -20,7 +20,7 @@ export interface TicketsTable {
   /** Empty if the file does not say. */
   ticketDueDate: LocalDay | ''
   ticketGraceDate: LocalDay | null
-  /** The later end of grace that a notice has set, as the law is read; null once the book says when grace ends. */
+  /** A later end of grace set by a notice, under the law as we read it; null once the book says when grace ends. */
   graceByNotice: ColumnType<LocalDay | null, LocalDay | null | undefined, LocalDay | null>
   graceNoticeID: ColumnType<number | null, number | null | undefined, number | null>
   principalCents: MoneyOrNone
@@ -29,7 +29,7 @@ export interface TicketsTable {
   ticketStatus: TicketStatus
   /** How old its figures are. */
   asOf: Epoch
-  /** The file that its figures come from. */
+  /** The file its figures come from. */
   importID: number | null
 }
 
@@ -41,7 +41,7 @@ export interface PaymentTicketsTable {
   ticketNumber: string
 }
 
-/** A ticket that a file said was redeemed or renewed. */
+/** A ticket that a file showed to be redeemed or renewed. */
 export interface TicketOutcomesTable {
   outcomeID: Generated<number>
   companyID: number
@@ -54,7 +54,7 @@ export interface TicketOutcomesTable {
   importID: number
 }
 
-/** Ticket numbers set aside for a store: from, to, and the first not yet given out. */
+/** Ticket numbers reserved for a store: from, to, and the first not yet assigned. */
 export interface TicketRangesTable {
   companyID: number
   storeID: number
@@ -92,13 +92,13 @@ export interface RewriteTicketsTable {
   postedAt: Epoch | null
   postedByID: number | null
   verifiedAt: Epoch | null
-  /** The import that has brought it where it is, until a person changes it. */
+  /** The import that brought it to its state, until a person changes it. */
   importID: number | null
-  /** Whether the next file of its store's book says something about it. */
+  /** Whether the next file of the store's book says something about it. */
   awaitsImport: Generated<Bit>
 }
 
-/** Imports of the whole book that did not show a number which was to be in it. */
+/** Imports of the whole book that lacked a number which should be in it. */
 export interface RewriteMissesTable {
   companyID: number
   rewriteTicketID: number

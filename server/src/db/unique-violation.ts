@@ -5,7 +5,7 @@ const CODES = ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKE
 const isUniqueViolation = (defect: unknown): boolean =>
   CODES.includes((defect as { code?: string } | undefined)?.code ?? '')
 
-/** What to answer if someone else has just taken the name this write wanted. */
+/** The failure to return if someone else has just taken the name this write wanted. */
 export const orWhenTaken =
   <B, E, R>(taken: Effect.Effect<B, E, R>) =>
   <A, E0, R0>(write: Effect.Effect<A, E0, R0>): Effect.Effect<A | B, E0 | E, R0 | R> =>

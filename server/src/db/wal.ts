@@ -4,10 +4,10 @@ import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 
-/** From one checkpoint to the next. A thousand pages, SQLite's own measure, are about as many commits. */
+/** Commits between checkpoints. A thousand pages, SQLite's own measure, are about as many commits. */
 const COMMITS = 250
 
-/** The thread's whole program. A file of its own would have to lie beside every bundle. */
+/** The thread's whole program. As a separate file, it would have to lie next to every bundle. */
 const CHECKPOINTS = `
   const { parentPort, workerData } = require('node:worker_threads')
   const database = new (require(workerData.library))(workerData.path)
@@ -20,7 +20,7 @@ const CHECKPOINTS = `
 /**
  * Waits for the disk in place of SQLite, which would stop the whole thread for it. With `synchronous = full` a commit
  * returns once the write-ahead log is on disk, and now and then copies the log into the database first. Here a commit
- * returns at once, and whoever waits for it asks for `flush`; checkpoints have a thread of their own.
+ * returns at once, and callers that need it on disk ask for `flush`; checkpoints have their own thread.
  */
 export class Wal {
   readonly #path: string
@@ -31,17 +31,17 @@ export class Wal {
   #commits = 0
   #checkpoints: Worker | undefined
 
-  /** `path`: the database's file. `sync`: waits until what was written to an open file is on disk. */
+  /** `path`: the database's file. `sync`: waits until everything written to an open file is on disk. */
   constructor(path: string, sync: (log: number) => Promise<void> = promisify(fdatasync)) {
     this.#path = path
     this.#sync = sync
   }
 
-  /** Resolves once everything committed before this call is on disk: one wait serves all who ask meanwhile. */
+  /** Resolves once everything committed before this call is on disk: one wait serves everyone who asks meanwhile. */
   flush(): Promise<void> {
     this.#commits += 1
     if (this.#commits % COMMITS === 0) this.#checkpoint()
-    // The one that runs may have begun before this commit was written.
+    // The wait in progress may have begun before this commit was written.
     if (this.#running) return (this.#next ??= this.#running.then(this.#follow, this.#follow))
     return this.#start()
   }
@@ -83,7 +83,7 @@ export class Wal {
       const library = createRequire(import.meta.url).resolve('better-sqlite3')
       this.#checkpoints = new Worker(CHECKPOINTS, { eval: true, workerData: { library, path: this.#path } })
       this.#checkpoints.unref()
-      // Without it SQLite makes its checkpoints itself, later.
+      // Without the thread, SQLite checkpoints on its own, later.
       this.#checkpoints.on('error', () => undefined)
     }
     this.#checkpoints.postMessage(undefined)

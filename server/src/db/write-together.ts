@@ -9,17 +9,18 @@ interface Waiting {
   readonly done: (exit: Exit.Exit<unknown, unknown>) => void
 }
 
-/** How many writes share a transaction: others wait no longer than for these. */
+/** How many writes share a transaction; others wait no longer than for these. */
 const MOST = 25
-/** From the beginning of one transaction to that of the next, while there is more to write. */
+/** From the start of one transaction to the start of the next, while there is more to write. */
 const PAUSE_MS = 25
 
 const isBusy = (exit: Exit.Exit<unknown, unknown>): boolean =>
   Exit.isFailure(exit) && Cause.squash(exit.cause) instanceof DatabaseBusy
 
 /**
- * Writes that come one by one, many a second, in common transactions: each costs SQLite a wait for the disk. The first goes at once, those that come meanwhile follow together. Each still goes on only when
- * what it wrote is on disk. If one of them fails, nothing is written, and each is done by itself.
+ * Runs frequent small writes in shared transactions, since each transaction costs SQLite a wait for the disk. The first
+ * goes at once; those that arrive meanwhile follow together. Each caller still continues only when its write is on
+ * disk. If one write fails, nothing is kept, and each is run separately.
  */
 export const together = (write: Write): Write => {
   const waiting: Waiting[] = []

@@ -5,7 +5,7 @@ import { Failure } from '#failure.ts'
 import type { Log } from '#log.ts'
 import type { Runtime, Services } from '#services.ts'
 
-/** What a client gets when something unexpected went wrong: only the id it is logged under. */
+/** The answer to a client when something unexpected went wrong: only the id it is logged under. */
 const internalError = (c: Context, id: string): Response =>
   c.json({ success: false, error: { ...new Failure({ code: 'internal' }).body, id } }, 500)
 
@@ -16,7 +16,7 @@ interface Otherwise<E> {
   readonly refuse: (failure: E) => Answered
   /** The answer to anything else, once it has been logged under this id. */
   readonly broken?: (id: string) => Answered
-  /** What the log says then. */
+  /** The log message for that. */
   readonly what: string
   readonly facts?: object
 }

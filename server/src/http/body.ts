@@ -28,7 +28,7 @@ const FILE_MS = 240_000
  */
 const MOST_READ_IN_VAIN = 8_000_000
 
-/** Looks at each piece of a body as it arrives; if it returns anything, reading ends. */
+/** Inspects each piece of a body as it arrives; if it returns anything, reading ends. */
 type Look<Refusal> = (piece: Buffer) => Refusal | undefined
 
 /** The request's bytes, or a failure as soon as they are too many or too slow. */
@@ -63,7 +63,7 @@ const readPieces = <Refusal extends string>(c: Context, { bytes: max, ms }: Body
 
 type Collected<Refusal> = 'gone' | 'more' | { bytes: Buffer; refusal?: Refusal }
 
-/** The pieces of a body put together, once it ends or there is no reason to read on. */
+/** Losing the rest no longer matters, but an unhandled error event would end the process. */
 const collect = <Refusal extends string>(incoming: IncomingMessage, max: number, look?: Look<Refusal>) =>
   Effect.callback<Collected<Refusal>>((resume) => {
     const pieces: Buffer[] = []
@@ -98,7 +98,10 @@ const REFUSALS = {
   'not JSON': () => fail('invalid_input', { fields: { body: 'The body is not JSON' } }),
 }
 
-/** A JSON body, and how many values it holds. It is checked while it arrives, and parsed only if it is sound. */
+/**
+ * A JSON body, and how many values it holds. It is checked while it arrives, and parsed only if it is well-formed and
+ * within the limits.
+ */
 export const readJSON = Effect.fnUntraced(function* (c: Context, most: { bytes: number; values: number }) {
   const { take, values } = scanJSON(most.values)
   const { bytes, refusal } = yield* readPieces(c, { bytes: most.bytes, ms: JSON_MS }, take)

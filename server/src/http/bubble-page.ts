@@ -23,9 +23,9 @@ import { visitorOf } from './request-visitor.ts'
 
 /** A shop's whole wireless network may be one address. */
 const LIMIT = perAddress(BUBBLE_LIMITS.polls, MINUTE_MS)
-/** The panel fetches it once a visitor asks for a quote. */
+/** The panel fetches it when a visitor asks for a quote. */
 const QUOTE_SCRIPT = '/bubble-quote/bubble-quote.js'
-/** Shops change their colors seldom; their pages are opened all day. */
+/** Shops rarely change their colors; their pages are opened all day. */
 const SCRIPT_KEPT = 'public, max-age=60'
 
 interface Files {
@@ -33,7 +33,7 @@ interface Files {
   readonly style: Carried
 }
 
-/** Script and style are allowed by digest, so not a space may be added around them. */
+/** Script and style are allowed by digest, so not even a space may be added around them. */
 const pageOf = ({ language, words }: ReturnType<typeof presentVisitor>, data: string, files: Files): string =>
   [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
@@ -45,7 +45,7 @@ const pageOf = ({ language, words }: ReturnType<typeof presentVisitor>, data: st
 
 const fileAt = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
-/** The button that a shop's page loads, and the panel in a frame that it opens (web/src/bubble). */
+/** The button a shop's page loads, and the panel that it opens in a frame (web/src/bubble). */
 export const bubblePage = (app: Hono, runtime: Runtime, config: Config, log: Log): void => {
   const answered = answer(runtime, log)
   const loader = fileAt(join(config.webDir, 'bubble/loader.js'))
@@ -55,7 +55,8 @@ export const bubblePage = (app: Hono, runtime: Runtime, config: Config, log: Log
   const shown = Effect.fnUntraced(function* (c: Context, language: 'en' | 'es') {
     yield* withinLimit('bubble-page', LIMIT, {}, visitorOf(c, config))
     const companyKey = c.req.param('companyKey') ?? ''
-    // A frame's page and a script come without an origin: where they may be used is said in their headers, and by them.
+    // A frame's page and a script are requested without an origin: their headers, and the code itself, say where they
+    // may be used.
     const bubble = yield* findOpenBubble(companyKey, {})
     const { bubbleDomains } = bubble.settings
     return { companyKey, bubbleDomains, shown: presentVisitor(bubble, language, yield* Clock.currentTimeMillis) }
@@ -78,7 +79,7 @@ export const bubblePage = (app: Hono, runtime: Runtime, config: Config, log: Log
       {
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': SCRIPT_KEPT,
-        // It is made for other sites' pages.
+        // It is meant for other sites' pages.
         'cross-origin-resource-policy': 'cross-origin',
       },
     )
@@ -93,14 +94,14 @@ export const bubblePage = (app: Hono, runtime: Runtime, config: Config, log: Log
     return c.html(pageOf(bubble, data, { script, style }))
   })
 
-  /** The one page of ours that others may show in a frame: those that the company has named. */
+  /** Our only page that others may frame: the sites the company has named. */
   const framedBy = (c: Context<{ Bindings: HttpBindings }>, ancestors: string) => {
     c.env.outgoing.removeHeader('x-frame-options')
     const policy = [
       "default-src 'none'",
       `script-src ${script.source} ${config.publicURL}${QUOTE_SCRIPT}`,
       `style-src ${style.source}`,
-      // Pictures that a visitor has chosen and not sent yet are shown from their browser.
+      // Pictures chosen but not sent yet are shown from the visitor's browser.
       "img-src 'self' blob:",
       "connect-src 'self'",
       "form-action 'none'",

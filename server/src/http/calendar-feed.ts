@@ -8,7 +8,7 @@ import { answer } from './answer.ts'
 
 const FILE = /^([\w-]{43})\.ics$/
 
-/** A user's calendar for programs outside: without a session, and only by its secret address. */
+/** A user's calendar for other programs: without a session, and only by its secret address. */
 export const calendarFeed = (app: Hono, runtime: Runtime, log: Log): void => {
   const answered = answer(runtime, log)
   app.get('/ical/:file', (c) => {

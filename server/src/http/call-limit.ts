@@ -27,7 +27,7 @@ export const withinLimit = Effect.fnUntraced(function* (
   if (count > most) return yield* fail('too_many', yield* sentenceFor(name, input))
 })
 
-/** On the pay page and in the chat bubble, in their language. */
+/** On the pay page and in the chat bubble, the sentence in the customer's language. */
 const sentenceFor = Effect.fnUntraced(function* (
   name: string,
   { language = 'en', paymentKey = '' }: { language?: Language; paymentKey?: string },

@@ -11,8 +11,8 @@ import { readBytes } from './body.ts'
 const LIMITS = { bytes: 100_000, ms: 20_000 }
 
 /**
- * A card gateway's calls. They are not believed: they only make us ask the gateway, so a false, late or repeated one
- * changes nothing. Anything but a 2xx makes the gateway try again later.
+ * A card gateway's webhook calls. They are not trusted: they only make us ask the gateway, so a false, late or repeated
+ * one changes nothing. Anything but a 2xx makes the gateway try again later.
  */
 export const cardsWebhook = (app: Hono, runtime: Runtime, log: Log): void => {
   const answered = answer(runtime, log)

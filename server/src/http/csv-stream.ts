@@ -6,7 +6,7 @@ const encodeRows = (rows: readonly (readonly CsvCell[])[]) =>
   encoder.encode(rows.map((cells) => `${csvRow(cells)}${CSV_LINE_END}`).join(''))
 
 /**
- * A file as bytes: more is read only once the reader has taken what there was. If it breaks off, the connection ends
+ * A file as bytes: more is read only once the client has taken what there was. If it breaks off, the connection ends
  * with an error, so that a partial file never looks whole.
  */
 export const csvStream = (

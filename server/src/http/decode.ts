@@ -20,7 +20,7 @@ const decoders = Object.fromEntries(
 
 export type Decoded<N extends CallName> = { ok: true; input: Input<N> } | { ok: false; fields: Record<string, string> }
 
-/** Decodes a call's input from a parsed body holding this many values; otherwise says what is wrong, by field path. */
+/** Decodes a call's input from a parsed body holding this many values; otherwise returns the errors, by field path. */
 export const decodeInput = <N extends CallName>(name: N, body: unknown, values: number): Decoded<N> => {
   const result = decoders[name]![values > SMALL ? 'first' : 'all'](body)
   return Result.isSuccess(result)

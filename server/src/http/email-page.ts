@@ -9,8 +9,8 @@ import { visitorOf } from './request-visitor.ts'
 import { callerOf } from './session.ts'
 
 /**
- * All a customer's HTML may do is be looked at. Nothing runs, nothing is sent, and nothing is fetched except, on
- * request, its images. `allow-same-origin` lets our page measure it; without scripts, it gives the email nothing.
+ * A customer's HTML may only be looked at. Nothing runs, nothing is sent, and nothing is fetched except, on request,
+ * its images. `allow-same-origin` lets our page measure it; without scripts, the email gains nothing by it.
  */
 const policyOf = (images: boolean): string =>
   [

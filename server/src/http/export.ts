@@ -17,7 +17,10 @@ import { requireMayCall, searchOf, signedInCaller } from './file-caller.ts'
 import { readerOfList } from './reader.ts'
 import { writeDown } from './written-down.ts'
 
-/** Lists as CSV files, exactly as filtered: `/export/payments.csv?search={…}`, the search being that of the list's call. */
+/**
+ * Lists as CSV files, filtered exactly as on screen: `/export/payments.csv?search={…}`, with the search of the list's
+ * call.
+ */
 export const mountExports = (app: Hono, runtime: Runtime, log: Log): void => {
   const answered = answer(runtime, log)
   app.get('/export/:file{[a-z-]+\\.csv}', (c) => {

@@ -18,7 +18,7 @@ export const signedInCaller = Effect.fnUntraced(function* (c: Context) {
 
 type Caller = Effect.Success<ReturnType<typeof signedInCaller>>
 
-/** A file is for whoever may make the call that answers the same. */
+/** A file is for anyone who may make the call with the same data. */
 export const requireMayCall = Effect.fnUntraced(function* (caller: Caller, call: CallName) {
   const { feature } = calls[call]
   if (caller.session === null && !keyMayCall(call)) return yield* fail('not_allowed', { sentence: NOT_BY_KEY })

@@ -3,8 +3,8 @@ import { html } from 'hono/html'
 import type { Failure } from '#failure.ts'
 
 /**
- * A file that cannot be downloaded. A program gets the same answer as from any call; a person, who followed a link or a
- * bookmark, gets a page that says why and where to go.
+ * The answer when a file cannot be downloaded. A program gets the same answer as from any call; a person, who followed
+ * a link or a bookmark, gets a page that says why and where to go.
  */
 export const fileRefused = (c: Context, failure: Failure): Response | Promise<Response> => {
   if (!(c.req.header('accept') ?? '').includes('text/html'))

@@ -44,7 +44,7 @@ export const mountHealth = (app: Hono, { connection, config, subscribers }: Watc
   app.use('/api/*', async (c, next) => {
     const started = performance.now()
     await next()
-    // An unknown path is a stranger's, and must not start a new series.
+    // A stranger's path must not start a new series.
     const name = c.req.path.slice('/api/'.length)
     const call = Object.hasOwn(calls, name) ? name : 'unknown'
     duration.observe({ call, status: String(c.res.status) }, (performance.now() - started) / 1000)

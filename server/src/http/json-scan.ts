@@ -35,7 +35,7 @@ export const scanJSON = (mostValues: number) => {
   let objects = 0
   let isKey = false
 
-  /** After a value, a key or an opening. */
+  /** After a value, a key, or an opening bracket. */
   const next = (byte: number): ScanRefusal | undefined => {
     if (state === COLON) {
       state = VALUE

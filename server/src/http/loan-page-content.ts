@@ -21,7 +21,7 @@ interface Showing {
 
 const percent = (rate: number): string => `${rate.toFixed(2)}%`
 
-/** A shared quote on one day. The form works by itself; web/src/quote makes a slider of it. */
+/** A shared quote on one day. The form works without scripts; web/src/quote turns it into a slider. */
 export const loanContent = ({ quote, status, lastDay, on, language }: Showing): Html => {
   const words = quotePageText(language)
   const owed = oweNear(quote, on)
@@ -101,7 +101,7 @@ export const loanContent = ({ quote, status, lastDay, on, language }: Showing): 
   </section>`
 }
 
-/** The link is over, never was, or was opened too often. */
+/** The link is over, never existed, or was opened too often. */
 export const loanNotShown = ({ title, text }: { readonly title: string; readonly text: string }): Html =>
   html`<section class="card state">
     <h1>${title}</h1>

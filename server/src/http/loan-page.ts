@@ -19,7 +19,7 @@ import { payPageFiles } from './pay-page-files.ts'
 import { payPageHeaders } from './pay-page-headers.ts'
 import { visitorOf } from './request-visitor.ts'
 
-/** Nobody reads more quotes than this; a machine that guesses keys would. */
+/** Nobody reads more quotes than this; a bot guessing keys would. */
 const LIMIT = perAddress(60, MINUTE_MS)
 
 /** A quote as its customer sees it, by the key in the link. web/src/quote makes its slider work. */

@@ -2,7 +2,7 @@ import type { Access } from '@xd/core/contract/call.ts'
 import { holds, type Permission } from '@xd/core/domain/access/permissions.ts'
 import type { Caller } from '#caller.ts'
 
-/** What a call asks of whoever makes it. */
+/** The access a call requires. */
 interface Asked {
   readonly access: Access
   readonly permission: Permission | undefined

@@ -10,18 +10,20 @@ import { isOpenToCarrier } from '#services/messaging/carrier-path.ts'
 import { visitorOf } from './request-visitor.ts'
 import { callerOf } from './session.ts'
 
-/** Types a browser may show in place. Anything else a customer sent can only be downloaded: it could be a web page. */
+/**
+ * Types that browsers may display inline. Anything else a customer sent can only be downloaded: it could be a web page.
+ */
 const SHOWN = /^(?:image\/(?:jpeg|png|gif|webp|avif)|video\/(?:mp4|3gpp|webm)|audio\/[\w.+-]+)$/
 
 const KEY = /^[\w-]{16,64}$/
 
-/** Pictures, for the staff who may see them, and under a signed address for the carrier. */
+/** Pictures, for the staff who may see them and, at a signed address, for the carrier. */
 export const mediaRoute = (app: Hono, runtime: Runtime): void => {
   app.get('/media/:mediaKey', async (c) => {
     const { mediaKey } = c.req.param()
     if (!KEY.test(mediaKey) || !(await runtime.runPromise(isOpen(c, mediaKey)))) return c.text('Not found', 404)
     const kept = {
-      // A key's bytes never change, but its permissions do: each view checks again.
+      // A key's bytes never change, but permissions do: each view checks again.
       'cache-control': 'private, no-cache',
       etag: `"${mediaKey}"`,
     }

@@ -30,8 +30,8 @@ import { callerOf } from './session.ts'
 const RETRY_AFTER_SECONDS = '5'
 
 /**
- * Mounts every call of the contract at its path: session → permission → module → step-up → body → decode → limit → what
- * the input names → run → encode.
+ * Mounts every call of the contract at its path: session → permission → module → step-up → body → decode → limit → look
+ * up what the input names → run → encode.
  */
 export const mountCalls = (app: Hono, runtime: Runtime, log: Log): void => {
   const answered = answer(runtime, log)
@@ -64,7 +64,7 @@ export const mountCalls = (app: Hono, runtime: Runtime, log: Log): void => {
 const limitHit = (name: CallName) => Effect.map(Vitals, (vitals) => vitals.limitHit(name))
 
 const limits = new Map<CallName, BodyLimits>()
-/** Worked out on a call's first use, to keep them out of the startup time. */
+/** Computed on a call's first use, to keep it out of the startup time. */
 const limitsOf = (name: CallName): BodyLimits => {
   const known = limits.get(name) ?? bodyLimits(calls[name].input)
   limits.set(name, known)
@@ -82,7 +82,7 @@ const perform = <N extends CallName>(name: N, c: Context) =>
       return yield* fail('visit_read_only')
     if (stepUp) yield* requireStepUp(caller as SignedIn)
     if (ownOrigin && !isOwnOrigin(c.req.raw.headers, config)) return yield* fail('wrong_origin')
-    // A file is large: whoever may not send another is told before it is read.
+    // A file is large: a caller over the limit is told before it is read.
     const isFile = body === 'multipart'
     if (limit !== undefined && isFile) yield* withinLimit(name, limit, {}, visitor)
     const decoded = yield* isFile ? readForm(name, c) : readInput(name, c)
@@ -109,7 +109,7 @@ const readInput = Effect.fnUntraced(function* (name: CallName, c: Context) {
   return decodeInput(name, body, values)
 })
 
-/** The caller, once they may make this call. What an API key may call is one rule, so it is asked before anything else. */
+/** The caller, if they may make this call. Whether an API key may make it is one rule, checked before anything else. */
 const callerFor = Effect.fnUntraced(function* (name: CallName, c: Context, visitor: Visitor) {
   const { withoutFactor } = calls[name]
   const caller = yield* callerOf(c.req.raw.headers, visitor, { withoutFactor })

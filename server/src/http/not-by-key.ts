@@ -1,2 +1,2 @@
-/** Said to a program that asks for what only a person may do. */
+/** For a program that tries something only a person may do. */
 export const NOT_BY_KEY = 'This can’t be done with an API key: it takes someone who is signed in.'

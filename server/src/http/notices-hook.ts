@@ -20,7 +20,7 @@ import { readJSON } from './body.ts'
 import { visitorOf } from './request-visitor.ts'
 import { apiKeyIn } from './session.ts'
 
-/** A customer app's call with a batch of notices for one store, made with an API key. */
+/** A customer app's request with a batch of notices for one store, made with an API key. */
 export const noticesHook = (app: Hono, runtime: Runtime, log: Log): void => {
   const answered = answer(runtime, log)
   app.post('/hooks/notices/:storeKey', (c) =>
@@ -35,7 +35,7 @@ export const noticesHook = (app: Hono, runtime: Runtime, log: Log): void => {
   )
 }
 
-/** The program that calls, once it may give notices to this store. */
+/** The calling program, if it may send notices to this store. */
 const callerFor = Effect.fnUntraced(function* (c: Context) {
   const config = yield* AppConfig
   const token = apiKeyIn(c.req.raw.headers)

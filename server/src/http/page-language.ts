@@ -7,7 +7,7 @@ import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { findPaymentPlace } from '#queries/payments.ts'
 
-/** What a customer's page is written in, and the language that its switch offers. */
+/** The language of a customer's page, and the language its switch offers. */
 export interface PageLanguage {
   readonly language: Language
   /** Absent if the company writes in one language only. */
@@ -33,7 +33,7 @@ export const preferredLanguage = (acceptLanguage: string | undefined): Language 
 
 /**
  * The language picked on the page, else the one staff have chosen for the customer's texts, else the browser's
- * preference; English if the company doesn't write in that. English for a customer means that nobody has chosen yet.
+ * preference; English if the company doesn't write in that. A customer's English means that nobody has chosen yet.
  */
 export const pageLanguage = Effect.fnUntraced(function* (c: Context): Effect.fn.Return<PageLanguage, never, Database> {
   const { read } = yield* Database

@@ -11,7 +11,7 @@ const SEE_OTHER = 303
 
 /**
  * Sends the customer to the gateway's own site to approve the payment; they come back to the page, which then pays with
- * it. Nothing is charged here. If anything is wrong, the page itself says so.
+ * it. Nothing is charged here. If anything goes wrong, the page itself says so.
  */
 export const payApproval = (app: Hono, runtime: Runtime, config: Config, log: Log): void => {
   app.post('/p/:paymentKey/approval', async (c) => {

@@ -22,7 +22,7 @@ interface Showing {
   readonly now: number
   /** Whether a receipt can be emailed. */
   readonly mails: boolean
-  /** The gateway's form, with what it needs to know about this page. */
+  /** The gateway's form, with the facts it needs about this page. */
   readonly form?: ShownForm
 }
 
@@ -135,7 +135,7 @@ const receipt = (
   return html`${facts(lines, language)}${receiptActs(paymentKey, language, mails)}`
 }
 
-/** The number in one piece, however narrow the phone is. */
+/** Keeps the number in one piece, however narrow the phone is. */
 const callStore = (phone: string, words: PayPageText) =>
   phone === ''
     ? html``

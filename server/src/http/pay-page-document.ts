@@ -17,12 +17,12 @@ interface Logo {
 
 export interface PayPage extends PageLanguage {
   readonly title: string
-  /** What a preview of the link says; of a request, that it is a secure payment. */
+  /** The text in a preview of the link; for a request, that it is a secure payment. */
   readonly description?: string
-  /** What else the address says, which the other language keeps. */
+  /** The rest of the address's query, kept when switching languages. */
   readonly query?: Readonly<Record<string, string>>
   readonly store?: Pick<Output<'pay/fetch'>['store'], 'companyName' | 'storeName' | 'storePhone' | 'storeColor'>
-  /** The company's, in place of the drawn mark. */
+  /** The company's logo, in place of the drawn mark. */
   readonly logo?: Logo | undefined
   readonly demo: boolean
   readonly testMode: boolean
@@ -33,8 +33,8 @@ export interface PayPage extends PageLanguage {
 }
 
 /**
- * The page around every state. Script and style are allowed by digest, so not a space may be added. web/src/pay relies
- * on the class names and ids.
+ * The page around every state. Script and style are allowed by digest, so not even a space may be added. web/src/pay
+ * relies on the class names and ids.
  */
 export const payPageDocument = ({
   language,
@@ -114,7 +114,7 @@ const shopLogo = (logo: Logo, companyName: string) => {
   />`
 }
 
-/** The three balls of the trade, on the store's color. */
+/** The three pawnbroker's balls, in the store's color. */
 const shopMark = (color: string) =>
   html`<svg class="shop-mark" viewBox="0 0 44 44" aria-hidden="true">
     <rect width="44" height="44" rx="12" fill="${color}" />

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Carried, carried } from './carried.ts'
 
-/** A customer's page's only script and style sheet (web/src/pay, web/src/quote), as built. */
+/** The only script and style sheet of a customer's page (web/src/pay, web/src/quote), as built. */
 export interface PayPageFiles {
   readonly script: Carried
   readonly style: Carried

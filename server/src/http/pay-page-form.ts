@@ -4,13 +4,13 @@ import type { Language } from '@xd/core/domain/text/language.ts'
 import type { CardForm } from '#providers/cards/gateway.ts'
 import type { Html } from './pay-page-document.ts'
 
-/** A gateway's form, with what it needs to know about this page: web/src/pay makes it work. */
+/** A gateway's form, with the facts it needs about this page: web/src/pay makes it work. */
 export type ShownForm = CardForm & {
   /** The gateway's name, as customers know it. */
   readonly title: string
   /** The customer's approval, if they have just come back from the gateway's own site with one. */
   readonly approved?: string
-  /** They came back without one. */
+  /** They came back without approving. */
   readonly canceled?: boolean
 }
 
@@ -32,7 +32,7 @@ export const formAttributes = (form: ShownForm, paymentKey: string, language: La
 }
 
 /**
- * On a weak signal round trips take the longest: the browser connects to the gateway while it is still reading this
+ * On a weak signal, round trips take the longest: the browser connects to the gateway while it is still reading this
  * page.
  */
 export const formHints = (form: CardForm): Html => {

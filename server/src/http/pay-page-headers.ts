@@ -5,10 +5,10 @@ import type { PayPageFiles } from './pay-page-files.ts'
 const SCRIPTED: readonly CardForm['kind'][] = ['tokenizer', 'elements']
 
 /**
- * What the customer's page may do: run our one inlined script and style sheet, call our API, and show the gateway's
+ * The policy of the customer's page: run our one inlined script and style sheet, call our API, and show the gateway's
  * form in its frame or send the customer to its site. No other scripts, not even our own: ours are allowed by digest.
- * Nothing from anywhere else, and no page around it. The key is in the address, so it is neither cached nor passed on
- * as a referrer.
+ * Nothing from anywhere else, and no page around it. The key is in the address, so the page is neither cached nor
+ * passed on as a referrer.
  */
 export const payPageHeaders = ({ script, style }: PayPageFiles, form: CardForm | undefined): Record<string, string> => {
   const origins = form?.origins.join(' ') ?? ''

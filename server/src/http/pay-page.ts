@@ -24,7 +24,7 @@ import { payEnd, payForm } from './pay-page-content.ts'
 import type { ShownForm } from './pay-page-form.ts'
 import { sessionCookie, visitorOf } from './request-visitor.ts'
 
-/** How long the page waits for what its form needs from the gateway. */
+/** How long the page waits for the gateway to provide what its form needs. */
 const FORM_PATIENCE_MS = 6_000
 
 /** The customer's side of a payment request, rendered here in whatever state it is in. web/src/pay makes its form work. */
@@ -69,7 +69,9 @@ const recordViewOf = Effect.fnUntraced(function* (c: Context, config: Config, pa
   yield* recordView(payment, visitor, yield* isCompanyView(c, config, visitor, payment.companyID))
 })
 
-/** It decides only whether the view is labeled "staff", so it does not matter which page the link was followed from. */
+/**
+ * This only decides whether the view is labeled "staff", so it does not matter which page the link was followed from.
+ */
 const isCompanyView = Effect.fnUntraced(function* (c: Context, config: Config, visitor: Visitor, companyID: number) {
   const token = getCookie(c, sessionCookie(config))
   if (token === undefined) return false
@@ -78,7 +80,8 @@ const isCompanyView = Effect.fnUntraced(function* (c: Context, config: Config, v
 })
 
 /**
- * The gateway's form; undefined if the gateway does not provide it in time: the page says so, and which number to call.
+ * The gateway's form; undefined if the gateway does not provide it in time, in which case the page says so, and which
+ * number to call.
  */
 const formOf = (gateway: CardGateway, paymentKey: string) =>
   gateway.form(paymentKey).pipe(

@@ -6,13 +6,13 @@ import { requireFound } from './require-found.ts'
 const asksFor = (store: unknown, { pastStoreIDs }: Caller): boolean =>
   typeof store === 'number' && pastStoreIDs.includes(store)
 
-/** The reader of a list: asked about a store that was closed down, they see it. */
+/** The reader of a list: if the search names a closed store, they see it. */
 export const readerOfList = (search: object, caller: Caller): Caller =>
   asksFor((search as { store?: unknown }).store, caller) ? lookingBack(caller) : caller
 
 /**
- * The caller, once all that the input names exists for them. Reading a store that was closed down, or something there,
- * widens their stores for this call; lists of all stores leave it out, and nothing there can be changed.
+ * The caller, once everything the input names exists for them. Reading a closed store, or something there, widens their
+ * stores for this call; lists of all stores leave it out, and nothing there can be changed.
  */
 export const readerOf = Effect.fnUntraced(function* (name: CallName, input: unknown, caller: Caller) {
   const { kind, finds } = calls[name]

@@ -8,7 +8,7 @@ const LEAST_ROOM = 64_000_000
 /** Anyone may ask; the result is cached for this long. */
 const KEPT_MS = 2_000
 
-/** Why the server cannot do its work right now; undefined if it can. */
+/** Why the server cannot work right now; undefined if it can. */
 export const readiness = (
   { reads, writes }: Connection,
   databaseURL: string,

@@ -4,7 +4,7 @@ import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Html } from './pay-page-document.ts'
 
 /**
- * The payer's actions on a receipt: print it and, where email is on, have it mailed. Both need a script, and are hidden
+ * The payer's actions on a receipt: print it and, if email is on, have it mailed. Both need a script, and are hidden
  * until it has loaded.
  */
 export const receiptActs = (paymentKey: string, language: Language, mails: boolean): Html => {

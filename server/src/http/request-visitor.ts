@@ -11,11 +11,11 @@ const isHttps = ({ publicURL }: Config): boolean => publicURL.startsWith('https:
 /** Over https, a name that browsers let only this host set, and only over https. */
 export const sessionCookie = (config: Config): string => (isHttps(config) ? '__Host-xd_session' : 'xd_session')
 
-/** Tells a browser that has been signed in on before from a new one. */
+/** Tells a browser where someone has signed in before from a new one. */
 const deviceCookie = (config: Config): string => (isHttps(config) ? '__Host-xd_device' : 'xd_device')
 /** Longer than anyone stays away from work. */
 const DEVICE_SECONDS = 365 * 24 * 3600
-/** As the server makes them; anything else is no one's. */
+/** The form the server gives them; anything else is nobody's. */
 const DEVICE = /^[\w-]{43}$/
 
 /** The caller, and a way to set their session cookie. */

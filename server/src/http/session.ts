@@ -21,7 +21,7 @@ export const apiKeyIn = (headers: Headers): string | undefined => {
 }
 
 interface Waived {
-  /** Also whoever must set up a second factor first, and is refused everything else. */
+  /** Also accepts users who must set up a second factor first; everything else refuses them. */
   readonly withoutFactor?: boolean
 }
 

@@ -13,10 +13,13 @@ import { readBytes } from './body.ts'
 /** A text has at most 1,600 characters, each up to twelve bytes of a form. */
 const LIMITS = { bytes: 100_000, ms: 20_000 }
 
-/** TwiML that does nothing: replies go out as texts of their own. */
+/** TwiML that does nothing: replies go out as separate texts. */
 const NOTHING_TO_DO = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
 
-/** The carrier's calls: texts from customers, and the status of ours. Anything but a 2xx makes it try again later. */
+/**
+ * The carrier's webhook calls: texts from customers, and the status of ours. Anything but a 2xx makes it try again
+ * later.
+ */
 export const textingWebhook = (app: Hono, runtime: Runtime, log: Log): void => {
   const answered = answer(runtime, log)
   app.post('/hooks/texting/:provider', (c) =>

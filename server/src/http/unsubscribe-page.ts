@@ -36,8 +36,8 @@ const HEADERS = {
 }
 
 /**
- * Where an email’s Unsubscribe leads, without a session. Opening it changes nothing, since mailboxes open links by
- * themselves; posting to it does, as they do for their own one-click button (RFC 8058).
+ * The page an email’s Unsubscribe link leads to, without a session. Opening it changes nothing, since mail programs
+ * open links on their own; posting to it does, as they do for their one-click button (RFC 8058).
  */
 export const unsubscribePage = (app: Hono, runtime: Runtime, log: Log): void => {
   const answered = answer(runtime, log)

@@ -11,7 +11,7 @@ import { apiKeyIn, signedInBy } from './session.ts'
 
 const NO_KEYS = 'The live channel takes someone who is signed in, not an API key. Make calls instead.'
 
-/** Why a request gets no live socket, whoever makes it; undefined if it may. */
+/** Why a request gets no live socket, whoever makes it; undefined if it may have one. */
 export const refusalOfUpgrade = ({ headers: { authorization } }: IncomingMessage): string | undefined =>
   apiKeyIn(new Headers(authorization === undefined ? {} : { authorization })) === undefined ? undefined : NO_KEYS
 

@@ -12,7 +12,7 @@ import { linkURL, sealPlace } from '#services/users/account-link.ts'
 import type { JobHandler } from './job.ts'
 import type { JobPayloads } from './table.ts'
 
-/** Mails a user their link, if it can still be used. */
+/** Emails users their link, if it is still valid. */
 export const accountEmailJob: JobHandler<JobPayloads['account-email']> = Effect.fnUntraced(function* ({
   payload: { userID, kind, sealed, sendKey },
   attempt,

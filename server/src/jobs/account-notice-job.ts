@@ -12,7 +12,7 @@ import { deviceOf } from '#services/payments/device.ts'
 import type { JobHandler } from './job.ts'
 import type { JobPayloads } from './table.ts'
 
-/** Mails a user what happened to their account. */
+/** Emails users about changes to their account. */
 export const accountNoticeJob: JobHandler<JobPayloads['account-notice']> = Effect.fnUntraced(function* ({
   payload: { userID, about, at, ip, userAgent, to, sendKey },
   attempt,

@@ -11,7 +11,7 @@ import { receiptOf } from '#services/payments/receipt.ts'
 import type { JobHandler } from './job.ts'
 import type { JobPayloads } from './table.ts'
 
-/** Mails the current receipt to the address the payer gave. */
+/** Emails the current receipt to the address the payer gave. */
 export const emailReceiptJob: JobHandler<JobPayloads['email-receipt']> = Effect.fnUntraced(function* ({
   companyID,
   payload,

@@ -1,8 +1,8 @@
 import type { JobKind } from './table.ts'
 
 /**
- * Whether a kind of job waits while its company is suspended: what would write to somebody by itself does. What is owed
- * to a customer, what settles money and what takes in or looks up runs on.
+ * Whether a kind of job waits while its company is suspended: jobs that would write to someone unprompted do. Jobs that
+ * send what a customer is owed, settle money, receive or look something up keep running.
  */
 const WAITS: Readonly<Record<JobKind, boolean>> = {
   'send-message': true,

@@ -24,10 +24,10 @@ const LOG_KEPT_MS = 48 * HOUR_MS
 /** No limit looks back further than an hour. */
 const COUNTS_KEPT_MS = 2 * HOUR_MS
 const ACTIVITY_KEPT_MS = 90 * DAY_MS
-/** Whoever gave a batch of notices and got no answer may give it again meanwhile. */
+/** A sender who got no answer to a batch of notices may send it again within this time. */
 const COMING_KEPT_MS = DAY_MS
 
-/** Support sees on every visit to the system statistics what gave up; the addresses in it are no longer kept then. */
+/** Support sees jobs that gave up on the system statistics; after this, the addresses in them are no longer kept. */
 const GIVEN_UP_KEPT_MS = 14 * DAY_MS
 
 /** At startup and once an hour: deletes what is no longer needed, and updates the planner's statistics. */

@@ -8,7 +8,7 @@ import type { JobHandler, Outcome } from './job.ts'
 
 const PAUSE_MS = 5 * MINUTE_MS
 
-/** Looks every few minutes which stores' time has come. */
+/** Checks every few minutes which stores' time has come. */
 export const planLadderJob: JobHandler<Record<never, never>> = Effect.fnUntraced(function* () {
   const { read } = yield* Database
   yield* planLadder(yield* read((db) => storesWithLadder(db, systemScope('job'))))

@@ -10,7 +10,10 @@ import type { JobPayloads } from './table.ts'
 
 const PAUSE_MS = REFRESH_SECONDS * SECOND_MS
 
-/** Runs every minute, whatever the feed answers; out of market hours it rests once it has the close. Without a feed it ends. */
+/**
+ * Runs every minute, whatever the feed answers; outside market hours it rests once it has the close. Without a feed it
+ * ends.
+ */
 export const pollMetalsJob: JobHandler<JobPayloads['poll-metals']> = Effect.fnUntraced(function* () {
   const { on } = yield* Metals
   if (!on) return 'done'

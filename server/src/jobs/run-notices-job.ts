@@ -4,12 +4,12 @@ import type { RunNotices } from '#services/plan-notices.ts'
 import { sendNotices } from '#services/notices/send-hand.ts'
 import type { JobHandler, Outcome } from './job.ts'
 
-/** A run gives its slot back after this long, and is asked again at once. */
+/** A run gives up its slot after this long, and is scheduled again at once. */
 const RUN_MS = 8 * SECOND_MS
-/** Shorter pauses are waited out. */
+/** Shorter pauses are waited out in place. */
 const PATIENCE_MS = SECOND_MS
 
-/** Carries a batch through: whatever is left to do is in its rows, so it goes on where it was after a crash. */
+/** Carries a batch through: its rows hold whatever is left to do, so it continues where it was after a crash. */
 export const runNoticesJob: JobHandler<RunNotices> = Effect.fnUntraced(function* ({ companyID, payload }) {
   const begun = yield* Clock.currentTimeMillis
   for (;;) {

@@ -32,7 +32,7 @@ import { undoImportJob } from './undo-import-job.ts'
 /** Each kind of job's payload, and its handler. */
 export interface JobPayloads {
   'send-message': SendJob
-  /** A message that the customer is owed: a receipt, or the answer to STOP. */
+  /** A message the customer is owed: a receipt, or the answer to STOP. */
   'send-owed': SendJob
   'ask-status': AskStatusJob
   'send-scheduled': ScheduledJob

@@ -14,7 +14,7 @@ import { jobHandlers } from './table.ts'
 const scope = systemScope('job')
 /** How many jobs of a lane run at once. Mass texts wait for the carrier's answer most of the time. */
 const SLOTS: Readonly<Record<Lane, number>> = { person: 8, mass: 16 }
-/** How many are leased beyond those that run. */
+/** How many are leased beyond those running. */
 const BATCH = 20
 /** A dead worker keeps its jobs no longer than this; a live one renews its leases. */
 const LEASE_MS = 30 * SECOND_MS
@@ -39,7 +39,7 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
     for (const lane of LANES) Deferred.doneUnsafe(awake[lane], Exit.void)
   }
 
-  /** A job's result is written down however long the database is unavailable: until then its lease is renewed. */
+  /** A job's result is recorded however long the database is unavailable: until then its lease is renewed. */
   const settle = Effect.fnUntraced(function* (query: (db: Tx['db']) => Promise<unknown>) {
     const { writeTogether } = yield* Database
     yield* unavailableWhenBusy(writeTogether((tx) => tx.query(query))).pipe(

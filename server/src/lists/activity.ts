@@ -26,7 +26,7 @@ import { dateCell } from './csv-file.ts'
 import { fileOf, type FiledList } from './filed.ts'
 import type { List } from './list.ts'
 
-/** Each is looked up by itself; nobody types more. */
+/** Each is looked up separately; nobody types more. */
 const MOST_TERMS = 6
 
 const presentLine = (

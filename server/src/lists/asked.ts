@@ -6,7 +6,7 @@ import { Database } from '#db/database.ts'
 import { fail, missing } from '#failure.ts'
 import { isLabelOf } from '#queries/labels.ts'
 
-/** The store a search asks for, or undefined for all that the caller may see. */
+/** The store a search asks for, or undefined for all the caller may see. */
 export const askedStore = (store: number | 'all' | null | undefined, { storeIDs }: Caller) => {
   if (typeof store !== 'number') return Effect.succeed(undefined)
   return storeIDs.includes(store) ? Effect.succeed(store) : missing('store')

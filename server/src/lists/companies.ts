@@ -23,7 +23,7 @@ type Shown = ReturnType<typeof presentListed>
 const scope: SystemScope = systemScope('support')
 const shown = (rows: readonly CompanyRow[]) => Promise.resolve(rows.map(presentListed))
 
-/** Every company: only support staff may make its call. */
+/** Every company, since only support staff may make its call. */
 export const companies: List<CompanySearch, CompanyFilter, CompanyRow, Shown> &
   FiledList<CompanySearch, CompanyFilter, CompanyRow, Shown> = {
   sorting: { orders: COMPANY_ORDERS, sortBy: 'companyName', sortDir: 'asc', perPage: 25 },

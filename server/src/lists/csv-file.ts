@@ -7,7 +7,7 @@ export interface CsvFile {
   readonly rows: AsyncIterable<readonly (readonly CsvCell[])[]>
 }
 
-/** A column by its title, and what a row shows in it. */
+/** A column's title, and its cell for a row. */
 export type Columns<Row> = readonly (readonly [title: string, cell: (row: Row) => CsvCell])[]
 
 export const csvFile = <Row>(columns: Columns<Row>, pages: AsyncIterable<readonly Row[]>): CsvFile => ({

@@ -5,7 +5,7 @@ import type { Failure } from '#failure.ts'
 import type { Services } from '#services.ts'
 import type { CsvFile } from './csv-file.ts'
 
-/** Checks a search, and opens the file of what it finds. */
+/** Checks a search, and opens the file of its results. */
 export type Exporter<N extends ExportName> = (
   search: ExportSearch<N>,
   caller: Caller,

@@ -17,7 +17,7 @@ const ROWS_AT_ONCE = 500
 
 /** A list that can be exported. */
 export interface FiledList<Search, Filter, Row, Line = Row> extends Narrowed<Search, Filter> {
-  /** The module whose labels its rows have; none if they have no labels. */
+  /** The module its rows' labels belong to; none if they have no labels. */
   readonly labels?: LabelModule
   /** One page, not counted. */
   readonly page: (db: Db, caller: Caller, filter: Filter, page: Page) => Promise<PageOf<Row>>

@@ -15,10 +15,10 @@ export interface PageOf<Row> {
   readonly nextCursor: string | null
 }
 
-/** How a list is filtered and sorted: its call, its totals and its file all read a search with this. */
+/** How a list is filtered and sorted: its call, its totals and its file all use this to read a search. */
 export interface Narrowed<Search, Filter> {
   readonly sorting: Sorting
-  /** Checks a search and turns it into what the query takes. */
+  /** Checks a search and turns it into the query's filter. */
   readonly filter: (
     search: Search,
     caller: Caller,
@@ -33,7 +33,7 @@ export interface List<Search, Filter, Row, Shown> extends Narrowed<Search, Filte
   readonly present: (db: Db, caller: Caller, rows: readonly Row[], presenting: Presenting) => Promise<Shown[]>
 }
 
-/** What a list's call returns for a search. */
+/** The answer of a list's call to a search. */
 export const listed = Effect.fnUntraced(function* <Search, Filter, Row, Shown>(
   { sorting, filter: filterOf, query, present }: List<Search, Filter, Row, Shown>,
   search: Search & Paging,

@@ -24,7 +24,7 @@ type Shown = typeof MailerRecipient.Type
 
 const CODE = /^\d{1,6}$/
 
-/** A reason for being left out by its name, or the carrier's code of what did not arrive. */
+/** A reason for being left out, by name, or the carrier's error code. */
 const askedReason = (reason: string | null | undefined) =>
   reason && CODE.test(reason)
     ? Effect.succeed(Number(reason))

@@ -39,7 +39,10 @@ const COLUMNS: Columns<Line> = [
   ['Comparison', ({ comparison }) => comparison ?? ''],
 ]
 
-/** The message report: a row for each kind of message and for each of its templates, then what came after none. */
+/**
+ * The message report: a row for each kind of message and for each of its templates, then one for payments after no
+ * message.
+ */
 export const file = Effect.fnUntraced(function* (search: ReportSearch, caller: Caller) {
   const stats = yield* messageDollars(yield* rangeOf(search), caller)
   const lines: Line[] = [

@@ -15,7 +15,7 @@ const phoneCell = (phone: string): string => (phone === '' ? '' : formatPhone(ph
 
 const clock = (time: string): string => time.slice(0, 5)
 
-/** On a weekday: "09:00-18:00", and until when a payment counts for that day. */
+/** A weekday's hours: "09:00-18:00", and until when a payment counts for that day. */
 const hoursOn = ({ storeHours }: StoreRow, day: number): string => {
   const hours = storeHours.find(({ hoursDayOfWeek }) => hoursDayOfWeek === day)
   return hours?.hoursIsOpen === 1
@@ -36,7 +36,7 @@ const COLUMNS: Columns<StoreRow> = [
   ['Automatic reply in Spanish', ({ autoReplyMessageES }) => autoReplyMessageES],
 ]
 
-/** The caller's stores, also those that are switched off or deleted. */
+/** The caller's stores, including those switched off or deleted. */
 export const file = Effect.fnUntraced(function* (_: StoreSearch, caller: Caller) {
   const { read } = yield* Database
   return csvFile(COLUMNS, atOnce(yield* read((db) => listStores(db, lookingBack(caller)))))

@@ -43,7 +43,7 @@ export const users: List<UserSearch, UserFilter, UserRow, Shown> & FiledList<Use
     [
       'Stores',
       ({ userAllowedStoreIDs }) =>
-        // One that the caller may not use has only its number.
+        // A store the caller may not use has only its number.
         userAllowedStoreIDs?.map((storeID) => store(storeID) || `Store ${storeID}`).join('; ') ?? 'All stores',
     ],
     ['Status', ({ userStatus }) => USER_STATUS_LABELS[userStatus]],

@@ -11,12 +11,12 @@ interface Waiter {
   readonly tell: () => void
 }
 
-/** Visitors beyond these are answered at once, and ask again. */
+/** Visitors beyond this number are answered at once, and ask again. */
 const MOST_WAITING = 5_000
 
 /**
- * Tells visitors who wait for news of their chats. A wake-up only says that something of the company has changed: one
- * query then looks at all of its chats that somebody waits for.
+ * Tells waiting visitors about news in their chats. A wake-up only says that something in the company has changed: one
+ * query then looks at all of its chats that someone is waiting for.
  */
 export const createChatNews = (db: Db, log: Log, presence: Pick<Presence, 'isAnswering' | 'visitorTypes'>) => {
   const companies = new Map<number, Set<Waiter>>()
@@ -35,7 +35,7 @@ export const createChatNews = (db: Db, log: Log, presence: Pick<Presence, 'isAns
     for (const { sessionID, mark, tell } of waiters) if (marks.get(sessionID) !== mark) tell()
   }
 
-  /** Looks once more; if a look is under way, one more follows it. */
+  /** Looks once more; if a look is under way, another follows it. */
   const wake = (companyID: number): void => {
     if (!companies.has(companyID)) return
     if (reading.has(companyID)) return void again.add(companyID)
@@ -52,7 +52,7 @@ export const createChatNews = (db: Db, log: Log, presence: Pick<Presence, 'isAns
   const add = (companyID: number, waiter: Waiter) => {
     companies.set(companyID, (companies.get(companyID) ?? new Set()).add(waiter))
     waiting += 1
-    // What has happened since the mark was read would wake nobody.
+    // Something that happened since the mark was read would wake nobody.
     wake(companyID)
   }
   const remove = (companyID: number, waiter: Waiter) => {

@@ -11,7 +11,7 @@ import { mayHear, type Subscriber } from './subscriber.ts'
 
 const scope = systemScope('live')
 const PAGE = 500
-/** Written with what changes who may hear what: everything after them goes by the new rights. */
+/** Written along with changes in who may hear what: everything after them follows the new rights. */
 const CHANGES_RIGHTS: ReadonlySet<string> = new Set(['reload_employees', 'reload_stores'])
 
 const NONE: ReadonlySet<Subscriber> = new Set()
@@ -83,7 +83,7 @@ export const createHub = (db: Db, log: Log, publicURL: string) => {
     wakeAll: () => [...companies.keys()].forEach(wake),
     subscribers: () => [...companies.values()].reduce((total, set) => total + set.size, 0),
 
-    /** By company, how far the last of its sockets here has come in its log. */
+    /** By company, how far behind in its log the slowest of its sockets here is. */
     behind: (): ReadonlyMap<number, number> =>
       new Map(
         [...companies].flatMap(([companyID, set]) => {

@@ -6,7 +6,7 @@ const RECONNECT_MS = 1_000
 export interface Listening {
   /** The handlers of other processes' messages, by PostgreSQL channel. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>
-  /** The connection is up, for the first time or again: messages sent in between were not heard. */
+  /** The connection is up, for the first time or again: messages sent in between were missed. */
   readonly onConnected: () => void
 }
 

@@ -47,8 +47,8 @@ export type FrameOf = (subscriber: Subscriber) => string
 
 /**
  * The rows that go out with events: the current row of each changed conversation or contact, read once for everyone who
- * hears the event. Readers differ by their stores, the counts of their inboxes, and their own drafts; those who see the
- * same get the same text.
+ * hears the event. Readers differ by their stores, their inbox counts and their own drafts; those who see the same get
+ * the same text.
  */
 export const createNews =
   (db: Db, publicURL: string) =>
@@ -81,7 +81,8 @@ export const createNews =
     })
 
     /**
-     * What an event carries for a reader, and a key shared by readers who get the same; nothing if it goes out as is.
+     * The data an event carries for a reader, and a key shared by readers who get the same; nothing if it goes out as
+     * is.
      */
     const carriedBy = ({ event, data, storeID }: LoggedEvent): ((reader: Reader) => Carried | undefined) => {
       const { convoID = 0, custID = 0 } = JSON.parse(data) as { convoID?: number; custID?: number }
@@ -124,7 +125,7 @@ interface Carried {
   readonly more: () => object
 }
 
-/** An event as the log has it. */
+/** An event as it is in the log. */
 export const bareFrame = ({ event, data, seq }: LoggedEvent): FrameOf => {
   const frame = `{"event":${JSON.stringify(event)},"data":${data},"seq":${seq}}`
   return () => frame
@@ -159,7 +160,7 @@ const draftsOf = async (
   const drafts = new Map<string, Row['draft']>()
   const writing = new Set(writers.map(({ userID }) => userID))
   for (const reader of readers.values()) {
-    // Once, however many sockets they have.
+    // Each user once, however many sockets they have.
     if (!writing.delete(reader.userID)) continue
     const convoIDs = writers.filter(({ userID }) => userID === reader.userID).map(({ convoID }) => convoID)
     for (const [convoID, draft] of await presentDrafts(db, { companyID, ...reader }, convoIDs))

@@ -11,7 +11,7 @@ const TYPING_MS = 6_000
 const SAY_AGAIN_MS = 20_000
 const FORGET_AFTER = 3
 /**
- * Changes within this time are announced together: a thousand sockets do not make a thousand times as many messages.
+ * Changes within this time are announced together: a thousand sockets do not cause a thousand times as many messages.
  */
 const GATHER_MS = 15
 
@@ -41,7 +41,7 @@ export const createPresence = (
   db: Db,
   tell: (news: string) => void,
   sayAgainMs = SAY_AGAIN_MS,
-  /** Somebody begins or stops to type an answer for a visitor of this company. */
+  /** Someone starts or stops typing an answer for one of this company's visitors. */
   onAnswering: (companyID: number) => void = () => undefined,
 ) => {
   const node = randomUUID()
@@ -131,7 +131,7 @@ export const createPresence = (
   again.unref()
 
   return {
-    /** A socket now views a conversation, or none. One its user may not see counts as none. */
+    /** A socket now views a conversation, or none. A conversation its user may not see counts as none. */
     look: async (subscriber: Subscriber, convoID: number | null): Promise<void> => {
       const watcher = watcherOf(subscriber)
       const asked = (watcher.asked += 1)
@@ -155,7 +155,7 @@ export const createPresence = (
 
     isAnswering: sights.isAnswering,
 
-    /** A visitor of the web site types in the chat bubble. */
+    /** A website visitor is typing in the chat bubble. */
     visitorTypes: ({ companyID, convoID }: VisitorPlace): void => {
       const visitor = { companyID, convoID }
       visitors.types(visitor)

@@ -5,9 +5,9 @@ import { openStoreIDs } from '#queries/usable-stores.ts'
 import type { Subscriber } from './subscriber.ts'
 
 /**
- * Reads again which stores these subscribers may use, before they hear anything more. Returns those who have lost one:
- * they may be looking at something there, so they hear nothing more and are closed. Their clients come back with the
- * rights they have now, and catch up.
+ * Rereads which stores these subscribers may use, before they hear anything more. Returns those who have lost one: they
+ * may be looking at something there, so they hear nothing more and are closed. Their clients reconnect with their
+ * current rights, and catch up.
  */
 export const refreshRights = async (
   db: Db,

@@ -18,7 +18,7 @@ export const seatsOf = () => {
     else taken.delete(key)
   }
   return {
-    /** Takes a seat and returns how to give it back; undefined if the session or the user has none left. */
+    /** Takes a seat and returns a function to give it back; undefined if the session or the user has none left. */
     take: ({ userID, session }: SignedIn): (() => void) | undefined => {
       const [ofSession, ofUser] = [`session/${session.tokenHash}`, `user/${userID}`]
       if ((taken.get(ofSession) ?? 0) >= MOST_SOCKETS.ofSession || (taken.get(ofUser) ?? 0) >= MOST_SOCKETS.ofUser)

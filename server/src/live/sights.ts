@@ -5,7 +5,7 @@ export interface Sight {
   readonly convoID: number
   readonly userID: number
   readonly typing: boolean
-  /** What is typed is for a visitor in the chat bubble. */
+  /** The typing is for a visitor in the chat bubble. */
   readonly answering: boolean
 }
 
@@ -13,7 +13,7 @@ export interface Sight {
 export interface Change {
   readonly companyID: number
   readonly convoID: number
-  /** Its visitor can be told. */
+  /** Its visitor may be told. */
   readonly answering?: true
 }
 
@@ -55,7 +55,7 @@ export const createSights = () => {
       return [before, sight].flatMap((one) => (one ? [changeOf(one, one.answering)] : []))
     },
 
-    /** Whether somebody types an answer for the visitor of a conversation. */
+    /** Whether someone is typing an answer for a conversation's visitor. */
     isAnswering: (companyID: number, convoID: number): boolean =>
       [...(byConvo.get(convoID) ?? [])].some((key) => {
         const sight = bySocket.get(key)!

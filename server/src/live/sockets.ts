@@ -10,9 +10,9 @@ import type { Subscriber } from './subscriber.ts'
 
 const HEARTBEAT_MS = 30_000
 const MAX_FRAME_BYTES = 16_384
-/** A client that has fallen this far behind in reading is cut off; it will catch up from the log. */
+/** A client this far behind in reading is cut off; it will catch up from the log. */
 const MAX_WAITING_BYTES = 4_000_000
-/** Frames a socket may send between two heartbeats: a person at a keyboard stays far below. */
+/** Frames a socket may send between two heartbeats: a person at a keyboard stays far below this. */
 const MAX_FRAMES = 600
 /** A client sends `ready` right after opening its socket. */
 const READY_MS = 15_000
@@ -24,7 +24,7 @@ export interface LiveOptions {
   presence: Presence
   /** How often each socket, and its session, is checked. */
   beatMs?: number | undefined
-  /** Why a request gets no socket, in words; undefined if it may. */
+  /** Why a request gets no socket, in words; undefined if it may have one. */
   refusalOf?: (request: IncomingMessage) => string | undefined
   /** The user behind an upgrade request; undefined if not signed in or from another site. */
   authenticate: (request: IncomingMessage) => Promise<Place | undefined>
@@ -48,7 +48,7 @@ export const serveLive = (
   }
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // A stranger's request line is arbitrary text: it need not be an address.
+    // A stranger's request line is arbitrary text: it need not be a valid address.
     if (request.url?.split('?', 1)[0] !== '/') return refuse(socket, '404 Not Found')
     const sentence = refusalOf?.(request)
     if (sentence !== undefined) return refuse(socket, '403 Forbidden', sentence)

@@ -12,7 +12,7 @@ export interface Subscriber {
    * then.
    */
   catchesUpTo: number
-  /** Wants only events at this store. */
+  /** Wants only this store's events. */
   storeID: number | undefined
   send(frame: string): void
   close(): void

@@ -5,8 +5,8 @@ export interface VisitorPlace {
 }
 
 /**
- * Which visitors of shops’ web sites are typing. Nothing of it is stored: it ends by itself unless it is repeated, and
- * `changed` tells when one begins or ends.
+ * Which visitors of shops’ web sites are typing. None of it is stored: it ends by itself unless repeated, and `changed`
+ * is called when one begins or ends.
  */
 export const createVisitors = (lastsMs: number, changed: (place: VisitorPlace) => void) => {
   const typing = new Map<number, { readonly companyID: number; readonly end: NodeJS.Timeout }>()

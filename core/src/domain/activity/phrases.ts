@@ -1,9 +1,9 @@
-// How single facts in a line of the activity log are said.
+// How single facts in an activity log line are worded.
 import { parseLocalDay } from '#domain/time/day.ts'
 
-/** What is known about the records and the company a line is about. */
+/** Known facts about the records and the company a line is about. */
 export interface Naming {
-  /** A record's name; undefined if it is gone. */
+  /** A record's name; undefined if it was deleted. */
   readonly find: (kind: string, id: string | number) => string | undefined
   readonly timezone: string
 }
@@ -26,15 +26,15 @@ const GONE: Readonly<Record<string, string>> = {
   visit: 'a support visit',
 }
 
-/** What is said of a record that is gone. */
+/** Words for a deleted record. */
 export const goneWords = (kind: string): string => GONE[kind] ?? `a ${kind} that was deleted`
 
 export const nameOf = ({ find }: Naming, kind: string, id: string | number): string => find(kind, id) ?? goneWords(kind)
 
-/** Says one fact, and nothing ('') about one that isn't worth a word. `target` is what the line is about. */
+/** Words one fact; empty ('') for one not worth mentioning. `target` is the line's subject. */
 export type Say = (value: unknown, naming: Naming, target?: string | null) => string
 
-/** Facts that are only for machines, or that the line says elsewhere. */
+/** Facts that are only for programs, or that the line mentions elsewhere. */
 export const unsaid: Say = () => ''
 
 const LONGEST = 160
@@ -47,12 +47,12 @@ export const quoted = (value: unknown): string => {
 const join = new Intl.ListFormat('en-US', { type: 'conjunction' })
 export const joined = (words: readonly string[]): string => join.format(words)
 
-/** The items of a list, or a single one. */
+/** A list's items, or a single value as one. */
 export const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [value])
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-/** `name “Depot”`; for an empty text, the words for that. */
+/** `name “Depot”`; for an empty text, the given words. */
 export const text =
   (label: string, empty = ''): Say =>
   (value) =>
@@ -69,7 +69,7 @@ export const either =
   (value) =>
     value === true || value === 1 ? yes : no
 
-/** `3 tickets`; none is not worth a word. */
+/** `3 tickets`; zero is not worth mentioning. */
 export const counted =
   (one: string, many: string): Say =>
   (value) => {
@@ -90,7 +90,7 @@ export const named =
       ? everyOne
       : `${label} ${joined(items(value).map((id) => nameOf(naming, kind, id as number)))}`.trim()
 
-/** By zone: making one takes far longer than a page of lines does. */
+/** By zone: creating one takes far longer than formatting a page of lines. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   const known =

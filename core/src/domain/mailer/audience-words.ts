@@ -1,5 +1,5 @@
 // A mailer’s audience in one sentence: "Customers labeled VIP whose ticket is due Nov 24 to Nov 30". All conditions
-// hold together. What a condition names may be gone by now: it is still one.
+// must hold. If a record in a condition has been deleted, the condition still counts.
 import { daysWords } from '#domain/time/days-words.ts'
 
 export interface AskedAudience {
@@ -13,13 +13,13 @@ export interface AskedAudience {
   readonly importID?: number | undefined
 }
 
-/** What is called how; undefined for what is gone or not known here. */
+/** Names by id; undefined if the record was deleted or is not known here. */
 export interface AudienceNames {
   readonly label: (labelID: number) => string | undefined
   readonly store: (storeID: number) => string | undefined
   readonly field: (fieldID: string) => string | undefined
   readonly file: (importID: number) => string | undefined
-  /** How a day is said. */
+  /** The words for a day. */
   readonly day: (day: string) => string
 }
 

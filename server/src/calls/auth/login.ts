@@ -34,7 +34,7 @@ export const login = handle(
     }
 
     if (yield* read((db) => isSuspended(db, known.companyID))) {
-      // The right password is no wrong one, however often it is tried.
+      // The right password doesn't count as a wrong one, however often it is tried.
       yield* write((tx) => tx.query((db) => forgiveSignIn(db, counted)))
       return yield* fail('company_suspended')
     }

@@ -15,7 +15,7 @@ export const logout = handle(
       Effect.fnUntraced(function* (tx) {
         yield* tx.query((db) => deleteSession(db, tokenHash))
         yield* closeVisit(tx, tokenHash, { endedAt: now, endedByID: null })
-        // The session may be open in other tabs.
+        // The session may be open in other tabs, so they must hear of it.
         const home = caller.session.visit?.homeCompanyID ?? caller.companyID
         for (const companyID of new Set([caller.companyID, home]))
           tx.emit('force_logout', { sessionID: sessionIDOf(tokenHash) }, { companyID })

@@ -13,7 +13,7 @@ export const typing = handle(
     const { visitorTypes } = yield* ChatNews
     const chat = yield* chatOfToken(sessionToken, visitor)
     const [marked] = yield* read((db) => marksOfChats(db, chat, [chat.sessionID]))
-    // A blocked phone calls nobody, and is told the same as any other.
+    // A blocked phone alerts nobody, but gets the same answer as any other.
     if (marked?.custBlocked === 0 && chatState(chat, yield* Clock.currentTimeMillis) !== 'ended') visitorTypes(chat)
     return {}
   }),

@@ -22,7 +22,7 @@ export const upload = handle(
       return yield* fail('too_many', { sentence: panelText(language).tooMany })
     const { media } = yield* keepPicture(file, { companyID, userID: null }, 'file')
     const { mediaID } = media
-    // Counted once more with the chat locked: several may come at the same moment.
+    // Counted again with the chat locked: several may arrive at the same moment.
     const fits = yield* write((tx) =>
       tx.query(async (db) => {
         await lockChat(db, chat, sessionID)

@@ -7,7 +7,9 @@ import { mediaPath } from '#services/messaging/media-url.ts'
 import { keepPicture } from '#services/media/keep-picture.ts'
 
 const DATA_URL = /^data:[^,]*;base64,/
-/** One letter is looked for: a pattern of the whole would have to remember millions of places to go back to. */
+/**
+ * Searches for a single character: a pattern for the whole would have to remember millions of positions to go back to.
+ */
 const NEVER_IN_BASE64 = /[^A-Za-z0-9+/=\s]/
 const NOT_BASE64 = 'This isn’t a picture in base64.'
 

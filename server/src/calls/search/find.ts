@@ -26,7 +26,7 @@ import { presentPayments } from '#services/payments/present.ts'
 import { presentTickets } from '#services/tickets/present-tickets.ts'
 import { conversationsThatSay, paymentsByDigits } from '#services/search/find-by-digits.ts'
 
-/** Per kind; for more there are the lists. */
+/** Per kind; the lists show more. */
 const MOST = 5
 const MOST_MESSAGES = 100
 const STATUSES = ['active', 'archived'] as const
@@ -53,7 +53,7 @@ const byWords = (db: Db, caller: Caller, text: string, now: number): Found => ({
   loans: () => findLoansLike(db, caller, { text, custIDs: undefined, now, limit: MOST }),
 })
 
-/** Matches by the meaning of the digits, never by digits in the middle. */
+/** Matches by the meaning of the digits, never in the middle of a number. */
 const byDigits = (
   db: Db,
   caller: Caller,

@@ -17,7 +17,7 @@ import { requireSecretKey } from '#services/require-secret-key.ts'
 import { passwordProblem } from '#services/users/password-problem.ts'
 
 const scope = systemScope('setup')
-/** The modules included in the product, and the messaging extras: there is no place yet to buy them. */
+/** The modules included in the product, and the messaging extras, which a new company can't buy anywhere yet. */
 const FIRST_FEATURES = [...DEFAULT_FEATURES, 'mms', 'email', 'inboxscheduler']
 const COLOUR = '#1b6b3a'
 
@@ -28,7 +28,7 @@ const keyOf = (name: string) =>
     .replace(/[^a-z0-9]/g, '')
     .slice(0, 24)}-${randomBytes(3).toString('hex')}`
 
-/** Anyone with the server's secret key can create its first company; after that the call refuses everybody. */
+/** Anyone with the server's secret key can create its first company; after that the call refuses everyone. */
 export const create = handle(
   'setup/create',
   Effect.fnUntraced(function* ({ secret, companyName, storeName, timezone, username, password }) {

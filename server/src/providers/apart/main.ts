@@ -18,7 +18,7 @@ process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
 process.on('disconnect', () => process.exit(0))
 
-/** A large result comes in pieces: taking it in at once would hold up everything else in the parent. */
+/** A large result is sent in pieces: receiving it at once would hold up everything else in the parent. */
 const sendPieces = (value: Uint8Array, from = 0): void => {
   if (from >= value.byteLength) return void process.send?.({ whole: true })
   const piece = value.subarray(from, from + PIECE_BYTES)

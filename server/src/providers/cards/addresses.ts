@@ -5,7 +5,7 @@ interface Addresses {
   readonly baseURL: string
   /** The origin of a script or site that the customer's browser loads. */
   readonly pageURL: string
-  /** Everything the customer's browser may load from, send to, or be sent to. */
+  /** Every origin the customer's browser may load from, send to, or be sent to. */
   readonly origins: readonly string[]
 }
 

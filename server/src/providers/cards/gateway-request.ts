@@ -27,11 +27,11 @@ export const insisting =
   (path: string, asked?: Asked): Effect.Effect<Answer, GatewayUnknown> =>
     Effect.catchTag(ask(path, asked), 'GatewayRefused', (cause) => Effect.fail(new GatewayUnknown({ cause })))
 
-/** The answers of gateways that do not recognize us. */
+/** Answers from gateways that do not recognize us. */
 export const isStranger = ({ status }: Answer): boolean => status === 401 || status === 403
 
 /**
- * An answer's JSON as the protocol describes it. Any other answer leaves open what was done; its content is not
+ * An answer's JSON as the protocol describes it. After any other answer it is unknown what was done; its content is not
  * repeated.
  */
 export const read = <S extends Schema.Codec<unknown, unknown>>(

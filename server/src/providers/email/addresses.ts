@@ -8,7 +8,7 @@ export interface MailAddresses {
   readonly own: string
   /** The sender address of a store's emails. */
   ofStore(storeKey: string): string
-  /** The reply address of a conversation. It cannot be guessed: whoever has it may write there. */
+  /** A conversation's reply address. It cannot be guessed: anyone who has it may write there. */
   ofConversation(convoID: number): string
   read(address: string): MailPlace | undefined
   /** The Message-ID header of an attempt to send. */

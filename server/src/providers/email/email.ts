@@ -4,7 +4,7 @@ import type { MailAddresses } from './addresses.ts'
 import type { IncomingEmail } from './parse/incoming-email.ts'
 
 export interface OutgoingEmail {
-  /** Its Message-ID header, made before it is sent: if sent twice, a mailbox shows it once. */
+  /** Its Message-ID header, created before sending: if it is sent twice, a mailbox shows it once. */
   emailID: string
   from: { name: string; address: string }
   replyTo: string
@@ -78,7 +78,7 @@ export class Email extends Context.Service<
     readonly on: boolean
     readonly addresses: MailAddresses
     send(email: OutgoingEmail): Effect.Effect<void, EmailRefused | EmailUnknown>
-    /** Whether an earlier attempt arrived. Most mail servers cannot be asked: then it is `unsaid`. */
+    /** Whether an earlier attempt arrived. Most mail servers cannot be asked: then the answer is `unsaid`. */
     lookUp(email: OutgoingEmail): Effect.Effect<'taken' | 'not taken' | 'unsaid', EmailUnknown>
     /** How large a webhook with these headers may be, before it is read: 0 if they cannot be the mail service's. */
     webhookBytes(headers: Headers): number

@@ -6,7 +6,7 @@ import { type Email, EmailRefused } from './email.ts'
 export const emailOff: typeof Email.Service = {
   name: 'off',
   on: false,
-  // Nobody hears of these.
+  // Nobody ever sees these.
   addresses: mailAddresses('off@email.invalid', 'off'),
   send: () => Effect.fail(new EmailRefused({ code: null, message: 'no mail server is set up', retry: false })),
   lookUp: () => Effect.succeed('unsaid'),

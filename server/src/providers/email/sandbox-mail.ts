@@ -4,7 +4,7 @@ import { Apart } from '#providers/apart/apart.ts'
 import { EmailUnknown, type OutgoingEmail, type SignedBody } from './email.ts'
 import { parseSandboxMail } from './parse/parse-sandbox-mail.ts'
 
-// The simulated mail service: mail is sent to it by SMTP like any other, it can be asked what has arrived, and it
+// The simulated mail service: mail is sent to it by SMTP as to any other, it can be asked what has arrived, and it
 // reports mail by webhook.
 
 const PATIENCE_MS = 10_000

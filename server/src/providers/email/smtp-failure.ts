@@ -15,7 +15,7 @@ const neverReached = ({ code, syscall, message }: SMTPError): boolean =>
   /^(?:connection timeout|greeting never received)/i.test(message ?? '')
 
 /**
- * The outcome of an email that could not be handed over. The mail server's answer decides: 4xx means not now, 5xx
+ * The outcome of an email that could not be handed over. The mail server's answer decides: 4xx means not now, 5xx means
  * never. Without an answer it is unknown, unless there was no connection at all.
  */
 export const smtpFailure = (cause: unknown): EmailRefused | EmailUnknown => {

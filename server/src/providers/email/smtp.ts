@@ -19,7 +19,7 @@ export const smtpSender = (smtpURL: string) => {
       requireTLS: true,
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
-    // An email names no file or address for the server to fetch.
+    // An email can't make the server fetch a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -20,7 +20,7 @@ export const setShown = handle(
             all.map((catID) => ({ catID, isShown: shown.includes(catID) })),
           ),
         )
-        // For the same person's other windows: colleagues refetch for nothing, which costs next to nothing.
+        // For the same person's other windows; colleagues refetch for nothing, which costs next to nothing.
         tx.emit('reload_calendar', {}, { companyID: caller.companyID })
         return { shown: all.filter((catID) => shown.includes(catID)) }
       }),

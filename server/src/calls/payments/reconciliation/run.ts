@@ -10,8 +10,8 @@ import { lastWeek, reconcileCompany } from '#services/payments/reconcile.ts'
 import { endsWithin } from '#services/payments/within-patience.ts'
 
 /**
- * Shorter than the timeouts of browsers and proxies. A record of many pages is read on, and the screen hears when it is
- * done.
+ * Shorter than the timeouts of browsers and proxies. A record with many pages is read on in the background, and the
+ * screen is told when it is done.
  */
 const PATIENCE_MS = 25_000
 

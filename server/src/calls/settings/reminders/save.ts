@@ -8,7 +8,7 @@ import { findReminderSettings, saveReminderSettings } from '#queries/reminder-se
 import { audit } from '#services/audit.ts'
 import { reminderSettings } from '#services/reminders/present-settings.ts'
 
-/** A store's own text; null for the product's default, which may change with it. */
+/** A store's own text; null for the product's default, which may change in a later version. */
 const ownWords = (
   typed: string | null | undefined,
   present: string | null | undefined,

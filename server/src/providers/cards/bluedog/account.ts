@@ -5,7 +5,7 @@ export interface BlueDogAccount {
   readonly testMode: boolean
   readonly baseURL: string
   readonly apiKey: string
-  /** For the browser: it can make tokens and nothing else. */
+  /** For the browser: it can create tokens and nothing else. */
   readonly publicKey: string
   /** Only if the merchant has several. */
   readonly processorID: string

@@ -69,7 +69,7 @@ export const bluedog = (account: BlueDogAccount): CardGateway => {
     return yield* refused(messageOf(answer))
   })
 
-  /** A sale's outcome, after voiding one that must not stand. Until the void is certain, nothing is. */
+  /** A sale's outcome, after voiding one that must not stand. Until the void is certain, the outcome is not. */
   const settled = Effect.fnUntraced(function* (transaction: Transaction): Effect.fn.Return<SaleResult, GatewayUnknown> {
     if (stateOf(transaction) !== 'approved' || isUndone(transaction) || unwanted(transaction) === undefined)
       return saleResult(transaction)

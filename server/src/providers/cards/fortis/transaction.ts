@@ -24,7 +24,7 @@ export const Transaction = Schema.Struct({
 })
 export type Transaction = typeof Transaction.Type
 
-/** "Do not use the verbiage to see if it was approved": these codes say it. */
+/** "Do not use the verbiage to see if it was approved": these codes tell. */
 const STATUS = {
   approved: [101, 131, 132, 133, 134, 191],
   refunded: [111],

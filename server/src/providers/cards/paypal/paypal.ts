@@ -59,7 +59,7 @@ export const paypal = (account: PayPalAccount): CardGateway => {
   const ask = Effect.fnUntraced(function* (path: string, asked?: Asked) {
     const at = askAt(account.baseURL, { authorization: `Bearer ${yield* token.get}` })
     const answer = yield* at(path, asked)
-    // Revoked early: nothing was done, and the next request gets another token.
+    // Revoked early: nothing was done, and the next request gets a new token.
     if (answer.status === 401) token.forget()
     return answer
   })

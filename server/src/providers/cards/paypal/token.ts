@@ -25,7 +25,7 @@ export const accessToken = ({ baseURL, clientID, clientSecret }: PayPalAccount) 
   }).pipe(Effect.catchTag('GatewayUnknown', () => refused('PayPal does not answer')))
 
   return {
-    /** Whether the app is known; no answer says nothing about it. */
+    /** Whether the app is known; if there is no answer, it is unclear. */
     accepted: ask.pipe(
       Effect.map((answer) => !isStranger(answer)),
       Effect.catchTag('GatewayRefused', (cause) => Effect.fail(new GatewayUnknown({ cause }))),

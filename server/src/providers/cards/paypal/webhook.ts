@@ -27,8 +27,8 @@ const captureOf = ({ event_type, resource: { id, links = [] } }: typeof Event.Ty
 }
 
 /**
- * PayPal itself says whether a delivery is its own. The event is sent back word for word: its signature is over the
- * text, so it must not be re-encoded.
+ * PayPal itself says whether a delivery is its own. The event is sent back verbatim: its signature covers the text, so
+ * it must not be re-encoded.
  */
 export const paypalWebhook = (
   { webhookID }: PayPalAccount,

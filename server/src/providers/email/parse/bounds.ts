@@ -30,7 +30,7 @@ export const bounded = (email: IncomingEmail): IncomingEmail => ({
   to: email.to.filter(({ length }) => length <= LONGEST_ADDRESS).slice(0, MOST_ADDRESSES),
   subject: email.subject.slice(0, LONGEST_SUBJECT),
   text: email.text.slice(0, LONGEST_TEXT),
-  // One more than is shown says that there was more.
+  // One character more than is shown, to tell that there was more.
   html: email.html === null ? null : email.html.slice(0, LONGEST_HTML + 1),
   attachments: email.attachments
     .filter(({ type, content }) => type.startsWith('image/') && content.byteLength <= UPLOAD_MAX_BYTES)

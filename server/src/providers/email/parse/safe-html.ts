@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html'
 
 export interface SafeHTML {
   html: string
-  /** How many images it names elsewhere. */
+  /** How many images it loads from elsewhere. */
   remoteImages: number
 }
 
@@ -86,7 +86,7 @@ const LENGTHS = wordsOf(String.raw`(?:-?\d{1,4}(?:\.\d{1,3})?(?:px|pt|em|rem|%)?
 const WORDS = /^[\w\s,'"-]{1,120}$/
 const BORDER = wordsOf(String.raw`(?:[\d.]{1,5}(?:px|pt|em)?|#[\da-f]{3,8}|[a-z]{3,20})`, 8)
 
-/** Appearance only: nothing here can fetch, cover what is around it, or leave its place. */
+/** Appearance only: nothing here can fetch, cover its surroundings, or leave its place. */
 const STYLES: Record<string, RegExp[]> = {
   color: [COLOUR],
   'background-color': [COLOUR],

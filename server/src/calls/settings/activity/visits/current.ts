@@ -6,7 +6,7 @@ import { Database } from '#db/database.ts'
 import { presentVisit } from '#lists/support-visits.ts'
 import { currentVisits } from '#queries/support-visits.ts'
 
-/** Which visits are shown: a visitor is told about none, being no user of the company. */
+/** Which visits are shown: visitors see none, since they are not users of the company. */
 const shownTo = ({ permissions, session }: Caller): 'all' | 'waiting' | 'none' => {
   if (session?.visit) return 'none'
   if (holds(permissions, 'support-log')) return 'all'
