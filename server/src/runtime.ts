@@ -14,7 +14,7 @@ import type { Runtime } from './services.ts'
 import { ChatNews } from '#services/bubble/chat-news.ts'
 import { makeVitals, Vitals } from '#services/admin/vitals.ts'
 
-/** Where nobody passes news on, nobody waits for any. */
+/** Without anyone to pass on news, there is nothing to wait for. */
 const NO_NEWS: typeof ChatNews.Service = {
   waitFor: () => Effect.void,
   isAnswering: () => false,

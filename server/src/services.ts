@@ -11,9 +11,9 @@ import type { Texting } from '#providers/texting/texting.ts'
 import type { ChatNews } from '#services/bubble/chat-news.ts'
 import type { Vitals } from '#services/admin/vitals.ts'
 
-/** All that a handler or a job may need. */
+/** Everything a handler or a job may need. */
 export type Services =
   Apart | AppConfig | AppLog | ChatNews | Database | CardGateways | Email | MediaStore | Metals | Texting | Vitals
 
-/** What runs them. */
+/** Runs handlers and jobs. */
 export type Runtime = ManagedRuntime.ManagedRuntime<Services, never>

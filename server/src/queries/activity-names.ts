@@ -7,7 +7,7 @@ import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { contains, isLong, matchText, newestMatches } from '#db/search.ts'
 
-/** More people of one name than anybody looks for. */
+/** No search needs more people with one name than this. */
 const MOST_PEOPLE = 500
 const MOST_OF_THEIRS = 2_000
 
@@ -17,7 +17,7 @@ const visitorFold = (one: { readonly userNickname: string; readonly userUsername
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** The names of everything that a company has few of: their targets in the log, and what they are called. */
+/** The names of everything a company has few of: their targets in the log, and their names. */
 export const settingNames = async (
   db: Db,
   { companyID }: Scope,
@@ -75,7 +75,7 @@ export const usersNamed = async (db: Db, { companyID }: Scope, term: string): Pr
   return [...own, ...named].map(({ userID }) => userID)
 }
 
-/** What the log may be about, of customers with a term in their name or phone: they, their conversations and requests. */
+/** Log targets for customers with a term in their name or phone: the customers, their conversations and requests. */
 export const customerTargets = async (db: Db, scope: CompanyScope, term: string): Promise<string[]> => {
   const { companyID } = scope
   const match = await matchText(db, scope, 'customers', [term], 'c')

@@ -9,12 +9,17 @@ import { contains, every, isLong, phrase } from '#db/search.ts'
 import { customerTargets, settingNames, usersNamed } from './activity-names.ts'
 import { type ActivityFilter, type ActivityNarrowing, narrowActivity } from './activity.ts'
 
-/** Up to this many, lines are looked at one by one and fetched by key; of more, 25 are soon found in the list's order. */
+/**
+ * Up to this many lines are fetched by key and checked one by one; if there are more, 25 are soon found in the list's
+ * order.
+ */
 const FEW = 2_000
-/** The full-text table has every company's lines: no more than these are looked up. */
+/** The full-text table has every company's lines: at most this many are looked up. */
 const MOST_MATCHES = 4_000
 
-/** Where a term may be found: in what was done, in the name of what it was done to or of whoever did it, in the details. */
+/**
+ * Where a term may be found: in the action, in the name of its target or of the person who acted, or in the details.
+ */
 interface Term {
   readonly term: string
   readonly actions: readonly string[]
@@ -36,11 +41,11 @@ const placesOf = async (db: Db, scope: CompanyScope, terms: readonly string[]): 
 
 interface Condition {
   readonly where: Expression<SqlBool>
-  /** It names the lines by their key. */
+  /** It identifies the lines by key. */
   readonly byKey?: boolean
 }
 
-/** The same as conditions, each of which an index answers: all of them for a term of three letters or more. */
+/** The same as conditions, each answered by an index: all of them for a term of three letters or more. */
 const conditionsOf = (db: Db, { term, actions, targets, actors }: Term): Condition[] => [
   ...(actions.length > 0 ? [{ where: amongThese(db, 'a.action', actions) }] : []),
   ...(targets.length > 0 ? [{ where: amongThese(db, 'a.target', targets) }] : []),
@@ -52,7 +57,7 @@ const wordsMatching = (db: Db, term: string): Expression<SqlBool> =>
   isPostgres(db) ? contains('a.auditWords', term) : sql<SqlBool>`a."auditID" in (${matching(term)})`
 const matching = (term: string) => sql`select rowid from audit_fts where audit_fts match ${phrase(term)}`
 
-/** Whether so many details hold a term that reading the log in order finds some soon. */
+/** Whether so many details contain a term that reading the log in order soon finds some. */
 const isCommon = async (db: Db, { term }: Term): Promise<boolean> => {
   if (!isLong(term)) return true
   if (isPostgres(db)) return false
@@ -61,7 +66,7 @@ const isCommon = async (db: Db, { term }: Term): Promise<boolean> => {
   return (rows[0]?.n ?? 0) > MOST_MATCHES
 }
 
-/** The lines that one condition or another finds, up to a limit for each. */
+/** The lines found by any of the conditions, up to a limit for each. */
 const union = (db: Db, scope: CompanyScope, filter: ActivityFilter, conditions: readonly Condition[], limit: number) =>
   sql<{ auditID: number }>`${sql.join(
     conditions.map(({ where, byKey }) => {
@@ -75,8 +80,8 @@ const inLine = (db: Db, term: Term): Expression<SqlBool> =>
   sql<SqlBool>`(${sql.join([...conditionsOf(db, { ...term, term: '' }).map(({ where }) => where), contains('a.auditWords', term.term)], sql` or `)})`
 
 /**
- * The lines that show every term of a search. If one of the terms is in few lines, they are known; otherwise each line is
- * looked at in the list's order, and `count`, if there is one, counts them without reading them.
+ * The lines that show every term of a search. If one of the terms is in few lines, those are known; otherwise each line
+ * is checked in the list's order, and `count`, if present, counts them without reading them.
  */
 export const matchActivity = async (
   db: Db,

@@ -26,22 +26,22 @@ export const ACTIVITY_ORDERS = {
   },
 } as const satisfies Record<string, Order>
 
-/** What a search by text found: the lines themselves if they are few, or how to tell them. */
+/** The result of a text search: the lines themselves if there are few, or how to recognize them. */
 export type ActivityNarrowing =
   | { readonly known: readonly number[] }
   | { readonly where: Expression<SqlBool>; readonly count?: () => Promise<CappedCount> }
 
-/** What narrows the log down, besides words. */
+/** Filters on the log other than words. */
 interface Facts {
   readonly userID?: number
   readonly action?: string
   readonly from?: number
-  /** Up to and without this moment. */
+  /** Up to but not including this moment. */
   readonly to?: number
 }
 
 export interface ActivityFilter extends Facts {
-  /** By this person, from and up to these moments. */
+  /** By this person, between these moments, both included. */
   readonly visit?: { readonly userID: number; readonly from: number; readonly to: number }
   readonly text?: ActivityNarrowing
 }
@@ -75,7 +75,9 @@ export const narrowActivity = (
     )
 export type NarrowedActivity = ReturnType<typeof narrowActivity>
 
-/** With the name of whoever acted, who during a support visit is in another company; or who could not sign in. */
+/**
+ * With the name of the person who acted, who during a support visit is in another company; or who could not sign in.
+ */
 const withActor = (query: NarrowedActivity) =>
   query
     .leftJoin('users as u', (join) =>

@@ -32,7 +32,7 @@ export const COMPANY_ORDERS = {
 
 export interface CompanyFilter {
   readonly status: CompanyStatus | 'all'
-  /** Folded: anywhere in the name. */
+  /** Folded text to find anywhere in the name. */
   readonly text: string
 }
 
@@ -59,7 +59,7 @@ export const listCompanyPage = async (db: Db, scope: SystemScope, filter: Compan
   return { ...found, ...(await countBeside(db, () => narrowed(db, filter), page, found)) }
 }
 
-/** One company by its ID, with what its own settings say of it. */
+/** One company by its ID, with its own settings. */
 export const findAnyCompany = (db: Db, _: SystemScope, companyID: number) =>
   withFacts(narrowed(db, { status: 'all', text: '' }))
     .select(['c.companyTimezone', 'c.companySpanish', 'c.companyVersion', 'c.companyVisitApproval', 'c.createdAt'])

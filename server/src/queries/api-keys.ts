@@ -28,8 +28,8 @@ const bySecret = prepared((db, { secretHash, now }: Places<{ secretHash: string;
 )
 
 /**
- * The key with this secret and, one row per store, the stores its maker is allowed at, also those that are closed down.
- * Without any store there is one row, with a null `storeID`.
+ * The key with this secret and, one row per store, the stores its maker is allowed at, including closed ones. Without
+ * any store there is one row, with a null `storeID`.
  */
 export const findKeyBySecret = (db: Db, _: SystemScope, secretHash: string, now: number) =>
   bySecret(db, { secretHash, now })
@@ -37,7 +37,7 @@ export const findKeyBySecret = (db: Db, _: SystemScope, secretHash: string, now:
 export const setKeyUsed = (db: TxDb, _: SystemScope, keyID: number, usedAt: number) =>
   db.updateTable('api_keys').set({ usedAt }).where('keyID', '=', keyID).execute()
 
-/** A company's keys with whoever made them. A company has few. */
+/** A company's keys with their makers. A company has few. */
 export const listApiKeys = (db: Db, { companyID }: Scope) =>
   db
     .selectFrom('api_keys as k')

@@ -8,7 +8,7 @@ interface Place {
   readonly sessionID: number
 }
 
-/** The messages of a chat after one of them, oldest first: of its conversation, nothing else. */
+/** A chat's messages after a given one, oldest first: nothing else from its conversation. */
 export const messagesOfChat = (db: Db, { companyID, sessionID }: Place, after: number, limit: number) =>
   db
     .selectFrom('bubble_messages as b')
@@ -24,7 +24,7 @@ export const messagesOfChat = (db: Db, { companyID, sessionID }: Place, after: n
 export const linkToChat = (db: TxDb, { companyID, sessionID }: Place, messageID: number, readAt: number | null) =>
   db.insertInto('bubble_messages').values({ companyID, sessionID, messageID, readAt }).execute()
 
-/** What staff write in a chat: the visitor has it once their panel has fetched it. */
+/** A staff message in a chat: the visitor has it once their panel has fetched it. */
 export const sayInChat = async (db: TxDb, { companyID }: Scope, sessionID: number, messageID: number) => {
   await linkToChat(db, { companyID, sessionID }, messageID, null)
   await db
@@ -44,11 +44,11 @@ const unread = (db: Db, { companyID, sessionID }: Place) =>
     .where('readAt', 'is', null)
     .orderBy('messageID')
 
-/** What staff have written in a chat that the visitor has not got. */
+/** Staff messages in a chat that the visitor has not received. */
 export const unreadInChat = async (db: Db, place: Place): Promise<number[]> =>
   (await unread(db, place).execute()).map(({ messageID }) => messageID)
 
-/** Marks what staff have written, up to a message, as got by the visitor, and returns which those are. */
+/** Marks staff messages up to a given one as received by the visitor, and returns which they are. */
 export const markReadInChat = async (db: TxDb, place: Place, upTo: number, readAt: number): Promise<number[]> => {
   const rows = await unread(db, place).where('messageID', '<=', upTo).execute()
   const messageIDs = rows.map(({ messageID }) => messageID)
@@ -76,7 +76,7 @@ export const setRead = (
     .where('messageID', 'in', messageIDs)
     .execute()
 
-/** The visitors behind these messages. */
+/** The visitors who wrote these messages. */
 export const visitorsOfMessages = async (db: Db, { companyID }: Scope, messageIDs: readonly number[]) =>
   messageIDs.length === 0
     ? []
@@ -105,7 +105,7 @@ export const countUploads = async (db: Db, { companyID, sessionID }: Place): Pro
 export const deletePicture = (db: TxDb, { companyID }: Scope, mediaID: number) =>
   db.deleteFrom('media').where('companyID', '=', companyID).where('mediaID', '=', mediaID).execute()
 
-/** Takes pictures that were uploaded in this chat for a message; those that were not are left out. */
+/** Takes pictures uploaded in this chat for a message; others are left out. */
 export const takeUploads = async (
   db: TxDb,
   { companyID, sessionID }: Place,

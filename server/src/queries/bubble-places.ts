@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
-/** The company that a visitor’s page names, before there is a scope: active, whatever its bubble is set to. */
+/** The company named by a visitor’s page, before there is a scope: active, whatever its bubble settings. */
 export const findBubbleCompany = (db: Db, _: SystemScope, companyKey: string) =>
   db
     .selectFrom('companies as c')
@@ -13,7 +13,7 @@ export const findBubbleCompany = (db: Db, _: SystemScope, companyKey: string) =>
 
 export type BubbleCompany = NonNullable<Awaited<ReturnType<typeof findBubbleCompany>>>
 
-/** Whether a store has a number to text from: the same for every phone. */
+/** Whether a store has a number to text from: the same answer for every phone. */
 export const storeCanText = async (db: Db, { companyID }: CompanyScope, storeID: number): Promise<boolean> =>
   (await db
     .selectFrom('stores')

@@ -28,7 +28,7 @@ export const lockChat = (db: TxDb, scope: Scope, sessionID: number): Promise<Cha
     .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** A customer’s chats since then, oldest first. */
+/** A customer’s chats since a moment, oldest first. */
 export const chatsOfCustomer = (db: Db, scope: Scope, custID: number, since: number): Promise<ChatRow[]> =>
   ofCompany(db, scope).where('custID', '=', custID).where('startedAt', '>', since).orderBy('sessionID').execute()
 
@@ -80,6 +80,6 @@ const marks = prepared((db, { companyID, sessionIDs }: Places<{ companyID: numbe
     .where(among(db, 'b.sessionID', sessionIDs)),
 )
 
-/** What a visitor could have news of, for several chats at once. */
+/** The state that visitors can get news of, for several chats at once. */
 export const marksOfChats = (db: Db, { companyID }: Scope, sessionIDs: readonly number[]) =>
   marks(db, { companyID, sessionIDs })

@@ -13,7 +13,7 @@ export interface SavedBubble {
 const rowOf = (db: Db, { companyID }: Scope) =>
   db.selectFrom('bubble_settings').select(['settings', 'version']).where('companyID', '=', companyID)
 
-/** What a company has set for its chat bubble; nothing has been, at version 0. */
+/** A company's chat bubble settings; at version 0, nothing has been set. */
 const read = (row: { readonly settings: string; readonly version: number } | undefined): SavedBubble => ({
   settings: { ...DEFAULT_BUBBLE, ...(row && (JSON.parse(row.settings) as BubbleSettings)) },
   version: row?.version ?? 0,

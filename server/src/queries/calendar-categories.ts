@@ -13,7 +13,7 @@ export interface CategoryRow {
 const categories = (db: Db, { companyID }: CompanyScope) =>
   db.selectFrom('calendar_categories').select(['catID', 'catTitle', 'catColor']).where('companyID', '=', companyID)
 
-/** As the API shows it. */
+/** The row as the API shows it. */
 export const toCategory = (row: CategoryRow) => {
   const derived = deriveColors(row.catColor)
   return { ...row, catTextColor: derived?.text ?? '#000000', catBorderColor: derived?.border ?? '#000000' }
@@ -23,7 +23,7 @@ export const toCategory = (row: CategoryRow) => {
 export const listCategories = async (db: Db, scope: CompanyScope, filter: string) => {
   const wanted = foldText(filter)
   const folded = (await categories(db, scope).execute()).map((row) => ({ row, fold: foldText(row.catTitle) }))
-  // Sorted here: PostgreSQL would follow the language that it was set up for.
+  // Sorted here: PostgreSQL would use the collation it was set up with.
   const sorted = folded
     .filter(({ fold }) => fold.includes(wanted))
     .sort((a, b) => (a.fold === b.fold ? a.row.catID - b.row.catID : a.fold < b.fold ? -1 : 1))
@@ -33,7 +33,7 @@ export const listCategories = async (db: Db, scope: CompanyScope, filter: string
 export const findCategory = (db: Db, scope: CompanyScope, catID: number): Promise<CategoryRow | undefined> =>
   categories(db, scope).where('catID', '=', catID).executeTakeFirst()
 
-/** The same, until the transaction ends: to delete it, or to put an entry on it while nobody can delete it. */
+/** The same, locked until the transaction ends: to delete it, or to put an entry on it while nobody can delete it. */
 export const lockCategory = (
   db: TxDb,
   scope: CompanyScope,
@@ -66,7 +66,7 @@ export const updateCategory = (db: TxDb, { companyID }: CompanyScope, { catID, .
     .where('catID', '=', catID)
     .execute()
 
-/** A calendar, and everybody's choice to see it or not. The entries on it have to be gone by then. */
+/** Deletes a calendar, and everyone's choice to see it or not. Its entries must be gone by then. */
 export const deleteCategory = async (db: TxDb, { companyID }: CompanyScope, catID: number): Promise<void> => {
   for (const table of ['calendar_choices', 'calendar_categories'] as const)
     await db

@@ -6,7 +6,7 @@ interface Chooser extends CompanyScope {
   readonly userID: number
 }
 
-/** No calendar has this id: it stands for entries on no calendar. */
+/** No calendar has this id; it stands for entries on no calendar. */
 const NONE = 0
 
 export const calendarChoices = async (db: Db, { companyID, userID }: Chooser): Promise<CalendarChoice[]> => {

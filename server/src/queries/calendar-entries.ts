@@ -19,7 +19,7 @@ export type EntryRow = Selectable<CalendarEntriesTable>
 /** Sorts after every minute of a day, as text. */
 const endOf = (day: LocalDay) => `${day}U`
 
-/** Entries made by staff that may occur in a window, without their words: core computes the occurrences themselves. */
+/** Entries made by staff that may occur in a window, without their text: core computes the occurrences themselves. */
 export const entriesAround = (db: Db, { companyID }: CompanyScope, { from, to }: Window) =>
   db
     .selectFrom('calendar_entries')
@@ -79,7 +79,7 @@ export const findEntries = async (
         .where(amongThese(db, 'itemID', itemIDs))
         .execute()
 
-/** Until the transaction ends, anyone else who would change it waits. */
+/** Locked until the transaction ends: anyone else who would change it waits. */
 export const lockEntry = (db: TxDb, { companyID }: CompanyScope, itemID: number): Promise<EntryRow | undefined> =>
   db
     .selectFrom('calendar_entries')
@@ -121,7 +121,7 @@ export const countEntries = async (db: Db, { companyID }: CompanyScope, catID: n
       .executeTakeFirstOrThrow()
   ).n
 
-/** Every entry of a calendar, onto another or none. */
+/** Moves every entry of a calendar to another, or to none. */
 export const moveEntries = (db: TxDb, scope: CompanyScope, catID: number, to: number | null) =>
   onCalendar(db, scope, catID)
     .update.set(({ eb }) => ({ itemCalendarID: to, itemVersion: eb('itemVersion', '+', 1) }))

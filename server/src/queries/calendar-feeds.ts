@@ -26,7 +26,7 @@ export const saveFeed = async (db: TxDb, feed: FeedRow): Promise<void> => {
 export const deleteFeed = (db: TxDb, { companyID, userID }: Owner) =>
   db.deleteFrom('calendar_feeds').where('companyID', '=', companyID).where('userID', '=', userID).execute()
 
-/** The feed with this secret, if its user may still sign in, and what their company has. */
+/** The feed with this secret, if its user may still sign in, and their company's features. */
 export const feedOfToken = (db: Db, _: SystemScope, tokenHash: string) =>
   db
     .selectFrom('calendar_feeds as f')

@@ -8,7 +8,7 @@ import type { CompanyScope } from '#db/scope.ts'
 type Scope = Pick<CompanyScope, 'companyID'>
 export type ImportRow = Selectable<CalendarImportsTable>
 
-/** Which of these events came in before, and are still here. */
+/** Which of these events were imported before, and still exist. */
 export const knownEvents = async (
   db: Db,
   { companyID }: Scope,
@@ -35,11 +35,11 @@ interface Imported {
   readonly entry: NewEntry
 }
 
-/** Those that are equal in all of this may trade their IDs. */
+/** Entries equal in all of these may trade IDs. */
 const looks = ({ itemTitle, itemDateStart, itemDateEnd, itemRepeat }: Omit<NewEntry, 'companyID'>): string =>
   JSON.stringify([itemTitle, itemDateStart, itemDateEnd, itemRepeat])
 
-/** Entries, and which events they came of. */
+/** Inserts entries, and records which events they came from. */
 export const insertImported = async (
   db: TxDb,
   { companyID }: Scope,
@@ -97,7 +97,7 @@ export const listImports = async (db: Db, scope: Scope, most: number) => {
   return found
 }
 
-/** Until the transaction ends, nobody else undoes it. */
+/** Locked until the transaction ends: nobody else undoes it meanwhile. */
 export const lockImport = (db: TxDb, { companyID }: Scope, importID: number): Promise<ImportRow | undefined> =>
   db
     .selectFrom('calendar_imports')
@@ -107,7 +107,7 @@ export const lockImport = (db: TxDb, { companyID }: Scope, importID: number): Pr
     .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** Deletes the unchanged entries of an import, and answers how many they were and how many others are kept. */
+/** Deletes the unchanged entries of an import, and returns how many there were and how many others are kept. */
 export const undoImport = async (db: TxDb, scope: Scope, importID: number, undoneAt: number) => {
   const { companyID } = scope
   const { numDeletedRows } = await db

@@ -6,7 +6,7 @@ import type { StoreSpan } from './payment-list.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** What was written by people in a span, by store and channel. */
+/** Messages written by people in a span, by store and channel. */
 const messagesIn = (db: Db, { companyID }: Scope, { storeIDs, from, to }: StoreSpan) =>
   db
     .selectFrom('messages')
@@ -20,7 +20,7 @@ const messagesIn = (db: Db, { companyID }: Scope, { storeIDs, from, to }: StoreS
     .groupBy(['storeID', 'messageChannel', 'messageDirection'])
     .execute()
 
-/** Conversations whose first message falls into a span, by store and the channel of that message. */
+/** Conversations whose first message falls in a span, by store and that message's channel. */
 const conversationsIn = (db: Db, { companyID }: Scope, { storeIDs, from, to }: StoreSpan) =>
   db
     .selectFrom('messages as m')
@@ -79,7 +79,7 @@ export interface ChannelCounts {
   readonly leads: readonly { storeID: number; status: LeadStatus; count: number; won: number }[]
 }
 
-/** What came and went on which channel, on these days of each store. */
+/** Activity on each channel, on these days of each store. */
 export const channelCounts = async (db: Db, scope: Scope, spans: readonly StoreSpan[]): Promise<ChannelCounts> => {
   const each = async <Row>(read: (db: Db, scope: Scope, span: StoreSpan) => Promise<Row[]>) =>
     (await Promise.all(spans.map((span) => read(db, scope, span)))).flat()

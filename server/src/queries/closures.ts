@@ -21,7 +21,7 @@ const byID = prepared((db, values: Places<Scoped & { closureID: number }>) =>
   scoped(db, values).where('closureID', '=', values.closureID),
 )
 
-/** Days that differ from the week, of the company and of the scope's stores, in order. */
+/** Closures of the company and of the scope's stores, in order. */
 export const listClosures = (db: Db, { companyID, storeIDs }: CompanyScope): Promise<ClosureRow[]> =>
   inOrder(db, { companyID, storeIDs })
 
@@ -31,7 +31,7 @@ export const findClosure = async (
   closureID: number,
 ): Promise<ClosureRow | undefined> => (await byID(db, { companyID, storeIDs, closureID }))[0]
 
-/** As the rules of opening hours take them. */
+/** In the form the opening rules take. */
 export const closuresOf = async (db: Db, scope: CompanyScope) =>
   (await listClosures(db, scope)).map(({ companyID: _, yearly, ...closure }) => ({ ...closure, yearly: yearly === 1 }))
 

@@ -4,7 +4,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { CommentsTable } from '#db/tables.ts'
 
-/** More than anybody reads; the newest are kept. */
+/** More than anyone reads; the newest are returned. */
 const MOST = 1_000
 
 /**

@@ -13,7 +13,7 @@ export const featuresOfCompany = async (db: Db, companyID: number): Promise<stri
 export const timezoneOfCompany = async (db: Db, companyID: number): Promise<string> =>
   (await facts(db, { companyID }))[0]!.companyTimezone
 
-/** The name it goes by in addresses. */
+/** The company's name in addresses. */
 export const companyKeyOf = async (db: Db, { companyID }: { readonly companyID: number }): Promise<string> =>
   (await db.selectFrom('companies').select('companyKey').where('companyID', '=', companyID).executeTakeFirstOrThrow())
     .companyKey

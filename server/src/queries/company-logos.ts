@@ -10,11 +10,11 @@ type Uploader = Scope & { readonly userID: number }
 export const logoByKey = (db: Db, _: SystemScope, logoKey: string) =>
   db.selectFrom('company_logos').select(['type', 'content']).where('logoKey', '=', logoKey).executeTakeFirst()
 
-/** A company's own. */
+/** A company's own logo. */
 export const logoOf = (db: Db, { companyID }: Scope) =>
   db.selectFrom('company_logos').select('content').where('companyID', '=', companyID).executeTakeFirst()
 
-/** Sets or, with null, removes a company's logo; the one before is deleted. */
+/** Sets or, with null, removes a company's logo; the previous one is deleted. */
 export const replaceLogo = async (
   db: TxDb,
   { companyID }: Scope,
@@ -37,7 +37,7 @@ export const findOwnUpload = (db: Db, { companyID, userID }: Uploader, mediaID: 
     .where('mediaID', '=', mediaID)
     .executeTakeFirst()
 
-/** Deletes a picture that was uploaded to make a logo of it, unless a message, a quick reply or a mailer shows it too. */
+/** Deletes a picture uploaded to be made into a logo, unless a message, a quick reply or a mailer shows it too. */
 export const deleteOwnUpload = (db: TxDb, { companyID, userID }: Uploader, mediaID: number) =>
   db
     .deleteFrom('media')

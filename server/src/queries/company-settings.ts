@@ -44,14 +44,14 @@ export const updateCompany = async (
   return saved !== undefined
 }
 
-/** Whether someone of the company is asked before XD Support changes anything. */
+/** Whether the company must approve before XD Support changes anything. */
 export const asksBeforeChanges = async (db: Db, companyID: number): Promise<boolean> =>
   (await findCompanySettings(db, { companyID })).companyVisitApproval === 1
 
 export const sessionDaysOf = async (db: Db, companyID: number): Promise<number> =>
   (await findCompanySettings(db, { companyID })).companySessionDays
 
-/** Ends the sign-ins of a company's users no later than so many days after they began. */
+/** Ends the sign-ins of a company's users no later than this many days after they began. */
 export const shortenSessions = (db: TxDb, { companyID }: Scope, days: number) =>
   db
     .updateTable('sessions')

@@ -8,11 +8,11 @@ const state = prepared((db, { companyID }: Places<{ companyID: number }>) =>
   db.selectFrom('companies').select('suspendedAt').where('companyID', '=', companyID),
 )
 
-/** Whether XD Support has suspended a company: nobody signs in there, and nothing goes out by itself. */
+/** Whether XD Support has suspended a company: nobody signs in there, and nothing goes out automatically. */
 export const isSuspended = async (db: Db, companyID: number): Promise<boolean> =>
   (await state(db, { companyID }))[0]?.suspendedAt != null
 
-/** Suspends a company, or ends that; false if it is so already. */
+/** Suspends a company, or ends its suspension; false if that is already so. */
 export const setSuspended = async (db: TxDb, { companyID }: Scope, suspendedAt: number | null): Promise<boolean> => {
   const changed = await db
     .updateTable('companies')

@@ -7,7 +7,7 @@ import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** Every change of a customer's, newest first. */
+/** Every change to a customer's consents, newest first. */
 export const consentsOf = (db: Db, { companyID }: Scope, custID: number) =>
   db
     .selectFrom('customer_consents')
@@ -17,7 +17,7 @@ export const consentsOf = (db: Db, { companyID }: Scope, custID: number) =>
     .orderBy('consentID', 'desc')
     .execute()
 
-/** What holds for each of these customers who ever said. */
+/** The consent in effect for each of these customers who ever gave or withdrew one. */
 export const newestConsents = async (db: Db, { companyID }: Scope, kind: ConsentKind, custIDs: readonly number[]) => {
   const rows = await db
     .selectFrom('customer_consents')

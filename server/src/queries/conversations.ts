@@ -39,8 +39,8 @@ export const insertConversation = async (
 }
 
 /**
- * A conversation with its customer, in the language that they are written to in, and its store. It is locked until the
- * end of the transaction: anyone else who would write to it waits, and so does anyone who would close the store.
+ * A conversation with its customer, with the language they are written to in, and its store. It is locked until the end
+ * of the transaction: anyone else who would write to it waits, and so does anyone who would close the store.
  */
 export const lockConversation = async (db: TxDb, scope: CompanyScope, convoID: number) => {
   const row = await lockRow(db, scope, convoID)
@@ -117,7 +117,7 @@ export const setConversationsStatus = async (
     .execute()
 }
 
-/** Whether a user can be assigned a store's conversations: in this company, enabled, and allowed there. */
+/** Whether a user can be assigned to a store's conversations: in this company, enabled, and allowed there. */
 export const worksAtStore = async (
   db: Db,
   { companyID }: CompanyScope,

@@ -29,7 +29,7 @@ const recordsOf = ({ companyID }: CompanyScope, module: FieldModule) => {
 
 type OfCompany = Pick<CompanyScope, 'companyID'>
 
-/** A module's form: its fields in their order, and how often they were saved. */
+/** A module's form: its fields in order, and how often they were saved. */
 export interface Form {
   readonly fields: readonly FieldDefinition[]
   readonly version: number
@@ -87,7 +87,7 @@ export const replaceForm = (db: TxDb, { companyID }: CompanyScope, moduleID: Fie
     .where('moduleID', '=', moduleID)
     .execute()
 
-/** A deleted calendar's form. */
+/** Deletes a deleted calendar's form. */
 export const deleteForm = (db: TxDb, { companyID }: CompanyScope, moduleID: FieldModule) =>
   db.deleteFrom('custom_fields').where('companyID', '=', companyID).where('moduleID', '=', moduleID).execute()
 

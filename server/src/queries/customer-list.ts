@@ -90,7 +90,7 @@ const matchOf = async (db: Db, scope: CompanyScope, filter: string): Promise<Tex
   return terms.length > 0 ? matchText(db, scope, 'customers', terms, 'c') : undefined
 }
 
-/** Filters by status: what the list opens with. */
+/** By status alone: the list's initial state. */
 const ofStatus = prepared(
   (
     db,
@@ -114,7 +114,7 @@ const pageThat = async (db: Db, scope: CompanyScope, narrowing: Omit<Narrowing, 
 export const customerPage = async (db: Db, scope: CompanyScope, { filter, ...narrowed }: CustomerFilter, page: Page) =>
   pageThat(db, scope, { ...narrowed, match: await matchOf(db, scope, filter) }, page)
 
-/** How many a search finds, if its index says so and nothing else narrows it down. */
+/** How many customers a search finds, if its index knows and there are no other filters. */
 const countKnown = ({ known }: TextMatch, { status, label, storeID, custIDs }: Omit<CustomerFilter, 'filter'>) =>
   known !== undefined && status === 'all' && [label, storeID, custIDs].every((one) => one === undefined)
     ? capCount(known)

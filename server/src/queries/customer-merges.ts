@@ -10,7 +10,7 @@ type Scope = Pick<CompanyScope, 'companyID'>
 export const insertMerge = async (db: TxDb, merge: Insertable<CustomerMergesTable>): Promise<number> =>
   (await db.insertInto('customer_merges').values(merge).returning('mergeID').executeTakeFirstOrThrow()).mergeID
 
-/** A customer's merges that still stand and are younger than `since`, newest first. */
+/** A customer's merges that have not been undone and are younger than `since`, newest first. */
 export const listMerges = (
   db: Db,
   { companyID }: Scope,
@@ -46,7 +46,7 @@ export const lockMerge = (db: TxDb, { companyID }: Scope, mergeID: number): Prom
     .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** Whether a customer took part in a later merge that still stands. */
+/** Whether a customer took part in a later merge that has not been undone. */
 export const hasLaterMerge = async (
   db: Db,
   { companyID }: Scope,

@@ -5,7 +5,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { beginsWord, companyColumn, contains, every, matchText } from '#db/search.ts'
 import { type Customer, toCustomers } from './customers.ts'
 
-/** The input of the New Message dialog so far; empty text counts as none. */
+/** The New Message dialog's input so far; empty text counts as none. */
 export interface CustomerSearchFields {
   readonly firstName: string
   readonly lastName: string
@@ -14,11 +14,11 @@ export interface CustomerSearchFields {
   readonly customerID?: number
 }
 
-/** More than anybody looks through before typing another letter. */
+/** More than anyone looks through before typing another letter. */
 const MOST = 50
 
 interface Criterion {
-  /** The terms that the full-text index narrows by, before the condition is checked. */
+  /** The terms used with the full-text index, before the condition is checked. */
   readonly terms: readonly string[]
   readonly where: Expression<SqlBool>
 }
@@ -60,8 +60,8 @@ const customersBy = async (db: Db, scope: CompanyScope, criteria: readonly Crite
 }
 
 /**
- * Customers that match every given field, or any of them: then the best matches come first, so that a half-known name
- * and a phone number together find the right person.
+ * Customers that match every given field or, otherwise, any of them: then the best matches come first, so that a
+ * half-known name and a phone number together find the right person.
  */
 export const searchCustomers = async (
   db: Db,

@@ -7,7 +7,7 @@ import { companyOfKeys, every, matchText } from '#db/search.ts'
 
 const END = 4
 
-/** The last four digits, as their index spells it. */
+/** The last four digits, spelled as in their index. */
 const lastOf = (db: Db, column: string) =>
   isPostgres(db)
     ? sql<string>`right(${sql.ref(column)}, ${sql.lit(END)})`

@@ -80,11 +80,11 @@ const named = prepared<{ companyID: number; custIDs: readonly number[] }, NamedC
     .where(among(db, 'custID', custIDs)),
 )
 
-/** What customers are called, however many. */
+/** Customers' names, however many there are. */
 export const customersNamed = (db: Db, { companyID }: CompanyScope, custIDs: readonly number[]) =>
   named(db, { companyID, custIDs })
 
-/** Those of these ids that are customers of the company, and not erased. */
+/** Those of these ids that belong to customers of the company who are not erased. */
 export const presentCustomerIDs = async (
   db: Db,
   { companyID }: CompanyScope,

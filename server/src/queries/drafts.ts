@@ -59,7 +59,7 @@ export const draftMediaOf = (mediaIDs: readonly number[]): string => JSON.string
 export const mediaIDsOfDraft = ({ draftMedia }: Pick<DraftRow, 'draftMedia'>): readonly number[] =>
   JSON.parse(draftMedia) as number[]
 
-/** Deletes a draft; with `sent`, only if it still says that. */
+/** Deletes a draft; with `sent`, only if it still matches that. */
 export const forgetDraft = async (
   db: TxDb,
   { companyID, userID }: Writer,

@@ -4,7 +4,7 @@ import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** Their choices of electronic notices, by address. */
+/** Customers' choices of electronic notices, by address. */
 export const choicesAmong = (db: Db, { companyID }: Scope, custIDs: readonly number[]) =>
   db
     .selectFrom('electronic_choices')
@@ -14,7 +14,7 @@ export const choicesAmong = (db: Db, { companyID }: Scope, custIDs: readonly num
     .orderBy('choiceID', 'desc')
     .execute()
 
-/** Customers who have agreed, each at one address. */
+/** Records customers' agreement to electronic notices, each at one address. */
 export const insertChoices = async (
   db: TxDb,
   rows: readonly { companyID: number; custID: number; address: string; agreedAt: number }[],
@@ -22,11 +22,11 @@ export const insertChoices = async (
   if (rows.length > 0) await db.insertInto('electronic_choices').values(rows).execute()
 }
 
-/** They were asked to show that messages reach them there. */
+/** Records that they were asked to show that messages reach them there. */
 export const askChoice = (db: TxDb, choiceID: number, asked: { askedAt: number; askedMessageID: number }) =>
   db.updateTable('electronic_choices').set(asked).where('choiceID', '=', choiceID).execute()
 
-/** They have: returns whether they had been asked to, and had not before. */
+/** Records that they have; returns whether they had been asked to, and had not before. */
 export const proveChoice = async (
   db: TxDb,
   { companyID }: Scope,

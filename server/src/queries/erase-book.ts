@@ -4,8 +4,8 @@ import { journalWithout } from './import-journal.ts'
 import { piecesNaming, setJournal } from './import-pieces.ts'
 
 /**
- * A customer's tickets are a copy of the store's own system: payments keep the numbers that the books need. What imports
- * remember of them, so as to be undone, goes too.
+ * Deletes a customer's tickets, which are a copy of the store's own system; payments keep the numbers that the books
+ * need. Anything imports remember about them for undoing is deleted too.
  */
 export const eraseBook = async (db: TxDb, scope: Pick<CompanyScope, 'companyID'>, custID: number): Promise<void> => {
   for (const { importID, piece, journal } of await piecesNaming(db, scope, custID))

@@ -1,7 +1,7 @@
 import type { TxDb } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
-/** Deletes a customer’s chats, with the pictures they have uploaded and never sent. Their messages are gone by now. */
+/** Deletes a customer’s chats, with pictures they uploaded but never sent. Their messages are gone by now. */
 export const eraseChats = async (db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>, custID: number) => {
   const chats = await db
     .selectFrom('bubble_sessions')
@@ -35,7 +35,7 @@ const deleteUploads = async (db: TxDb, { companyID }: { readonly companyID: numb
   )
 }
 
-/** Deletes pictures that visitors have uploaded and never sent. */
+/** Deletes pictures that visitors uploaded but never sent. */
 export const deleteUploadsBefore = async (db: TxDb, _: SystemScope, before: number) => {
   const unsent = await db.deleteFrom('bubble_uploads').where('uploadedAt', '<', before).returning('mediaID').execute()
   await deleteMedia(

@@ -3,8 +3,8 @@ import type { TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 /**
- * An erased customer's places on the lists of mailers count as before, without the number, the message or who it was.
- * What has not left never does.
+ * An erased customer's places on mailers' lists still count, but without the number, the message or the person.
+ * Anything that has not left never will.
  */
 export const eraseRecipients = async (
   db: TxDb,

@@ -4,8 +4,8 @@ import type { TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 /**
- * An erased customer's notices count as before, without who it was, where they went and what they said. What has not
- * left never does.
+ * An erased customer's notices still count, but without the person, the address and the words. Anything that has not
+ * left never will.
  */
 export const eraseNotices = async (
   db: TxDb,

@@ -39,7 +39,7 @@ export const takeErasedOptOut = async (
       .executeTakeFirst()
   )?.optedOutAt
 
-/** What is to be deleted and what stays when a customer is erased, in every store. */
+/** The rows to delete and the rows to keep when a customer is erased, in every store. */
 export const findErasable = async (db: Db, { companyID }: Scope, custID: number) => ({
   convos: await db
     .selectFrom('conversations')
@@ -143,7 +143,7 @@ export const eraseComments = async (db: TxDb, { companyID }: Scope, commentKeys:
     await db.deleteFrom('comments').where('companyID', '=', companyID).where('commentKey', '=', key).execute()
 }
 
-/** Erases who opened and paid the links: when and how it ended stays, from where does not. */
+/** Erases who opened and paid the links: the time and the outcome stay, the place does not. */
 export const eraseVisits = async (db: TxDb, { companyID }: Scope, paymentIDs: readonly number[]): Promise<void> => {
   for (const ids of chunks(paymentIDs)) {
     const traces = { ip: null, userAgent: null, browser: null, os: null, device: null }
@@ -196,8 +196,8 @@ export const eraseConversation = async (
 }
 
 /**
- * Quotes that were never accepted are deleted. An accepted one was a loan: it keeps its figures, and loses what it was
- * for and its link. Returns how many stay.
+ * Deletes quotes that were never accepted. An accepted one was a loan: it keeps its figures, and loses its description
+ * and its link. Returns how many stay.
  */
 export const eraseLoans = async (db: TxDb, { companyID }: Scope, custID: number): Promise<number> => {
   const quotes = await db
@@ -236,7 +236,7 @@ export const eraseLoans = async (db: TxDb, { companyID }: Scope, custID: number)
   return idsOf(true).length
 }
 
-/** The contact itself: deleted, or a nameless row that the remaining payments and loans belong to. */
+/** Deletes the contact itself, or turns it into a nameless row that the remaining payments and loans belong to. */
 export const eraseContact = async (db: TxDb, scope: Scope, custID: number, keptAt: number | null): Promise<void> => {
   const { companyID } = scope
   await db.deleteFrom('customer_labels').where('companyID', '=', companyID).where('custID', '=', custID).execute()

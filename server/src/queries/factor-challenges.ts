@@ -11,7 +11,7 @@ interface Asked {
   readonly now: number
 }
 
-/** Uses a challenge up, right or wrong; false if it was made for something else, or is over. */
+/** Uses up a challenge, right or wrong; false if it was made for something else, or has expired. */
 export const takeChallenge = async (
   db: TxDb,
   _: SystemScope,

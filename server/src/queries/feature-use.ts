@@ -1,4 +1,4 @@
-// What would be cut short if a company lost a feature.
+// Work that would be cut short if a company lost a feature.
 import { RUNNING_STATUSES } from '@xd/core/domain/mailer/job-status.ts'
 import type { LiveGateway } from '@xd/core/domain/payment/gateways.ts'
 import type { Db } from '#db/connect.ts'
@@ -19,7 +19,7 @@ export const openPayments = async (db: Db, { companyID }: Scope, now: number) =>
   return { requests, refunds }
 }
 
-/** Messages that will go out by themselves: all of them, those by email, and texts with pictures. */
+/** Messages that will go out automatically: all of them, those by email, and texts with pictures. */
 export const waitingMessages = async (db: Db, { companyID }: Scope) => {
   const waiting = await db
     .selectFrom('message_schedules as w')
@@ -41,7 +41,7 @@ export const waitingMessages = async (db: Db, { companyID }: Scope) => {
   }
 }
 
-/** Mailers that are not over: going out or paused, and those that will. */
+/** Mailers that are not over: going out, paused or planned. */
 export const openMailers = async (db: Db, { companyID }: Scope) => {
   const rows = await db
     .selectFrom('mailers')
@@ -65,7 +65,7 @@ export const openBatches = async (db: Db, { companyID }: Scope): Promise<number>
   return Number(n)
 }
 
-/** The names of open stores that rewrite tickets by themselves. */
+/** The names of open stores that rewrite tickets automatically. */
 export const rewritingStores = async (db: Db, { companyID }: Scope): Promise<string[]> =>
   (
     await db

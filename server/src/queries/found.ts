@@ -16,7 +16,7 @@ export type NamedID = number | string
 type Viewer = CompanyScope & { readonly userID: number; readonly pastStoreIDs?: readonly number[] }
 type CountFound = (db: Db, viewer: Viewer, ids: readonly NamedID[]) => Promise<number>
 
-/** Rows that belong to a store: they exist for users allowed there. */
+/** Rows that belong to a store exist for users allowed there. */
 const atStore =
   (find: (db: Db, companyID: number, ids: readonly NamedID[]) => Promise<{ storeID: number }[]>): CountFound =>
   async (db, { companyID, storeIDs }, ids) =>
@@ -103,7 +103,7 @@ export const countFound: Record<EntityKind, CountFound> = {
   ticket: atStore((db, companyID, ids) => storesOf(db, 'tickets', companyID, 'ticketID', ids)),
   lead: atStore((db, companyID, ids) => storesOf(db, 'quote_leads', companyID, 'leadID', ids)),
   loan: ofCompany('loans', 'loanID'),
-  // Named by its reference key, an entry belongs to another module: the call looks it up there.
+  // An entry identified by its reference key belongs to another module: the call looks it up there.
   entry: async (db, scope, ids) => {
     const own = ids.flatMap((id) => (typeof id === 'number' ? [id] : []))
     return ids.length - own.length + (await findEntries(db, scope, own)).length
@@ -112,7 +112,7 @@ export const countFound: Record<EntityKind, CountFound> = {
   batch: atStore((db, companyID, ids) => storesOf(db, 'notice_batches', companyID, 'batchID', ids)),
   notice: atStore((db, companyID, ids) => storesOf(db, 'notices', companyID, 'noticeID', ids)),
   label: ofCompany('labels', 'labelID'),
-  // A key's own user is nobody who works here.
+  // A key's own user is not someone who works here.
   user: async (db, { companyID }, ids) => {
     const rows = await db
       .selectFrom('users')

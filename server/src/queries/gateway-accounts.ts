@@ -36,7 +36,7 @@ export const findAccountForStore = async (
   return rows.find((row) => row.storeID !== null) ?? rows[0]
 }
 
-/** Any account there ever was, by the id in its name. */
+/** Any account that ever existed, by the id in its name. */
 export const findAccountByID = (db: Db, _: SystemScope, accountID: number) =>
   db.selectFrom('gateway_accounts').selectAll().where('accountID', '=', accountID).executeTakeFirst()
 

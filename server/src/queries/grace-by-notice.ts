@@ -5,7 +5,7 @@ import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** The active tickets that a notice is about, as long as they are due when it says, and no notice has set their grace. */
+/** The active tickets a notice is about, if they still have the due date it names and no notice has set their grace. */
 export const ticketsToGrace = async (
   db: TxDb,
   { companyID }: Scope,
@@ -47,7 +47,7 @@ export const setGraceByNotice = (
     .where('ticketID', '=', ticketID)
     .execute()
 
-/** A notice that did not arrive was not given. Returns how many tickets that changes. */
+/** A notice that did not arrive does not count as given. Returns how many tickets that changes. */
 export const clearGraceByNotice = async (db: TxDb, { companyID }: Scope, noticeID: number): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('tickets')

@@ -3,9 +3,9 @@ import type { StoredTicket } from './import-lookups.ts'
 
 type Ticket = Omit<StoredTicket, 'ticketID' | 'companyID' | 'storeID' | 'ticketNumber'>
 
-/** What one piece of an import did, so that it can be taken back. */
+/** The changes made by one piece of an import, so that they can be undone. */
 export interface Journal {
-  /** Added customers: who, and a hash of what they were. */
+  /** Added customers: the id, and a hash of their details at the time. */
   readonly added: readonly (readonly [custID: number, print: string])[]
   readonly filled: readonly (readonly [custID: number, Filling])[]
   readonly optedOut: readonly number[]
@@ -14,7 +14,7 @@ export interface Journal {
   readonly tickets: readonly (readonly [ticketID: number, before: Partial<Ticket>])[]
 }
 
-/** Without what it says of one customer, who is to be forgotten. */
+/** The journal without anything about one customer, who is to be erased. */
 export const journalWithout = (text: string, custID: number): string => {
   const { added, filled, optedOut, tickets, ...rest } = JSON.parse(text) as Journal
   return JSON.stringify({

@@ -1,4 +1,4 @@
-// What is known of those whom a piece of a file names: a few statements, however many rows it has.
+// Facts about everyone named in a piece of a file: a few statements, however many rows it has.
 import type { Db } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -16,7 +16,7 @@ const COLUMNS = [
   'c.custOptedOutAt',
 ] as const
 
-/** Customers by each phone that leads to them. */
+/** Customers by each of their phone numbers. */
 export const customersByPhones = async (db: Db, { companyID }: Scope, phones: readonly string[]) => {
   const own = await db
     .selectFrom('customers as c')

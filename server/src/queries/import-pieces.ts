@@ -34,7 +34,7 @@ export const problemsOf = async (db: Db, scope: Scope, importID: number, most: n
   return found.slice(0, most)
 }
 
-/** The last piece of which anything is left to take back, before this one. */
+/** The last piece before this one that still has something to undo. */
 export const lastPieceBefore = (db: Db, scope: Scope, importID: number, piece: number) =>
   pieces(db, scope, importID)
     .select(['piece', 'journal'])

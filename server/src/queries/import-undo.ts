@@ -7,7 +7,7 @@ import type { TicketsTable } from '#db/ticket-tables.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** Tickets that an import has made, unless a later one has changed them. */
+/** Deletes tickets an import created, unless a later one has changed them. */
 export const deleteMadeTickets = (db: TxDb, { companyID }: Scope, importID: number, ticketIDs: readonly number[]) =>
   db
     .deleteFrom('tickets')
@@ -16,7 +16,7 @@ export const deleteMadeTickets = (db: TxDb, { companyID }: Scope, importID: numb
     .where(amongThese(db, 'ticketID', ticketIDs))
     .execute()
 
-/** A ticket as it was before an import, unless a later one has changed it. */
+/** Restores a ticket to its state before an import, unless a later one has changed it. */
 export const restoreTicket = (
   db: TxDb,
   { companyID }: Scope,
@@ -39,7 +39,7 @@ export const deleteConsents = (db: TxDb, { companyID }: Scope, consentIDs: reado
     .where(amongThese(db, 'consentID', consentIDs))
     .execute()
 
-/** Opts those in again whom the import at this moment opted out. */
+/** Opts customers back in whom the import at this moment opted out. */
 export const optInMany = (db: TxDb, { companyID }: Scope, custIDs: readonly number[], at: number) =>
   db
     .updateTable('customers')
@@ -60,7 +60,7 @@ export const contactsAmong = (db: TxDb, { companyID }: Scope, custIDs: readonly 
     .where(amongThese(db, 'custID', custIDs))
     .execute()
 
-/** Those of these customers whom a table names. */
+/** Those of these customers that a table refers to. */
 export const namedIn = async (
   db: TxDb,
   { companyID }: Scope,
@@ -77,7 +77,7 @@ export const namedIn = async (
   return rows.map(({ custID }) => custID)
 }
 
-/** Those of these customers about whom someone wrote a comment. */
+/** Those of these customers who have comments. */
 export const commentedOn = async (db: TxDb, { companyID }: Scope, custIDs: readonly number[]): Promise<number[]> => {
   const rows = await db
     .selectFrom('comments')

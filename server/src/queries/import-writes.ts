@@ -19,14 +19,14 @@ export const insertContacts = async (db: TxDb, rows: readonly Insertable<Custome
         .returning(['custID', 'custPhone'])
         .execute()
 
-/** A file that says when grace ends, or a due date that has changed, ends what a notice had set. */
+/** A file that says when grace ends, or a changed due date, overrides the end of grace set by a notice. */
 const stillByNotice = sql`excluded."ticketGraceDate" is null and excluded."ticketDueDate" = tickets."ticketDueDate"`
 const graceAfterImport = {
   graceByNotice: sql<LocalDay | null>`case when ${stillByNotice} then tickets."graceByNotice" end`,
   graceNoticeID: sql<number | null>`case when ${stillByNotice} then tickets."graceNoticeID" end`,
 }
 
-/** Makes tickets and changes those that are there. */
+/** Creates tickets, and updates existing ones. */
 export const writeTickets = async (db: TxDb, rows: readonly Insertable<TicketsTable>[]) =>
   rows.length === 0
     ? []
@@ -51,7 +51,9 @@ export const writeTickets = async (db: TxDb, rows: readonly Insertable<TicketsTa
         .returning(['ticketID', 'ticketNumber'])
         .execute()
 
-/** Tickets that a file names without changing them. Those that are as it says have figures as old as the file. */
+/**
+ * Marks tickets a file names without changing them. Their figures, if they match the file's, are as recent as the file.
+ */
 export const markTickets = async (
   db: TxDb,
   { companyID }: Scope,
@@ -64,7 +66,7 @@ export const markTickets = async (
     .where('companyID', '=', companyID)
     .where(amongThese(db, 'ticketID', ticketIDs))
   await these.set(marks).execute()
-  // Said once more, the book's own end of grace has the last word.
+  // If the book states its own end of grace again, the book has the last word.
   if (marks.asOf !== undefined)
     await these
       .set({ graceByNotice: null, graceNoticeID: null })
@@ -81,7 +83,7 @@ export const endTickets = (db: TxDb, { companyID }: Scope, ticketIDs: readonly n
     .where(amongThese(db, 'ticketID', ticketIDs))
     .execute()
 
-/** Opts customers out who are not yet; returns them. */
+/** Opts out customers who are not yet opted out; returns them. */
 export const optOutMany = async (
   db: TxDb,
   { companyID }: Scope,

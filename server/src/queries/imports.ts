@@ -9,7 +9,7 @@ import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** All but the file, which may be large. */
+/** All columns except the file, which may be large. */
 const SHOWN = [
   'importID',
   'companyID',
@@ -41,7 +41,7 @@ export type ImportRowStored = NonNullable<Awaited<ReturnType<typeof findImport>>
 export const findImport = (db: Db, scope: Scope, importID: number) =>
   imports(db, scope).where('importID', '=', importID).executeTakeFirst()
 
-/** The import of a file; one that was undone, or taken in once more since, is another one. */
+/** The import of a file; one that was undone, or imported again since, is a different import. */
 export const findImportOfFile = (db: Db, scope: Scope, storeID: number, fileHash: string) =>
   imports(db, scope)
     .where('storeID', '=', storeID)
@@ -50,7 +50,7 @@ export const findImportOfFile = (db: Db, scope: Scope, storeID: number, fileHash
     .where('repeatedAt', 'is', null)
     .executeTakeFirst()
 
-/** Whether a store has taken in a different file since. */
+/** Whether a store has imported a different file since. */
 export const isFollowed = async (
   db: Db,
   { companyID }: Scope,
@@ -81,7 +81,7 @@ export const insertImport = async (db: TxDb, row: Insertable<ImportsTable>): Pro
 export const updateImport = (db: TxDb, { companyID }: Scope, importID: number, change: Updateable<ImportsTable>) =>
   db.updateTable('imports').set(change).where('companyID', '=', companyID).where('importID', '=', importID).execute()
 
-/** Changes its state, unless someone else has; false then. */
+/** Changes its state; false if someone else already has. */
 export const moveImport = async (
   db: TxDb,
   { companyID }: Scope,

@@ -17,7 +17,7 @@ export const BY_ACTIVITY: Order = {
 }
 
 export interface InboxFilter {
-  /** The caller's, or some of them. */
+  /** The caller's stores, or some of them. */
   readonly storeIDs: readonly number[]
   readonly statuses: readonly ('active' | 'archived')[]
   readonly flag?: string | undefined
@@ -25,13 +25,13 @@ export interface InboxFilter {
   readonly unread?: boolean | undefined
   readonly labelID?: number | undefined
   readonly custID?: number | undefined
-  /** With a chat on the web site. */
+  /** With a web chat. */
   readonly chat?: true | undefined
-  /** Whose last quote request has one of these. */
+  /** Whose latest quote request has one of these statuses. */
   readonly leads?: readonly LeadStatus[] | undefined
-  /** Only these conversations: those a text search has found. */
+  /** Only these conversations, found by a text search. */
   readonly convoIDs?: readonly number[] | undefined
-  /** Only those in which nothing has happened since then. */
+  /** Only those where nothing has happened since then. */
   readonly until?: number | undefined
 }
 
@@ -107,7 +107,7 @@ interface ReadingsShape extends Pick<Conditions, 'flagged' | 'unread' | 'chat'> 
   readonly dir: Direction
   readonly after: boolean
   readonly perPage: number
-  /** Whether rows are skipped: each reading has them as well. */
+  /** Whether rows are skipped: each reading skips them too. */
   readonly skips: boolean
   readonly flag: boolean
   readonly assigned: 'one' | 'none' | undefined
@@ -153,13 +153,13 @@ const mergedReadings = prepared(
 )
 
 /**
- * A page of the inbox, newest activity first. An index has the conversations of each store and status in that order:
+ * A page of the inbox, newest activity first. An index has each store's and status's conversations in that order:
  * merging a short read of each costs the same however many conversations there are.
  */
 export const inboxPage = async (db: Db, scope: CompanyScope, filter: InboxFilter, page: Page) => {
   const { storeIDs, statuses, flag, assigned, unread, chat } = filter
-  // Results of a text search, conversations with a label or a quote request and those of one customer are few: they are fetched and
-  // sorted. The same goes for a change to what was seen up to a moment.
+  // A text search's results, conversations with a label or a quote request, and one customer's are few: they are
+  // fetched and sorted. The same goes for a change limited to a moment.
   if (
     [filter.convoIDs, filter.labelID, filter.custID, filter.leads, filter.until].some(
       (condition) => condition !== undefined,
@@ -194,11 +194,11 @@ export const inboxPage = async (db: Db, scope: CompanyScope, filter: InboxFilter
   return pageOfRows(rows, page)
 }
 
-/** When each conversation that passes a filter was last active, in no particular order. */
+/** When each conversation that passes a filter was last active, unordered. */
 export const activityOf = (db: Db, scope: CompanyScope, filter: InboxFilter & { convoIDs: readonly number[] }) =>
   filter.convoIDs.length === 0 ? Promise.resolve([]) : filteredWhole(db, scope, filter).execute()
 
-/** Whether a filter asks for whole inboxes: their counts are stored. */
+/** Whether a filter covers whole inboxes, whose counts are stored. */
 const isWhole = ({ flag, assigned, unread, chat, leads, labelID, custID, convoIDs, until }: InboxFilter): boolean =>
   [flag, assigned, unread, chat, leads, labelID, custID, convoIDs, until].every((condition) => condition === undefined)
 

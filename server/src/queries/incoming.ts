@@ -8,7 +8,7 @@ import type { StoresTable } from '#db/company-tables.ts'
 import { closuresOf } from './closures.ts'
 import { type CustomerRow, findCustomerByPhone, insertCustomer, type NewCustomer } from './customers.ts'
 
-/** The store with a texting number. If a closed store still has the number of an open one, the open one gets it. */
+/** The store with a texting number. If a closed store still has an open store's number, the open one gets it. */
 export const findStoreByNumber = (
   db: Db,
   _: SystemScope,
@@ -23,7 +23,7 @@ export const findStoreByNumber = (
     .orderBy('storeID')
     .executeTakeFirst()
 
-/** What a contact calls themselves before anybody knows them. */
+/** A new contact's own name for themselves. */
 export type CalledContact = Pick<NewCustomer, 'custFirstName' | 'custLastName' | 'custLanguage'>
 
 /** The contact with a phone number, created if there is none: without a name, or with the one they give. */
@@ -58,7 +58,7 @@ export const setOptedOut = async (
   return changed !== undefined
 }
 
-/** When a store is open. */
+/** A store's opening hours. */
 export const hoursOfStore = async (db: Db, { companyID }: CompanyScope, storeID: number): Promise<OpeningHours> => {
   const [days, storeClosures] = await Promise.all([
     db

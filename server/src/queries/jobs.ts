@@ -11,8 +11,8 @@ interface Moment {
 }
 
 /**
- * When a job may run, as seen from now. A lease or pause that begins in the future dates from before the clock was set
- * back: the wait is over. Not if it begins only slightly later than this: whoever leased it read another process's
+ * When a job may run, as of now. A lease or pause that begins in the future dates from before the clock was set back:
+ * the wait is over. Not if it begins only slightly later than now: the worker that leased it read another process's
  * clock, or read it while this one waited for the database, and a second worker would send its text twice.
  */
 const freeAt = ({ now, leaseMs }: Moment) => sql<number>`case
@@ -29,7 +29,7 @@ interface Holding {
 const isHeld = (job: string, { held }: Holding) => sql<boolean>`(${sql.ref(`${job}.kind`)} in (${sql.join(held)})
   and ${sql.ref(`${job}.companyID`)} in (select "companyID" from companies where "suspendedAt" is not null))`
 
-/** It hasn't given up, it isn't held, and nothing in its line that could run was made before it. */
+/** It hasn't given up, it isn't held, and nothing in its line that could run was created before it. */
 const mayRun = (
   holding: Holding,
 ) => sql<boolean>`(jobs."gaveUpAt" is null and not ${isHeld('jobs', holding)} and (jobs."line" is null or not exists (
@@ -63,7 +63,9 @@ export const leaseJobs = (
 export const renewLeases = (db: TxDb, _: SystemScope, jobIDs: readonly number[], leasedUntil: number) =>
   db.updateTable('jobs').set({ leasedUntil }).where('jobID', 'in', jobIDs).where('leasedUntil', '>', 0).execute()
 
-/** For a database that only one process uses: jobs an earlier process left behind when it died are free at once. */
+/**
+ * For a database that only one process uses: jobs that an earlier process left behind when it died become free at once.
+ */
 export const releaseLeases = (db: Db, _: SystemScope) =>
   db.updateTable('jobs').set({ leasedUntil: 0 }).where('leasedUntil', '>', 0).execute()
 
@@ -73,7 +75,10 @@ export const deleteJob = (db: TxDb, _: SystemScope, jobID: number) =>
 export const deleteJobByKey = (db: TxDb, _: SystemScope, uniqueKey: string) =>
   db.deleteFrom('jobs').where('uniqueKey', '=', uniqueKey).execute()
 
-/** Postpones a job or, with `gaveUpAt`, leaves it for support; unless its lease ran out and someone else has started it since: `attempts` tells. */
+/**
+ * Postpones a job or, with `gaveUpAt`, leaves it for support; unless its lease ran out and another worker has started
+ * it since, which `attempts` shows.
+ */
 export const postponeJob = (
   db: TxDb,
   _: SystemScope,
@@ -86,7 +91,7 @@ export const postponeJob = (
       ...later,
       lastError: later.lastError?.slice(0, 500) ?? null,
       leasedUntil: 0,
-      // A job that recurs by itself has not failed.
+      // A job that recurs has not failed.
       ...(later.lastError === null && { attempts: 0 }),
     })
     .where('jobID', '=', jobID)
@@ -111,7 +116,7 @@ export const nextJobAt = async (
   return at ?? undefined
 }
 
-/** The work of one kind still to be done for a company. */
+/** One kind of job still to be done for a company. */
 export const jobsOf = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, kind: string) =>
   db
     .selectFrom('jobs')
@@ -127,7 +132,7 @@ export const setPayload = (db: TxDb, _: SystemScope, jobID: number, payload: obj
     .where('jobID', '=', jobID)
     .execute()
 
-/** How much of these kinds is due for a company. */
+/** How many jobs of these kinds are due for a company. */
 export const countDue = async (
   db: Db,
   { companyID }: Pick<CompanyScope, 'companyID'>,

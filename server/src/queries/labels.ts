@@ -13,7 +13,7 @@ const labels = (db: Db, { companyID }: CompanyScope) =>
 export const listLabels = async (db: Db, scope: CompanyScope): Promise<LabelRow[]> => {
   const rows = await labels(db, scope).execute()
   const place = (row: LabelRow) => `${row.labelModuleKey}\n${row.labelNameFold}`
-  // Sorted here: PostgreSQL would follow the language that it was set up for.
+  // Sorted here: PostgreSQL would use the collation it was set up with.
   return rows.sort((a, b) => (place(a) < place(b) ? -1 : 1))
 }
 

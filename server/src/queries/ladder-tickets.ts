@@ -3,7 +3,7 @@ import type { TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
-/** Active tickets of a store due, or with a grace that ends, on one of these days, about which nothing has stopped. */
+/** A store's active tickets due, or with a grace that ends, on one of these days, which nothing has stopped. */
 export const ticketsOnDays = (
   db: TxDb,
   { companyID }: Pick<CompanyScope, 'companyID'>,

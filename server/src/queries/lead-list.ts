@@ -24,14 +24,14 @@ export interface LeadListFilter {
   readonly statuses?: readonly LeadStatus[]
   readonly storeID?: number
   readonly custID?: number
-  /** From this instant on, and up to but not including the other. */
+  /** From this instant on, up to but not including the other. */
   readonly from?: number
   readonly to?: number
 }
 
 const NUMBER = /^#?([1-9]\d{0,14})$/
 
-/** The requests that a filter lets through. */
+/** The requests a filter lets through. */
 const leadsThat = async (db: Db, scope: CompanyScope, asked: LeadListFilter) => {
   const { companyID } = scope
   const { filter, statuses, storeID, custID, from, to } = asked

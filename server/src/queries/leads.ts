@@ -34,7 +34,7 @@ export const findLeads = async (db: Db, scope: CompanyScope, leadIDs: readonly n
   return leadIDs.flatMap((leadID) => byID.get(leadID) ?? [])
 }
 
-/** A request, locked until the end of the transaction: whoever else would move it waits. */
+/** A request, locked until the end of the transaction: anyone else who would move it waits. */
 export const lockLead = (db: TxDb, scope: CompanyScope, leadID: number) =>
   withCustomers(db, scope)
     .where('l.leadID', '=', leadID)
@@ -47,7 +47,7 @@ export const insertLead = async (db: TxDb, lead: Insertable<QuoteLeadsTable>): P
 export const updateLead = (db: TxDb, { companyID }: Scope, leadID: number, change: Updateable<QuoteLeadsTable>) =>
   db.updateTable('quote_leads').set(change).where('companyID', '=', companyID).where('leadID', '=', leadID).execute()
 
-/** What staff answer by writing in a conversation. */
+/** Marks a conversation's new requests as answered by staff. */
 export const answerLeads = async (db: TxDb, { companyID }: Scope, convoID: number, at: number): Promise<number[]> =>
   (
     await db
@@ -60,7 +60,7 @@ export const answerLeads = async (db: TxDb, { companyID }: Scope, convoID: numbe
       .execute()
   ).map(({ leadID }) => leadID)
 
-/** The requests that a quote was made for. */
+/** The requests a quote was made for. */
 export const leadsOfLoan = (db: Db, { companyID }: Scope, loanID: number) =>
   db
     .selectFrom('quote_leads')
@@ -69,7 +69,7 @@ export const leadsOfLoan = (db: Db, { companyID }: Scope, loanID: number) =>
     .where('loanID', '=', loanID)
     .execute()
 
-/** The status of a conversation’s last request; null if it has none. */
+/** The status of a conversation’s latest request; null if it has none. */
 export const lastLeadStatus = async (db: Db, { companyID }: Scope, convoID: number): Promise<LeadStatus | null> =>
   (
     await db
@@ -82,7 +82,7 @@ export const lastLeadStatus = async (db: Db, { companyID }: Scope, convoID: numb
       .executeTakeFirst()
   )?.leadStatus ?? null
 
-/** Works out again what their conversations say of requests and chats, after some have gone from one to another. */
+/** Recomputes what customers' conversations record about requests and chats, after some moved from one to another. */
 export const recountLeads = (db: Db, { companyID }: Scope, custIDs: readonly number[]) =>
   sql`update conversations set
     "convoLeadStatus" = (select l."leadStatus" from quote_leads l where l."companyID" = conversations."companyID"
@@ -100,6 +100,6 @@ const ofMessages = prepared(
       .where(among(db, 'messageID', messageIDs)),
 )
 
-/** The requests that these messages make. */
+/** The requests carried by these messages. */
 export const leadsOfMessages = async (db: Db, { companyID }: Scope, messageIDs: readonly number[]) =>
   messageIDs.length === 0 ? [] : ofMessages(db, { companyID, messageIDs })

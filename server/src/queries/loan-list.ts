@@ -50,7 +50,7 @@ const NUMBER = /^#?([1-9]\d{0,14})$/
 
 type Bounds = Readonly<Record<'now' | 'openAfter' | 'expiredBefore', Given<number>>>
 
-/** Whether a quote has this status as shown. By when it was saved, too: the list is read in that order. */
+/** Whether a quote has this status as shown. It also bounds the time saved, since the list is read in that order. */
 const inState = (status: LoanFilter['status'], { now, openAfter, expiredBefore }: Bounds): Expression<SqlBool> => {
   const eb = expressionBuilder<{ l: LoansTable }, 'l'>()
   if (status === 'all') return eb.and([])
@@ -60,7 +60,7 @@ const inState = (status: LoanFilter['status'], { now, openAfter, expiredBefore }
   return stored
 }
 
-/** The quotes that a filter lets through. */
+/** The quotes a filter lets through. */
 const loansThat = async (db: Db, scope: CompanyScope, asked: LoanFilter) => {
   const { companyID } = scope
   const { filter, status, custID, userID, from, to, now } = asked
@@ -96,7 +96,7 @@ const loansThat = async (db: Db, scope: CompanyScope, asked: LoanFilter) => {
 
 type PlainValues = PageValues & Record<'companyID' | 'now' | 'openAfter' | 'expiredBefore', number>
 
-/** By status alone: what the list opens with. */
+/** By status alone: the list's initial state. */
 const plainly = prepared<PlainValues, WholeLoan, PageShape & Pick<LoanFilter, 'status'>>((db, values, shape) => {
   const { status, ...page } = shape
   return inPlace(wholeLoans(db, values).where(inState(status, values)), page, values)

@@ -9,7 +9,7 @@ import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** Quotes with their customers and their versions: the newest, or the one asked for. */
+/** Quotes with their customers and their versions: the newest, or the requested one. */
 export const wholeLoans = (db: Db, { companyID }: { readonly companyID: Given<number> }, version?: number) =>
   db
     .selectFrom('loans as l')
@@ -60,7 +60,7 @@ export const lockLoan = (db: TxDb, scope: Scope, loanID: number): Promise<WholeL
     .$if(isPostgres(db), (query) => query.forUpdate('l'))
     .executeTakeFirst()
 
-/** What is in a customer's cart, in the order it was added. */
+/** The quotes in a customer's cart, in the order they were added. */
 export const cartOf = (db: Db, scope: Scope, custID: number): Promise<WholeLoan[]> =>
   wholeLoans(db, scope)
     .where('l.custID', '=', custID)
@@ -96,10 +96,10 @@ export const keepLaw = (db: TxDb, lawHash: string, law: string) =>
     .onConflict((conflict) => conflict.column('lawHash').doNothing())
     .execute()
 
-/** Laws are found by what they say, so one that was read once is never read again. */
+/** Laws are found by their content, so one that was read once is never read again. */
 const known = new Map<string, Regime>()
 
-/** The laws that quotes were saved by. */
+/** The laws under which quotes were saved. */
 export const lawsOf = async (db: Db, rows: readonly { readonly lawHash: string }[]) => {
   const unread = [...new Set(rows.map(({ lawHash }) => lawHash))].filter((hash) => !known.has(hash))
   if (unread.length > 0) {
@@ -109,7 +109,7 @@ export const lawsOf = async (db: Db, rows: readonly { readonly lawHash: string }
   return ({ lawHash }: { readonly lawHash: string }): Regime => known.get(lawHash)!
 }
 
-/** Where a shared link leads: whoever holds its key may see that one quote. */
+/** The quote behind a shared link: anyone who has its key may see that one quote. */
 export const findSharedLoan = (db: Db, _: SystemScope, linkKey: string) =>
   db
     .selectFrom('loans as l')

@@ -6,7 +6,7 @@ export interface MailboxMarkRow {
   validity: string
   uid: number
   /**
-   * The email being taken, and how many times that has been started: one that crashes the process is not retried
+   * The email being processed, and how many times that has been started: one that crashes the process is not retried
    * forever.
    */
   trying?: { uid: number; times: number }

@@ -1,4 +1,4 @@
-// A mailer’s audience, a page of customers at a time, and what is known about each.
+// A mailer’s audience, a page of customers at a time, and the known facts about each.
 import { sql, type SqlBool } from 'kysely'
 import type { MailerAudience } from '@xd/core/contract/entity/mailer.ts'
 import type { Db, TxDb } from '#db/connect.ts'
@@ -8,7 +8,7 @@ import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** What a company's mailers go by. */
+/** A company's settings for mailers. */
 export const sendingCompany = (db: Db, { companyID }: Scope) =>
   db
     .selectFrom('companies')
@@ -17,7 +17,7 @@ export const sendingCompany = (db: Db, { companyID }: Scope) =>
     .where('companyID', '=', companyID)
     .executeTakeFirstOrThrow()
 
-/** Whether a file was taken in at one of the scope's stores. */
+/** Whether a file was imported at one of the scope's stores. */
 export const isImportOf = async (db: Db, { companyID, storeIDs }: CompanyScope, importID: number): Promise<boolean> =>
   (await db
     .selectFrom('imports')
@@ -46,7 +46,7 @@ const COLUMNS = [
   'c.custErasedAt',
 ] as const
 
-/** The next customers after one, by id, who meet what can be asked of the database. */
+/** The next customers after one, by id, who meet the conditions that the database can check. */
 export const nextCustomers = (
   db: Db,
   { companyID, storeIDs }: CompanyScope,
@@ -106,7 +106,7 @@ export const nextCustomers = (
     .execute()
 }
 
-/** Customers as they are now. */
+/** Customers' current details. */
 export const customersNow = (db: Db, { companyID }: Scope, custIDs: readonly number[]) =>
   db
     .selectFrom('customers as c')
@@ -117,7 +117,7 @@ export const customersNow = (db: Db, { companyID }: Scope, custIDs: readonly num
 
 export type PossibleRecipient = Awaited<ReturnType<typeof customersNow>>[number]
 
-/** The newest word of each on marketing. */
+/** Each customer's latest marketing consent. */
 export const marketingOf = async (db: Db, { companyID }: Scope, custIDs: readonly number[]) => {
   const rows = await db
     .selectFrom('customer_consents')
@@ -150,10 +150,10 @@ export const mailedSince = async (
   return new Set(rows.map(({ custID }) => custID))
 }
 
-/** Carriers' codes for a number that takes no texts: a landline, an unknown one, one out of service. */
+/** Carriers' codes for a number that takes no texts: a landline, an unknown number, one out of service. */
 const NO_PHONE_THERE = [21211, 21614, 21635, 30005, 30006]
 
-/** The customers whose number took no text, with none arriving there since. */
+/** The customers whose number took no text, and where none has arrived since. */
 export const unreachableAmong = async (db: Db, { companyID }: Scope, custIDs: readonly number[]) => {
   const failed = await db
     .selectFrom('messages')
@@ -187,7 +187,7 @@ export const unreachableAmong = async (db: Db, { companyID }: Scope, custIDs: re
   return new Set(failed.flatMap(({ custID, messageID }) => ((last.get(custID) ?? 0) > messageID ? [] : [custID])))
 }
 
-/** Their conversations with these stores, the latest contact first. */
+/** Their conversations with these stores, latest contact first. */
 export const conversationsAmong = (db: Db, { companyID, storeIDs }: CompanyScope, custIDs: readonly number[]) =>
   db
     .selectFrom('conversations')
@@ -199,7 +199,7 @@ export const conversationsAmong = (db: Db, { companyID, storeIDs }: CompanyScope
     .orderBy('convoID')
     .execute()
 
-/** In which of these conversations the store has said lately how to opt out. */
+/** Which of these conversations have recently included the store's opt-out instructions. */
 export const toldIn = async (
   db: Db,
   { companyID }: Scope,
@@ -219,7 +219,7 @@ export const toldIn = async (
   return new Set(rows.map(({ convoID }) => convoID))
 }
 
-/** What their open requests say, with the store that asks. */
+/** The details of their open requests, with the requesting store. */
 export const requestsAmong = (db: Db, { companyID }: Scope, custIDs: readonly number[], now: number) =>
   db
     .selectFrom('payments')
@@ -230,7 +230,7 @@ export const requestsAmong = (db: Db, { companyID }: Scope, custIDs: readonly nu
     .where('validBeforeAt', '>', now)
     .execute()
 
-/** Their active tickets, with the store that holds them. */
+/** Their active tickets, with the store that has them. */
 export const ticketsAmong = (
   db: Db,
   { companyID }: Scope,
@@ -260,7 +260,7 @@ export const customerByEmail = async (db: Db, { companyID }: Scope, email: strin
       .executeTakeFirst()
   )?.custID
 
-/** A customer's own word: no more marketing. */
+/** Withdraws marketing consent at the customer's own request. */
 export const withdrawMarketing = (
   db: TxDb,
   { companyID, custID, at }: { readonly companyID: number; readonly custID: number; readonly at: number },

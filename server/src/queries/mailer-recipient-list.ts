@@ -13,7 +13,7 @@ export interface RecipientFilter {
   readonly jobID: number
   readonly filter: string
   readonly state: RecipientState | 'all'
-  /** Why they are left out, or the code of why it did not arrive. */
+  /** Why they were left out, or the error code if it did not arrive. */
   readonly reason: string | number | undefined
 }
 

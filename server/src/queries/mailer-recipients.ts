@@ -30,7 +30,7 @@ const ofJob = (db: Db, jobID: number) => db.selectFrom('mailer_recipients').sele
 /** The condition of the partial index, spelled out, or no planner would use it. */
 const isPending = sql<SqlBool>`state in ('waiting', 'held')`
 
-/** The next recipients: those whose night is over, then those who wait, in the order of the list. */
+/** The next recipients: those whose quiet hours are over, then those waiting, in the order of the list. */
 export const nextRecipients = async (
   db: Db,
   jobID: number,
@@ -55,7 +55,7 @@ export const nextRecipients = async (
   return [...held, ...waiting]
 }
 
-/** When the first of those who are held may get it. */
+/** When the first held recipient may get it. */
 export const nextHeldUntil = async (db: Db, jobID: number): Promise<number | undefined> => {
   const { at } = await db
     .selectFrom('mailer_recipients')
@@ -70,7 +70,7 @@ export const nextHeldUntil = async (db: Db, jobID: number): Promise<number | und
 export const updateRecipient = (db: TxDb, recipientID: number, change: Updateable<MailerRecipientsTable>) =>
   db.updateTable('mailer_recipients').set(change).where('recipientID', '=', recipientID).execute()
 
-/** Whoever has not got it never will; returns how many. */
+/** Cancels it for everyone who has not got it; returns how many. */
 export const cancelPending = async (db: TxDb, jobID: number, at: number): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('mailer_recipients')
@@ -81,7 +81,7 @@ export const cancelPending = async (db: TxDb, jobID: number, at: number): Promis
   return Number(numUpdatedRows)
 }
 
-/** The person that a mailer's message went to, locked. */
+/** The person a mailer's message went to, locked. */
 export const recipientOfMessage = (db: TxDb, messageID: number): Promise<RecipientRow | undefined> =>
   db
     .selectFrom('mailer_recipients')
@@ -90,7 +90,7 @@ export const recipientOfMessage = (db: TxDb, messageID: number): Promise<Recipie
     .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** The last mailer that went to a customer since then, locked. */
+/** The last mailer sent to a customer since then, locked. */
 export const lastMailedTo = (
   db: TxDb,
   { companyID }: Scope,
@@ -108,7 +108,7 @@ export const lastMailedTo = (
     .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** What became of the last people since then, the latest first. */
+/** The outcomes for the latest people since then, newest first. */
 export const latestOutcomes = (
   db: Db,
   jobID: number,
@@ -121,7 +121,7 @@ export const latestOutcomes = (
     .where('sentAt', 'is not', null)
     .where('sentAt', '>=', since)
     .orderBy('sentAt', 'desc')
-    // A hand is sent at one moment, in the order of the list.
+    // A batch of sends shares one moment, in the order of the list.
     .orderBy('recipientID', 'desc')
     .limit(limit)
     .execute()

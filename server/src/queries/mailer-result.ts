@@ -20,7 +20,7 @@ export const failuresOf = (db: Db, { companyID }: Scope, jobID: number) =>
     .groupBy('errorCode')
     .execute()
 
-/** How many ever answered or said STOP: the state only holds the last. */
+/** How many ever answered or said STOP: the state only holds the latest. */
 export const answersOf = (db: Db, { companyID }: Scope, jobID: number) =>
   db
     .selectFrom('mailer_recipients')
@@ -40,9 +40,9 @@ export interface Paid {
 }
 
 /**
- * What the people that mailers went to have paid within a week of them, in the stores of the scope: by mailer, of those
- * that anything was paid after. Goes from the payments of that time to whom they are from: there are fewer of them than
- * there are recipients.
+ * How much the recipients of mailers paid within a week, in the stores of the scope: by mailer, for those with any
+ * payment afterwards. Starts from the payments in that period and looks up who made them: there are fewer payments than
+ * recipients.
  */
 export const paidAfter = async (
   db: Db,

@@ -15,7 +15,7 @@ export type MailerRow = Selectable<MailersTable>
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** Those that a scope's stores send, and those that each customer's own store sends. */
+/** Mailers that a scope's stores send, and those sent by each customer's own store. */
 const mailers = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   db
     .selectFrom('mailers as j')
@@ -26,13 +26,13 @@ const mailers = (db: Db, { companyID, storeIDs }: CompanyScope) =>
 export const findMailer = (db: Db, scope: CompanyScope, jobID: number): Promise<MailerRow | undefined> =>
   mailers(db, scope).where('j.jobID', '=', jobID).executeTakeFirst()
 
-/** Whoever may see them. */
+/** These mailers, if the scope may see them. */
 export const findMailers = (db: Db, scope: CompanyScope, jobIDs: readonly number[]): Promise<MailerRow[]> =>
   mailers(db, scope)
     .where(amongThese(db, 'j.jobID', jobIDs))
     .execute()
 
-/** Those that go out, or went, within a span of time. */
+/** Mailers that go out, or went out, within a span of time. */
 export const mailersBetween = async (
   db: Db,
   scope: CompanyScope,

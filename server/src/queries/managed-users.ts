@@ -34,7 +34,7 @@ export const USER_ORDERS = {
 
 export interface UserFilter {
   readonly status: UserStatus | 'all'
-  /** Folded words, each in the name or the email address. */
+  /** Folded words, each contained in the name or the email address. */
   readonly terms: readonly string[]
   readonly withSupport: boolean
 }

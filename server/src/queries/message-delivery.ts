@@ -23,7 +23,7 @@ export const findDelivery = (
 
 export type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
 
-/** What stands at the head and foot of a mailer's email. */
+/** The head and foot of a mailer's email. */
 export const letterheadOf = (
   db: Db,
   _: SystemScope,
@@ -73,8 +73,8 @@ export const picturesOf = (
     .execute()
 
 /**
- * Notes that an attempt is about to reach the carrier (or, with null, that it surely has not). False if the carrier is
- * known to have it.
+ * Records that an attempt is about to reach the carrier (or, with null, that it certainly has not). False if the
+ * carrier is known to have it.
  */
 export const setSendStarted = async (
   db: TxDb,
@@ -133,8 +133,8 @@ export interface DeliveryNews {
 
 /**
  * Records a report about an attempt: its carrier id once, and its status if that is a step forward. Reports arrive
- * twice, late and in any order, even before the answer to the send; one about an attempt that was replaced is about
- * nothing. Returns the message, and whether its status has changed.
+ * twice, late and in any order, even before the answer to the send; one about a replaced attempt is ignored. Returns
+ * the message, and whether its status has changed.
  */
 export const recordDelivery = async (
   db: TxDb,

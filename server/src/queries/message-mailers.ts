@@ -7,7 +7,7 @@ export interface MessageMailer {
   readonly jobTitle: string
 }
 
-/** The mailers that some messages went out with, by message. */
+/** The mailers these messages were part of, by message. */
 export const mailersOfMessages = async (
   db: Db,
   { companyID }: Pick<CompanyScope, 'companyID'>,

@@ -1,4 +1,4 @@
-// What customers were sent, paid and brought back, a slice of the customers at a time.
+// Messages to customers, their payments and their tickets' outcomes, a slice of the customers at a time.
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
@@ -10,7 +10,7 @@ export interface Slice {
   readonly through: number
 }
 
-/** Moments from one on, to before another. */
+/** From one moment on, up to but not including another. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -20,7 +20,7 @@ const inSlice = (companyID: number, { after, through }: Slice, table: string) =>
   sql<SqlBool>`${sql.ref(`${table}.companyID`)} = ${companyID}
     and ${sql.ref(`${table}.custID`)} > ${after} and ${sql.ref(`${table}.custID`)} <= ${through}`
 
-/** The last of the next so many customers; undefined if there are no more than that. */
+/** The last of the next so many customers; undefined if there are no more. */
 export const endOfSlice = async (db: Db, { companyID }: CompanyScope, after: number, customers: number) =>
   (
     await db
@@ -62,7 +62,7 @@ export const paidRequests = (db: Db, { companyID, storeIDs }: CompanyScope, slic
     )
     .execute()
 
-/** Tickets that a file said were redeemed or renewed. */
+/** Tickets that a file showed to be redeemed or renewed. */
 export const bookedOutcomes = (db: Db, { companyID, storeIDs }: CompanyScope, slice: Slice, { from, to }: Span) =>
   db
     .selectFrom('ticket_outcomes as o')
@@ -82,7 +82,7 @@ const noticesOf = (db: Db, { companyID, storeIDs }: CompanyScope, slice: Slice) 
     .where('n.storeID', 'in', orNone(storeIDs))
     .orderBy('n.noticeID')
 
-/** Notices that went out, but for those that did not arrive. */
+/** Notices that went out, except those that did not arrive. */
 export const sentNotices = (db: Db, scope: CompanyScope, slice: Slice, { from, to }: Span) =>
   noticesOf(db, scope, slice)
     .select(['n.sentAt as at'])
@@ -92,7 +92,7 @@ export const sentNotices = (db: Db, scope: CompanyScope, slice: Slice, { from, t
     .where('n.noticeStatus', '!=', 'failed')
     .execute()
 
-/** Customers' turns at being left out of the ladder, but for those who are blocked: a notice would not have left. */
+/** Times when customers were left out of the ladder, except blocked ones: a notice would not have left. */
 export const heldOutNotices = (db: Db, scope: CompanyScope, slice: Slice, { from, to }: Span) =>
   noticesOf(db, scope, slice)
     .innerJoin('customers as c', 'c.custID', 'n.custID')
@@ -103,7 +103,7 @@ export const heldOutNotices = (db: Db, scope: CompanyScope, slice: Slice, { from
     .where('c.custBlocked', '=', 0)
     .execute()
 
-/** What mailers sent, but for what did not arrive. */
+/** Messages sent by mailers, except those that did not arrive. */
 export const sentMailers = (db: Db, { companyID, storeIDs }: CompanyScope, slice: Slice, { from, to }: Span) =>
   db
     .selectFrom('mailer_recipients as r')

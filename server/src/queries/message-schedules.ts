@@ -1,4 +1,4 @@
-// Messages waiting for their time. Each becomes a new message when it goes out, so that it appears in the conversation
+// Messages scheduled for later. Each becomes a new message when it goes out, so that it appears in the conversation
 // where it was sent.
 import type { Expression, Insertable, Updateable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'

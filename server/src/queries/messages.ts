@@ -16,7 +16,7 @@ export const findMessage = (db: Db, scope: CompanyScope, messageID: number): Pro
 export const messagesByID = (db: Db, scope: CompanyScope, messageIDs: readonly number[]): Promise<MessageRow[]> =>
   messageIDs.length === 0 ? Promise.resolve([]) : scoped(db, scope).where('messageID', 'in', messageIDs).execute()
 
-/** The message a client created under a key of its own. */
+/** The message a client created under its own key. */
 export const findClientMessage = (
   db: Db,
   scope: CompanyScope,
@@ -42,7 +42,7 @@ const before = prepared(
       .limit(limit),
 )
 
-/** The newest messages of a conversation, or those before one, newest first; without those waiting for their time. */
+/** A conversation's newest messages, or those before a given one, newest first; without those still scheduled. */
 export const messagesBefore = (
   db: Db,
   { companyID }: CompanyScope,
@@ -124,7 +124,7 @@ export const insertIncoming = (
     .returningAll()
     .executeTakeFirst()
 
-/** A message that waits in the chat bubble is to go out by text instead. */
+/** Turns a message that waits in the chat bubble into a text. */
 export const becomeText = (
   db: TxDb,
   { companyID }: CompanyScope,

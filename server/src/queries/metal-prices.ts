@@ -1,7 +1,7 @@
 import type { MetalsEntry } from '@xd/core/domain/metals/entry.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 
-// Prices belong to no company: everybody who is signed in may see them.
+// Prices belong to no company: everyone who is signed in may see them.
 
 /** Stores an entry of the feed, unless there is already one for the same time. */
 export const keepMetalPrice = (db: TxDb, entry: MetalsEntry) =>

@@ -255,7 +255,7 @@ const FINDERS: Readonly<Record<NamedKind, FindNames>> = {
 
 export const isNamedKind = (kind: string): kind is NamedKind => Object.hasOwn(FINDERS, kind)
 
-/** The names of records of one kind, by ID: those of this company that are still there. */
+/** The names of one kind of record, by ID: those of this company that still exist. */
 export const findNames = async (
   db: Db,
   { companyID }: Pick<CompanyScope, 'companyID'>,

@@ -13,7 +13,7 @@ import type { CompanyScope, SystemScope } from '#db/scope.ts'
 export type BatchRow = Selectable<NoticeBatchesTable>
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** Undefined if its store has one with this external id already. */
+/** Undefined if its store already has a batch with this external id. */
 export const insertBatch = (db: TxDb, batch: Insertable<NoticeBatchesTable>): Promise<BatchRow | undefined> =>
   db
     .insertInto('notice_batches')
@@ -34,7 +34,7 @@ const batches = (db: Db, { companyID, storeIDs }: CompanyScope) =>
 export const findBatch = (db: Db, scope: CompanyScope, batchID: number): Promise<BatchRow | undefined> =>
   batches(db, scope).where('b.batchID', '=', batchID).executeTakeFirst()
 
-/** The one that a store’s customer app, or a file, has named like this. */
+/** The batch a store’s customer app, or a file, gave this name. */
 export const batchByExternalID = (
   db: Db,
   { companyID }: Scope,
@@ -75,7 +75,7 @@ const locked = (db: TxDb, { companyID }: Scope, batchID: number) =>
 export const lockBatch = (db: TxDb, scope: Scope, batchID: number): Promise<BatchRow | undefined> =>
   locked(db, scope, batchID).where('batchIsWhole', '=', 1).executeTakeFirst()
 
-/** The same for one that is still coming in; undefined if it is whole. */
+/** The same for a batch that is still coming in; undefined if it is complete. */
 export const lockComingBatch = (db: TxDb, scope: Scope, batchID: number): Promise<BatchRow | undefined> =>
   locked(db, scope, batchID).where('batchIsWhole', '=', 0).executeTakeFirst()
 
@@ -90,7 +90,7 @@ export const countNotices = async (db: Db, { companyID }: Scope, batchID: number
   return Number(n)
 }
 
-/** Batches that never became whole, since whoever gave them got no answer and did not ask again. */
+/** Deletes batches that never became complete, because their sender got no answer and did not try again. */
 export const deleteComingBefore = (db: TxDb, _: SystemScope, before: number) =>
   db.deleteFrom('notice_batches').where('batchIsWhole', '=', 0).where('createdAt', '<', before).execute()
 
@@ -143,7 +143,7 @@ export const countsOfBatches = async (
   return counts
 }
 
-/** A batch that seemed done has a notice that did not arrive. Returns whether that is news. */
+/** Reopens a batch that seemed done, because a notice did not arrive. Returns whether that changed it. */
 export const reopenBatch = async (db: TxDb, { companyID }: Scope, batchID: number, at: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('notice_batches')

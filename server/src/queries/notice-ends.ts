@@ -1,4 +1,4 @@
-// What ends notices: an answer of their customer, or a payment for their tickets.
+// The two events that end notices: an answer from the customer, or a payment for the tickets.
 import { noticeAfterAnswer, noticeAfterPayment, PENDING_NOTICES, SENT_NOTICES } from '@xd/core/domain/notice/status.ts'
 import type { StopCause } from '@xd/core/domain/notice/stop-cause.ts'
 import type { Db, TxDb } from '#db/connect.ts'
@@ -11,7 +11,7 @@ type Scope = Pick<CompanyScope, 'companyID'>
 
 const OPEN = [...PENDING_NOTICES, ...SENT_NOTICES, 'mailed', 'called'] as const
 
-/** A customer's notices of a store that have not ended: those that wait, and those that went out since then. */
+/** A customer's notices from a store that have not ended: those waiting, and those that went out since then. */
 const openOf = (
   db: TxDb,
   { companyID }: Scope,
@@ -29,7 +29,7 @@ const openOf = (
     .$if(isPostgres(db), (query) => query.forUpdate())
     .execute()
 
-/** Nothing more is sent about these tickets. */
+/** Stops further notices about these tickets. */
 export const stopNotices = async (
   db: TxDb,
   { companyID, storeID }: Scope & { readonly storeID: number },
@@ -45,7 +45,7 @@ export const stopNotices = async (
     .execute()
 }
 
-/** A customer has written to a store. Returns the batches whose notices that ends. */
+/** Handles a customer's answer to a store. Returns the batches with notices that this ends. */
 export const answerNotices = async (
   db: TxDb,
   scope: Scope,
@@ -68,7 +68,7 @@ export const answerNotices = async (
   return [...new Set(open.map(({ batchID }) => batchID))]
 }
 
-/** Tickets of a store were paid. Returns the batches with a notice that this ends. */
+/** Handles a payment for a store's tickets. Returns the batches with notices that this ends. */
 export const payNotices = async (
   db: TxDb,
   scope: Scope,
@@ -119,7 +119,7 @@ export const payNotices = async (
   return [...new Set(rows.map(({ batchID }) => batchID))]
 }
 
-/** A request's tickets, as they are numbered in the book. */
+/** A request's tickets, spelled as in the book. */
 export const ticketsOfPayment = async (db: Db, { companyID }: Scope, paymentID: number): Promise<string[]> =>
   (
     await db
@@ -130,7 +130,7 @@ export const ticketsOfPayment = async (db: Db, { companyID }: Scope, paymentID: 
       .execute()
   ).map(({ ticketNumber }) => ticketNumber)
 
-/** A batch that someone had to see to is done once nothing in it needs that anymore. */
+/** A batch that needed attention is done once nothing in it does. */
 export const settleBatch = async (db: TxDb, { companyID }: Scope, batchID: number, at: number): Promise<void> => {
   await db
     .updateTable('notice_batches')

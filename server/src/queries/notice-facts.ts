@@ -1,4 +1,4 @@
-// What is known of those whom a page of notices is for: a few statements, however many they are.
+// Facts about the recipients of a page of notices: a few statements, however many there are.
 import { sql, type SqlBool } from 'kysely'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
@@ -7,7 +7,7 @@ import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** What the company’s notices go by. */
+/** The company’s settings for notices. */
 export const noticeCompany = (db: Db, { companyID }: Scope) =>
   db
     .selectFrom('companies')

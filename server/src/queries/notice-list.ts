@@ -35,7 +35,7 @@ export interface NoticeFilter {
   readonly storeID?: number
   readonly filter: string
   readonly statuses: readonly NoticeStatus[]
-  /** Those that reached nobody, of batches that came since then. */
+  /** Those that reached nobody, in batches that came since then. */
   readonly unreachedSince?: number
 }
 
@@ -109,7 +109,7 @@ const page = prepared(
     inPlace(noticesOf(db, values, shape), at, values),
 )
 
-/** Those of customers whose name or phone it is, and those about the ticket of this number. */
+/** Notices to customers with this name or phone, and notices about the ticket with this number. */
 const noticesThat = async (db: Db, scope: CompanyScope, filter: NoticeFilter) => {
   const { companyID } = scope
   const terms = customerSearchTerms(filter.filter)

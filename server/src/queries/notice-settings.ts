@@ -45,7 +45,7 @@ export const storesWithLadder = (db: Db, _: SystemScope) =>
 export const setPlanned = (db: TxDb, storeID: number, plannedDay: LocalDay) =>
   db.updateTable('notice_settings').set({ plannedDay }).where('storeID', '=', storeID).execute()
 
-/** What a store said of its files of notices. */
+/** A store's column mapping for files of notices. */
 export const noticeMappingOf = async (db: Db, { companyID }: Scope, storeID: number): Promise<string | undefined> =>
   (
     await db

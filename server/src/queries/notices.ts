@@ -31,7 +31,7 @@ export interface NewNotice {
   readonly noticeLanguage: Language | null
   readonly agreedAt: number | null
   readonly postalAddress: string
-  /** Why it is not sent from the start. */
+  /** Why it will not be sent, if that is clear from the start. */
   readonly skipped: SkipReason | null
   readonly tickets: readonly (NoticeTicket & { readonly noticeExternalID: string | null })[]
 }
@@ -41,7 +41,7 @@ const insertNotices = async (db: TxDb, rows: readonly Insertable<NoticesTable>[]
   const ids: number[] = []
   for (const some of chunked(rows)) {
     const made = await db.insertInto('notices').values(some).returning('noticeID').execute()
-    // Both engines number the rows of one statement in its order.
+    // Both engines number the rows of one statement in order.
     ids.push(...made.map(({ noticeID }) => noticeID).sort((one, other) => one - other))
   }
   return ids
@@ -91,7 +91,7 @@ const tickets = prepared((db, { companyID, noticeIDs }: OfNotices) =>
     .orderBy('ticketNumber'),
 )
 
-/** The tickets of these notices, by notice, those due first at the top. */
+/** The tickets of these notices, by notice, earliest due first. */
 export const ticketsOfNotices = async (db: Db, { companyID }: Scope, noticeIDs: readonly number[]) => {
   const rows = noticeIDs.length === 0 ? [] : await tickets(db, { companyID, noticeIDs })
   const byNotice = new Map<number, NoticeTicketRow[]>()
@@ -108,7 +108,7 @@ const calls = prepared((db, { companyID, noticeIDs }: OfNotices) =>
     .orderBy('noticeCallID'),
 )
 
-/** The calls about these notices, the first at the top. */
+/** The calls about these notices, oldest first. */
 export const callsOfNotices = async (db: Db, { companyID }: Scope, noticeIDs: readonly number[]) =>
   noticeIDs.length === 0 ? [] : calls(db, { companyID, noticeIDs })
 
@@ -124,7 +124,7 @@ export const noticeOfMessage = (db: TxDb, messageID: number): Promise<NoticeRow 
     .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** The next notices of a batch to decide on: those that wait, and those whose time has come. */
+/** A batch's next notices to decide on: those waiting, and held ones whose time has come. */
 export const nextNotices = async (
   db: TxDb,
   { companyID }: Scope,
@@ -159,7 +159,7 @@ export const nextNoticeHeldUntil = async (db: Db, { companyID }: Scope, batchID:
   return at ?? undefined
 }
 
-/** What has not left a batch never will; returns how many. */
+/** Cancels everything in a batch that has not left; returns how many. */
 export const cancelPendingNotices = async (db: TxDb, { companyID }: Scope, batchID: number, at: number) => {
   const { numUpdatedRows } = await db
     .updateTable('notices')
@@ -171,7 +171,7 @@ export const cancelPendingNotices = async (db: TxDb, { companyID }: Scope, batch
   return Number(numUpdatedRows)
 }
 
-/** The notices of a batch on which nothing has been decided yet. */
+/** A batch's notices on which nothing has been decided yet. */
 export const waitingNotices = (db: Db, { companyID }: Scope, batchID: number): Promise<NoticeRow[]> =>
   db
     .selectFrom('notices')
@@ -182,7 +182,7 @@ export const waitingNotices = (db: Db, { companyID }: Scope, batchID: number): P
     .orderBy('noticeID')
     .execute()
 
-/** A customer's letters that nobody has mailed wait again. Returns their batches. */
+/** A customer's letters that have not been mailed wait again. Returns their batches. */
 export const releaseLetters = async (db: TxDb, { companyID }: Scope, custID: number, at: number): Promise<number[]> => {
   const released = await db
     .updateTable('notices')
@@ -196,7 +196,7 @@ export const releaseLetters = async (db: TxDb, { companyID }: Scope, custID: num
   return [...new Set(released.map(({ batchID }) => batchID))]
 }
 
-/** These notices of the caller's stores, locked. */
+/** Locks these notices in the caller's stores. */
 export const lockNotices = (db: TxDb, { companyID, storeIDs }: CompanyScope, noticeIDs: readonly number[]) =>
   db
     .selectFrom('notices')

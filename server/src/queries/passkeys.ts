@@ -11,7 +11,7 @@ export type PasskeyRow = Awaited<ReturnType<typeof passkeysOf>>[number]
 export const insertPasskey = (db: TxDb, passkey: Insertable<UserPasskeysTable>) =>
   db.insertInto('user_passkeys').values(passkey).execute()
 
-/** Notes a use; false if the passkey is gone, or its own count says that it was used since. */
+/** Records a use; false if the passkey is gone, or its own counter says that it was used since. */
 export const notePasskeyUse = async (
   db: TxDb,
   { passkeyID, counter, seen, now }: { passkeyID: number; counter: number; seen: number; now: number },
@@ -26,7 +26,7 @@ export const notePasskeyUse = async (
       .execute()
   ).length > 0
 
-/** Removes one of a user's passkeys, or all, and says which. */
+/** Removes one of a user's passkeys, or all, and returns which. */
 export const deletePasskeys = (db: TxDb, userID: number, passkeyID?: number) =>
   db
     .deleteFrom('user_passkeys')

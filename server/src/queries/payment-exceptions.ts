@@ -22,7 +22,7 @@ export interface ExceptionFilter {
   readonly storeID?: number
 }
 
-/** Those of the caller's stores, and those whose store is unknown. */
+/** Exceptions of the caller's stores, and those whose store is unknown. */
 const exceptions = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   db
     .selectFrom('payment_exceptions as e')
@@ -52,7 +52,7 @@ export const countOpenExceptions = async (db: Db, scope: CompanyScope): Promise<
   return n
 }
 
-/** Those of a span that someone has resolved with a note: the two sides still differ. */
+/** Exceptions within a span that someone has resolved with a note although the two sides still differ. */
 export const countExplained = async (db: Db, scope: CompanyScope, { from, to }: Span): Promise<number> => {
   const explained = exceptions(db, scope)
     .where('e.resolvedByID', 'is not', null)

@@ -28,7 +28,7 @@ export const viewsWithin = async (
   paymentID: number,
   { from, to, limit }: { from: number; to: number; limit: number },
 ) => {
-  // Filtered here: the newest few are adjacent in the index, whatever the clock has done since.
+  // Filtered here: the newest few are adjacent in the index, even if the clock has been changed since.
   const rows = await impressions(db, scope, paymentID)
     .select(['impressionAt', 'impressionSource', 'ip', 'userAgent', 'paymentStatus'])
     .where('impressionKind', '=', 'view')
@@ -41,7 +41,7 @@ export const viewsWithin = async (
 export const insertImpression = (db: TxDb, impression: Insertable<PaymentImpressionsTable>) =>
   db.insertInto('payment_impressions').values(impression).execute()
 
-/** The result of a submit: shown in its row from then on. */
+/** Sets a submit's result, which its row shows from then on. */
 export const setSubmitResult = (
   db: TxDb,
   { companyID }: CompanyScope,

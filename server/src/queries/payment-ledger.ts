@@ -11,7 +11,7 @@ export const insertLedgerEntry = (db: TxDb, entry: Insertable<PaymentLedgerTable
     .onConflict((conflict) => conflict.column('entryKey').doNothing())
     .execute()
 
-/** A request's entries, oldest first, with why and by whom money was refunded. */
+/** A request's entries, oldest first, with who refunded money and why. */
 export const ledgerOfPayment = (db: Db, { companyID }: CompanyScope, paymentID: number) =>
   db
     .selectFrom('payment_ledger as l')

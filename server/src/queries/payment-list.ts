@@ -39,7 +39,7 @@ export const PAYMENT_ORDERS = {
   messageDate: byDate,
   paymentRequestedDate: byDate,
   paymentAmount: { name: 'amount', columns: [then('amountCents'), then('paymentID')] },
-  // Unpaid ones by when they expire, so that the expired ones stay together.
+  // Unpaid ones by expiry, so that the expired ones stay together.
   paymentStatus: { name: 'status', columns: [then('paymentStatus', 'text'), then('validBeforeAt'), then('paymentID')] },
 } as const satisfies Record<string, Order>
 
@@ -61,7 +61,7 @@ export interface PaymentFilter {
   /** Requested within the given days, each store by its own clock. */
   readonly spans?: readonly StoreSpan[]
   readonly now: number
-  /** Matches exactly this, where the text search only narrows down. */
+  /** Matches exactly this, where the text search only narrows the results. */
   readonly exactly?: Partial<Record<'ticket' | 'lastFour', string>> & { readonly amount?: Cents }
 }
 
@@ -81,7 +81,7 @@ const inState =
       .$if(status === 'sent', (q) => q.where('p.validBeforeAt', '>', now))
       .$if(status === 'expired', (q) => q.where('p.validBeforeAt', '<=', now))
 
-/** The requests that a scope may see and a filter lets through. */
+/** The requests a scope may see and a filter lets through. */
 export const paymentsThat = async (
   db: Db,
   scope: CompanyScope,
@@ -155,7 +155,7 @@ interface PlainValues extends Record<'companyID' | 'storeID' | 'now', number> {
   readonly storeIDs: readonly number[]
 }
 
-/** By store and status: what the list opens with. */
+/** By store and status: the list's initial state. */
 const plainly = prepared(
   (
     db,

@@ -25,7 +25,7 @@ const ofPayments = prepared(
       .orderBy('refundID'),
 )
 
-/** All refunds of these requests, planned ones and those made by the product itself included, oldest first. */
+/** All refunds of these requests, including planned and automatic ones, oldest first. */
 export const refundsOfPayments = (
   db: Db,
   { companyID }: CompanyScope,

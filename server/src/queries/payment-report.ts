@@ -7,7 +7,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { type PaymentFilter, paymentsThat, type StoreSpan } from './payment-list.ts'
 import { isOver, statusOfRow } from './payment-totals.ts'
 
-/** The next requests that a filter lets through, as reports count them. */
+/** The next requests a filter lets through, in the form reports count them. */
 export const reportedPayments = async (db: Db, scope: CompanyScope, filter: PaymentFilter, page: Page) => {
   const query = (await paymentsThat(db, scope, filter)).select((eb) => [
     'p.paymentID',
@@ -73,7 +73,7 @@ export const firstAndLastRequests = async (db: Db, { companyID, storeIDs }: Comp
     .execute()
 }
 
-/** How many messages each employee has written within these days; automatic ones are nobody's. */
+/** How many messages each employee wrote on these days; automatic ones are not attributed to anyone. */
 export const messagesSentBy = async (
   db: Db,
   { companyID }: CompanyScope,

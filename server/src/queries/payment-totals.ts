@@ -17,7 +17,7 @@ interface Total {
   readonly amount: Cents
 }
 
-/** The number of requests that a filter lets through, and their sum, by status. */
+/** The number of requests a filter lets through, and their sum, by status. */
 export const totalsByStatus = async (
   db: Db,
   scope: CompanyScope,
@@ -35,7 +35,7 @@ export const totalsByStatus = async (
       eb.fn.sum<number>(sql<number>`${over} * p."amountCents"`).as('overAmount'),
     ])
     // Also by store, like the index that has all of this; the unary plus keeps SQLite from using that one when days are
-    // asked for.
+    // given.
     .groupBy([
       filter.spans === undefined ? sql.ref('p.storeID') : sql`+${sql.ref('p.storeID')}`,
       sql.ref('p.paymentStatus'),

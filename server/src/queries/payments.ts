@@ -14,7 +14,7 @@ import { paymentTickets } from './payment-tickets.ts'
 const payments = (db: Db) => db.selectFrom('payments as p')
 export type PaymentsQuery = ReturnType<typeof payments>
 
-/** Requests with what each needs from its store, its customer and its text. */
+/** Requests with everything needed from their store, customer and text. */
 export const joinPaymentParties = (query: PaymentsQuery) =>
   query
     .innerJoin('stores as s', 's.storeID', 'p.storeID')
@@ -81,7 +81,7 @@ export const lockPaymentByKey = (db: TxDb, scope: CompanyScope, paymentKey: stri
     .$if(isPostgres(db), (query) => query.forUpdate('p'))
     .executeTakeFirst()
 
-/** Where a link leads, and the languages there: whoever holds its key may see that one request. */
+/** The payment behind a link, and its languages: anyone who has its key may see that one request. */
 export const findPaymentPlace = async (db: Db, _: SystemScope, paymentKey: string) => {
   const row = await db
     .selectFrom('payments as p')
@@ -159,12 +159,12 @@ export const findLikePayment = (
     .where('amountCents', '=', amountCents)
     .where('paymentStatus', 'in', LIKE_REQUEST_STATUSES)
     .where('requestedAt', '>=', since)
-    // Only earlier ones, so that asking for the answer again reports nothing new.
+    // Only earlier ones, so that repeating the call reports nothing new.
     .where('paymentID', '<', paymentID)
     .orderBy('requestedAt', 'desc')
     .executeTakeFirst()
 
-/** What the customer's page says about the store, and the logo it carries. */
+/** The store's details on the customer's page, and its logo. */
 export const findPayingStore = async (db: Db, { companyID }: CompanyScope, storeID: number) => {
   const { logoKey, width, height, ...store } = await db
     .selectFrom('stores as s')
@@ -179,7 +179,7 @@ export const findPayingStore = async (db: Db, { companyID }: CompanyScope, store
   return { store, logo }
 }
 
-/** The details a request can be found by. */
+/** The customer details a request can be found by. */
 export const findPaymentCustomer = (db: Db, { companyID }: CompanyScope, custID: number) =>
   db
     .selectFrom('customers')

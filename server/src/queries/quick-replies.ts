@@ -6,7 +6,7 @@ import { among, amongThese, type Given, type Places, prepared } from '#db/prepar
 import type { CompanyScope } from '#db/scope.ts'
 import type { Tables } from '#db/tables.ts'
 
-/** A caller. Users who may change settings also see replies for stores that were closed down. */
+/** A caller. Users who may change settings also see replies for closed stores. */
 export interface ReplyViewer extends CompanyScope {
   readonly userID: number
   readonly pastStoreIDs?: readonly number[]
@@ -14,7 +14,7 @@ export interface ReplyViewer extends CompanyScope {
 
 type Row = Selectable<QuickRepliesTable>
 
-/** A reply with the stores it is for (none for all of them) and its pictures. */
+/** A reply with its stores (none means all of them) and its pictures. */
 export interface ReplyRow extends Row {
   readonly stores: readonly number[]
   readonly pictures: readonly Omit<Picture, 'replyID'>[]
@@ -31,7 +31,10 @@ const viewOf = ({ companyID, userID, storeIDs, pastStoreIDs = [] }: ReplyViewer)
   storeIDs: [...storeIDs, ...pastStoreIDs],
 })
 
-/** Their own replies, and those of everybody for one of their stores: `atTheirs` says of `s.storeID` whether it is one. */
+/**
+ * The viewer's own replies, and shared ones for any of their stores: `atTheirs` says whether `s.storeID` is one of
+ * them.
+ */
 const seenWhere =
   (userID: Given<number>, atTheirs: Expression<SqlBool>) =>
   ({ or, and, eb, not, exists, selectFrom }: ExpressionBuilder<Tables & { r: QuickRepliesTable }, 'r'>) => {
@@ -97,7 +100,7 @@ const withParts = async (db: Db, companyID: number, rows: readonly Row[]): Promi
   }))
 }
 
-/** In order: everybody's, then the viewer's own. */
+/** In order: shared ones, then the viewer's own. */
 export const listQuickReplies = async (db: Db, viewer: ReplyViewer): Promise<ReplyRow[]> => {
   const rows = await everySeen(db, viewOf(viewer))
   const isMine = ({ replyUserID }: Row) => replyUserID !== null
@@ -107,7 +110,7 @@ export const listQuickReplies = async (db: Db, viewer: ReplyViewer): Promise<Rep
 export const countQuickReplies = async (db: Db, viewer: ReplyViewer, ids: readonly number[]): Promise<number> =>
   (await seenByID(db, { ...viewOf(viewer), replyIDs: ids })).length
 
-/** The replies of a user, or with null those of everybody, in order, locked until the transaction ends. */
+/** A user's replies or, with null, the shared ones, in order, locked until the transaction ends. */
 export const lockReplies = async (
   db: TxDb,
   { companyID }: CompanyScope,

@@ -8,7 +8,7 @@ export type ReconciledAccountRow = Awaited<ReturnType<typeof reconciledAccounts>
 export const reconciledAccounts = (db: Db, { companyID }: CompanyScope) =>
   db.selectFrom('reconciled_accounts').selectAll().where('companyID', '=', companyID).orderBy('gateway').execute()
 
-/** Records the result of comparing an account; if this one failed, the last good comparison is kept. */
+/** Records the result of comparing an account; if it failed, the last successful comparison is kept. */
 export const writeReconciledAccount = (db: TxDb, row: Insertable<ReconciledAccountsTable>) =>
   db
     .insertInto('reconciled_accounts')

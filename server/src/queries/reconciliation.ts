@@ -12,7 +12,7 @@ export interface Span {
 export const everyStore = (db: Db, _: SystemScope) =>
   db.selectFrom('stores').select(['companyID', 'storeID']).orderBy('companyID').orderBy('storeID').execute()
 
-/** What the ledger says about these stores' money at one gateway. */
+/** The ledger's movements for these stores at one gateway. */
 export const ledgerWithin = (db: Db, { companyID, storeIDs }: CompanyScope, gateway: string, { from, to }: Span) =>
   db
     .selectFrom('payment_ledger as l')
@@ -95,7 +95,7 @@ export const unsettledBefore = async (db: Db, { companyID }: CompanyScope, befor
   return { 'charge-unknown': chargesUnknown, 'refund-unknown': refundsUnknown, 'refund-failed': refundsFailed }
 }
 
-/** Open exceptions, and those that resolved themselves before, by key. */
+/** Open exceptions, and those that closed automatically, by key. */
 export const exceptionsBySelf = (db: Db, { companyID }: CompanyScope) =>
   db
     .selectFrom('payment_exceptions')

@@ -8,7 +8,7 @@ type Table = keyof Tables & string
 type Cell = string | number | null
 export type StoredRow = Readonly<Record<string, Cell>>
 
-/** Rows that pointed at one thing and now point at another. */
+/** Rows that pointed at one record and now point at another. */
 interface Moved {
   readonly did: 'move'
   readonly table: Table

@@ -13,7 +13,7 @@ const UNSET: Settings = {
   reminderTextES: null,
 }
 
-/** A store's reminder settings; off unless they have been set. */
+/** A store's reminder settings; off unless set. */
 export const findReminderSettings = async (db: Db, { companyID }: CompanyScope, storeID: number): Promise<Settings> =>
   (await db
     .selectFrom('reminder_settings')

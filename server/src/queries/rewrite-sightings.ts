@@ -1,11 +1,11 @@
-// What the files of a store's own system say of rewritten tickets.
+// Evidence about rewritten tickets in the files of a store's own system.
 import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** A store's tickets of which the next file says something: few, by the index of those alone. */
+/** A store's tickets that the next file can confirm: few, from an index of only those. */
 export const awaitedTickets = (db: Db, { companyID }: Scope, storeID: number) =>
   db
     .selectFrom('rewrite_tickets')
@@ -17,7 +17,7 @@ export const awaitedTickets = (db: Db, { companyID }: Scope, storeID: number) =>
     .orderBy('rewriteTicketID')
     .execute()
 
-/** Tickets that an import has brought where they are, or has not shown. */
+/** Tickets that an import brought to their state, or lacked. */
 export const ticketsTouchedBy = (db: Db, { companyID }: Scope, importID: number) =>
   db
     .selectFrom('rewrite_tickets as t')
@@ -64,7 +64,7 @@ export const deleteMissesOf = (db: TxDb, { companyID }: Scope, rewriteTicketID: 
 export const deleteMissesBy = (db: TxDb, { companyID }: Scope, importID: number) =>
   db.deleteFrom('rewrite_misses').where('companyID', '=', companyID).where('importID', '=', importID).execute()
 
-/** How many imports have not shown each of these tickets. */
+/** How many imports lacked each of these tickets. */
 export const missesOf = async (
   db: Db,
   { companyID }: Scope,
@@ -98,7 +98,7 @@ export const payersOf = async (
   return new Map(rows.map(({ rewriteID, custID }) => [rewriteID, custID]))
 }
 
-/** Which import a store's book has these numbers from, when it has them from a later one than this. */
+/** The later import, if any, from which a store's book has each of these numbers. */
 export const laterSightings = async (
   db: Db,
   { companyID }: Scope,
@@ -114,7 +114,7 @@ export const laterSightings = async (
     .where('t.storeID', '=', storeID)
     .where(amongThese(db, 't.ticketNumber', numbers))
     .where('i.importID', '>', importID)
-    // What a later file ended it did not show.
+    // A ticket that a later file ended was not shown by it.
     .where('t.ticketStatus', '!=', 'gone')
     .execute()
   return new Map(rows.map(({ ticketNumber, ...of }) => [ticketNumber, of]))

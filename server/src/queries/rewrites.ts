@@ -8,7 +8,7 @@ import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { RewriteBatchesTable, RewriteTicketsTable } from '#db/ticket-tables.ts'
 
-/** Exceptions before everything else, whatever their age. */
+/** Exceptions first, whatever their age. */
 const byNeed: Order = {
   name: 'need',
   columns: [
@@ -24,7 +24,7 @@ export const REWRITE_ORDERS = { rewriteState: byNeed, rewriteDate: byDate } as c
 const batches = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   db.selectFrom('rewrite_batches as b').where('b.companyID', '=', companyID).where('b.storeID', 'in', orNone(storeIDs))
 
-/** With what a batch shows about its store, its request and its customer. */
+/** With everything a batch shows about its store, its request and its customer. */
 const joinParties = (query: ReturnType<typeof batches>) =>
   query
     .innerJoin('stores as s', 's.storeID', 'b.storeID')
@@ -51,7 +51,7 @@ export interface RewriteFilter {
   readonly rewriteID?: number
 }
 
-/** The batches that a scope may see and a filter lets through. */
+/** The batches a scope may see and a filter lets through. */
 const rewritesThat = (db: Db, scope: CompanyScope, { status, storeID, ticket, rewriteID }: RewriteFilter) => {
   const storeIDs = storeID === undefined ? scope.storeIDs : scope.storeIDs.filter((id) => id === storeID)
   return batches(db, { ...scope, storeIDs })
@@ -98,7 +98,7 @@ export const findRewrite = (db: Db, scope: CompanyScope, rewriteID: number): Pro
 export const findRewriteOfPayment = (db: Db, scope: CompanyScope, paymentID: number) =>
   batches(db, scope).select(['b.rewriteID', 'b.rewriteState']).where('b.paymentID', '=', paymentID).executeTakeFirst()
 
-/** Where the card of a batch's request is shown. */
+/** The conversation that shows the card of a batch's request. */
 export const threadOfRewrite = (db: Db, scope: CompanyScope, rewriteID: number) =>
   batches(db, scope)
     .innerJoin('payments as p', 'p.paymentID', 'b.paymentID')

@@ -3,7 +3,7 @@ import { among, type Places, prepared } from '#db/prepared.ts'
 import type { SystemScope } from '#db/scope.ts'
 import { usableStores } from './usable-stores.ts'
 
-/** What a user may do right now, and where in their own company. */
+/** A user's current permissions and, in their own company, stores. */
 export interface Rights {
   readonly permissions: readonly string[]
   readonly storeIDs: readonly number[]

@@ -27,7 +27,7 @@ const labeledAmong = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Adds a label to those rows that do not have it, and returns which they were. */
+/** Adds a label to the rows that do not have it, and returns which they were. */
 export const addLabel = async (db: Db, scope: CompanyScope, { module, ids, labelID }: Labelling): Promise<number[]> => {
   if (ids.length === 0) return []
   const { table, key } = KEPT[module]
@@ -41,7 +41,7 @@ export const addLabel = async (db: Db, scope: CompanyScope, { module, ids, label
   return wanting
 }
 
-/** Removes a label from those rows that have it, and returns which they were. */
+/** Removes a label from the rows that have it, and returns which they were. */
 export const removeLabel = async (
   db: Db,
   scope: CompanyScope,

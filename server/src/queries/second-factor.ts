@@ -2,12 +2,12 @@ import type { Db, TxDb } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
 import type { UserTotpTable } from '#db/second-factor-tables.ts'
 
-// For one user, named by their password: there is no other scope.
+// For one user, identified by their password: there is no other scope.
 
 export const findTotp = (db: Db, _: SystemScope, userID: number) =>
   db.selectFrom('user_totp').selectAll().where('userID', '=', userID).executeTakeFirst()
 
-/** Replaces the app that shows a user's codes. */
+/** Replaces a user's authenticator app. */
 export const replaceTotp = async (db: TxDb, totp: UserTotpTable): Promise<void> => {
   await deleteTotp(db, totp.userID)
   await db.insertInto('user_totp').values(totp).execute()
@@ -16,7 +16,7 @@ export const replaceTotp = async (db: TxDb, totp: UserTotpTable): Promise<void> 
 export const deleteTotp = async (db: TxDb, userID: number): Promise<boolean> =>
   (await db.deleteFrom('user_totp').where('userID', '=', userID).returning('userID').execute()).length > 0
 
-/** Uses a code up; false if it, or a newer one, has been used before. */
+/** Uses up a code; false if it, or a newer one, was used before. */
 export const takeStep = async (db: TxDb, userID: number, step: number): Promise<boolean> =>
   (
     await db
@@ -49,7 +49,7 @@ export const replaceRecoveryCodes = async (
       .execute()
 }
 
-/** Uses a recovery code up; false if somebody else just did. */
+/** Uses up a recovery code; false if someone else just did. */
 export const takeRecoveryCode = async (db: TxDb, userID: number, codeHash: string): Promise<boolean> =>
   (
     await db
@@ -60,7 +60,7 @@ export const takeRecoveryCode = async (db: TxDb, userID: number, codeHash: strin
       .execute()
   ).length > 0
 
-/** Keeps with the user whether they have a second factor. */
+/** Stores on the user whether they have a second factor. */
 export const setHasFactor = (db: TxDb, userID: number, has: boolean) =>
   db
     .updateTable('users')

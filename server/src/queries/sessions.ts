@@ -7,7 +7,7 @@ import type { SessionsTable } from '#db/company-tables.ts'
 
 interface Looked {
   now: number
-  /** Sessions not used since then are over. */
+  /** Sessions not used since then have ended. */
   idleSince: number
 }
 
@@ -47,8 +47,8 @@ const session = prepared((db, { tokenHash, now, idleSince }: Places<Looked & { t
 )
 
 /**
- * A session with its user and, one row per store in no order, the stores the user is allowed at, also those that are closed
- * down. Without any store there is one row, with a null `storeID`.
+ * A session with its user and, one unordered row per store, the stores the user is allowed at, including closed ones.
+ * Without any store there is one row, with a null `storeID`.
  */
 export const findSession = (db: Db, _: SystemScope, tokenHash: string, looked: Looked) =>
   session(db, { tokenHash, ...looked })
@@ -77,13 +77,13 @@ export const sessionsOfUser = (db: Db, _: SystemScope, userID: number, { now, id
     .orderBy('createdAt', 'desc')
     .execute()
 
-/** Which of a user's sessions: by the hash of their tokens. */
+/** Which of a user's sessions, by the hash of their tokens. */
 export interface WhichSessions {
   readonly except?: string
   readonly only?: readonly string[]
 }
 
-/** Ends a user's sessions, all or these, and says which. */
+/** Ends a user's sessions, all or only these, and returns which. */
 export const takeSessionsOfUser = (db: TxDb, _: SystemScope, userID: number, { except, only }: WhichSessions = {}) =>
   db
     .deleteFrom('sessions')
@@ -93,7 +93,7 @@ export const takeSessionsOfUser = (db: TxDb, _: SystemScope, userID: number, { e
     .returning(['tokenHash', 'companyID', 'visitCompanyID'])
     .execute()
 
-/** Ends all sessions of a company's users, and says which. */
+/** Ends all sessions of a company's users, and returns which. */
 export const takeSessionsOfCompany = (db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>) =>
   db
     .deleteFrom('sessions')
@@ -107,7 +107,7 @@ export const deleteSessionsBefore = (db: TxDb, _: SystemScope, { now, idleSince 
     .where(({ or, eb }) => or([eb('expiresAt', '<=', now), eb('usedAt', '<=', idleSince)]))
     .execute()
 
-/** The visit a session is on may make changes from now on. */
+/** Lets the session of a visit make changes from now on. */
 export const widenVisit = (db: TxDb, visitID: number) =>
   db.updateTable('sessions').set({ visitReadOnly: 0 }).where('visitID', '=', visitID).execute()
 

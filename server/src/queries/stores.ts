@@ -16,10 +16,10 @@ const ofCompany = prepared((db, { companyID }: Places<{ companyID: number }>) =>
     .orderBy('storeID'),
 )
 
-/** A company's stores, open or closed down. */
+/** A company's stores, open or closed. */
 export const storesOfCompany = (db: Db, companyID: number) => ofCompany(db, { companyID })
 
-/** What anybody may know of a company's open stores. */
+/** The public facts about a company's open stores. */
 export const storesToCall = (db: Db, companyID: number) =>
   db
     .selectFrom('stores')
@@ -51,7 +51,7 @@ const scopedHours = prepared((db, { companyID, storeIDs }: Scoped) =>
     .orderBy('hoursDayOfWeek'),
 )
 
-/** The caller's stores with their weekly hours, and the days that differ from them. */
+/** The caller's stores with their weekly hours and closures. */
 export const listStores = async (db: Db, scope: CompanyScope) => {
   const { companyID, storeIDs } = scope
   if (storeIDs.length === 0) return []
@@ -60,7 +60,7 @@ export const listStores = async (db: Db, scope: CompanyScope) => {
     scopedHours(db, { companyID, storeIDs }),
     closuresOf(db, scope),
   ])
-  // Sorted here: PostgreSQL would follow the language that it was set up for.
+  // Sorted here: PostgreSQL would use the collation it was set up with.
   stores.sort((a, b) => english.compare(a.storeName, b.storeName) || a.storeID - b.storeID)
   return stores.map((store) => ({
     ...store,
@@ -87,7 +87,7 @@ export type StoreRow = Awaited<ReturnType<typeof listStores>>[number]
 export const findStore = async (db: Db, scope: CompanyScope, storeID: number): Promise<StoreRow | undefined> =>
   (await listStores(db, { ...scope, storeIDs: scope.storeIDs.filter((id) => id === storeID) }))[0]
 
-/** A store of the scope, by the key that other programs call it by. */
+/** A store of the scope, by the key that other programs use for it. */
 export const storeByKey = (db: Db, { companyID, storeIDs }: CompanyScope, storeKey: string) =>
   db
     .selectFrom('stores')

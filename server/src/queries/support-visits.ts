@@ -33,7 +33,7 @@ export interface VisitFilter {
   readonly userID?: number
 }
 
-/** A visit's own beginning and end, in the log beside what was done on it. */
+/** A visit's own start and end, logged like the changes made on it. */
 const ENDS = ['support-visit', 'support-visit-end']
 
 const narrowed = (
@@ -53,7 +53,7 @@ const narrowed = (
       ),
     )
 
-/** With who visited, who answered, who ended it, whether its session still stands, and how much was changed. */
+/** With who visited, answered and ended it, whether its session still exists, and how many changes were made. */
 const withPeople = (query: ReturnType<typeof narrowed>) =>
   query
     .innerJoin('users as u', 'u.userID', 'v.userID')
@@ -109,7 +109,7 @@ export const findVisit = (
     .where('v.visitID', '=', visitID)
     .executeTakeFirst()
 
-/** The visits that are going on, the newest first. */
+/** Current visits, newest first. */
 export const currentVisits = (db: Db, scope: Pick<CompanyScope, 'companyID'>, now: number): Promise<VisitRow[]> =>
   withPeople(narrowed(db, scope, { text: '' }))
     .where('v.endedAt', 'is', null)
@@ -122,7 +122,7 @@ export const currentVisits = (db: Db, scope: Pick<CompanyScope, 'companyID'>, no
 export const insertVisit = async (db: TxDb, visit: Omit<Insertable<SupportVisitsTable>, 'visitID'>): Promise<number> =>
   (await db.insertInto('support_visits').values(visit).returning('visitID').executeTakeFirstOrThrow()).visitID
 
-/** Answers a visitor who waits for it; false if none does. */
+/** Answers a waiting visitor; false if none is waiting. */
 export const answerVisit = async (
   db: TxDb,
   visitID: number,
@@ -140,7 +140,7 @@ export const answerVisit = async (
   return answered !== undefined
 }
 
-/** What a visitor hears of the answer. */
+/** The answer as the visitor hears it. */
 export const answerOf = (db: Db, scope: Pick<CompanyScope, 'companyID'>, visitID: number) =>
   db
     .selectFrom('companies as c')
@@ -152,7 +152,7 @@ export const answerOf = (db: Db, scope: Pick<CompanyScope, 'companyID'>, visitID
     .where('c.companyID', '=', scope.companyID)
     .executeTakeFirstOrThrow()
 
-/** The visit of a session is over: it left, or somebody ended it. Answers which. */
+/** Marks a session's visit as over: the visitor left, or someone ended it. Returns which. */
 export const closeVisits = (db: TxDb, tokenHash: string, end: { endedAt: number; endedByID: number | null }) =>
   db
     .updateTable('support_visits')

@@ -32,7 +32,7 @@ export const withFacts = (query: Companies) =>
 /** Every company, for support staff to choose from: by name. */
 export const listCompanies = async (db: Db, _: SystemScope) => {
   const rows = await withFacts(db.selectFrom('companies as c')).execute()
-  // Sorted here: PostgreSQL would follow the language that it was set up for.
+  // Sorted here: PostgreSQL would use the collation it was set up with.
   return rows
     .map((row) => ({ ...row, storeCount: row.storeCount ?? 0 }))
     .sort((a, b) => a.companyName.localeCompare(b.companyName, 'en') || a.companyID - b.companyID)
@@ -40,7 +40,7 @@ export const listCompanies = async (db: Db, _: SystemScope) => {
 
 export type SupportCompany = Awaited<ReturnType<typeof listCompanies>>[number]
 
-/** The stores of all companies or of some, disabled ones included. */
+/** The stores of all companies or of some, including disabled ones. */
 export const listAllStores = (db: Db, _: SystemScope, companyIDs?: readonly number[]) =>
   db
     .selectFrom('stores')

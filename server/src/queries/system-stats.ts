@@ -13,7 +13,7 @@ export const databaseBytes = async (db: Db, _: SystemScope): Promise<number> => 
   return Number((await size.execute(db)).rows[0]!.bytes)
 }
 
-/** The processes on this database: each listens to the others on one connection of its own. */
+/** The number of processes on this database: each listens to the others on its own connection. */
 export const countNodes = async (db: Db, _: SystemScope): Promise<number> => {
   if (!isPostgres(db)) return 1
   const { rows } = await sql<{ nodes: number }>`select count(*) as "nodes" from pg_stat_activity
@@ -26,7 +26,7 @@ export const migrationsRun = async (db: Db, _: SystemScope): Promise<string[]> =
     ({ name }) => name,
   )
 
-/** Jobs by kind, and how they stand. */
+/** Jobs by kind, with their state. */
 export const jobsByKind = async (db: Db, _: SystemScope, now: number, lateMs: number) => {
   const hasGivenUp = sql<boolean>`"gaveUpAt" is not null`
   const isFree = sql<boolean>`"leasedUntil" <= ${now}`
@@ -52,7 +52,7 @@ export const jobsByKind = async (db: Db, _: SystemScope, now: number, lateMs: nu
   }))
 }
 
-/** The jobs that failed last time they were tried: those tried most first, then those that gave up, the latest first. */
+/** The jobs that failed on their last try: most tries first, then those that gave up, latest first. */
 export const failingJobs = (db: Db, _: SystemScope, most: number) =>
   db
     .selectFrom('jobs as j')

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
-/** Every step from an old number to its new one; dismissed tickets make none. */
+/** Every step from an old number to its new one, except for dismissed tickets. */
 export const newLinks = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   db
     .selectFrom('rewrite_tickets as l')

@@ -6,7 +6,7 @@ import type { TicketOutcomesTable } from '#db/ticket-tables.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** Those of a store's tickets that got a new number here. */
+/** Those of a store's tickets that were given a new number here. */
 export const rewrittenAmong = async (
   db: Db,
   { companyID }: Scope,
@@ -25,7 +25,7 @@ export const rewrittenAmong = async (
   return new Set(rows.map(({ oldTicket }) => oldTicket))
 }
 
-/** A file says it once of each ticket. */
+/** Each file records a ticket's outcome at most once. */
 export const insertOutcomes = async (db: TxDb, rows: readonly Insertable<TicketOutcomesTable>[]): Promise<void> => {
   if (rows.length === 0) return
   await db

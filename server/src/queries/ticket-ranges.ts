@@ -35,7 +35,7 @@ export const saveTicketRange = async (
     .execute()
 }
 
-/** Which of these numbers have been given out at a store, by us or by hand. */
+/** Which of these numbers have been assigned at a store, by us or by hand. */
 export const takenNumbers = async (
   db: Db,
   { companyID }: CompanyScope,

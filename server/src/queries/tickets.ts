@@ -37,7 +37,7 @@ export const ticketsNumbered = (db: Db, scope: CompanyScope, ticketNumber: strin
     .limit(limit)
     .execute()
 
-/** How many active tickets are due, or can be redeemed for the last time, at each store on each day between two. */
+/** How many active tickets are due, or reach the end of grace, at each store on each day of a range. */
 export const ticketDaysBetween = async (
   db: Db,
   { companyID, storeIDs }: CompanyScope,

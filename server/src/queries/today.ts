@@ -3,7 +3,7 @@ import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { joinPaymentParties } from './payments.ts'
 
-/** Active conversations whose customer is waiting for an answer, the longest wait first, and how many there are. */
+/** Active conversations whose customer is waiting for an answer, longest wait first, and how many there are. */
 export const waitingConversations = async (db: Db, scope: CompanyScope, limit: number) => {
   const waiting = db
     .selectFrom('conversations')

@@ -1,4 +1,4 @@
-// A mailer's messages that have been queued but have not begun to leave.
+// A mailer's messages that are queued but have not begun to leave.
 import type { RecipientState } from '@xd/core/domain/mailer/recipient-state.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
@@ -28,10 +28,10 @@ export const lockUnsent = (db: TxDb, scope: Scope, jobID: number) =>
 
 export type Unsent = Awaited<ReturnType<typeof lockUnsent>>[number]
 
-/** What becomes of their people: they never get it, or later. */
+/** What happens to their recipients: they never get it, or get it later. */
 export type TakenBack = Extract<RecipientState, 'canceled' | 'waiting'>
 
-/** Removes them from their conversations and from the queue: nobody has got them. */
+/** Removes them from their conversations and from the queue: nobody has received them. */
 export const takeBack = async (
   db: TxDb,
   { companyID }: Scope,

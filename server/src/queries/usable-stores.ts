@@ -70,7 +70,7 @@ const granted = prepared((db, { companyID, userIDs }: Places<{ companyID: number
     .orderBy('us.storeID'),
 )
 
-/** The open stores that were chosen for users, one by one; whoever may use all of them has none here. */
+/** The open stores chosen for users one by one; users with access to all stores have none here. */
 export const grantedStores = async (db: Db, companyID: number, userIDs: readonly number[]) =>
   byUser(userIDs.length === 0 ? [] : await granted(db, { companyID, userIDs }))
 

@@ -8,7 +8,7 @@ interface Seen {
   readonly now: number
 }
 
-/** Notes where a user signs in. New is what was not seen before; the first place of all is nobody's news. */
+/** Records where a user signs in. Returns whether that is new; a user's very first place is not. */
 export const noteDevice = async (db: TxDb, { companyID, userID, deviceHash, now }: Seen): Promise<boolean> => {
   const known = await db.selectFrom('user_devices').select('deviceHash').where('userID', '=', userID).execute()
   await db

@@ -5,7 +5,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
-/** Replaces a user's link of this kind: the one before stops working. */
+/** Replaces a user's link of this kind: the previous one stops working. */
 export const replaceLink = async (db: TxDb, link: Selectable<UserLinksTable>): Promise<void> => {
   await deleteLinks(db, link, link.userID, [link.kind])
   await db.insertInto('user_links').values(link).execute()
@@ -24,7 +24,7 @@ export const deleteLinks = (
     .where('kind', 'in', kinds)
     .execute()
 
-/** The user a link was mailed to, if it can still be used. */
+/** The user a link was emailed to, if it can still be used. */
 export const findLinkUser = (
   db: Db,
   _: SystemScope,
@@ -42,7 +42,7 @@ export const findLinkUser = (
     .where('u.userEnabled', '=', 1)
     .executeTakeFirst()
 
-/** Uses a link up; false if somebody else just did. */
+/** Uses up a link; false if someone else just did. */
 export const takeLink = async (db: TxDb, _: SystemScope, tokenHash: string): Promise<boolean> =>
   (await db.deleteFrom('user_links').where('tokenHash', '=', tokenHash).returning('userID').execute()).length > 0
 

@@ -13,7 +13,7 @@ export const findUser = (db: Db, _: SystemScope, userID: number) =>
 export const setLastLogin = (db: TxDb, userID: number, at: number) =>
   db.updateTable('users').set({ userLastLogin: at }).where('userID', '=', userID).execute()
 
-/** Whoever has left, and API keys: both have written what still has their name. */
+/** Former employees, and API keys: what they wrote still carries their name. */
 export const listFormerEmployees = (db: Db, { companyID }: CompanyScope) =>
   db
     .selectFrom('users')
@@ -24,7 +24,7 @@ export const listFormerEmployees = (db: Db, { companyID }: CompanyScope) =>
     .orderBy('userID')
     .execute()
 
-/** Colleagues: those who have been invited are not there yet. */
+/** Colleagues; invited users are not included yet. */
 export const listEmployees = async (db: Db, { companyID }: CompanyScope) => {
   const users = await db
     .selectFrom('users')
@@ -34,7 +34,7 @@ export const listEmployees = async (db: Db, { companyID }: CompanyScope) => {
     .where('userPasswordHash', '!=', '')
     .execute()
   const allowed = await storesOfUsers(db, companyID, 'all')
-  // Sorted here: PostgreSQL would follow the language that it was set up for.
+  // Sorted here: PostgreSQL would use the collation it was set up with.
   users.sort((a, b) => a.userNickname.localeCompare(b.userNickname, 'en') || a.userID - b.userID)
   return users.map((user) => ({ ...user, userAllowedStoreIDs: allowed.get(user.userID) ?? [] }))
 }

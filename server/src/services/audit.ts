@@ -10,7 +10,7 @@ import { insertAudit } from '#queries/audit.ts'
 export interface AuditLine {
   readonly at: number
   readonly action: ActivityAction
-  /** What it was done to: `customer/12`. */
+  /** The record it was done to: `customer/12`. */
   readonly target?: string
   readonly detail?: object
 }
@@ -23,7 +23,7 @@ export interface Actor {
   readonly ip?: string
 }
 
-/** Logs what was done without a caller: a sign-in, or something the product did itself. */
+/** Logs an action without a caller: a sign-in, or something the product did itself. */
 export const auditAs = (db: TxDb, actor: Actor, { detail, ...line }: AuditLine) => {
   const said = detail === undefined ? null : JSON.stringify(detail)
   const auditWords = activitySearchText(
@@ -39,13 +39,13 @@ const logged = new WeakSet<Tx>()
 
 export const hasLine = (tx: Tx): boolean => logged.has(tx)
 
-/** Logs what support staff did to a company from outside: as no user of it. */
+/** Logs an action by support staff on a company from outside: not as its user. */
 export const auditIn = (tx: Tx, companyID: number, { userID, ip }: Caller, line: AuditLine) =>
   tx
     .query((db) => auditAs(db, { companyID, actorUserID: userID, ip }, line))
     .pipe(Effect.tap(() => Effect.sync(() => logged.add(tx))))
 
-/** Logs who did what, in the company they did it in. During a support visit they act as no user of it. */
+/** Logs who did what, in the company where they did it. During a support visit they do not act as its user. */
 export const audit = (tx: Tx, { companyID, userID, ip, session }: Caller, line: AuditLine) =>
   tx
     .query((db) =>

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import type { Tx } from '#db/database.ts'
 import { closeVisits } from '#queries/support-visits.ts'
 
-/** The visit of a session is over: it left, or somebody ended it. Its company’s open screens hear of it. */
+/** Ends the visit of a session: the visitor left, or someone ended it. The company’s open screens are told. */
 export const closeVisit = Effect.fnUntraced(function* (
   tx: Tx,
   tokenHash: string,

@@ -11,7 +11,7 @@ export interface AccountNoticeJob {
   readonly at: number
   readonly ip: string
   readonly userAgent: string
-  /** Where it goes, if not to the address that the user has now. */
+  /** The address, if not the user's current one. */
   readonly to?: string
   readonly sendKey: string
 }
@@ -24,7 +24,7 @@ interface Happened {
   readonly to?: string
 }
 
-/** Mails a user what happened to their account, if email is on. */
+/** Emails users about a change to their account, if email is on. */
 export const notify = Effect.fnUntraced(function* (
   tx: Tx,
   { companyID, userID }: { readonly companyID: number; readonly userID: number },

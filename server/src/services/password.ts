@@ -5,7 +5,7 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS)
 
-/** For what is looked up by its hash. */
+/** For secrets that are looked up by their hash. */
 export const hashWithSalt = async (secret: string, salt: Uint8Array): Promise<string> =>
   (await hashRaw(secret, { ...OPTIONS, salt })).toString('base64url')
 

@@ -9,7 +9,7 @@ export interface RunNotices {
   readonly batchID: number
 }
 
-/** Has a batch begin, or go on, now. */
+/** Schedules a batch to begin or continue now. */
 export const planNotices = Effect.fnUntraced(function* (tx: Tx, { companyID, batchID }: BatchRow) {
   const uniqueKey = `notices/${batchID}`
   yield* tx.query((db) => deleteJobByKey(db, systemScope('job'), uniqueKey))

@@ -22,7 +22,7 @@ const scope = systemScope('sign-in')
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 export const hashToken = (token: string): string => hash('sha256', token, 'hex')
 
-/** A session's name for others than its holder. */
+/** A session's name for anyone but its holder. */
 export const sessionIDOf = (tokenHash: string): string => tokenHash.slice(0, 16)
 
 /** A token's user, with the stores they may use now; undefined if it is unknown or over, or its user is disabled. */

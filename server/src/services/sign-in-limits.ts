@@ -12,8 +12,8 @@ const PER_ADDRESS = 50
 const PER_NAME = 100
 
 /**
- * Counts a sign-in attempt before anything is checked, so that many at once count like many in a row. A refused one
- * counts no further: one address cannot use up a name's limit.
+ * Counts a sign-in attempt before anything is checked, so that many at once count like many in a row. A refused one is
+ * not counted further: one address cannot use up a name's limit.
  */
 export const countSignIn = Effect.fnUntraced(function* (username: string, ip: string, now: number) {
   const { write } = yield* Database

@@ -32,7 +32,7 @@ export const startSession = async (
   return { token, expiresAt }
 }
 
-/** What a call that signs in answers: the token itself, or nothing beside the cookie. */
+/** The answer of a call that signs in: the token itself, or nothing besides the cookie. */
 export const handOver = (
   { token, expiresAt, device }: { readonly token: string; readonly expiresAt: number; readonly device: string },
   bearer: boolean | null | undefined,

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { mailAddresses } from './addresses.ts'
 import { type Email, EmailRefused } from './email.ts'
 
-/** No mail server: nothing is sent and nothing is believed. */
+/** No mail server: nothing is sent, and no webhook is trusted. */
 export const emailOff: typeof Email.Service = {
   name: 'off',
   on: false,

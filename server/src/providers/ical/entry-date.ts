@@ -9,11 +9,11 @@ const twoDigits = (n: number) => String(n).padStart(2, '0')
 const dayText = ({ year, month, day }: Time) => `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
 const wallText = (time: Time) => `${dayText(time)}T${twoDigits(time.hour)}:${twoDigits(time.minute)}`
 
-/** `/mozilla.org/20050126_1/America/New_York` names a zone, too. */
+/** `/mozilla.org/20050126_1/America/New_York` names a zone too. */
 const zoneNamed = (name: string): string | undefined =>
   [name, /[^/]+\/[^/]+$/.exec(name)?.[0] ?? ''].find((one) => one !== '' && isTimezone(one))
 
-/** A minute of the company's day. A zone we know is computed by our own tables, another by the file's. */
+/** A minute of the company's day. A zone we know is computed from our own tables, others from the file's. */
 const minuteOf = (time: Time, named: string | undefined, timezone: string): string => {
   const zone = time.zone?.tzid
   if (zone === 'UTC') return localDateTime(time.toUnixTime() * 1000, timezone)
@@ -25,7 +25,7 @@ const minuteOf = (time: Time, named: string | undefined, timezone: string): stri
   return localDateTime(time.toUnixTime() * 1000, timezone)
 }
 
-/** A date of a file as an entry's: a day, or a minute in the company's zone. */
+/** A date in a file as an entry's: a day, or a minute in the company's zone. */
 export const entryDate = (time: Time, named: string | undefined, timezone: string): EntryDate => {
   const day = dayText(time)
   if (parseLocalDay(day) === undefined || day < FIRST_DAY || day > LAST_DAY) throw new Unreadable('outside')

@@ -1,6 +1,6 @@
 import type ICAL from 'ical.js'
 
-// What the library calls the parts of a file.
+// The library's names for the parts of a file.
 export type Component = InstanceType<typeof ICAL.Component>
 export type Event = InstanceType<typeof ICAL.Event>
 export type Property = InstanceType<typeof ICAL.Property>

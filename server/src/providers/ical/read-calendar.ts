@@ -42,7 +42,7 @@ const titleOf = (component: Component): string => {
 
 const cut = (title: string): string => title.slice(0, MAX_ENTRY_TITLE)
 
-/** The library makes March 2 of February 30: the file's own words say whether there is such a day. */
+/** The library turns February 30 into March 2; the file's own text says whether there is such a day. */
 const mustExist = (property: Property | null): void => {
   const written: unknown = property?.jCal[3]
   const day = typeof written === 'string' && written.includes('-') ? written.slice(0, 10) : undefined
@@ -70,7 +70,7 @@ const datesOf = (item: Event, start: Time, end: Time, timezone: string): Dates =
 const isShorterThanYear = ({ itemDateStart, itemDateEnd }: Dates): boolean =>
   daysBetween(itemDateStart.slice(0, 10) as LocalDay, itemDateEnd.slice(0, 10) as LocalDay) < LONGEST_YEARLY
 
-/** What an event becomes: one entry, or one for each time it occurs. */
+/** The entries an event becomes: one, or one for each time it occurs. */
 const entriesOf = (event: Event, { timezone, today }: Asked): readonly ReadEntry[] => {
   const { component } = event
   if (component.getFirstPropertyValue('status') === 'CANCELLED') throw new Unreadable('canceled')
@@ -102,7 +102,7 @@ const entriesOf = (event: Event, { timezone, today }: Asked): readonly ReadEntry
   )
 }
 
-/** The events of a file, each with those of its times that were changed. */
+/** The events of a file, each with its changed occurrences. */
 const eventsIn = (root: Component): readonly Event[] => {
   const all = root.getAllSubcomponents('vevent')
   const uidOf = (one: Component) => String(one.getFirstPropertyValue('uid') ?? '')
@@ -121,7 +121,7 @@ const eventsIn = (root: Component): readonly Event[] => {
   })
 }
 
-/** A calendar file as entries of the company, in the process that reads what strangers made. */
+/** A calendar file as entries for the company, in the process that reads content from strangers. */
 export const readCalendar = (asked: Asked): ReadCalendar | { readonly refused: string } => {
   const file = splitEvents(asked.text)
   if (file === undefined) return { refused: IMPORT_REFUSALS.unreadable }

@@ -3,7 +3,7 @@ import type { Component, Event, Recur } from './parts.ts'
 import { Unreadable } from './unreadable.ts'
 
 const OFTEN = ['SECONDLY', 'MINUTELY', 'HOURLY']
-/** How far from its first day an event is followed: every day for more than a century. */
+/** How far from its first day an event is followed: daily for more than a century. */
 const MOST_STEPS = 50_000
 
 const rulesOf = (component: Component): Recur[] =>
@@ -14,7 +14,7 @@ const rulesOf = (component: Component): Recur[] =>
     return rule
   })
 
-/** Whether a rule says no more than: every year on the day of the first time. */
+/** Whether a rule says only: every year on the day of the first occurrence. */
 const isPlainYearly = (rule: Recur, { startDate: { month, day } }: Event): boolean => {
   const parts = rule.parts as Readonly<Record<string, readonly unknown[]>>
   const usual = { BYMONTH: month, BYMONTHDAY: day }
@@ -27,7 +27,7 @@ const isPlainYearly = (rule: Recur, { startDate: { month, day } }: Event): boole
   )
 }
 
-/** How an event repeats: not at all, as an entry does, or in some other way. */
+/** How an event repeats: not at all, yearly as an entry can, or in some other way. */
 export const repeatOf = (event: Event): 'never' | 'yearly' | 'otherwise' => {
   const { component } = event
   const rules = rulesOf(component)
@@ -42,7 +42,7 @@ export const repeatOf = (event: Event): 'never' | 'yearly' | 'otherwise' => {
 
 type Details = ReturnType<Event['getOccurrenceDetails']>
 
-/** The times that an event occurs on days from `from` to `to`, with those that were moved where they are now. */
+/** The event's occurrences on days from `from` to `to`; moved ones count where they are now. */
 export const timesOf = (event: Event, from: string, to: string): readonly Details[] => {
   const found: Details[] = []
   const steps = event.iterator()

@@ -2,9 +2,9 @@ import ICAL from 'ical.js'
 import type { Component } from './parts.ts'
 
 interface Split {
-  /** What is around the events, with those that can be read put back. */
+  /** The calendar around the events, with the readable ones put back. */
   readonly root: Component
-  /** The lines of those that can't. */
+  /** The lines of the unreadable ones. */
   readonly damaged: readonly string[]
 }
 
@@ -32,8 +32,8 @@ const eventIn = (text: string): JCal | undefined => {
 }
 
 /**
- * A file as one calendar; undefined if it is none. Each event is read by itself: the library gives up at the first line
- * that it can't read, and one event's must not cost the others.
+ * A file as one calendar; undefined if it is not one. Each event is read separately: the library gives up at the first
+ * line it can't read, and one bad event must not cost the others.
  */
 export const splitEvents = (text: string): Split | undefined => {
   const [head = '', ...pieces] = text.replace(/^\uFEFF/, '').split(BEGIN)

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 
-/** More than any camera's profile, and what one segment of a JPEG holds. */
+/** More than any camera's profile, and as much as one segment of a JPEG holds. */
 const MOST_PROFILE_BYTES = 65_000
 const PROFILE_NAME = 'ICC_PROFILE\0\x01\x01'
 
-/** The colors that the file's numbers stand for: the content of its first box of this kind. */
+/** The color profile of the file's pixels: the content of its first box of this kind. */
 const profileOf = (bytes: Uint8Array): Buffer | undefined => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const at = file.indexOf('colrprof', 4, 'latin1')
@@ -12,7 +12,7 @@ const profileOf = (bytes: Uint8Array): Buffer | undefined => {
   return size > 12 && size <= MOST_PROFILE_BYTES ? file.subarray(at + 8, at - 4 + size) : undefined
 }
 
-/** A JPEG whose numbers are those of this profile: `sharp` can only convert to one, not say that they are so already. */
+/** A JPEG whose pixels are in this profile: `sharp` can only convert to one, not declare that they already are. */
 const withProfile = (jpeg: Buffer, profile: Buffer): Buffer => {
   const head = Buffer.alloc(4)
   head.writeUInt16BE(0xffe2, 0)
@@ -21,9 +21,9 @@ const withProfile = (jpeg: Buffer, profile: Buffer): Buffer => {
 }
 
 const pixelsOf = async (bytes: Uint8Array, mostPixels: number) => {
-  // Left out of our bundle: whoever runs it may exchange the library for another build, as its license asks.
+  // Left out of our bundle: whoever runs it may replace the library with another build, as its license requires.
   const { default: make } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs')
-  // A decoder of its own for each file, so that nothing of one reaches the next.
+  // A separate decoder for each file, so that nothing from one reaches the next.
   const { HeifDecoder } = make()
   const images = new HeifDecoder().decode(bytes)
   const image = images.find((one) => one.is_primary()) ?? images[0]
@@ -36,7 +36,10 @@ const pixelsOf = async (bytes: Uint8Array, mostPixels: number) => {
   return { data, raw: { width, height, channels: 4 } } as const
 }
 
-/** An iPhone's HEIC picture, upright, as a JPEG without visible loss, at most so wide and high. Runs in the separate process. */
+/**
+ * An iPhone's HEIC picture, upright, as a JPEG without visible loss, within the given width and height. Runs in the
+ * separate process.
+ */
 export const readHEIC = async (
   bytes: Uint8Array,
   { mostPixels, largestSide }: { readonly mostPixels: number; readonly largestSide: number },

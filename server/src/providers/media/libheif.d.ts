@@ -1,4 +1,4 @@
-// What is used of `libheif-js`, whose own declarations leave this part out.
+// The part of `libheif-js` we use, which its own declarations leave out.
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   interface Picture {
     is_primary(): boolean

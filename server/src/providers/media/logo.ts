@@ -12,7 +12,7 @@ export interface Logo {
 
 /** Pixels of the picture for each CSS pixel: phones show three. */
 const DENSITIES = [3, 2, 1] as const
-/** From the best-looking to the smallest: the first that fits is used. */
+/** From best-looking to smallest: the first that fits is used. */
 const ENCODINGS = [
   { type: 'image/png', encode: (picture: Sharp) => picture.png({ compressionLevel: 9 }) },
   { type: 'image/webp', encode: (picture: Sharp) => picture.webp({ quality: 88 }) },
@@ -32,7 +32,7 @@ const scaled = (bytes: Uint8Array, density: number): Sharp =>
     })
     .toColorspace('srgb')
 
-/** Scales a picture down to a logo, transparent where it was. Runs in the separate process. */
+/** Scales a picture down to a logo, keeping transparency. Runs in the separate process. */
 export const prepareLogo = async (bytes: Uint8Array): Promise<Logo | { readonly refused: string }> => {
   try {
     for (const density of DENSITIES)

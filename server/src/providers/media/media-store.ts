@@ -11,7 +11,7 @@ export interface NewMedia {
   readonly uploadedByID: number | null
 }
 
-/** The port to picture storage. The embedded one is the database itself; an object store can take its place. */
+/** The port to picture storage. The built-in one is the database itself; an object store can take its place. */
 export class MediaStore extends Context.Service<
   MediaStore,
   {

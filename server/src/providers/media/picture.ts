@@ -15,7 +15,7 @@ const FORMATS = ['jpeg', 'png', 'gif', 'webp', 'heif']
 const TARGET_BYTES = 500_000
 /** A kept original's longest side; larger ones are scaled down as JPEG. */
 const LARGEST_SIDE = 1600
-/** From the best-looking to the smallest: the first that fits is used. */
+/** From best-looking to smallest: the first that fits is used. */
 const STEPS = [
   { side: LARGEST_SIDE, quality: 82 },
   { side: 1280, quality: 76 },
@@ -44,8 +44,8 @@ export const openPicture = (bytes: Uint8Array, options: { animated?: boolean } =
 const sides = ({ width, height, pageHeight }: Metadata) => ({ width: width ?? 0, height: pageHeight ?? height ?? 0 })
 
 /**
- * The whole picture is decoded, once, so a file that only begins like one is refused; everything but the pixels is left
- * behind.
+ * The whole picture is decoded, once, so that a file which only begins like a picture is refused; everything but the
+ * pixels is dropped.
  */
 const asJPEG = async (bytes: Uint8Array): Promise<Picture> => {
   const { data: pixels, info: raw } = await openPicture(bytes)
@@ -68,7 +68,7 @@ const asJPEG = async (bytes: Uint8Array): Promise<Picture> => {
   throw new Error('No step is the last')
 }
 
-/** An animation that takes little time. */
+/** An animation short enough to process quickly. */
 const isShort = ({ pages = 1, width, height }: { pages: number | undefined; width: number; height: number }): boolean =>
   pages <= MOST_FRAMES && pages * width * height <= MOST_MOVING_PIXELS
 

@@ -10,7 +10,7 @@ const SYMBOL: Readonly<Record<Metal, string>> = { gold: 'XAU', silver: 'XAG', pl
 const CURRENCIES = ['CAD', 'MXN', 'BTC', 'ETH']
 const SYMBOLS = [...METALS.flatMap((metal) => [`${SYMBOL[metal]}-BID`, `${SYMBOL[metal]}-ASK`]), ...CURRENCIES]
 
-/** Metals-API's answer; one that failed has `success: false` and no rates. */
+/** Metals-API's answer; a failed one has `success: false` and no rates. */
 const Answer = Schema.Struct({
   success: Schema.Literal(true),
   timestamp: Schema.Finite,
@@ -21,7 +21,7 @@ type Answer = typeof Answer.Type
 const readAnswer = Schema.decodeUnknownEffect(Answer)
 const readPrices = Schema.decodeUnknownEffect(MetalsPrices)
 
-/** Dollars for one: named directly, or the reverse of how much a dollar buys. */
+/** Dollars for one unit: given directly, or the reciprocal of how much a dollar buys. */
 const dollarsFor = (rates: Answer['rates'], symbol: string): number =>
   rates[`USD${symbol}`] ?? 1 / (rates[symbol] ?? Number.NaN)
 
@@ -40,8 +40,8 @@ const entryOf = ({ timestamp, rates }: Answer): unknown => ({
 })
 
 /**
- * The feed of Metals-API: `/latest`, and `/2024-04-08` for a day's close. The demo's sandbox answers the same way. The key
- * goes in the address, so the address is in no error.
+ * The Metals-API feed: `/latest`, and `/2024-04-08` for a day's close. The demo's sandbox answers the same way. The key
+ * goes in the address, so errors never include the address.
  */
 export const metalsAPI = ({ url, key }: { url: string; key: string }): typeof Metals.Service => {
   const query = new URLSearchParams({ access_key: key, base: 'USD', symbols: SYMBOLS.join(',') })
@@ -62,7 +62,7 @@ export const metalsAPI = ({ url, key }: { url: string; key: string }): typeof Me
     name: 'metals-api',
     on: true,
     latest: () => ask('latest'),
-    // A past day is stamped with its end, which is after the close that its prices are of.
+    // A past day is stamped with its end, which is after the close its prices are from.
     at: (instant) =>
       Effect.map(ask(marketDay(instant)), (entry) => ({
         ...entry,

@@ -17,7 +17,7 @@ export interface Letter {
   readonly noticeID: number
   readonly language: Language
   readonly day: string
-  /** What shows in the window of the envelope. */
+  /** The lines shown in the envelope's window. */
   readonly address: readonly string[]
   readonly subject: string | null
   readonly body: string
@@ -30,8 +30,9 @@ export interface Letters {
   readonly letters: readonly Letter[]
 }
 
-// A number 10 envelope shows from half an inch to 1 5/8 inches above its lower edge, and from 7/8 inch on to 5 3/8. In a
-// sheet folded in three that is this place, however it slides; nothing else stands there.
+// The window of a number 10 envelope reaches from half an inch to 1 5/8 inches above its lower edge, and from 7/8 inch
+// to 5 3/8 inches across. On a sheet folded in three that is this area, however the sheet slides; nothing else is
+// printed there.
 const WINDOW = { x: inches(1), y: inches(2.2), width: inches(3.3) } as const
 const BELOW_WINDOW = inches(3.8)
 const LOGO = { height: inches(0.5), width: inches(2.2) } as const
@@ -41,7 +42,7 @@ const DENSITY = 4
 
 type Picture = { readonly content: Buffer; readonly width: number } | undefined
 
-/** As the printer takes it: on white, and no larger than it is shown. */
+/** As the printer takes it: on white, and no larger than shown. */
 const pictureOf = async (logo: string | null): Promise<Picture> => {
   if (logo === null) return undefined
   const { data, info } = await sharp(Buffer.from(logo, 'base64'))
@@ -99,7 +100,10 @@ const letterOn = (paper: Paper, head: Letterhead, picture: Picture, letter: Lett
   })
 }
 
-/** Letters for window envelopes, one after the other. Runs in the separate process, as JSON: it comes in pieces. */
+/**
+ * Prints letters for window envelopes, one after the other. Runs in the separate process; the input is JSON, since it
+ * comes in pieces.
+ */
 export const printLetters = async (given: Uint8Array): Promise<Uint8Array> => {
   const { title, head, letters } = JSON.parse(Buffer.from(given).toString('utf8')) as Letters
   const paper = newPaper(title)

@@ -9,12 +9,12 @@ export const inches = (many: number): number => many * INCH
 /** A sheet of US Letter. */
 export const SHEET = { width: inches(8.5), height: inches(11), margin: inches(0.75) } as const
 export const COLUMN = SHEET.width - 2 * SHEET.margin
-/** Below it is only the footer. */
+/** Below this is only the footer. */
 export const BOTTOM = SHEET.height - inches(0.9)
 
 export const INK = { text: '#1b1b1f', soft: '#5f6068', line: '#c9cad1' } as const
 
-/** Every letter of names that customers have: the fonts that PDF readers bring along lack most of them. */
+/** Covers every letter in customers' names: the fonts that PDF readers bring along lack most of them. */
 const FONTS = {
   plain: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
   bold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
@@ -22,11 +22,11 @@ const FONTS = {
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Papers with nothing on them yet. */
+/** A blank document. */
 export const newPaper = (title: string): Paper => {
   const paper = new PDFDocument({
     size: 'LETTER',
-    // Whoever writes on it says where: nothing runs over to a page of its own.
+    // The writer positions everything: nothing runs over onto a page of its own.
     margin: 0,
     autoFirstPage: false,
     info: { Title: title, Creator: 'XD Back Office' },
@@ -56,7 +56,7 @@ interface Style {
 const styled = (paper: Paper, { font = 'plain', size = 10, color = INK.text }: Style): Paper =>
   paper.font(font).fontSize(size).fillColor(color)
 
-/** What PDF and its readers choke on. */
+/** Removes characters that PDF and its readers choke on. */
 const printable = (text: string): string => text.replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
 
 const options = ({ width = COLUMN, align = 'left' }: Style) => ({ width, align, lineGap: 2 })
@@ -64,7 +64,7 @@ const options = ({ width = COLUMN, align = 'left' }: Style) => ({ width, align, 
 export const heightOf = (paper: Paper, text: string, style: Style = {}): number =>
   styled(paper, style).heightOfString(printable(text) || ' ', options(style))
 
-/** Writes at a place; returns where it ends. */
+/** Writes text at a position; returns where it ends. */
 export const writeAt = (paper: Paper, text: string, [x, y]: readonly [number, number], style: Style = {}): number => {
   const height = heightOf(paper, text, style)
   paper.text(printable(text), x, y, options(style))

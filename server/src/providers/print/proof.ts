@@ -20,7 +20,7 @@ export interface ProvedNotice {
   readonly title: string
   readonly facts: readonly Fact[]
   readonly subject: string | null
-  /** Null if there are none: nothing has gone out, or the customer was erased. */
+  /** Null if there are none: nothing went out, or the customer was erased. */
   readonly body: string | null
   readonly tickets: readonly PrintedTicket[]
 }
@@ -28,7 +28,7 @@ export interface ProvedNotice {
 export interface Proof {
   readonly title: string
   readonly facts: readonly Fact[]
-  /** What the reader has to know. */
+  /** A note the reader must see. */
   readonly note: string | null
   /** At the foot of every sheet. */
   readonly foot: string
@@ -44,7 +44,7 @@ const factsAt = (paper: Paper, from: number, facts: readonly Fact[]): number =>
     return writeAt(paper, words, [SHEET.margin + LABEL, y], { size: 9, width: COLUMN - LABEL }) + 1
   }, from)
 
-/** The words as they went out, set apart. */
+/** The words as they went out, set apart from the rest. */
 const wordsAt = (paper: Paper, from: number, { subject, body }: ProvedNotice): number => {
   if (body === null) return from
   const width = COLUMN - 2 * INSET
@@ -66,10 +66,10 @@ const heightOfNotice = (paper: Paper, { facts, subject, body, tickets }: ProvedN
   (body === null
     ? 0
     : heightOf(paper, `${subject ?? ''}\n${body}`, { size: 10, width: COLUMN - 2 * INSET }) + 2 * INSET) +
-  // A long table goes on on the next sheet.
+  // A long table continues on the next sheet.
   Math.min(tickets.length + 1, 6) * 34
 
-/** A proof sheet. Runs in the separate process, as JSON: it comes in pieces. */
+/** Prints a proof sheet. Runs in the separate process; the input is JSON, since it comes in pieces. */
 export const printProof = async (given: Uint8Array): Promise<Uint8Array> => {
   const { title, facts, note, foot, notices } = JSON.parse(Buffer.from(given).toString('utf8')) as Proof
   const paper = newPaper(title)

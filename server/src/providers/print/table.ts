@@ -11,8 +11,8 @@ const GAP = 8
 const PADDING = 4
 
 /**
- * A table from a height on; returns where it ends. Rows that don't fit go on a new sheet, on which `turn` says where
- * they begin, below the titles again.
+ * Draws a table from a given height down; returns where it ends. Rows that don't fit go on a new sheet, where `turn`
+ * says at what height they begin, again below the titles.
  */
 export const tableAt = (
   paper: Paper,
@@ -24,7 +24,7 @@ export const tableAt = (
   const places = columns.map(({ share, align }) => {
     const x = left
     left += share * COLUMN
-    // What stands on the right ends where the rules do.
+    // Right-aligned columns end where the rules do.
     return { x, width: share * COLUMN - (align === 'right' ? 0 : GAP), align }
   })
   const line = (cells: readonly string[], y: number, style: { readonly font?: 'bold'; readonly color?: string }) => {

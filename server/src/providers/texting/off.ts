@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { TextRefused, type Texting, TextUnknown } from './texting.ts'
 
-/** No account with a carrier: nothing is sent and nothing is believed. */
+/** No account with a carrier: nothing is sent, and no webhook is trusted. */
 export const textingOff: typeof Texting.Service = {
   name: 'off',
   on: false,

@@ -23,7 +23,7 @@ export class TextRefused extends Data.TaggedError('TextRefused')<{
   readonly retry: boolean
 }> {}
 
-/** A request without an answer is given up after this: the official client's timeout. */
+/** A request without an answer is abandoned after this: the official client's timeout. */
 export const ANSWER_MS = 30_000
 
 /** No answer: it may or may not have been sent. Look it up before sending again. */
@@ -54,7 +54,7 @@ export interface IncomingText {
 export type TextingWebhook =
   | { kind: 'incoming'; text: IncomingText }
   | { kind: 'report'; report: StatusReport }
-  /** Signed, but about nothing we have. */
+  /** Signed, but about nothing of ours. */
   | { kind: 'other' }
 
 /** The port to a carrier. */

@@ -18,8 +18,8 @@ const refusalOf = (status: number, text: string): TextRefused => {
 }
 
 /**
- * One request to Twilio and its whole answer. A 429 was not processed and may be repeated; a 5xx, a timeout or a
- * dropped connection leaves open whether it was.
+ * One request to Twilio and its whole answer. A 429 was not processed and may be repeated; after a 5xx, a timeout or a
+ * dropped connection, it is unknown whether it was.
  */
 export const askTwilio = (
   account: TwilioAccount,
@@ -50,7 +50,7 @@ export const askTwilio = (
     ),
   )
 
-/** The answer's JSON; anything else leaves open what was done. */
+/** The answer's JSON; after anything else it is unknown what was done. */
 export const askTwilioJSON = (...request: Parameters<typeof askTwilio>) =>
   askTwilio(...request).pipe(
     Effect.flatMap(({ content }) =>

@@ -1,6 +1,6 @@
 import type { MessageStatus } from '@xd/core/domain/message/status.ts'
 
-/** Our names for Twilio's statuses. */
+/** Twilio's statuses in our terms. */
 const STATUSES: Readonly<Record<string, MessageStatus>> = {
   accepted: 'queued',
   scheduled: 'queued',

@@ -20,7 +20,7 @@ interface Said {
 const targetName = ({ target, detail }: Line, naming: Naming) => activityTarget(target, detail, naming)
 const words = ({ action, target, detail }: Line, naming: Naming) => activityDetail(action, detail, naming, target)
 
-/** Says things without names, and learns whose names it would take, and whether any of them tells a time. */
+/** Renders lines without names, to learn which names they need and whether any of them mentions a time. */
 const learner = () => {
   const asked = new Map<NamedKind, Set<string>>()
   const learnt = { asked, tellsTime: false }
@@ -44,7 +44,7 @@ const learner = () => {
   return { learnt, say }
 }
 
-/** What lines of the log are about, by name, and their details in words. One query for each kind of record. */
+/** The targets of log lines, by name, and their details in words. One query for each kind of record. */
 export const sayLines = async (
   db: Db,
   scope: Pick<CompanyScope, 'companyID'>,

@@ -14,12 +14,12 @@ import {
 interface Asked {
   readonly db: TxDb
   readonly scope: CompanyScope
-  /** What the company will have left. */
+  /** The features the company will have left. */
   readonly after: readonly string[]
   readonly now: number
 }
 
-/** What to do first, as a sentence; undefined if nothing is under way. */
+/** What must be done first, as a sentence; undefined if nothing is under way. */
 type Rule = (asked: Asked) => Promise<string | undefined>
 
 const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
@@ -37,7 +37,7 @@ const gateway =
 
 const OF_PAYMENTS: readonly Feature[] = ['rewrites', 'payments:fortispay', 'payments:paypal']
 
-/** When a feature can't be turned off yet. Without a rule it can always be: it only hides what there is. */
+/** When a feature can't be turned off yet. Features without a rule always can be: that only hides existing data. */
 export const IN_USE: Partial<Readonly<Record<Feature, Rule>>> = {
   payments: async ({ db, scope, after, now }) => {
     if (OF_PAYMENTS.some((feature) => after.includes(feature)))

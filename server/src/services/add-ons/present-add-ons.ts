@@ -6,7 +6,7 @@ import { featuresOfCompany } from '#queries/companies.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
 import { storesOfCompany } from '#queries/stores.ts'
 
-/** A company's monthly bill, by what it has bought and how many stores are open. */
+/** A company's monthly bill, from its features and the number of open stores. */
 export const billOf = async (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>) => {
   const [features, all] = [
     JSON.parse(await featuresOfCompany(db, companyID)) as string[],
@@ -16,7 +16,7 @@ export const billOf = async (db: Db, { companyID }: Pick<CompanyScope, 'companyI
   return { features, stores, quote: billFor(stores, features) }
 }
 
-/** What the company has and pays, and everything there is. */
+/** A company's features and bill, and everything on offer. */
 export const presentAddOns = async (db: Db, scope: CompanyScope) => {
   const { quote, ...bill } = await billOf(db, scope)
   const { companyVersion } = await findCompanySettings(db, scope)

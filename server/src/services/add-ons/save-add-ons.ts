@@ -16,12 +16,12 @@ interface Wanted {
   readonly at: number
 }
 
-/** By feature, or by the id of its line: `paypal` is `payments:paypal`. */
+/** By feature, or by its line's id: `paypal` is `payments:paypal`. */
 const lineOf = (name: string) => SOLD.find(({ feature, id }) => feature === name || id === name)
 const titleOf = (feature: string): string => lineOf(feature)?.title ?? feature
 const refused = (sentence: string) => fail('invalid_input', { sentence, fields: { features: sentence } })
 
-/** Only what is on the price list and in the product, besides what the company has already. */
+/** Only features that are on the price list and in the product, besides those the company already has. */
 const chosen = Effect.fnUntraced(function* (given: readonly string[], before: readonly string[]) {
   const features = new Set<string>()
   for (const name of given) {
@@ -50,7 +50,7 @@ const requireUnused = Effect.fnUntraced(function* (
   }
 })
 
-/** Sets what a company has; every open browser and terminal of it follows. */
+/** Sets a company's features; all of its open browsers and terminals follow. */
 export const saveAddOns = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
@@ -78,6 +78,6 @@ export const saveAddOns = Effect.fnUntraced(function* (
     },
   })
   tx.emit('reload_company', {}, { companyID })
-  // What a module shows was not kept fresh while it was off.
+  // The module's data on screen was not refreshed while it was off.
   tx.emit('reload_all', {}, { companyID })
 })

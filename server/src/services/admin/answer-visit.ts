@@ -6,7 +6,9 @@ import { widenVisit } from '#queries/sessions.ts'
 import { answerVisit as saveAnswer, findVisit } from '#queries/support-visits.ts'
 import { audit } from '#services/audit.ts'
 
-/** Someone of the company answers a visitor who wants to make changes. A yes holds from the visitor’s next call. */
+/**
+ * Someone at the company answers a visitor who wants to make changes. A yes takes effect with the visitor’s next call.
+ */
 export const answerVisit = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,

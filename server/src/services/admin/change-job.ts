@@ -10,10 +10,10 @@ import { lockJob, setJobDue } from '#queries/system-stats.ts'
 import { auditIn } from '#services/audit.ts'
 
 const scope = systemScope('support')
-/** Of jobs that are no company's. */
+/** For jobs that belong to no company. */
 const NO_COMPANY = 0
 
-/** A job that has failed and isn't running: only such a one is anybody's to change. */
+/** A job that has failed and isn't running: only such jobs may be changed. */
 const requireFailing = Effect.fnUntraced(function* (tx: Tx, jobID: number, now: number) {
   const job = yield* found(yield* tx.query((db) => lockJob(db, scope, jobID)), 'job')
   if (job.lastError === null) return yield* fail('job_state', { sentence: 'This job isn’t failing.' })
@@ -34,7 +34,7 @@ export const changeJob = Effect.fnUntraced(function* (caller: SignedIn, jobID: n
       else yield* tx.query((db) => setJobDue(db, scope, jobID, at))
       const detail = { job: kind, error: lastError?.split('\n', 1)[0]?.slice(0, 200) }
       const line = { at, action: change === 'drop' ? ('job-drop' as const) : ('job-run-again' as const), detail }
-      // Work that is no company's is written down in support's own log.
+      // Jobs that belong to no company are recorded in support's own log.
       yield* auditIn(tx, companyID === NO_COMPANY ? SUPPORT_COMPANY_ID : companyID, caller, line)
     }),
   )

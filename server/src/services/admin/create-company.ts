@@ -25,14 +25,14 @@ interface NewCompany {
   readonly owner: { readonly userUsername: string; readonly userNickname: string }
 }
 
-/** The name's own key or, where another company has it, one like it. */
+/** The key made from the name or, if another company has it, a similar one. */
 const freeKey = Effect.fnUntraced(function* (tx: Tx, companyName: string) {
   const key = companyKeyOf(companyName)
   const isTaken = yield* tx.query((db) => isKeyTaken(db, scope, key))
   return isTaken ? `${key}-${randomBytes(SUFFIX_BYTES).toString('hex')}` : key
 })
 
-/** The owner's fields are named as the caller has sent them. */
+/** Names the owner's fields the way the caller sent them. */
 const asOwner = (failure: Failure<'invalid_input' | 'not_allowed' | 'not_found' | 'last_owner'>) =>
   fail(failure.code === 'invalid_input' ? 'invalid_input' : 'not_allowed', {
     ...(failure.sentence && { sentence: failure.sentence }),
@@ -41,7 +41,7 @@ const asOwner = (failure: Failure<'invalid_input' | 'not_allowed' | 'not_found' 
     ),
   })
 
-/** A company without stores, and its first owner, who is invited. */
+/** Creates a company without stores, and invites its first owner. */
 export const createCompany = Effect.fnUntraced(function* (
   tx: Tx,
   caller: SignedIn,
@@ -55,7 +55,7 @@ export const createCompany = Effect.fnUntraced(function* (
     .pipe(orWhenTaken(keyTaken))
   const inside = yield* inCompany(tx.query, caller, companyID)
   yield* audit(tx, inside, { at, action: 'company-create', target: `company/${companyID}`, detail: company })
-  // Nobody there could give these rights: they come with the company.
+  // Nobody there could grant these rights: they come with the company.
   const giver: SignedIn = { ...inside, permissions: PRESETS.owner }
   const wanted = { ...owner, userPermissions: PRESETS.owner, userAllowedStoreIDs: null }
   const { inviteURL } = yield* enteredUser(wanted).pipe(

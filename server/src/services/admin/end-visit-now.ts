@@ -7,7 +7,7 @@ import { closeVisit } from '#services/close-visit.ts'
 import { audit } from '#services/audit.ts'
 import { endSessions } from '#services/users/end-sessions.ts'
 
-/** Throws a visitor out: their session ends with its sockets, and they have to sign in again. */
+/** Throws a visitor out: their session ends along with its sockets, and they have to sign in again. */
 export const endVisitNow = Effect.fnUntraced(function* (tx: Tx, caller: Caller, visitID: number, now: number) {
   const visit = yield* found(yield* tx.query((db) => findVisit(db, caller, visitID)), 'visit')
   if (visit.endedAt === null && visit.expiresAt > now && visit.standing !== null) {

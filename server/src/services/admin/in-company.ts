@@ -7,8 +7,8 @@ import { findAnyCompany } from '#queries/admin-companies.ts'
 import { storesOfCompany } from '#queries/stores.ts'
 
 /**
- * Support staff at work in a company from their own admin area: its rows are within their reach, and its log names them
- * as no user of it, as on a visit. What the company's own screens do with a caller can be done with this one.
+ * Support staff working on a company from their own admin area: its rows are within their reach, and its log names them
+ * as not being its user, as on a visit. Anything the company's own screens do with a caller can be done with this one.
  */
 export const inCompany = Effect.fnUntraced(function* (
   read: <A>(query: (db: Db) => Promise<A>) => Effect.Effect<A>,

@@ -4,14 +4,14 @@ import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { audit, hasLine } from '#services/audit.ts'
 
-/** What changes nothing of the company: the visitor's own password, drafts and choices. */
+/** Calls that change nothing in the company: the visitor's own password, drafts and choices. */
 const THEIR_OWN: readonly CallName[] = [
   'auth/change-password',
   'customers/conversation/draft/save',
   'calendar/categories/set-shown',
 ]
 
-/** The record a call is about: the first that its input names. */
+/** The record a call is about: the first one its input names. */
 const targetOf = (name: CallName, input: unknown): string | undefined => {
   for (const [path, kind] of Object.entries(calls[name].finds)) {
     const value = path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null)?.[key], input)
@@ -21,7 +21,9 @@ const targetOf = (name: CallName, input: unknown): string | undefined => {
   return undefined
 }
 
-/** A database whose first commit has a line in the log, its own or `line`: no crash comes between a change and its line. */
+/**
+ * A database whose first commit includes a log line, its own or `line`: no crash comes between a change and its line.
+ */
 const withLine = (
   database: typeof Database.Service,
   line: (tx: Tx) => Effect.Effect<void>,
@@ -43,8 +45,8 @@ const withLine = (
 }
 
 /**
- * Makes a call as a visitor: a change that has no line in the visited company's log by itself gets one, in the same
- * transaction, so that its owners can read everything that was changed.
+ * Makes a call as a visitor: a change without its own line in the visited company's log gets one, in the same
+ * transaction, so that the owners can read everything that was changed.
  */
 export const loggedAsVisitor = <A, E, R>(
   name: CallName,
@@ -60,7 +62,7 @@ export const loggedAsVisitor = <A, E, R>(
   })
   const { companyID, session } = caller
   const visitID = session?.visit?.visitID
-  /** The company’s owners follow what is changed. */
+  /** The company’s owners can follow the changes. */
   const tell = (tx: Tx) => visitID && tx.emit('reload_visits', { visitID }, { companyID })
   return Effect.flatMap(Database, (database) => Effect.provideService(work, Database, withLine(database, line, tell)))
 }

@@ -11,7 +11,7 @@ import type { SupportCompany } from '#queries/support.ts'
 
 type Listed = Pick<SupportCompany, 'companyID' | 'companyKey' | 'companyName' | 'features' | 'suspendedAt' | 'maxDate'>
 
-/** A company as the list of all of them shows it. */
+/** A company as shown in the list of all companies. */
 export const presentListed = ({ features, suspendedAt, ...row }: Listed & { readonly storeCount: number | null }) => {
   const { companyID, companyKey, companyName, maxDate } = row
   const storeCount = row.storeCount ?? 0
@@ -26,7 +26,7 @@ export const presentListed = ({ features, suspendedAt, ...row }: Listed & { read
   }
 }
 
-/** What writes to customers by itself: each is one message, but for mailers. */
+/** Jobs that write to customers automatically: each is one message, except mailers. */
 const MESSAGES = ['send-message', 'send-scheduled', 'remind']
 
 const waitingIn = async (db: Db, companyID: number, now: number) => ({
@@ -34,7 +34,7 @@ const waitingIn = async (db: Db, companyID: number, now: number) => ({
   mailers: await countDue(db, { companyID }, ['run-mailer'], now),
 })
 
-/** A company as XD Support sees and changes it; undefined if there is none. */
+/** A company as XD Support sees and changes it; undefined if it does not exist. */
 export const presentAdminCompany = async (
   db: Db,
   companyID: number,

@@ -7,7 +7,7 @@ import { findAnyCompany } from '#queries/admin-companies.ts'
 const SENTENCE =
   'This company wants to be asked before support changes anything. Switch to it, allow changes, and wait for its yes.'
 
-/** Fails for a company that wants to be asked first: what is its own is changed on a visit that it has allowed. */
+/** Fails for a company that requires its approval: its own data can only be changed on a visit that it has allowed. */
 export const requireLeave = Effect.fnUntraced(function* (tx: Tx, companyID: number) {
   const company = yield* found(
     yield* tx.query((db) => findAnyCompany(db, systemScope('support'), companyID)),

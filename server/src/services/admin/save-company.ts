@@ -22,7 +22,7 @@ interface Saving {
   readonly expectedVersion: number | undefined
 }
 
-/** Its name, key and zone. Without any of them, only the version is looked at. */
+/** Changes its name, key and zone. Without any of them, only the version is checked. */
 const change = Effect.fnUntraced(function* (
   tx: Tx,
   inside: SignedIn,
@@ -44,7 +44,7 @@ const change = Effect.fnUntraced(function* (
   tx.emit('reload_company', {}, { companyID })
 })
 
-/** Creates or changes a company, and returns its ID and, for a new one, the link for its owner. */
+/** Creates or changes a company, and returns its ID and, for a new one, its owner's link. */
 export const saveCompany = Effect.fnUntraced(function* (
   tx: Tx,
   caller: SignedIn,

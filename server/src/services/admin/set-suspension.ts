@@ -11,9 +11,9 @@ import { endSessionsOfCompany } from '#services/users/end-sessions.ts'
 const NOT_OURS = 'XD Support’s own company can’t be suspended: nobody could end that.'
 
 /**
- * Suspends a company: its users are signed out at once, with their sockets, and nobody signs in. Or ends that. Jobs are
- * not touched: the worker leaves those of a suspended company alone (`jobs/held.ts`), and runs what is due afterwards. Only
- * the time in which a message has to be taken begins anew.
+ * Suspends a company: its users are signed out at once, with their sockets, and nobody can sign in. Or ends the
+ * suspension. Jobs are not touched: the worker leaves a suspended company's alone (`jobs/held.ts`), and runs what is
+ * due afterwards. Only the time limit for messages starts over.
  */
 export const setSuspension = Effect.fnUntraced(function* (tx: Tx, inside: Caller, suspended: boolean, at: number) {
   const { companyID } = inside

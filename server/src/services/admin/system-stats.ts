@@ -26,14 +26,14 @@ const MOST_FAILING = 50
 
 type Figures = typeof Vitals.Service
 
-/** Events that sockets of this process are still to be sent. */
+/** Events still to be sent to this process's sockets. */
 const lagOf = async (db: Db, { live }: Figures): Promise<number> => {
   const behind = live().behind()
   const last = await lastEventsOf(db, scope, [...behind.keys()])
   return last.reduce((sum, { companyID, eventSeq }) => sum + Math.max(0, eventSeq - behind.get(companyID)!), 0)
 }
 
-/** The last 24 whole hours, the current one last; an hour without messages too. */
+/** The last 24 whole hours, the current one last, including hours without messages. */
 const hourly = async (db: Db, now: number) => {
   const first = Math.floor(now / HOUR_MS) * HOUR_MS - (HOURS - 1) * HOUR_MS
   const counted = await messagesByHour(db, scope, first)
@@ -63,7 +63,7 @@ const outsideOf = (name: Outside, { jobs }: Figures) => {
   }
 }
 
-/** How the system stands: what its database says, and what this process knows of itself. */
+/** System statistics: from the database, and from this process. */
 export const systemStats = Effect.gen(function* () {
   const { read, dialect } = yield* Database
   const { version, mode } = yield* AppConfig

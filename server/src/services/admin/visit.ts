@@ -28,7 +28,7 @@ const log = (
   tx.query((db) =>
     auditAs(
       db,
-      // As no user of that company: the visitor acts as the company itself.
+      // Not as a user of that company: the visitor acts as the company itself.
       { companyID, actorUserID: userID, ip },
       { ...line, target: `company/${companyID}`, detail: { actor: userUsername, ...line.detail } },
     ),

@@ -10,7 +10,7 @@ interface Hits {
   lastAt: number
 }
 
-/** Strangers choose the paths they try: no more are counted apart. */
+/** Strangers choose the paths they try: beyond this many names, none are counted separately. */
 const MOST_NAMES = 200
 
 const entry = <A>(known: Map<string, A>, name: string, fresh: () => A): A | undefined => {
@@ -21,7 +21,7 @@ const entry = <A>(known: Map<string, A>, name: string, fresh: () => A): A | unde
   return made
 }
 
-/** What a process knows of itself, for whoever looks after the system. It is counted from its start, and kept nowhere. */
+/** Figures a process has about itself, for system administrators. Counted from its start, and stored nowhere. */
 export const makeVitals = (now: () => number) => {
   const jobs = new Map<string, Went>()
   const webhooks = new Map<string, Hits>()
@@ -33,7 +33,7 @@ export const makeVitals = (now: () => number) => {
     webhooks: webhooks as ReadonlyMap<string, Hits>,
     limits: limits as ReadonlyMap<string, { count: number; lastAt: number }>,
     live: () => live,
-    /** The live channel's own figures: open sockets, and by company the last event that each socket there was sent. */
+    /** The live channel's own figures: open sockets and, by company, the last event sent to each socket. */
     watchLive: (figures: typeof live): void => void (live = figures),
     jobDone: (kind: string): void => {
       const went = entry(jobs, kind, () => ({ lastSuccess: null, lastError: null }))

@@ -13,7 +13,7 @@ const networkIn = (text: string) => {
 
 export const isNetwork = (text: string): boolean => networkIn(text) !== undefined
 
-/** Whether a key may be used from an address: from any if none is named. */
+/** Whether a key may be used from an address: from any if none is listed. */
 export const isAllowedFrom = (networks: readonly string[], ip: string): boolean => {
   if (networks.length === 0) return true
   const allowed = new BlockList()

@@ -35,7 +35,7 @@ const REFUSALS: Readonly<Record<Exclude<KeyState, 'active'>, string>> = {
 
 const COMPANY_SUSPENDED = 'This company’s account is suspended, so its API keys don’t work right now. Ask XD Support.'
 
-/** The program that makes a request with an API key: what it may do is worked out anew each time. */
+/** The program making a request with an API key: its rights are worked out each time. */
 export const callerOfKey = Effect.fnUntraced(function* (token: string, visitor: Visitor, now: number) {
   const { mode } = yield* AppConfig
   const { read, write } = yield* Database

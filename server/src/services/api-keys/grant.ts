@@ -1,7 +1,7 @@
 import type { KeyGrant } from '@xd/core/domain/access/api-key.ts'
 import type { ApiKeyRow } from '#queries/api-keys.ts'
 
-/** What a key was given, as its row has it. */
+/** A key's grant, from its row. */
 export const grantOf = ({
   keyPermissions,
   keyStoreIDs,

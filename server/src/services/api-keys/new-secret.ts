@@ -4,7 +4,7 @@ import { endOfApiKey, KEY_BYTES, makeApiKey } from '@xd/core/domain/access/api-k
 import { AppConfig } from '#app-config.ts'
 import { hashToken } from '#services/session.ts'
 
-/** A key's secret, and what is kept of it. */
+/** A key's secret, and the parts of it that are stored. */
 export const newSecret = Effect.fnUntraced(function* () {
   const { mode } = yield* AppConfig
   const secret = makeApiKey(mode, randomBytes(KEY_BYTES))

@@ -4,13 +4,13 @@ import type { Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { lockApiKey } from '#queries/api-keys.ts'
 
-/** A key of the caller's company that was not revoked, locked. */
+/** A key of the caller's company that has not been revoked, locked. */
 export const requireKey = Effect.fnUntraced(function* (tx: Tx, caller: Caller, keyID: number) {
   const key = yield* found(yield* tx.query((db) => lockApiKey(db, caller, keyID)), 'api-key')
   return key.revokedAt === null ? key : yield* fail('key_over')
 })
 
-/** A key outlives the visit, and whoever made it would have no place in the company. */
+/** A key outlives the visit, and its maker would have no place in the company. */
 export const refuseVisit = ({ session }: Caller) =>
   session?.visit
     ? fail('not_allowed', { sentence: 'A support visit makes no API keys. Ask an owner of the company.' })

@@ -5,7 +5,7 @@ import { found } from '#failure.ts'
 import { lockApiKey, updateApiKey } from '#queries/api-keys.ts'
 import { audit } from '#services/audit.ts'
 
-/** Ends a key at once, with the secret from before its last rotation. Its name stays on what it did. */
+/** Ends a key at once, including the secret before its last rotation. Its name stays on everything it did. */
 export const revokeKey = Effect.fnUntraced(function* (caller: Caller, keyID: number) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis

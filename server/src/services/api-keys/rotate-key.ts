@@ -9,8 +9,8 @@ import { newSecret } from './new-secret.ts'
 import { refuseVisit, requireKey } from './require-key.ts'
 
 /**
- * Gives a key a new secret; the one before works a day longer. Whoever rotates a key answers for it from then on, and it
- * has no more than they have: else rotating would be a way to somebody else's rights.
+ * Gives a key a new secret; the previous one works a day longer. Whoever rotates a key answers for it from then on, and
+ * it never has more than they have: otherwise rotating would be a way to someone else's rights.
  */
 export const rotateKey = Effect.fnUntraced(function* (caller: Caller, keyID: number) {
   const { write } = yield* Database

@@ -26,7 +26,7 @@ import { refuseVisit, requireKey } from './require-key.ts'
 
 type Wanted = Input<'settings/api-keys/save'>['key']
 
-/** What was entered, checked; `expiresAt` only if it was given. */
+/** The input, checked; `expiresAt` only if it was given. */
 const entered = Effect.fnUntraced(function* (wanted: Wanted, now: number) {
   const keyName = wanted.keyName.trim()
   const permissions = [...new Set(wanted.keyPermissions)]
@@ -41,7 +41,7 @@ const entered = Effect.fnUntraced(function* (wanted: Wanted, now: number) {
     ...(storeIDs?.length === 0 && { 'key.keyStoreIDs': 'Choose at least one store' }),
     ...(wrong && { 'key.keyAddresses': `Not an address or network like 203.0.113.0/24: ${wrong}` }),
     ...(expiresAt !== undefined && !(expiresAt > now) && { 'key.keyExpires': 'Choose a day in the future' }),
-    // A day more, so that two years from today can be entered in any time zone.
+    // One day more, so that two years from today can be entered in any time zone.
     ...(expiresAt !== undefined &&
       expiresAt > now + KEY_LASTS_MOST_MS + DAY_MS && { 'key.keyExpires': 'A key lasts two years at most' }),
   }
@@ -57,7 +57,7 @@ const rowOf = ({ keyName, grant, addresses }: Entered) => ({
   keyAddresses: JSON.stringify(addresses),
 })
 
-/** For the log: what was set, by name. */
+/** For the log: the values that were set, by name. */
 const whatChanged = (now: Entered & { expiresAt: number }, before?: ApiKeyRow): object => {
   const shown = (grant: KeyGrant, addresses: readonly string[], keyName: string, expiresAt: number) => ({
     keyName,
@@ -76,7 +76,7 @@ const whatChanged = (now: Entered & { expiresAt: number }, before?: ApiKeyRow): 
   }
 }
 
-/** Makes a key, or changes one. The secret of a new one is answered, and kept nowhere. */
+/** Makes a key, or changes one. A new one's secret is returned, and stored nowhere. */
 export const saveKey = Effect.fnUntraced(function* (caller: Caller, wanted: Wanted) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis

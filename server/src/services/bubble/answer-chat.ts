@@ -14,7 +14,7 @@ import { moveToText } from './move-to-text.ts'
 
 const OVER = 'The visitor’s chat is over. Send a text instead.'
 
-/** The conversation’s chat, if an answer can still go to its visitor. */
+/** The conversation’s chat, if an answer can still reach its visitor. */
 export const requireChat = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
@@ -27,7 +27,7 @@ export const requireChat = Effect.fnUntraced(function* (
   return chat
 })
 
-/** Answers a visitor: in the bubble while they are there, by text once a proved one has left. */
+/** Answers a visitor: in the bubble while they are there, by text once a proved visitor has left. */
 export const answerChat = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,

@@ -13,7 +13,7 @@ import { takesQuotes } from './takes-quotes.ts'
 import { sayInChat } from './say-in-chat.ts'
 import { requireWords } from './visitor-words.ts'
 
-/** Asks a quote: a message with pictures in the visitor’s chat, and the lead that it makes. */
+/** Asks for a quote: a message with pictures in the visitor’s chat, and the lead it creates. */
 export const askQuote = Effect.fnUntraced(function* (chat: ChatRow, given: Input<'bubble/ask-quote'>) {
   const { read } = yield* Database
   const { companyID, storeID, custID, convoID } = chat

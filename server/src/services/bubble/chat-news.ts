@@ -3,20 +3,20 @@ import type { marksOfChats } from '#queries/bubble-sessions.ts'
 
 type Marked = Awaited<ReturnType<typeof marksOfChats>>[number]
 
-/** Whether staff have seen everything. Words from a blocked phone call nobody, and count as never seen. */
+/** Whether staff have seen everything. Messages from a blocked phone alert nobody, and are never seen. */
 export const isSeen = ({ convoUnread, custBlocked }: Pick<Marked, 'convoUnread' | 'custBlocked'>): boolean =>
   convoUnread === 0 && custBlocked === 0
 
 /**
- * Whether a visitor is told that staff are typing: in the conversation’s last chat, which is where answers go. A blocked
- * phone learns nothing.
+ * Whether a visitor may see that staff are typing: only in the conversation’s latest chat, which is where answers go. A
+ * blocked phone learns nothing.
  */
 export const isTyping = (
   { sessionID, lastSessionID, custBlocked }: Pick<Marked, 'sessionID' | 'lastSessionID' | 'custBlocked'>,
   isAnswering: boolean,
 ): boolean => isAnswering && custBlocked === 0 && sessionID === Number(lastSessionID)
 
-/** Changes whenever there is something that a visitor could be told of their chat. */
+/** Changes whenever there is something new to tell the visitor about their chat. */
 export const markOf = (row: Marked, typing: boolean): string =>
   [row.lastMessageID, row.provedAt ?? 0, row.movedAt ?? 0, isSeen(row), typing].join('/')
 
@@ -24,8 +24,8 @@ export const markOf = (row: Marked, typing: boolean): string =>
 export class ChatNews extends Context.Service<
   ChatNews,
   {
-    /** Waits until a chat is no longer as the mark says, or until the time is over. */
-    /** Whether somebody types an answer for the visitor of a conversation. */
+    /** Waits until a chat no longer matches the mark, or until the time is up. */
+    /** Whether someone is typing an answer for a conversation's visitor. */
     readonly isAnswering: (companyID: number, convoID: number) => boolean
     /** The visitor of a conversation is typing. */
     readonly visitorTypes: (place: { readonly companyID: number; readonly convoID: number }) => void

@@ -9,7 +9,7 @@ import { findBubbleCompany } from '#queries/bubble-places.ts'
 import { findBubble } from '#queries/bubble-settings.ts'
 import { listStores, storesOfCompany } from '#queries/stores.ts'
 
-/** Fails for a page of another site than those the bubble may stand on. Our own panel is on none. */
+/** Fails for a page on any site not allowed to show the bubble. Our own panel is not on one. */
 export const requireOnSite = (
   { bubbleDomains }: { readonly bubbleDomains: readonly string[] },
   { foreignOrigin }: Pick<Visitor, 'foreignOrigin'>,
@@ -29,7 +29,7 @@ export const findOpenBubble = Effect.fnUntraced(function* (
   return { company: { ...company, companyLanguages: languagesOf(company.companySpanish === 1) }, settings, stores }
 })
 
-/** Open stores only: of those chosen, or of all. */
+/** Open stores only: the chosen ones, or all. */
 const storesForVisitors = async (
   db: Parameters<typeof storesOfCompany>[0],
   companyID: number,

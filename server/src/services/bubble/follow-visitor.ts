@@ -15,7 +15,7 @@ export interface FollowVisitorJob {
   readonly convoID: number
 }
 
-/** Sees to it that words for a proved visitor who leaves reach them: looks whether they are gone, at that time. */
+/** Makes sure that messages for a proved visitor who leaves reach them: checks at that time whether they are gone. */
 export const followVisitor = (tx: Tx, chat: ChatRow, runAt: number): void => {
   const { companyID, sessionID, storeID, convoID, lastMessageID } = chat
   const payload: FollowVisitorJob = { sessionID, storeID, convoID }
@@ -24,8 +24,8 @@ export const followVisitor = (tx: Tx, chat: ChatRow, runAt: number): void => {
 }
 
 /**
- * Moves a chat to text if its visitor has left words of staff unread. Returns when to look again; nothing if all is
- * read, moved or over.
+ * Moves a chat to text if its visitor left with staff messages unread. Returns when to look again; nothing if
+ * everything is read, moved or over.
  */
 export const followUp = Effect.fnUntraced(function* (
   companyID: number,

@@ -9,8 +9,8 @@ import { requireReachable } from '#services/messaging/may-send.ts'
 import { enqueueSend, newSendKey } from '#services/messaging/queue-message.ts'
 
 /**
- * From here on, answers go to a proved visitor’s phone: those they have not got in the bubble first, each once. Someone
- * who has opted out since gets none, and finds them in the bubble.
+ * From here on, answers go to a proved visitor’s phone: first those not received in the bubble, each once. Someone who
+ * has opted out since gets none, and finds them in the bubble.
  */
 export const moveToText = Effect.fnUntraced(function* (
   tx: Tx,

@@ -4,10 +4,10 @@ import { Database } from '#db/database.ts'
 import { markReadInChat, unreadInChat } from '#queries/bubble-messages.ts'
 import { type ChatRow, lockChat, updateChat } from '#queries/bubble-sessions.ts'
 
-/** How precisely it is noted that a visitor is there: not with every request. */
+/** How precisely a visitor's presence is recorded: not with every request. */
 const NOTED_MS = 10 * SECOND_MS
 
-/** Notes that a visitor is there, and what they have got; staff see that. */
+/** Records that a visitor is there, and what they have received; staff can see that. */
 export const noteVisitor = Effect.fnUntraced(function* (chat: ChatRow, after: number, now: number) {
   const { read, write } = yield* Database
   const [first] = yield* read((db) => unreadInChat(db, chat))
@@ -16,7 +16,7 @@ export const noteVisitor = Effect.fnUntraced(function* (chat: ChatRow, after: nu
   const { companyID, storeID, convoID, sessionID } = chat
   yield* write(
     Effect.fnUntraced(function* (tx) {
-      // Whoever moves the chat to text meanwhile goes first, or finds nothing unread.
+      // If someone moves the chat to text meanwhile, they go first, or find nothing unread.
       yield* tx.query((db) => lockChat(db, chat, sessionID))
       yield* tx.query((db) => updateChat(db, chat, sessionID, { seenAt: now }))
       const messageIDs = hasRead ? yield* tx.query((db) => markReadInChat(db, chat, after, now)) : []

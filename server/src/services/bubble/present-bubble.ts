@@ -4,7 +4,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { findBubble } from '#queries/bubble-settings.ts'
 import { companyKeyOf } from '#queries/companies.ts'
 
-/** What the company has set for its chat bubble, and the line of HTML that puts it on a page. */
+/** The company's chat bubble settings, and the line of HTML that adds it to a page. */
 export const presentBubble = async (db: Db, scope: Pick<CompanyScope, 'companyID'>, publicURL: string) => {
   const { settings, version } = await findBubble(db, scope)
   return {

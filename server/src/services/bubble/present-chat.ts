@@ -10,10 +10,10 @@ import { carrierPath } from '#services/messaging/carrier-path.ts'
 import { Texting } from '#providers/texting/texting.ts'
 import { ChatNews, isSeen, isTyping, markOf } from './chat-news.ts'
 
-/** More than fit into a panel; the rest comes with the next request. */
+/** More than fit in a panel; the rest comes with the next request. */
 const AT_ONCE = 100
 
-/** A visitor’s own key, without what keeps it apart from those of staff. */
+/** A visitor’s own key, without the prefix that keeps it apart from those of staff. */
 export const keyInChat = (sessionID: number, clientMessageID: string): string =>
   `bubble/${sessionID}/${clientMessageID}`
 
@@ -22,7 +22,7 @@ const ownKey = (sessionID: number, kept: string | null): string | null => {
   return kept?.startsWith(prefix) ? kept.slice(prefix.length) : null
 }
 
-/** A chat as its visitor sees it, after a message, and the mark that tells when it has changed. */
+/** A chat as its visitor sees it, after a given message, and the mark that tells when it has changed. */
 export const presentChat = Effect.fnUntraced(function* ({ companyID, sessionID, storeID }: ChatRow, after: number) {
   const { read } = yield* Database
   const { secretKey } = yield* AppConfig
@@ -30,7 +30,7 @@ export const presentChat = Effect.fnUntraced(function* ({ companyID, sessionID, 
   const { isAnswering } = yield* ChatNews
   const now = yield* Clock.currentTimeMillis
   return yield* read(async (db) => {
-    // First, so that what comes while the rest is read counts as new.
+    // First, so that anything arriving while the rest is read counts as new.
     const chat = (await marksOfChats(db, { companyID }, [sessionID]))[0]!
     const typing = isTyping(chat, isAnswering(companyID, chat.convoID))
     const rows = await messagesOfChat(db, { companyID, sessionID }, after, AT_ONCE)

@@ -14,7 +14,7 @@ type Store = Found['stores'][number]
 
 const presentStore = (store: Store, now: number, language: Language) => {
   const { storeID, storeName, storePhone, storeTimezone: zone } = store
-  // Days and hours as the rules take them; the rows have 0 and 1.
+  // Days and hours in the form the rules take; the rows have 0 and 1.
   const hours = {
     ...store,
     storeHours: store.storeHours.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 })),
@@ -33,12 +33,12 @@ const presentStore = (store: Store, now: number, language: Language) => {
   }
 }
 
-/** What a visitor is shown, in their language if the company writes in it. */
+/** The bubble's contents for a visitor, in their language if the company writes in it. */
 export const presentVisitor = ({ company, settings, stores }: Found, wanted: Language, now: number) => {
   const language = languageFor(company, wanted)
   const shown = stores.map((store) => presentStore(store, now, language))
   const open = shown.filter((store) => store.open)
-  // Where messages are not taken after hours, a closed store is not there to write to.
+  // If messages are not taken after hours, a closed store can't be written to.
   const writable = settings.bubbleClosed === 'hide' ? open : shown
   return {
     companyName: company.companyName,

@@ -4,7 +4,7 @@ import type { Visitor } from '#caller.ts'
 import { newToken } from '#services/session.ts'
 import { findOpenBubble } from './find-bubble.ts'
 
-/** What a machine is told that has filled in the field nobody sees: that all went well. Nothing is written. */
+/** The answer to a bot that filled in the hidden field: success. Nothing is written. */
 export const pretendToStart = Effect.fnUntraced(function* (
   { companyKey, storeID, message }: Input<'bubble/start'>,
   visitor: Visitor,

@@ -12,10 +12,10 @@ import type { LockedConversation } from '#queries/conversations.ts'
 import { findCustomerRow, updateCustomer } from '#queries/customers.ts'
 import { followVisitor } from './follow-visitor.ts'
 
-/** How far back a chat can have begun that goes on: nobody chats for longer. */
+/** How far back an ongoing chat can have begun: nobody chats for longer. */
 const LONGEST_CHAT_MS = 7 * CHAT_LASTS_MS
 
-/** A contact whom nobody has named yet is called what the visitor has called themselves. */
+/** An unnamed contact gets the name the visitor gave. */
 const nameContact = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, { custID, visitorName: typed }: ChatRow) {
   const customer = yield* tx.query((db) => findCustomerRow(db, scope, custID))
   if (customer === undefined || !hasNoName(customer, customer.custPhone)) return

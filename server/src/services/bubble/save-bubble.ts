@@ -14,7 +14,7 @@ type Given = Input<'settings/chat-bubble/save'>['companyBubbleSettings']
 const fieldsOf = (faults: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(faults).map(([field, sentence]) => [`companyBubbleSettings.${field}`, sentence]))
 
-/** What was given, as it is stored: texts trimmed, domains without the rest of an address, each once. */
+/** The input in stored form: texts trimmed, addresses reduced to their domain, each once. */
 const cleaned = Effect.fnUntraced(function* (given: Given) {
   const domains = given.bubbleDomains ?? undefined
   const wrong = domains?.find((domain) => keptDomain(domain) === undefined)

@@ -21,7 +21,7 @@ export const requireGoingOn = (chat: ChatRow, now: number, language: Language) =
 export const sayInChat = Effect.fnUntraced(function* (
   chatFound: ChatRow,
   { body, clientMessageID, media, language }: Input<'bubble/send'>,
-  /** What else comes of the message, in the same transaction. */
+  /** Further effects of the message, in the same transaction. */
   makes: (tx: Tx, scope: CompanyScope, message: MessageRow) => Effect.Effect<void> = () => Effect.void,
 ) {
   const { write } = yield* Database

@@ -7,7 +7,7 @@ import type { LockedConversation } from '#queries/conversations.ts'
 import { requireReachable } from '#services/messaging/may-send.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
 
-/** Asks a phone for its chat’s code. One that is blocked or opted out gets nothing: returns when it was texted, or null. */
+/** Asks a phone for its chat’s code. A blocked or opted-out phone gets nothing: returns when it was texted, or null. */
 export const sendProofText = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,

@@ -47,8 +47,8 @@ const freshCode = (taken: readonly string[]): string => {
 }
 
 /**
- * Starts a visitor’s chat with a store, in the conversation of the phone they have typed. What is known of that phone
- * decides what is written and sent, and never what is answered.
+ * Starts a visitor’s chat with a store, in the conversation of the phone they typed. What we know about that phone
+ * decides what is written and sent, but never the answer.
  */
 export const startChat = Effect.fnUntraced(function* (given: Given, visitor: Visitor) {
   const { write } = yield* Database

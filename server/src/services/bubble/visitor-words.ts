@@ -14,7 +14,7 @@ import { attachMedia } from '#queries/message-media.ts'
 import { insertMessage, type MessageRow } from '#queries/messages.ts'
 import { noteInConversation } from '#services/messaging/incoming-conversation.ts'
 
-/** Fails for what nobody should write into a chat. */
+/** Fails for text that nobody should write in a chat. */
 export const requireWords = (field: string, body: string, language: Language, pictures = 0) => {
   const words = panelText(language)
   if (body.trim() === '' && pictures === 0) return fail('invalid_input', { fields: { [field]: words.required } })
@@ -47,7 +47,7 @@ export const writeWords = (
   )
 }
 
-/** Puts a visitor’s message into their chat, and the conversation to the top of the inbox. */
+/** Puts a visitor’s message into their chat, and the conversation at the top of the inbox. */
 export const noteWords = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,

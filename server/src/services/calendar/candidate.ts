@@ -6,11 +6,11 @@ import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import type { Window } from '#queries/calendar-entries.ts'
 
-/** An entry that may occur in a window, without its words: a window may hold many more than are shown. */
+/** An entry that may occur in a window, without its text: a window may hold many more than are shown. */
 export interface Candidate {
   readonly source: 'entry' | 'customer' | 'payments' | 'expiry' | 'closure' | 'loan' | 'mailer' | 'tickets'
   readonly recordID: number
-  /** Which of the record's dates it is, where it has several: the end of a key. */
+  /** Which of the record's dates it is, if it has several: the end of a key. */
   readonly part: string
   /** The field of the record that holds the date. */
   readonly field?: CalendarField
@@ -20,7 +20,7 @@ export interface Candidate {
   readonly itemRepeat: Repeat
 }
 
-/** Whoever looks at a calendar: a caller, or the user whose feed is read. */
+/** Someone looking at a calendar: a caller, or the user whose feed is read. */
 export type Viewer = Pick<Caller, 'companyID' | 'storeIDs' | 'userID' | 'permissions' | 'features'>
 
 /** Identifies it: its source, its record, and which of its dates. */
@@ -37,9 +37,9 @@ export interface ManagedSource {
   /** Whether the viewer may read the records themselves. */
   readonly mayRead: (viewer: Viewer) => boolean
   readonly around: (db: Db, viewer: Viewer, window: Window, wants: WantsCalendar) => Promise<readonly Candidate[]>
-  /** The one that belongs to a record, if this module manages it. */
+  /** The entry that belongs to a record, if this module manages it. */
   readonly find: (db: Db, viewer: Viewer, owner: EntryOwner) => Promise<Candidate | undefined>
-  /** Candidates as entries, by key. One whose record is gone is left out. */
+  /** Candidates as entries, by key. Those whose record is gone are left out. */
   readonly present: (
     db: Db,
     viewer: Viewer,
@@ -53,7 +53,7 @@ export const recordsOf = (candidates: readonly Candidate[]): readonly number[] =
   ...new Set(candidates.map(({ recordID }) => recordID)),
 ]
 
-/** Candidates as entries, made of their records; those whose record is gone are left out. */
+/** Candidates as entries, made from their records; those whose record is gone are left out. */
 export const presentBy = <R>(
   candidates: readonly Candidate[],
   records: ReadonlyMap<number, R>,

@@ -11,14 +11,14 @@ const isOn =
   ({ type, config }: FieldDefinition): boolean =>
     type === 'date' && config?.calendarID === catID
 
-/** The date fields that are shown on a calendar. */
+/** The date fields shown on a calendar. */
 export const dateFieldsOn = async (db: Db, caller: Caller, catID: number): Promise<readonly FieldDefinition[]> => {
   const found: FieldDefinition[] = []
   for (const module of DATED) found.push(...(await findFields(db, caller, module)).filter(isOn(catID)))
   return found
 }
 
-/** Shows a calendar's date fields on no calendar, and returns the modules whose forms this changes. */
+/** Takes a calendar's date fields off every calendar, and returns the modules whose forms this changes. */
 export const moveDateFields = async (db: TxDb, caller: Caller, catID: number): Promise<readonly string[]> => {
   const changed: string[] = []
   for (const module of DATED) {

@@ -31,7 +31,7 @@ const dropValues = Effect.fnUntraced(function* (tx: Tx, caller: Caller, module: 
   }
 })
 
-/** Deletes a calendar, after its entries have moved to another or are deleted too. */
+/** Deletes a calendar, after its entries have been moved to another or deleted. */
 export const removeCategory = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,

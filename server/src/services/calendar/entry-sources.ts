@@ -37,8 +37,8 @@ export const ownEntry = ({ itemID, itemCalendarID, itemDateStart, itemDateEnd, i
 })
 
 /**
- * Everything that may occur in a window, among what the viewer may read; only on some calendars, if they are given.
- * What is on no wanted calendar isn't read at all.
+ * Everything that may occur in a window, among what the viewer may read; only on some calendars, if given. Modules on
+ * no wanted calendar aren't read at all.
  */
 export const candidatesIn = async (
   db: Db,

@@ -2,16 +2,16 @@ import type { Direction } from '#db/keyset.ts'
 
 interface Place {
   readonly moment: string
-  /** Orders those of the same moment. */
+  /** Orders entries at the same moment. */
   readonly key: string
 }
 
-/** How many are gathered, beyond those kept, before the rest are let go. */
+/** How many are gathered, beyond those kept, before the excess is dropped. */
 const ROOM = 500
 
 /**
- * The first so many by place, of any number: no more than a few hundred others are ever held. Those before `after`, and
- * it itself, are left out. `mayKeep` tells early whether anything of a moment is still worth adding.
+ * The first so many by position, out of any number: only a few hundred extra are ever held. Those before `after`, and
+ * `after` itself, are left out. `mayKeep` tells early whether anything at a moment is still worth adding.
  */
 export const firstInOrder = <T>(most: number, dir: Direction, after?: Place) => {
   const sign = dir === 'asc' ? 1 : -1

@@ -22,7 +22,7 @@ const placeOf = (one: Occurrence) => [one.occursFrom, one.itemDateStart.slice(10
 
 const UNTIMED = '      '
 
-/** A moment as one text, which sorts alike: a window may hold tens of thousands of occurrences. */
+/** A moment as one text that sorts the same way: a window may hold tens of thousands of occurrences. */
 const momentText = (day: string, time: string): string => `${day}${time || UNTIMED}`
 
 const daysOf = ({ itemDateStart, itemDateEnd }: Candidate): Span => ({
@@ -30,7 +30,7 @@ const daysOf = ({ itemDateStart, itemDateEnd }: Candidate): Span => ({
   end: dayOf(itemDateEnd),
 })
 
-/** The days of every occurrence in a window, in no order. */
+/** The days of every occurrence in a window, unordered. */
 export function* spansIn(candidates: readonly Candidate[], { from, to }: Window) {
   for (const candidate of candidates) {
     const { itemCalendarID, itemRepeat } = candidate
@@ -51,7 +51,7 @@ interface First {
   readonly only?: (span: Span) => boolean
 }
 
-/** The first so many occurrences in a window of any length, each by itself. */
+/** The first so many occurrences in a window of any length, each separate. */
 export const firstOccurrences = (
   candidates: readonly Candidate[],
   { from, to }: Window,
@@ -65,8 +65,8 @@ export const firstOccurrences = (
 }
 
 /**
- * One page of the occurrences of a window, by the rule for lists, and how many there are. They are computed rather than
- * read, so this does what a query would; only those that may be on the page are held.
+ * One page of the occurrences in a window, by the rules for lists, and how many there are. They are computed rather
+ * than read, so this does the work of a query; only those that may be on the page are held.
  */
 export const pageOfOccurrences = (
   candidates: readonly Candidate[],

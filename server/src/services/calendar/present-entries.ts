@@ -28,7 +28,7 @@ const managed = (entry: ManagedEntry): Undated => ({
   ...entry,
 })
 
-/** What is to be shown of candidates, by key. */
+/** The text to show for candidates, by key. */
 const described = async (db: Db, viewer: Viewer, candidates: readonly Candidate[], nameOf: NamePerson) => {
   const all = new Map<string, Undated>()
   const of = (source: Candidate['source']) => candidates.filter((candidate) => candidate.source === source)
@@ -55,7 +55,7 @@ export const presentEntries = async (
   })
 }
 
-/** One entry by itself: as it occurs for the first time. */
+/** One entry on its own: its first occurrence. */
 export const presentEntry = async (db: Db, viewer: Viewer, candidate: Candidate): Promise<Entry | undefined> => {
   const { itemDateStart, itemDateEnd } = candidate
   const first = { ...candidate, occursFrom: dayOf(itemDateStart), occursTo: dayOf(itemDateEnd) }

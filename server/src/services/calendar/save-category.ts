@@ -11,7 +11,7 @@ import { audit } from '#services/audit.ts'
 
 type Given = Input<'calendar/categories/update'>['category']
 
-/** Creates or changes a calendar; what is left out stays. */
+/** Creates or changes a calendar; omitted fields stay. */
 export const saveCategory = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,

@@ -17,7 +17,7 @@ import { entryValues } from './entry-values.ts'
 
 type Given = Input<'calendar/entries/update'>['entry']
 
-/** An entry's dates after a change: left out, they stay, and an end that isn't separate follows the start. */
+/** An entry's dates after a change: omitted ones stay, and an end that isn't separate follows the start. */
 const datesOf = (given: Given, before: EntryRow | undefined): Pick<EntryDraft, 'itemDateStart' | 'itemDateEnd'> => {
   const was = (date: string | undefined) => (date ?? null) as EntryDate | null
   const [startedAt, endedAt] = [was(before?.itemDateStart), was(before?.itemDateEnd)]

@@ -8,7 +8,7 @@ import { listCategories } from '#queries/calendar-categories.ts'
 import { calendarChoices } from '#queries/calendar-choices.ts'
 import type { Viewer } from './candidate.ts'
 
-/** Spec 2 §7: what is left out is the whole range, 1900-01-01 to 9999-12-31. */
+/** Spec 2 §7: omitted dates mean the whole range, 1900-01-01 to 9999-12-31. */
 export const windowOf = Effect.fnUntraced(function* ({
   dateStart,
   dateEnd,

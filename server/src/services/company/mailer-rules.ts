@@ -2,7 +2,7 @@ import type { Input } from '@xd/core/contract/calls.ts'
 
 type Given = Input<'settings/company/save'>['company']
 
-/** The rules for mailers that are to be set. Null is a value of the carriers’ limits: the least. */
+/** The mailer rules to set. For the carriers’ limits null is a value: the lowest. */
 export const mailerRulesIn = ({
   companySegmentsPerMinute,
   companySegmentsPerDay,

@@ -9,7 +9,10 @@ import { preparePicture } from '#services/media/prepare-picture.ts'
 
 const KEY_BYTES = 18
 
-/** Makes a logo of a picture that the caller has uploaded: what a customer sent must not become public by its number. */
+/**
+ * Makes a logo from a picture that the caller has uploaded: a customer's picture must not become public through its
+ * number.
+ */
 export const makeLogo = Effect.fnUntraced(function* (caller: Caller, mediaID: number) {
   const { read } = yield* Database
   const { mediaKey } = yield* found(yield* read((db) => findOwnUpload(db, caller, mediaID)), 'picture')

@@ -5,7 +5,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { findCompanySettings } from '#queries/company-settings.ts'
 import { logoPath } from './logo-path.ts'
 
-/** What the company has set for itself, as the contract shows it. */
+/** The company's own settings, as the contract shows them. */
 export const presentSettings = async (db: Db, scope: Pick<CompanyScope, 'companyID'>) => {
   const row = await findCompanySettings(db, scope)
   const { companyName, companyTimezone, companySpanish, companySessionDays, companyVersion, logoKey } = row

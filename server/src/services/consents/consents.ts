@@ -49,7 +49,7 @@ export const saveConsent = Effect.fnUntraced(function* (
   )
 })
 
-/** A customer's own word, in a text: STOP or START. */
+/** A customer's own consent change by text: STOP or START. */
 export const recordKeyword = (
   tx: Tx,
   { companyID }: Pick<CompanyScope, 'companyID'>,

@@ -15,8 +15,8 @@ import { noteNoticeAnswer } from '#services/messaging/notice-answer.ts'
 import { keywordOf, obeyKeyword } from '#services/messaging/incoming-keyword.ts'
 
 /**
- * Takes a customer's text, once however often the carrier delivers it. Its pictures are fetched afterwards, so that the
- * carrier gets its answer at once. Returns false if the number is not a store's.
+ * Receives a customer's text, once however often the carrier delivers it. Its pictures are fetched afterwards, so that
+ * the carrier gets its answer at once. Returns false if the number is not a store's.
  */
 export const receiveText = Effect.fnUntraced(function* (text: IncomingText) {
   const { read, write } = yield* Database
@@ -49,7 +49,7 @@ export const receiveText = Effect.fnUntraced(function* (text: IncomingText) {
         })
       })
       if (keyword !== undefined) yield* obeyKeyword(tx, scope, convo, { keyword, text, at })
-      // A code for the chat bubble asks nothing.
+      // A code for the chat bubble is not a question.
       else if (!proves) yield* autoReply(tx, scope, convo, at)
     }),
   )

@@ -37,7 +37,7 @@ export interface StaffMessage {
 
 /**
  * A text or email from a member of staff. The same client id returns the same message and sends once, even if both
- * requests come at the same moment: the conversation is locked while one of them looks.
+ * requests arrive at the same moment: the conversation is locked while one of them looks.
  */
 export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, text: StaffMessage) {
   const { write } = yield* Database

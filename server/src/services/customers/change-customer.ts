@@ -32,7 +32,10 @@ const checkRename = Effect.fnUntraced(function* (row: CustomerRow, { custFirstNa
   if (!last.ok) return yield* refuseName('custLastName', last.reason)
 })
 
-/** Changes the parts of a contact that may change (spec 1 §2): all but phone and name, unless they have no name yet. */
+/**
+ * Changes the parts of a contact that may change (spec 1 §2): everything but phone and name, unless they have no name
+ * yet.
+ */
 export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custID: number, contact: CheckedContact) {
   const { write } = yield* Database
   return yield* write((tx) =>

@@ -78,8 +78,8 @@ const contactOf = (
 })
 
 /**
- * Everything the company stores about one customer, in the stores the caller may use: what to write, and which pictures
- * go with it.
+ * Everything the company stores about one customer, in the stores the caller may use: the content, and the pictures
+ * that go with it.
  */
 export const customerFile = Effect.fnUntraced(function* (caller: Caller, custID: number) {
   const { read, write } = yield* Database

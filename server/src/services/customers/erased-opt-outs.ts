@@ -8,7 +8,7 @@ import { setOptedOut } from '#queries/incoming.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** All that is kept of an erased phone: enough to recognize it, but not to call it. */
+/** The only part of an erased phone that is kept: enough to recognize it, but not to call it. */
 const hashOf = (lastingKey: string, companyID: number, custPhone: string): string =>
   createHmac('sha256', lastingKey).update(`erased opt-out/${companyID}/${custPhone}`).digest('base64url')
 

@@ -4,7 +4,7 @@ import type { IncomingEmail } from '#providers/email/parse/incoming-email.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
 import { preparePicture } from '#services/media/prepare-picture.ts'
 
-/** Logos and dividers in signatures are not pictures of a customer's ring. */
+/** Logos and dividers in signatures are not pictures a customer wants to show. */
 const SMALLEST_SIDE = 16
 
 /** Stores the pictures that came with an email, upright and small; other files stay with the email. */

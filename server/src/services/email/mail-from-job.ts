@@ -12,7 +12,7 @@ interface Letter extends Pick<OutgoingEmail, 'to' | 'subject' | 'text'> {
   readonly from: OutgoingEmail['from']
 }
 
-/** Mails a letter that stands in no conversation. If it is sent twice under one Message-ID, a mailbox shows it once. */
+/** Sends an email outside any conversation. If it is sent twice under one Message-ID, a mailbox shows it once. */
 export const mailFromJob = Effect.fnUntraced(function* ({ sendKey, from, ...letter }: Letter, attempt: number) {
   const { addresses, send } = yield* Email
   const emailID = addresses.emailIDOf(sendKey)

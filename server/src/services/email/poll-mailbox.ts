@@ -9,9 +9,9 @@ import { takeMail } from './take-mail.ts'
 const scope = systemScope('email')
 
 /**
- * Takes the new mail in the mailbox. The position is stored before each email and after the last, so that one which
- * crashes the process is recognized at the next start, and skipped. After a crash some are read again, and each is a
- * message once. Mail for no one here stays unread for people to see. Returns whether there is more.
+ * Takes new mail from the mailbox. The position is stored before each email and after the last, so that one which
+ * crashes the process is recognized at the next start, and skipped. After a crash some are read again, but each becomes
+ * a message only once. Mail for no one here stays unread for people to see. Returns whether there is more.
  */
 export const pollMailbox = Effect.fnUntraced(function* (mailbox: Mailbox) {
   const { read, write } = yield* Database

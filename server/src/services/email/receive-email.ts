@@ -28,9 +28,9 @@ const MOST_HEEDED = 2_000
 const MOST_SEARCHED = 10_000
 
 /**
- * Takes an email, once however often it is delivered: by its Message-ID, at each store it was sent to. Returns false if
- * it is for no one here. Nothing replies automatically, and a request to opt out is flagged for staff: only a text can
- * opt out of texts.
+ * Receives an email, once however often it is delivered: by its Message-ID, at each store it was sent to. Returns false
+ * if it is for no one here. Nothing replies automatically, and a request to opt out is flagged for staff: only a text
+ * can opt out of texts.
  */
 export const receiveEmail = Effect.fnUntraced(function* (given: IncomingEmail) {
   const { addresses } = yield* Email
@@ -75,7 +75,7 @@ const keyOf = (storeID: number, emailID: string): string =>
 /** PostgreSQL cannot store U+0000. */
 const clean = (text: string): string => text.replaceAll('\u0000', '')
 
-/** What is shown of an email: its text, and its HTML if that can be made safe in time. */
+/** The displayed parts of an email: its text, and its HTML if that can be made safe in time. */
 const showMail = Effect.fnUntraced(function* ({ text, html }: IncomingEmail) {
   const own = text.replace(/\r\n?/g, '\n').trim()
   if (html === null) return { words: own, html: null, remoteImages: 0 }

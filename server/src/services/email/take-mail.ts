@@ -8,7 +8,7 @@ import { receiveEmail } from './receive-email.ts'
 const MOST_TRIES = 2
 const UNREADABLE = 'This email couldn’t be opened here. You can read it in your mailbox, where it is still unread.'
 
-/** What people need to find an email again. */
+/** The details people need to find an email again. */
 interface SetAside {
   readonly why: string
   readonly from?: string

@@ -7,7 +7,7 @@ import { found, missing } from '#failure.ts'
 import { findCategory } from '#queries/calendar-categories.ts'
 import { requireFeature } from '#services/require-feature.ts'
 
-/** The modules that a company may not have. */
+/** Modules that a company may not have. */
 const FEATURES: Readonly<Record<string, Feature>> = { payments: 'payments', calendar: 'calendar' }
 
 /** The module with an id; `not_found` if there is none, or if it is a calendar the company does not have. */

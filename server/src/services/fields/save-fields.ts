@@ -27,7 +27,7 @@ const keyed = (given: Given): readonly FieldDefinition[] =>
     return [...fields, { ...field, id: field.id ?? newFieldKey(known, Math.random) }]
   }, [])
 
-/** Errors are named by the field's key, or by its place if the key was to be made here. */
+/** Errors are named by the field's key, or by its position if the key was to be made here. */
 const checkFields = (given: Given, fields: readonly FieldDefinition[], module: FieldModule) => {
   const can = fieldsCan.save(fields, module)
   if (can.ok) return Effect.void
@@ -73,7 +73,7 @@ const carryRecords = Effect.fnUntraced(function* (
 
 interface Saving {
   readonly at: number
-  /** The save that the editor started from: `conflict` if somebody else has saved since. */
+  /** The version the editor started from: `conflict` if someone else has saved since. */
   readonly expectedVersion: number | undefined
 }
 

@@ -27,7 +27,7 @@ const presentAccount = (account: GatewayAccountRow, config: Config): NonNullable
   }
 }
 
-/** What the settings screen shows of the company's accounts. */
+/** The accounts as the settings screen shows them. */
 export const presentAccounts = Effect.fnUntraced(function* (scope: CompanyScope) {
   const { read } = yield* Database
   const config = yield* AppConfig

@@ -42,7 +42,7 @@ export const saveAccount = Effect.fnUntraced(function* (caller: Caller, { storeI
       }
       yield* audit(tx, caller, { at, action: 'payment-settings-save', target, ...(detail && { detail }) })
       tx.emit('reload_payment_settings', {}, { companyID: caller.companyID })
-      // A store knows which cards its gateway takes.
+      // A store shows which cards its gateway takes.
       tx.emit('reload_stores', {}, { companyID: caller.companyID })
     }),
   )

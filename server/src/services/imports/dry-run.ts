@@ -32,7 +32,7 @@ const add = (sum: ReturnType<typeof nothing>, plan: PiecePlan): void => {
   sum.ticketsChanged += plan.written.filter(({ known, ticket }) => known && !isSameTicket(known, ticket)).length
 }
 
-/** Works out what a file would change, piece by piece, and changes nothing. */
+/** Computes what a file would change, piece by piece, and changes nothing. */
 export const dryRun = Effect.fnUntraced(function* (
   caller: Caller,
   storeID: number,

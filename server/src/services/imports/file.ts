@@ -11,7 +11,7 @@ import { inSlices } from '#services/in-slices.ts'
 export type ReadableOf<Field extends string> = Extract<OpenedFileOf<Field>, { ok: true }>
 export type ReadableFile = ReadableOf<ImportField>
 
-/** The ticket numbers that a row names, whether or not it can be taken in. */
+/** The ticket numbers a row names, whether or not it can be imported. */
 export const numbersIn = ({ read }: FileRow): readonly string[] => {
   if (!read.ok) return read.mentions
   return read.row.ticket === null ? [] : [read.row.ticket.ticketNumber]
@@ -29,7 +29,7 @@ export const orRefused = <Field extends string>(file: OpenedFileOf<Field>) =>
 
 export const requireReadable = (text: string, mapping: Mapping) => orRefused(openFile(text, mapping))
 
-/** How many rows it has, all of which can be told apart. */
+/** How many rows it has; fails if any of the file can't be split into rows. */
 export const countRows = Effect.fnUntraced(function* (file: Pick<ReadableFile, 'rows'>) {
   let rows = 0
   const counted = yield* Effect.promise(() =>
@@ -43,7 +43,7 @@ export const countRows = Effect.fnUntraced(function* (file: Pick<ReadableFile, '
   return rows > IMPORT_MAX_ROWS ? yield* fail('too_large', { sentence: TOO_LARGE }) : rows
 })
 
-/** Its rows as facts, read as they are asked for. */
+/** Its rows as facts, read on demand. */
 export function* readRows(file: ReadableFile): Generator<FileRow, void, undefined> {
   const read = rowReader(file.columns)
   for (const { line, cells } of file.rows()) yield { line, read: read(cells) }

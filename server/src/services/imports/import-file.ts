@@ -28,7 +28,7 @@ import { untilDone } from './until-done.ts'
 type Asked = Input<'mailers/import-from-superpawn'>
 type Answer = Output<'mailers/import-from-superpawn'>
 
-/** What the store said of its files before, and what is said of this one. */
+/** The store's saved column mapping, with what is specified for this file. */
 const mappingFor = Effect.fnUntraced(function* (caller: Caller, { storeID, mapping }: Asked) {
   const { read } = yield* Database
   const known = yield* read((db) => mappingOfStore(db, caller, storeID))
@@ -44,7 +44,7 @@ const answered = Effect.fnUntraced(function* (
   const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const counts = yield* read((db) => countTickets(db, caller, row.storeID, row.importID))
-  // Those that it has ended are no longer missing.
+  // Tickets it has already ended are no longer missing.
   const before = { named: counts.named - row.ticketsGone, missing: counts.missing + row.ticketsGone }
   return {
     import: yield* read((db) => presentWhole(db, caller, row, now)),
@@ -52,7 +52,7 @@ const answered = Effect.fnUntraced(function* (
   } satisfies Answer
 })
 
-/** Writes the import and the job that does it; someone may have sent the same file at the same moment. */
+/** Writes the import and its job; someone may have sent the same file at the same moment. */
 const begin = Effect.fnUntraced(function* (
   caller: Caller,
   { storeID, filename, csv_data, wholeBook: chosen = null }: Asked,
@@ -107,7 +107,7 @@ const begin = Effect.fnUntraced(function* (
   return made ?? (yield* read((db) => findImportOfFile(db, caller, storeID, fileHash)))!.importID
 })
 
-/** Takes a file in, or says what that would change. */
+/** Imports a file, or says what that would change. */
 export const importFile = Effect.fnUntraced(function* (caller: Caller, asked: Asked) {
   const { read } = yield* Database
   const { csv_data, storeID, dryRun: isDryRun, wholeBook: chosen = null } = asked
@@ -118,7 +118,7 @@ export const importFile = Effect.fnUntraced(function* (caller: Caller, asked: As
   const importedAt = yield* Clock.currentTimeMillis
   const fileHash = createHash('sha256').update(csv_data).digest('hex')
   const taken = yield* read((db) => findImportOfFile(db, caller, storeID, fileHash))
-  // After a different file, the same one says something new: the book is again as it was.
+  // After a different file, the same one says something new: the book is back to its earlier state.
   const isAgain = taken !== undefined && (yield* read((db) => isFollowed(db, caller, taken)))
   const known = isAgain ? undefined : taken
   if (known !== undefined) return yield* answered(caller, yield* untilDone(known), file, chosen)

@@ -22,11 +22,11 @@ export interface PlannedTicket {
   readonly ticket: ImportTicket
   /** Undefined: it is new. */
   readonly known: StoredTicket | undefined
-  /** What has come of it since the file before. */
+  /** Its outcome since the previous file. */
   readonly outcome: TicketOutcome | null
 }
 
-/** What a piece of a file changes. */
+/** The changes made by a piece of a file. */
 export interface PiecePlan {
   readonly problems: [line: number, code: ProblemCode][]
   skipped: number
@@ -37,9 +37,9 @@ export interface PiecePlan {
   readonly optedOut: Set<number>
   readonly marketing: { readonly owner: Owner; readonly given: boolean }[]
   readonly written: PlannedTicket[]
-  /** Tickets that are as the file has them. */
+  /** Tickets already as the file has them. */
   readonly same: StoredTicket[]
-  /** Active tickets of rows that were left out: nothing is known of them, but that they are not gone. */
+  /** Active tickets in rows that were left out: all we know is that they are not gone. */
   readonly mentioned: StoredTicket[]
 }
 
@@ -49,7 +49,7 @@ const knownOf = (row: NamedCustomer): KnownCustomer => ({
   isOptedOut: row.custOptedOutAt !== null,
 })
 
-/** A name has a last part: the only one given is that. */
+/** A name always has a last part: a single name is used for that. */
 const nameOf = ({ custFirstName, custLastName, custPhone }: ImportRow): readonly [string, string] | undefined => {
   const [first, last] = custLastName === '' ? ['', custFirstName] : [custFirstName, custLastName]
   return last === '' || isPhoneValue(last, custPhone ?? '') ? undefined : [first, last]
@@ -74,7 +74,7 @@ const lookUp = async (db: Db, scope: CompanyScope, storeID: number, rows: readon
 
 type Known = Awaited<ReturnType<typeof lookUp>>
 
-/** The customer a row belongs to, or why that is not known. */
+/** The customer a row belongs to, or why that is unknown. */
 const ownerOf = (row: ImportRow, { customers, tickets }: Known, seen: Seen): Owner | ProblemCode => {
   if (row.custPhone !== null) {
     const known = customers.get(row.custPhone)
@@ -107,7 +107,7 @@ const emptyPlan = (): PiecePlan => ({
   mentioned: [],
 })
 
-/** What a customer themselves said or withdrew is not overruled by a file. */
+/** A file does not overrule consent that customers gave or withdrew themselves. */
 const proves = (given: boolean, known: { given: boolean; source: string } | undefined): boolean =>
   known === undefined || (known.given !== given && (!given || known.source === 'import'))
 
@@ -169,7 +169,7 @@ const planMentions = (plan: PiecePlan, numbers: readonly string[], { tickets }: 
   }
 }
 
-/** Works out what some rows change. Changes nothing but what has been seen. */
+/** Computes what some rows change. Changes nothing but `seen`. */
 export const planPiece = async (
   db: Db,
   scope: CompanyScope,

@@ -11,7 +11,7 @@ interface Contact {
 
 const HASH_LENGTH = 16
 
-/** A contact that has another one was edited. */
+/** A contact with a different hash was edited. */
 export const printOf = (contact: Contact): string =>
   createHash('sha256')
     .update(

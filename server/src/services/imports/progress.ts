@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts'
 import type { ImportRowStored } from '#queries/imports.ts'
 import { mayTellAgain } from '#services/progress-pace.ts'
 
-/** Announces how far an import is, at most twice a second. */
+/** Announces an import's progress, at most twice a second. */
 export const importProgress = ({ companyID, storeID, importID }: ImportRowStored, state: string) => {
   let last = 0
   return Effect.fnUntraced(function* (tx: Tx, done: number, total: number) {

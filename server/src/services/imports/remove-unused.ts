@@ -5,7 +5,7 @@ import { OF_CUSTOMER } from '#services/customers/merge/move-customer.ts'
 import type { Journal } from '#queries/import-journal.ts'
 import { printOf } from './print.ts'
 
-/** Whatever names a customer uses them: also what later versions add to the tables that a merge moves. */
+/** Tables whose rows refer to a customer count as use, including later additions to the tables a merge moves. */
 const USERS = [
   ...OF_CUSTOMER.map(({ table }) => table),
   'conversations',
@@ -14,7 +14,7 @@ const USERS = [
   'customer_merges',
 ] as const
 
-/** Removes the customers whom an import added, whom nothing else uses and nobody has edited. */
+/** Removes the customers an import added that nothing else uses and nobody has edited. */
 export const removeUnused = async (
   db: TxDb,
   scope: Pick<CompanyScope, 'companyID'>,

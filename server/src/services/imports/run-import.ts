@@ -21,7 +21,7 @@ import { writePiece } from './write-piece.ts'
 /** Rows in one transaction: other writers wait for it no longer than for one of their own. */
 export const ROWS_AT_ONCE = 200
 
-/** What the user said of the file. */
+/** The user's choices for the file. */
 export interface Said {
   readonly mapping: Mapping
   readonly wholeBook: boolean | null
@@ -56,7 +56,7 @@ const takeRows = Effect.fnUntraced(function* (imported: ImportRowStored, file: R
         yield* tell(tx, rowsDone, imported.importRows)
       }),
     )
-    // Whoever else waits for the thread has it between two pieces.
+    // Anyone else waiting for the thread gets it between two pieces.
     yield* Effect.promise(() => setImmediate())
   }
 })
@@ -76,7 +76,7 @@ const finish = Effect.fnUntraced(function* ({ importID, ...of }: ImportRowStored
   )
 })
 
-/** Takes a file in, from where it was left if the server was stopped meanwhile. */
+/** Imports a file, continuing where it left off if the server was stopped meanwhile. */
 export const runImport = Effect.fnUntraced(function* (companyID: number, importID: number) {
   const { read } = yield* Database
   const imported = yield* read((db) => findImport(db, { companyID }, importID))
@@ -84,12 +84,12 @@ export const runImport = Effect.fnUntraced(function* (companyID: number, importI
   if (imported === undefined || imported.importState !== 'running' || text === null) return
   const said = JSON.parse(imported.mapping) as Said
   const file = openFile(text, said.mapping)
-  // It was read before it was accepted.
+  // It could be read when it was accepted.
   if (!file.ok) return yield* Effect.die(new Error(file.reason))
   const scope = systemStores(imported)
   const watch = yield* read((db) => watchStore(db, scope, imported.storeID))
   yield* takeRows(imported, file, watch)
-  // A file of a part of the book says nothing of what it leaves out.
+  // A file of part of the book says nothing about the rest.
   const isWhole = yield* endUnnamed(scope, imported, file, said.wholeBook)
   yield* finish(imported, isWhole ? watch : undefined)
 })

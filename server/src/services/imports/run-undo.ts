@@ -27,7 +27,7 @@ const NOTHING_LEFT = ''
 const isOnlyAdded = ({ added, ...rest }: Journal): boolean =>
   added.length > 0 && Object.values(rest).every((list: readonly unknown[]) => list.length === 0)
 
-/** What the file filled in is empty again, unless someone has changed it since. */
+/** Fields the file filled in are emptied again, unless someone has changed them since. */
 const emptyAgain = Effect.fnUntraced(function* (tx: Tx, of: ImportRowStored, custID: number, filling: Filling) {
   const scope = systemStores(of)
   const row = yield* tx.query((db) => findCustomerRow(db, scope, custID))
@@ -44,7 +44,7 @@ const emptyAgain = Effect.fnUntraced(function* (tx: Tx, of: ImportRowStored, cus
   )
 })
 
-/** Takes back all but the added customers, whom later pieces may still name. */
+/** Undoes everything but the added customers, whom later pieces may still name. */
 const takeBack = Effect.fnUntraced(function* (tx: Tx, of: ImportRowStored, journal: Journal) {
   const { importID, importedAt } = of
   yield* tx.query(async (db) => {
@@ -57,7 +57,7 @@ const takeBack = Effect.fnUntraced(function* (tx: Tx, of: ImportRowStored, journ
   return { ...journal, filled: [], optedOut: [], consents: [], madeTickets: [], tickets: [] } satisfies Journal
 })
 
-/** Goes through the pieces, last first; each is one transaction, and what is left of its journal is written with it. */
+/** Goes through the pieces, last first; each is one transaction, and the rest of its journal is written with it. */
 const eachPiece = Effect.fnUntraced(function* (
   of: ImportRowStored,
   each: (tx: Tx, journal: Journal) => Effect.Effect<Journal | undefined>,
@@ -83,7 +83,7 @@ const eachPiece = Effect.fnUntraced(function* (
   }
 })
 
-/** Takes a whole import back, from where it was left if the server was stopped meanwhile. */
+/** Undoes a whole import, continuing where it left off if the server was stopped meanwhile. */
 export const runUndo = Effect.fnUntraced(function* (companyID: number, importID: number) {
   const { read, write } = yield* Database
   const of = yield* read((db) => findImport(db, { companyID }, importID))

@@ -2,24 +2,24 @@ import type { KnownCustomer } from '@xd/core/domain/import/plan.ts'
 import { isSkipped, type ProblemCode } from '@xd/core/domain/import/problems.ts'
 import type { FileRow } from './file.ts'
 
-/** A ticket’s owner: a customer who is here, or one whom this file adds, by phone. */
+/** A ticket’s owner: an existing customer, or one added by this file, by phone. */
 export type Owner = { readonly custID: number } | { readonly custPhone: string }
 
-/** What the rows so far have named. */
+/** Everything named in the rows so far. */
 export interface Seen {
   readonly tickets: Set<string>
-  /** Active tickets of rows that were left out. */
+  /** Active tickets in rows that were left out. */
   readonly mentioned: Set<string>
   readonly people: Set<string>
   /** The customers this file adds; in a dry run nothing else knows them. */
   readonly added: Map<string, KnownCustomer>
   readonly owners: Map<string, Owner>
-  /** Problems that are said once of a customer. */
+  /** Problems that are reported once per customer. */
   readonly noted: Set<string>
   activeNamed: number
 }
 
-/** A problem of a customer, by the phone of their rows. */
+/** A customer's problem, by the phone in their rows. */
 export const noteOf = (code: ProblemCode, custPhone: string | null): string => `${code} ${custPhone ?? ''}`
 
 export const nothingSeen = (): Seen => ({
@@ -32,7 +32,7 @@ export const nothingSeen = (): Seen => ({
   activeNamed: 0,
 })
 
-/** A row that an earlier run of the same import has dealt with, and what it said of it then. */
+/** A row that an earlier run of the same import has handled, and the problems it reported then. */
 export const seeAgain = (seen: Seen, { read }: FileRow, said: readonly ProblemCode[]): void => {
   if (!read.ok || said.some(isSkipped)) return
   for (const code of said) seen.noted.add(noteOf(code, read.row.custPhone))

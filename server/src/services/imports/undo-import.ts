@@ -8,7 +8,7 @@ import { audit } from '#services/audit.ts'
 import { presentWhole } from './present-imports.ts'
 import { untilDone } from './until-done.ts'
 
-/** Takes an import back. Asking again for one that is being or has been undone is the same. */
+/** Undoes an import. Repeating it for one that is being or has been undone changes nothing. */
 export const undoImport = Effect.fnUntraced(function* (caller: Caller, importID: number) {
   const { read, write } = yield* Database
   const { companyID } = caller

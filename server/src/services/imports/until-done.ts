@@ -3,13 +3,13 @@ import { SECOND_MS } from '@xd/core/domain/time/spans.ts'
 import { Database } from '#db/database.ts'
 import { findImport, type ImportRowStored } from '#queries/imports.ts'
 
-/** When nothing has moved for so long, the caller is told how far it is; the job goes on. */
+/** If nothing has moved for this long, the caller is told the progress so far; the job goes on. */
 const STALLED_MS = 3 * SECOND_MS
 const LOOK_MS = 40
 
 const isBusy = ({ importState }: ImportRowStored) => importState === 'running' || importState === 'undoing'
 
-/** The import as its job has left it. */
+/** The import as its job left it. */
 export const untilDone = Effect.fnUntraced(function* (imported: ImportRowStored) {
   const { read } = yield* Database
   let row = imported

@@ -6,7 +6,7 @@ import { insertOutcomes, rewrittenAmong } from '#queries/ticket-outcomes.ts'
 import type { PiecePlan } from './plan-piece.ts'
 import type { Owner } from './seen.ts'
 
-/** Tickets that were redeemed or renewed since the file before. What was rewritten here is known without it. */
+/** Records tickets redeemed or renewed since the previous file. Rewrites made here are known already. */
 export const writeOutcomes = Effect.fnUntraced(function* (
   tx: Tx,
   { companyID }: CompanyScope,

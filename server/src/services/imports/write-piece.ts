@@ -21,7 +21,7 @@ import { writeOutcomes } from './write-outcomes.ts'
 
 type OfImport = Pick<ImportRowStored, 'importID' | 'storeID' | 'importedAt' | 'importedByID'>
 
-/** Adds the contacts of a piece. Returns all of them by phone, and how to take back those that are new. */
+/** Adds a piece's contacts. Returns all of them by phone, and how to undo the new ones. */
 const addPeople = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, plan: PiecePlan, at: number) {
   const contacts = plan.added.map(({ row, name: [custFirstName, custLastName] }) => ({
     custPhone: row.custPhone!,
@@ -107,7 +107,7 @@ const writeBook = Effect.fnUntraced(function* (
   }
 })
 
-/** Writes one piece of a file, with how to take it back, in one transaction. */
+/** Writes one piece of a file, along with how to undo it, in one transaction. */
 export const writePiece = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,

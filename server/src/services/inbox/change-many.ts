@@ -20,7 +20,7 @@ import {
 import { isLabelOf } from '#queries/labels.ts'
 import { requireLabels } from '#services/labels/require-labels.ts'
 
-/** How it was before: the value each conversation had, or which ones gained or lost a label. */
+/** The previous state: the value each conversation had, or which ones gained or lost a label. */
 type Journal =
   | {
       readonly column: ChangedColumn
@@ -106,8 +106,8 @@ const tell = (tx: Tx, caller: Caller, rows: readonly ManyRow[]) => {
 }
 
 /**
- * Changes many conversations at once, in one transaction, and records how they were. Those that already are that way
- * are left alone and not announced.
+ * Changes many conversations at once, in one transaction, and records their previous state. Those already in the wanted
+ * state are left alone and not announced.
  */
 export const changeMany = Effect.fnUntraced(function* (
   tx: Tx,
@@ -156,7 +156,7 @@ const putBack = Effect.fnUntraced(function* (tx: Tx, caller: Caller, journal: Jo
   return still
 })
 
-/** Undoes the caller's own change to many conversations; where somebody has made another change since, that stays. */
+/** Undoes the caller's own change to many conversations; where someone has made another change since, that stays. */
 export const undoMany = Effect.fnUntraced(function* (caller: Caller, changeID: number) {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis

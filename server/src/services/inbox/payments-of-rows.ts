@@ -9,7 +9,7 @@ import { type RecentPayment, recentPayments } from '#queries/payments.ts'
 type RowPart = Pick<typeof InboxRow.Type, 'convoPayment'>
 type Told = RecentPayment & { paymentStatus: PaymentStatus }
 
-/** What inbox rows say about their conversations' requests, by conversation; one query for them all. */
+/** The requests that inbox rows show, by conversation; one query for all of them. */
 export const paymentsOfRows = async (
   db: Db,
   scope: CompanyScope,

@@ -15,13 +15,13 @@ import { presentMessages } from './present-messages.ts'
 
 type Row = typeof InboxRow.Type
 
-/** What was searched for, and the message found in each conversation. */
+/** The search text, and the message found in each conversation. */
 interface Found {
   readonly text: string
   readonly messages: ReadonlyMap<number, number>
 }
 
-/** Excerpts found in older messages; the last one is in the row already. */
+/** Excerpts found in older messages; the last message is in the row already. */
 const excerptsOf = async (
   db: Db,
   caller: Caller,

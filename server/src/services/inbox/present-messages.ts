@@ -108,7 +108,9 @@ const leadsByMessage = async (db: Db, scope: CompanyScope, rows: readonly ShownR
     ).map((lead) => [lead.messageID, presentLeadOfMessage(lead)]),
   )
 
-/** Messages as the contract shows them, in the rows' order; the number of queries does not depend on theirs. */
+/**
+ * Messages as the contract shows them, in the rows' order; the number of queries does not depend on how many there are.
+ */
 export const presentMessages = async (
   db: Db,
   scope: CompanyScope,

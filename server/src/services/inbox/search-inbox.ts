@@ -18,7 +18,7 @@ export const BY_FIT: Order = {
 type Place = readonly [rank: number, convoActivityAt: number, convoID: number]
 
 /**
- * A page of search results, and how many there are, also under the other status. There are few, so all are read at
+ * A page of search results, and how many there are, including under the other status. There are few, so all are read at
  * once.
  */
 export const searchInbox = async (

@@ -7,7 +7,7 @@ import { fail, found } from '#failure.ts'
 import { findLabel, updateLabel } from '#queries/labels.ts'
 import { checkLabelName, nameTaken } from './label-name.ts'
 
-/** Changes a label's name, color or icon. It stays in its module: everything it is on belongs there. */
+/** Changes a label's name, color or icon. It stays in its module, where everything it is on belongs. */
 export const changeLabel = Effect.fnUntraced(function* (
   scope: CompanyScope,
   labelID: number,

@@ -8,7 +8,7 @@ import { requireFeature } from '#services/require-feature.ts'
 import { noteLeads } from './note-leads.ts'
 import { setLeadStatus } from './set-lead-status.ts'
 
-/** Notes which quote was made for a request. Another customer’s request does not exist for it. */
+/** Records which quote was made for a request. For this quote, another customer’s request does not exist. */
 export const linkQuote = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
@@ -23,7 +23,7 @@ export const linkQuote = Effect.fnUntraced(function* (
   yield* noteLeads(tx, caller, lead, [leadID])
 })
 
-/** A quote that the customer accepts wins the request it was made for, with what it lends. */
+/** A quote that the customer accepts wins the request it was made for, with its loan amount. */
 export const winLeads = Effect.fnUntraced(function* (tx: Tx, caller: Caller, loanID: number, at: number) {
   for (const { leadID, storeID, leadStatus } of yield* tx.query((db) => leadsOfLoan(db, caller, loanID)))
     if (OPEN_LEADS.includes(leadStatus)) {

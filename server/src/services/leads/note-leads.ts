@@ -9,7 +9,7 @@ interface Place {
   readonly storeID: number
 }
 
-/** Keeps what a conversation says of its last quote request, and announces those that changed. */
+/** Updates what a conversation records about its latest quote request, and announces those that changed. */
 export const noteLeads = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
@@ -24,7 +24,7 @@ export const noteLeads = Effect.fnUntraced(function* (
   tx.emit('reload_convo_sms', { convoID }, { companyID, storeID })
 })
 
-/** Whatever staff write in a conversation answers the quote requests in it. */
+/** Anything staff write in a conversation answers the quote requests in it. */
 export const answerLeadsOf = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, convo: Place, at: number) {
   const leadIDs = yield* tx.query((db) => answerLeads(db, scope, convo.convoID, at))
   if (leadIDs.length > 0) yield* noteLeads(tx, scope, convo, leadIDs)

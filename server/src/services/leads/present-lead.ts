@@ -3,7 +3,7 @@ import type { LeadRow, leadsOfMessages } from '#queries/leads.ts'
 
 type OfMessage = Omit<Awaited<ReturnType<typeof leadsOfMessages>>[number], 'messageID'>
 
-/** What the message that makes a request says of it. */
+/** A request, as the message that makes it shows it. */
 export const presentLeadOfMessage = (row: OfMessage): typeof LeadOfMessage.Type => ({
   leadID: row.leadID,
   leadItem: row.leadItem,

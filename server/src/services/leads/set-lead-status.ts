@@ -11,14 +11,14 @@ import { noteLeads } from './note-leads.ts'
 interface Move {
   readonly to: LeadStatus
   readonly wonAmount?: Cents | undefined
-  /** What the caller sees. */
+  /** The status the caller sees. */
   readonly expected?: LeadStatus | undefined
   readonly at: number
-  /** Null if it comes about by itself. */
+  /** Null if it happens automatically. */
   readonly userID: number | null
 }
 
-/** Moves a quote request on, or back. */
+/** Moves a quote request forward or back. */
 export const setLeadStatus = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,

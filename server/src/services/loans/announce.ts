@@ -8,7 +8,7 @@ interface Announced {
   readonly cartAt: number | null
 }
 
-/** Announces a changed quote, and the cart that it is in or was in. */
+/** Announces a changed quote, and the cart it is in or was in. */
 export const announceLoan = (tx: Tx, { loanID, companyID, custID, cartAt }: Announced): void => {
   tx.emit('reload_loans', { loanID }, { companyID })
   if (custID !== null && cartAt !== null) tx.emit('reload_cart', { custID }, { companyID })

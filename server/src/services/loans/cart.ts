@@ -28,7 +28,7 @@ export const presentCart = Effect.fnUntraced(function* (caller: Caller, custID: 
   })
 })
 
-/** A quote for this customer's cart, locked: another customer's does not exist for it. */
+/** A quote for this customer's cart, locked: another customer's does not exist here. */
 const lockFor = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
@@ -73,7 +73,7 @@ export const acceptCart = Effect.fnUntraced(function* (
   const inCart = yield* tx.query((db) => cartOf(db, caller, custID))
   const open = inCart.filter((row) => loanStatusAt(row, at) === 'open')
   const loanIDs = asked ? [...new Set(asked)] : open.map(({ loanID }) => loanID)
-  // In the order of their ids, so that two who accept the same ones cannot wait for each other.
+  // In the order of their ids, so that two people accepting the same ones cannot wait for each other.
   for (const loanID of loanIDs.toSorted((a, b) => a - b)) {
     const row: WholeLoan = yield* lockFor(tx, caller, custID, loanID)
     if (row.cartAt === null) return yield* missing('loan')

@@ -6,7 +6,7 @@ import { found } from '#failure.ts'
 import { findLoan } from '#queries/loans.ts'
 import { presentLoan } from './present-loans.ts'
 
-/** Makes one change in a transaction, and returns the quote it was about as it is afterwards. */
+/** Makes one change in a transaction, and returns the quote afterwards. */
 export const changedLoan = Effect.fnUntraced(function* <E, R>(
   caller: Caller,
   change: (tx: Tx, now: number) => Effect.Effect<number, E, R>,

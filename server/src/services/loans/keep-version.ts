@@ -6,13 +6,13 @@ import type { TxDb } from '#db/connect.ts'
 import { insertLoanVersion, keepLaw } from '#queries/loans.ts'
 import type { WrittenLoan } from './written-loan.ts'
 
-/** A law as it is kept: under a digest of what it says. */
+/** A law in stored form: under a digest of its text. */
 export const lawRow = (regime: Regime) => {
   const law = lawText(regime)
   return { lawHash: createHash('sha256').update(law).digest('hex'), law }
 }
 
-/** A version as it is kept. */
+/** A version in stored form. */
 export const versionColumns = ({ quote, terms, loanItem, coveredBorrower }: WrittenLoan) => ({
   loanItem,
   coveredBorrower,
@@ -20,7 +20,7 @@ export const versionColumns = ({ quote, terms, loanItem, coveredBorrower }: Writ
   quote: JSON.stringify(freezeQuote(quote)),
 })
 
-/** Keeps what was entered, what came of it, and the law it came from. */
+/** Stores the input, the result, and the law. */
 export const keepVersion = async (
   db: TxDb,
   written: WrittenLoan,
@@ -31,7 +31,7 @@ export const keepVersion = async (
   await insertLoanVersion(db, { ...version, ...versionColumns(written), lawHash })
 }
 
-/** The newest version's columns beside the quote, which lists are sorted by. */
+/** The newest version's columns on the quote itself, which lists are sorted by. */
 export const columnsOf = ({ quote, loanItem }: WrittenLoan) => ({
   loanItem,
   amountCents: quote.amountFinanced,

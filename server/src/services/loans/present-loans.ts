@@ -14,7 +14,7 @@ import type { Presenting } from '#services/payments/present.ts'
 
 type Shown = typeof Loan.Type
 
-/** What came of a version, as it was when it was saved. */
+/** A version's result, as it was when saved. */
 export const thawed = async (db: Db, rows: readonly WholeLoan[]): Promise<LoanQuote[]> => {
   const lawOf = await lawsOf(db, rows)
   return rows.map((row) => thawQuote(JSON.parse(row.quote) as FrozenQuote, lawOf(row)))

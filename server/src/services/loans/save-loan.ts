@@ -15,7 +15,7 @@ import { columnsOf, keepVersion } from './keep-version.ts'
 import { setStatus } from './set-status.ts'
 import { type GivenLoan, saysTheSame, type WrittenLoan, writtenLoan } from './written-loan.ts'
 
-/** The customer a quote will belong to: once it has one, it stays theirs. */
+/** The customer a quote will belong to: once it has one, it keeps them. */
 const ownerOf = ({ custID }: GivenLoan, before: WholeLoan | undefined) => {
   const owner = before?.custID ?? null
   if (typeof custID !== 'number' || custID === owner) return Effect.succeed(owner)

@@ -16,7 +16,7 @@ const ACTIONS = {
   void: 'loan.void',
 } as const satisfies Record<SetStatus, ActivityAction>
 
-/** Sets a quote's status, unless a rule forbids it. What has been decided leaves the cart. */
+/** Sets a quote's status, unless a rule forbids it. Decided quotes leave the cart. */
 export const setStatus = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,

@@ -15,7 +15,7 @@ import { audit } from '#services/audit.ts'
 import { allowed } from './allowed.ts'
 import { announceLoan } from './announce.ts'
 
-/** Gives the newest version of a quote a link, unless it has one. The link of an older version is over then. */
+/** Gives the newest version of a quote a link, unless it has one. An older version's link then stops working. */
 export const shareLoan = Effect.fnUntraced(function* (tx: Tx, caller: Caller, loanID: number, at: number) {
   const row = yield* found(yield* tx.query((db) => lockLoan(db, caller, loanID)), 'loan')
   yield* allowed(loanCan.share, loanID, loanStatusAt(row, at))

@@ -13,7 +13,7 @@ import { findLoan, findSharedLoan } from '#queries/loans.ts'
 import { storesToCall } from '#queries/stores.ts'
 import { thawed } from './present-loans.ts'
 
-/** What a link's page shows: the quote it was made for, while it stands. Nothing of its customer but the language. */
+/** The quote a link was made for, while it is valid. Nothing about its customer but the language. */
 export const sharedLoan = Effect.fnUntraced(function* (linkKey: string) {
   const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis

@@ -11,7 +11,7 @@ import type { WholeLoan } from '#queries/loans.ts'
 
 export type GivenLoan = Input<'loans/save'>['loan']
 
-/** A version of a quote: what was entered, and what came of it. */
+/** A version of a quote: the input, and the result. */
 export interface WrittenLoan {
   readonly terms: SavedTerms
   readonly quote: LoanQuote
@@ -41,7 +41,7 @@ export const writtenLoan = Effect.fnUntraced(function* (
   return { terms: savedTerms(parsed.loan), quote, loanItem, coveredBorrower } satisfies WrittenLoan
 })
 
-/** Whether the version before says the same. */
+/** Whether the previous version says the same. */
 export const saysTheSame = ({ terms, loanItem, coveredBorrower }: WrittenLoan, before: WholeLoan): boolean =>
   JSON.stringify(terms) === before.terms &&
   loanItem === before.versionItem &&

@@ -24,7 +24,7 @@ const ACTIONS: Readonly<Record<Act, ActivityAction>> = {
   resume: 'mailer-resume',
 }
 
-/** One whose audience is not frozen yet begins with that. */
+/** A mailer whose audience is not frozen yet begins with that. */
 const goingOn = ({ frozenAt }: MailerRow): JobStatus => (frozenAt === null ? 'preparing' : 'sending')
 
 const left = Effect.fnUntraced(function* (tx: Tx, job: MailerRow) {
@@ -51,7 +51,10 @@ const act = Effect.fnUntraced(function* <E, R>(caller: Caller, jobID: number, wh
   )
 })
 
-/** Stops what has not gone out, for good, also what is queued already. Asked again, it changes nothing; so it is with the others. */
+/**
+ * Stops everything that has not gone out, for good, including queued messages. Repeating it changes nothing; the same
+ * goes for the other actions.
+ */
 export const cancelJob = (caller: Caller, jobID: number) =>
   act(
     caller,
@@ -69,7 +72,7 @@ export const cancelJob = (caller: Caller, jobID: number) =>
 export const pauseJob = (caller: Caller, jobID: number) =>
   act(caller, jobID, 'pause', (tx, job, at) => pause(tx, job, 'person', at))
 
-/** Starts a mailer before its time, or goes on with a paused one. */
+/** Starts a mailer before its time, or resumes a paused one. */
 export const goOn = (caller: Caller, jobID: number, what: 'force' | 'resume') =>
   act(
     caller,

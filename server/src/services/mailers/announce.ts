@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database.ts'
 import type { MailerRow } from '#queries/mailers.ts'
 
-/** Tells those who may see a mailer that it has changed. */
+/** Tells users who may see a mailer that it has changed. */
 export const announceMailer = (
   tx: Tx,
   { jobID, companyID, storeID }: Pick<MailerRow, 'jobID' | 'companyID' | 'storeID'>,

@@ -15,7 +15,7 @@ export interface Decided {
 
 export interface AudiencePage {
   readonly decided: readonly Decided[]
-  /** The last customer that was looked at; null if there are no more. */
+  /** The last customer checked; null if there are no more. */
   readonly through: number | null
 }
 
@@ -26,7 +26,7 @@ interface Looking {
   readonly now: number
   readonly publicURL: string
   readonly hasPictures: boolean
-  /** The addresses that are on the list already. */
+  /** The addresses already on the list. */
   readonly taken: Set<string>
 }
 
@@ -34,7 +34,7 @@ const hasDate = ({ customDate }: MailerContext, custCustomFields: string): boole
   customDate === undefined ||
   isWithin((JSON.parse(custCustomFields) as Record<string, unknown>)[customDate.fieldID], customDate)
 
-/** The next customers of an audience, each with the one reason for being left out: nobody is on the list twice. */
+/** The next customers of an audience, each left out for at most one reason: nobody is on the list twice. */
 export const audiencePage = async (db: Db, context: MailerContext, looking: Looking): Promise<AudiencePage> => {
   const { after, now, publicURL, hasPictures, taken } = looking
   const scope = { companyID: context.job.companyID, storeIDs: JSON.parse(context.job.authorStoreIDs) as number[] }

@@ -12,7 +12,7 @@ export interface Composed {
   /** Emails only. */
   readonly subject: string
   readonly language: Language
-  /** What the limits count: segments of a text; a text with pictures, and an email, count as one. */
+  /** What counts toward the limits: a text's segments; a text with pictures, or an email, counts as one. */
   readonly segments: number
   readonly excluded: Exclusion | null
 }
@@ -22,7 +22,7 @@ const wordsIn = ({ job }: MailerContext, language: Language) =>
     ? { language, body: job.jobBodyES, subject: job.jobSubjectES || job.jobSubject }
     : { language: 'en' as const, body: job.jobBodyEN, subject: job.jobSubject }
 
-/** What the text's tokens stand for. A store's opening hours are worked out once for all it writes to. */
+/** The values of the text's tokens. A store's opening hours are computed once for everyone it writes to. */
 const valuesFor = (
   { tokens, storeValues }: MailerContext,
   sources: TokenSources & { readonly store: WritingStore },
@@ -40,7 +40,7 @@ const valuesFor = (
   return { ...ofStore, ...tokenValues(sources, own) }
 }
 
-/** A person's own message, or why it can't be written. */
+/** One recipient's message, or why it can't be written. */
 export const composeFor = (context: MailerContext, member: Member, now: number, hasPictures: boolean): Composed => {
   const { job, tokens } = context
   const isText = job.jobChannel === 'sms'

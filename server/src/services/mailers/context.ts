@@ -16,7 +16,7 @@ import { audienceOf } from './present-jobs.ts'
 
 type Audience = typeof MailerAudience.Type
 
-/** The words of a mailer, and who writes it. */
+/** A mailer's text, and who sends it. */
 export type Mailing = Pick<
   MailerRow,
   | 'jobID'
@@ -32,7 +32,7 @@ export type Mailing = Pick<
   | 'jobRate'
 >
 
-/** A store as its texts speak of it. */
+/** A store as its texts refer to it. */
 export interface WritingStore extends TokenStore {
   readonly storeID: number
 }
@@ -44,7 +44,7 @@ export interface CustomDate {
   readonly isYearly: boolean
 }
 
-/** What holds for everyone on a mailer's list. */
+/** The parts shared by everyone on a mailer's list. */
 export interface MailerContext {
   readonly job: Mailing
   readonly companyName: string
@@ -53,13 +53,13 @@ export interface MailerContext {
   readonly consentNeeded: boolean
   readonly gapMs: number
   readonly limits: SendLimits
-  /** The stores that may write, by id. */
+  /** The stores that may send, by id. */
   readonly stores: ReadonlyMap<number, WritingStore>
   readonly asked: Asked
   readonly customDate: CustomDate | undefined
-  /** What the text names, in either language. */
+  /** The tokens in the text, in either language. */
   readonly tokens: readonly TemplateToken[]
-  /** What was worked out for a store's tokens so far. */
+  /** Values already computed for stores' tokens. */
   readonly storeValues: Map<string, TokenValues>
 }
 
@@ -87,7 +87,7 @@ const writing = ({ storeHours, ...store }: StoreRow): WritingStore => ({
   storeHours: storeHours.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 })),
 })
 
-/** Reads it once for a page or a hand of recipients. */
+/** Reads the context once for a page or a handful of recipients. */
 export const contextOf = async (db: Db, job: Mailing): Promise<MailerContext> => {
   const { companyID, jobChannel } = job
   const company = await sendingCompany(db, { companyID })

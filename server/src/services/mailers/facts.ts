@@ -19,7 +19,7 @@ import {
 import { paymentURL } from '#services/payments/payment-url.ts'
 import type { MailerContext, WritingStore } from './context.ts'
 
-/** A person, the store that writes to them, and what is known for the text. */
+/** A recipient, the store that writes to them, and the facts for the text. */
 export interface Member {
   readonly custID: number
   readonly name: string
@@ -31,7 +31,7 @@ export interface Member {
   readonly convoID: number | undefined
   readonly requests: readonly OpenRequest[]
   readonly tickets: readonly BookedTicket[]
-  /** They have been told lately how to opt out. */
+  /** They were recently told how to opt out. */
   readonly isTold: boolean
   readonly excluded: Exclusion | null
 }
@@ -50,7 +50,7 @@ const grouped = <Row extends { readonly custID: number }>(rows: readonly Row[]) 
   return (custID: number): readonly Row[] => byCustomer.get(custID) ?? []
 }
 
-/** What is known of these customers, read for all of them at once. */
+/** Facts about these customers, read for all of them at once. */
 const readAll = async (db: Db, context: MailerContext, custIDs: readonly number[], now: number) => {
   const { job, stores, tokens, gapMs, asked } = context
   const scope = { companyID: job.companyID, storeIDs: [...stores.keys()] }

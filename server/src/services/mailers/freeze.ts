@@ -10,8 +10,8 @@ import { tellProgress } from './progress.ts'
 import { setStatus } from './set-status.ts'
 
 /**
- * Decides the next page of a mailer's audience and writes it down, one row per person. Begun again after a crash, it goes
- * on behind the last customer it wrote. Returns whether it was the last page.
+ * Decides the next page of a mailer's audience and writes it, one row per person. Restarted after a crash, it continues
+ * after the last customer it wrote. Returns whether it was the last page.
  */
 export const freezePage = Effect.fnUntraced(function* (job: MailerRow, taken: Set<string>) {
   const database = yield* Database

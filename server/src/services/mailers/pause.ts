@@ -5,7 +5,7 @@ import type { MailerRow } from '#queries/mailers.ts'
 import { setStatus } from './set-status.ts'
 import { takeBackUnsent } from './take-back-unsent.ts'
 
-/** Only what the carrier has been given still arrives. The people of the rest wait again; returns how many. */
+/** Only messages already given to the carrier still arrive. The rest of the recipients wait again; returns how many. */
 export const pause = Effect.fnUntraced(function* (tx: Tx, job: MailerRow, reason: PauseReason, at: number) {
   const takenBack = yield* takeBackUnsent(tx, job, 'waiting', at)
   yield* setStatus(tx, job, 'paused', at, reason)

@@ -11,7 +11,9 @@ export interface RunMailer {
 
 type Planned = Pick<MailerRow, 'companyID' | 'jobID' | 'jobScheduledAt'>
 
-/** Has a mailer begin, or go on, at its time or now; a draft never does. The earlier plan is forgotten. */
+/**
+ * Schedules a mailer to begin or resume, at its time or now; drafts are never scheduled. The earlier plan is dropped.
+ */
 export const planRun = Effect.fnUntraced(function* (
   tx: Tx,
   { companyID, jobID, jobScheduledAt }: Planned,

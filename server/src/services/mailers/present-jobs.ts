@@ -10,7 +10,7 @@ import { mediaPath } from '#services/messaging/media-url.ts'
 
 type Shown = typeof MailerJob.Type
 
-/** A mailer’s audience as it is stored. */
+/** A mailer’s audience as stored. */
 export const audienceOf = ({ jobAudience }: Pick<MailerRow, 'jobAudience'>): typeof MailerAudience.Type =>
   JSON.parse(jobAudience) as typeof MailerAudience.Type
 

@@ -19,12 +19,12 @@ type Preview = Output<'mailers/preview-job'>
 
 const PREVIEWS = 3
 
-/** What a mailer would do now, summed up over its audience. */
+/** A mailer's effect if it went out now, summed up over its audience. */
 interface Sum {
   included: number
   segments: number
   readonly excluded: Partial<Record<Exclusion, number>>
-  /** By state and zone, with how many people. */
+  /** By state and zone, with the number of people. */
   readonly groups: Map<string, { group: Group; people: number }>
   readonly first: Decided[]
   longest: Decided | undefined
@@ -61,7 +61,7 @@ const quietHours = ({ groups }: Sum, startsAt: number): Preview['quietHours'] =>
     })
 }
 
-/** The longest first: what is wrong with it is wrong with all. */
+/** Longest first: if anything is wrong with the text, it shows there. */
 const shown = ({ first, longest }: Sum): Preview['previews'] =>
   [...new Set([...(longest ? [longest] : []), ...first])].slice(0, PREVIEWS).map(({ member, composed }) => ({
     custID: member.custID,
@@ -74,7 +74,7 @@ const shown = ({ first, longest }: Sum): Preview['previews'] =>
     language: composed.language,
   }))
 
-/** Goes through the whole audience, a page at a time, without writing anything down. */
+/** Goes through the whole audience, a page at a time, without writing anything. */
 const survey = Effect.fnUntraced(function* (context: MailerContext, hasPictures: boolean, now: number) {
   const { read } = yield* Database
   const { publicURL } = yield* AppConfig
@@ -91,7 +91,7 @@ const survey = Effect.fnUntraced(function* (context: MailerContext, hasPictures:
   return sum
 })
 
-/** What a mailer would do if it went out now, or at its time. */
+/** A forecast of a mailer, if it went out now or at its time. */
 export const previewJob = Effect.fnUntraced(function* (caller: Caller, given: GivenJob) {
   const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis

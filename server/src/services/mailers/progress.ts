@@ -11,7 +11,7 @@ interface Told {
   readonly done: number
 }
 
-/** What a server last told of each mailer. */
+/** The progress a server last announced for each mailer. */
 const toldBy = new WeakMap<typeof Database.Service, Map<number, Told>>()
 
 const toldOf = (database: typeof Database.Service): Map<number, Told> => {
@@ -25,7 +25,7 @@ const sum = (counts: StateCounts, ...states: (keyof StateCounts)[]): number =>
 
 const totalOf = (counts: StateCounts): number => Object.values(counts).reduce((total, one) => total + one, 0)
 
-/** Tells how far a mailer has come: the progress at most twice a second, and that its counts changed more rarely. */
+/** Announces a mailer's progress: the progress at most twice a second, and changed counts less often. */
 export const tellProgress = (
   database: typeof Database.Service,
   tx: Tx,

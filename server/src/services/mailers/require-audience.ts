@@ -9,10 +9,10 @@ import { type GivenJob, readJob, refuse } from './written-job.ts'
 
 export const FOR_NOBODY = 'Nobody would get this mailer.'
 
-/** People left out now may not be by the time it goes out. */
+/** People left out now may no longer be when it goes out. */
 const passes = (excluded: Exclusion | null): boolean => excluded === null || excluded === 'recent'
 
-/** Fails if a mailer that is to be scheduled would go to nobody. Looks no further than the first who would get it. */
+/** Fails if a mailer to be scheduled would go to nobody. Stops looking at the first person who would get it. */
 export const requireAudience = Effect.fnUntraced(function* (caller: Caller, given: GivenJob, now: number) {
   const { read } = yield* Database
   const { publicURL } = yield* AppConfig

@@ -10,17 +10,17 @@ import { freezePage } from './freeze.ts'
 import { type Next, sendHand } from './send-hand.ts'
 import { setStatus } from './set-status.ts'
 
-/** A run gives its slot back after this long, and is asked again at once. */
+/** A run gives up its slot after this long, and is scheduled again at once. */
 const RUN_MS = 8 * SECOND_MS
-/** Shorter pauses are waited out. */
+/** Shorter pauses are waited out in place. */
 const PATIENCE_MS = SECOND_MS
-/** What is still on its way when a mailer is finished is told for so long, ever more rarely. */
+/** When a mailer finishes, outcomes still outstanding are announced for this long, less and less often. */
 const SETTLE_MS = 3_600 * SECOND_MS
 const SETTLE_SHARE = 4
 
 const scope = systemScope('job')
 
-/** Moves a mailer from one status to another, unless somebody was faster. */
+/** Moves a mailer from one status to another, unless someone was faster. */
 const step = Effect.fnUntraced(function* (job: MailerRow, from: MailerRow['jobStatus'], to: MailerRow['jobStatus']) {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
@@ -39,7 +39,7 @@ const freeze = Effect.fnUntraced(function* (job: MailerRow) {
   while (!(yield* freezePage(job, taken)));
 })
 
-/** Reports still come in: those who look at the result see them. */
+/** Status reports still come in, and anyone looking at the result sees them. */
 const settle = Effect.fnUntraced(function* (job: MailerRow, now: number) {
   const { read, write } = yield* Database
   const counts = yield* read(async (db) => (await countsOfMailers(db, job, [job.jobID])).get(job.jobID) ?? {})
@@ -49,7 +49,7 @@ const settle = Effect.fnUntraced(function* (job: MailerRow, now: number) {
   return (isOpen ? { inMs: Math.max(2 * SECOND_MS, age / SETTLE_SHARE) } : 'over') satisfies Next as Next
 })
 
-/** What to do with a mailer in the state it is in, and when to look again. */
+/** The next step for a mailer in its current state, and when to look again. */
 const advance = Effect.fnUntraced(function* (job: MailerRow) {
   const now = yield* Clock.currentTimeMillis
   const again: Next = { inMs: 0 }
@@ -78,7 +78,7 @@ const advance = Effect.fnUntraced(function* (job: MailerRow) {
   }
 })
 
-/** Carries a mailer through: whatever is left to do is in its row, so it goes on where it was after a crash. */
+/** Carries a mailer through: its rows hold whatever is left to do, so it continues where it was after a crash. */
 export const runMailer = Effect.fnUntraced(function* (companyID: number, jobID: number) {
   const { read } = yield* Database
   const begun = yield* Clock.currentTimeMillis

@@ -12,7 +12,7 @@ import { planRun } from './plan-run.ts'
 import { requireAudience } from './require-audience.ts'
 import { checkJob, type GivenJob, nextJob, type PreviousJob, withParts } from './written-job.ts'
 
-/** A draft may keep the time that is planned for it. */
+/** A draft may keep its planned time. */
 const isToGoOut = ({ jobScheduledAt, isDraft }: GivenJob): boolean =>
   typeof jobScheduledAt === 'number' && isDraft !== true
 
@@ -59,7 +59,7 @@ const remove = Effect.fnUntraced(function* (tx: Tx, caller: Caller, row: MailerR
   announceMailer(tx, row)
 })
 
-/** Makes, changes, schedules or deletes a mailer; returns its id, or null if it is gone. */
+/** Creates, changes, schedules or deletes a mailer; returns its id, or null if it was deleted. */
 export const saveJob = Effect.fnUntraced(function* (caller: Caller, given: GivenJob, expectedVersion?: number | null) {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
@@ -86,7 +86,7 @@ export const saveJob = Effect.fnUntraced(function* (caller: Caller, given: Given
         detail: before ? { jobTitle: row.jobTitle, set } : set,
       })
       announceMailer(tx, row)
-      // Those who lose sight of it are told as well.
+      // Users who can no longer see it are told as well.
       if (before && before.row.storeID !== row.storeID) announceMailer(tx, before.row)
       return row.jobID
     }),

@@ -27,12 +27,12 @@ import { setStatus } from './set-status.ts'
 
 /** How many are decided in one transaction. */
 const HAND = 50
-/** How many may be on their way to the carrier: the queue is never full of them. */
+/** How many may be on their way to the carrier, so that they never fill the queue. */
 const ON_THEIR_WAY = 150
 const SOON_MS = 100
 const CALM_MS = 1_000
 
-/** When to go on; `over` when there is nothing left to do now, or nobody may. */
+/** When to continue; `over` when there is nothing left to do now, or sending is not allowed. */
 export type Next = { readonly inMs: number } | { readonly at: number } | 'over'
 
 interface Sending {
@@ -42,7 +42,7 @@ interface Sending {
   readonly now: number
 }
 
-/** Sends one person's message, unless something speaks against it now. Returns how long to wait if it can't go yet. */
+/** Sends one person's message, unless something rules it out now. Returns how long to wait if it can't go yet. */
 const sendOne = Effect.fnUntraced(function* (
   tx: Tx,
   { recipientID }: RecipientRow,
@@ -82,7 +82,7 @@ const sendOne = Effect.fnUntraced(function* (
   return undefined
 })
 
-/** Why a mailer must not go on by itself. */
+/** Why a mailer must not continue automatically. */
 const trouble = Effect.fnUntraced(function* (tx: Tx, job: MailerRow) {
   if (!(yield* isOn(job.jobChannel))) return 'provider_off' as const
   const since = job.watchedFrom ?? 0
@@ -92,7 +92,7 @@ const trouble = Effect.fnUntraced(function* (tx: Tx, job: MailerRow) {
 const countsNow = (tx: Tx, job: MailerRow) =>
   tx.query(async (db) => (await countsOfMailers(db, job, [job.jobID])).get(job.jobID) ?? {})
 
-/** With nobody left to decide on: held people wait for the morning, and messages on their way for their outcome. */
+/** When nobody is left to decide on: held people wait for the morning, and messages in flight for their outcome. */
 const rest = Effect.fnUntraced(function* (tx: Tx, job: MailerRow, onTheirWay: number, now: number) {
   if (onTheirWay > 0) return { inMs: CALM_MS } satisfies Next as Next
   const heldUntil = yield* tx.query((db) => nextHeldUntil(db, job.jobID))
@@ -101,7 +101,7 @@ const rest = Effect.fnUntraced(function* (tx: Tx, job: MailerRow, onTheirWay: nu
   return 'over' satisfies Next as Next
 })
 
-/** Sends the next hand of a mailer, in one transaction; each person is asked again whether they may get it. */
+/** Sends a mailer's next handful, in one transaction; each person is checked again. */
 export const sendHand = Effect.fnUntraced(function* (companyID: number, jobID: number) {
   const database = yield* Database
   const { publicURL } = yield* AppConfig
@@ -146,7 +146,7 @@ export const sendHand = Effect.fnUntraced(function* (companyID: number, jobID: n
         const refused = yield* sendOne(tx, row, members.get(row.custID), { context, mediaIDs, draw: buckets.draw, now })
         if (refused === undefined) continue
         wait = refused.day ? { at: now + refused.waitMs } : { inMs: refused.waitMs }
-        // What has been queued is within the day's allowance.
+        // Messages already queued are within the day's limit.
         if (refused.day) yield* setStatus(tx, job, 'paused', now, 'day_cap')
         break
       }

@@ -5,7 +5,7 @@ import type { Tx } from '#db/database.ts'
 import { type MailerRow, updateMailer } from '#queries/mailers.ts'
 import { announceMailer } from './announce.ts'
 
-/** A mailer's next status, with what belongs to it, announced. */
+/** Sets a mailer's next status, with everything that goes with it, and announces it. */
 export const setStatus = Effect.fnUntraced(function* (
   tx: Tx,
   job: MailerRow,

@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts'
 import type { MailerRow } from '#queries/mailers.ts'
 import { lockUnsent, takeBack, type TakenBack } from '#queries/unsent-messages.ts'
 
-/** Takes back what is queued and has not begun to leave; returns from how many people. */
+/** Takes back messages that are queued and have not begun to leave; returns how many people they were for. */
 export const takeBackUnsent = Effect.fnUntraced(function* (tx: Tx, job: MailerRow, state: TakenBack, at: number) {
   const { companyID, jobID } = job
   const unsent = yield* tx.query((db) => lockUnsent(db, job, jobID))

@@ -9,7 +9,7 @@ import { personOfLink } from '#services/messaging/unsubscribe-link.ts'
 
 const LATELY_MS = 30 * DAY_MS
 
-/** What the page behind a link says before anyone agrees to it. */
+/** The facts shown on a link's page before anyone confirms. */
 export const unsubscribing = Effect.fnUntraced(function* (token: string) {
   const { read } = yield* Database
   const { secretKey } = yield* AppConfig
@@ -20,7 +20,7 @@ export const unsubscribing = Effect.fnUntraced(function* (token: string) {
   return { ...person, companyName, language: customer!.custLanguage }
 })
 
-/** Withdraws a customer’s consent to marketing, once. Texts about their own loans still come. */
+/** Withdraws a customer’s marketing consent, once. Texts about their own loans still come. */
 export const unsubscribe = Effect.fnUntraced(function* (token: string) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis

@@ -17,7 +17,7 @@ import { audienceOf } from './present-jobs.ts'
 export type GivenJob = Input<'mailers/schedule-job'>['job']
 type Audience = typeof MailerAudience.Type
 
-/** A mailer's next state: what is stored in its row, its labels and its pictures. */
+/** A mailer's next state: its row, its labels and its pictures. */
 export interface NextJob {
   readonly row: Pick<
     MailerRow,
@@ -37,7 +37,7 @@ export interface NextJob {
   readonly mediaIDs: readonly number[]
 }
 
-/** What a mailer had before it was changed. */
+/** A mailer's state before it was changed. */
 export interface PreviousJob extends NextJob {
   readonly row: MailerRow
 }
@@ -47,11 +47,11 @@ export const refuse = (faults: JobFaults) =>
     fields: Object.fromEntries(Object.entries(faults).map(([field, sentence]) => [`job.${field}`, sentence])),
   })
 
-/** Conditions that were left out or emptied are none. */
+/** Omitted and emptied conditions don't count. */
 const cleanAudience = (given: NonNullable<GivenJob['jobAudience']>): Audience =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== null && value !== ''))
 
-/** The given fields, and the rest as they were, but for the time. */
+/** The given fields, and the rest as before, except the time. */
 export const nextJob = (given: GivenJob, before: PreviousJob | undefined): NextJob => {
   const was = before?.row
   const jobTitle = (given.jobTitle ?? was?.jobTitle ?? '').trim()
@@ -84,7 +84,7 @@ const fieldFault = async (db: Db, caller: Caller, { customDate }: Audience): Pro
   return field?.type === 'date' ? {} : { 'jobAudience.customDate': 'Customers have no such date.' }
 }
 
-/** A mailer as it was given, with what is saved of it: nothing in it is wrong. For looking at it, not for sending. */
+/** A mailer from the given fields and what is saved of it, checked for errors. For previewing it, not for sending. */
 export const readJob = Effect.fnUntraced(function* (caller: Caller, given: GivenJob, now: number) {
   const { read, write } = yield* Database
   const { jobID } = given
@@ -92,7 +92,7 @@ export const readJob = Effect.fnUntraced(function* (caller: Caller, given: Given
   const before = row && (yield* read((db) => withParts(db, caller, row)))
   const { jobScheduledAt } = given
   const next = nextJob(given, before)
-  // Its time is only what the forecast begins at, and nothing has to be there yet.
+  // Its time is only where the forecast begins, and nothing is required yet.
   yield* write((tx) => checkJob(tx, caller, next, false, now))
   return { ...next, row: { ...next.row, jobScheduledAt: jobScheduledAt ?? row?.jobScheduledAt ?? null } }
 })
@@ -121,7 +121,7 @@ export const checkJob = Effect.fnUntraced(function* (
     return yield* missing('import')
   if (label !== undefined && !(yield* tx.query((db) => isLabelOf(db, caller, 'customer', label))))
     return yield* missing('label')
-  // The time of a draft may pass.
+  // A draft's time may have passed.
   const jobScheduledAt = isScheduled ? row.jobScheduledAt : null
   const written = { ...row, jobScheduledAt, mediaCount: parts.mediaIDs.length }
   const faults = {

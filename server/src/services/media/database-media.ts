@@ -16,7 +16,7 @@ export const databaseMedia: Layer.Layer<MediaStore, never, Database> = Layer.eff
     const { read } = database
     return {
       keep: Effect.fnUntraced(function* ({ companyID, ...media }) {
-        // The caller's own: a picture that a visitor uploads is written down together with its line in the log.
+        // The caller's database, if there is one: a visitor's uploaded picture is recorded together with its log line.
         const { write } = Option.getOrElse(yield* Effect.serviceOption(Database), () => database)
         const mediaKey = randomBytes(KEY_BYTES).toString('base64url')
         const row = { ...media, mediaKey, bytes: media.content.byteLength }

@@ -12,7 +12,7 @@ import { recordReport } from './record-report.ts'
 const scope = systemScope('job')
 
 const LONGEST_GAP_MS = 6 * HOUR_MS
-/** A carrier that does not know by then whether a text arrived never will. */
+/** If a carrier does not know by then whether a text arrived, it never will. */
 const END_MS = DAY_MS
 
 const isOpen = (

@@ -17,7 +17,7 @@ export const autoReply = Effect.fnUntraced(function* (
 ) {
   const { template, language } = autoReplyTemplate(convo, convo.custLanguage)
   if (convo.custBlocked === 1 || convo.custOptedOutAt !== null || template.trim() === '') return
-  // It would be sent when the suspension ends, and say when the store opened long ago.
+  // It would be sent when the suspension ends, with an opening time long past.
   if (yield* tx.query((db) => isSuspended(db, scope.companyID))) return
   const { convoID, storeID, storeName, storeTimezone, convoAutoRepliedPeriod: lastPeriodKey } = convo
   const hours = yield* tx.query((db) => hoursOfStore(db, scope, storeID))

@@ -11,12 +11,12 @@ interface Open {
   usedToday: number
 }
 
-/** Taken, or how long to wait; `day` when the carriers' day is used up. */
+/** Taken, or how long to wait; `day` when the carriers' daily limit is used up. */
 export type Drawn = { readonly ok: true } | { readonly ok: false; readonly waitMs: number; readonly day?: true }
 
 const open = async (db: TxDb, key: string, limits: SendLimits, now: number): Promise<Open> => {
   const row = await lockBucket(db, key)
-  // One from the future dates from before the clock was set back.
+  // A bucket from the future dates from before the clock was set back.
   const bucket = row === undefined || row.at > now ? fullBucket(limits, now) : { tokens: row.tokens, at: row.at }
   return { key, limits, bucket, usedToday: row?.day === carrierDay(now) ? row.usedToday : 0 }
 }
@@ -24,11 +24,11 @@ const open = async (db: TxDb, key: string, limits: SendLimits, now: number): Pro
 export interface Drawing {
   readonly companyID: number
   readonly channel: 'sms' | 'email'
-  /** A limit of its own, in segments a minute, under its own name. */
+  /** A separate limit, in segments a minute, under its own name. */
   readonly own?: { readonly key: string; readonly rate: number }
 }
 
-/** The buckets that what goes out in bulk draws from: its company's, shared with all the rest, and its own. */
+/** The buckets that bulk messages draw from: the company's, shared with all the rest, and their own. */
 export const openBuckets = async (db: TxDb, { companyID, channel, own }: Drawing, now: number) => {
   const company = await sendingCompany(db, { companyID })
   const shared = `${channel === 'sms' ? 'texts' : 'emails'}/${companyID}`

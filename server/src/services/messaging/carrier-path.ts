@@ -8,7 +8,7 @@ const OPEN_MS = DAY_MS
 const signatureOf = (secretKey: string, mediaKey: string, until: string): string =>
   createHmac('sha256', secretKey).update(`picture for the carrier/${mediaKey}/${until}`).digest('base64url')
 
-/** Where the carrier, which has no session, fetches a picture of a text, for a day. */
+/** The path where the carrier, which has no session, can fetch a text's picture for a day. */
 export const carrierPath = (secretKey: string, mediaKey: string, now: number): string => {
   const until = String(now + OPEN_MS)
   return `${mediaPath(mediaKey)}?until=${until}&signature=${signatureOf(secretKey, mediaKey, until)}`

@@ -24,7 +24,7 @@ const scope = systemScope('job')
 const LOOK_AGAIN_MS = 2_000
 /** Until then, an attempt that is not on the carrier's list may still be on its way there. */
 const LOST_AFTER_MS = ANSWER_MS + 15_000
-/** A carrier that is back is noticed within this time. */
+/** The carrier's return is noticed within this time. */
 const LONGEST_PAUSE_MS = 30_000
 
 /**
@@ -83,8 +83,9 @@ const textOf = Effect.fnUntraced(function* (
 })
 
 /**
- * What the carrier took from an earlier attempt whose answer was lost: an identical text that belongs to no other
- * message. One that did not arrive is not claimed: it may be the attempt that staff have just given up for this one.
+ * The text the carrier took from an earlier attempt whose answer was lost: an identical one that belongs to no other
+ * message. One that did not arrive is not claimed: it may be the attempt that staff just gave up on in favor of this
+ * one.
  */
 const earlierTry = Effect.fnUntraced(function* (text: OutgoingText, since: number, attempt: number) {
   const texting = yield* Texting

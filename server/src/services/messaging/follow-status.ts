@@ -19,7 +19,7 @@ export interface AskStatusJob {
 const keyOf = (sendKey: string): string => `ask-status/${sendKey}`
 
 /**
- * Schedules asking the carrier about a text, in case its callbacks don't come; not any more once its outcome is known.
+ * Schedules asking the carrier about a text, in case its callbacks don't come; does nothing once its outcome is known.
  */
 export const followStatus = Effect.fnUntraced(function* (tx: Tx, message: MessageRow) {
   const { companyID, messageID, messageChannel, messageStatus, providerMessageID, sendKey } = message

@@ -11,16 +11,16 @@ import type { IncomingText } from '#providers/texting/texting.ts'
 import { recordKeyword } from '#services/consents/consents.ts'
 import { queueMessage } from './queue-message.ts'
 
-/** What a text asks for with a keyword, as read by us or by the carrier. START means something only after STOP. */
+/** The keyword request in a text, as read by us or by the carrier. START means something only after STOP. */
 export const keywordOf = (text: IncomingText, { optedOut }: { optedOut: boolean }): MessageKeyword | undefined => {
   const keyword = messageKeyword(text.body, { optedOut }) ?? text.answeredKeyword ?? undefined
   return keyword === 'start' && !optedOut ? undefined : keyword
 }
 
 /**
- * Does what a keyword asks for. STOP opts out of all the company's stores at once and is confirmed once; HELP and START
- * are answered, in the language of the word if the company writes in it. What the carrier has answered is not answered again, and an opted-out
- * customer gets nothing but the one confirmation.
+ * Carries out a keyword's request. STOP opts out of all the company's stores at once and is confirmed once; HELP and
+ * START are answered, in the language of the word if the company writes in it. If the carrier has answered, we don't
+ * answer again, and an opted-out customer gets nothing but the one confirmation.
  */
 export const obeyKeyword = Effect.fnUntraced(function* (
   tx: Tx,

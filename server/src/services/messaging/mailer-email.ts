@@ -7,7 +7,7 @@ import { type Delivery, letterheadOf } from '#queries/message-delivery.ts'
 import { emailHTML, emailText } from '@xd/core/domain/mailer/email-layout.ts'
 import { unsubscribeURL } from './unsubscribe-link.ts'
 
-/** A mailer's email: its text in the one layout, and how to say no to the next. */
+/** A mailer's email: its text in the one layout, and how to unsubscribe. */
 export const mailerEmail = Effect.fnUntraced(function* ({
   companyID,
   custID,

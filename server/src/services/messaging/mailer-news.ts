@@ -9,7 +9,7 @@ import type { MessageRow } from '#queries/messages.ts'
 /** A reply within this time answers the last mailer. */
 const ANSWERS_MS = 7 * DAY_MS
 
-/** What the carrier says about a mailer's message holds for its recipient, in the same transaction. */
+/** Applies a carrier's report about a mailer's message to its recipient, in the same transaction. */
 export const noteReport = Effect.fnUntraced(function* (
   tx: Tx,
   {
@@ -27,7 +27,7 @@ export const noteReport = Effect.fnUntraced(function* (
   yield* tx.query((db) => updateRecipient(db, recipient.recipientID, { state, stateAt, errorCode }))
 })
 
-/** A customer has written: the last mailer that went to them was answered, or was one too many. */
+/** A customer has written: they answered the last mailer sent to them, or it was one too many. */
 export const noteReply = Effect.fnUntraced(function* (
   tx: Tx,
   scope: Pick<CompanyScope, 'companyID'>,

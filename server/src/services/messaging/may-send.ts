@@ -30,7 +30,7 @@ const requireAnswerable = Effect.fnUntraced(function* (convo: LockedConversation
   return yield* fail('store_cannot_text', { sentence: can.reason })
 })
 
-/** Fails unless a conversation's customer can be texted at all. Everything that sends texts asks this first. */
+/** Fails unless a conversation's customer can be texted at all. Everything that sends texts checks this first. */
 export const requireReachable = Effect.fnUntraced(function* (convo: LockedConversation) {
   const { on } = yield* Texting
   if (!on) return yield* fail('channel_off', { sentence: 'Texting is off: no texting account is set up.' })

@@ -32,8 +32,8 @@ const release = Effect.fnUntraced(function* (tx: Tx, { companyID, custID, at }: 
 })
 
 /**
- * A customer has written: their word that texts reach them proves the address, and anything else answers their notices.
- * STOP does neither; it is asked when a notice leaves.
+ * A customer has written: the requested word proves the address, and anything else answers their notices. STOP does
+ * neither; it is checked when a notice leaves.
  */
 export const noteNoticeAnswer = Effect.fnUntraced(function* (tx: Tx, answer: Answer, isKeyword: boolean) {
   if (isKeyword) return

@@ -6,7 +6,7 @@ import { clearGraceByNotice } from '#queries/grace-by-notice.ts'
 import { reopenBatch } from '#queries/notice-batches.ts'
 import { noticeOfMessage, updateNotice } from '#queries/notices.ts'
 
-/** What the carrier says about a notice's message holds for the notice, in the same transaction. */
+/** Applies a carrier's report about a notice's message to the notice, in the same transaction. */
 export const noteNoticeReport = Effect.fnUntraced(function* (
   tx: Tx,
   {

@@ -28,13 +28,15 @@ export interface NewMessage {
   readonly confirmsOptOut?: boolean
   /** A receipt, or the answer to a keyword: it goes out even while the company is suspended. */
   readonly owed?: true
-  /** The visitor’s chat that it goes to, in place of a phone. */
+  /** The visitor’s chat it goes to, instead of a phone. */
   readonly chat?: Pick<ChatRow, 'sessionID'>
-  /** The part of the product that writes by itself. */
+  /** The part of the product that writes automatically. */
   readonly origin?: MessageOrigin
 }
 
-/** Names one attempt to send. It is part of an address that the carrier calls back, so it must not be guessable. */
+/**
+ * Identifies one attempt to send. It is part of an address that the carrier calls back, so it must not be guessable.
+ */
 export const newSendKey = (): string => randomBytes(18).toString('base64url')
 
 const channelOf = ({ chat, subject }: NewMessage): MessageChannel =>
@@ -47,19 +49,19 @@ export interface SendJob {
   readonly messageID: number
   readonly sendKey: string
   readonly confirmsOptOut?: boolean
-  /** Since when it may leave, if that is later than when its message was written. */
+  /** When it became free to leave, if that is later than when its message was written. */
   readonly since?: number
 }
 
-/** What goes out in bulk has a lane of its own; everything else has somebody waiting for it. */
+/** Bulk messages have their own lane; someone is waiting for everything else. */
 export const laneOf = ({ messageOrigin }: Pick<MessageRow, 'messageOrigin'>): Lane =>
   goesInBulk(messageOrigin) ? 'mass' : 'person'
 
 type ToSend = Pick<MessageRow, 'companyID' | 'convoID' | 'messageChannel' | 'messageOrigin'>
 
 /**
- * What a store sends to one phone or mailbox goes out in the order it was made. Only what goes
- * out in bulk is overtaken: a person's text does not wait for it.
+ * A store's messages to one phone or mailbox go out in the order they were created. Only bulk messages are overtaken: a
+ * person's text does not wait for them.
  */
 export const enqueueSend = (tx: Tx, message: ToSend, job: SendJob, owed = false): void => {
   const { companyID, convoID, messageChannel } = message

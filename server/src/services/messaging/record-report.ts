@@ -27,12 +27,12 @@ const recordIn = Effect.fnUntraced(function* (tx: Tx, news: DeliveryNews, isHeld
   if (messageOrigin === 'notice') yield* noteNoticeReport(tx, recorded.message)
   const audience = { companyID, storeID }
   const isFailed = messageStatus === 'failed' || messageStatus === 'undelivered'
-  // Thousands of reports are told only to those looking at the conversation, and only when it is over.
+  // Bulk messages' thousands of reports go only to those viewing the conversation, and only the final one.
   if (!goesInBulk(messageOrigin)) tx.emit('sms_status_update', { convoID, messageID, messageStatus }, audience)
   else if (isFinalStatus(messageStatus)) tx.emit('reload_convo_sms', { convoID, messageID }, audience)
-  // What the product wrote by itself is shown on no inbox row.
+  // Automatic messages are shown on no inbox row.
   if (isFailed && messageOrigin === null) tx.emit('reload_inbox', { convoID }, audience)
-  // The carrier knows of a STOP that never reached us. One we know of ourselves may have been taken back since.
+  // The carrier knows of a STOP that never reached us. One we already knew of may have been taken back since.
   if (messageTwilioError === OPTED_OUT_ERROR && !isHeldBack) {
     const at = yield* Clock.currentTimeMillis
     // Contacts are shared by all stores.

@@ -6,7 +6,7 @@ import type { SendJob } from './queue-message.ts'
 
 const scope = systemScope('job')
 
-/** Messages that waited for the end of a suspension may leave from now on: they are not late for having been held. */
+/** Messages that waited for the end of a suspension may leave from now on: having been held does not make them late. */
 export const releaseHeld = Effect.fnUntraced(function* (
   tx: Tx,
   company: { readonly companyID: number },

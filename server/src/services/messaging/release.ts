@@ -26,8 +26,8 @@ export const lockWaiting = Effect.fnUntraced(function* (tx: Tx, scope: CompanySc
 })
 
 /**
- * Takes the message from where it waited and queues it as a new one, in one transaction: it goes out once, and appears
- * where it was sent.
+ * Takes a scheduled message from its place and queues it as a new one, in one transaction: it goes out once, and
+ * appears where it was sent.
  */
 export const release = Effect.fnUntraced(function* (
   tx: Tx,
@@ -50,8 +50,8 @@ export const release = Effect.fnUntraced(function* (
 })
 
 /**
- * Its time has come: it is sent or, where that is not allowed, stopped with a reason. One that has been sent, taken
- * back or rescheduled since is left alone.
+ * When its time comes, it is sent or, if that is not allowed, stopped with a reason. One that has been sent, taken back
+ * or rescheduled since is left alone.
  */
 export const releaseDue = Effect.fnUntraced(function* (scope: CompanyScope, { messageID, sendAt }: ScheduledJob) {
   const { write } = yield* Database

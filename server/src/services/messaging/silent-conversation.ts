@@ -8,7 +8,7 @@ interface With {
   readonly custID: number
 }
 
-/** A customer's conversation with a store, for what the product writes by itself: a new one is in nobody's inbox until they answer. */
+/** A customer's conversation with a store, for automatic messages: a new one is in nobody's inbox until they answer. */
 export const silentConversation = Effect.fnUntraced(function* (
   tx: Tx,
   { companyID, storeID, custID }: With,

@@ -10,7 +10,10 @@ interface Person {
 const signatureOf = (secretKey: string, { companyID, custID }: Person): string =>
   createHmac('sha256', secretKey).update(`unsubscribe/${companyID}/${custID}`).digest('base64url').slice(0, 32)
 
-/** Where a customer says no to a company’s emails: nobody can guess another’s. It stays good, as old emails do. */
+/**
+ * Where a customer unsubscribes from a company’s emails: nobody can guess another’s. It stays valid, since old emails
+ * stay around.
+ */
 export const unsubscribeURL = (publicURL: string, secretKey: string, person: Person): string =>
   `${publicURL}${UNSUBSCRIBE_PATH}${person.companyID}-${person.custID}-${signatureOf(secretKey, person)}`
 

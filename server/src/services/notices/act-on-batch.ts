@@ -24,7 +24,7 @@ const logged = Effect.fnUntraced(function* (
   yield* audit(tx, caller, { at, action, target: `batch/${batchID}`, detail })
 })
 
-/** Sends a batch that someone has looked at. Asked again, it changes nothing. */
+/** Sends a batch that someone has reviewed. Repeating it changes nothing. */
 export const sendBatch = Effect.fnUntraced(function* (caller: Caller, batchID: number) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
@@ -41,7 +41,7 @@ export const sendBatch = Effect.fnUntraced(function* (caller: Caller, batchID: n
   )
 })
 
-/** Stops what has not left a batch, for good. Asked again, it changes nothing. */
+/** Stops everything in a batch that has not left, for good. Repeating it changes nothing. */
 export const cancelBatch = Effect.fnUntraced(function* (caller: Caller, batchID: number) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis

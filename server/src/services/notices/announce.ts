@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database.ts'
 import type { BatchRow } from '#queries/notice-batches.ts'
 
-/** Tells those who may see a batch that it has changed. */
+/** Tells users who may see a batch that it has changed. */
 export const announceBatch = (
   tx: Tx,
   { batchID, companyID, storeID }: Pick<BatchRow, 'batchID' | 'companyID' | 'storeID'>,

@@ -18,10 +18,10 @@ export interface Providers {
   readonly emailOn: boolean
 }
 
-/** A store’s own words, and which template they are. */
+/** A store’s own words, with the template they come from. */
 export type NoticeTemplate = OwnWords & { readonly templateID: number; readonly templateName: string }
 
-/** What holds for every notice of a batch. */
+/** The parts shared by every notice in a batch. */
 export interface NoticeContext {
   readonly batch: BatchRow
   readonly store: TokenStore & { readonly storeID: number }
@@ -33,7 +33,7 @@ export interface NoticeContext {
   readonly canEmail: boolean
 }
 
-/** A step of the ladder may have words of its own, and else those of its kind. */
+/** A step of the ladder may have its own words; otherwise its kind's apply. */
 const ownWordsOf = async (
   db: Db,
   scope: CompanyScope,
@@ -48,7 +48,7 @@ const ownWordsOf = async (
   return { one: chosen('one'), many: chosen('many') }
 }
 
-/** Undefined if the store is gone: nothing of it is sent anymore. */
+/** Undefined if the store is gone: nothing from it is sent any more. */
 export const noticeContextOf = async (
   db: Db,
   batch: BatchRow,

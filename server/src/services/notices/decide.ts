@@ -19,20 +19,20 @@ import type { NoticeContext, NoticeTemplate } from './context.ts'
 
 type GraceDates = ReadonlyMap<string, { readonly graceDate: LocalDay }>
 
-/** What would happen to a notice if it left now. */
+/** The decision on a notice, if it left now. */
 export interface Decision {
   readonly notice: NoticeRow
-  /** Until when grace lasts, of tickets for which the book says another day than the notice was given. */
+  /** The end of grace of tickets for which the book has a different day than the notice was given. */
   readonly graceDates: GraceDates
   readonly language: Language
-  /** Where it goes; null if it can't, or has to be a letter. */
+  /** Where it goes; null if it can't be sent, or has to be a letter. */
   readonly route: { readonly channel: 'sms' | 'email'; readonly address: string } | null
-  /** Why not. A letter's words are there all the same. */
+  /** Why it can't be sent. A letter's words are present all the same. */
   readonly reason: SkipReason | null
   readonly isLetter: boolean
-  /** The choice whose address the customer has yet to prove, and how: they have not been asked before. */
+  /** The choice whose address the customer has yet to prove, with the address: they have not been asked before. */
   readonly ask: { readonly choiceID: number; readonly address: string } | null
-  /** The store’s own template; null: the standard words. */
+  /** The store’s own template; null means the standard words. */
   readonly template: NoticeTemplate | null
   readonly subject: string
   readonly body: string
@@ -45,7 +45,7 @@ const asTicket = ({ amountDueCents, ...ticket }: NoticeTicketRow): NoticeTicket 
   amountDue: amountDueCents,
 })
 
-/** Reads once for all of them what decides about each. */
+/** Reads the facts that decide about each notice, once for all of them. */
 const readAll = async (db: Db, { batch }: NoticeContext, notices: readonly NoticeRow[], now: number) => {
   const { storeID } = batch
   const custIDs = [...new Set(notices.flatMap(({ custID }) => custID ?? []))]
@@ -74,7 +74,7 @@ const readAll = async (db: Db, { batch }: NoticeContext, notices: readonly Notic
 
 type Known = Awaited<ReturnType<typeof readAll>>
 
-/** The tickets it is still about; or what has become of all of them. */
+/** The tickets it is still about, or why there are none left. */
 const openTickets = ({ book }: Known, tickets: readonly NoticeTicketRow[]) => {
   const statusOf = ({ ticketNumber, paidAt }: NoticeTicketRow): TicketStatus | 'paid' =>
     paidAt === null ? (book.get(ticketNumber)?.ticketStatus ?? 'active') : 'paid'
@@ -84,7 +84,7 @@ const openTickets = ({ book }: Known, tickets: readonly NoticeTicketRow[]) => {
   return { open: open.length === 0 ? tickets : open, ended: ended === 'active' ? null : ended }
 }
 
-/** What the book says of the end of grace by now; where it says nothing, the notice’s own day stands. */
+/** The end of grace currently in the book; if the book has none, the notice’s own day applies. */
 const bookedGrace = ({ book }: Known, tickets: readonly NoticeTicketRow[]): GraceDates =>
   new Map(
     tickets.flatMap(({ ticketNumber, graceDate: given }) => {
@@ -113,7 +113,7 @@ const decideOne = (
     erased: customer?.custErasedAt != null,
     unreachable: notice.custID !== null && known.unreachable.has(notice.custID),
     canText: canText && customer !== undefined,
-    // An email needs a conversation to stand in.
+    // An email has to belong to a conversation.
     canEmail: canEmail && customer !== undefined,
   })
   const wanted = notice.noticeLanguage ?? customer?.custLanguage ?? 'en'

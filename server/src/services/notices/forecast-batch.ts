@@ -31,7 +31,7 @@ const counted = (decisions: readonly Decision[]): Forecast => {
   }
 }
 
-/** What sending a batch now would do, as sending itself decides it. */
+/** A forecast of sending a batch now, by the same decisions as sending itself. */
 export const forecastBatch = Effect.fnUntraced(function* (caller: Caller, batchID: number) {
   const { read } = yield* Database
   const { publicURL } = yield* AppConfig

@@ -27,7 +27,7 @@ type Mapping = MappingOf<NoticeField>
 
 const EXAMPLES = 5
 
-/** What its rows would give: a row that can't be read refuses itself only. */
+/** The notices in its rows: an unreadable row is refused on its own. */
 const readFile = Effect.fnUntraced(function* (file: ReadableOf<NoticeField>, now: number) {
   const read = noticeRowReader(file.columns, new Date(now).toISOString())
   const given = function* () {
@@ -39,7 +39,7 @@ const readFile = Effect.fnUntraced(function* (file: ReadableOf<NoticeField>, now
   return yield* readNotices(given())
 })
 
-/** The batch that this file has become; a canceled one is as if it had not come. */
+/** The batch this file has become; a canceled one doesn't count. */
 const batchOfFile = Effect.fnUntraced(function* (caller: Caller, storeID: number, hash: string) {
   const { read } = yield* Database
   for (let time = 1; ; time += 1) {
@@ -56,7 +56,7 @@ const newAmong = Effect.fnUntraced(function* (caller: Caller, taken: readonly Ta
   return phones.filter((phone) => !known.has(phone)).length
 })
 
-/** Takes a batch of notices from a file, or says what that would take. */
+/** Imports a batch of notices from a file, or says what that would import. */
 export const importNotices = Effect.fnUntraced(function* (caller: Caller, asked: Asked) {
   const { read } = yield* Database
   const { csv_data, storeID, kind, dryRun = false } = asked

@@ -7,7 +7,7 @@ import { presentNotices } from './present-notices.ts'
 
 const MOST = 100
 
-/** Customers with their notices, the newest first. Without anything to look for, nobody. */
+/** Customers with their notices, newest first. Without a search, nobody. */
 export const lookUpNotices = Effect.fnUntraced(function* (
   caller: Caller,
   wanted: { readonly filter: string; readonly custID?: number },

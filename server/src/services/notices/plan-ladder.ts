@@ -20,7 +20,7 @@ interface Planned {
   readonly storeTimezone: string
 }
 
-/** Whether a store's steps of today are still to be planned. */
+/** Whether a store's steps for today are still to be planned. */
 const isDue = ({ ladderTime, plannedDay, storeTimezone }: Planned, now: number): boolean => {
   const today = localDay(now, storeTimezone)
   return plannedDay !== today && now >= instantOf(`${today}T${ladderTime}`, storeTimezone)
@@ -50,7 +50,7 @@ const noticeOf = (tickets: readonly LadderTicket[], heldOut: boolean): NewNotice
   }
 }
 
-/** The tickets of today's steps, by the most urgent step of each customer. */
+/** The tickets of today's steps, by each customer's most urgent step. */
 const byStep = (tickets: readonly LadderTicket[], today: LocalDay, on: readonly LadderStep[]) => {
   const customers = new Map<number, LadderTicket[]>()
   for (const ticket of tickets) customers.set(ticket.custID, [...(customers.get(ticket.custID) ?? []), ticket])
@@ -106,7 +106,7 @@ const planStore = Effect.fnUntraced(function* (tx: Tx, { companyID, storeID }: P
   yield* tx.query((db) => setPlanned(db, storeID, today))
 })
 
-/** Makes the day's batches of every store whose ladder is on, each store once a day and all at once. */
+/** Creates the day's batches for every store whose ladder is on, each store once a day and all at once. */
 export const planLadder = Effect.fnUntraced(function* (stores: readonly Planned[]) {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis

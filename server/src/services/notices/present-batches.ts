@@ -24,7 +24,7 @@ export const presentBatches = async (db: Db, scope: CompanyScope, rows: readonly
       storeID: row.storeID,
       batchKind: row.batchKind,
       batchSource: row.batchSource,
-      // A file’s is only what tells it from others.
+      // For a file, the external id is only a hash that tells it from others.
       batchExternalID: row.batchSource === 'file' ? null : row.batchExternalID,
       batchFilename: row.batchFilename,
       batchDate: row.batchDate,

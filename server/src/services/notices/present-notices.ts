@@ -13,13 +13,13 @@ import { type Decision, decideNotices } from './decide.ts'
 
 type Shown = typeof Notice.Type
 
-/** What is shown of a notice that has not left: as if every provider were set up, so that its words can be read. */
+/** A notice that has not left is shown as if every provider were set up, so that its words can be read. */
 const ALL_ON = { textingOn: true, emailOn: true }
 
 const isPending = ({ noticeStatus }: ListedNotice): boolean =>
   (PENDING_NOTICES as readonly string[]).includes(noticeStatus)
 
-/** What would happen to those that have not left, by notice. */
+/** The decisions on those that have not left, by notice. */
 const decisionsOf = async (
   db: Db,
   scope: CompanyScope,

@@ -25,7 +25,7 @@ export interface Wanted {
   readonly notice?: number | null | undefined
 }
 
-/** The notices of a document, with their batch and store: one, or those of a batch in these statuses. */
+/** The notices of a document, with their batch and store: one notice, or a batch's in these statuses. */
 export const noticesToPrint = Effect.fnUntraced(function* (
   caller: Caller,
   { batch: batchID, notice: noticeID }: Wanted,
@@ -47,14 +47,14 @@ export const noticesToPrint = Effect.fnUntraced(function* (
   yield* Effect.promise(async () => {
     for await (const rows of pages) {
       notices.push(...(await Effect.runPromise(read((db) => presentNotices(db, caller, rows, { now, publicURL })))))
-      // SQLite answers at once: without a pause, all pages would be one turn of the thread.
+      // SQLite answers at once: without a pause, all pages would be a single turn of the event loop.
       await setImmediate()
     }
   })
   return { batch, store, notices }
 })
 
-/** Has a document laid out in the separate process. What it has many of is written down in slices. */
+/** Lays out a document in the separate process. Long lists in it are serialized in slices. */
 export const laidOut = Effect.fnUntraced(function* (
   task: 'letters' | 'proof',
   document: object,

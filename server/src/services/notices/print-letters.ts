@@ -24,7 +24,7 @@ const letterOf = (notice: PrintedNotice, today: LocalDay): Letter | [] => {
   }
 }
 
-/** Letters for window envelopes: those of a batch that have to be mailed, or one notice on paper. */
+/** Letters for window envelopes: those in a batch that have to be mailed, or one notice on paper. */
 export const printLetters = Effect.fnUntraced(function* (caller: Caller, search: DocumentSearch<'notice-letters'>) {
   const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis

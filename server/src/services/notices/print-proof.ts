@@ -16,7 +16,7 @@ import { laidOut, noticesToPrint, type PrintedNotice } from './print-document.ts
 import { factsOfNotice, provedTime } from './proof-facts.ts'
 import { noticeSettingsOf } from './settings.ts'
 
-/** What shows that notices were given: a batch's, or one. */
+/** Proof that notices were given: a batch's, or one. */
 export const printProof = Effect.fnUntraced(function* (caller: Caller, search: DocumentSearch<'notice-proof'>) {
   const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis

@@ -19,7 +19,7 @@ interface Around {
 
 const shownAddress = (address: string): string => (address.startsWith('+') ? formatPhone(address) : address)
 
-/** When they chose electronic notices at the address that this one went to, and what they answered there. */
+/** When they chose electronic notices at the address this one went to, and what they answered there. */
 const choiceFacts = ({ address, phone }: PrintedNotice, { time, choices }: Around): Fact[] =>
   choices
     .filter((choice) => choice.address === (address ?? phone))
@@ -28,7 +28,7 @@ const choiceFacts = ({ address, phone }: PrintedNotice, { time, choices }: Aroun
       ...(provedAt === null ? [] : [['Answered there', `“${answer ?? ''}”, ${time(provedAt)}`] as const]),
     ])
 
-/** What is known of a notice that was given, line by line; what is not known has no line. */
+/** The known facts about a notice that was given, line by line; unknown ones have no line. */
 export const factsOfNotice = (notice: PrintedNotice, around: Around): readonly Fact[] => {
   const { time, user } = around
   const { noticeStatus, noticeStatusDate, reason, channel, address, sentDate, deliveredDate, carrierID } = notice

@@ -17,9 +17,9 @@ export class LeftOut {
   }
 }
 
-/** A customer's notices of one batch, put together: they get one text for all their tickets. */
+/** A customer's notices in one batch, combined: they get one text for all their tickets. */
 export type TakenNotice = GivenNotice & {
-  /** The id under which each ticket came. */
+  /** The id each ticket came with. */
   readonly cameAs: ReadonlyMap<string, string>
 }
 
@@ -36,14 +36,14 @@ const together = (one: TakenNotice, other: GivenNotice): TakenNotice => {
   }
 }
 
-/** The customer it is for, as far as the batch says. */
+/** Identifies the customer it is for, as far as the batch says. */
 const keyOf = ({ phone, email, customerNumber, noticeExternalID }: GivenNotice): string =>
   phone ?? email ?? (customerNumber === '' ? `only ${noticeExternalID}` : `number ${customerNumber}`)
 
 const readOne = (given: unknown, seen: Set<string>) =>
   given instanceof LeftOut ? { ok: false as const, ...given } : readNotice(given, seen)
 
-/** Reads what came, one notice at a time: a bad one refuses itself only. */
+/** Reads the input, one notice at a time: a bad one is refused on its own. */
 export const readNotices = Effect.fnUntraced(function* (given: Iterable<unknown>) {
   const seen = new Set<string>()
   const refused: Refused[] = []

@@ -6,7 +6,7 @@ import { found } from '#failure.ts'
 import { settleBatch } from '#queries/notice-ends.ts'
 import { insertCall, lockNotices, updateNotice } from '#queries/notices.ts'
 
-/** Records what came of a call. Whoever was reached leaves the call list; the others come again, last. */
+/** Records the outcome of a call. Customers who were reached leave the call list; the others come up again, last. */
 export const recordCall = Effect.fnUntraced(function* (caller: Caller, noticeID: number, outcome: CallOutcome) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis

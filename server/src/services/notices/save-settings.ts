@@ -15,7 +15,7 @@ interface Pair {
   readonly many?: number | null | undefined
 }
 
-/** A notice is a text first: its words come from the company's templates for texts of notices. */
+/** A notice is a text first: its words come from the company's text templates for notices. */
 const checkWords = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { texts, steps }: Wanted) {
   const templates = yield* tx.query((db) => listTemplates(db, caller))
   const fields: Record<string, string> = {}
@@ -36,11 +36,11 @@ const checkWords = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { texts,
 const paired = <P extends Pair>(pairs: readonly P[]) =>
   pairs.map((pair) => ({ ...pair, one: pair.one ?? null, many: pair.many ?? null }))
 
-/** Those that are given, in place of those that are there. */
+/** The given items, replacing existing ones with the same key. */
 const over = <T>(before: readonly T[], given: readonly T[], key: (one: T) => string): readonly T[] =>
   before.map((one) => given.find((other) => key(other) === key(one)) ?? one)
 
-/** Sets how a store sends notices; what is left out stays. */
+/** Sets how a store sends notices; omitted fields stay. */
 export const saveNoticeSettings = Effect.fnUntraced(function* (
   caller: Caller,
   { settings: wanted, expectedVersion }: Input<'settings/notices/save'>,

@@ -25,12 +25,12 @@ import { startGrace } from './start-grace.ts'
 
 /** How many are decided in one transaction. */
 const HAND = 50
-/** How many may be on their way to the carrier: the queue is never full of them. */
+/** How many may be on their way to the carrier, so that they never fill the queue. */
 const ON_THEIR_WAY = 150
 const SOON_MS = 100
 const CALM_MS = 1_000
 
-/** When to go on; `over` when there is nothing left to do. */
+/** When to continue; `over` when there is nothing left to do. */
 export type Next = { readonly inMs: number } | { readonly at: number } | 'over'
 
 interface Hand {
@@ -45,7 +45,7 @@ interface Hand {
 
 type Route = NonNullable<Decision['route']>
 
-/** The first moment a message may leave: not in quiet hours, and not on a day on which its customer already got one. */
+/** The first moment a message may leave: not in quiet hours, and not on a day when its customer already got one. */
 const allowedAt = ({ store: { storeTimezone }, now, noticed }: Hand, custID: number, route: Route): number => {
   const isSecond = noticed.has(custID)
   const tomorrow = instantOf(`${addDays(localDay(now, storeTimezone), 1)}T00:00`, storeTimezone)
@@ -61,7 +61,7 @@ interface Leaving {
   readonly body: string
 }
 
-/** Queues a message to a customer; what it drew in vain if the carriers' limits forbid it now. */
+/** Queues a message to a customer; returns the failed draw if the carriers' limits forbid it now. */
 const leave = Effect.fnUntraced(function* (tx: Tx, hand: Hand, { custID, route, subject, body }: Leaving) {
   const { batch, now, noticed, buckets } = hand
   const { companyID, storeID } = batch
@@ -78,7 +78,7 @@ const leave = Effect.fnUntraced(function* (tx: Tx, hand: Hand, { custID, route, 
   return { ok: true as const, convoID, messageID }
 })
 
-/** Sends one notice, unless something speaks against it now. Returns how long to wait if it can't go yet. */
+/** Sends one notice, unless something rules it out now. Returns how long to wait if it can't go yet. */
 const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decision) {
   const { batch, store, now } = hand
   const { notice, route, reason, isLetter, ask, template, subject, body, language, graceDates } = decision
@@ -86,7 +86,7 @@ const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decis
     tx.query((db) => updateNotice(db, batch, notice.noticeID, { heldUntil: null, statusAt: now, ...change }))
   const over = (change: Parameters<typeof updateNotice>[3]) => Effect.as(set(change), undefined)
   const goes = route ?? (ask && { channel: 'sms' as const, address: ask.address })
-  // The days that its words name are the days that stand beside them.
+  // The days stored with a notice are the days its words name.
   const keepDays = () =>
     tx.query(async (db) => {
       for (const [ticketNumber, { graceDate }] of graceDates)
@@ -104,7 +104,7 @@ const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decis
   if (!left.ok) return left
   const { convoID, messageID } = left
   yield* keepDays()
-  // Only the question has gone out: the notice is a letter until it is answered.
+  // Only the question has gone out: until it is answered, the notice is a letter.
   if (route === null) {
     yield* tx.query((db) => askChoice(db, ask!.choiceID, { askedAt: now, askedMessageID: messageID }))
     return yield* over(letter)
@@ -125,7 +125,7 @@ const sendOne = Effect.fnUntraced(function* (tx: Tx, hand: Hand, decision: Decis
   })
 })
 
-/** With nothing left to decide on: held notices wait for their time, and messages on their way for their outcome. */
+/** When nothing is left to decide on: held notices wait for their time, and messages in flight for their outcome. */
 const rest = Effect.fnUntraced(function* (tx: Tx, batch: BatchRow, now: number) {
   const heldUntil = yield* tx.query((db) => nextNoticeHeldUntil(db, batch, batch.batchID))
   if (heldUntil !== undefined) return { at: heldUntil } satisfies Next as Next
@@ -135,7 +135,7 @@ const rest = Effect.fnUntraced(function* (tx: Tx, batch: BatchRow, now: number) 
   return 'over' satisfies Next as Next
 })
 
-/** Sends the next hand of a batch, in one transaction; each notice is decided anew. */
+/** Sends a batch's next handful, in one transaction; each notice is decided again. */
 export const sendNotices = Effect.fnUntraced(function* (companyID: number, batchID: number) {
   const { write } = yield* Database
   const { publicURL } = yield* AppConfig

@@ -4,7 +4,7 @@ import type { Tx } from '#db/database.ts'
 import { type BatchRow, countsOfBatches, updateBatch } from '#queries/notice-batches.ts'
 import { announceBatch } from './announce.ts'
 
-/** A batch's next status, announced. */
+/** Sets a batch's next status, and announces it. */
 export const setBatchStatus = Effect.fnUntraced(function* (
   tx: Tx,
   batch: BatchRow,
@@ -19,7 +19,7 @@ export const setBatchStatus = Effect.fnUntraced(function* (
 export const countsNow = (tx: Tx, batch: BatchRow) =>
   tx.query(async (db) => (await countsOfBatches(db, batch, [batch.batchID])).get(batch.batchID) ?? {})
 
-/** A batch that was sent, after something has become of one of its notices. */
+/** Updates a batch that was sent, after the status of one of its notices has changed. */
 export const refreshBatch = Effect.fnUntraced(function* (tx: Tx, batch: BatchRow, at: number) {
   if (batch.batchStatus === 'ready' || batch.batchStatus === 'canceled') return announceBatch(tx, batch)
   const status = batchStatusOf(yield* countsNow(tx, batch))

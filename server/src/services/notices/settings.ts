@@ -16,7 +16,7 @@ interface Place {
 
 const stored = <T>(json: string | undefined): readonly T[] => (json === undefined ? [] : (JSON.parse(json) as T[]))
 
-/** How a store sends notices: by itself nothing, until someone has set it up. */
+/** How a store sends notices: until someone has set it up, nothing goes out automatically. */
 export const noticeSettingsOf = (row: NoticeSettingsRow | undefined, { storeID, storePhone }: Place): Shown => {
   const [texts, steps] = [stored<Text>(row?.noticeTexts), stored<Step>(row?.ladderSteps)]
   return {

@@ -19,7 +19,9 @@ interface Ruled {
   readonly noticeDay: LocalDay
 }
 
-/** The first notice that the law asks for sets when its tickets can no longer be redeemed; those after it change nothing. */
+/**
+ * The first notice that the law requires sets when its tickets can no longer be redeemed; later ones change nothing.
+ */
 export const startGrace = Effect.fnUntraced(function* (
   tx: Tx,
   { companyID, storeID, noticeID }: Given,

@@ -27,7 +27,7 @@ export interface ComingBatch {
   readonly refused: readonly Refused[]
 }
 
-/** The contacts whom these notices are for; those whose phone is new become contacts. */
+/** The contacts these notices are for; unknown phones become contacts. */
 const contactsOf = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
@@ -46,7 +46,7 @@ const contactsOf = Effect.fnUntraced(function* (
     phone === null ? null : (known.get(phone)?.custID ?? byPhone.get(phone) ?? null)
 })
 
-/** Keeps who has agreed to electronic notices, and at which number, once. */
+/** Records who has agreed to electronic notices, and at which number, once. */
 const keepChoices = async (
   db: TxDb,
   { companyID }: CompanyScope,
@@ -72,7 +72,7 @@ const keepChoices = async (
   )
 }
 
-/** How many are written in one transaction: nobody else who writes waits longer than for these. */
+/** How many are written in one transaction: other writers wait no longer than for these. */
 const PIECE = 100
 
 const asNew = (notice: TakenNotice, custIDOf: (phone: string | null) => number | null): NewNotice => ({
@@ -99,7 +99,7 @@ interface Coming {
   readonly whenWhole: WhenWhole
 }
 
-/** Writes the next notices of a batch that is still coming in. Returns whether it is whole. */
+/** Writes the next notices of a batch that is still coming in. Returns whether it is complete. */
 const takePiece = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
@@ -123,8 +123,8 @@ const takePiece = Effect.fnUntraced(function* (
 })
 
 /**
- * Writes a batch down, piece by piece; nobody sees it before it is whole. The same batch sent again is the same one,
- * and goes on where the other stopped. Fails if one with this id held something else.
+ * Writes a batch, piece by piece; nobody sees it before it is complete. The same batch sent again is the same one, and
+ * continues where the first stopped. Fails if a batch with this id held something else.
  */
 export const takeBatch = Effect.fnUntraced(function* (
   scope: CompanyScope,

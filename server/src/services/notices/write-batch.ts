@@ -7,7 +7,7 @@ import { planNotices } from '#services/plan-notices.ts'
 import { announceBatch } from './announce.ts'
 import { setBatchStatus } from './set-status.ts'
 
-/** A batch that is whole is sent by itself where the store says so. */
+/** A complete batch is sent automatically if the store says so. */
 export const beginBatch = Effect.fnUntraced(function* (tx: Tx, batch: BatchRow, at: number) {
   const settings = yield* tx.query((db) => findNoticeSettings(db, batch, batch.storeID))
   if (settings?.noticeAutoSend !== 1) return announceBatch(tx, batch)

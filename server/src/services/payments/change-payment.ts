@@ -6,10 +6,7 @@ import { found } from '#failure.ts'
 import { findPayment, lockPaymentByKey, type PaymentRow } from '#queries/payments.ts'
 import { presentPayment } from './present.ts'
 
-/**
- * Changes one request under its lock, and returns it as it is afterwards. Canceling and paying meet here: one of them
- * waits.
- */
+/** Changes one request under its lock, and returns it afterwards. Canceling and paying meet here: one of them waits. */
 export const changePayment = Effect.fnUntraced(function* <E, R>(
   scope: CompanyScope,
   paymentKey: string,

@@ -67,7 +67,7 @@ const KINDS = { sale: 'charge', refund: 'refund', void: 'void' } as const
 
 const saleOf = ({ kind, gatewayID, saleGatewayID }: RecordLine) => (kind === 'sale' ? gatewayID : saleGatewayID)
 
-/** What the gateway did, except for test sales. */
+/** The gateway's movements, except for test sales. */
 const withoutTests = (record: readonly RecordLine[]): readonly RecordLine[] => {
   const tests = new Set(
     record.filter(({ kind, orderRef }) => kind === 'sale' && orderRef === TEST_ORDER).map(({ gatewayID }) => gatewayID),

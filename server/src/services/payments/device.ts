@@ -14,7 +14,7 @@ const named = (...parts: (string | undefined)[]): string | null =>
 
 const major = (version: string | undefined): string | undefined => version?.split('.')[0]
 
-/** What a user agent reveals: "Safari 17", "iOS 17", "Apple iPhone". */
+/** The device behind a user agent: "Safari 17", "iOS 17", "Apple iPhone". */
 export const deviceOf = (userAgent: string): Device => {
   if (userAgent.trim() === '') return UNKNOWN
   const { browser, os, platform } = Bowser.parse(userAgent)

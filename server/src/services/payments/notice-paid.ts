@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts'
 import { payNotices, settleBatch, ticketsOfPayment } from '#queries/notice-ends.ts'
 import type { PaymentRow } from '#queries/payments.ts'
 
-/** A request was paid: no notice about its tickets goes out anymore, and those that did have done their work. */
+/** A request was paid: notices about its tickets no longer go out, and those that did have done their work. */
 export const noteTicketsPaid = Effect.fnUntraced(function* (
   tx: Tx,
   { companyID, storeID, paymentID }: PaymentRow,

@@ -29,7 +29,7 @@ const LOOK_UP_PATIENCE_MS = 2_000
 /** A customer who comes back later is not greeted with the last decline. */
 const ATTEMPT_SHOWN_MS = 15 * 60_000
 
-/** What the customer's page shows of a request, and the request itself for the page's own use. */
+/** The customer's page for a request, and the request itself for the page's own use. */
 export const payView = Effect.fnUntraced(function* (paymentKey: string, asked: Language) {
   const { read } = yield* Database
   const place = yield* found(yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)), 'payment')

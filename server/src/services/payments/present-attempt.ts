@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { AttemptRow } from '#queries/payment-attempts.ts'
 
-/** What the payer is told about an attempt, and which card field was at fault. */
+/** An attempt as the payer sees it, and which card field was at fault. */
 export const presentAttempt = (attempt: AttemptRow, paymentStatus: PaymentStatus, language: Language) => {
   const field = refusedCardField(attempt)
   return {

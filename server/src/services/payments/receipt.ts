@@ -7,7 +7,7 @@ import { refundsOfPayments } from '#queries/payment-refunds.ts'
 import { findPayingStore, type PaymentRow } from '#queries/payments.ts'
 import { staffRefunds } from './staff-refunds.ts'
 
-/** What a paid request's receipt says at this moment. */
+/** The current contents of a paid request's receipt. */
 export const receiptOf = async (db: Db, scope: CompanyScope, payment: PaymentRow): Promise<Receipt> => {
   const [given, attempt, { store }] = await Promise.all([
     refundsOfPayments(db, scope, [payment.paymentID]),

@@ -9,7 +9,7 @@ interface NewRefund {
   readonly how: 'void' | 'refund'
   readonly amountCents: number
   readonly reason: string
-  /** Null for a refund the product makes by itself. */
+  /** Null for an automatic refund. */
   readonly byUserID: number | null
   readonly at: number
   /** When its job first looks. */

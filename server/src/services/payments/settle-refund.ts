@@ -36,7 +36,7 @@ export const settleRefund = Effect.fnUntraced(function* (
         })
         if (state === 'approved') await bookRefund(db, scope, payment, refund, { gatewayID: end.gatewayID, at: now })
       })
-      // The customer was never told about a charge that the product reverses by itself.
+      // The customer was never told about a charge that the product reverses automatically.
       if (end.state === 'approved' && refund.automatic === 0) {
         yield* tellOfRefund(tx, scope, payment, { amountCents: refund.amountCents, at: now })
         yield* warnOfRefund(tx, scope, paymentID)

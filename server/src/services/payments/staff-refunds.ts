@@ -1,7 +1,7 @@
 import type { Refund } from '@xd/core/contract/entity/payment.ts'
 import type { RefundRow } from '#queries/payment-refunds.ts'
 
-/** The refunds of the payment itself, not of an extra charge that the product refunded by itself. */
+/** The refunds of the payment itself, not of an extra charge that was refunded automatically. */
 export const staffRefunds = (refunds: readonly RefundRow[]): RefundRow[] =>
   refunds.filter(({ automatic }) => automatic === 0)
 

@@ -24,7 +24,7 @@ const WENT_AWAY = 'No longer differs.'
 
 /**
  * Updates the list of exceptions: new ones are added, ones that resolved themselves are closed and, if they come back,
- * reopened. What a person has closed stays closed, and what could not be compared stays as it was.
+ * reopened. Those closed by a person stay closed, and those that could not be compared stay as they were.
  */
 export const writeExceptions = Effect.fnUntraced(function* (
   company: CompanyScope,

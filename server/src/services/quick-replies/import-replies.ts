@@ -29,7 +29,7 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
 
 const isFor = (cell: string | undefined, word: string) => foldText(cell ?? '') === foldText(word)
 
-/** What one line asks for, or the sentence that says why it can't be. */
+/** The change one line asks for, or the sentence that says why it can't be made. */
 const planOf = (
   { cells }: Line,
   caller: Caller,
@@ -83,7 +83,9 @@ const carryOut = Effect.fnUntraced(function* (tx: Tx, caller: Caller, plan: Plan
   yield* tx.query((db) => replaceReplyStores(db, caller, replyID, stores))
 })
 
-/** Adds and changes replies from a file. What can't be is named, and left out; with `dryRun` all of it. */
+/**
+ * Adds and changes replies from a file. Lines that can't be are named, and left out; with `dryRun`, all of them are.
+ */
 export const importReplies = Effect.fnUntraced(function* (caller: Caller, text: string, dryRun: boolean) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis

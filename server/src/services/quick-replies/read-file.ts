@@ -5,9 +5,9 @@ import { foldText } from '@xd/core/domain/text/fold.ts'
 import { fail } from '#failure.ts'
 import { REPLY_COLUMNS, type ReplyColumn } from './reply-columns.ts'
 
-/** A line of the file; undefined where it lacks the column, and what is in the file stays. */
+/** A line of the file; undefined where it lacks the column, so that the existing value stays. */
 export interface Line {
-  /** As a spreadsheet counts: the titles are row 1. */
+  /** Numbered as in a spreadsheet: the titles are row 1. */
   readonly row: number
   readonly cells: Readonly<Partial<Record<ReplyColumn, string>>>
 }

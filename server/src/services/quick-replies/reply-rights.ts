@@ -5,7 +5,7 @@ import { fail } from '#failure.ts'
 
 export const mayChangeShared = ({ permissions }: Caller): boolean => holds(permissions, 'settings')
 
-/** Fails unless the caller may change these replies: everybody may change their own. */
+/** Fails unless the caller may change these replies: everyone may change their own. */
 export const requireReplyRight = (caller: Caller, isMine: boolean) =>
   isMine || mayChangeShared(caller)
     ? Effect.void

@@ -27,11 +27,11 @@ const refuse = (fields: Record<string, string>) =>
   })
 export const shortcodeTaken = refuse({ replyShortcode: SHORTCODE_TAKEN })
 
-/** Places are counted within everybody's replies, and within each user's own. */
+/** Positions are counted separately for shared replies and for each user's own. */
 export const nextPlace = (replies: readonly ReplyRow[]): number =>
   Math.max(0, ...replies.map(({ replyOrder }) => replyOrder)) + 1
 
-/** The stores it is for from now on; those the caller may not use stay as they are. */
+/** The stores it will be for; those the caller may not use stay as they are. */
 const storesAfter = ({ storeIDs }: Caller, { storeIDs: given }: Given, before: ReplyRow | undefined) => {
   if (given === undefined) return before?.stores ?? []
   return given === null

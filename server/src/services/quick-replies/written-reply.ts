@@ -20,7 +20,7 @@ export const tidied = ({ replyTitle, replyShortcode, replyBody, replyBodyES }: W
   replyBodyES: replyBodyES.trim(),
 })
 
-/** What is wrong with a reply, by field. `taken` are the shortcodes of the other replies. */
+/** The errors in a reply, by field. `taken` are the shortcodes of the other replies. */
 export const problemsOf = (words: Words, taken: readonly string[]): Partial<Record<keyof Words, string>> => {
   const shortcode = canBeShortcode(words.replyShortcode)
   const [body, bodyES] = [canBeReplyText(words.replyBody), canBeReplyText(words.replyBodyES)]

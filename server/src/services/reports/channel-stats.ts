@@ -44,7 +44,7 @@ const figuresOf = ({ messages, conversations, chats, leads }: ChannelCounts, sto
   }
 }
 
-/** Messages by channel on these days, what began on the web site, and what became of quote requests. */
+/** Messages by channel on these days, activity that began on the web site, and the outcomes of quote requests. */
 export const channelStats = Effect.fnUntraced(function* (input: Input<'reports/channel-stats'>, caller: Caller) {
   const { read } = yield* Database
   const { scope, spans, storeNames } = yield* askedReport(input, caller)

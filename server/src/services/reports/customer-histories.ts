@@ -47,7 +47,9 @@ interface Collected extends CustomerHistory {
   readonly outcomes: BookedOutcome[]
 }
 
-/** What happened to a slice of the customers. What counts for a message of these days may come a week after them. */
+/**
+ * The history of a slice of the customers. Payments up to a week after these days may still count for their messages.
+ */
 const readSlice = async (db: Db, scope: CompanyScope, slice: Slice, { from, to }: Span) => {
   const after: Span = { from, to: to + COUNTS_WITHIN_MS }
   const payments = await paidRequests(db, scope, slice, after)
@@ -81,7 +83,7 @@ const readSlice = async (db: Db, scope: CompanyScope, slice: Slice, { from, to }
   return customers.values()
 }
 
-/** Goes through everything that customers were sent, paid and brought back around these days, customer by customer. */
+/** Goes through everything customers were sent, paid and brought back around these days, customer by customer. */
 export const eachCustomerHistory = Effect.fnUntraced(function* (
   scope: CompanyScope,
   span: Span,

@@ -11,7 +11,7 @@ import { listTemplates } from '#queries/templates.ts'
 import { askedReport } from './asked.ts'
 import { eachCustomerHistory } from './customer-histories.ts'
 
-/** Names as they are now; those of what is gone, or belongs to other stores, as they were. */
+/** Current names; those of deleted records, or of other stores', as they were at the time. */
 interface Names {
   readonly mailers: ReadonlyMap<number, string>
   readonly templates: ReadonlyMap<number, string>
@@ -35,7 +35,7 @@ const rowOf = ({ of, templates, holdOut, ...figures }: MessageResult, names: Nam
   comparison: of.source === 'ladder' ? holdOutWords(figures, holdOut) : null,
 })
 
-/** What was paid, redeemed and renewed after messages of these days, and how much of what was paid came after none. */
+/** Payments, redemptions and renewals after messages of these days, and the payments that came after none. */
 export const messageDollars = Effect.fnUntraced(function* (input: Input<'reports/message-dollars'>, caller: Caller) {
   const { read } = yield* Database
   const { scope, spans, zones } = yield* askedReport(input, caller)

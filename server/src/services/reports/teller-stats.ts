@@ -9,7 +9,7 @@ import { paymentReport } from './payment-report.ts'
 
 const NOTHING = createTally().figures()
 
-/** What each teller requested and was paid on these days, and how many messages they sent. */
+/** Each teller's requests, payments and messages on these days. */
 export const tellerStats = Effect.fnUntraced(function* (input: Input<'reports/teller-stats'>, caller: Caller) {
   const { read } = yield* Database
   const asked = yield* askedReport(input, caller)

@@ -9,7 +9,7 @@ interface ByHand {
   readonly userID: number
 }
 
-/** What a person's change says about a ticket's steps. Whatever imports have said of it before no longer counts. */
+/** The effect of a person's change on a ticket's steps. Whatever imports reported about it before no longer counts. */
 export const stepsByHand = (ticket: RewriteTicketRow, { ticketState, newTicket, now, userID }: ByHand) => {
   const waits = { importID: null, awaitsImport: awaitsImport(ticketState) ? (1 as const) : (0 as const) }
   const isRenumbered = newTicket !== undefined && newTicket !== ticket.newTicket

@@ -24,7 +24,7 @@ export interface LockedBatch {
   readonly clearWarning: () => void
 }
 
-/** Changes tickets of a batch under its lock, gives the batch the state that follows, and announces it. */
+/** Changes a batch's tickets under its lock, updates the batch's state, and announces it. */
 export const changeBatch = Effect.fnUntraced(function* <E, R>(
   tx: Tx,
   scope: CompanyScope,

@@ -21,7 +21,7 @@ export type TicketChange = Partial<Pick<RewriteTicketRow, 'newTicket' | 'ticketR
   readonly ticketState: RewriteState
 }
 
-/** The named tickets, if this can be done with every one of them; if none are named, all it can be done with. */
+/** The named tickets, if this can be done with every one of them; if none are named, all those it can be done with. */
 export const ticketsFor = Effect.fnUntraced(function* (
   tickets: readonly RewriteTicketRow[],
   rewriteTicketIDs: readonly number[] | null | undefined,
@@ -46,7 +46,7 @@ export const ticketsFor = Effect.fnUntraced(function* (
   return meant
 })
 
-/** What can be done to a batch: `rewrite.retry` is `retry`. */
+/** The actions on a batch: `rewrite.retry` becomes `retry`. */
 type Changing<Action> = Action extends `rewrite.${infer Name}` ? Name : never
 
 /** Changes one batch under its lock, logs who did it, and returns it as it is afterwards. */

@@ -18,7 +18,7 @@ const progressOf = ({ rewriteID, rewriteState, rewriteWarning }: Batch, tickets:
   rewriteSteps: rewriteProgress(tickets).map(({ at: date, ...step }) => ({ ...step, date })),
 })
 
-/** How far the tickets of paid requests are, by request. */
+/** How far the tickets of paid requests have come, by request. */
 export const progressOfPayments = async (
   db: Db,
   scope: CompanyScope,

@@ -30,7 +30,7 @@ export const paymentsByDigits = async (
   return [...found.values()].slice(0, limit)
 }
 
-/** Conversations in which these digits were said, as a number of their own. */
+/** Conversations that contain these digits as a separate number. */
 export const conversationsThatSay = async (
   db: Db,
   { companyID, storeIDs }: CompanyScope,

@@ -13,7 +13,7 @@ interface Asked {
   readonly limit: number
 }
 
-/** Quotes by their number, or by their customer, the most recently saved first. */
+/** Quotes by their number, or by their customer, most recently saved first. */
 export const findLoansLike = async (db: Db, scope: CompanyScope, { text, custIDs, now, limit }: Asked) => {
   const page = { order: LOAN_ORDERS.loanSavedDate, dir: 'desc', perPage: limit, offset: 0 } as const
   const asked = { filter: '', status: 'all', now } as const

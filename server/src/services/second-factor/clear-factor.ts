@@ -4,7 +4,7 @@ import { deletePasskeys } from '#queries/passkeys.ts'
 import { deleteTotp, replaceRecoveryCodes, setHasFactor } from '#queries/second-factor.ts'
 import { notify } from '#services/notify-user.ts'
 
-/** Removes all that a user signs in with besides their password. Whoever calls this ends their sessions. */
+/** Removes everything a user signs in with besides their password. The caller ends their sessions. */
 export const clearFactor = Effect.fnUntraced(function* (
   tx: Tx,
   user: { readonly companyID: number; readonly userID: number },

@@ -5,7 +5,7 @@ import type { PasskeyRow } from '#queries/passkeys.ts'
 import { knownPasskeys } from './ask-factor.ts'
 import { relyingParty } from './relying-party.ts'
 
-/** What a browser needs to make a passkey for a user who has these. */
+/** A browser's options for creating a passkey for a user who already has these. */
 export const creationOptions = Effect.fnUntraced(function* (userUsername: string, passkeys: readonly PasskeyRow[]) {
   const { rpID } = yield* relyingParty
   const { rp, user, challenge, pubKeyCredParams } = yield* Effect.promise(() =>
@@ -22,7 +22,7 @@ export const creationOptions = Effect.fnUntraced(function* (userUsername: string
     challenge,
     pubKeyCredParams,
     timeout: PASSKEY_MS,
-    // One passkey per device: the browser says that this one has one.
+    // One passkey per device: the browser can tell that this device has one.
     excludeCredentials: knownPasskeys(passkeys).map((known) => ({ ...known, type: 'public-key' as const })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     attestation: 'none',

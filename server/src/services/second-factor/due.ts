@@ -2,11 +2,11 @@ import { factorRequiredFrom, isFactorOverdue } from '@xd/core/domain/access/seco
 import type { SignedIn } from '#caller.ts'
 import type { Config } from '#config.ts'
 
-/** From when the caller must have a second factor; null if nobody asks. */
+/** From when the caller must have a second factor; null if it is not required. */
 export const requiredFromOf = ({ isSupport, session }: SignedIn, { mode }: Pick<Config, 'mode'>): number | null =>
   factorRequiredFrom({ isSupport, mode, companyFrom: session.companyFactorFrom })
 
-/** What the caller has yet to set up, if anything. */
+/** The second factor the caller has yet to set up, if any. */
 export const factorDue = (caller: SignedIn, config: Pick<Config, 'mode'>, now: number) => {
   const requiredFrom = requiredFromOf(caller, config)
   const { hasFactor } = caller.session

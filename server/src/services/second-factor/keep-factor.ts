@@ -29,8 +29,8 @@ const hasAny = async (db: Tx['db'], userID: number): Promise<boolean> =>
   (await findTotp(db, scope, userID)) !== undefined || (await passkeysOf(db, scope, userID)).length > 0
 
 /**
- * What follows once an app or a passkey of the caller's was added or removed, in the same transaction: the first brings
- * recovery codes, which are returned; the last takes them along, and must stay where one is required.
+ * The consequences of adding or removing an app or a passkey of the caller's, in the same transaction: the first factor
+ * brings recovery codes, which are returned; removing the last deletes them, and is refused where a factor is required.
  */
 export const keepFactor = Effect.fnUntraced(function* (
   tx: Tx,

@@ -18,7 +18,7 @@ import { stepOf } from './totp.ts'
 
 const scope = systemScope('sign-in')
 
-/** What someone gives as their second factor: one of these. */
+/** A second factor as given: one of these. */
 export interface Given {
   readonly totp?: string | null | undefined
   readonly recoveryCode?: string | null | undefined
@@ -37,7 +37,7 @@ const WRONG = {
   passkey: 'That passkey wasn’t accepted. Try again.',
 } as const
 
-/** Uses up what was proved; false if it was used in the meantime. */
+/** Uses up the proof; false if it was used in the meantime. */
 type Use = (db: TxDb) => Promise<boolean>
 
 const proveCode = Effect.fnUntraced(function* (userID: number, code: string, now: number) {
@@ -59,8 +59,8 @@ const proveRecoveryCode = Effect.fnUntraced(function* (userID: number, typed: st
 })
 
 /**
- * Checks a user's second factor, after their password or in a session of theirs. What was given is used up by the
- * returned step, in the transaction of what it opens: a code is good for one thing.
+ * Checks a user's second factor, after their password or during a session of theirs. The returned step uses up the
+ * proof, in the transaction of whatever it opens: a code is good for one thing.
  */
 export const proveFactor = Effect.fnUntraced(function* (user: FactorUser, given: Given, occasion: Occasion) {
   const { userID } = user
@@ -104,7 +104,7 @@ const noteWrong = Effect.fnUntraced(function* (
   yield* write((tx) => tx.query((db) => auditAs(db, { companyID, subjectUserID: userID, ip }, line)))
 })
 
-/** Someone who uses one has lost their phone, or is not who they say: the user hears of it. */
+/** Someone who uses one has lost their phone, or is not who they claim to be: the user is told. */
 const noteRecovery = Effect.fnUntraced(function* (tx: Tx, user: FactorUser, ip: string, now: number) {
   const { companyID, userID } = user
   const left = (yield* tx.query((db) => recoveryCodesOf(db, scope, userID))).length

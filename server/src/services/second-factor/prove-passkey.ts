@@ -10,7 +10,7 @@ import type { FactorUser } from './ask-factor.ts'
 
 const scope = systemScope('sign-in')
 
-/** Checks a passkey's signature, and answers with how its use is noted; undefined if it is not right. */
+/** Checks a passkey's signature, and returns how to record its use; undefined if it is wrong. */
 export const provePasskey = Effect.fnUntraced(function* (
   { userID }: FactorUser,
   assertion: PasskeyAssertion,
@@ -19,7 +19,7 @@ export const provePasskey = Effect.fnUntraced(function* (
 ) {
   const { read, write } = yield* Database
   const challenge = challengeIn(assertion.response.clientDataJSON)
-  // Before it is checked, and for good: nobody tries twice under one challenge.
+  // Before it is checked, and for good: nobody gets two tries at one challenge.
   const asked = yield* write((tx) => tx.query((db) => takeChallenge(db, scope, { challenge, userID, purpose, now })))
   const passkeys = yield* read((db) => passkeysOf(db, scope, userID))
   const passkey = passkeys.find(({ credentialID }) => credentialID === assertion.id)

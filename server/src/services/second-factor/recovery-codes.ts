@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { RECOVERY_CODES } from '@xd/core/domain/access/second-factor.ts'
 import { hashWithSalt } from '#services/password.ts'
 
-/** Without what looks alike on paper: 31^16 is 79 bits. */
+/** Without characters that look alike on paper: 31^16 is 79 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const SALT_BYTES = 16
@@ -12,14 +12,14 @@ const newCode = (): string =>
     Array.from({ length: GROUPS }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-')
 
-/** However it was copied down. */
+/** Accepts it however it was copied down. */
 const plain = (typed: string): string => typed.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** With one salt per user, a code that is tried is hashed once, not ten times. */
+/** With one salt per user, a code is hashed once when tried, not ten times. */
 export const hashCode = (typed: string, salt: string): Promise<string> =>
   hashWithSalt(plain(typed), Buffer.from(salt, 'base64url'))
 
-/** Ten codes, as they are shown once and as they are kept. */
+/** Ten codes, as shown once and as stored. */
 export const makeRecoveryCodes = async () => {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
   const salt = randomBytes(SALT_BYTES).toString('base64url')

@@ -7,7 +7,7 @@ export const relyingParty = Effect.gen(function* () {
   return { rpID: hostname, origin }
 })
 
-/** The challenge that an authenticator has signed: it names the row it was made under. */
+/** The challenge an authenticator has signed: it names the row it was made under. */
 export const challengeIn = (clientDataJSON: string): string => {
   try {
     const data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as { challenge?: unknown } | null

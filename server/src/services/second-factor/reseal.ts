@@ -6,7 +6,7 @@ import { allTotp, resealTotp } from '#queries/second-factor.ts'
 import { isSealedBy } from '#services/secrets/seal.ts'
 import { sealSecret, unsealSecret } from './sealed-secret.ts'
 
-/** At startup, after the secret key was changed: the secrets of apps that show codes are resealed with the new one. */
+/** At startup, after the secret key was changed: reseals the secrets of authenticator apps with the new one. */
 export const resealSecrets = Effect.gen(function* () {
   const { previousSecretKey, secretKey } = yield* AppConfig
   if (!previousSecretKey) return

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import QRCode from 'qrcode'
 
-// What every app that shows codes understands. Source: RFC 6238, with the defaults of the otpauth format.
+// The settings that every authenticator app understands. Source: RFC 6238, with the defaults of the otpauth format.
 const CODES = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const SECRET_BYTES = 20
-/** Clocks differ, and typing takes time: the code before and the one after are good too. */
+/** Clocks differ, and typing takes time: the previous and the next code are valid too. */
 const WINDOW = 1
 
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
@@ -14,7 +14,7 @@ export const otpauthURL = (secret: string, username: string): string =>
 
 export const qrOf = (url: string): Promise<string> => QRCode.toString(url, { type: 'svg', margin: 2 })
 
-/** Which 30 seconds a code belongs to; null if it is none of now. */
+/** The 30-second step a code belongs to; null if it is not a current one. */
 export const stepOf = (secret: string, typed: string, now: number): number | null => {
   const token = typed.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null

@@ -14,8 +14,8 @@ type Checked = Effect.Success<ReturnType<typeof checkStoreChange>>['change']
 const ABBREVIATION = 8
 
 /**
- * A store with the week of a new one, closed on all days. Users who are allowed at all stores are allowed there too,
- * and so is its maker.
+ * A store with a new store's week, closed every day. Users who are allowed at all stores are allowed there too, and so
+ * is its creator.
  */
 export const createStore = Effect.fnUntraced(function* (tx: Tx, caller: Caller, given: Checked) {
   const [company, stores] = yield* tx.query((db) =>

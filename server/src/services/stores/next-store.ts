@@ -3,6 +3,6 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { billOf } from '#services/add-ons/present-add-ons.ts'
 
-/** What one more store would add to the company's monthly bill. */
+/** The amount one more store would add to the company's monthly bill. */
 export const nextStore = async (db: Db, scope: CompanyScope): Promise<Cents> =>
   (await billOf(db, scope)).quote.nextStore

@@ -24,7 +24,7 @@ const MOST = 500
 
 const dayTaken = fail('invalid_input', { fields: { 'closure.day': 'This day is already in the list' } })
 
-/** A field as it will be: given, kept, or emptied with null. */
+/** A field's next value: given, kept, or emptied with null. */
 const next = <V>(given: V | null | undefined, before: V | null | undefined): V | null =>
   given === undefined ? (before ?? null) : given
 

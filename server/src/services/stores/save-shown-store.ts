@@ -7,7 +7,7 @@ import { nextStore } from './next-store.ts'
 import { saveStore, type Saving } from './save-store.ts'
 import { shownStore } from './shown-store.ts'
 
-/** Saves a store, and answers as it is now; of a new one also what it adds to the monthly bill. */
+/** Saves a store, and returns it; for a new one, also what it adds to the monthly bill. */
 export const saveShownStore = Effect.fnUntraced(function* (tx: Tx, caller: Caller, store: StoreInput, saving: Saving) {
   const isNew = typeof store.storeID !== 'number'
   const addsPerMonth = isNew ? yield* tx.query((db) => nextStore(db, caller)) : undefined

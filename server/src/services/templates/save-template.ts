@@ -19,13 +19,13 @@ const refuse = (fields: Readonly<Record<string, string>>) =>
   })
 const nameTaken = refuse({ templateName: 'A template with this name already exists' })
 
-/** A field as it will be: given, kept, or emptied with null. */
+/** A field's next value: given, kept, or emptied with null. */
 const next = (given: string | null | undefined, before: string | null | undefined): string | null =>
   given === undefined ? (before ?? null) : given
 
 const problemOf = ({ templateChannel, templateKind }: Kept, text: string): string | undefined => {
   if (templateChannel === 'sms' && Array.from(text).length > MESSAGE_MAX_CHARACTERS) return 'At most 1600 characters'
-  // A person can write something in its place; a machine can't.
+  // A person can write something in its place; an automatic sender can't.
   const [unknown] = templateKind === 'message' ? [] : unknownTokens(text)
   return unknown && `Nothing fills ${unknown}`
 }

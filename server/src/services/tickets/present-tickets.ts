@@ -35,7 +35,7 @@ const present = (
 /** Each number of a store, as one text. */
 const placeOf = (storeID: number, number: string | null) => `${storeID}/${ticketNumberOf(number ?? '')}`
 
-/** Tickets of the book in the rows' order, with the numbers before and after them; three queries for all. */
+/** Tickets of the book in the rows' order, with their previous and next numbers; three queries for all. */
 export const presentTickets = async (db: Db, scope: CompanyScope, rows: readonly TicketRow[]): Promise<Presented[]> => {
   const links = await rewritingsOf(
     db,

@@ -22,11 +22,11 @@ export interface AccountEmailJob {
 
 export const sealPlace = (kind: AccountLink, userID: number): string => `account-email/${kind}/${userID}`
 
-/** The token stands after the #: browsers keep that part to themselves, so no log along the way has it. */
+/** The token comes after the #: browsers keep that part to themselves, so no log along the way has it. */
 export const linkURL = (publicURL: string, kind: AccountLink, token: string): string =>
   `${publicURL}/${kind}#token=${token}`
 
-/** Makes a user's link and, if email is on, mails it to them. Earlier links of the kind stop working. */
+/** Makes a user's link and, if email is on, emails it to them. Earlier links of the kind stop working. */
 export const makeLink = Effect.fnUntraced(function* (
   tx: Tx,
   { companyID, userID }: Pick<UserRow, 'companyID' | 'userID'>,

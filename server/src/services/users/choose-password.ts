@@ -25,11 +25,11 @@ interface Chosen {
   readonly token: string
   readonly password: string
   readonly bearer: boolean | null | undefined
-  /** The second factor, if the user has one: nobody gets in by an email alone. */
+  /** The second factor, if the user has one: an email alone lets nobody in. */
   readonly given?: Given
 }
 
-/** Takes the password that the holder of a link has chosen, and signs them in. The link works once. */
+/** Sets the password a link's holder has chosen, and signs them in. The link works once. */
 export const choosePassword = Effect.fnUntraced(function* (
   visitor: Visitor,
   { kind, token, password, bearer, given = {} }: Chosen,
@@ -39,7 +39,7 @@ export const choosePassword = Effect.fnUntraced(function* (
   const tokenHash = hashToken(token)
   const user = yield* read((db) => findLinkUser(db, scope, { tokenHash, kind, now }))
   if (user === undefined) return yield* fail('link_over')
-  // The link stays: it works again as soon as the company does.
+  // The link stays valid: it works again as soon as the suspension ends.
   if (yield* read((db) => isSuspended(db, user.companyID))) return yield* fail('company_suspended')
   const problem = yield* userPasswordProblem(password, user)
   if (problem !== null) return yield* fail('invalid_input', { fields: { password: problem } })

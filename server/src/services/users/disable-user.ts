@@ -9,7 +9,9 @@ import { endSessions } from './end-sessions.ts'
 import { requireOtherOwner, requireUser } from './require-user.ts'
 import { standingOfCaller } from './standing.ts'
 
-/** Signs a user out everywhere and lets them in no more; or lets them in again. Their name stays on what they did. */
+/**
+ * Signs a user out everywhere and stops them from signing in, or lets them in again. Their name stays on what they did.
+ */
 export const disableUser = Effect.fnUntraced(function* (caller: Caller, userID: number, disabled: boolean) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis

@@ -12,7 +12,7 @@ import { makeLink } from './account-link.ts'
 /** Emails to one address: more would only fill a mailbox. */
 const PER_NAME_AND_HOUR = 3
 
-/** Mails a link to choose a new password, if there is such a user and they can sign in. */
+/** Emails a link to choose a new password, if there is such a user and they can sign in. */
 export const mailReset = Effect.fnUntraced(function* (typed: string, ip: string, now: number) {
   const { write } = yield* Database
   const username = typed.trim().toLowerCase()
@@ -24,7 +24,7 @@ export const mailReset = Effect.fnUntraced(function* (typed: string, ip: string,
       if (user === undefined || user.userEnabled === 0) return
       const { companyID, userID, userPasswordHash } = user
       if (yield* tx.query((db) => isSuspended(db, companyID))) return
-      // Someone who has not accepted their invitation yet needs that.
+      // Someone who has not accepted their invitation yet needs that instead.
       yield* makeLink(tx, user, userPasswordHash === '' ? 'invite' : 'reset', now)
       const actor = { companyID, subjectUserID: userID, ip }
       yield* tx.query((db) => auditAs(db, actor, { at: now, action: 'password-forgotten', target: `user/${userID}` }))

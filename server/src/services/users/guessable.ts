@@ -1,13 +1,13 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-/** Beginning here, guessing takes more than 10^8 tries: with argon2id, years of a processor's time. */
+/** From this score on, guessing takes more than 10^8 tries: with argon2id, years of processor time. */
 const ENOUGH = 3
-/** The estimate's time grows with the square of the length, and this much decides it. */
+/** The estimate takes time quadratic in the length, and this many characters decide it. */
 const CONSIDERED = 64
 
 let estimator: Promise<ZxcvbnFactory> | undefined
 
-/** 49,233 leaked passwords, the most used first: read when the first password is chosen, not when the server starts. */
+/** 49,233 leaked passwords, most used first: read when the first password is chosen, not when the server starts. */
 const load = async (): Promise<ZxcvbnFactory> => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -16,7 +16,10 @@ const load = async (): Promise<ZxcvbnFactory> => {
   return new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary, maxLength: CONSIDERED })
 }
 
-/** Whether a password is among those leaked most often, or little more than one: with a year, twice, along the keys. */
+/**
+ * Whether a password is among those leaked most often, or little more than one: with a year added, doubled, or typed
+ * along the keyboard.
+ */
 export const isGuessable = async (password: string, words: readonly string[]): Promise<boolean> => {
   estimator ??= load()
   const { score } = (await estimator).check(password, [...words])

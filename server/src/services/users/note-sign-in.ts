@@ -13,8 +13,8 @@ export const DEVICE_KEPT_MS = 365 * 24 * 3600 * 1000
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * Mails a user when they sign in where they never have. A browser is known by a cookie that outlives its sessions; a
- * program that takes a token keeps no cookies, and is known by its name and its network.
+ * Emails a user when they sign in from somewhere new. A browser is recognized by a cookie that outlives its sessions; a
+ * program that takes a token keeps no cookies, and is recognized by its name and its network.
  */
 export const noteSignIn = Effect.fnUntraced(function* (
   tx: Tx,

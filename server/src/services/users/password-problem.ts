@@ -13,7 +13,7 @@ interface Known {
   readonly places: readonly string[]
 }
 
-/** What is wrong with a password that someone chooses, by the rule and by what has leaked elsewhere, or null. */
+/** The problem with a chosen password, by the rule and by what has leaked elsewhere, or null. */
 export const passwordProblem = Effect.fnUntraced(function* (password: string, { names, places }: Known) {
   const problem = rule(password, names)
   if (problem !== null) return problem

@@ -22,7 +22,7 @@ type Wanted = Input<'settings/users/save'>['user']
 
 const taken = fail('invalid_input', { fields: { 'user.userUsername': 'Another user has this email address' } })
 
-/** What was entered, in the form it is stored. */
+/** The input in stored form. */
 export const enteredUser = Effect.fnUntraced(function* (user: Wanted) {
   const userUsername = normalizeEmail(user.userUsername)
   const userNickname = user.userNickname.trim()

@@ -4,14 +4,14 @@ import type { Db } from '#db/connect.ts'
 import type { UserRow } from '#queries/managed-users.ts'
 import { openStoreIDs, storesOfUsers } from '#queries/usable-stores.ts'
 
-/** What a user may do, and where, whether enabled or not. */
+/** A user's permissions and stores, whether enabled or not. */
 export const standingOf = async (db: Db, user: UserRow): Promise<Standing> => ({
   permissions: JSON.parse(user.userPermissions) as string[],
   storeIDs: (await storesOfUsers(db, user.companyID, [user.userID])).get(user.userID) ?? [],
   allStores: user.userAllStores === 1,
 })
 
-/** The same of the caller. Whoever has every store there is can also give all. */
+/** The same for the caller. Someone who has every existing store can also grant all. */
 export const standingOfCaller = async (
   db: Db,
   { companyID, permissions, storeIDs }: Caller,

@@ -14,7 +14,7 @@ const shown = ({ user, standing }: Known) => ({
   userAllowedStoreIDs: standing.allStores ? 'all' : standing.storeIDs,
 })
 
-/** For the log: whose account it is, and what was set, by name. */
+/** For the log: whose account it is, and the values that were set, by name. */
 export const whatChanged = (now: Known, before?: Known): object => {
   const was: Record<string, unknown> = before ? shown(before) : {}
   const set = Object.entries(shown(now)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name]))

@@ -6,7 +6,7 @@ import { firstOccurrences, type Occurrence } from '#services/calendar/occurrence
 
 /**
  * As many occurrences as a feed carries: those from today on first, then the latest of the others. Reads further only
- * while there is room, and holds no more than it carries.
+ * while there is room, and holds no more than the feed carries.
  */
 export const chooseForFeed = async (
   read: (window: Window) => Promise<readonly Candidate[]>,

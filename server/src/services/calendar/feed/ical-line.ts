@@ -1,8 +1,8 @@
-// Lines of an iCalendar file (RFC 5545 §3.1 and §3.3.11): at most 75 bytes each, a longer one goes on in the next after a
-// space. A feed has forty thousand of them, so most are passed on without a look at their letters.
+// Lines of an iCalendar file (RFC 5545 §3.1 and §3.3.11): at most 75 bytes each; a longer one continues on the next
+// line after a space. A feed has forty thousand of them, so most are passed on without looking at their letters.
 
 const MOST_BYTES = 75
-/** Of UTF-8, a UTF-16 unit takes three bytes at most. */
+/** In UTF-8, a UTF-16 unit takes at most three bytes. */
 const SURELY_SHORT = MOST_BYTES / 3
 
 const isASCII = (line: string): boolean => !/[^\x20-\x7e]/.test(line)
@@ -22,7 +22,7 @@ const folded = (line: string): string => {
   return text
 }
 
-/** A line of the file, as long as it may be. */
+/** A line of the file, folded to the maximum length. */
 export const icalLine = (name: string, value: string): string => {
   const line = `${name}:${value}`
   const fits = line.length <= SURELY_SHORT || (line.length <= MOST_BYTES && isASCII(line))
@@ -31,7 +31,7 @@ export const icalLine = (name: string, value: string): string => {
 
 const ESCAPED: Readonly<Record<string, string>> = { '\\': '\\\\', ';': '\\;', ',': '\\,', '\n': '\\n' }
 
-/** Free text as a value; what no file may hold, such as a tab’s control cousins, is left out. */
+/** Free text as a value; control characters that the file may not hold are left out. */
 export const icalText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')

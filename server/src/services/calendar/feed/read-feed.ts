@@ -19,10 +19,10 @@ import { chooseForFeed } from './choose-for-feed.ts'
 import { writeICal } from './write-ical.ts'
 
 const scope = systemScope('calendar-feed')
-/** How precisely it is recorded that a feed was read: programs ask often. */
+/** How precisely a feed's reading is recorded: programs ask often. */
 const READ_NOTED_MS = 3600 * 1000
 
-/** The calendar behind a feed's secret, as its user may see it at this moment. */
+/** The calendar behind a feed's secret, as its user may see it right now. */
 export const readFeed = Effect.fnUntraced(function* (token: string) {
   const { read, write } = yield* Database
   const { publicURL } = yield* AppConfig

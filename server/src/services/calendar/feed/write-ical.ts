@@ -13,7 +13,7 @@ interface About {
 
 type Entry = typeof CalendarEntry.Type
 
-/** How often a program is asked to look again. Each decides for itself. */
+/** How often a program should look again. Each decides for itself. */
 const REFRESH = 'PT1H'
 
 const heading = (name: string): string =>
@@ -46,7 +46,7 @@ const eventOf = (entry: Entry, { timezone, calendars, publicURL, today }: About)
   return (
     icalLine('BEGIN', 'VEVENT') +
     icalLine('UID', icalText(`${itemID ?? itemRefKey}/${occursFrom}@xd-back-office`)) +
-    // The same file until something in it changes, or the next day.
+    // The file stays the same until something in it changes, or until the next day.
     icalLine('DTSTAMP', `${icalDate(today)}T000000Z`) +
     datesOf(entry, timezone) +
     icalLine('SUMMARY', icalText(itemTitle)) +
@@ -56,6 +56,6 @@ const eventOf = (entry: Entry, { timezone, calendars, publicURL, today }: About)
   )
 }
 
-/** Entries as an iCalendar file, every occurrence an event of its own. */
+/** Entries as an iCalendar file, every occurrence a separate event. */
 export const writeICal = (entries: readonly Entry[], about: About): string =>
   heading(about.name) + entries.map((entry) => eventOf(entry, about)).join('') + icalLine('END', 'VCALENDAR')

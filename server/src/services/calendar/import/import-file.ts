@@ -15,7 +15,7 @@ const hashOf = ({ uid }: ReadEntry): string => createHash('sha256').update(uid).
 
 const entryOf = ({ uid: _, ...entry }: ReadEntry) => entry
 
-/** Enters what is in a file and isn't here yet; only tells what it would do if it is dry. */
+/** Enters the events of a file that aren't here yet; a dry run only reports what it would do. */
 export const importFile = Effect.fnUntraced(function* (caller: Caller, given: Input<'calendar/import'>) {
   const { write, read } = yield* Database
   const { catID, ics_data, filename, dryRun } = given

@@ -10,7 +10,7 @@ import { findCompanySettings } from '#queries/company-settings.ts'
 
 const refused = (sentence: string) => fail('invalid_input', { fields: { ics_data: sentence } })
 
-/** What is in a calendar file, read in the separate process. */
+/** The contents of a calendar file, read in the separate process. */
 export const readFile = Effect.fnUntraced(function* (caller: Caller, text: string) {
   const { run } = yield* Apart
   const { read } = yield* Database

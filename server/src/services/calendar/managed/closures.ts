@@ -14,7 +14,7 @@ const candidate = ({ closureID, day, yearly }: ClosureRow): Candidate => ({
   itemRepeat: yearly === 1 ? 'year' : null,
 })
 
-/** Days on which stores are closed or open at other times: the company's, and those of the viewer's stores. */
+/** Days on which stores are closed or have different hours: the company's, and those of the viewer's stores. */
 export const closures: ManagedSource = {
   // Everyone who signs in reads them with their stores.
   mayRead: () => true,

@@ -5,7 +5,7 @@ import { listStores } from '#queries/stores.ts'
 import { ticketDaysBetween } from '#queries/tickets.ts'
 import { type Candidate, keyOf, type ManagedSource } from '#services/calendar/candidate.ts'
 
-/** One for each store and day: a month of a busy store has hundreds of tickets. */
+/** One for each store and day: a busy store's month has hundreds of tickets. */
 const candidate = ({ storeID, day, ends }: TicketsOnDay): Candidate => ({
   source: 'tickets',
   recordID: storeID,

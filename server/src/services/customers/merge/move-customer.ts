@@ -19,8 +19,8 @@ interface Pointing {
 }
 
 /**
- * The tables that belong to a customer by `custID`, and to a conversation by `convoID`: anything added to the schema is
- * added here.
+ * The tables that belong to a customer by `custID`, and to a conversation by `convoID`: new tables in the schema must
+ * be added here.
  */
 export const OF_CUSTOMER: readonly Pointing[] = [
   { table: 'messages', key: 'messageID' },
@@ -53,7 +53,7 @@ type Scope = CompanyScope
 interface Links {
   readonly table: 'customer_labels' | 'conversation_labels' | 'import_customers'
   readonly column: 'custID' | 'convoID'
-  /** What it is linked with. */
+  /** The column of the linked record. */
   readonly other: 'labelID' | 'importID'
 }
 const CUSTOMER_LABELS: Links = { table: 'customer_labels', column: 'custID', other: 'labelID' }
@@ -165,7 +165,7 @@ const foldConversation = async (db: Db, scope: Scope, from: StoredRow, into: Sto
   return changes
 }
 
-/** Moves everything one customer has to another, and returns how to undo it. */
+/** Moves everything of one customer's to another, and returns how to undo it. */
 export const moveCustomer = async (db: Db, scope: Scope, from: number, to: number): Promise<RecordedChange[]> => {
   const changes: RecordedChange[] = []
   const existing = await rowsWhere(db, scope, 'conversations', { custID: to })

@@ -15,7 +15,7 @@ import { audit } from '#services/audit.ts'
 import { announceMerge } from './announce.ts'
 import { OF_BOTH } from './move-customer.ts'
 
-/** Anything that has since arrived in a conversation that goes back goes with it. */
+/** When a conversation goes back, everything that has since arrived in it goes along. */
 const followConversations = async (
   db: Db,
   scope: CompanyScope,

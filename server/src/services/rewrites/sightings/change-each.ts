@@ -5,8 +5,8 @@ import type { RewriteTicketRow } from '#queries/rewrites.ts'
 import { changeBatch, type TicketColumns } from '#services/rewrites/change-batch.ts'
 
 /**
- * Changes these tickets under the locks of their batches. Someone may have changed them meanwhile: `to` is given each as
- * it is now, and leaves it alone by answering nothing.
+ * Changes these tickets under the locks of their batches. Someone may have changed them meanwhile: `to` gets each in
+ * its current state, and returns nothing to leave it alone.
  */
 export const changeEach = Effect.fnUntraced(function* (
   tx: Tx,
@@ -15,7 +15,7 @@ export const changeEach = Effect.fnUntraced(function* (
   to: (ticket: RewriteTicketRow) => TicketColumns | undefined,
 ) {
   const ids = new Set(meant.map(({ rewriteTicketID }) => rewriteTicketID))
-  // In one order, so that no two wait for each other.
+  // In a fixed order, so that no two wait for each other.
   const rewriteIDs = [...new Set(meant.map(({ rewriteID }) => rewriteID))].sort((a, b) => a - b)
   for (const rewriteID of rewriteIDs)
     yield* changeBatch(

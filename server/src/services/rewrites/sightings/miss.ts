@@ -10,8 +10,8 @@ import { type Watch, watchedNumber } from './watch.ts'
 type OfImport = Pick<ImportRowStored, 'importID' | 'storeID' | 'importedAt'>
 
 /**
- * Keeps which of the numbers that the store's system was given a file of the whole book has left out; whatever it has
- * left out too often goes on the exception list.
+ * Records which of the numbers given to the store's system are missing from a file of the whole book; tickets missing
+ * too often go on the exception list.
  */
 export const missRewrites = Effect.fnUntraced(function* (
   tx: Tx,

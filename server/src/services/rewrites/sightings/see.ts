@@ -12,7 +12,7 @@ import { type Watch, watchedNumber } from './watch.ts'
 
 type OfImport = Pick<ImportRowStored, 'importID' | 'storeID' | 'importedAt'>
 
-/** A ticket as some rows of a file have it. */
+/** A ticket as shown in some rows of a file. */
 export interface Shown {
   readonly ticketNumber: string
   readonly custID: number

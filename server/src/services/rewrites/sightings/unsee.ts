@@ -15,8 +15,8 @@ const isUnseen = ({ ticketState, ticketReason, newTicket, awaitsImport }: Rewrit
   awaitsImport === 1 && ticketState === 'exception' && ticketReason === unseenReason(newTicket!)
 
 /**
- * Takes back what an undone import has said of rewritten tickets, unless a person has changed them since. What a later
- * file shows stays verified, by that one.
+ * Takes back what an undone import reported about rewritten tickets, unless a person has changed them since. Those that
+ * a later file shows stay verified, by that file.
  */
 export const unseeRewrites = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, of: OfImport) {
   const isSaid = (ticket: RewriteTicketRow) => ticket.importID === of.importID || isUnseen(ticket)

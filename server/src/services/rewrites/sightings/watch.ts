@@ -4,11 +4,11 @@ import type { CompanyScope } from '#db/scope.ts'
 import { awaitedTickets } from '#queries/rewrite-sightings.ts'
 import type { RewriteTicketRow } from '#queries/rewrites.ts'
 
-/** The new numbers that a store's next file is expected to show, looked up once for a whole file. */
+/** The new numbers that a store's next file should show, looked up once for a whole file. */
 export interface Watch {
   /** By the number as the book spells it. */
   readonly awaited: ReadonlyMap<string, RewriteTicketRow>
-  /** Those that some row names, whether or not it could be taken in. */
+  /** Those named in some row, whether or not it could be imported. */
   readonly noticed: Set<string>
 }
 
