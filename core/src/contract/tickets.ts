@@ -10,7 +10,7 @@ export type TicketSearch = typeof TicketSearch.Type
 export const tickets = {
   'tickets/list': call({
     summary:
-      'The ticket book, those due first at the top, 25 a page: a copy of the stores’ own systems, as old as each ticket’s `asOf`. `filter`: the beginning of a ticket number, or the customer’s name or phone; the dates are those it is due, `graceEnds` the day its grace period ends. `status`: all, active, redeemed, forfeited or gone (no longer named by a file of the whole book).',
+      'The ticket book, earliest due first, 25 a page: a copy of the stores’ own systems, as old as each ticket’s `asOf`. `filter`: the beginning of a ticket number, or the customer’s name or phone; the dates are due dates, `graceEnds` the day its grace period ends. `status`: all, active, redeemed, forfeited or gone (no longer named by a file of the whole book).',
     access: 'tickets',
     kind: 'read',
     file: { name: 'tickets', search: TicketSearch },

@@ -63,7 +63,7 @@ const readPieces = <Refusal extends string>(c: Context, { bytes: max, ms }: Body
 
 type Collected<Refusal> = 'gone' | 'more' | { bytes: Buffer; refusal?: Refusal }
 
-/** Losing the rest no longer matters, but an unhandled error event would end the process. */
+/** The pieces of a body put together, once it ends or there is no reason to read on. */
 const collect = <Refusal extends string>(incoming: IncomingMessage, max: number, look?: Look<Refusal>) =>
   Effect.callback<Collected<Refusal>>((resume) => {
     const pieces: Buffer[] = []

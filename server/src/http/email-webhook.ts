@@ -11,7 +11,9 @@ import { readDigested } from './body.ts'
 /** How long an email may take to arrive here. */
 const PATIENCE_MS = 30_000
 
-/** A mail service's calls: customers' emails. Anything but a 2xx or a refusal (4xx) makes it try again later. */
+/**
+ * A mail service's webhook calls: customers' emails. Anything but a 2xx or a refusal (4xx) makes it try again later.
+ */
 export const emailWebhook = (app: Hono, runtime: Runtime, log: Log): void => {
   const answered = answer(runtime, log)
   app.post('/hooks/email/:provider', (c) =>
@@ -35,11 +37,11 @@ const take = (c: Context, log: Log) =>
     if (received === null) return c.json({ received: true })
     if (yield* receiveEmail(received)) return c.json({ received: true })
     log.warn({ emailID: received.emailID }, 'an email came for nobody')
-    // The mail service tells the sender, who would otherwise wait for an answer.
+    // The mail service tells the sender, who would otherwise wait for an answer in vain.
     return c.text('no such recipient', 422)
   }).pipe(
     unavailableWhenBusy,
-    // An email that cannot be read in time never can; any other is delivered again.
+    // An email that cannot be read in time never will be; any other is delivered again.
     Effect.catchTag('ApartFailed', ({ why, isOurs, message }) =>
       Effect.sync(() => {
         log.warn({ why, message }, 'an email could not be read')

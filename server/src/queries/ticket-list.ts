@@ -34,7 +34,7 @@ export interface TicketFilter {
 }
 
 const NUMBER = /^#?[A-Za-z0-9][A-Za-z0-9./-]*$/
-/** Nothing that a number is made of comes after it. */
+/** Sorts after every character in a ticket number. */
 const AFTER = '~'
 
 const beginsWith = (ticketNumber: string) =>
@@ -53,7 +53,7 @@ const endingGraceOn = (db: Db, { companyID }: CompanyScope, day: LocalDay, statu
     .unionAll(tickets.where('g.ticketGraceDate', '=', day).where('g.graceByNotice', 'is', null))
 }
 
-/** The tickets that a filter lets through. */
+/** The tickets a filter lets through. */
 const ticketsThat = async (
   db: Db,
   scope: CompanyScope,
@@ -93,7 +93,7 @@ const ticketsThat = async (
         query.where('t.ticketID', 'in', endingGraceOn(db, scope, graceEnds!, status)),
       )
       .$if(from !== undefined, (query) => query.where('t.ticketDueDate', '>=', from!))
-      // Those without a day are due on none.
+      // Tickets without a due date are in no range.
       .$if(to !== undefined, (query) => query.where('t.ticketDueDate', '<=', to!).where('t.ticketDueDate', '>', ''))
   )
 }

@@ -1,7 +1,7 @@
 import { Context, Data, type Effect } from 'effect'
 import type { TaskInput, TaskName, TaskOutput } from './tasks.ts'
 
-/** Users waiting at a screen do not queue behind input from strangers, nor behind thousands of letters. */
+/** Users waiting at a screen do not queue behind input from strangers, or behind thousands of letters. */
 export type Lane = 'staff' | 'outside' | 'print'
 
 /** `busy`: too many tasks are waiting; `not started`: the process isn't there. The others describe the input. */
@@ -16,8 +16,8 @@ export class ApartFailed extends Data.TaggedError('ApartFailed')<{
 }
 
 /**
- * Processes input from strangers, and what takes long, in a separate process: a task that hangs, fills memory or crashes is ended there, and
- * no request notices. That process has no secret and no database.
+ * Processes strangers' input, and slow work, in a separate process: a task that hangs, fills memory or crashes is ended
+ * there, and no request notices. That process has no secret and no database.
  */
 export class Apart extends Context.Service<
   Apart,

@@ -16,7 +16,7 @@ const ownProgram = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './ma
 const loaderOf = (program: string): string[] =>
   program.endsWith('.ts') ? ['--import', createRequire(import.meta.url).resolve('tsx')] : []
 
-/** What a program needs to run at all: no key, no database address. */
+/** The environment a program needs to run at all: no key, no database address. */
 const environment = (): NodeJS.ProcessEnv => {
   const { PATH, HOME, TMPDIR, TZ, LANG, LD_LIBRARY_PATH } = process.env
   return { PATH, HOME, TMPDIR, TZ, LANG, LD_LIBRARY_PATH }
@@ -108,7 +108,7 @@ export const makeLane = ({
     made.on('message', (said) => hear(said as Said))
     made.on('error', (error) => ended(error.message))
     made.on('exit', (code, signal) => ended(`ended with ${signal ?? code}`))
-    // A server that is done does not wait for it.
+    // The server can exit without waiting for it.
     made.unref()
     made.channel?.unref()
     return made

@@ -13,10 +13,10 @@ const MOST_UPLOADS = 40
 const MOST_PRINTS = 20
 const PRINT_MS = 2 * MINUTE_MS
 
-/** Told when a process does not start: someone has to repair the installation. */
+/** Called when a process does not start: someone has to repair the installation. */
 type OnDown = (lane: Lane, message: string) => void
 
-/** At most three processes, the last of which is seldom there; each comes after the server's own work. */
+/** At most three processes, the last of which is rarely running; the server's own work takes precedence over each. */
 const makeApart = (program: string | undefined, onDown: OnDown) => {
   const lanes: Record<Lane, ReturnType<typeof makeLane>> = {
     staff: makeLane({ mostWaiting: MOST_UPLOADS, program }),

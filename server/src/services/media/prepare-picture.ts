@@ -5,12 +5,12 @@ import { DAMAGED } from '#providers/media/refusals.ts'
 /** Why a file cannot be sent, in words for the person who chose it. */
 export class PictureRefused extends Data.TaggedError('PictureRefused')<{ readonly sentence: string }> {}
 
-/** Too much is waiting, or the process that reads pictures does not start: the picture may be tried again. */
+/** Too many tasks are waiting, or the process that reads pictures does not start: the picture may be tried again. */
 export class PicturesBusy extends Data.TaggedError('PicturesBusy')<{ readonly reason: string }> {
   readonly sentence = 'The server couldn’t read this picture right now. Please try again in a moment.'
 }
 
-/** What it is for: a message, a mailer to many phones, the head of a page. */
+/** The picture's purpose: a message, a mailer to many phones, or the top of a page. */
 export type PicturePurpose = 'picture' | 'jpeg' | 'logo'
 
 /** A picture in a form that can be sent, or shown as a logo, prepared in the separate process. */
