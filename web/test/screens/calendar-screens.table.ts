@@ -42,7 +42,8 @@ export const CALENDAR_SCREENS: readonly Screen[] = [
     path: `${path}?view=list`,
     open: async (page) => {
       await exchange(page, 'Subscribe')
-      await page.getByRole('button', { name: /^(Create|Renew) address/ }).waitFor()
+      await page.getByRole('button', { name: /^(Create|Renew) address/ }).click()
+      await page.getByRole('button', { name: 'Copy link' }).waitFor()
     },
   },
   {

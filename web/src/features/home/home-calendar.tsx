@@ -84,6 +84,7 @@ export function HomeCalendar({ today }: { today: LocalDay }) {
       title="Calendar"
       figure={data ? count : '–'}
       detail={detail}
+      all={paths.calendar}
       act={
         <Button
           writes
