@@ -25,16 +25,16 @@ const answer = async (page: Page, call: string, status: number, json: object) =>
 }
 
 const CODES = [
-  '4k7m-2p9q',
-  'w3xh-8tzc',
-  'n6rd-5vja',
-  'q2fb-7mke',
-  'h9yt-3gwp',
-  'c5zs-6xnu',
-  'd8vk-4rhm',
-  'p7ga-9jte',
-  'm3wq-2bfy',
-  't6cn-8kdx',
+  '4k7m-2p9q-q2fb-7mke',
+  'w3xh-8tzc-h9yt-3gwp',
+  'n6rd-5vja-c5zs-6xnu',
+  'q2fb-7mke-d8vk-4rhm',
+  'h9yt-3gwp-p7ga-9jte',
+  'c5zs-6xnu-m3wq-2bfy',
+  'd8vk-4rhm-t6cn-8kdx',
+  'p7ga-9jte-4k7m-2p9q',
+  'm3wq-2bfy-w3xh-8tzc',
+  't6cn-8kdx-n6rd-5vja',
 ]
 
 const FACTORS = {

@@ -43,7 +43,7 @@ export const addTo = (companies: Command): void => {
             { title: 'KEY', spare: 1 },
             { title: 'STORES', align: 'right' },
             { title: 'PER MONTH', align: 'right' },
-            { title: 'LAST LOGIN' },
+            { title: 'LAST SIGN-IN' },
             { title: 'STATE' },
           ],
           rows: items.map(({ companyID, companyName, companyKey, storeCount, monthly, maxDate, companyStatus }) => [

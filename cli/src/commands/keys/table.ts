@@ -29,7 +29,7 @@ export const keyTable = (keys: readonly Key[]): Table => ({
     key.keyStoreIDs?.join(', ') ?? 'all',
     key.keyMakerName,
     when(key.keyUsed),
-    when(key.keyExpires),
+    when(key.keyRevoked ?? key.keyExpires),
     KEY_STATE_LABELS[key.keyState],
   ]),
 })

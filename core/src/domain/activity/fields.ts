@@ -1,6 +1,6 @@
 // How values set on a store, a user, a reply and so on are worded in the activity log.
 import type { StoreHours } from '#domain/hours/store-hours.ts'
-import { US_TIMEZONES_FIRST, ARIZONA } from '#domain/hours/timezones.ts'
+import { timezoneLabel } from '#domain/hours/timezones.ts'
 import { weekText } from '#domain/hours/week-text.ts'
 import { formatPhone } from '#domain/phone/format.ts'
 import { clock } from '#domain/time/clock.ts'
@@ -24,9 +24,7 @@ import { presetOf } from '#domain/access/preset.ts'
 
 export type Says = Readonly<Record<string, Say>>
 
-const zone = (timezone: string): string =>
-  [...US_TIMEZONES_FIRST, ARIZONA].find((known) => known.timezone === timezone)?.label ?? timezone.replaceAll('_', ' ')
-export const timezone = plain('time zone', '', zone)
+export const timezone = plain('time zone', '', timezoneLabel)
 
 const hours: Say = (value) => {
   const week = weekText(Array.isArray(value) ? (value as StoreHours[]) : [])
@@ -122,7 +120,7 @@ export const COMPANY: Says = {
   companySecondFactorRequired: either('a second factor is required', 'a second factor is no longer required'),
   companyVisitApproval: either(
     'support asks before it changes anything',
-    'support doesn’t ask before it changes something',
+    'support no longer asks before it changes anything',
   ),
   companyLogo: oneOf({ replaced: 'new logo', removed: 'logo removed' }),
   companySegmentsPerMinute: segments('minute'),

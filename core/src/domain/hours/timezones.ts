@@ -16,10 +16,15 @@ export const US_TIMEZONES_FIRST: readonly TimezoneChoice[] = [
 
 export const ARIZONA: TimezoneChoice = { timezone: 'America/Phoenix', label: 'Arizona (no daylight saving)' }
 
+const NAMED = [...US_TIMEZONES_FIRST, ARIZONA]
+
+/** "Pacific"; a zone without a name of its own is its city. */
+export const timezoneLabel = (timezone: string): string =>
+  NAMED.find((known) => known.timezone === timezone)?.label ?? timezone.replaceAll('_', ' ')
+
 // `known` are the zones the running system knows (Intl.supportedValuesOf('timeZone')).
 export const timezoneChoices = (known: readonly string[]): TimezoneChoice[] => {
-  const first = [...US_TIMEZONES_FIRST, ARIZONA]
-  const listed = new Set(first.map((choice) => choice.timezone))
+  const listed = new Set(NAMED.map((choice) => choice.timezone))
   const rest = known.filter((timezone) => !listed.has(timezone)).sort()
-  return [...first, ...rest.map((timezone) => ({ timezone, label: timezone.replaceAll('_', ' ') }))]
+  return [...NAMED, ...rest.map((timezone) => ({ timezone, label: timezoneLabel(timezone) }))]
 }

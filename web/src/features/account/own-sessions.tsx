@@ -51,7 +51,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: (sessionID
   return (
     <li className={styles.session}>
       <span className={styles.words}>
-        <span>{isThis ? `${device}, this one` : device}</span>
+        <span>{isThis ? `${device}, this session` : device}</span>
         <span className={`${styles.about} num`}>
           Signed in {time.format(new Date(createdAt))}
           {ip ? ` from ${ip}` : ''}

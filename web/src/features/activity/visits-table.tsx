@@ -36,7 +36,7 @@ export function VisitsTable({ visits, timezone, onEnd }: Props) {
       key: 'who',
       title: 'Who',
       phone: 'lead',
-      cell: ({ userName }) => <span className={styles.what}>{userName}</span>,
+      cell: ({ userName }) => <span className={`${styles.what} ${styles.at}`}>{userName}</span>,
     },
     {
       key: 'why',

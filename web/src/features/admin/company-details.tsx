@@ -8,7 +8,6 @@ import { Combobox } from '#ui/field/combobox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { countOf } from '#ui/text/count-of.ts'
 import { momentWords, signInWords } from './company-words.ts'
 import { useMayChange } from '#parts/admin/use-may-change.ts'
 import styles from './admin.module.css'
@@ -32,7 +31,7 @@ export function CompanyDetails({ company }: { company: AdminCompanyData }) {
         <dt>Stores</dt>
         <dd>{company.storeCount === 0 ? 'None yet' : company.storeCount}</dd>
         <dt>Users</dt>
-        <dd>{company.userCount === 0 ? 'Nobody has joined yet' : countOf(company.userCount, 'user')}</dd>
+        <dd>{company.userCount === 0 ? 'Nobody has joined yet' : company.userCount}</dd>
         <dt>Last sign-in</dt>
         <dd>{signInWords(company.maxDate)}</dd>
       </dl>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { timezoneLabel } from '@xd/core/domain/hours/timezones.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { StoreData } from '#data/company.ts'
 import { useCall } from '#data/use-call.ts'
@@ -51,7 +52,7 @@ export function CompanyStores({ companyID, onAdd }: { companyID: number; onAdd: 
                 <span className={`${styles.about} num`}>
                   {store.storeAbbr} ·{' '}
                   {store.storeSMSNumber === '' ? 'No texting number' : formatPhone(store.storeSMSNumber)} ·{' '}
-                  {store.storeTimezone.replaceAll('_', ' ')}
+                  {timezoneLabel(store.storeTimezone)}
                 </span>
                 <span className={styles.tag}>
                   <StoreState {...store} />

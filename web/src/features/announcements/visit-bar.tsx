@@ -1,4 +1,4 @@
-import { shortUsername } from '@xd/core/domain/access/employees.ts'
+import { employeeName } from '@xd/core/domain/access/employees.ts'
 import { Headset } from 'lucide-react'
 import { useState } from 'react'
 import { readOnlyReason, type Session, useSignedIn } from '#data/session.ts'
@@ -38,8 +38,8 @@ export function VisitBar({ visitor }: Props) {
     <div className={cx(styles.bar, readOnly ? styles.visit : styles.changing)}>
       <span>
         <Headset aria-hidden="true" />
-        <b>Support visit{readOnly && ', view only'}</b> · {shortUsername(visitor.userUsername)} (XD Support) in{' '}
-        {company.companyName}, until <span className="num">{localTime(session.expires)}</span>
+        <b>Support visit{readOnly && ', view only'}</b> · {employeeName(signedIn.user)} in {company.companyName}, until{' '}
+        <span className="num">{localTime(session.expires)}</span>
         {waits && ` · Waiting for a yes from ${company.companyName}`}
         {approval === 'refused' && ` · ${answeredBy ?? company.companyName} didn’t allow changes`}
         <span className={styles.wordy}>

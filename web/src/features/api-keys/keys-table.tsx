@@ -1,6 +1,7 @@
 import { KEY_STATE_LABELS, type KeyState } from '@xd/core/domain/access/api-key.ts'
 import { useSignedIn } from '#data/session.ts'
 import type { ApiKeyData } from '#data/api-keys.ts'
+import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { Tag, type Tone } from '#ui/status/tag.tsx'
 import styles from './api-keys.module.css'
@@ -16,8 +17,13 @@ const TONES: Record<KeyState, Tone> = {
 
 type Props = { keys: readonly ApiKeyData[]; openID: number | undefined; onOpen: (keyID: number) => void }
 
+/** A key works through its last day, unless it was revoked. */
+const lastMoment = ({ keyExpires, keyRevoked }: ApiKeyData): Date =>
+  new Date(keyRevoked ?? new Date(keyExpires).getTime() - 1)
+
 export function KeysTable({ keys, openID, onOpen }: Props) {
   const { companyTimezone: timeZone } = useSignedIn().company
+  const phone = useIsPhone()
   const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
   const columns: Column<ApiKeyData, Key>[] = [
@@ -42,8 +48,12 @@ export function KeysTable({ keys, openID, onOpen }: Props) {
       key: 'expires',
       title: 'Until',
       phone: 'tail',
-      // The last day it works: it ends with it.
-      cell: ({ keyExpires }) => <span className="num">{day.format(new Date(new Date(keyExpires).getTime() - 1))}</span>,
+      cell: (key) => (
+        <span className="num">
+          {phone && 'Until '}
+          {day.format(lastMoment(key))}
+        </span>
+      ),
     },
     {
       key: 'state',

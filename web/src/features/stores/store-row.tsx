@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { isOpenAt } from '@xd/core/domain/hours/open.ts'
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
-import { timezoneChoices } from '@xd/core/domain/hours/timezones.ts'
+import { timezoneLabel } from '@xd/core/domain/hours/timezones.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { type StoreData, useEmployees } from '#data/company.ts'
 import { refetchAfter } from '#data/refetch.ts'
@@ -18,8 +18,6 @@ import { StoreEdge } from '#parts/store/store-edge.tsx'
 import { type Closing, CloseStoreDialog } from './close-store-dialog.tsx'
 import { StoreHistory } from './store-history.tsx'
 import styles from './stores.module.css'
-
-const NAMED_ZONES = new Map(timezoneChoices([]).map(({ timezone, label }) => [timezone, label]))
 
 function StoreState({ store, now }: { store: StoreData; now: number }) {
   if (store.storeDeleted) return <StatusTag tone="danger">Deleted</StatusTag>
@@ -55,7 +53,7 @@ export function StoreRow({ store, onEdit }: { store: StoreData; onEdit: () => vo
           <span>{storeAbbr}</span>
           <span className="num">{storeSMSNumber === '' ? 'No texting number' : formatPhone(storeSMSNumber)}</span>
           <span className="num">
-            {NAMED_ZONES.get(storeTimezone) ?? storeTimezone.replaceAll('_', ' ')}, {storeTime(now, storeTimezone)}
+            {timezoneLabel(storeTimezone)}, {storeTime(now, storeTimezone)}
           </span>
           {isRunning && <span>{countOf(users, 'user')}</span>}
         </p>

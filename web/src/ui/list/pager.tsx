@@ -18,10 +18,13 @@ export function Pager({ page, perPage, count, countCapped, onPage, noun = 'entri
   const from = count === 0 ? 0 : (page - 1) * perPage + 1
   const to = Math.min(page * perPage, count)
   const total = `${count.toLocaleString('en-US')}${countCapped ? '+' : ''}`
+  const range = [...new Set([from, to])].map((row) => row.toLocaleString('en-US')).join('–')
   return (
     <nav className={styles.pager} aria-label="Pages">
       <span className="num" role="status">
-        {from.toLocaleString('en-US')}–{to.toLocaleString('en-US')} of {total} {noun}
+        {range} of {total}
+        {/* The noun is a plural. */}
+        {count !== 1 && ` ${noun}`}
       </span>
       <span className={styles.acts}>
         <IconButton
