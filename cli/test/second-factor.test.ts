@@ -29,6 +29,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+test('a password forgotten where no email helps is chosen anew by a link', async () => {
+  const reset = (XD_SECRET_KEY: string, ...flags: string[]) =>
+    run(['reset-password', 'clerk@goldenpledge.test', ...flags], undefined, { XD_SECRET_KEY })
+  expect((await reset('not this server’s key', '--yes')).code).toBe(1)
+  const done = await reset(booted.config.secretKey, '--yes')
+  expect([done.code, done.out]).toEqual([0, expect.stringContaining(`${booted.url}/reset#token=`) as string])
+  expect(done.err).toContain('works once, for an hour')
+})
+
 test('set up, signed in with, confirmed with at a terminal, and reset by whoever has the secret key', async () => {
   await signIn()
   const { secret } = await json<{ secret: string }>('second-factor', 'start')

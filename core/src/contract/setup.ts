@@ -29,4 +29,14 @@ export const setup = {
     output: { username: Schema.String, companyName: Schema.String },
     failures: ['not_allowed', 'no_second_factor'],
   }),
+  'setup/reset-password': call({
+    summary:
+      'A link to choose a new password, for a user whom nobody else can help and no email reaches. It is mailed as well, where email is on. Needs the server’s secret key.',
+    access: 'anyone',
+    kind: 'write',
+    limit: perAddress(10, 15 * 60_000),
+    input: { secret: text(1000), username: requiredText(320) },
+    output: { username: Schema.String, companyName: Schema.String, resetURL: Schema.String },
+    failures: ['not_allowed'],
+  }),
 }

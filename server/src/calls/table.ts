@@ -210,6 +210,7 @@ import { resetSecondFactor as settingsUsersResetSecondFactor } from './settings/
 import { save as settingsUsersSave } from './settings/users/save.ts'
 import { signOut as settingsUsersSignOut } from './settings/users/sign-out.ts'
 import { create as setupCreate } from './setup/create.ts'
+import { resetPassword as setupResetPassword } from './setup/reset-password.ts'
 import { resetSecondFactor as setupResetSecondFactor } from './setup/reset-second-factor.ts'
 import { companyInfo as storesCompanyInfo } from './stores/company-info.ts'
 import { fetch as storesFetch } from './stores/fetch.ts'
@@ -431,6 +432,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'settings/users/save': settingsUsersSave,
   'settings/users/sign-out': settingsUsersSignOut,
   'setup/create': setupCreate,
+  'setup/reset-password': setupResetPassword,
   'setup/reset-second-factor': setupResetSecondFactor,
   'stores/company-info': storesCompanyInfo,
   'stores/fetch': storesFetch,

@@ -84,6 +84,31 @@ describe.each(ENGINES)('one’s own account, on %s', (database) => {
     expect(await mailTo('tomas')).toHaveLength(3)
   })
 
+  test('where no email helps, whoever has the server’s secret key makes a link, and nobody else', async () => {
+    await forget()
+    const username = 'OWNER@goldenpledge.test'
+    const help = (secret: string, who = username) => server.call('setup/reset-password', { secret, username: who })
+    await expect(help('not the key of this server, but as long')).rejects.toMatchObject({ code: 'not_allowed' })
+    const { secretKey } = server.config
+    await expect(help(secretKey, 'nobody@goldenpledge.test')).rejects.toMatchObject({ status: 404 })
+    await expect(help(secretKey, 'walter@goldenpledge.test')).rejects.toMatchObject({
+      code: 'not_allowed',
+      message: expect.stringContaining('disabled') as string,
+    })
+    const made = await help(secretKey)
+    expect(made).toMatchObject({ username: 'owner@goldenpledge.test', companyName: 'Golden Pledge Pawn & Loan' })
+    const token = new URL(made.resetURL).hash.slice('#token='.length)
+    await server.call('auth/reset-password', { token, password: PASSWORD })
+    await login('owner', PASSWORD)
+    const line = await server.connection.reads
+      .selectFrom('audit')
+      .select(['target', 'detail'])
+      .where('action', '=', 'password-forgotten')
+      .orderBy('auditID', 'desc')
+      .executeTakeFirst()
+    expect(line).toEqual({ target: `user/${USER.owner}`, detail: '{"by":"server"}' })
+  })
+
   test('a changed password signs out everywhere else, and needs the old one', async () => {
     const [here, elsewhere] = [await server.signIn('june'), await server.signIn('june')]
     const socket = await openLive(

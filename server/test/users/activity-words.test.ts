@@ -85,7 +85,7 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'passkey-add': [user, { user: 'Dana', passkey: 'Work laptop' }],
     'passkey-remove': [user, { user: 'Dana', passkey: 'Work laptop' }],
     'password-change': [user, { user: 'Dana', sessionsEnded: 1 }],
-    'password-forgotten': [user],
+    'password-forgotten': [user, { by: 'server' }],
     'password-reset': [user, { user: 'Dana' }],
     'payment-settings-save': [store, { gateway: 'bluedog', environment: 'test', settings: {}, secrets: ['apiKey'] }],
     'payment-settings-test': ['gateway/bluedog', { state: 'approved', gatewayID: 'ch_1' }],

@@ -16,6 +16,13 @@ export const session: readonly Noun[] = [
     load: async () => [(await import('#commands/session/reset-second-factor.ts')).addTo],
   },
   {
+    name: 'reset-password',
+    group: 'session',
+    summary: 'a link to a new password where no email helps; needs the server’s secret key',
+    flat: true,
+    load: async () => [(await import('#commands/session/reset-password.ts')).addTo],
+  },
+  {
     name: 'login',
     group: 'session',
     summary: 'sign in to a server',

@@ -59,6 +59,8 @@ const places: Say = (value, naming) => {
   return ended === '' ? '' : `signed out in ${ended}`
 }
 const ACCOUNT_OF: Says = { user: unsaid, sessionsEnded: places, sessions: places }
+/** What the server’s operator did for somebody whom nobody else could help. */
+const WITH_SECRET_KEY: Says = { by: oneOf({ server: 'with the server’s secret key' }) }
 const PASSKEY: Says = { user: unsaid, passkey: quoted }
 const CLOSED_REQUEST: Says = {
   paymentStatus: (value) =>
@@ -195,7 +197,7 @@ const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   'notices-mailed': NOTICES_MAILED,
   'notices-send': NOTICES_ACT,
   'password-change': ACCOUNT_OF,
-  'password-forgotten': NOTHING,
+  'password-forgotten': WITH_SECRET_KEY,
   'password-reset': ACCOUNT_OF,
   'payment.cancel': NOTHING,
   'payment.cancel-refund': REFUND,
@@ -251,7 +253,7 @@ const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   'second-factor-failed': {
     given: oneOf({ totp: 'a code', recoveryCode: 'a recovery code', passkey: 'a passkey' }),
   },
-  'second-factor-reset': { ...ACCOUNT_OF, by: oneOf({ server: 'with the server’s secret key' }) },
+  'second-factor-reset': { ...ACCOUNT_OF, ...WITH_SECRET_KEY },
   'sessions-end': ACCOUNT_OF,
   'totp-add': ACCOUNT_OF,
   'totp-remove': ACCOUNT_OF,

@@ -1,14 +1,12 @@
 import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { systemScope } from '#db/scope.ts'
-import { fail, found } from '#failure.ts'
-import { findCompany } from '#queries/companies.ts'
-import { findUserByName } from '#queries/users.ts'
+import { fail } from '#failure.ts'
 import { auditAs } from '#services/audit.ts'
 import { requireSecretKey } from '#services/require-secret-key.ts'
 import { clearFactor } from '#services/second-factor/clear-factor.ts'
 import { endSessions } from '#services/users/end-sessions.ts'
+import { requireHelpedUser } from '#services/users/require-helped-user.ts'
 
 export const resetSecondFactor = handle(
   'setup/reset-second-factor',
@@ -18,9 +16,8 @@ export const resetSecondFactor = handle(
     yield* requireSecretKey(secret)
     return yield* write((tx) =>
       Effect.gen(function* () {
-        const name = username.trim().toLowerCase()
-        const user = yield* found(yield* tx.query((db) => findUserByName(db, systemScope('setup'), name)), 'user')
-        const { companyID, userID, userNickname, userUsername } = user
+        const user = yield* requireHelpedUser(tx, username)
+        const { companyID, companyName, userID, userNickname, userUsername } = user
         if (user.userSecondFactor === 0)
           return yield* fail('no_second_factor', { sentence: `${userUsername} has no second factor.` })
         yield* clearFactor(tx, user, { at, ip })
@@ -28,7 +25,6 @@ export const resetSecondFactor = handle(
         const target = `user/${userID}`
         const detail = { user: userNickname, sessions, by: 'server' }
         yield* tx.query((db) => auditAs(db, { companyID, ip }, { at, action: 'second-factor-reset', target, detail }))
-        const { companyName } = yield* tx.query((db) => findCompany(db, companyID))
         return { username: userUsername, companyName }
       }),
     )
