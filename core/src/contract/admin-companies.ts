@@ -36,6 +36,7 @@ export const adminCompanies = {
     access: 'support',
     permission: 'settings',
     kind: 'write',
+    stepUp: true,
     input: {
       company: Schema.Struct({
         companyID: maybe(ID),

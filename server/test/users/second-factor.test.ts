@@ -193,6 +193,12 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
     await expect(owner('payments/refund', { ...refund, amount: 500.01 })).rejects.toMatchObject(asks)
     await expect(owner('payments/refund', { ...refund, amount: 500 })).rejects.not.toMatchObject(asks)
     await expect(support('admin/do-login-as', { ...visit, readOnly: false })).rejects.toMatchObject(asks)
+    const { silverAnchor: companyID } = COMPANY
+    await expect(support('admin/companies/save', { company: { companyID, suspended: true } })).rejects.toMatchObject(
+      asks,
+    )
+    const store = { companyID, storeName: 'Silver Anchor Pier' }
+    await expect(support('admin/stores/save', { store })).rejects.toMatchObject(asks)
     await support('admin/do-login-as', { ...visit, readOnly: true })
     await owner('auth/step-up', { password: DEMO_PASSWORD })
     await owner('settings/users/save', { user: { ...user, userAllowedStoreIDs: null } })
