@@ -62,7 +62,7 @@ test('set up, signed in with, confirmed with at a terminal, and reset by whoever
   const shown = await json<{ recoveryCodesLeft: number }>('second-factor', 'show')
   expect(shown.recoveryCodesLeft).toBe(9)
 
-  const [password, code] = ['Password:', 'Code of your app, or a recovery code:']
+  const [password, code] = ['Password:', 'Code from your app, or a recovery code:']
   const signedIn = `Signed in to ${booted.url} as ${OWNER}`
   const atOnce = await xdInTurns(
     ['login', OWNER],

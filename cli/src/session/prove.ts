@@ -12,7 +12,7 @@ export const askProof = async (methods: readonly Method[]) => {
   if (methods.includes('password')) return { password: await askSecret('Your password: ') }
   if (!methods.includes('totp') && !methods.includes('recovery'))
     throw new Failure('Your passkey works in a browser only.', exitCode.notSignedIn, 'xd second-factor start')
-  const code = await ask(methods.includes('totp') ? 'Code of your app, or a recovery code: ' : 'A recovery code: ')
+  const code = await ask(methods.includes('totp') ? 'Code from your app, or a recovery code: ' : 'A recovery code: ')
   return isFromApp(code) ? { totp: code } : { recoveryCode: code }
 }
 

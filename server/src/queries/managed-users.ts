@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { SUPPORT_COMPANY_ID } from '@xd/core/domain/access/employees.ts'
 import { OWNER_PERMISSIONS } from '@xd/core/domain/access/manage-users.ts'
 import type { UserStatus } from '@xd/core/domain/access/user-status.ts'
 import type { UsersTable } from '#db/company-tables.ts'
@@ -98,14 +99,17 @@ export const lockUser = (db: TxDb, { companyID }: CompanyScope, userID: number):
     .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** The users who can let others in, locked, so that two of them cannot remove each other at the same time. */
+/**
+ * The users who can let others in, locked, so that two of them cannot remove each other at the same time. XD Support’s own
+ * people count where they are at home.
+ */
 export const lockOwners = async (db: TxDb, { companyID }: CompanyScope): Promise<number[]> => {
   const rows = await db
     .selectFrom('users')
     .select('userID')
     .where('companyID', '=', companyID)
     .where('userEnabled', '=', 1)
-    .where('userIsXDACCT', '=', 0)
+    .$if(companyID !== SUPPORT_COMPANY_ID, (query) => query.where('userIsXDACCT', '=', 0))
     .where('userPasswordHash', '!=', '')
     .where(every(OWNER_PERMISSIONS.map((permission) => contains('userPermissions', JSON.stringify(permission)))))
     .orderBy('userID')

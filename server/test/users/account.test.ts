@@ -102,11 +102,10 @@ describe.each(ENGINES)('one’s own account, on %s', (database) => {
     await login('owner', PASSWORD)
     const line = await server.connection.reads
       .selectFrom('audit')
-      .select(['target', 'detail'])
-      .where('action', '=', 'password-forgotten')
-      .orderBy('auditID', 'desc')
+      .select(['actorUserID', 'target', 'detail'])
+      .where('action', '=', 'password-link')
       .executeTakeFirst()
-    expect(line).toEqual({ target: `user/${USER.owner}`, detail: '{"by":"server"}' })
+    expect(line).toEqual({ actorUserID: null, target: `user/${USER.owner}`, detail: '{"by":"server"}' })
   })
 
   test('a changed password signs out everywhere else, and needs the old one', async () => {

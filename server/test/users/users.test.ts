@@ -257,6 +257,11 @@ describe.each(ENGINES)('users, on %s', (database) => {
     await expect(owner('settings/users/disable', { userID: USER.owner })).rejects.toMatchObject(last)
     const demoted = edit(priya!, { userPermissions: ['messages'] })
     await expect(owner('settings/users/save', { user: demoted })).rejects.toMatchObject(last)
+    const support = await server.signIn('support@xd.test')
+    await expect(support('settings/users/disable', { userID: USER.support })).rejects.toMatchObject(last)
+    await support('admin/do-login-as', { companyID: COMPANY.goldenPledge, reason: 'Call 9', readOnly: false })
+    await expect(support('settings/users/disable', { userID: USER.owner })).rejects.toMatchObject(last)
+    await expect(support('settings/users/save', { user: demoted })).rejects.toMatchObject(last)
 
     const { user, token } = await join({ userPermissions: [...PRESETS.owner], userAllowedStoreIDs: null })
     const second = edit(user, { userPermissions: ['messages', 'settings'] })

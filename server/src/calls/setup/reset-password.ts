@@ -22,9 +22,7 @@ export const resetPassword = handle(
         // Someone who has not accepted their invitation yet needs that.
         const resetURL = yield* makeLink(tx, user, user.userPasswordHash === '' ? 'invite' : 'reset', at)
         const [target, detail] = [`user/${userID}`, { by: 'server' }]
-        yield* tx.query((db) =>
-          auditAs(db, { companyID, subjectUserID: userID, ip }, { at, action: 'password-forgotten', target, detail }),
-        )
+        yield* tx.query((db) => auditAs(db, { companyID, ip }, { at, action: 'password-link', target, detail }))
         return { username: userUsername, companyName, resetURL }
       }),
     )

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { employeeName, listsAdmins } from '@xd/core/domain/access/employees.ts'
+import { employeeName, listsAdmins, SUPPORT_COMPANY_ID } from '@xd/core/domain/access/employees.ts'
 import { isOwner, mayChangeUser, type Standing } from '@xd/core/domain/access/manage-users.ts'
 import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
@@ -25,7 +25,8 @@ export const requireUser = Effect.fnUntraced(function* (tx: Tx, caller: Caller, 
 
 /** Fails if a user is the last one who can let others in, and no longer would be. */
 export const requireOtherOwner = Effect.fnUntraced(function* (tx: Tx, caller: Caller, user: UserRow, before: Standing) {
-  if (!isOwner(before) || statusOf(user) !== 'active' || user.userIsXDACCT === 1) return
+  const isGuest = user.userIsXDACCT === 1 && user.companyID !== SUPPORT_COMPANY_ID
+  if (!isOwner(before) || statusOf(user) !== 'active' || isGuest) return
   const owners = yield* tx.query((db) => lockOwners(db, caller))
   if (!owners.some((userID) => userID !== user.userID)) return yield* fail('last_owner')
 })
