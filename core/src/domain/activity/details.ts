@@ -19,6 +19,7 @@ import {
   TEMPLATE,
   TICKETS,
   USER,
+  WITH_SECRET_KEY,
 } from './fields.ts'
 import {
   counted,
@@ -59,8 +60,6 @@ const places: Say = (value, naming) => {
   return ended === '' ? '' : `signed out in ${ended}`
 }
 const ACCOUNT_OF: Says = { user: unsaid, sessionsEnded: places, sessions: places }
-/** What the server’s operator did for somebody whom nobody else could help. */
-const WITH_SECRET_KEY: Says = { by: oneOf({ server: 'with the server’s secret key' }) }
 const PASSKEY: Says = { user: unsaid, passkey: quoted }
 const CLOSED_REQUEST: Says = {
   paymentStatus: (value) =>

@@ -193,3 +193,6 @@ export const TICKETS: Says = {
   newTicket: plain('new number'),
   note: (value) => (value === null || value === '' ? '' : quoted(value)),
 }
+
+/** What the server’s operator did for somebody whom nobody else could help. */
+export const WITH_SECRET_KEY: Says = { by: oneOf({ server: 'with the server’s secret key' }) }
