@@ -10,6 +10,7 @@ import {
   templateIn,
   unknownTokens,
 } from '#domain/message/template.ts'
+import { type StoreValues, valuesOfNamed } from '#domain/message/store-values.ts'
 import { type TokenSources, tokenValues } from '#domain/message/token-values.ts'
 import { TOKEN_LABELS, TOKEN_NEEDS } from '#domain/message/token-words.ts'
 
@@ -141,4 +142,25 @@ test.each([
     subject: 'Hi',
     body: 'Yes',
   })
+})
+
+test('what many texts of several stores, days and languages name is filled as for each alone', () => {
+  const known: StoreValues = new Map()
+  const ben = { ...sources, customer: { custFirstName: 'Ben', custLastName: 'Oak' } }
+  const other = { ...sources.store, storeName: 'Lake', storeHours: week({ 4: NINE }) }
+  for (const written of [
+    sources,
+    ben,
+    { ...ben, language: 'es' as const },
+    { ...ben, now: sources.now + 5 * 86_400_000 },
+  ])
+    for (const store of [
+      { ...sources.store, storeID: 1 },
+      { ...other, storeID: 2 },
+    ])
+      for (const text of ['[FIRST_NAME], [STORE_NAME]', '[NEXT_DATE] [NEXT_TIME]', '[LAST_NAME] [OTHER]', 'Hello'])
+        expect(fillTokens(text, valuesOfNamed([text], { ...written, store }, known))).toBe(
+          fillTokens(text, tokenValues({ ...written, store })),
+        )
+  expect(valuesOfNamed(['Hello'], { ...ben, store: { ...other, storeID: 2 } }, known)).toEqual({})
 })

@@ -134,6 +134,7 @@ describe('the words of a notice', () => {
   const facts = {
     customer: { custFirstName: 'Ann', custLastName: 'Lee' },
     store: {
+      storeID: 1,
       storeName: 'Golden Pledge',
       storePhone: '+12135550101',
       storeAddressStr: '',

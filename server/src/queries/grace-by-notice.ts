@@ -1,3 +1,4 @@
+import { mayBeTheirs } from '@xd/core/domain/ticket/book.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
@@ -5,18 +6,23 @@ import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-/** The active tickets a notice is about, if they still have the due date it names and no notice has set their grace. */
+/** The active tickets a notice is about, if they are its customer’s, still have the due date it names, and no notice has set their grace. */
 export const ticketsToGrace = async (
   db: TxDb,
   { companyID }: Scope,
   {
     storeID,
+    custID,
     tickets,
-  }: { readonly storeID: number; readonly tickets: readonly { ticketNumber: string; dueDate: string }[] },
+  }: {
+    readonly storeID: number
+    readonly custID: number | null
+    readonly tickets: readonly { ticketNumber: string; dueDate: string }[]
+  },
 ) => {
   const rows = await db
     .selectFrom('tickets')
-    .select(['ticketID', 'ticketNumber', 'ticketDueDate', 'ticketGraceDate'])
+    .select(['ticketID', 'ticketNumber', 'custID', 'ticketDueDate', 'ticketGraceDate'])
     .where('companyID', '=', companyID)
     .where('storeID', '=', storeID)
     .where('ticketStatus', '=', 'active')
@@ -29,8 +35,12 @@ export const ticketsToGrace = async (
       ),
     )
     .execute()
-  return rows.filter(({ ticketNumber, ticketDueDate }) =>
-    tickets.some((ticket) => ticket.ticketNumber === ticketNumber && ticket.dueDate === ticketDueDate),
+  return rows.filter(
+    (booked) =>
+      mayBeTheirs(booked, custID) &&
+      tickets.some(
+        ({ ticketNumber, dueDate }) => ticketNumber === booked.ticketNumber && dueDate === booked.ticketDueDate,
+      ),
   )
 }
 

@@ -17,9 +17,12 @@ const MAILED = asLocalDay('2026-11-20')
 describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) => {
   let world: NoticeWorld
   let owner: CallClient
+  /** Whose the tickets of the book are. */
+  let whitfield: string
   beforeAll(async () => {
     world = await noticeWorld({ database })
     owner = await world.signIn('owner')
+    whitfield = (await owner('customers/fetch', { customerID: PEOPLE.whitfield.custID })).customer.custPhone
     await owner('settings/notices/save', { settings: { storeID: STORE.main, noticeLaw: 'california' } })
   })
   afterAll(() => world.close())
@@ -55,8 +58,9 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
   }
   const about = (phone: string, ...tickets: string[]) =>
     noticeTo(phone, 'Ana Prueba', { tickets: tickets.map((number) => ({ number, dueDate: DUE })) })
-  const mailed = async (...tickets: string[]) => {
-    const batchID = await world.sent([about(world.newNumber(), ...tickets)], 'past-due')
+  const mailed = (...tickets: string[]) => mailedTo(whitfield, ...tickets)
+  const mailedTo = async (phone: string, ...tickets: string[]) => {
+    const batchID = await world.sent([about(phone, ...tickets)], 'past-due')
     await world.becomes(batchID, 'attention')
     const { noticeID } = (await world.details(batchID)).notices[0]!
     await world.clerk('notices/mark-mailed', { noticeIDs: [noticeID], mailedOn: MAILED })
@@ -66,8 +70,8 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
   it('is the day that the final notice names, whatever day it was given', async () => {
     const [later, open] = [await booked(asLocalDay('2026-12-09')), await booked()]
     const given = { dueDate: DUE, graceDate: '2026-11-25' }
-    const final = async (number: string) => {
-      const notice = noticeTo(world.newNumber(), 'Ana Prueba', { tickets: [{ number, ...given }] })
+    const final = async (number: string, phone = whitfield) => {
+      const notice = noticeTo(phone, 'Ana Prueba', { tickets: [{ number, ...given }] })
       const batchID = await world.sent([notice], 'final')
       await world.becomes(batchID, 'attention')
       return (await world.details(batchID)).notices[0]!
@@ -76,6 +80,10 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
     expect(named.body).toContain('December 9')
     expect(named.tickets).toMatchObject([{ graceDate: '2026-12-09' }])
     expect((await final(open)).body).toContain('November 25')
+    // The book’s day is for the customer whose ticket it is.
+    const other = await final(later, world.newNumber())
+    expect(other.body).toContain('November 25')
+    expect(other.tickets).toMatchObject([{ graceDate: '2026-11-25' }])
   })
 
   it('is ten days after a letter was mailed, unless the book says a later day; a second notice changes nothing', async () => {
@@ -117,6 +125,11 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
       const { batchID } = await world.push({ kind: 'past-due', notices: [about(to, ticket)] })
       const { custID } = (await world.details(batchID!)).notices[0]!
       await world.connection.writes
+        .updateTable('tickets')
+        .set({ custID: custID! })
+        .where('ticketNumber', '=', ticket)
+        .execute()
+      await world.connection.writes
         .insertInto('electronic_choices')
         .values({ companyID: COMPANY.goldenPledge, custID: custID!, address: to, agreedAt: 1, askedAt: 2, provedAt: 3 })
         .execute()
@@ -141,13 +154,33 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
         storeID: STORE.main,
         wholeBook: false,
       })
-    const { custPhone } = (await owner('customers/fetch', { customerID: PEOPLE.whitfield.custID })).customer
-    const row = (ticket: string, ...more: string[]) => [custPhone, ticket, DUE, '100', '120', 'Ring', ...more].join(',')
+    const row = (ticket: string, ...more: string[]) => [whitfield, ticket, DUE, '100', '120', 'Ring', ...more].join(',')
     await file('Phone,Ticket,Due Date,Principal,Amount Due,Description', row(quiet))
     expect(await graceOf(quiet)).toEqual(['2026-11-30', expect.any(Number)])
     const titles = 'Phone,Ticket,Due Date,Principal,Amount Due,Description,Grace Date'
     await file(titles, row(quiet, '2026-11-25'), row(said, addDays(MAILED, 2)))
     expect(await graceOf(quiet)).toEqual(['2026-11-25', null])
     expect(await graceOf(said)).toEqual(['2026-11-22', null])
+  })
+
+  it('is set by a notice to the customer whose ticket it is, and by none to anyone else', async () => {
+    const ticket = await booked()
+    await mailedTo(world.newNumber(), ticket)
+    expect(await graceOf(ticket)).toEqual([null, null])
+    const noticeID = await mailed(ticket)
+    expect(await graceOf(ticket)).toEqual(['2026-11-30', noticeID])
+  })
+
+  it('is set by a letter to a customer without a phone, as its ticket’s number and day say', async () => {
+    const ticket = await booked()
+    const { batchID } = await world.push({
+      kind: 'past-due',
+      notices: [{ ...about(whitfield, ticket), phone: null }],
+    })
+    await world.clerk('notices/send-batch', { batchID: batchID! })
+    await world.becomes(batchID!, 'attention')
+    const { noticeID } = (await world.details(batchID!)).notices[0]!
+    await world.clerk('notices/mark-mailed', { noticeIDs: [noticeID], mailedOn: MAILED })
+    expect(await graceOf(ticket)).toEqual(['2026-11-30', noticeID])
   })
 })

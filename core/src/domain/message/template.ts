@@ -46,6 +46,10 @@ export const tokensLeft = (text: string): readonly string[] => [...new Set(text.
 
 const isKnown = (token: string): boolean => (TEMPLATE_TOKENS as readonly string[]).includes(token)
 
+/** Our own tokens among those of some texts. */
+export const namedTokens = (texts: readonly string[]): readonly TemplateToken[] =>
+  TEMPLATE_TOKENS.filter((token) => texts.some((text) => text.includes(token)))
+
 /** Tokens that nothing ever fills: a person has to replace them. */
 export const unknownTokens = (text: string): readonly string[] => tokensLeft(text).filter((token) => !isKnown(token))
 

@@ -114,15 +114,5 @@ export const tokenValues = (sources: TokenSources, tokens: readonly TemplateToke
     }),
   )
 
-/** The tokens with the same value for everyone a store writes to at one time in one language. */
-export const STORE_TOKENS: readonly TemplateToken[] = [
-  '[STORE_NAME]',
-  '[STORE_PHONE]',
-  '[STORE_ADDRESS]',
-  '[STORE_HOURS]',
-  '[NEXT_DATE]',
-  '[NEXT_TIME]',
-]
-
 /** The tokens that the customer's open requests fill. */
 export const REQUEST_TOKENS: readonly TemplateToken[] = ['[TICKET]', '[TICKETS]', '[AMOUNT_DUE]', '[PAY_LINK]']

@@ -2,7 +2,7 @@
 import { storeDate } from '#domain/hours/store-clock.ts'
 import { MESSAGE_MAX_CHARACTERS } from '#domain/message/segments.ts'
 import { fillTokens, templateIn, tokensLeft, type TokenValues } from '#domain/message/template.ts'
-import { type TokenStore, tokenValues } from '#domain/message/token-values.ts'
+import { type StoreValues, valuesOfNamed, type WritingStore } from '#domain/message/store-values.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import type { BatchKind } from './batch.ts'
@@ -18,7 +18,7 @@ export interface NoticeFacts {
   readonly kind: BatchKind
   readonly language: Language
   readonly customer: { readonly custFirstName: string; readonly custLastName: string }
-  readonly store: TokenStore
+  readonly store: WritingStore
   readonly tickets: readonly NoticeTicket[]
   readonly now: number
   /** The link to the open request that names these tickets, if there is one. */
@@ -60,8 +60,8 @@ const daysOf = ({ tickets }: NoticeFacts, language: Language): TokenValues => {
   return { ...(due && { '[DUE_DATE]': due }), ...(grace && { '[GRACE_DATE]': grace }) }
 }
 
-/** Writes a notice in a store's own words, or in the standard ones. */
-export const writeNotice = (facts: NoticeFacts, own?: OwnWords): WrittenNotice => {
+/** Writes a notice in a store's own words, or in the standard ones. With many, `known` saves computing the store's hours for each. */
+export const writeNotice = (facts: NoticeFacts, own?: OwnWords, known: StoreValues = new Map()): WrittenNotice => {
   const { customer, store, tickets, now, payLink } = facts
   const { subject: subjectWords, body: bodyWords, language } = wordsFor(facts, own)
   const booked = tickets.map(({ ticketNumber, dueDate, graceDate, amountDue }) => ({
@@ -71,7 +71,7 @@ export const writeNotice = (facts: NoticeFacts, own?: OwnWords): WrittenNotice =
     amountDue,
   }))
   const values: TokenValues = {
-    ...tokenValues({ customer, store, tickets: booked, now, language }),
+    ...valuesOfNamed([subjectWords, bodyWords], { customer, store, tickets: booked, now, language }, known),
     ...daysOf(facts, language),
     ...(payLink !== undefined && { '[PAY_LINK]': payLink }),
   }

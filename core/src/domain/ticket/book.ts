@@ -10,3 +10,7 @@ export const TICKET_STATUS_LABELS: Readonly<Record<TicketStatus, string>> = {
   forfeited: 'Forfeited',
   gone: 'Not in the last file',
 }
+
+// A number is not proof of whose ticket it is: a customer app and the book may disagree. Someone of whom no contact is known can't be told apart.
+export const mayBeTheirs = ({ custID }: { readonly custID: number }, whose: number | null): boolean =>
+  whose === null || custID === whose

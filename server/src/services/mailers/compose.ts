@@ -1,10 +1,10 @@
 import type { Exclusion } from '@xd/core/domain/mailer/audience.ts'
 import { withOptOutLine } from '@xd/core/domain/mailer/opt-out-line.ts'
 import { MESSAGE_MAX_CHARACTERS, messageSegments } from '@xd/core/domain/message/segments.ts'
+import { valuesOfNamed } from '@xd/core/domain/message/store-values.ts'
 import { fillTokens, tokensLeft } from '@xd/core/domain/message/template.ts'
-import { STORE_TOKENS, type TokenSources, tokenValues } from '@xd/core/domain/message/token-values.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
-import type { MailerContext, WritingStore } from './context.ts'
+import type { MailerContext } from './context.ts'
 import type { Member } from './facts.ts'
 
 export interface Composed {
@@ -22,34 +22,14 @@ const wordsIn = ({ job }: MailerContext, language: Language) =>
     ? { language, body: job.jobBodyES, subject: job.jobSubjectES || job.jobSubject }
     : { language: 'en' as const, body: job.jobBodyEN, subject: job.jobSubject }
 
-/** The values of the text's tokens. A store's opening hours are computed once for everyone it writes to. */
-const valuesFor = (
-  { tokens, storeValues }: MailerContext,
-  sources: TokenSources & { readonly store: WritingStore },
-) => {
-  const { store, now, language } = sources
-  const key = `${store.storeID}/${language}/${now}`
-  const ofStore =
-    storeValues.get(key) ??
-    tokenValues(
-      sources,
-      tokens.filter((token) => STORE_TOKENS.includes(token)),
-    )
-  storeValues.set(key, ofStore)
-  const own = tokens.filter((token) => !STORE_TOKENS.includes(token))
-  return { ...ofStore, ...tokenValues(sources, own) }
-}
-
 /** One recipient's message, or why it can't be written. */
 export const composeFor = (context: MailerContext, member: Member, now: number, hasPictures: boolean): Composed => {
-  const { job, tokens } = context
+  const { job } = context
   const isText = job.jobChannel === 'sms'
   const { language, ...words } = wordsIn(context, member.language)
   const { customer, store, requests, tickets } = member
-  const values =
-    tokens.length === 0 || store === undefined
-      ? {}
-      : valuesFor(context, { customer, store, requests, tickets, now, language })
+  const sources = store && { customer, store, requests, tickets, now, language }
+  const values = sources ? valuesOfNamed([words.body, words.subject], sources, context.storeValues) : {}
   const [filled, subject] = [fillTokens(words.body, values), fillTokens(words.subject, values)]
   const body = isText && filled.trim() !== '' ? withOptOutLine(filled, language, member.isTold) : filled
   const isTooLong = isText && Array.from(body).length > MESSAGE_MAX_CHARACTERS

@@ -2,8 +2,8 @@ import type { MailerAudience } from '@xd/core/contract/entity/mailer.ts'
 import { type CompanyLanguages, languagesOf } from '@xd/core/domain/company/languages.ts'
 import { limitsOf, slowed } from '@xd/core/domain/mailer/limits.ts'
 import type { SendLimits } from '@xd/core/domain/mailer/throttle.ts'
-import type { TokenStore } from '@xd/core/domain/message/token-values.ts'
-import { TEMPLATE_TOKENS, type TemplateToken, type TokenValues } from '@xd/core/domain/message/template.ts'
+import type { StoreValues, WritingStore } from '@xd/core/domain/message/store-values.ts'
+import { namedTokens, type TemplateToken } from '@xd/core/domain/message/template.ts'
 import { addDays, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import { instantOf } from '@xd/core/domain/time/zone.ts'
@@ -32,11 +32,6 @@ export type Mailing = Pick<
   | 'jobRate'
 >
 
-/** A store as its texts refer to it. */
-export interface WritingStore extends TokenStore {
-  readonly storeID: number
-}
-
 export interface CustomDate {
   readonly fieldID: string
   readonly start: string
@@ -60,7 +55,7 @@ export interface MailerContext {
   /** The tokens in the text, in either language. */
   readonly tokens: readonly TemplateToken[]
   /** Values already computed for stores' tokens. */
-  readonly storeValues: Map<string, TokenValues>
+  readonly storeValues: StoreValues
 }
 
 const askedOf = ({ lastContactStart, lastContactEnd, customDate: _, ...rest }: Audience, timezone: string): Asked => {
@@ -106,7 +101,7 @@ export const contextOf = async (db: Db, job: Mailing): Promise<MailerContext> =>
     stores: new Map(stores.map((store) => [store.storeID, writing(store)])),
     asked: askedOf(audience, company.companyTimezone),
     customDate: await customDateOf(db, companyID, audience),
-    tokens: TEMPLATE_TOKENS.filter((token) => texts.some((text) => text.includes(token))),
+    tokens: namedTokens(texts),
     storeValues: new Map(),
   }
 }

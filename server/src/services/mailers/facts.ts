@@ -1,6 +1,7 @@
 import { languageFor } from '@xd/core/domain/company/languages.ts'
 import { type Exclusion, exclusionOf } from '@xd/core/domain/mailer/audience.ts'
 import { TELLING_WORDS, TOLD_MS } from '@xd/core/domain/mailer/opt-out-line.ts'
+import type { WritingStore } from '@xd/core/domain/message/store-values.ts'
 import type { TemplateToken } from '@xd/core/domain/message/template.ts'
 import type { BookedTicket, OpenRequest } from '@xd/core/domain/message/token-values.ts'
 import { cents } from '@xd/core/domain/money/cents.ts'
@@ -17,7 +18,7 @@ import {
   unreachableAmong,
 } from '#queries/mailer-audience.ts'
 import { paymentURL } from '#services/payments/payment-url.ts'
-import type { MailerContext, WritingStore } from './context.ts'
+import type { MailerContext } from './context.ts'
 
 /** A recipient, the store that writes to them, and the facts for the text. */
 export interface Member {

@@ -1,6 +1,6 @@
 import { type CompanyLanguages, languagesOf } from '@xd/core/domain/company/languages.ts'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
-import type { TokenStore } from '@xd/core/domain/message/token-values.ts'
+import type { StoreValues, WritingStore } from '@xd/core/domain/message/store-values.ts'
 import type { NoticeLaw } from '@xd/core/domain/notice/lawful.ts'
 import type { OwnWords } from '@xd/core/domain/notice/write-notice.ts'
 import type { Db } from '#db/connect.ts'
@@ -24,11 +24,13 @@ export type NoticeTemplate = OwnWords & { readonly templateID: number; readonly 
 /** The parts shared by every notice in a batch. */
 export interface NoticeContext {
   readonly batch: BatchRow
-  readonly store: TokenStore & { readonly storeID: number }
+  readonly store: WritingStore
   readonly companyLanguages: CompanyLanguages
   readonly law: NoticeLaw
   /** The store’s own words for one ticket and for several, in place of the standard ones. */
   readonly ownWords: { readonly one: NoticeTemplate | undefined; readonly many: NoticeTemplate | undefined }
+  /** Values already computed for the store’s tokens. */
+  readonly storeValues: StoreValues
   readonly canText: boolean
   readonly canEmail: boolean
 }
@@ -67,6 +69,7 @@ export const noticeContextOf = async (
     companyLanguages: languagesOf(company.companySpanish === 1),
     law: settings.noticeLaw,
     ownWords: await ownWordsOf(db, scope, settings, batch),
+    storeValues: new Map(),
     canText: isOpen && textingOn && store.storeSMSNumber !== '',
     canEmail: isOpen && emailOn && hasFeature(JSON.parse(company.features) as string[], 'email'),
   }

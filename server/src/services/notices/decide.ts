@@ -5,7 +5,7 @@ import { letterReason } from '@xd/core/domain/notice/lawful.ts'
 import { routeOf } from '@xd/core/domain/notice/route.ts'
 import type { SkipReason } from '@xd/core/domain/notice/skip-reasons.ts'
 import { writeNotice } from '@xd/core/domain/notice/write-notice.ts'
-import type { TicketStatus } from '@xd/core/domain/ticket/book.ts'
+import { mayBeTheirs, type TicketStatus } from '@xd/core/domain/ticket/book.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
@@ -84,11 +84,12 @@ const openTickets = ({ book }: Known, tickets: readonly NoticeTicketRow[]) => {
   return { open: open.length === 0 ? tickets : open, ended: ended === 'active' ? null : ended }
 }
 
-/** The end of grace currently in the book; if the book has none, the notice’s own day applies. */
-const bookedGrace = ({ book }: Known, tickets: readonly NoticeTicketRow[]): GraceDates =>
+/** The end of grace currently in the book; if it has none for this customer’s ticket, the notice’s own day applies. */
+const bookedGrace = ({ book }: Known, { custID }: NoticeRow, tickets: readonly NoticeTicketRow[]): GraceDates =>
   new Map(
     tickets.flatMap(({ ticketNumber, graceDate: given }) => {
-      const graceDate = book.get(ticketNumber)?.ticketGraceDate ?? null
+      const ticket = book.get(ticketNumber)
+      const graceDate = ticket && mayBeTheirs(ticket, custID) ? ticket.ticketGraceDate : null
       return graceDate === null || graceDate === given ? [] : [[ticketNumber, { graceDate }]]
     }),
   )
@@ -102,7 +103,7 @@ const decideOne = (
   const { batch, store, companyLanguages, law, canText, canEmail } = context
   const customer = notice.custID === null ? undefined : known.customers.get(notice.custID)
   const { open, ended } = openTickets(known, known.tickets.get(notice.noticeID) ?? [])
-  const graceDates = bookedGrace(known, open)
+  const graceDates = bookedGrace(known, notice, open)
   const phone = customer?.custPhone ?? null
   const route = routeOf({
     phone,
@@ -146,6 +147,7 @@ const decideOne = (
       onPaper: letter !== null,
     },
     ownWords,
+    context.storeValues,
   )
   const reason = ended ?? letter ?? (route.ok ? written.reason : route.reason)
   return {

@@ -54,17 +54,21 @@ export const noticesToPrint = Effect.fnUntraced(function* (
   return { batch, store, notices }
 })
 
-/** Lays out a document in the separate process. Long lists in it are serialized in slices. */
+/** Lays out a document in the separate process. Long lists in it are serialized in slices, to bytes: joining one long text would block the thread. */
 export const laidOut = Effect.fnUntraced(function* (
   task: 'letters' | 'proof',
   document: object,
   many: { readonly name: string; readonly all: readonly object[] },
 ) {
   const { run } = yield* Apart
-  const written: string[] = []
-  yield* Effect.promise(() => inSlices(many.all, (one) => void written.push(JSON.stringify(one))))
-  const json = `${JSON.stringify(document).slice(0, -1)},"${many.name}":[${written.join(',')}]}`
-  return yield* run(task, new TextEncoder().encode(json), 'print').pipe(
+  const written = [Buffer.from(`${JSON.stringify(document).slice(0, -1)},"${many.name}":[`)]
+  yield* Effect.promise(() =>
+    inSlices(many.all.entries(), ([place, one]) => {
+      written.push(Buffer.from(`${place === 0 ? '' : ','}${JSON.stringify(one)}`))
+    }),
+  )
+  written.push(Buffer.from(']}'))
+  return yield* run(task, Buffer.concat(written), 'print').pipe(
     Effect.catchIf(
       ({ why }) => why === 'busy',
       () => fail('unavailable'),

@@ -10,7 +10,7 @@ import { type NoticeRow, ticketsOfNotices } from '#queries/notices.ts'
 import { findStore } from '#queries/stores.ts'
 import { noticeSettingsOf } from './settings.ts'
 
-type Given = Pick<NoticeRow, 'companyID' | 'storeID' | 'noticeID'>
+type Given = Pick<NoticeRow, 'companyID' | 'storeID' | 'noticeID' | 'custID'>
 
 interface Ruled {
   readonly law: NoticeLaw
@@ -24,7 +24,7 @@ interface Ruled {
  */
 export const startGrace = Effect.fnUntraced(function* (
   tx: Tx,
-  { companyID, storeID, noticeID }: Given,
+  { companyID, storeID, noticeID, custID }: Given,
   { law, kind, noticeDay }: Ruled,
 ) {
   if (!isRuled(law, kind)) return
@@ -32,7 +32,7 @@ export const startGrace = Effect.fnUntraced(function* (
   const set = yield* tx.query(async (db) => {
     const tickets = (await ticketsOfNotices(db, scope, [noticeID])).get(noticeID) ?? []
     let changed = 0
-    for (const { ticketID, ticketGraceDate } of await ticketsToGrace(db, scope, { storeID, tickets })) {
+    for (const { ticketID, ticketGraceDate } of await ticketsToGrace(db, scope, { storeID, custID, tickets })) {
       const ends = graceAfterNotice(law, kind, { noticeDay, graceDate: ticketGraceDate })
       if (ends === null || ends === ticketGraceDate) continue
       await setGraceByNotice(db, scope, ticketID, { noticeID, ends })
