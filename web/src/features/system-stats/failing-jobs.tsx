@@ -18,6 +18,11 @@ const nextWords = ({ runAt, gaveUpAt }: Job, now: number): string => {
   return at > now ? `tried again in ${shortDuration(at - now)}` : 'tried again now'
 }
 
+const dropWords = (companyName: string | null): string =>
+  companyName === null
+    ? 'Its work won’t be done, and it won’t be tried again.'
+    : `Its work for ${companyName} won’t be done, and it won’t be tried again. The company can read in its activity log that you dropped it.`
+
 /** Jobs that failed when they were last tried: each can be run at once, or dropped. */
 export function FailingJobs({ jobs }: { jobs: readonly Job[] }) {
   const now = useNow()
@@ -29,6 +34,7 @@ export function FailingJobs({ jobs }: { jobs: readonly Job[] }) {
   const stop = () => setDropping(null)
   return (
     <>
+      {jobs.length > 0 && <h4 className={styles.small}>Failing, or given up</h4>}
       {jobs.length > 0 && (
         <ul className={styles.jobs} aria-label="Failing jobs">
           {jobs.map((job) => (
@@ -76,7 +82,7 @@ export function FailingJobs({ jobs }: { jobs: readonly Job[] }) {
           )
         }
         title={`Drop ${dropping?.kind ?? 'this job'}?`}
-        description={`Its work${dropping?.companyName ? ` for ${dropping.companyName}` : ''} won’t be done, and it won’t be tried again. The company can read in its activity log that you dropped it.`}
+        description={dropWords(dropping?.companyName ?? null)}
         confirm="Drop job"
         danger
         busy={drop.isPending}
