@@ -107,8 +107,7 @@ export const createHub = (db: Db, log: Log, publicURL: string) => {
       const [last, first] = [await lastSeq(db, scope, companyID), await firstSeq(db, scope, companyID)]
       const at = place.time === undefined ? undefined : ((await seqBefore(db, scope, companyID, place.time)) ?? last)
       const since = place.seq ?? at
-      const data = { seq: last, ...(at !== undefined && { from: at }) }
-      subscriber.send(JSON.stringify({ event: 'ready', data, ...(id !== undefined && { id }) }))
+      subscriber.send(JSON.stringify({ event: 'ready', data: { seq: last, from: at }, id }))
       const missedSome = since !== undefined && since < last && (first === undefined || since < first - 1)
       // A position beyond the end comes from another database: a restored backup, a new demo.
       const unknownPlace = since !== undefined && since > last

@@ -84,7 +84,7 @@ export const createPresence = (
     }
     if (changed.size > 0) gathering ??= setTimeout(tellAll, GATHER_MS)
   }
-  const visitors = createVisitors(TYPING_MS, (place) => announce([place]))
+  const visitors = createVisitors(TYPING_MS, (place) => announce([{ ...place, answering: false }]))
   const say = (news: Omit<Extract<News, { socket: string }>, 'node'>) => tell(JSON.stringify({ node, ...news }))
 
   const set = (watcher: Watcher, sight: Sight | undefined) => {

@@ -14,7 +14,7 @@ export interface Change {
   readonly companyID: number
   readonly convoID: number
   /** Its visitor may be told. */
-  readonly answering?: true
+  readonly answering: boolean
 }
 
 /** Who is viewing which conversation, by socket and by conversation. A plain table: it knows no clock and no socket. */
@@ -46,7 +46,7 @@ export const createSights = () => {
       const changeOf = ({ companyID, convoID }: Sight, answering: boolean): Change => ({
         companyID,
         convoID,
-        ...(answering && { answering }),
+        answering,
       })
       if (stays) {
         const answers = before.answering !== sight.answering

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
@@ -170,8 +172,67 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     expect((await socket.next(({ event }) => event === 'reload_all')).seq).toBe(eventSeq)
     const beyond = await openLive(server.url, bearer(clerk), { ...AS_CLERK, lastSeq: eventSeq + 1000 })
     expect((await beyond.next(({ event }) => event === 'reload_all')).seq).toBe(eventSeq)
+    // Both go on from the end of the log: nothing comes a second time, and nothing new is missed.
+    await flag(clerk, main, 'star')
+    for (const one of [socket, beyond]) {
+      await one.next(ofConvo(main))
+      expect(one.events().map(({ event }) => event)).toEqual(['reload_all', 'reload_inbox'])
+      one.close()
+    }
+    await flag(clerk, main, 'none')
+  })
+
+  test('catches up on events of modules and of none alike', async () => {
+    const { lastSeq } = await owner('auth/info', {})
+    await flag(owner, main, 'tag')
+    await owner('calendar/categories/update', { category: { catTitle: 'Auctions' } })
+    const socket = await openLive(server.url, bearer(owner), { ...AS_OWNER, lastSeq })
+    await socket.next(ofConvo(main))
+    await socket.next(({ event }) => event === 'reload_calendar')
     socket.close()
-    beyond.close()
+    await flag(owner, main, 'none')
+  })
+
+  test('a socket that has not said who it is sees and shows nothing', async () => {
+    const watching = await openLive(server.url, bearer(clerk), AS_CLERK)
+    watching.send({ event: 'presence', data: { convoID: main } })
+    await watching.next(({ event }) => event === 'presence')
+    const silent = new WebSocket(server.url.replace(/^http/, 'ws'), { headers: bearer(owner) })
+    await once(silent, 'open')
+    silent.send(JSON.stringify({ event: 'presence', data: { convoID: main }, id: 1 }))
+    expect(JSON.parse(String((await once(silent, 'message'))[0]))).toMatchObject({ id: 1 })
+    // Whoever comes now is announced together with everyone who is there.
+    const colleague = await openLive(server.url, bearer(await server.signIn('manager')), {
+      ...AS_CLERK,
+      userID: USER.manager,
+    })
+    colleague.send({ event: 'presence', data: { convoID: main } })
+    const told = await watching.next(
+      ({ event, data }) => event === 'presence' && (data.userIDs as number[]).includes(USER.manager),
+    )
+    expect(told.data.userIDs).not.toContain(USER.owner)
+    for (const socket of [watching, silent, colleague]) socket.close()
+  })
+
+  test('a client that does not keep up is cut off instead of filling the server’s memory', async () => {
+    const { lastSeq } = await clerk('auth/info', {})
+    const big = JSON.stringify({ text: 'x'.repeat(200_000) })
+    const events = Array.from({ length: 150 }, (_, at) => ({
+      companyID: COMPANY.goldenPledge,
+      seq: lastSeq + 1 + at,
+      event: 'reload_labels',
+      storeID: null,
+      data: big,
+      at: Date.now(),
+    }))
+    await server.connection.writes.insertInto('events').values(events).execute()
+    await server.connection.writes
+      .updateTable('companies')
+      .set({ eventSeq: lastSeq + events.length })
+      .where('companyID', '=', COMPANY.goldenPledge)
+      .execute()
+    const behind = await openLive(server.url, bearer(clerk), { ...AS_CLERK, lastSeq })
+    expect(await behind.closeCode()).toBe(1006)
   })
 
   test('a text from outside reaches the sockets of its store', async () => {

@@ -62,3 +62,26 @@ test('a visitor’s typing ends six seconds after it was last reported, wherever
   presence.close()
   other.close()
 })
+
+test('a visitor hears of an answer while it is typed, not because somebody looks', async () => {
+  const answered: number[] = []
+  const subscriber = {
+    caller: { companyID: COMPANY, storeIDs: [STORE.main], userID: USER.clerk, session: {} },
+    send: () => undefined,
+  } as unknown as Subscriber
+  const presence = createPresence(
+    server.connection.reads,
+    () => undefined,
+    undefined,
+    (companyID) => answered.push(companyID),
+  )
+  await presence.look(subscriber, CONVO)
+  expect([answered, presence.isAnswering(COMPANY, CONVO)]).toEqual([[], false])
+  presence.type(subscriber, true)
+  expect([answered, presence.isAnswering(COMPANY, CONVO)]).toEqual([[], false])
+  presence.type(subscriber, true, true)
+  expect([answered, presence.isAnswering(COMPANY, CONVO)]).toEqual([[COMPANY], true])
+  presence.leave(subscriber)
+  expect([answered, presence.isAnswering(COMPANY, CONVO)]).toEqual([[COMPANY, COMPANY], false])
+  presence.close()
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { COMPANY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { createNews } from '#live/news.ts'
+import type { LoggedEvent, Subscriber } from '#live/subscriber.ts'
+
+const MAIN = PEOPLE.petrov.convos.main!
+const changed = (seq: number, convoID = MAIN): LoggedEvent => ({
+  seq,
+  event: 'reload_inbox',
+  storeID: STORE.main,
+  data: JSON.stringify({ convoID }),
+})
+const reader = (userID: number, place: { seq?: number; catchesUpTo?: number; visit?: object } = {}): Subscriber =>
+  ({
+    caller: { companyID: COMPANY.goldenPledge, storeIDs: [STORE.main], userID, session: { visit: place.visit } },
+    seq: place.seq ?? 10,
+    catchesUpTo: place.catchesUpTo ?? 10,
+  }) as unknown as Subscriber
+
+describe.each(ENGINES)('who gets the rows of live events, on %s', (database) => {
+  let server: Booted
+  beforeAll(async () => {
+    server = await boot({ database })
+  })
+  afterAll(() => server.close())
+
+  const newsFor = async (events: readonly LoggedEvent[], readers: readonly Subscriber[]) => {
+    const newsOf = createNews(server.connection.reads, server.url)
+    const frameOf = await newsOf(COMPANY.goldenPledge, events, readers)
+    return events.map((event) =>
+      readers.map((one) => Object.keys((JSON.parse(frameOf(event)(one)) as { data: object }).data).includes('row')),
+    )
+  }
+
+  test('a visitor from XD Support, at the stores of the company they visit', async () => {
+    const [visitor, atHome] = [reader(USER.support, { visit: { expiresAt: 0 } }), reader(USER.support)]
+    expect(await newsFor([changed(11)], [visitor, atHome])).toEqual([[true, false]])
+  })
+
+  test('nobody whose account is gone, and everybody else', async () => {
+    expect(await newsFor([changed(11)], [reader(987_654), reader(USER.clerk)])).toEqual([[false, true]])
+  })
+
+  test('whoever was here when it happened, also beside somebody who is still catching up', async () => {
+    const [here, comes] = [reader(USER.clerk), reader(USER.owner, { seq: 8, catchesUpTo: 11 })]
+    expect(await newsFor([changed(9), changed(11), changed(12)], [here, comes])).toEqual([
+      [false, false],
+      [true, false],
+      [true, true],
+    ])
+  })
+
+  test('nobody where more than twenty conversations change at once', async () => {
+    const rows = await server.connection.reads
+      .selectFrom('conversations')
+      .select('convoID')
+      .where('storeID', '=', STORE.main)
+      .where('convoID', '!=', MAIN)
+      .limit(20)
+      .execute()
+    const many = [MAIN, ...rows.map(({ convoID }) => convoID)].map((convoID, at) => changed(11 + at, convoID))
+    expect(many).toHaveLength(21)
+    expect((await newsFor(many.slice(0, 20), [reader(USER.clerk)])).flat()[0]).toBe(true)
+    expect((await newsFor(many, [reader(USER.clerk)])).flat()).toEqual(many.map(() => false))
+  })
+})
