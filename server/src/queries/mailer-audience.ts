@@ -2,6 +2,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { MailerAudience } from '@xd/core/contract/entity/mailer.ts'
 import type { Db, TxDb } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
 import { orNone } from '#db/or-none.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -199,7 +200,11 @@ export const conversationsAmong = (db: Db, { companyID, storeIDs }: CompanyScope
     .orderBy('convoID')
     .execute()
 
-/** Which of these conversations have recently included the store's opt-out instructions. */
+/** Exactly this word: SQLite's LIKE would find STOP in "stop by our store". */
+const holds = (db: Db, word: string) =>
+  isPostgres(db) ? sql<SqlBool>`"messageBody" like ${`%${word}%`}` : sql<SqlBool>`"messageBody" glob ${`*${word}*`}`
+
+/** Which of these conversations have recently included the store's opt-out instructions, in a text that did not get lost. */
 export const toldIn = async (
   db: Db,
   { companyID }: Scope,
@@ -214,7 +219,8 @@ export const toldIn = async (
     .where(amongThese(db, 'convoID', convoIDs))
     .where('messageAt', '>', since)
     .where('messageDirection', '=', 'out')
-    .where((eb) => eb.or(words.map((word) => eb('messageBody', 'like', `%${word}%`))))
+    .where('messageStatus', 'not in', ['failed', 'undelivered'])
+    .where((eb) => eb.or(words.map((word) => holds(db, word))))
     .execute()
   return new Set(rows.map(({ convoID }) => convoID))
 }

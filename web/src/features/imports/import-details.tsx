@@ -9,10 +9,10 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { countOf } from '#ui/text/count-of.ts'
 import { ImportResult } from './import-result.tsx'
 import { type ImportData, ImportTag } from './imports-table.tsx'
 import styles from './imports.module.css'
+import { undoWords } from './undo-words.ts'
 
 interface Props {
   readonly importID: number
@@ -86,7 +86,6 @@ function Undo({ done }: { done: ImportData }) {
     },
     onError: (error) => toastFailure(error),
   })
-  const { customersMade, ticketsMade, ticketsChanged, ticketsGone } = done.diff
   return (
     <>
       <Button writes variant="danger" onClick={() => setAsking(true)}>
@@ -97,7 +96,7 @@ function Undo({ done }: { done: ImportData }) {
         danger
         busy={undo.isPending}
         title={`Undo the import of ${done.filename}?`}
-        description={`${countOf(ticketsMade, 'ticket')} will be removed, and ${ticketsChanged + ticketsGone} become what they were. Of the ${countOf(customersMade, 'customer')} added, those that nothing else uses are removed.`}
+        description={undoWords(done.diff)}
         confirm="Undo import"
         cancel="Keep it"
         onCancel={() => setAsking(false)}

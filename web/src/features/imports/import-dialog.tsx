@@ -142,16 +142,6 @@ export function ImportDialog({ onClose, onImported }: Props) {
                 {trial.file.lacks}
               </Banner>
             )}
-            <FileColumns
-              {...trial.file}
-              fields={IMPORT_FIELDS}
-              nothing="Not imported"
-              onChange={(header, field) => {
-                const said = { ...mapping, [header]: field }
-                setMapping(said)
-                tryOut(chosen, storeID, said, wholeBook)
-              }}
-            />
             {!trial.file.lacks && <ImportResult result={trial.import} />}
             {!trial.file.lacks && trial.file.book && (
               <Checkbox
@@ -164,6 +154,16 @@ export function ImportDialog({ onClose, onImported }: Props) {
                 }}
               />
             )}
+            <FileColumns
+              {...trial.file}
+              fields={IMPORT_FIELDS}
+              nothing="Not imported"
+              onChange={(header, field) => {
+                const said = { ...mapping, [header]: field }
+                setMapping(said)
+                tryOut(chosen, storeID, said, wholeBook)
+              }}
+            />
           </div>
         )}
       </div>

@@ -22,11 +22,12 @@ export function FileColumns<Field extends string>({ columns, samples, fields, no
   ]
   const places = columns.map((column, place) => ({ ...column, place }))
   const ordered = [...places.filter(({ field }) => field === null), ...places.filter(({ field }) => field !== null)]
-  const unknown = ordered.filter(({ field }) => field === null).length
+  const unknown = ordered.filter(({ field }) => field === null)
+  const holds = (place: number) => samples.some((cells) => cells[place])
   return (
-    <details className={styles.columns} open={unknown > 0}>
+    <details className={styles.columns} open={unknown.some(({ place }) => holds(place))}>
       <summary>
-        {columns.length - unknown} of {columns.length} columns are known
+        {columns.length - unknown.length} of {columns.length} columns are known
       </summary>
       <div className={styles.grid}>
         {ordered.map(({ header, field, place }) => (
