@@ -31,12 +31,17 @@ test('mailers are listed, shown and previewed', async () => {
     { jobStatus: 'paused', jobTitle: 'Gold prices are up' },
   ])
   const [{ jobID }] = (await json('list', 'Labor Day')) as [{ jobID: number }]
-  expect((await run('show', String(jobID))).out).toContain('Labor Day ring sale')
+  expect((await run('show', String(jobID))).out).toMatch(/Labor Day ring sale[^]*Replied STOP\s+\d/)
   expect(await json('recipients', String(jobID), '--status', 'failed', '--limit', '1')).toMatchObject([
     { state: 'failed' },
   ])
   expect(await json('preview', String(jobID))).toMatchObject({ previews: expect.any(Array) })
   expect((await run('show', '999999')).code).toBe(3)
+  // An email has neither segments nor a price.
+  const [{ jobID: email }] = (await json('list', 'New hours')) as [{ jobID: number }]
+  const { out } = await run('preview', String(email))
+  expect(out).toMatch(/Get it\s+\d/)
+  expect(out).not.toMatch(/^(?:Segments|Costs)/m)
 })
 
 test('a mailer is scheduled, started by force with the number typed, paused by nobody else and canceled', async () => {

@@ -36,6 +36,9 @@ export const mailerList = (jobs: readonly Job[]): Table => ({
   ]),
 })
 
+const { opted_out: optedOut, ...STATE_LABELS } = RECIPIENT_STATE_LABELS
+const COUNT_LABELS: Readonly<Record<keyof Job['counts'], string>> = { total: 'All', ...STATE_LABELS, optedOut }
+
 export const mailerDetail = (job: Job): readonly Table[] => [
   facts([
     ['Mailer', String(job.jobID)],
@@ -59,15 +62,16 @@ export const mailerDetail = (job: Job): readonly Table[] => [
     columns: [{ title: 'STATE' }, { title: 'PEOPLE', align: 'right' }],
     rows: Object.entries(job.counts)
       .filter(([, count]) => count > 0)
-      .map(([state, count]) => [state === 'optedOut' ? 'opted out' : state, grouped(count)]),
+      .map(([state, count]) => [COUNT_LABELS[state as keyof Job['counts']], grouped(count)]),
   },
 ]
 
 export const previewTables = (preview: Preview): readonly Table[] => [
   facts([
     ['Get it', grouped(preview.included)],
-    ['Segments', grouped(preview.segments)],
-    ['Costs about', money(preview.cost)],
+    // Emails have neither.
+    ['Segments', preview.segments === 0 ? '' : grouped(preview.segments)],
+    ['Costs about', preview.cost === 0 ? '' : money(preview.cost)],
     ['Days', String(preview.days)],
     ['Ends', preview.endsAt === null ? '' : instant(preview.endsAt)],
   ]),
@@ -82,7 +86,11 @@ export const previewTables = (preview: Preview): readonly Table[] => [
   {
     heading: 'Examples',
     columns: [{ title: 'TO' }, { title: 'SEGMENTS', align: 'right' }, { title: 'TEXT' }],
-    rows: preview.previews.map(({ name, segments, body }) => [name, String(segments), body]),
+    rows: preview.previews.map(({ name, segments, body }) => [
+      name,
+      preview.segments === 0 ? '' : String(segments),
+      body,
+    ]),
   },
 ]
 

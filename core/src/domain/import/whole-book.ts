@@ -7,7 +7,7 @@ export type BookReason = 'whole' | 'chosen' | 'not-chosen' | 'shape' | 'too-few'
 export const BOOK_SENTENCES: Readonly<Record<BookReason, string>> = {
   whole: 'This file names the whole book: active tickets that it doesn’t name are gone.',
   chosen: 'You said that this file names the whole book: active tickets that it doesn’t name are gone.',
-  'not-chosen': 'You said that this file names a part of the book: tickets that it doesn’t name stay as they are.',
+  'not-chosen': 'You said that this file names only a part of the book: tickets that it doesn’t name stay as they are.',
   shape: 'This file isn’t a list of all tickets with their customers: tickets that it doesn’t name stay as they are.',
   'too-few':
     'This file names fewer tickets than it leaves out, so it can’t be the whole book: tickets that it doesn’t name stay as they are.',
