@@ -32,10 +32,8 @@ export function SystemStatsScreen() {
   }, [refetch])
   return (
     <section className={styles.page} aria-label="System statistics" tabIndex={0}>
-      <header>
-        <BackLink to={paths.admin}>XD Admin</BackLink>
-        <h2 className={styles.title}>System statistics</h2>
-      </header>
+      <BackLink to={paths.admin}>XD Admin</BackLink>
+      <h2 className={styles.title}>System statistics</h2>
       {data === undefined && error && (
         <EmptyState
           kind="failed"
