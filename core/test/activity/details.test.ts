@@ -36,7 +36,7 @@ test.each<[action: string, detail: Detail | null, words: string]>([
       goneAway: 0,
       back: 0,
     },
-    '1 new difference; from Nov 15, 2026, 4:50 PM; to Nov 22, 2026, 4:50 PM',
+    '1 new difference; from Nov 15, 2026, 4:50 PM to Nov 22, 2026, 4:50 PM',
   ],
   [
     'support-visit',

@@ -25,6 +25,11 @@ export interface Connection {
   writes: Db
   /** Only on PostgreSQL: for LISTEN, which needs a connection of its own. */
   connectionString?: string
+  /**
+   * Another number than before once anything has been committed, as `reads` see it; undefined where only a query could
+   * tell: on PostgreSQL, or while another process holds an SQLite file.
+   */
+  written: () => number | undefined
   /** Resolves once everything committed so far is on disk. PostgreSQL's commits already wait for that. */
   flush: () => Promise<void>
   close: () => Promise<void>
@@ -57,7 +62,20 @@ const connectPostgres = (connectionString: string): Connection => {
   pool.on('error', () => {})
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })
   const flush = () => Promise.resolve()
-  return { dialect: 'postgres', reads: db, writes: db, connectionString, flush, close: () => db.destroy() }
+  const written = () => undefined
+  return { dialect: 'postgres', reads: db, writes: db, connectionString, written, flush, close: () => db.destroy() }
+}
+
+/** SQLite’s own mark of commits by other handles; all of ours are, since this one only reads. */
+const commitsSeenBy = (reader: SQLite.Database) => {
+  const mark = reader.prepare<[], number>('pragma data_version').pluck()
+  return (): number | undefined => {
+    try {
+      return mark.get()
+    } catch {
+      return undefined
+    }
+  }
 }
 
 const connectSQLite = (url: string, patienceMs: number): Connection => {
@@ -86,6 +104,7 @@ const connectSQLite = (url: string, patienceMs: number): Connection => {
     dialect: 'sqlite',
     reads,
     writes,
+    written: commitsSeenBy(reader),
     flush: () => wal.flush(),
     close: async () => {
       await wal.close()

@@ -3,6 +3,7 @@ import type { EventData, EventName } from '@xd/core/contract/event.ts'
 import type { Connection, Db, TxDb } from './connect.ts'
 import { appendEvents, type NewEvent } from './event-log.ts'
 import { addJobs, type NewJob } from './job-queue.ts'
+import { keptReads } from './kept-reads.ts'
 import { together } from './write-together.ts'
 
 /** The operations of a writing transaction. Events and jobs are written with it and released only after commit. */
@@ -26,6 +27,8 @@ export class Database extends Context.Service<
     readonly dialect: Connection['dialect']
     /** A read outside any transaction. A failing query is a defect. */
     read<A>(query: (db: Db) => Promise<A>): Effect.Effect<A>
+    /** The same, of something that is asked for again and again: answered from memory as long as nothing was written. */
+    readKept<A>(key: string, query: (db: Db) => Promise<A>): Effect.Effect<A>
     /** One transaction: commits when `work` succeeds, rolls back when it fails. Repeated when PostgreSQL asks for it. */
     write<A, E, R>(work: (tx: Tx) => Effect.Effect<A, E, R>): Effect.Effect<A, E, R>
     /** The same for frequent small writes: on SQLite, those that arrive together share a transaction. */
@@ -47,6 +50,7 @@ export const databaseLayer = (connection: Connection, now: () => number) =>
 
 export const makeDatabase = (connection: Connection, now: () => number): typeof Database.Service => {
   const listeners: ((committed: Committed) => void)[] = []
+  const kept = keptReads(connection)
 
   const once = <A, E, R>(work: (tx: Tx) => Effect.Effect<A, E, R>) =>
     Effect.gen(function* () {
@@ -101,6 +105,7 @@ export const makeDatabase = (connection: Connection, now: () => number): typeof 
   return {
     dialect: connection.dialect,
     read: (query) => Effect.promise(() => query(connection.reads)),
+    readKept: (key, query) => Effect.promise(() => kept(key, query)),
     write,
     // PostgreSQL waits for the disk elsewhere, and a shared transaction would lock its rows for longer there.
     writeTogether: connection.dialect === 'sqlite' ? together(write) : write,

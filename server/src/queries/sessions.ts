@@ -11,7 +11,7 @@ interface Looked {
   idleSince: number
 }
 
-const session = prepared((db, { tokenHash, now, idleSince }: Places<Looked & { tokenHash: string }>) =>
+const session = prepared((db, { tokenHash }: Places<{ tokenHash: string }>) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.userID', 's.userID')
@@ -40,18 +40,15 @@ const session = prepared((db, { tokenHash, now, idleSince }: Places<Looked & { t
       'st.storeDeleted',
     ])
     .where('s.tokenHash', '=', tokenHash)
-    .where('s.expiresAt', '>', now)
-    .where('s.usedAt', '>', idleSince)
     .where('u.userEnabled', '=', 1)
     .where('c.suspendedAt', 'is', null),
 )
 
 /**
- * A session with its user and, one unordered row per store, the stores the user is allowed at, including closed ones.
- * Without any store there is one row, with a null `storeID`.
+ * A session, over or not, with its user and, one unordered row per store, the stores the user is allowed at, including
+ * closed ones. Without any store there is one row, with a null `storeID`.
  */
-export const findSession = (db: Db, _: SystemScope, tokenHash: string, looked: Looked) =>
-  session(db, { tokenHash, ...looked })
+export const findSession = (db: Db, _: SystemScope, tokenHash: string) => session(db, { tokenHash })
 
 export const setSessionUsed = (db: TxDb, _: SystemScope, tokenHash: string, usedAt: number) =>
   db.updateTable('sessions').set({ usedAt }).where('tokenHash', '=', tokenHash).execute()

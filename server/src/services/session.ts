@@ -33,7 +33,10 @@ export const callerOfToken = (
   now: number,
 ): Effect.Effect<SignedIn | undefined> =>
   Effect.gen(function* () {
-    const found = yield* database.read((db) => readCaller(db, token, visitor, now))
+    const tokenHash = hashToken(token)
+    // Every call asks for it.
+    const known = yield* database.readKept(`session ${tokenHash}`, (db) => readSession(db, tokenHash))
+    const found = known && callerOf(known, tokenHash, visitor, now)
     if (found && now - found.usedAt > USE_NOTED_MS) yield* noteUse(database, found.caller, now)
     return found?.caller
   })
@@ -57,22 +60,33 @@ const idsOf = (stores: readonly AllowedStore[], counts: (store: AllowedStore) =>
     .flatMap((store) => (store.storeID !== null && counts(store) ? [store.storeID] : []))
     .sort((one, other) => one - other)
 
-const readCaller = async (
-  db: Db,
-  token: string,
-  visitor: Visitor,
-  now: number,
-): Promise<{ caller: SignedIn; usedAt: number } | undefined> => {
-  const tokenHash = hashToken(token)
-  const rows = await findSession(db, scope, tokenHash, { now, idleSince: now - IDLE_MS })
+/** What is stored of a session, and of the company that it visits. */
+const readSession = async (db: Db, tokenHash: string) => {
+  const rows = await findSession(db, scope, tokenHash)
   const [session] = rows
   if (!session) return undefined
+  const { visitCompanyID } = session
+  const visited =
+    visitCompanyID === null
+      ? undefined
+      : { stores: await storesOfCompany(db, visitCompanyID), features: await featuresOfCompany(db, visitCompanyID) }
+  return { session, rows, visited }
+}
+type Known = NonNullable<Awaited<ReturnType<typeof readSession>>>
+
+const callerOf = (
+  { session, rows, visited }: Known,
+  tokenHash: string,
+  visitor: Visitor,
+  now: number,
+): { caller: SignedIn; usedAt: number } | undefined => {
+  if (session.expiresAt <= now || session.usedAt <= now - IDLE_MS) return undefined
   // After a visit expires, the session is back in the user's own company by itself.
-  const visiting = session.visitCompanyID !== null && (session.visitExpiresAt ?? 0) > now
+  const visiting = visited !== undefined && (session.visitExpiresAt ?? 0) > now
   const companyID = visiting ? session.visitCompanyID! : session.companyID
-  const allowed = visiting ? await storesOfCompany(db, companyID) : rows
+  const allowed = visiting ? visited.stores : rows
   const permissions = JSON.parse(session.userPermissions) as string[]
-  const features = visiting ? await featuresOfCompany(db, companyID) : session.features
+  const features = visiting ? visited.features : session.features
   const caller: SignedIn = {
     ...visitor,
     companyID,

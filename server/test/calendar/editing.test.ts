@@ -246,8 +246,8 @@ describe.each(ENGINES)('editing the calendar on %s', (database) => {
       expect(await entry()).toMatchObject({ itemCalendarID: null })
       const { activity } = await owner('settings/activity/list', { search: { action: 'calendar-delete' } })
       expect(activity.map(({ targetName, words }) => [targetName, words]).slice(0, 2)).toEqual([
-        ['Other', '1 entry moved; to no calendar'],
-        ['Full', expect.stringMatching(/^1 entry moved; to /)],
+        ['Other', '1 entry moved to no calendar'],
+        ['Full', expect.stringMatching(/^1 entry moved to /)],
       ])
     })
 

@@ -1,10 +1,13 @@
+import { Effect } from 'effect'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isConfirmed } from '@xd/core/domain/access/step-up.ts'
 import { boot, type Booted, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { makeDatabase } from '@xd/server/db/database.ts'
 import { systemScope } from '@xd/server/db/scope.ts'
 import { deleteCountsBefore } from '@xd/server/queries/rate-limits.ts'
-import { hashToken } from '@xd/server/services/session.ts'
+import { callerOfToken, hashToken, IDLE_MS, VISIT_MS } from '@xd/server/services/session.ts'
 import { networkOf } from '@xd/server/services/network-of.ts'
 import type { TxDb } from '@xd/server/db/connect.ts'
 
@@ -119,6 +122,21 @@ describe.each(ENGINES)('sign-in and sessions, on %s', (database) => {
     await expect
       .poll(lines)
       .toContainEqual(expect.objectContaining({ companyID: 2, subjectUserID: userID, actorUserID: null }))
+  })
+
+  test('time alone ends a session, and a visit in it, though nothing was written since', async () => {
+    const support = await server.signIn('support@xd.test')
+    await support('admin/do-login-as', { companyID: COMPANY.goldenPledge, reason: 'Call 820' })
+    const database = makeDatabase(server.connection, Date.now)
+    const at = (now: number) =>
+      Effect.runPromise(callerOfToken(database, support.token, { ip: '203.0.113.7' } as never, now))
+    const now = Date.now()
+    expect(await at(now)).toMatchObject({ companyID: COMPANY.goldenPledge, session: { visit: { reason: 'Call 820' } } })
+    const afterTheVisit = await at(now + VISIT_MS)
+    expect(afterTheVisit).toMatchObject({ companyID: 1 })
+    expect(afterTheVisit?.session).not.toHaveProperty('visit')
+    expect(await at(now + IDLE_MS)).toBeUndefined()
+    expect(await at(now)).toMatchObject({ companyID: COMPANY.goldenPledge })
   })
 
   test('a session unused for three days is over; one in use continues', async () => {

@@ -333,6 +333,10 @@ const sayFact = (says: Says, key: string, value: unknown, naming: Naming, target
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
+/** What begins with "to" goes on from what is said before it: "from Monday to Friday", "3 entries moved to Auctions". */
+const continued = (said: string, part: string): string =>
+  said === '' ? part : `${said}${part.startsWith('to ') ? ' ' : '; '}${part}`
+
 /** A line's details as a clerk would say them, in the table's order: "On; 4 hours before the request expires". */
 export const activityDetail = (
   action: string,
@@ -346,5 +350,5 @@ export const activityDetail = (
   const place = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length)
   const facts = factsOf(detail, says).sort(([a], [b]) => place(a) - place(b))
   const parts = facts.map(([key, value]) => sayFact(says, key, value, naming, target))
-  return capitalized(parts.filter((part) => part !== '').join('; '))
+  return capitalized(parts.filter((part) => part !== '').reduce(continued, ''))
 }
