@@ -54,6 +54,8 @@ test('a visitor who asks to make changes is answered, and hears it where they wa
   const waiting = visit('--wait', '--json')
   await expect.poll(async () => (await current())[0]!.visitID).not.toBe(first)
   const { visitID } = (await current())[0]!
+  // The first ended as the second began.
+  expect((await run('visits', 'Call 6')).out).toContain('look, nobody allowed changes')
   expect((await run('answer-visit', String(visitID))).code).toBe(64)
   expect((await run('answer-visit', String(visitID), '--allow')).out).toMatch(/here now\t.*\tchange\t0/)
   const { out, err } = await waiting

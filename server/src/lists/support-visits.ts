@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import type { SupportVisit, VisitSearch } from '@xd/core/contract/activity.ts'
+import { visitAnswer } from '@xd/core/domain/access/visit-approval.ts'
 import { employeeName } from '@xd/core/domain/access/employees.ts'
 import { listVisits, VISIT_ORDERS, type VisitFilter, visitPage, type VisitRow } from '#queries/support-visits.ts'
 import { dateCell } from './csv-file.ts'
@@ -57,7 +58,7 @@ export const supportVisits: List<VisitSearch, VisitFilter, VisitRow, SupportVisi
     ['Reason', ({ reason }) => reason],
     ['Case', ({ ticket }) => ticket],
     ['View only', ({ readOnly }) => (readOnly ? 'yes' : 'no')],
-    ['Asked to change', ({ approval }) => approval ?? ''],
+    ['Asked to change', (visit) => visitAnswer(visit) ?? ''],
     ['Answered by', ({ answeredBy }) => answeredBy],
     ['Changes', ({ changes }) => changes],
     ['Ended by', ({ endedBy }) => endedBy],

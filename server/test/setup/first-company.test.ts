@@ -93,6 +93,14 @@ describe.each(ENGINES)('a live database, on %s', (engine) => {
       stores: 1,
     })
     expect(user.userPermissions).toContain('settings')
+    const { activity } = await calls(token)('settings/activity/list', { search: { action: 'company-create' } })
+    expect(activity).toMatchObject([
+      {
+        userName: '',
+        targetName: 'Acme Pawn',
+        words: expect.stringMatching(/^Name “Acme Pawn”; key acmepawn-/) as string,
+      },
+    ])
   })
 
   test('XD staff need a second factor from the first day, and can do nothing else before', async () => {

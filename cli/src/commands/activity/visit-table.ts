@@ -1,3 +1,4 @@
+import { visitAnswer } from '@xd/core/domain/access/visit-approval.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { count } from '#output/figure.ts'
 import type { Table } from '#output/table.ts'
@@ -5,14 +6,17 @@ import { when } from '#output/when.ts'
 
 export type Visit = WireOutput<'settings/activity/visits/list'>['visits'][number]
 
-const could = ({ readOnly, approval }: Visit): string =>
-  approval === 'waiting'
-    ? 'look, asks to change'
-    : approval === 'refused'
-      ? 'look, changes refused'
-      : readOnly
-        ? 'look'
-        : 'change'
+const ASKED = {
+  waiting: 'look, asks to change',
+  unanswered: 'look, nobody allowed changes',
+  refused: 'look, changes refused',
+  allowed: 'change',
+} as const
+
+const could = (visit: Visit): string => {
+  const answer = visitAnswer(visit)
+  return answer === null ? (visit.readOnly ? 'look' : 'change') : ASKED[answer]
+}
 
 export const visitTable = (visits: readonly Visit[]): Table => ({
   columns: [

@@ -25,6 +25,7 @@ import {
   counted,
   day,
   either,
+  inOneLine,
   instant,
   items,
   joined,
@@ -98,7 +99,6 @@ const IMPORTED: Says = {
 }
 
 const JOB: Says = { job: quoted, error: note }
-
 const IMPORT: Says = { filename: quoted, rows: counted('row', 'rows') }
 
 const DETAILS: Readonly<Record<ActivityAction, Says>> = {
@@ -333,10 +333,6 @@ const sayFact = (says: Says, key: string, value: unknown, naming: Naming, target
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** What begins with "to" goes on from what is said before it: "from Monday to Friday", "3 entries moved to Auctions". */
-const continued = (said: string, part: string): string =>
-  said === '' ? part : `${said}${part.startsWith('to ') ? ' ' : '; '}${part}`
-
 /** A line's details as a clerk would say them, in the table's order: "On; 4 hours before the request expires". */
 export const activityDetail = (
   action: string,
@@ -350,5 +346,5 @@ export const activityDetail = (
   const place = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length)
   const facts = factsOf(detail, says).sort(([a], [b]) => place(a) - place(b))
   const parts = facts.map(([key, value]) => sayFact(says, key, value, naming, target))
-  return capitalized(parts.filter((part) => part !== '').reduce(continued, ''))
+  return capitalized(inOneLine(parts))
 }

@@ -105,3 +105,9 @@ export const instant = (at: unknown, { timezone }: Pick<Naming, 'timezone'>): st
 
 export const day = (value: unknown): string =>
   parseLocalDay(String(value)) === undefined ? String(value) : days.format(Date.parse(`${value as string}T00:00:00Z`))
+
+/** What begins with "to" goes on from what is said before it: "from Monday to Friday", "3 entries moved to Auctions". */
+export const inOneLine = (parts: readonly string[]): string =>
+  parts
+    .filter((part) => part !== '')
+    .reduce((said, part) => (said === '' ? part : `${said}${part.startsWith('to ') ? ' ' : '; '}${part}`), '')

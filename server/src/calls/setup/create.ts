@@ -12,6 +12,7 @@ import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import { hasCompany, insertFirstCompany } from '#queries/first-company.ts'
+import { auditAs } from '#services/audit.ts'
 import { hashPassword } from '#services/password.ts'
 import { requireSecretKey } from '#services/require-secret-key.ts'
 import { passwordProblem } from '#services/users/password-problem.ts'
@@ -53,7 +54,7 @@ export const create = handle(
     const companyID = yield* write(
       Effect.fnUntraced(function* (tx) {
         if (yield* tx.query((db) => hasCompany(db, scope))) return yield* fail('already_set_up')
-        return yield* tx.query((db) =>
+        const made = yield* tx.query((db) =>
           insertFirstCompany(db, scope, {
             company: {
               companyKey,
@@ -85,6 +86,19 @@ export const create = handle(
             },
           }),
         )
+        yield* tx.query((db) =>
+          auditAs(
+            db,
+            { companyID: made },
+            {
+              at: createdAt,
+              action: 'company-create',
+              target: `company/${made}`,
+              detail: { companyName: companyName.trim(), companyKey, companyTimezone: timezone },
+            },
+          ),
+        )
+        return made
       }),
     )
     return { companyID, companyKey }

@@ -1,12 +1,18 @@
+import { visitAnswer } from '@xd/core/domain/access/visit-approval.ts'
 import type { VisitData } from '#data/visits.ts'
 import { countOf } from '#ui/text/count-of.ts'
 
-const ASKED = { waiting: 'Asks to make changes', refused: 'View only, changes refused', allowed: '' } as const
+const ASKED = {
+  waiting: 'Asks to make changes',
+  unanswered: 'View only, nobody allowed changes',
+  refused: 'View only, changes refused',
+  allowed: '',
+} as const
 
 /** What came of a support visit: "View only", "3 changes". */
-export const visitWords = ({
-  readOnly,
-  approval,
-  changes,
-}: Pick<VisitData, 'readOnly' | 'approval' | 'changes'>): string =>
-  readOnly ? (approval && ASKED[approval]) || 'View only' : changes === 0 ? 'No changes' : countOf(changes, 'change')
+export const visitWords = (visit: Pick<VisitData, 'readOnly' | 'approval' | 'active' | 'changes'>): string => {
+  const { readOnly, changes } = visit
+  const answer = visitAnswer(visit)
+  if (readOnly) return (answer && ASKED[answer]) || 'View only'
+  return changes === 0 ? 'No changes' : countOf(changes, 'change')
+}
