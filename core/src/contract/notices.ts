@@ -99,7 +99,7 @@ export const notices = {
   }),
   'notices/customer-lookup': call({
     summary:
-      'Customers with their notices, newest first, among the last 100 that match. `filter`: a name, a phone or a ticket number; `custID`: one customer.',
+      'Customers with their notices, newest first, among the last 100 that match. `filter`: a name, a phone or a ticket number, also one that only the ticket book has: its customer comes even without notices; `custID`: one customer.',
     ...ofModule,
     kind: 'read',
     input: { search: searchBy('filter', 'custID') },

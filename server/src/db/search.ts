@@ -26,6 +26,8 @@ export interface TextMatch {
    * out erased customers.
    */
   readonly known?: number
+  /** The index says that there are none, in any company. */
+  readonly none?: boolean
 }
 
 /** Trigrams cannot find anything shorter. */
@@ -140,7 +142,8 @@ export const matchText = async (
   }>`select count(*) as "n" from (${matching} limit ${sql.lit(upTo + 1)})`.execute(db)
   const n = rows[0]?.n ?? 0
   const counted = keyIn(byKey)
-  if (!ofCompany) return n > FEW ? { where, counted, few: false } : { where: counted, counted, few: true }
+  if (!ofCompany)
+    return n > FEW ? { where, counted, few: false } : { where: counted, counted, few: true, none: n === 0 }
   if (n <= FEW_WORDS) return { where: counted, counted, few: true, known: n }
   // The unary plus keeps SQLite from fetching every match: it reads the list's index and stops at the end of the page.
   return { where: n > COUNT_CAP ? where : keyIn(sql`+${byKey}`), counted, few: false, known: n }

@@ -1,3 +1,4 @@
+import { expressionBuilder } from 'kysely'
 import { customerSearchTerms } from '@xd/core/domain/customer/search-text.ts'
 import { UNREACHED_REASONS } from '@xd/core/domain/notice/skip-reasons.ts'
 import type { NoticeStatus } from '@xd/core/domain/notice/status.ts'
@@ -18,7 +19,8 @@ import {
 import { orNone } from '#db/or-none.ts'
 import { among, asPlaces, listValue, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { companyColumn, matchText } from '#db/search.ts'
+import { companyColumn, matchText, type TextMatch } from '#db/search.ts'
+import type { Tables } from '#db/tables.ts'
 
 const inOrder: Order = { name: 'place', columns: [{ ref: 'n.noticeID', key: 'noticeID', type: 'number' }] }
 export const NOTICE_ORDERS = { noticeID: inOrder } as const satisfies Record<string, Order>
@@ -34,6 +36,8 @@ export interface NoticeFilter {
   readonly custID?: number
   readonly storeID?: number
   readonly filter: string
+  /** Customers whose notices the filter finds as well: the ticket book says that the ticket is theirs. */
+  readonly holders?: readonly number[]
   readonly statuses: readonly NoticeStatus[]
   /** Those that reached nobody, in batches that came since then. */
   readonly unreachedSince?: number
@@ -44,6 +48,8 @@ type NoticeValues = CompanyScope & {
   readonly custID: number
   readonly storeID: number
   readonly since: number
+  readonly ticketNumber: string
+  readonly holders: readonly number[]
 }
 
 /** The parts of a filter that change the query’s text. */
@@ -51,6 +57,8 @@ interface Shape {
   readonly of: readonly ('batchID' | 'custID' | 'storeID')[]
   readonly statuses: readonly NoticeStatus[]
   readonly unreached: boolean
+  /** About the ticket with this number, or to those who hold it. */
+  readonly ofTicket?: boolean
 }
 
 /** Notices with their batch's kind and the customer as they are now. */
@@ -79,7 +87,26 @@ const unreached = (query: ReturnType<typeof joined>, since: Places<NoticeValues>
       ]),
     )
 
-const noticesOf = (db: Db, values: Places<NoticeValues>, { of, statuses, unreached: isUnreached }: Shape) =>
+/** Notices about the ticket with this number, or to its holders. */
+const aboutTicket = (db: Db, { companyID, storeIDs, ticketNumber, holders }: Places<NoticeValues>) => [
+  expressionBuilder<Tables & { n: Tables['notices'] }, 'n'>()(
+    'n.noticeID',
+    'in',
+    db
+      .selectFrom('notice_tickets as t')
+      .select('t.noticeID')
+      .where('t.companyID', '=', companyID)
+      .where(among(db, 't.storeID', storeIDs))
+      .where('t.ticketNumber', '=', ticketNumber),
+  ),
+  among(db, 'n.custID', holders),
+]
+
+const noticesOf = (
+  db: Db,
+  values: Places<NoticeValues>,
+  { of, statuses, unreached: isUnreached, ofTicket: isOfTicket = false }: Shape,
+) =>
   joined(db)
     .where('n.companyID', '=', values.companyID)
     .where(among(db, 'n.storeID', values.storeIDs))
@@ -88,6 +115,7 @@ const noticesOf = (db: Db, values: Places<NoticeValues>, { of, statuses, unreach
     .$if(of.includes('storeID'), (query) => query.where('n.storeID', '=', values.storeID))
     .$if(statuses.length > 0, (query) => query.where('n.noticeStatus', 'in', statuses))
     .$if(isUnreached, (query) => unreached(query, values.since))
+    .$if(isOfTicket, (query) => query.where((eb) => eb.or(aboutTicket(db, values))))
 
 const shapeOf = ({ batchID, custID, storeID, statuses, unreachedSince }: NoticeFilter): Shape => ({
   of: [
@@ -101,8 +129,17 @@ const shapeOf = ({ batchID, custID, storeID, statuses, unreachedSince }: NoticeF
 
 const valuesOf = (
   { companyID, storeIDs }: CompanyScope,
-  { batchID = 0, custID = 0, storeID = 0, unreachedSince: since = 0 }: NoticeFilter,
-): NoticeValues => ({ companyID, storeIDs, batchID, custID, storeID, since })
+  { batchID = 0, custID = 0, storeID = 0, unreachedSince: since = 0, filter, holders = [] }: NoticeFilter,
+): NoticeValues => ({
+  companyID,
+  storeIDs,
+  batchID,
+  custID,
+  storeID,
+  since,
+  ticketNumber: ticketNumberOf(filter),
+  holders,
+})
 
 const page = prepared(
   (db, values: Places<NoticeValues & PageValues>, { at, ...shape }: Shape & { readonly at: PageShape }) =>
@@ -110,13 +147,17 @@ const page = prepared(
 )
 
 /** Notices to customers with this name or phone, and notices about the ticket with this number. */
-const noticesThat = async (db: Db, scope: CompanyScope, filter: NoticeFilter) => {
+const noticesThat = async (db: Db, scope: CompanyScope, filter: NoticeFilter, known?: TextMatch) => {
   const { companyID } = scope
   const terms = customerSearchTerms(filter.filter)
-  const values = { ...asPlaces(valuesOf(scope, filter)), storeIDs: listValue(db, scope.storeIDs) }
+  const values = {
+    ...asPlaces(valuesOf(scope, filter)),
+    storeIDs: listValue(db, scope.storeIDs),
+    holders: listValue(db, filter.holders ?? []),
+  }
   const all = noticesOf(db, values, shapeOf(filter))
   if (terms.length === 0) return all
-  const match = await matchText(db, scope, 'customers', terms, 'c')
+  const match = known ?? (await matchText(db, scope, 'customers', terms, 'c'))
   return all.where((eb) =>
     eb.or([
       eb(
@@ -128,23 +169,18 @@ const noticesThat = async (db: Db, scope: CompanyScope, filter: NoticeFilter) =>
           .where(companyColumn('c', match), '=', companyID)
           .where(match.where),
       ),
-      eb(
-        'n.noticeID',
-        'in',
-        eb
-          .selectFrom('notice_tickets as t')
-          .select('t.noticeID')
-          .where('t.companyID', '=', companyID)
-          .where('t.ticketNumber', '=', ticketNumberOf(filter.filter)),
-      ),
+      ...aboutTicket(db, values),
     ]),
   )
 }
 
 export const noticePage = async (db: Db, scope: CompanyScope, filter: NoticeFilter, at: Page) => {
-  if (customerSearchTerms(filter.filter).length > 0) return fetchPage(await noticesThat(db, scope, filter), at)
+  const terms = customerSearchTerms(filter.filter)
+  const match = terms.length > 0 ? await matchText(db, scope, 'customers', terms, 'c') : undefined
+  if (match !== undefined && match.none !== true) return fetchPage(await noticesThat(db, scope, filter, match), at)
   const values = { ...valuesOf(scope, filter), ...valuesOfPage(at) }
-  return pageOfRows(await page(db, values, { ...shapeOf(filter), at: shapeOfPage(at) }), at)
+  const shape = { ...shapeOf(filter), ofTicket: match !== undefined, at: shapeOfPage(at) }
+  return pageOfRows(await page(db, values, shape), at)
 }
 
 /** One page, and the count over all pages. */

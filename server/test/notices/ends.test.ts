@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import { COMPANY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { type NoticeWorld, noticeWorld } from './notice-world.ts'
@@ -139,5 +141,43 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
     ])
     expect((await lookUp({ custID: found!.custID }))[0]!.notices).toHaveLength(2)
     expect(await lookUp({ filter: ' ' })).toEqual([])
+  })
+
+  it('are found by a ticket that the book has for their customer, who is found without any, too', async () => {
+    const lookUp = async (filter: string) =>
+      (await world.clerk('notices/customer-lookup', { search: { filter } })).customers
+    const booked = (ticketNumber: string, custID: number, storeID: number) =>
+      world.connection.writes
+        .insertInto('tickets')
+        .values({
+          companyID: COMPANY.goldenPledge,
+          storeID,
+          ticketNumber,
+          custID,
+          ticketLoanDate: null,
+          ticketDueDate: asLocalDay('2026-12-01'),
+          ticketGraceDate: null,
+          principalCents: 10_000,
+          amountDueCents: 12_000,
+          ticketDescription: 'Ring',
+          ticketStatus: 'active',
+          asOf: 0,
+          importID: null,
+        })
+        .execute()
+    const to = world.newNumber()
+    const notice = noticeTo(to, 'Quentin Booker')
+    const { batchID } = await world.push({ notices: [notice] })
+    const custID = (await onlyNotice(batchID!)).custID!
+    await booked('BK-77', custID, STORE.main)
+    expect(await lookUp('#bk-77')).toMatchObject([
+      { custID, custPhone: to, notices: [{ noticeExternalID: notice.noticeExternalID }] },
+    ])
+    expect(await lookUp('BK-7')).toEqual([])
+    await booked('BK-78', PEOPLE.zielinska.custID, STORE.main)
+    expect(await lookUp('BK-78')).toMatchObject([{ custID: PEOPLE.zielinska.custID, notices: [] }])
+    // The clerk has no access to this store.
+    await booked('BK-79', custID, STORE.lake)
+    expect(await lookUp('BK-79')).toEqual([])
   })
 })

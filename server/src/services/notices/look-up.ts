@@ -2,26 +2,31 @@ import { Clock, Effect } from 'effect'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
+import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
 import { NOTICE_ORDERS, noticePage } from '#queries/notice-list.ts'
+import { holdersOfTicket } from '#queries/ticket-holders.ts'
 import { presentNotices } from './present-notices.ts'
 
 const MOST = 100
 
-/** Customers with their notices, newest first. Without a search, nobody. */
+/** Customers with their notices, newest first, and whoever has the ticket in the book. An empty search finds nobody. */
 export const lookUpNotices = Effect.fnUntraced(function* (
   caller: Caller,
   wanted: { readonly filter: string; readonly custID?: number },
 ) {
-  if (wanted.filter === '' && wanted.custID === undefined) return []
+  const { filter } = wanted
+  if (filter === '' && wanted.custID === undefined) return []
   const { read } = yield* Database
   const { publicURL } = yield* AppConfig
   const now = yield* Clock.currentTimeMillis
   return yield* read(async (db) => {
+    const holders = filter === '' ? [] : await holdersOfTicket(db, caller, ticketNumberOf(filter))
+    const sought = { ...wanted, holders: holders.map(({ custID }) => custID), statuses: [] }
     const page = { order: NOTICE_ORDERS.noticeID, dir: 'desc', perPage: MOST } as const
-    const { rows } = await noticePage(db, caller, { ...wanted, statuses: [] }, page)
+    const { rows } = await noticePage(db, caller, sought, page)
     const shown = await presentNotices(db, caller, rows, { now, publicURL })
     const custIDs = [...new Set(rows.flatMap(({ custID }) => custID ?? []))]
-    return custIDs.map((custID) => {
+    const found = custIDs.map((custID) => {
       const { custFirstName, custLastName, custPhone } = rows.find((row) => row.custID === custID)!
       return {
         custID,
@@ -31,5 +36,7 @@ export const lookUpNotices = Effect.fnUntraced(function* (
         notices: shown.filter((notice) => notice.custID === custID),
       }
     })
+    const without = holders.filter(({ custID }) => !custIDs.includes(custID))
+    return [...found, ...without.map((holder) => ({ ...holder, notices: [] }))]
   })
 })

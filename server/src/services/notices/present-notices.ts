@@ -68,7 +68,11 @@ export const presentNotices = async (
   const noticeIDs = rows.map(({ noticeID }) => noticeID)
   const [tickets, calls, decisions] = await Promise.all([
     ticketsOfNotices(db, scope, noticeIDs),
-    callsOfNotices(db, scope, noticeIDs),
+    callsOfNotices(
+      db,
+      scope,
+      rows.filter(({ lastCallAt }) => lastCallAt > 0).map(({ noticeID }) => noticeID),
+    ),
     decisionsOf(db, scope, rows, presenting),
   ])
   return rows.map((row) => {

@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
+import { shownName } from '@xd/core/domain/customer/name.ts'
 import { BATCH_STATUS_LABELS, BATCH_STATUSES } from '@xd/core/domain/notice/batch.ts'
 import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -38,6 +39,7 @@ export function BatchList() {
   if (sought !== '') {
     const notices = lookup.data?.customers.flatMap((customer) => customer.notices) ?? []
     const { isPending, error, refetch } = lookup
+    const without = lookup.data?.customers.map(shownName) ?? []
     return (
       <SearchedList
         {...PAGE}
@@ -46,7 +48,11 @@ export function BatchList() {
         perPage={Math.max(notices.length, 1)}
         noun="notices"
         hint=""
-        filteredHint="Nobody with this name, phone or ticket has had a notice."
+        filteredHint={
+          without.length === 0
+            ? 'Nobody with this name, phone or ticket has had a notice.'
+            : `The ticket book has this ticket for ${without.join(' and ')}, who has had no notice yet.`
+        }
         chips={null}
         table={notices.length === 0 ? null : <NoticesTable notices={notices} />}
       >
