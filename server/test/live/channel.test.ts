@@ -42,6 +42,10 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     own.close()
   })
 
+  test('is at the root of the site, and nowhere else', async () => {
+    await expect(openLive(`${server.url}/api`, bearer(clerk), AS_CLERK)).rejects.toThrow('404')
+  })
+
   test('refuses a `ready` for another company or user', async () => {
     const socket = await openLive(server.url, bearer(clerk), { companyKey: 'silveranchor', userID: USER.clerk })
     expect(await socket.closeCode()).toBe(1008)
