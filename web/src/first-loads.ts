@@ -23,8 +23,8 @@ const loadMailers = async (storeIDs: readonly number[]) => {
 }
 
 /**
- * Spec 1 §4: after sign-in stores, employees, inbox, payments, mailers, calendar, settings and labels are asked for, in this
- * order. What is not the user's is left out.
+ * Spec 1 §4: after sign-in stores, employees, inbox, payments, mailers, calendar, settings and labels are requested, in
+ * this order. Anything the user may not see is left out.
  */
 const firstLoads = ({ user, company }: Session): Promise<unknown>[] => [
   queryClient.prefetchQuery(callQuery('stores/list', {})),

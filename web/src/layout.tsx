@@ -16,14 +16,14 @@ const OPEN: readonly string[] = [...DOORS, paths.logout, paths.privacy, paths.te
 const MODULES = new Set(Object.values(PATTERNS).map((pattern) => pattern.split('/')[1]))
 const isOpen = (pathname: string) => OPEN.includes(pathname) || !MODULES.has(pathname.split('/')[1] ?? '')
 
-/** Spec 1 §2: the navigation and its dialogs only while someone is signed in; else the page alone. */
+/** Spec 1 §2: the navigation and its dialogs only while someone is signed in; otherwise only the page. */
 export function Layout() {
   const session = useSession()
   const router = useRouter()
   // The rest of the address belongs to the page: opening another conversation doesn't redraw the frame.
   const pathname = useLocation({ select: (location) => location.pathname })
   const mustSignIn = session === null && !isOpen(pathname)
-  // On the way to the sign-in page the page that needs a session is still there.
+  // During the redirect to the sign-in page, the page that needs a session is still there.
   const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname })
   const isLeaving = session === null && !isOpen(shown ?? pathname)
 
@@ -37,14 +37,14 @@ export function Layout() {
       <Outlet />
     </Suspense>
   )
-  // Nothing else is open to them until they have one.
+  // They can open nothing else until they have one.
   if (session?.secondFactorDue?.overdue && !OPEN.includes(pathname))
     return (
       <Suspense fallback={<Splash />}>
         <SetUpFactorPage session={session} />
       </Suspense>
     )
-  // A user who has just signed in is about to see the first screen, which brings the frame.
+  // A user who has just signed in is about to see the first screen, which includes the frame.
   return session && !DOORS.includes(pathname) ? (
     <SignedInLayout session={session} pathname={pathname}>
       {page}

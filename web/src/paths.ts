@@ -72,7 +72,7 @@ export const paths = {
   customerStore: (customer: Customer, storeID: number) => `/customers/${customerSlug(customer)}/${storeID}`,
   customerTab: (customer: Customer, storeID: number, tab: CustomerTab) =>
     `/customers/${customerSlug(customer)}/${storeID}/${tab}`,
-  /** A customer's messages with a store, ready to write. */
+  /** A customer's messages with a store, with the box focused. */
   customerWriting: (customer: Customer, storeID: number) =>
     `/customers/${customerSlug(customer)}/${storeID}/messages?write=1`,
   calendarEntry: (entry: Entry) => `/calendar/${entrySlug(entry)}`,

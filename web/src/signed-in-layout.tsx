@@ -32,7 +32,7 @@ const Winter = lazy(async () => ({ default: (await import('#features/winter/wint
 
 type Props = { session: Session; pathname: string; children: ReactNode }
 
-/** Joins the frame to the data: who is signed in, the live channel, and what the user menu does. */
+/** Joins the frame to the data: the signed-in user, the live channel, and the user menu's actions. */
 export function SignedInLayout({ session, pathname, children }: Props) {
   useUnsent(session.company.companyID, session.user.userID)
   const live = useLiveStatus()
@@ -43,7 +43,7 @@ export function SignedInLayout({ session, pathname, children }: Props) {
     { companyKey, userID, sessionID: session.session.sessionID, lastSeq: session.lastSeq },
     useFirstLoads(session),
   )
-  // Both are of the page shown: the address changes while the next one is still loading.
+  // Both belong to the page shown: the address changes while the next one is still loading.
   const pageAddress = useMatches({ select: (matches) => matches.at(-1)?.pathname })
   const pagePattern = useMatches({ select: (matches) => String(matches.at(-1)?.fullPath ?? pathname) })
   usePageActivity(pageAddress ?? pathname, pagePattern)

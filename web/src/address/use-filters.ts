@@ -1,7 +1,7 @@
 import type { Params } from './read.ts'
 import { useAddress } from './use-address.ts'
 
-/** These order the rows and turn the pages; they narrow nothing. */
+/** These order the rows and turn the pages; they filter nothing. */
 const BESIDE: ReadonlySet<string> = new Set(['sortBy', 'dir', 'page', 'perPage'])
 
 /** The filters of a list, as `read` parses the address; defaults are not written there. */
@@ -14,7 +14,7 @@ export const useFilters = <Filters extends object>(read: (params: Params) => Fil
     go,
     filters,
     isFiltered: names.some((name) => !BESIDE.has(name) && filters[name] !== usual[name]),
-    /** Another filter begins at the first page. */
+    /** A new filter starts at the first page. */
     set: (change: Partial<Filters>): void => {
       const stated = Object.entries(change).map(([name, value]) => [
         name,

@@ -7,7 +7,10 @@ interface Asked extends Pick<WireInput<'bubble/ask-quote'>, 'sessionToken' | 'it
   readonly photos: readonly File[]
 }
 
-/** One request, however often it has to be sent: a picture goes up once, and what was said already is not said again. */
+/**
+ * One request, however often it has to be sent: a picture is uploaded once, and a message already sent is not sent
+ * again.
+ */
 export const createAsking = () => {
   const clientMessageID = crypto.randomUUID()
   const uploaded = new Map<File, number>()

@@ -13,7 +13,7 @@ import { Photos } from './photos.tsx'
 /** The chat's own form has fields of the same names, hidden behind this one. */
 const OF = 'quote-'
 
-/** What a visitor would like to pawn or sell, with pictures; and who they are, if they have not said yet. */
+/** The item a visitor would like to pawn or sell, with pictures; and who they are, if they have not said yet. */
 export function QuoteForm({ companyKey, bubble, sessionToken, onStarted, onOver, onAsked }: QuoteProps) {
   const { words, language } = bubble
   const [photos, setPhotos] = useState<readonly File[]>([])
@@ -57,7 +57,7 @@ export function QuoteForm({ companyKey, bubble, sessionToken, onStarted, onOver,
       onAsked()
     } catch (error) {
       const { status, message, fields } = error as Refused
-      // The chat it would have gone to is over: they say once more who they are.
+      // The chat it would have gone to is over, so they enter their details again.
       if (status === 409) onOver()
       const { message: words0, body, file, ...known } = fields
       const shown = {

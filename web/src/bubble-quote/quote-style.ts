@@ -1,4 +1,4 @@
-/** What the form needs beyond the panel's own styles. */
+/** The form's styles, in addition to the panel's. */
 export const quoteStyle = `
 fieldset{margin:0 0 12px;padding:0;border:0;min-width:0}
 legend{padding:0;margin-bottom:4px;font-weight:600;font-size:14px}

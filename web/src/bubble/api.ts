@@ -28,7 +28,7 @@ export const call = <N extends Call>(name: N, input: WireInput<N>, signal?: Abor
     ...(signal && { signal }),
   }) as Promise<WireOutput<N>>
 
-/** Keeps a picture for the next message, and returns its id. */
+/** Uploads a picture for the next message, and returns its id. */
 export const upload = async (sessionToken: string, picture: File): Promise<number> => {
   const body = new FormData()
   body.append('file', picture)

@@ -8,7 +8,7 @@ import { useChat } from './use-chat.ts'
 interface Props {
   readonly sessionToken: string
   readonly bubble: Shown
-  /** The visitor wants another chat: this one is over. */
+  /** Starts another chat, since this one is over. */
   readonly onNew: () => void
 }
 
@@ -27,7 +27,7 @@ function Message({ message, bubble }: { message: ChatMessage; bubble: Shown }) {
   )
 }
 
-/** What becomes of answers, and how to have them by text. */
+/** Where answers go, and how to get them by text. */
 function Standing({ chat, bubble }: { chat: ChatFacts; bubble: Shown }) {
   const { words } = bubble
   if (chat.state === 'unproved')

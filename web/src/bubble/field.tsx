@@ -8,7 +8,7 @@ interface Props {
   readonly children: ComponentChildren
 }
 
-/** A field with its label, and what is wrong with it. */
+/** A field with its label, and its error. */
 export function Field({ id, label, problem, children }: Props) {
   return (
     <div class="field">
@@ -27,6 +27,6 @@ export function Problem({ id, problem }: Pick<Props, 'id' | 'problem'>) {
   ) : null
 }
 
-/** Ties a field to what is wrong with it. */
+/** Ties a field to its error. */
 export const toldBy = (id: string, problem: string | undefined) =>
   problem ? ({ 'aria-invalid': true, 'aria-describedby': `${id}-problem` } as const) : {}

@@ -6,7 +6,7 @@ interface Props {
   readonly words: Shown['words']
 }
 
-/** A store, and whether somebody is there now. */
+/** A store, and whether someone is there now. */
 export function Hours({ store, words }: Props) {
   if (!store) return null
   const { storeName, open, reopens } = store

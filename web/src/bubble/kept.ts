@@ -1,4 +1,7 @@
-/** The secret of this browser's chat, kept once one has been started. A browser that keeps nothing loses it on reload. */
+/**
+ * The secret of this browser's chat, stored once one has been started. A browser that stores nothing loses it on
+ * reload.
+ */
 export interface KeptChat {
   readonly sessionToken: string
 }

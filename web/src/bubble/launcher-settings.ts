@@ -1,4 +1,4 @@
-/** What the server fills into the script of a shop's pages. */
+/** Settings the server fills into the script for shops' pages. */
 export interface LauncherSettings {
   /** The panel's page, without a language. */
   readonly page: string

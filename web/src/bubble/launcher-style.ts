@@ -1,7 +1,7 @@
 /** Above what shops' pages have: cookie notices and menus. */
 const TOP = 2147483000
 
-/** The styles of the button and the frame: they reach nothing outside, and nothing outside reaches them. */
+/** The styles of the button and the frame: they affect nothing outside, and nothing outside affects them. */
 export const launcherStyle = (color: string, ink: string, position: 'left' | 'right'): string => `
 :host{all:initial;position:fixed;${position}:20px;bottom:20px;z-index:${TOP};display:block}
 button{all:unset;box-sizing:border-box;width:56px;height:56px;border-radius:50%;background:${color};border:2px solid ${ink};display:grid;place-items:center;cursor:pointer;box-shadow:0 4px 16px #0004;float:${position}}

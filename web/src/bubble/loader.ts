@@ -1,6 +1,6 @@
 /**
- * The button that a shop's page gets, and the frame that it opens. Nothing of the page can reach into it, and it touches
- * nothing of the page; nothing is fetched or stored before somebody presses it. `'__BUBBLE__'` is replaced by the server.
+ * The button on a shop's page, and the frame it opens. Nothing on the page can reach into it, and it touches nothing on
+ * the page; nothing is fetched or stored until someone presses it. The server replaces `'__BUBBLE__'`.
  */
 import { isNamedSite } from '@xd/core/domain/bubble/named-site.ts'
 import type { LauncherSettings } from './launcher-settings.ts'
@@ -23,7 +23,7 @@ const remember = (isOpen: boolean): void => {
     if (isOpen) sessionStorage.setItem(OPEN, '1')
     else sessionStorage.removeItem(OPEN)
   } catch {
-    // A page that may store nothing: the chat is closed on the next one.
+    // A page that may store nothing: the chat is closed on the next page.
   }
 }
 
@@ -89,10 +89,10 @@ const start = () => {
   addEventListener('message', ({ source, origin, data }: MessageEvent<{ xdChat?: string } | null>) => {
     if (!frame || source !== frame.contentWindow || origin !== new URL(page).origin) return
     if (data?.xdChat === 'close') closeIt()
-    // Only a panel that is there has a button of its own to close it with.
+    // Only a panel that has loaded has its own button to close it.
     if (data?.xdChat !== 'ready') return
     place.setAttribute('data-ready', '')
-    // On the site's next page it is open already, and takes the focus from nobody.
+    // On the site's next page it is already open, and takes focus from nothing.
     if (isMeant) focusIt()
   })
   show(false)

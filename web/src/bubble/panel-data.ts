@@ -3,7 +3,7 @@ import type { PanelText } from '@xd/core/domain/bubble/panel-text.ts'
 
 type Bubble = WireOutput<'bubble/fetch'>['bubble']
 
-/** What the panel shows; the page carries it, and the other language is fetched. */
+/** The panel's content; the page carries it, and the other language is fetched. */
 export type Shown = Omit<Bubble, 'words'> & { readonly words: PanelText }
 
 export interface PanelData {
@@ -11,7 +11,7 @@ export interface PanelData {
   readonly bubble: Shown
 }
 
-/** What the page carries. */
+/** The data the page carries. */
 export interface PageData extends PanelData {
   /** Where the quote form is fetched from. */
   readonly quoteScript: string

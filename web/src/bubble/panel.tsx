@@ -1,8 +1,8 @@
 /**
  * @jsxImportSource preact
  *
- * The panel of the chat bubble: a page of ours in a frame of the shop's, built to bubble-panel/bubble-panel.js and .css,
- * which the page carries in itself, with what it shows first.
+ * The panel of the chat bubble: a page of ours in a frame on the shop's, built to bubble-panel/bubble-panel.js and .css,
+ * which the page has inline, along with the data it shows first.
  */
 import './panel.css'
 import { render } from 'preact'
@@ -14,13 +14,13 @@ import type { PageData, Shown } from './panel-data.ts'
 import { Quote } from './quote-place.tsx'
 import { StartForm } from './start-form.tsx'
 
-/** The page around it may be any of the shop's: what is said to it is no secret. */
+/** The page around it may be any of the shop's: messages to it contain no secrets. */
 const tell = (what: 'close' | 'ready') => parent.postMessage({ xdChat: what }, '*')
 
 function Panel({ companyKey, quoteScript, bubble: first }: PageData) {
   const [bubble, setBubble] = useState<Shown>(first)
   const [sessionToken, setToken] = useState(() => keptChat(companyKey)?.sessionToken)
-  // Once chosen, the quote form keeps what was entered while the visitor goes back to the chat.
+  // Once chosen, the quote form keeps its input while the visitor goes back to the chat.
   const [isQuoting, setQuoting] = useState<boolean>()
   const { words, companyName, companyLogo, language, languages } = bubble
   const other = languages.find((one) => one !== language)
@@ -46,7 +46,7 @@ function Panel({ companyKey, quoteScript, bubble: first }: PageData) {
     addEventListener('message', hear)
     addEventListener('keydown', leave)
     tell('ready')
-    // Both as long as the page.
+    // Both last as long as the page.
   }, [])
 
   const change = async () => {

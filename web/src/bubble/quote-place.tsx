@@ -7,7 +7,7 @@ interface Props extends QuoteProps {
   readonly isHidden: boolean
 }
 
-/** The quote form, fetched once somebody chooses it: it draws itself into the place it is given. */
+/** The quote form, fetched once someone chooses it: it renders itself into the given element. */
 export function Quote({ script, isHidden, ...props }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Props extends PanelData {
   readonly onStarted: (sessionToken: string) => void
 }
 
-/** What a visitor fills in once: who they are, and what they want. */
+/** The form a visitor fills in once: who they are, and what they want. */
 export function StartForm({ companyKey, bubble, onStarted }: Props) {
   const { words, greeting } = bubble
   const [problems, setProblems] = useState<Problems>({})

@@ -5,7 +5,7 @@ export type Problems = Readonly<Record<string, string>>
 
 export const textIn = (given: FormData, name: string): string => String(given.get(name) ?? '')
 
-/** What a visitor has left out of these fields, and whether they agree. */
+/** The fields a visitor has left out, and whether they agree. */
 export const missingIn = (given: FormData, names: readonly string[], { words }: PanelData['bubble']): Problems => ({
   ...Object.fromEntries(
     names.filter((name) => textIn(given, name).trim() === '').map((name) => [name, words.required]),
@@ -13,18 +13,18 @@ export const missingIn = (given: FormData, names: readonly string[], { words }: 
   ...(!given.has('consent') && { consent: words.agree }),
 })
 
-/** Starts a chat with what the form says and a first message; returns its token. */
+/** Starts a chat with the form's details and a first message; returns its token. */
 export const start = async (
   { companyKey, bubble: { stores, language } }: PanelData,
   given: FormData,
   message: string,
 ): Promise<string> => {
-  // The form's fields have the names that the call gives them.
+  // The form's fields have the same names as the call's.
   const typed = Object.fromEntries(given) as { name: string; phone: string; website: string; storeID?: string }
   const storeID = stores[0]?.storeID ?? 0
   return (await call('bubble/start', { storeID, ...typed, companyKey, message, consent: true, language })).sessionToken
 }
 
-/** Puts the focus on the first field that something is wrong with. */
+/** Focuses the first field with a problem. */
 export const focusFirst = (form: HTMLFormElement, problems: Problems): void =>
   ([...form.elements] as HTMLInputElement[]).find(({ name }) => problems[name])?.focus()

@@ -12,7 +12,7 @@ const joined = (known: readonly ChatMessage[], more: readonly ChatMessage[]) =>
     (a, b) => a.messageID - b.messageID,
   )
 
-/** A chat, kept up to date by asking for news: each question waits on the server until there is some. */
+/** A chat, kept up to date by polling: each request waits on the server until there is news. */
 export const useChat = (sessionToken: string, language: Language) => {
   const [messages, setMessages] = useState<readonly ChatMessage[]>([])
   const [chat, setChat] = useState<ChatFacts>()
@@ -37,7 +37,7 @@ export const useChat = (sessionToken: string, language: Language) => {
           wait = SHORTEST_MS
         } catch (error) {
           if (stop.signal.aborted) return
-          // One that the server does not know anymore is over, too.
+          // A chat that the server no longer knows is over, too.
           if ((error as Refused).status === 404) return setChat((before) => ({ ...before!, state: 'ended' }))
           setOffline(true)
           wait = Math.min(wait * 2, LONGEST_MS)

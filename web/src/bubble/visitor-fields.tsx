@@ -7,13 +7,13 @@ import type { Shown } from './panel-data.ts'
 interface Props {
   readonly bubble: Shown
   readonly problems: Readonly<Record<string, string>>
-  /** Begins the ids, where another form has the same fields. */
+  /** A prefix for the ids, if another form has the same fields. */
   readonly of?: string
-  /** What the visitor wants. */
+  /** The visitor's request. */
   readonly children: ComponentChildren
 }
 
-/** Who a visitor is, which store they write to, and what they agree to. */
+/** The visitor's details, the store they write to, and their consent. */
 export function VisitorFields({ bubble, problems, of = '', children }: Props) {
   const { words, stores, consent } = bubble
   return (

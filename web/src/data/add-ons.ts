@@ -1,7 +1,7 @@
 import { refetch, refetchAfter } from './refetch.ts'
 import { useCallMutation } from './use-call.ts'
 
-/** Saves what the user's own company has or, for XD Support, another one. */
+/** Saves the features of the user's own company or, for XD Support, another one. */
 export const useSaveAddOns = (companyID: number | undefined, onSaved: () => void) => {
   const own = useCallMutation('settings/add-ons/save', {
     onSuccess: () => {

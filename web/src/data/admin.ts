@@ -5,6 +5,6 @@ import { useCallMutation } from './use-call.ts'
 export type ListedCompanyData = WireOutput<'admin/companies/list'>['companies'][number]
 export type AdminCompanyData = WireOutput<'admin/companies/fetch'>['company']
 
-/** Changes any company, for XD Support; the company's own screens follow by its events. */
+/** Changes any company, for XD Support; the company's own screens update through its events. */
 export const useSaveCompany = () =>
   useCallMutation('admin/companies/save', { onSuccess: () => void refetchAfter('reload_admin') })

@@ -10,19 +10,19 @@ import { refetchAfter } from './refetch.ts'
 import { callQuery, useCall, useCallMutation } from './use-call.ts'
 
 const PER_PAGE = 100
-/** As many as a month or week can show; what is beyond them is only counted. */
+/** As many as a month or week can show; any beyond that are only counted. */
 const MOST_PAGES = 4
 
 const NONE: readonly CalendarEntryData[] = []
 
-/** What lists call the same occurrence of the same entry. */
+/** The key that lists use for the same occurrence of the same entry. */
 export const entryKey = ({ itemID, itemRefKey, occursFrom }: CalendarEntryData): string =>
   `${itemID ?? itemRefKey}/${occursFrom}`
 
 const allEntries = (answers: readonly { data: { entries: readonly CalendarEntryData[] } | undefined }[]) =>
   answers.flatMap(({ data }) => data?.entries ?? NONE)
 
-/** Everything on the calendars the user sees, on some days; `count` says how many there are when they are too many. */
+/** Everything on the calendars the user sees, for some days; if there are too many, `count` says how many. */
 export const useEntriesBetween = (from: LocalDay, to: LocalDay) => {
   const search = (page: number): WireInput<'calendar/entries/list'> => ({
     search: { dateStart: from, dateEnd: to, calendar: 'shown', perPage: PER_PAGE, page },
@@ -41,7 +41,7 @@ export const useEntriesBetween = (from: LocalDay, to: LocalDay) => {
   return { ...first, count, entries }
 }
 
-/** How many entries each day has, where a list would have too many. */
+/** How many entries each day has, where there would be too many to list. */
 export const useDayCounts = (from: LocalDay, to: LocalDay, enabled = true): ((day: LocalDay) => number) => {
   const { data } = useCall(
     'calendar/entries/summarize',
@@ -58,7 +58,7 @@ export const useDayCounts = (from: LocalDay, to: LocalDay, enabled = true): ((da
 
 export type EntryChange = WireInput<'calendar/entries/update'>['entry']
 
-/** An entry's occurrence after its own dates have changed: it moves as far as they do. */
+/** An entry's occurrence after its own dates have changed: it moves by as much. */
 const shifted = (entry: CalendarEntryData, start: string, end: string): CalendarEntryData => {
   const dayOf = (date: string) => date.slice(0, 10) as LocalDay
   const occursFrom = addDays(entry.occursFrom as LocalDay, daysBetween(dayOf(entry.itemDateStart), dayOf(start)))
@@ -66,7 +66,7 @@ const shifted = (entry: CalendarEntryData, start: string, end: string): Calendar
   return { ...entry, itemDateStart: start, itemDateEnd: end, occursFrom, occursTo }
 }
 
-/** Shows another time, or that it is gone, before the server has answered. */
+/** Shows a new time, or a deletion, before the server has answered. */
 const showChange = ({ itemID, itemDateStart: start, itemDateEnd: end, deleteEntry }: EntryChange) =>
   patchAnswers('calendar/entries/list', (answer) => {
     const isAnother = (entry: CalendarEntryData) => entry.itemID === null || entry.itemID !== itemID
@@ -81,10 +81,10 @@ const showChange = ({ itemID, itemDateStart: start, itemDateEnd: end, deleteEntr
     return { ...answer, entries, count: answer.count - (answer.entries.length - entries.length) }
   })
 
-/** What a save rejects with. */
+/** The error a failed save rejects with. */
 export type SaveFailure = CallError
 
-/** Creates, changes or deletes an entry; a change is shown at once and put back when refused. */
+/** Creates, changes or deletes an entry; a change is shown at once and reverted if refused. */
 export const useSaveEntry = () => {
   const { mutateAsync } = useCallMutation('calendar/entries/update', {
     show: ({ entry }) => showChange(entry),

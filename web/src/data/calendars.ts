@@ -21,7 +21,7 @@ export const useCalendars = (): readonly CalendarData[] =>
 /** Which of them the user sees. */
 export const useShownCalendars = (): Shown => useCall('calendar/categories/list', {}).data?.shown ?? NOTHING
 
-/** Chooses which calendars the user sees: shown at once, put back when refused. */
+/** Chooses which calendars the user sees: shown at once, reverted if refused. */
 export const useSetShownCalendars = (onError: (error: Error) => void) => {
   const { mutate } = useCallMutation('calendar/categories/set-shown', {
     show: ({ shown }) =>
@@ -42,6 +42,6 @@ export const useSaveCalendar = () => {
     (await save.mutateAsync({ category })).category!.catID
 }
 
-/** Deletes a calendar, once it is said what becomes of its entries. */
+/** Deletes a calendar, given what should happen to its entries. */
 export const useDeleteCalendar = () =>
   useCallMutation('calendar/categories/update', { onSettled: () => refetchAfter('reload_calendar') })

@@ -7,15 +7,15 @@ const signedOut = createChannel()
 /** Reports that the server no longer knows our session, so that the sign-in can be shown over the current work. */
 export const onSignedOut = signedOut.listen
 
-/** Says that the session is over: a call was refused for it, or it was ended elsewhere. */
+/** Announces that the session is over: a call was refused because of it, or it was ended elsewhere. */
 export const announceSignedOut = signedOut.say
 
 const factorRequired = createChannel()
 
-/** Reports that nothing else is open to the user until they have set up a second factor. */
+/** Reports that the user can do nothing else until they have set up a second factor. */
 export const onFactorRequired = factorRequired.listen
 
-/** Says that the time to set one up is over. */
+/** Announces that the time to set one up is over. */
 export const announceFactorRequired = factorRequired.say
 
 const client = createCallClient((path, body) =>
@@ -27,7 +27,7 @@ const NOT_CONFIRMED = {
   message: 'Nothing was changed, because you didn’t confirm that it’s you.',
 } as const
 
-/** Makes a call that asks who is at the keyboard again, once they have said so. */
+/** Repeats a call that needs the user to confirm who they are, once they have. */
 const onceConfirmed = async <Answer>(refusal: CallError, again: () => Promise<Answer>): Promise<Answer> => {
   if (!(await confirmIdentity())) throw new CallError(refusal.status, NOT_CONFIRMED)
   return again()

@@ -7,13 +7,13 @@ import type { ListSearch } from './use-list.ts'
 
 export type ManyChange = WireInput<'inbox/change'>['change']
 
-/** Which conversations: some, or all that a search finds and in which nothing has happened since. */
+/** Which conversations: some, or everything a search finds in which nothing has happened since. */
 export type Chosen =
   { readonly convoIDs: readonly number[] } | { readonly search: ListSearch<'inbox/list'>; readonly until: string }
 
 const refreshInbox = () => refetch('inbox/list', 'customers/conversation/fetch')
 
-/** Does one thing to many conversations, as one step on the server. `shown` are those of them on screen. */
+/** Makes one change to many conversations, as one step on the server. `shown` are those on screen. */
 export const changeMany = async (
   chosen: Chosen,
   change: ManyChange,

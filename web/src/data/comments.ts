@@ -8,7 +8,7 @@ type CommentData = Wire<typeof Comment>
 
 const NONE: readonly CommentData[] = []
 
-/** The comments on one thing, oldest first, and how to add one: it is shown as soon as the server has it. */
+/** The comments on one record, oldest first, and how to add one: it is shown as soon as the server has it. */
 export const useComments = (commentKey: string, enabled = true) => {
   const name = `comment/${commentKey}`
   const [typed = '', setTyped] = useKept<string>(name)

@@ -6,14 +6,14 @@ import { type Convo, patchConvos } from './patch-convos.ts'
 import { refetch } from './refetch.ts'
 import { newestShown, refreshMessages } from './use-messages.ts'
 
-/** Something under way: how it is said when it has been done, and how it is undone. */
+/** An action under way: what to say when it is done, and how to undo it. */
 export interface Act {
   readonly work: Promise<unknown>
   readonly said: string
   readonly undo: () => Promise<unknown>
 }
 
-/** Shown at once, and put back when the server refuses. */
+/** Shown at once, and reverted if the server refuses. */
 export const changeConvo = async (
   convoID: number,
   patch: Partial<Convo>,
@@ -45,7 +45,7 @@ const archive = (convoID: number, archived: boolean) => {
       ...(archived && lastSeenMessageID > 0 && { lastSeenMessageID }),
     }),
   ).catch((error: unknown) => {
-    // The message that held it back may not have arrived here yet: it must be on screen.
+    // The message that prevented it may not have arrived here yet, but it must be on screen.
     if (error instanceof CallError && error.code === 'newer_messages') void refreshMessages([{ convoID }])
     throw error
   })
@@ -61,7 +61,7 @@ const setLabels = (convoID: number, labels: readonly number[]) =>
 const setRead = (convoID: number, unread = false) =>
   changeConvo(convoID, { convoUnread: unread ? 1 : 0 }, () => call('customers/conversation/read', { convoID, unread }))
 
-/** Staff's actions on a conversation, from the list and the thread alike. `name` is the customer's. */
+/** Staff's actions on a conversation, from both the list and the thread. `name` is the customer's. */
 export const useConversationActs = () => {
   const employees = useEmployees()
   const nameOf = (userID: number) => employees.find((one) => one.userID === userID)?.userNickname ?? 'a colleague'

@@ -8,7 +8,7 @@ const reloadCustomers = () => refetchAfter('reload_customer')
 
 export const useSaveCustomer = () => useCallMutation('customers/save', { onSettled: reloadCustomers })
 
-/** The address that was missing, checked and saved; the rest of the customer stays as it is. */
+/** Saves the missing email address after checking it; the rest of the customer stays as it is. */
 export const useAddEmail = ({ custID, custPhone, custFirstName, custLastName }: CustomerData) => {
   const { mutateAsync } = useSaveCustomer()
   return {
@@ -20,7 +20,7 @@ export const useAddEmail = ({ custID, custPhone, custFirstName, custLastName }: 
 
 export const useBlockCustomer = () => useCallMutation('customers/block', { onSettled: reloadCustomers })
 
-/** A merge or an erasure also changes what conversations and payments show. */
+/** A merge or an erasure also changes how conversations and payments look. */
 export const useMergeCustomers = () => useCallMutation('customers/merge', { onSuccess: refetchEverything })
 export const useUnmergeCustomers = () => useCallMutation('customers/unmerge', { onSettled: refetchEverything })
 export const useEraseCustomer = () => useCallMutation('customers/erase', { onSuccess: () => void refetchEverything() })
@@ -28,7 +28,7 @@ export const useEraseCustomer = () => useCallMutation('customers/erase', { onSuc
 /** Adds a label to several customers, or removes it. The answer lists the ones that changed. */
 export const useChangeCustomersLabel = () => useCallMutation('customers/change-label', { onSettled: reloadCustomers })
 
-/** A customer's labels: shown at once, put back when refused. */
+/** A customer's labels: shown at once, reverted if refused. */
 export const useCustomerLabels = (customerID: number, onError: (error: Error) => void) => {
   const { mutate } = useCallMutation('customers/update-labels', {
     show: ({ labels }) =>

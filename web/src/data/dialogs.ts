@@ -2,7 +2,7 @@ import type { LabelModule } from '@xd/core/domain/label/modules.ts'
 import type { LoanData } from './loans.ts'
 import { createStore, useStored } from '#state/create-store.ts'
 
-/** The dialogs that belong to no screen: any feature may ask for one, and the signed-in layout shows it. */
+/** Dialogs that belong to no screen: any feature may ask for one, and the signed-in layout shows it. */
 export type AppDialog =
   | { readonly kind: 'user-menu' }
   | { readonly kind: 'own-account'; readonly tab?: 'second-factor' }
@@ -17,7 +17,7 @@ export type AppDialog =
       readonly kind: 'loan'
       readonly amount?: string | undefined
       readonly custID?: number | undefined
-      /** What it is for. */
+      /** A description of the item. */
       readonly item?: string
       /** The quote request that it answers. */
       readonly leadID?: number

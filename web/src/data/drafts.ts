@@ -20,7 +20,7 @@ export interface Written {
   readonly media: readonly MediaData[]
 }
 
-/** What this browser still has to save; sent ones are no longer in the box. */
+/** Drafts this browser still has to save; sent ones are no longer in the box. */
 type Unsaved = Written & { readonly sent?: boolean }
 
 export const NOTHING: Written = { body: '', channel: 'sms', subject: null, media: [] }
@@ -62,7 +62,7 @@ export const boxOf = (convoID: number): Written | undefined => {
   return boxes.get(convoID)
 }
 
-/** The server's current draft: one written on another device is taken over if nothing was typed here since. */
+/** Takes over the server's draft, written on another device, if nothing was typed here since. */
 export const heedDraft = (convoID: number, kept: Written, keptAt: string | undefined): void => {
   const [before, now] = [agreed.get(convoID), gist(kept)]
   // An answer that was in flight while this browser saved is outdated.
@@ -86,7 +86,7 @@ const showDraft = (convoID: number, draft: DraftData | null): void => {
   patchAnswers('inbox/list', (page) => ({ ...page, messages: page.messages.map(withDraft) }))
 }
 
-/** Saves what is unsaved of one conversation. Must be called in turn. */
+/** Saves one conversation's unsaved draft. Must be called in turn. */
 export const saveDraftNow = async (convoID: number): Promise<void> => {
   const written = unsavedDraft(convoID)
   if (!written) return
@@ -99,7 +99,7 @@ export const saveDraftNow = async (convoID: number): Promise<void> => {
       subject,
       media: idsOf(media),
     })
-    // Typing has gone on in the meantime: that is saved next.
+    // Typing has continued in the meantime: that is saved next.
     if (JSON.stringify(unsavedDraft(convoID)) !== JSON.stringify(written)) return
     writeLocal(nameOf(convoID), undefined)
     if (!written.sent) agreed.set(convoID, gist(written))
@@ -139,7 +139,7 @@ const later = (convoID: number, ms: number) => {
   )
 }
 
-/** Keeps the draft: here at once, on the server when the typing pauses. */
+/** Keeps the draft: here at once, on the server when typing pauses. */
 export const keepDraft = (convoID: number, { media, ...rest }: Written): void => {
   const written: Written = { ...rest, media: media.slice(0, MESSAGE_MAX_MEDIA) }
   writeLocal(nameOf(convoID), written)
@@ -147,7 +147,7 @@ export const keepDraft = (convoID: number, { media, ...rest }: Written): void =>
   later(convoID, TYPING_PAUSE_MS)
 }
 
-/** Saves what is unsaved, of one conversation or all. */
+/** Saves unsaved drafts, of one conversation or all. */
 export const saveDrafts = async (convoID?: number): Promise<void> => {
   const waiting =
     convoID === undefined ? localNames('draft/').map((name) => Number(name.slice('draft/'.length))) : [convoID]
@@ -162,7 +162,7 @@ export const emptyBox = (convoID: number): void => {
   put(convoID, NOTHING)
 }
 
-/** A message has arrived: the server forgets its draft by itself, unless it says something else by now. */
+/** A message has arrived: the server forgets its draft on its own, unless that says something else by now. */
 export const draftSent = (convoID: number, body: string, mediaIDs: readonly number[]): void => {
   const unsaved = unsavedDraft(convoID)
   if (unsaved && !unsaved.sent) return

@@ -22,7 +22,7 @@ const withFrame = (
 const isPages = (data: InboxPage | Pages): data is Pages => 'pages' in data
 
 /**
- * Updates every view of the inbox with what live events carry, and returns the ones that must be fetched again. An
+ * Updates every view of the inbox with data from live events, and returns the views that must be fetched again. An
  * answer in flight may be outdated, so it is fetched again too.
  */
 export const staleInboxes = (client: QueryClient, frames: readonly LiveFrame[], userID: number): ReadonlySet<Query> => {

@@ -14,7 +14,7 @@ type Answer = WireOutput<'inbox/list'>
 type Row = Answer['messages'][number]
 type News = EventData['reload_inbox']
 
-/** A page as fetched, or with rows that have come and gone since. */
+/** A page as fetched, or with rows added and removed since. */
 export interface InboxPage extends Answer {
   /** Where it ended when it was fetched, so that a row that moves away leaves no gap before the next page. */
   readonly endsAt?: PlaceInInbox
@@ -47,7 +47,7 @@ const inserted = (pages: readonly (readonly Row[])[], row: Row): (readonly Row[]
   })
 }
 
-/** How many the view has now: from the inbox counts, the loaded rows if those are all, or one less. */
+/** How many rows the view has now: from the inbox counts, the loaded rows if those are all, or one less. */
 const countNow = (
   { count, countCapped }: Answer,
   search: ListSearch<'inbox/list'>,

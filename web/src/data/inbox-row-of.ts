@@ -4,7 +4,7 @@ import { queryClient } from './query-client.ts'
 
 type Page = WireOutput<'inbox/list'>
 
-/** What an inbox list already knows about a conversation: enough to paint its frame before it loads. */
+/** The facts an inbox list already has about a conversation: enough to paint its frame before it loads. */
 export const inboxRowOf = (convoID: number): Page['messages'][number] | undefined => {
   const lists = queryClient.getQueriesData<InfiniteData<Page>>({
     predicate: ({ queryKey }) => queryKey[0] === 'inbox/list' && queryKey[2] === 'pages',

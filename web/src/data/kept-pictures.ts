@@ -1,9 +1,9 @@
-// Pictures that the server does not have yet, kept over a reload. Like everything this browser stores, they belong to
-// one user, and are deleted when somebody else signs in. A browser that stores nothing loses no more than this.
+// Pictures that the server does not have yet, kept across reloads. Like everything this browser stores, they belong to
+// one user, and are deleted when someone else signs in. A browser that stores nothing loses no more than this.
 import { localOwner } from './local.ts'
 
 export interface KeptPicture {
-  /** The owner, the conversation and the time, which gives the order they were picked in. */
+  /** The owner, the conversation, and the time, which gives the order they were picked in. */
   readonly owner: string
   readonly convoID: number
   readonly key: string
@@ -48,7 +48,7 @@ export const forgetPicture = (key: string): Promise<unknown> => run('readwrite',
 
 export const wipePictures = (): Promise<unknown> => run('readwrite', (store) => store.clear())
 
-/** What this user left here, oldest first. Anyone else's is deleted. */
+/** The pictures this user left here, oldest first. Anyone else's are deleted. */
 export const keptPictures = async (): Promise<readonly KeptPicture[]> => {
   const all = (await run<KeptPicture[]>('readonly', (store) => store.getAll())) ?? []
   const owner = localOwner()

@@ -4,7 +4,7 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { queryClient } from './query-client.ts'
 import { callKey, useCallMutation } from './use-call.ts'
 
-/** Makes, changes or deletes a label; the answer is the whole list. */
+/** Creates, changes or deletes a label; the answer is the whole list. */
 export const useSaveLabel = () =>
   useCallMutation('labels/save', {
     onSuccess: ({ labels }) =>

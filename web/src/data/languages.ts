@@ -2,8 +2,8 @@ import { languageFor } from '@xd/core/domain/company/languages.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { useSignedIn } from './session.ts'
 
-/** What a customer with this language is written to in. */
+/** The language in which we write to a customer with this one. */
 export const useLanguageFor = (wanted: Language): Language => languageFor(useSignedIn().company, wanted)
 
-/** Whether the company writes to customers in Spanish too. */
+/** Whether the company also writes to customers in Spanish. */
 export const useSpanish = (): boolean => useLanguageFor('es') === 'es'

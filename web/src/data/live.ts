@@ -15,13 +15,13 @@ const events = createChannel<[LiveFrame]>()
 /** Whether live events are coming in, and if not, since when (epoch milliseconds). */
 export const useLiveStatus = (): Status => useStored(status)
 
-/** Hears every live event, in addition to the queries they refresh. */
+/** Listens to every live event, in addition to the queries they refresh. */
 export const useLiveEvent = (listener: (frame: LiveFrame) => void): void =>
   useEffect(() => events.listen(listener), [listener])
 
 let open: LiveClient | undefined
 
-/** Sends something that may be lost: our current view, our typing. */
+/** Sends something that may get lost: our current view, our typing. */
 export const sayLive = (event: 'presence' | 'typing', data: object): void =>
   void open?.emit(event, data).catch(() => undefined)
 
@@ -33,7 +33,9 @@ export interface LiveStart {
   lastSeq: number
 }
 
-/** A browser is not told why a socket was refused, so we ask whether the session has ended, or wants a second factor. */
+/**
+ * A browser is not told why a socket was refused, so we ask whether the session has ended, or needs a second factor.
+ */
 const askWhetherOver = () =>
   void call('auth/info', {}).then(
     ({ secondFactorDue }) => {
@@ -73,7 +75,7 @@ export const useLiveChannel = ({ companyKey, userID, sessionID, lastSeq }: LiveS
       random: Math.random,
     })
     open = client
-    // The browser is first to know when the network goes or returns, and a page shown again may have been asleep.
+    // The browser is the first to know when the network goes or returns, and a page shown again may have been asleep.
     const wake = () => document.visibilityState === 'visible' && client.check()
     window.addEventListener('offline', client.lose)
     window.addEventListener('online', client.check)

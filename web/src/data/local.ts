@@ -1,5 +1,5 @@
-// What this browser keeps of what has not reached the server yet. The counter's PC is shared: it belongs to one user in
-// one company, and is wiped when either changes or ends.
+// Data in this browser that has not reached the server yet. The counter's PC is shared, so this belongs to one user in
+// one company, and is wiped when either changes or the session ends.
 export const PREFIX = 'xd-unsent/'
 
 let owner: string | null = null
@@ -9,7 +9,7 @@ const wipe = (spared: string | null) => {
   for (const key of keys()) if (spared === null || !key.startsWith(spared)) localStorage.removeItem(key)
 }
 
-/** Gives this storage to a user and deletes what anyone else left. Returns whether it changed hands. */
+/** Assigns this storage to a user and deletes anything someone else left. Returns whether it changed hands. */
 export const ownLocal = (companyID: number, userID: number): boolean => {
   const next = `${PREFIX}${companyID}/${userID}/`
   if (next === owner) return false
@@ -18,7 +18,7 @@ export const ownLocal = (companyID: number, userID: number): boolean => {
   return true
 }
 
-/** The owner of this storage; null before anybody has signed in. */
+/** The owner of this storage; null before anyone has signed in. */
 export const localOwner = (): string | null => owner
 
 export const wipeLocal = (): void => {
@@ -36,14 +36,14 @@ export const readLocal = <Value>(name: string): Value | undefined => {
   }
 }
 
-/** Keeps a value under a name; `undefined` forgets it. A browser that keeps nothing loses no more than this. */
+/** Stores a value under a name; `undefined` deletes it. A browser that stores nothing loses no more than this. */
 export const writeLocal = (name: string, value: unknown): void => {
   if (owner === null) return
   try {
     if (value === undefined) localStorage.removeItem(owner + name)
     else localStorage.setItem(owner + name, JSON.stringify(value))
   } catch {
-    // Full, or switched off.
+    // Full, or turned off.
   }
 }
 

@@ -14,7 +14,7 @@ export type MailerForecast = WireOutput<'mailers/preview-job'>
 export type MailerResult = WireOutput<'mailers/result'>['result']
 /** Why a change was not made. */
 export type MailerRefusal = CallError
-/** A mailer as it is sent to be saved. */
+/** A mailer in the form in which it is saved. */
 export type WrittenMailer = WireInput<'mailers/schedule-job'>['job']
 
 export const hasMailers = ({ user, company }: Session): boolean =>
@@ -24,13 +24,13 @@ type ImportData = WireOutput<'mailers/imports/list'>['imports'][number]
 const NO_FILES: readonly ImportData[] = []
 const LATEST = { search: { perPage: 100 } }
 
-/** The latest files of customers and tickets; a mailer can go to whom one of them named. */
+/** The latest files of customers and tickets; a mailer can go to the customers one of them named. */
 export const useImportedFiles = (): readonly ImportData[] =>
   useCall('mailers/imports/list', LATEST).data?.imports ?? NO_FILES
 
 type MailerChange =
   'mailers/schedule-job' | 'mailers/cancel-job' | 'mailers/force-job' | 'mailers/pause-job' | 'mailers/resume-job'
 
-/** A call that changes a mailer. Lists and details then show the server's state, above all when it refused. */
+/** A call that changes a mailer. Lists and details then show the server's state, especially if it refused. */
 export const useMailerChange = <N extends MailerChange>(name: N) =>
   useCallMutation(name, { onSettled: () => void refetchAfter('reload_mailers') })

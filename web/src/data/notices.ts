@@ -13,7 +13,7 @@ export type NoticeForecastData = WireOutput<'notices/preview-batch'>['forecast']
 
 type NoticeChange = 'notices/send-batch' | 'notices/cancel-batch' | 'notices/record-call'
 
-/** A call that changes notices. Lists and details then show the server's state, above all when it refused. */
+/** A call that changes notices. Lists and details then show the server's state, especially if it refused. */
 export const useNoticeChange = <N extends NoticeChange>(name: N) =>
   useCallMutation(name, { onSettled: () => void refetchAfter('reload_notices') })
 
@@ -27,7 +27,7 @@ interface Mailed {
 const markMailed = (noticeIDs: readonly number[], { mailedOn, trackingNumber }: Mailed) =>
   call('notices/mark-mailed', { noticeIDs, mailedOn, ...(trackingNumber !== '' && { trackingNumber }) })
 
-/** Those of a batch that are marked are no letters to print anymore: its first page is always the next. */
+/** Letters of a batch that have been marked are no longer to be printed: its first page is always the next one. */
 const markBatch = async (batchID: number, mailed: Mailed): Promise<void> => {
   const search = { status: 'letter', perPage: 100 }
   for (;;) {

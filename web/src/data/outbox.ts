@@ -10,10 +10,12 @@ import { addMessage, addScheduled, type MessageData, refreshMessages } from './u
 
 type Send = WireInput<'customers/conversation/messages/send'>
 
-/** A message on its way to our own server. `held`: the server could not be reached; it is sent when it can be. */
+/**
+ * A message on its way to our own server. `held`: the server could not be reached; the message is sent when it can be.
+ */
 export interface Outgoing {
   readonly send: Send
-  /** Its pictures, to be shown. */
+  /** Its pictures, for display. */
   readonly pictures: readonly MediaData[]
   readonly at: number
   readonly state: 'sending' | 'held' | 'refused'
@@ -102,7 +104,8 @@ const attempt = async (send: Send): Promise<boolean> => {
     }
     update(send, { state: 'held' })
     if (state !== 'held') outcomes.say({ kind: 'held', send })
-    // The same clientMessageID sends once, however often it is tried. Signed out, it waits for the next sign-in.
+    // The same clientMessageID sends only once, however often it is tried. When signed out, it waits for the next
+    // sign-in.
     if (failure.code === 'unreachable')
       retries.set(
         convoID,
@@ -165,7 +168,7 @@ export const sendAgain = (refused: Outgoing): void => {
 
 export const discard = ({ send }: Outgoing): void => drop(send.clientMessageID)
 
-/** One that the server returned is not sent again, even if its answer never arrived here. */
+/** A message that the server returned is not sent again, even if its answer never arrived here. */
 export const forgetSent = (clientMessageID: string | null): void => {
   if (clientMessageID !== null) drop(clientMessageID)
 }

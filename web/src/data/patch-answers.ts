@@ -12,7 +12,7 @@ export const knownAnswers = <N extends CallName>(name: N): WireOutput<N>[] =>
     .getQueriesData<Cached<WireOutput<N>>>({ queryKey: [name] })
     .flatMap(([, cached]) => (cached === undefined ? [] : isPages(cached) ? cached.pages : [cached]))
 
-/** Changes every cached answer to a call, paged ones included. Returns how to put them back. */
+/** Changes every cached answer to a call, including paged ones. Returns a function that reverts them. */
 export const patchAnswers = <N extends CallName>(
   name: N,
   change: (answer: WireOutput<N>) => WireOutput<N>,
@@ -26,7 +26,7 @@ export const patchAnswers = <N extends CallName>(
   return () => before.forEach(([key, cached]) => queryClient.setQueryData(key, cached))
 }
 
-/** Shows a change before the server has answered, and puts it back when it refuses. */
+/** Shows a change before the server has answered, and reverts it if the server refuses. */
 export const shownAtOnce = async <Answer>(show: () => () => void, make: () => Promise<Answer>): Promise<Answer> => {
   const putBack = show()
   try {

@@ -4,7 +4,7 @@ import { patchAnswers } from './patch-answers.ts'
 
 export type Convo = Wire<typeof Conversation>
 
-/** Changes every cached answer about some conversations; returns how to put them back. */
+/** Changes every cached answer about some conversations; returns a function that reverts them. */
 export const patchConvos = (convoIDs: readonly number[], patch: Partial<Convo>): (() => void) => {
   const ids = new Set(convoIDs)
   const change = (convo: Convo): Convo => (ids.has(convo.convoID) ? { ...convo, ...patch } : convo)

@@ -6,7 +6,9 @@ import { useCallMutation } from './use-call.ts'
 
 export type PaymentData = Wire<typeof Payment>
 
-/** Shows a payment as the server has just answered it, in its dialog, the lists and the thread, before any live event. */
+/**
+ * Shows a payment as the server has just returned it, in its dialog, the lists and the thread, before any live event.
+ */
 export const showPayment = (payment: PaymentData): void => {
   const isIt = (other: { paymentKey: string } | null | undefined) => other?.paymentKey === payment.paymentKey
   patchAnswers('payments/fetch', (answer) => (isIt(answer.payment) ? { ...answer, payment } : answer))

@@ -8,7 +8,10 @@ import { readLocal, writeLocal } from './local.ts'
 import { asWritten } from './outbox.ts'
 import { uploadPicture } from './upload.ts'
 
-/** A picture on its way to the server. `held`: it cannot be reached, or cannot read pictures right now; the picture goes up when it can. */
+/**
+ * A picture on its way to the server. `held`: the server cannot be reached, or cannot read pictures right now; the
+ * picture is uploaded when it can be.
+ */
 export interface PictureUpload {
   readonly key: string
   readonly name: string
@@ -19,7 +22,7 @@ export interface PictureUpload {
 }
 
 const HELD_RETRY_MS = 3_000
-/** Nothing is wrong with the picture: it goes up later. */
+/** Nothing is wrong with the picture: it is uploaded later. */
 const PASSES: ReadonlySet<string> = new Set(['unreachable', 'unavailable', 'signed_out'])
 const NONE: readonly PictureUpload[] = []
 
@@ -114,8 +117,8 @@ const queue = (convoID: number, key: string, file: File, reason?: string) =>
   ])
 
 /**
- * Pictures picked, pasted or dropped: uploaded at once, so that sending does not wait, and kept here until the server
- * has them. Earlier refusals have been read by now and are cleared.
+ * Adds pictures picked, pasted or dropped: uploaded at once, so that sending does not wait, and kept here until the
+ * server has them. Earlier refusals have been read by now and are cleared.
  */
 export const addPictures = (convoID: number, files: Iterable<File>): void => {
   for (const { key, state } of uploadsOf(convoID)) if (state === 'refused') removeUpload(convoID, key)

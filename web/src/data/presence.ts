@@ -9,13 +9,13 @@ interface Others {
 }
 
 interface Seen extends Others {
-  /** The visitor of the web site is typing in the chat bubble. */
+  /** The website visitor is typing in the chat bubble. */
   readonly visitorTyping: boolean
 }
 
 const NOBODY: Seen = { viewing: [], typing: [], visitorTyping: false }
 
-/** What a frame says about who is in a conversation. */
+/** The part of a frame about who is in a conversation. */
 const partOf = (frame: LiveFrame, convoID: number, me: number): Partial<Seen> | undefined => {
   if (!('convoID' in frame.data) || frame.data.convoID !== convoID) return undefined
   if (frame.event === 'visitor_typing') return { visitorTyping: frame.data.typing }
@@ -26,7 +26,7 @@ const partOf = (frame: LiveFrame, convoID: number, me: number): Partial<Seen> | 
   return frame.event === 'presence' ? { viewing: others } : { typing: others }
 }
 
-/** Reports the conversation being viewed while the window is visible, and returns which colleagues are viewing it too. */
+/** Reports the conversation being viewed while the window is visible, and returns which colleagues view it too. */
 export const usePresence = (
   convoID: number,
   me: number,
@@ -52,7 +52,7 @@ export const usePresence = (
         if (part === undefined) return
         setSeen((before) => {
           const now = { ...(before.convoID === convoID ? before : NOBODY), ...part, convoID }
-          // Mostly this reports our own view.
+          // Usually this reports our own view.
           return JSON.stringify(now) === JSON.stringify(before) ? before : now
         })
       },
@@ -60,7 +60,7 @@ export const usePresence = (
     ),
   )
 
-  // Whoever is here now may be gone by the next visit.
+  // Someone here now may be gone by the next visit.
   useEffect(() => () => setSeen({ ...NOBODY, convoID }), [convoID])
 
   const [typing] = useState(() =>
@@ -68,7 +68,7 @@ export const usePresence = (
   )
   useEffect(() => typing.close, [typing])
 
-  // While offline we know of nobody.
+  // While offline we can't tell who is there.
   const known = state === 'live' && seen.convoID === convoID ? seen : NOBODY
   const { viewing, typing: writing, visitorTyping } = known
   return { viewing, typing: writing, visitorTyping, typed: typing.typed }

@@ -8,8 +8,8 @@ export const worthRetrying = (failures: number, error: Error) =>
   failures < TRIES && error instanceof CallError && (error.code === 'unreachable' || error.status >= 502)
 
 /**
- * What the browser knows. Kept fresh by the live channel, so nothing grows stale by time alone; it lives in memory
- * only, and is emptied when the user or the company changes.
+ * The browser's cache. The live channel keeps it fresh, so nothing goes stale through time alone; it lives only in
+ * memory, and is emptied when the user or the company changes.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

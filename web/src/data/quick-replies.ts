@@ -4,13 +4,13 @@ import { patchAnswers, shownAtOnce } from './patch-answers.ts'
 import { refetchAfter } from './refetch.ts'
 import { call } from './calls.ts'
 
-/** Shows the list as the server has just answered it, before the live event. */
+/** Shows the list as the server has just returned it, before the live event. */
 export const showReplies = ({ replies }: Pick<WireOutput<'inbox/get-quick-replies'>, 'replies'>): void => {
   patchAnswers('inbox/get-quick-replies', (answer) => ({ ...answer, replies }))
   void refetchAfter('reload_quickreplies_settings')
 }
 
-/** Brings replies into an order, which is shown at once. */
+/** Puts replies into an order, shown at once. */
 export const reorderReplies = async (replyIDs: readonly number[]): Promise<void> => {
   const show = () =>
     patchAnswers('inbox/get-quick-replies', (answer) => {

@@ -6,7 +6,7 @@ import { isPagesOfMessages, refreshMessages } from './use-messages.ts'
 /** The one id that calls and events spell differently. */
 const inputName = (eventName: string) => (eventName === 'custID' ? ['custID', 'customerID'] : [eventName])
 
-/** Whether a query is about something else than the event: it names another of the same kind. */
+/** Whether a query is about something other than the event: it names another record of the same kind. */
 const isAboutAnother = (input: Record<string, unknown>, data: Record<string, unknown>) =>
   Object.entries(data).some(
     ([name, value]) =>
@@ -28,8 +28,8 @@ const isMadeStale = (query: Query, { event, data }: LiveFrame): boolean => {
 const COALESCE_MS = 40
 
 /**
- * Applies what live events carry to the cache, marks everything else they make stale, and fetches again what is on
- * screen: once per burst of events.
+ * Applies the data in live events to the cache, marks everything else they make stale, and refetches what is on screen:
+ * once per burst of events.
  */
 export const createRefresher = (client: QueryClient, userID: number) => {
   let waiting: LiveFrame[] = []

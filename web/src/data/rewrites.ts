@@ -14,7 +14,7 @@ export type RewriteTicketData = Wire<typeof RewriteTicket>
 export const hasRewrites = ({ user, company }: Session): boolean =>
   holds(user.userPermissions, 'payments') && hasFeature(company.features, 'rewrites')
 
-/** Shows a batch as the server has just answered it, in its dialog and in the list, before any live event. */
+/** Shows a batch as the server has just returned it, in its dialog and in the list, before any live event. */
 const showRewrite = (rewrite: RewriteData): void => {
   const { rewriteID } = rewrite
   queryClient.setQueryData(callKey('payments/rewrites/fetch', { rewriteID }), { rewrite })

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
 
-// The simulated outside world, a process of its own (docs/sandbox.md): only the /sandbox page speaks to it.
+// The simulated outside world, a separate process (docs/sandbox.md): only the /sandbox page talks to it.
 
 export interface PhoneMessage {
   messageSid: string
-  /** Seen from the phone: `in` came to it, `out` was written on it. */
+  /** From the phone's point of view: `in` came to it, `out` was written on it. */
   direction: 'in' | 'out'
   from: string
   to: string
@@ -88,7 +88,7 @@ export interface PosTicket {
 /** What the store’s own system did with a file of new numbers. */
 export interface TakenRewrites {
   taken: Array<{ oldTicket: string; newTicket: string; storeKey: string }>
-  /** Lines that it had taken before. */
+  /** Lines it had already taken. */
   known: number
   refused: Array<{ line: number; oldTicket: string; newTicket: string; reason: string }>
 }
@@ -99,7 +99,7 @@ interface TakenBatch {
   refused: Array<{ noticeExternalID: string | null; code: string; sentence: string }>
 }
 
-/** A batch of notices that it sent, twice. */
+/** A batch of notices it sent, twice. */
 export interface PushedNotices {
   batchExternalID: string
   notices: number

@@ -6,17 +6,17 @@ import { useCall, useCallMutation } from './use-call.ts'
 export type SecondFactorData = WireOutput<'auth/second-factor/fetch'>
 type StepUp = WireOutput<'auth/step-up/start'>
 
-/** What proves who someone is, besides their password. */
+/** Proof of identity besides the password. */
 export type Factor = Pick<WireInput<'auth/login'>, 'totp' | 'recoveryCode' | 'passkey'>
 export type FactorMethod = Exclude<StepUp['methods'][number], 'password'>
 
-/** What the right password alone is answered with. */
+/** The server's answer to the right password alone. */
 export interface FactorNeeded {
   readonly methods: readonly FactorMethod[]
   readonly passkey?: StepUp['passkey']
 }
 
-/** What has to follow the password, if that is what was wrong. */
+/** The second factor needed after the password, if that is what was missing. */
 export const factorNeeded = (error: unknown): FactorNeeded | undefined =>
   error instanceof CallError && error.code === 'second_factor_needed'
     ? (error.body as unknown as FactorNeeded)
@@ -26,7 +26,7 @@ export const useOwnFactor = () => useCall('auth/second-factor/fetch', {})
 
 const onSuccess = () => void refetch('auth/second-factor/fetch')
 
-/** The company may want them to have one. */
+/** The company may require one. */
 const removed = () => void refetch('auth/second-factor/fetch', 'auth/info')
 
 export const useStartApp = () => useCallMutation('auth/second-factor/start')
@@ -37,5 +37,5 @@ export const useRemovePasskey = () => useCallMutation('auth/passkeys/remove', { 
 
 /** A factor was set up. */
 export const factorAdded = onSuccess
-/** Its recovery codes are saved, if it has brought any: now the one who could do nothing else goes on. */
+/** Its recovery codes are saved, if it brought any: a user who could do nothing else can go on now. */
 export const factorSaved = (): void => void refetch('auth/info')

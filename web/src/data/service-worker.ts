@@ -29,7 +29,7 @@ export const registerServiceWorker = (): void => {
   else window.addEventListener('load', register, { once: true })
 }
 
-/** Asks whether there is a new build: after a break in the connection, the server may be another. */
+/** Checks for a new build: after a break in the connection, the server may be a different one. */
 export const lookForUpdate = (): void => void registration?.update().catch(() => undefined)
 
 /** Moves to the new build. Refused (false) while a text has not reached the server. */

@@ -12,17 +12,17 @@ import { callKey, callQuery } from './use-call.ts'
 
 export type Session = WireOutput<'auth/info'>
 
-/** Not signed in: a 403 of auth/info (spec 1 §4). */
+/** Not signed in: a 403 from auth/info (spec 1 §4). */
 const isNobody = (error: unknown): boolean => error instanceof CallError && error.status === 403
 
-// The server no longer knows the session: ask it who is signed in, once for all components. Calls refused after that is
-// known must not take the form away from a user signing in again.
+// The server no longer knows the session: ask it who is signed in, once for all components. Calls refused after that
+// must not take the form away from a user signing in again.
 onSignedOut(() => {
   const queryKey = callKey('auth/info', {})
   if (!isNobody(queryClient.getQueryState(queryKey)?.error)) void queryClient.resetQueries({ queryKey })
 })
 
-// Its answer says so too, and what is on screen gives way: once, however many calls were refused.
+// Its answer says so too, and the current screen gives way: once, however many calls were refused.
 onFactorRequired(() => {
   const queryKey = callKey('auth/info', {})
   const known = queryClient.getQueryData<Session>(queryKey)
@@ -30,8 +30,8 @@ onFactorRequired(() => {
 })
 
 /**
- * The session: `undefined` while unknown, `null` when not signed in, else who is signed in. An error that is not a 403 is
- * thrown for the error page.
+ * The session: `undefined` while unknown, `null` when not signed in, else the signed-in user's. An error that is not a
+ * 403 is thrown for the error page.
  */
 export const useSession = (): Session | null | undefined => {
   // “Not signed in” is an answer too: the next component must not ask again and show the splash.
@@ -51,10 +51,13 @@ export const useSignedIn = (): Session => {
   return session
 }
 
-/** A support visit that may only look around. */
+/** A support visit that is view-only. */
 export const isReadOnly = ({ session }: Pick<Session, 'session'>): boolean => session.impersonatedBy?.readOnly ?? false
 
-/** Why nothing can be changed on such a visit, as the server would refuse it; null if it can. Disabled controls show it beforehand. */
+/**
+ * Why nothing can be changed on such a visit, in the server's words; null if it can. Disabled controls show it
+ * beforehand.
+ */
 export const readOnlyReason = (session: Pick<Session, 'session'>): string | null =>
   !isReadOnly(session)
     ? null
@@ -72,14 +75,14 @@ export const onSignedIn = (greeting: Greeting): (() => void) => {
   return () => void greetings.delete(greeting)
 }
 
-/** How long the first screen waits for its data: drawing it without and then with it takes twice the time. */
+/** How long the first screen waits for its data: drawing it first without and then with it takes twice as long. */
 const FIRST_SCREEN_MS = 400
 
 export const signIn = (username: string, password: string, factor: Factor = {}): Promise<void> =>
   enter(() => call('auth/login', { username, password, ...factor }))
 /**
- * Signs in with the password that an invited user, or one who has forgotten theirs, has just chosen. Rejects with what
- * is wrong with it.
+ * Signs in with the password just chosen by an invited user, or by one who forgot theirs. Rejects with the problem, if
+ * there is one.
  */
 export const signInByLink = (kind: AccountLink, token: string, password: string, factor: Factor = {}): Promise<void> =>
   enter(() =>

@@ -1,6 +1,6 @@
 import { createStore, useStored } from '#state/create-store.ts'
 
-/** A question to the one at the keyboard, and who waits for the answer. */
+/** The question who is at the keyboard, and the calls waiting for the answer. */
 interface Question {
   readonly answer: (confirmed: boolean) => void
 }
@@ -10,7 +10,7 @@ export const useStepUpQuestion = (): Question | null => useStored(asked)
 
 let asking: Promise<boolean> | undefined
 
-/** Asks who is at the keyboard: once for all calls that need it now. False if the question was closed. */
+/** Asks who is at the keyboard, once for all calls that need it now. False if the question was closed. */
 export const confirmIdentity = (): Promise<boolean> => {
   asking ??= new Promise<boolean>((resolve) => asked.set({ answer: resolve })).finally(() => {
     asking = undefined

@@ -15,7 +15,7 @@ export interface StoreSaving {
 
 type OnSaved = (store: StoreData) => void
 
-/** A store of the user's own company. */
+/** Saves a store of the user's own company. */
 export const useSaveOwnStore = (onSaved: OnSaved): StoreSaving => {
   const { mutate, isPending, error } = useCallMutation('stores/save', {
     onSuccess: ({ store }) => {
@@ -30,7 +30,7 @@ export const useSaveOwnStore = (onSaved: OnSaved): StoreSaving => {
   }
 }
 
-/** A store of any company, for XD Support. */
+/** Saves a store of any company, for XD Support. */
 export const useSaveAnyStore = (companyID: number, onSaved: OnSaved): StoreSaving => {
   const { mutate, isPending, error } = useCallMutation('admin/stores/save', {
     onSuccess: ({ store }) => {

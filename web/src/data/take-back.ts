@@ -32,10 +32,10 @@ const writtenOf = ({ messageBody, messageChannel, messageSubject, messageMedia }
 
 const GONE = ['not_scheduled', 'not_found']
 
-/** Takes a message that has not gone out yet back into the box. Rejects with a sentence when it has gone. */
+/** Takes a message that has not gone out yet back into the box. Rejects with a sentence if it has gone out. */
 export const takeBack = async ({ messageID, convoID }: Pick<MessageData, 'messageID' | 'convoID'>): Promise<void> => {
   try {
-    // In turn, so that no other try of the same message is under way.
+    // In turn, so that no other attempt at the same message is under way.
     const message = await inTurn(convoID, async () => {
       const back = (await call('customers/conversation/messages/unschedule', { messageID })).message
       forgetSent(back.clientMessageID)

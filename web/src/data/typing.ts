@@ -1,8 +1,8 @@
 const SAY_AGAIN_MS = 3_000
 const IDLE_MS = 4_000
 
-/** When typing is reported: at the start, now and then while it goes on, and at the end. */
-/** `answering`: what is typed is for a visitor in the chat bubble, who is shown it. */
+/** When typing is reported: at the start, now and then while it continues, and at the end. */
+/** `answering`: the typing is for a visitor in the chat bubble, who can see it. */
 export const createTyping = (say: (typing: boolean, answering: boolean) => void) => {
   let saidAt: number | undefined
   let idle: ReturnType<typeof setTimeout> | undefined

@@ -2,7 +2,7 @@ import { CallError } from '@xd/core/client/call-client.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import type { FailureBody } from '@xd/core/contract/failure.ts'
 
-/** Uploads one picture. Rejects with a `CallError`, as every call does. */
+/** Uploads one picture. Rejects with a `CallError`, like every call. */
 export const uploadPicture = async (file: File): Promise<WireOutput<'media/upload'>['media']> => {
   const form = new FormData()
   form.append('file', file)

@@ -6,7 +6,7 @@ import { unheardFailures } from '#state/unheard-failures.ts'
 import { call } from './calls.ts'
 
 /**
- * The one form of a query's key: the call's name and its input. Live events use it to find the queries they make stale.
+ * The form of every query's key: the call's name and its input. Live events use it to find the queries they make stale.
  */
 export const callKey = <N extends CallName>(name: N, input: WireInput<N>) => [name, input] as const
 
@@ -34,12 +34,14 @@ type MutationOptions<N extends CallName> = Pick<
   UseMutationOptions<WireOutput<N>, CallError, WireInput<N>>,
   'onSuccess' | 'onSettled'
 > & {
-  /** Shows the change before the server has answered; returns how to put it back, which happens if it is refused. */
+  /** Shows the change before the server has answered; returns a function that reverts it, called if it is refused. */
   show?: (input: WireInput<N>) => () => void
   onError?: (error: CallError) => void
 }
 
-/** A writing call, to be made when its `mutate` is. If its screen is left before a failure comes, the page hears of that. */
+/**
+ * A writing call, made when its `mutate` is called. If its screen is left before a failure arrives, the page shows it.
+ */
 export const useCallMutation = <N extends CallName>(
   name: N,
   { show, onError, ...options }: MutationOptions<N> = {},

@@ -9,7 +9,10 @@ export type ListCall = 'inbox/list' | 'customers/list' | 'payments/list'
 /** The search of a list, with only the filters it supports. */
 export type ListSearch<N extends CallName> = NonNullable<(WireInput<N> & { search?: object | null })['search']>
 
-/** A list in pages, each starting after the last row of the one before. Its key begins like the call's own, so live events find it. */
+/**
+ * A list in pages, each starting after the previous one's last row. Its key begins like the call's own, so live events
+ * find it.
+ */
 export const listKey = <N extends ListCall>(name: N, search: ListSearch<N>) =>
   [...callKey(name, { search } as WireInput<N>), 'pages'] as const
 

@@ -42,7 +42,7 @@ const usePages = <Selected = Pages>(convoID: number, select?: (data: Pages) => S
     ...(select && { select }),
   })
 
-/** A conversation's messages in the pages they came in, all oldest first. Asking for older ones redraws when they are here. */
+/** A conversation's messages in the pages they came in, all oldest first. Redraws when requested older ones arrive. */
 export const useMessages = (convoID: number) => {
   // Reads each part by name: reading the whole query would redraw for every change.
   const { data, hasNextPage, fetchNextPage, isPending, error, refetch } = usePages(convoID)
@@ -50,11 +50,11 @@ export const useMessages = (convoID: number) => {
   return { pages, hasNextPage, fetchNextPage, isPending, error, refetch }
 }
 
-// Below: parts of it. Reading one does not redraw while older messages load.
+// Below: selections from it. Reading one does not redraw while older messages load.
 
 const nothing = () => null
 
-/** Whether there are older messages, and whether they are on their way. */
+/** Whether there are older messages, and whether they are loading. */
 export const useOlderMessages = (convoID: number) => {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = usePages(convoID, nothing)
   return { hasMore: hasNextPage, loading: isFetchingNextPage, onMore: () => void fetchNextPage() }
@@ -87,7 +87,7 @@ const lastMessages = ({ pages }: Pages) => {
   return { newest: lastOf('newest'), incoming: lastOf('incoming'), titled: lastOf('titled') }
 }
 
-/** A conversation's last messages alone, undefined until they are here. */
+/** Only a conversation's last messages; undefined until they have loaded. */
 export const useLastMessages = (convoID: number) => usePages(convoID, lastMessages).data
 
 /** Fetches a conversation that will probably be opened next. */

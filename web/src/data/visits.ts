@@ -7,15 +7,15 @@ import type { Session } from './session.ts'
 import { leaveNothing } from './unsent.ts'
 import { useCall, useCallMutation } from './use-call.ts'
 
-/** Support staff enter a company. Everything on screen still belongs to the one before, so the page must reload. */
+/** Support staff enter a company. Everything on screen still belongs to the previous one, so the page must reload. */
 export const beginVisit = async (visit: Pick<WireInput<'admin/do-login-as'>, 'companyID' | 'reason' | 'readOnly'>) => {
   await leaveNothing()
   return call('admin/do-login-as', visit)
 }
 
 /**
- * Turns a view-only visit into one that may make changes, for the time left; the company's log has both. Where the
- * company is asked first, it is asked now.
+ * Turns a view-only visit into one that may make changes, for the remaining time; the company's log records both. If
+ * the company must approve first, it is asked now.
  */
 export const allowChanges = async ({ company }: Session, reason: string): Promise<void> => {
   await call('admin/do-login-as', { companyID: company.companyID, reason, readOnly: false })
@@ -36,13 +36,13 @@ export const startAnew = (): void => {
 
 export type VisitData = WireOutput<'settings/activity/visits/list'>['visits'][number]
 
-/** Whether the user hears of visits of XD Support to their company. */
+/** Whether the user is told about XD Support's visits to their company. */
 export const hearsOfVisits = ({ user, session }: Session): boolean =>
   session.impersonatedBy === undefined &&
   (holds(user.userPermissions, 'support-log') || holds(user.userPermissions, 'settings'))
 
 const NONE: readonly VisitData[] = []
-/** The visits that are going on. */
+/** Current visits. */
 export const useCurrentVisits = (): readonly VisitData[] =>
   useCall('settings/activity/visits/current', {}).data?.visits ?? NONE
 

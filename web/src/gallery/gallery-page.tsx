@@ -9,7 +9,7 @@ import { OverlaySection } from './overlay-section.tsx'
 import { StatusSection } from './status-section.tsx'
 import styles from './gallery.module.css'
 
-/** Every primitive in one place, to look at in both themes and at each width. */
+/** Every primitive in one place, to check in both themes and at each width. */
 export const GalleryPage = () => (
   <main className={styles.page} id="main">
     <header className={styles.head}>

@@ -23,7 +23,7 @@ import { AdminStoreEditor } from './admin-store-editor.tsx'
 
 const TABS = ['details', 'plan', 'stores', 'users', 'visits', 'stats'] as const
 
-/** /admin/companies/{companyID}, and a store over it: what the address says. */
+/** /admin/companies/{companyID}, and a store over it: the parts of the address. */
 const usePlace = () => {
   const [, module, , company, store] = useLocation().pathname.split('/')
   return {

@@ -6,7 +6,7 @@ import styles from './conversation-lead.module.css'
 
 const Card = lazy(async () => ({ default: (await import('#features/leads/lead-card.tsx')).LeadCard }))
 
-/** A quote request in the thread; nothing where the company does not have the extra. */
+/** A quote request in the thread; nothing if the company does not have the extra. */
 function ConversationLead({ lead, custID }: { lead: LeadData; custID: number }) {
   const { features } = useSignedIn().company
   if (!hasFeature(features, 'quotebubble')) return null
@@ -17,6 +17,6 @@ function ConversationLead({ lead, custID }: { lead: LeadData; custID: number }) 
   )
 }
 
-/** How a conversation's thread shows quote requests. A different function would redraw all its rows. */
+/** How to render quote requests in a conversation's thread. A different function would redraw all its rows. */
 export const useRenderLead = (custID: number) =>
   useCallback((lead: LeadData) => <ConversationLead lead={lead} custID={custID} />, [custID])

@@ -24,7 +24,7 @@ interface Props {
   onBack: () => void
 }
 
-/** A conversation and what goes beside it: the customer, and their payments. */
+/** A conversation with what goes beside it: the customer, and their payments. */
 export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props) {
   const { user } = useSignedIn()
   const convoQuery = useCall('customers/conversation/fetch', { convoID })

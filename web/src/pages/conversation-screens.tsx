@@ -13,7 +13,10 @@ type Kept = Pick<Props, 'convoID' | 'writing'>
 
 const Screen = memo(ConversationScreen)
 
-/** React hides an inactive tree with `display: none`, and all of it would be styled and laid out again. Our style sheet hides it instead. */
+/**
+ * React hides an inactive tree with `display: none`, and all of it would have to be styled and laid out again. Our
+ * style sheet hides it instead.
+ */
 const stayLaidOut = (panes: HTMLElement | null) => {
   if (panes) panes.style.setProperty = () => undefined
 }

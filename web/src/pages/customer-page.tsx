@@ -19,7 +19,7 @@ import { CustomerLoans } from './customer-loans.tsx'
 import { CustomerThread } from './customer-thread.tsx'
 import { StartConversation } from './start-conversation.tsx'
 
-/** /customers/{slug}/{storeID}/{tab}: what the address says, in parts. */
+/** /customers/{slug}/{storeID}/{tab}: the parts of the address. */
 const usePlace = () => {
   const { pathname, search } = useLocation()
   const [, module, slug = '', storeID, tab] = pathname.split('/')
@@ -59,7 +59,7 @@ function Customer({ customer }: { customer: CustomerData }) {
   const { user } = session
   const { storeID: asked, tab, writing } = usePlace()
   const stores = visibleStores(useStores(), user)
-  // Their conversations, with whichever stores, latest first.
+  // Their conversations, with any store, latest first.
   const inbox = useCall('inbox/list', { search: { custID: customer.custID, status: 'all', perPage: 100 } })
   const convos = (inbox.data?.messages ?? []).map(({ convo }) => convo)
 

@@ -10,7 +10,7 @@ type Props = {
   convoID: number
   customer: CustomerData
   store: StoreData
-  /** Just begun: the first word is next. */ writing?: boolean
+  /** Just created: the user types next. */ writing?: boolean
 }
 
 /** The conversation of a customer with one store, on the customer's page. */

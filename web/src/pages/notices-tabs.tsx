@@ -3,7 +3,7 @@ import { useCall } from '#data/use-call.ts'
 import { PageTabs } from '#parts/page/page-tabs.tsx'
 import { paths } from '#paths.ts'
 
-/** Batches of notices, and whom none of them reached. */
+/** Batches of notices, and the customers none of them reached. */
 export function NoticesTabs({ children }: { children: ReactNode }) {
   const calls = useCall('notices/call-list', { search: { perPage: 1 } }).data?.count ?? 0
   const tabs = [

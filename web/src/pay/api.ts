@@ -16,7 +16,7 @@ export async function ask<N extends PayCall>(name: N, input: WireInput<N>): Prom
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(input),
       credentials: 'omit',
-      // A page that is being closed still gets its charge out.
+      // A page being closed still gets its charge out.
       keepalive: true,
     })
     const body = (await response.json()) as Reply<N>

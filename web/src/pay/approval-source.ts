@@ -1,8 +1,8 @@
 import type { CardSource, Listener } from './card-source.ts'
 
-/** PayPal: the customer goes to its site, approves, and comes back with what they have approved. */
+/** PayPal: the customer goes to its site, approves, and comes back with the approval. */
 export function approvalSource(form: HTMLFormElement, on: Listener): CardSource {
-  // What was approved is paid with once; it must not stay in the address to be paid with again. Nor must a cancellation stay.
+  // An approval is used once; it must not stay in the address to be used again. Nor must a cancellation stay.
   const address = new URL(window.location.href)
   for (const name of ['approval', 'token', 'PayerID']) address.searchParams.delete(name)
   window.history.replaceState(null, '', address)

@@ -10,7 +10,10 @@ import { submitAttempt } from './submit-attempt.ts'
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 const TOKEN_MS = 30_000
 
-/** The card form while the request can be paid: token from the gateway's form, attempt to the server, its end to the page. */
+/**
+ * The card form while the request can be paid: a token from the gateway's form, the attempt to the server, its outcome
+ * to the page.
+ */
 export function cardForm(form: HTMLFormElement, paymentKey: string, language: Language) {
   const words = payPageText(language)
   const view = formView(form, words)
@@ -36,7 +39,8 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
     paying = true
     view.paying()
     source?.tell('tokenize')
-    // Nothing has left for the bank: a frame that never answers is given up, and what it says later is not heard.
+    // Nothing has been sent to the bank: a frame that never answers is given up on, and anything it says later is
+    // ignored.
     patience = window.setTimeout(() => {
       paying = false
       view.fail(words.errors.unreachable)
@@ -56,7 +60,7 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
       void charge(told.token)
     } else if (told.event === 'error' && paying) {
       paying = false
-      // What's wrong with a field stands beside it, inside the frame.
+      // A field's error is shown next to it, inside the frame.
       if (told.code === 'incomplete') view.idle()
       else view.fail(told.message ?? words.errors.formNotLoaded)
     }

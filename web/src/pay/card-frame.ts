@@ -1,4 +1,4 @@
-/** What the gateway's frame tells, and what it can be told. Card numbers stay inside it. */
+/** Messages from and to the gateway's frame. Card numbers stay inside it. */
 const TYPE = 'xd-cards'
 
 export type FrameNews =
@@ -11,7 +11,7 @@ export type FrameNews =
 
 export type FrameCommand = 'tokenize' | 'focus' | 'lang' | 'theme'
 
-/** The frame's page speaks as soon as it is there; one that is still on its way over a weak signal is waited for. */
+/** The frame's page speaks as soon as it has loaded; over a weak signal we wait for it. */
 const SILENCE_MS = 4_000
 const ON_ITS_WAY_MS = 25_000
 
@@ -36,7 +36,7 @@ export function cardFrame(
     const { src } = frame.dataset
     if (src) frame.src = src
   }
-  // Asked once more before it is given up: a weak signal loses frames.
+  // Asked once more before giving up: a weak signal loses frames.
   const listen = (otherwise: () => void) => {
     const within = (ms: number) => window.setTimeout(() => !heard && otherwise(), ms)
     const patience = within(ON_ITS_WAY_MS)

@@ -3,12 +3,12 @@ import { cardFrame, type FrameCommand, type FrameNews } from './card-frame.ts'
 import { elementsSource } from './elements-source.ts'
 import { tokenizerSource } from './tokenizer-source.ts'
 
-/** Where a card's token comes from: the gateway's own form, whichever kind that is. It tells the same news of all. */
+/** Where a card's token comes from: the gateway's own form, of whichever kind. All kinds report the same events. */
 export interface CardSource {
   tell: (command: FrameCommand, details?: Record<string, string>) => void
-  /** The card has been given elsewhere: it is paid with at once. */
+  /** The card was already given elsewhere: it is charged at once. */
   readonly given?: boolean
-  /** After a try that failed the page must be made anew. */
+  /** After a failed attempt the page must be reloaded. */
   readonly oneTry?: boolean
   /** The form's own submit leads to the gateway's site. */
   readonly leads?: boolean
@@ -20,7 +20,7 @@ export interface Listener {
   readonly silent: () => void
 }
 
-/** Undefined where the page has no form. */
+/** Undefined if the page has no form. */
 export function cardSource(form: HTMLFormElement, on: Listener): CardSource | undefined {
   const origin = form.dataset['gatewayOrigin']
   const frame = form.querySelector<HTMLIFrameElement>('#card-frame')

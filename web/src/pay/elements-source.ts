@@ -10,7 +10,7 @@ interface Events {
   on(event: string, listener: (told: never) => void): void
 }
 
-/** Some versions tell their news themselves, some by a bus. */
+/** Some versions report events themselves, some through a bus. */
 interface Elements extends Partial<Events> {
   create(options: object): void
   submit(): void
@@ -23,7 +23,9 @@ declare global {
   }
 }
 
-/** Fortis Elements: its script makes the frame; the page's own button submits it. What it gives is a ticket for one sale. */
+/**
+ * Fortis Elements: its script makes the frame; the page's own button submits it. It returns a ticket good for one sale.
+ */
 export function elementsSource(
   { script = '', clientToken = '', environment = '' }: DOMStringMap,
   on: Listener,
@@ -53,7 +55,7 @@ export function elementsSource(
     })
   }
   loadScript(script).then(start, on.silent)
-  // A ticket is good for one sale, and a form for one ticket: another try needs another of both.
+  // A ticket is good for one sale, and a form for one ticket: another attempt needs new ones of both.
   return {
     oneTry: true,
     tell: (command) => {

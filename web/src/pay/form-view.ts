@@ -1,6 +1,6 @@
 import type { PayPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 
-/** What the customer sees of a try: the button, the sentence below it, the error above it. */
+/** The customer's view of an attempt: the button, the sentence below it, the error above it. */
 export function formView(form: HTMLFormElement, words: PayPageText) {
   const button = form.querySelector<HTMLButtonElement>('#pay-button')
   const status = form.querySelector<HTMLElement>('#pay-status')
@@ -25,7 +25,7 @@ export function formView(form: HTMLFormElement, words: PayPageText) {
 
   return {
     idle: () => show('idle', ''),
-    /** The card is being read; nothing has left for the bank yet. */
+    /** The card is being read; nothing has been sent to the bank yet. */
     paying: () => show('paying', ''),
     /** The charge is on its way: the page must stay. */
     processing: () => show('processing', words.states.processing.text),
@@ -36,7 +36,7 @@ export function formView(form: HTMLFormElement, words: PayPageText) {
     },
     warnCredit: (wrong: boolean) => debitOnly?.toggleAttribute('data-warned', wrong),
     mustStay: () => form.dataset['state'] === 'processing' && !leaving,
-    /** The server renders the end: paid with its receipt, declined or expired. */
+    /** The server renders the outcome: paid with its receipt, declined or expired. */
     reload: () => {
       leaving = true
       window.location.reload()

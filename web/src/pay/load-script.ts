@@ -1,4 +1,4 @@
-/** Loads the gateway's own script. The page's policy lets no other origin's in. */
+/** Loads the gateway's own script. The page's policy allows no other origin's. */
 export const loadScript = (source: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')

@@ -1,4 +1,4 @@
-/** The button is there only where a script can print. */
+/** The button is there only if a script can print. */
 export function printReceipt(button: HTMLButtonElement) {
   button.hidden = false
   button.addEventListener('click', () => window.print())

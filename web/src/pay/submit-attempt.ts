@@ -3,12 +3,12 @@ import type { WireInput } from '@xd/core/contract/calls.ts'
 import { ask } from './api.ts'
 import { pause } from './pause.ts'
 
-/** The request is settled, or it is still open and this try was not the one that paid it. */
+/** The request is settled, or it is still open and this attempt did not pay it. */
 export type End = { kind: 'closed' } | { kind: 'open'; message: string; field?: CardField }
 
 /**
- * Carries one try to its end. What got no answer is asked about until there is one; sending the same attempt key again
- * is safe, since it never charges twice.
+ * Carries one attempt through to its outcome. If there is no answer, it asks until there is one; sending the same
+ * attempt key again is safe, since it never charges twice.
  */
 export async function submitAttempt(attempt: WireInput<'pay/submit'>, onSilence: () => void): Promise<End> {
   for (let round = 0; ; round += 1) {
@@ -26,7 +26,7 @@ export async function submitAttempt(attempt: WireInput<'pay/submit'>, onSilence:
   }
 }
 
-/** Waits until nothing is on its way for this payment any more; true when it can still be paid. */
+/** Waits until nothing is in flight for this payment any more; true if it can still be paid. */
 async function stillOpen(paymentKey: string, rounds: number): Promise<boolean> {
   for (let round = rounds; ; round += 1) {
     await pause(round)

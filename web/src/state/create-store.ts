@@ -5,7 +5,7 @@ export const createChannel = <Said extends readonly unknown[] = []>() => {
   const listeners = new Set<(...said: Said) => void>()
   return {
     say: (...said: Said): void => listeners.forEach((listener) => listener(...said)),
-    /** Returns how to stop listening. */
+    /** Returns a function that stops listening. */
     listen: (listener: (...said: Said) => void): (() => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

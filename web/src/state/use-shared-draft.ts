@@ -2,15 +2,16 @@ import { useState } from 'react'
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** What was typed over `first`, once a colleague has saved `news`: their changes, and everything else as it was typed. */
+/** The draft after a colleague saved `news`: their changes, with the user's edits of `first` on top. */
 export const withNews = <Draft extends object>(first: Draft, draft: Draft, news: Draft): Draft => {
   const kept = Object.entries(draft).filter(([name]) => same(first[name as keyof Draft], news[name as keyof Draft]))
   return { ...news, ...Object.fromEntries(kept) }
 }
 
 /**
- * The draft of a form that others may save at the same time. `saved`, plain data, and `version` are what stands now. It is
- * taken over when saving was refused because of it (`refused`), not under someone's hands. `saveAs` is for one's own saving.
+ * The draft of a form that others may save at the same time. `saved`, plain data, and `version` are the current ones.
+ * They are taken over when saving was refused because of them (`refused`), not while the user is typing. `saveAs` is
+ * for the user's own save.
  */
 export const useSharedDraft = <Draft extends object>(saved: Draft, version: number) => {
   const [state, setState] = useState({ first: saved, draft: saved, version, isOutdated: false })

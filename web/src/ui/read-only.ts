@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { tipOf } from '#ui/tip/tips.tsx'
 
-/** Why nothing can be changed now, in words; null if it can. Controls that write are disabled with it. */
+/** Why nothing can be changed now, in words; null if it can. It disables controls that write. */
 export const ReadOnly = createContext<string | null>(null)
 export const useReadOnly = (): string | null => useContext(ReadOnly)
 

@@ -8,7 +8,7 @@ const oneOf = <Value extends string>(...values: readonly Value[]) => ({
   write: (value: Value) => value,
 })
 
-// The same names are read by public/theme.js before the first paint.
+// public/theme.js reads the same names before the first paint.
 const theme = storedChoice<Theme>('xd.theme', 'system', oneOf('system', 'light', 'dark'))
 const density = storedChoice<Density>('xd.density', 'comfortable', oneOf('comfortable', 'compact'))
 

@@ -1,7 +1,7 @@
 import { setLetterKeys, useLetterKeys } from '#state/letter-keys-choice.ts'
 import { Switch } from '#ui/field/switch.tsx'
 
-/** On until this user turns them off: keys with Ctrl, and arrows, work either way. */
+/** On until this user turns them off; keys with Ctrl, and arrows, always work. */
 export const LetterKeysSwitch = ({ userID }: { userID: number }) => (
   <Switch
     label="Letter keys"

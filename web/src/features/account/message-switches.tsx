@@ -8,7 +8,10 @@ import styles from './user-menu-dialog.module.css'
 
 const DENIED = 'Your browser is blocking this. Allow notifications for this site in its settings.'
 
-/** This user's message settings in this browser: sound and desktop notifications for new ones (off until asked for), and undo for sent ones. */
+/**
+ * This user's message settings in this browser: sound and desktop notifications for new ones (off by default), and undo
+ * for sent ones.
+ */
 export function MessageSwitches({ userID }: { userID: number }) {
   const [choices, change] = useAlertChoices(userID)
   const [denied, setDenied] = useState(false)

@@ -16,7 +16,7 @@ import styles from './own-account.module.css'
 const TABS = ['profile', 'password', 'second-factor', 'sessions'] as const
 export type AccountTab = (typeof TABS)[number]
 
-/** One's own name, color, password and second factor, and where one is signed in. */
+/** The user's own name, color, password and second factor, and where they are signed in. */
 export function OwnAccountDialog({
   first = 'profile',
   onClose,

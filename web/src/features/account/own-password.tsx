@@ -7,7 +7,7 @@ import { Button } from '#ui/action/button.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import styles from './own-account.module.css'
 
-/** Changing it signs one out everywhere else. */
+/** Changing the password signs the user out everywhere else. */
 export function OwnPassword() {
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')

@@ -12,7 +12,7 @@ type OwnSession = WireOutput<'auth/sessions/list'>['sessions'][number]
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Where one is signed in. */
+/** Where the user is signed in. */
 export function OwnSessions() {
   const query = useCall('auth/sessions/list', {})
   const end = useCallMutation('auth/sessions/end', {

@@ -19,7 +19,7 @@ import styles from './switch-company-dialog.module.css'
 type Company = WireOutput<'admin/get-login-as-companies'>['companies'][number]
 type Stage = 'choosing' | 'switching' | 'welcome'
 
-/** Spec 2 §4, in its words. */
+/** Spec 2 §4, in its own words. */
 const STAGES = {
   switching: 'Please Wait... Your account is being switched.',
   welcome: 'Welcome Back! You are being logged back in.',

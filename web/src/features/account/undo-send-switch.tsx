@@ -1,7 +1,7 @@
 import { setUndoSend, useUndoSend } from '#state/undo-send-choice.ts'
 import { Switch } from '#ui/field/switch.tsx'
 
-/** On until the user turns it off; then messages go out at once. */
+/** On until the user turns it off; without it, messages go out at once. */
 export const UndoSendSwitch = ({ userID }: { userID: number }) => (
   <Switch
     label="Undo send"

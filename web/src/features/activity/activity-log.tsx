@@ -36,7 +36,7 @@ const ACTIONS = Object.entries(ACTIVITY_WORDS)
   .map(([value, label]) => ({ value, label }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en'))
 
-/** The log of who did what in the company, support visits included. */
+/** The company's activity log, including support visits. */
 export function ActivityLog() {
   const { company } = useSignedIn()
   const list = useFilters(readFilters)

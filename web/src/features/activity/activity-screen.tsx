@@ -3,7 +3,7 @@ import { textIn } from '#address/read.ts'
 import { ActivityLog } from './activity-log.tsx'
 import { SupportVisits } from './support-visits.tsx'
 
-/** The log of who did what in the company, and the visits of XD Support. */
+/** The company's activity log, and XD Support's visits. */
 export function ActivityScreen() {
   const { params } = useAddress()
   return textIn(params.view) === 'visits' ? <SupportVisits /> : <ActivityLog />

@@ -6,7 +6,7 @@ const VIEWS = [
   { value: 'visits', label: 'Support visits' },
 ] as const
 
-/** The log, or only the visits of XD Support; the other's filters are left behind. */
+/** The log, or only XD Support's visits; switching drops the other's filters. */
 export function ActivityViews({ view }: { view: (typeof VIEWS)[number]['value'] }) {
   const { params, go } = useAddress()
   return (

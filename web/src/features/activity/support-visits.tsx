@@ -16,7 +16,7 @@ const PER_PAGE = 25
 
 const readFilters = (params: Params) => ({ filter: textIn(params.filter), page: numberIn(params.page) ?? 1 })
 
-/** The visits of XD Support: who, when and why, and what they changed. One that goes on can be ended. */
+/** XD Support's visits: who, when and why, and what they changed. A current one can be ended. */
 export function SupportVisits() {
   const { company } = useSignedIn()
   const list = useFilters(readFilters)

@@ -75,7 +75,7 @@ export function VisitsTable({ visits, timezone, onEnd }: Props) {
       cell: (visit) =>
         visit.active ? (
           <span className={styles.acts}>
-            {/* A phone has no room here: the bar above every page asks as well. */}
+            {/* A phone has no room here; the bar above every page asks as well. */}
             {visit.approval === 'waiting' && !phone && (
               <>
                 <Button writes size="small" onClick={() => answer(visit, true)}>

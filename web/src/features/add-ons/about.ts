@@ -1,6 +1,6 @@
 import type { SoldLine } from '@xd/core/domain/pricing/features.ts'
 
-/** What each line of the price list is good for; what the product lacks has nothing to say yet. */
+/** The benefit of each line of the price list; features the product lacks have no text yet. */
 export const ABOUT: Readonly<Partial<Record<SoldLine['id'], string>>> = {
   calendar: 'Dates of customers, payments and your own, on Home',
   payments: 'Payment links by text, refunds and receipts',

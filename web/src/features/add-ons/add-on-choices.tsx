@@ -18,18 +18,18 @@ const GROUPS = [
 interface Props {
   addOns: {
     readonly features: readonly string[]
-    /** How many are open. */
+    /** How many open stores there are. */
     readonly stores: number
     readonly companyVersion: number
   }
-  /** For XD Support, of another company. */
+  /** For XD Support: another company. */
   companyID?: number
 }
 
-/** What is on and what could be, with the bill for what is chosen. */
+/** The features that are on and those that could be, with the bill for the selection. */
 export function AddOnChoices({ addOns, companyID }: Props) {
   const { features: before, stores, companyVersion } = addOns
-  /** What was switched here, on top of what the company has now. */
+  /** Features switched here, on top of what the company has now. */
   const [switched, setSwitched] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [saving, setSaving] = useState(false)
   const gained = SOLD.map(({ feature }) => feature).filter(

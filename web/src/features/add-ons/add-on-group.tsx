@@ -24,7 +24,7 @@ const hintOf = ({ id, available }: SoldLine, isOn: boolean): string | undefined 
 
 const priceOf = ({ included, amount }: SoldLine): string => (included ? 'Included' : formatDollars(amount))
 
-/** The lines of one part of the price list: what is on, and what could be. */
+/** The lines of one part of the price list: features that are on, and those that could be. */
 export function AddOnGroup({ kind, title, about, features, onChange }: Props) {
   return (
     <section className={styles.group} aria-label={title}>

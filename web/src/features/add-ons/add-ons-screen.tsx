@@ -4,7 +4,7 @@ import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { AddOnChoices } from './add-on-choices.tsx'
 
-/** What the company has bought, and what there is. */
+/** The features the company has bought, and those on offer. */
 export function AddOnsScreen() {
   const { data, error, isPending, refetch } = useCall('settings/add-ons/fetch', {})
   return (

@@ -4,7 +4,7 @@ import { formatDollars } from '@xd/core/domain/money/cents.ts'
 import { countOf } from '#ui/text/count-of.ts'
 import styles from './add-ons.module.css'
 
-/** For XD Support, who set the bill of another company. */
+/** For XD Support, who set another company's bill. */
 const nextStoreOfTheirs = (stores: number, { nextStore }: PriceQuote): string =>
   stores >= MAX_STORES
     ? `The price list ends at ${MAX_STORES} stores: beyond that, the bill stays as it is.`
@@ -19,7 +19,7 @@ const nextStoreWords = (stores: number, { nextStore }: PriceQuote): string =>
         ? 'One more store adds nothing to your bill.'
         : `One more store adds ${formatDollars(nextStore)} a month.`
 
-/** The monthly bill, line by line, for what is chosen. */
+/** The monthly bill, line by line, for the selection. */
 export function BillCard({ stores, quote, theirs = false }: { stores: number; quote: PriceQuote; theirs?: boolean }) {
   return (
     <section className={styles.bill} aria-label="Monthly bill">

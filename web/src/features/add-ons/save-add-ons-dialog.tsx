@@ -13,7 +13,7 @@ interface Props {
   after: readonly string[]
   bill: { readonly before: PriceQuote; readonly after: PriceQuote }
   companyVersion: number
-  /** For XD Support, of another company. */
+  /** For XD Support: another company. */
   companyID: number | undefined
   onClose: () => void
   onSaved: () => void
@@ -24,7 +24,7 @@ const titles = (features: readonly string[], than: readonly string[]): string =>
     .map(({ title }) => title)
     .join(', ')
 
-/** Says what changes for everyone and on the bill, before it does. */
+/** Says what changes for everyone and on the bill, beforehand. */
 export function SaveAddOnsDialog({ before, after, bill, companyVersion, companyID, onClose, onSaved }: Props) {
   const theirs = companyID !== undefined
   const { save, isPending, error } = useSaveAddOns(companyID, () => {

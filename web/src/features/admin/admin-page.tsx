@@ -9,7 +9,7 @@ const PLACES = [
   { to: paths.adminSystemStats, title: 'System statistics', about: 'How the server is doing, and its jobs' },
 ]
 
-/** XD Admin: what support staff look after. */
+/** XD Admin: the area support staff look after. */
 export const AdminPage = () => (
   <SectionPage title="XD Admin" isIndex>
     <ul className={styles.places}>

@@ -17,7 +17,7 @@ const ZONES = timezoneChoices(Intl.supportedValuesOf('timeZone')).map(({ timezon
   text: label,
 }))
 
-/** A company's name, key and zone, and what else there is to know of it. */
+/** A company's name, key and zone, and other facts about it. */
 export function CompanyDetails({ company }: { company: AdminCompanyData }) {
   const [since, setSince] = useState(0)
   const startOver = () => void refetch('admin/companies/fetch').then(() => setSince((before) => before + 1))

@@ -11,7 +11,7 @@ import { ResumeDialog, SuspendDialog } from './suspend-dialog.tsx'
 import { useMayChange } from '#parts/admin/use-may-change.ts'
 import styles from './admin.module.css'
 
-/** What can be done with a company as a whole, and that it is suspended. */
+/** Actions on a company as a whole, and a notice if it is suspended. */
 export function CompanyHead({ company }: { company: AdminCompanyData }) {
   const [asking, setAsking] = useState(false)
   const refusal = useMayChange()

@@ -21,7 +21,7 @@ const COLUMNS: Column<StoreStats, 'store' | 'customers' | 'in' | 'out' | 'unansw
   { key: 'unanswered', title: 'Unanswered', numeric: true, cell: ({ unanswered }) => counted(unanswered) },
 ]
 
-/** How much a company uses, all in all and by store. */
+/** How much a company uses, in total and by store. */
 export function CompanyStats({ companyID }: { companyID: number }) {
   const { data, error, isPending, refetch } = useCall('admin/stats', { companyID })
   if (error)

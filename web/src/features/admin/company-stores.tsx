@@ -18,7 +18,7 @@ function StoreState({ storeEnabled, storeDeleted }: StoreData) {
   return storeEnabled ? <StatusTag tone="success">Open</StatusTag> : <StatusTag tone="warning">Switched off</StatusTag>
 }
 
-/** A company's stores, also those closed down; one opens in the Control Panel's own editor. */
+/** A company's stores, including closed ones; one opens in the Control Panel's own editor. */
 export function CompanyStores({ companyID, onAdd }: { companyID: number; onAdd: () => void }) {
   const { data, error, isPending, refetch } = useCall('admin/stores/list', { companyID })
   const refusal = useMayChange()

@@ -41,7 +41,7 @@ const COLUMNS: Column<ManagedUserData, 'name' | 'email' | 'role' | 'status' | 'l
   },
 ]
 
-/** The people who work at a company. They are changed there, by its owner or on a visit. */
+/** A company's users. They are changed there, by its owner or on a visit. */
 export function CompanyUsers({
   companyID,
   page,

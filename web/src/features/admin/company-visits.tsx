@@ -28,7 +28,7 @@ const COLUMNS: Column<Visit, 'who' | 'why' | 'did' | 'when' | 'state'>[] = [
   { key: 'state', title: 'State', cell: ({ active }) => (active ? 'Going on' : 'Over') },
 ]
 
-/** The visits of XD Support to a company, as its owners read them too. */
+/** XD Support's visits to a company, as its owners see them too. */
 export function CompanyVisits({
   companyID,
   page,

@@ -22,7 +22,7 @@ const CONSEQUENCES = [
   'When you end it, everything picks up where it left off. What is overdue by then is sent at once.',
 ]
 
-/** Asks by having the company's key typed, and says what it means. */
+/** Asks for the company's key to be typed, and explains the consequences. */
 export function SuspendDialog({ company: { companyID, companyName, companyKey }, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const save = useSaveCompany()

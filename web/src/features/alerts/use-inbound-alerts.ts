@@ -15,7 +15,7 @@ const WORDS = 120
 const isRead = ({ convo }: Row): boolean =>
   document.hasFocus() && new URLSearchParams(location.search).get('convo') === String(convo.convoID)
 
-/** Announces a customer's new message as the user has chosen: with a sound, on the desktop, or not at all. */
+/** Announces a customer's new message in the way the user has chosen: with a sound, on the desktop, or not at all. */
 export function useInboundAlerts(userID: number, newest: Row | undefined, loaded: boolean): void {
   const navigate = useNavigate()
   const [choices] = useAlertChoices(userID)
@@ -28,7 +28,7 @@ export function useInboundAlerts(userID: number, newest: Row | undefined, loaded
     if (!loaded) return
     const last = seen.current
     seen.current = Math.max(last ?? 0, newest?.messageID ?? 0)
-    // Messages present when the page opens are not news.
+    // Messages already there when the page opens are not new.
     if (last === null || newest === undefined || newest.messageID <= last) return
     if (newest.messageDirection !== 'in' || newest.customer.custBlocked || isRead(newest)) return
     const { sound, desktop } = wanted.current

@@ -34,7 +34,7 @@ export function MaintenanceBanner({ notice }: { notice: Maintenance }) {
     try {
       sessionStorage.setItem(KEY, notice.start)
     } catch {
-      // Dismissed for this page then.
+      // Then it is dismissed for this page.
     }
   }
   return (

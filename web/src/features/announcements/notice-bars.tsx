@@ -15,7 +15,7 @@ type Props = {
 const VisitBar = lazy(async () => ({ default: (await import('./visit-bar.tsx')).VisitBar }))
 const VisitorsBar = lazy(async () => ({ default: (await import('./visitors-bar.tsx')).VisitorsBar }))
 
-/** Notices that must be seen on every page: whose account, whose money, and whether the page is current. */
+/** Notices that must be seen on every page: whose account it is, whose money, and whether the page is current. */
 export function NoticeBars({ testMode, offlineSince }: Props) {
   const signedIn = useSignedIn()
   const { impersonatedBy } = signedIn.session

@@ -7,7 +7,7 @@ import type { Shown } from './secret-dialog.tsx'
 
 type Props = { apiKey: ApiKeyData; isOwn: boolean; onSecret: (shown: Shown) => void; onClose: () => void }
 
-/** What can be done to a key besides changing it. */
+/** Actions on a key besides changing it. */
 export function KeyActs({ apiKey: { keyID, keyName, keyState, keyMakerName }, isOwn, onSecret, onClose }: Props) {
   const [rotate, revoke] = [useRotateApiKey(), useRevokeApiKey()]
   const [asking, setAsking] = useState<'rotate' | 'revoke' | null>(null)

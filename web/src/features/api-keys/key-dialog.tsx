@@ -23,7 +23,7 @@ import styles from './api-keys.module.css'
 
 type Props = { apiKey: ApiKeyData | null; onClose: () => void; onSecret: (shown: Shown) => void }
 
-/** A key isn’t given what only people do. */
+/** Keys can't be given permissions that are for people only. */
 const OFFERED = PERMISSIONS.filter(mayBeAKeys)
 
 const lines = (text: string): string[] =>
@@ -52,7 +52,7 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
   const submit = () => {
     if (save.isPending || isOver) return
     const { keyName, keyPermissions, keyStoreIDs, addresses, lastDay } = draft
-    // A key works to the end of its last day.
+    // A key works until the end of its last day.
     const until = new Date(instantOf(addDays(lastDay, 1), company.companyTimezone)).toISOString()
     const key = {
       ...(apiKey && { keyID: apiKey.keyID }),

@@ -7,7 +7,7 @@ import { Banner } from '#ui/status/banner.tsx'
 const permissionNames = (permissions: readonly string[]): string =>
   permissions.map((one) => (isPermission(one) ? PERMISSION_LABELS[one] : one)).join(', ')
 
-/** What to know about a key as it is now. */
+/** Notes on a key's current state. */
 export function KeyNotes({ apiKey }: { apiKey: ApiKeyData | null }) {
   const { companyTimezone: timeZone } = useSignedIn().company
   if (apiKey === null) return null

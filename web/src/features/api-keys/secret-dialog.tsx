@@ -7,11 +7,11 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 export interface Shown {
   readonly name: string
   readonly secret: string
-  /** The secret from before still works for a day. */
+  /** The previous secret still works for a day. */
   readonly isRotated: boolean
 }
 
-/** A key's secret, shown this once. */
+/** A key's secret, shown only this once. */
 export function SecretDialog({ name, secret, isRotated, onClose }: Shown & { onClose: () => void }) {
   return (
     <Dialog

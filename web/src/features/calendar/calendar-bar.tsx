@@ -23,12 +23,12 @@ interface Props {
   today: LocalDay
   address: CalendarAddress
   onTurn: (by: 1 | -1) => void
-  /** There is no room beside for the calendars. */
+  /** There is no room beside it for the calendars. */
   hasChooser: boolean
   phone: boolean
 }
 
-/** Which days are shown, and how. */
+/** Chooses which days are shown, and how. */
 export function CalendarBar({ view, today, address, onTurn, hasChooser, phone }: Props) {
   const [choosing, setChoosing] = useState(false)
   const { day, show, make } = address

@@ -15,14 +15,14 @@ import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { DayButton } from './day-button.tsx'
 import styles from './grid.module.css'
 
-/** An entry as the grid draws it. */
+/** An entry in the form the grid draws. */
 export interface GridEntry {
   readonly key: string
   readonly title: string
   readonly span: EntrySpan
   readonly color: string
   readonly text: string
-  /** When and on which calendar, for those who hear it. */
+  /** When, and on which calendar, for screen readers. */
   readonly said: string
 }
 
@@ -30,13 +30,13 @@ interface Props {
   view: 'month' | 'week'
   day: LocalDay
   entries: readonly GridEntry[]
-  /** The minute it is in the company’s zone. */
+  /** The current minute in the company’s zone. */
   now: string
   /** Nothing can be dragged. */
   fixed: boolean
   onOpen: (key: string) => void
   onMake: (at: EntryDate) => void
-  /** Dragged by its middle, or by its end; `putBack` undoes what is seen of it. */
+  /** Dragged by its middle, or by its end; `putBack` reverts the display. */
   onMove: (key: string, start: EntryDate, putBack: () => void) => void
   onEnd: (key: string, end: EntryDate, putBack: () => void) => void
   onMore: (day: LocalDay) => void
@@ -45,11 +45,11 @@ interface Props {
 const PLUGINS = [theme, dayGrid, timeGrid, interaction]
 const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek' } as const
 
-/** The grid knows no zones: every time it is given or gives is as entered. */
+/** The grid has no notion of zones: every time it gets or returns is as entered. */
 const dateOf = (date: Date | null, allDay: boolean): EntryDate =>
   (date?.toISOString() ?? '').slice(0, allDay ? 10 : 16) as EntryDate
 
-/** Its days end where the next one begins. */
+/** In the grid, whole days end where the next one begins. */
 const eventOf = ({ key, title, span: { start, end }, color, text }: GridEntry): EventInput => {
   const allDay = !hasTime(start)
   return {
@@ -68,23 +68,23 @@ const lastOf = (end: Date | null, start: Date | null, allDay: boolean): EntryDat
   return allDay && end ? addDays(dayOf(date), -1) : date
 }
 
-/** Locale data puts a narrow space before "AM" that can’t be seen in our typeface, or none. */
+/** Locale data puts a narrow space before "AM" that is invisible in our typeface, or none at all. */
 const clockWords = (text: string): string => text.replaceAll(/[\s\u202f]*([AP]M)/g, ' $1')
 
-/** The library hides the days from those who hear it, since it knows nothing in them that can be pressed. */
+/** The library hides the days from screen readers, since it knows of nothing clickable in them. */
 const showDay = ({ el }: { el: HTMLElement }) =>
   el.querySelector('[data-day]')?.closest('[aria-hidden]')?.removeAttribute('aria-hidden')
 
 const dayAt = (date: Date): LocalDay => dateOf(date, true) as LocalDay
 
-/** The month or the week: draws what it is given and says what was done to it. */
+/** The month or the week: draws its entries and reports what was done to them. */
 export function CalendarGrid({ view, day, entries, now, fixed, onOpen, onMake, onMove, onEnd, onMore }: Props) {
   const controller = useCalendarController()
   useEffect(() => {
     controller.changeView(VIEWS[view])
     controller.gotoDate(day)
   }, [controller, view, day])
-  // A new array would draw them all again.
+  // A new array would redraw them all.
   const events = useMemo(() => entries.map(eventOf), [entries])
   const said = new Map(entries.map((entry) => [entry.key, entry.said]))
   return (

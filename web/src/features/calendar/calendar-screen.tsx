@@ -14,7 +14,7 @@ import { turned } from './calendar-view.ts'
 import { useCalendarAddress } from './use-calendar-address.ts'
 import styles from './calendar.module.css'
 
-/** The calendars in one: as a month, a week, or a list; on a phone always as a list. */
+/** The calendars in one screen: as a month, a week, or a list; on a phone always as a list. */
 export function CalendarScreen() {
   const { company } = useSignedIn()
   const today = localDay(useNow(), company.companyTimezone)
@@ -26,11 +26,11 @@ export function CalendarScreen() {
   const main = useRef<HTMLDivElement>(null)
   const goToday = () => {
     show({ day: today })
-    // Someone on a day goes along.
+    // Focus on a day moves along.
     if (document.activeElement?.closest('[data-day], [data-entry]')) focusSoon(() => main.current, today)
   }
   const turn = (by: 1 | -1) => show({ day: turned(view, day, by) })
-  /** Arrows that reach nothing else go to the days, or to the rows of the list. */
+  /** Arrow keys not used elsewhere move to the days, or to the rows of the list. */
   const enter = () => main.current?.querySelector<HTMLElement>('[data-cursor]')?.focus()
   useShortcuts([
     { keys: 't', group: 'Calendar', does: 'Today', run: goToday },

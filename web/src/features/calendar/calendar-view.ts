@@ -30,7 +30,7 @@ export const weekOf = (day: LocalDay): readonly LocalDay[] => {
   return Array.from({ length: 7 }, (_, at) => addDays(first, at))
 }
 
-/** The days a view shows: whole weeks for a month, and a list begins at its day. */
+/** The days a view shows: whole weeks for a month; a list begins at its day. */
 export const windowOf = (view: View, day: LocalDay): DayWindow => {
   if (view === 'list') return { from: day, to: addDays(day, LISTED_DAYS - 1) }
   if (view === 'week') return { from: startOfWeek(day), to: addDays(startOfWeek(day), 6) }

@@ -6,9 +6,9 @@ import { countOf } from '#ui/text/count-of.ts'
 import styles from './grid.module.css'
 
 export interface GridDays {
-  /** The one day that Tab reaches. */
+  /** The only day that Tab reaches. */
   readonly cursor: LocalDay
-  /** Where the carried entry would be. */
+  /** Where the carried entry would go. */
   readonly target: LocalDay | undefined
   readonly today: LocalDay
   readonly countOn: (day: LocalDay) => number
@@ -25,13 +25,13 @@ interface Props {
   label: string
 }
 
-/** A day of the grid, for the keyboard and for those who hear it. */
+/** A day of the grid, for the keyboard and for screen readers. */
 export function DayButton({ day, label }: Props) {
   const days = useContext(GridDaysContext)
   if (!days) return label
   const { cursor, target, today, countOn, missingOn, onPick } = days
   const [count, missing] = [countOn(day), missingOn(day)]
-  // What is seen is part of what is heard.
+  // The visible text must be part of the spoken name.
   const name = /^\d+$/.test(label) ? fullDay(day) : `${label}, ${monthName(day)}`
   const said = [name, day === today && 'today', count > 0 ? countOf(count, 'entry', 'entries') : 'no entries']
   return (

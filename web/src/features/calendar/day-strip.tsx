@@ -9,7 +9,7 @@ import { countOf } from '#ui/text/count-of.ts'
 import { weekOf } from './calendar-view.ts'
 import styles from './day-strip.module.css'
 
-/** More than so many entries look like many. */
+/** More entries than this look like many. */
 const MOST_DOTS = 3
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onPick: (day: LocalDay) => void
 }
 
-/** The week around the day that is listed, each day with how much is on it. */
+/** The week around the listed day, each day with dots for its entries. */
 export function DayStrip({ day, today, onPick }: Props) {
   const week = weekOf(day)
   const counts = useDayCounts(week[0]!, week[6]!)

@@ -11,7 +11,7 @@ interface Props {
   onUndo: (importID: number) => void
 }
 
-/** The newest imports that can still be taken back. */
+/** The newest imports that can still be undone. */
 export function EarlierImports({ busy, onUndo }: Props) {
   const { company } = useSignedIn()
   const { data } = useCall('calendar/imports/list', {})

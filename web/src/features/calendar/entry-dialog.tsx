@@ -13,13 +13,13 @@ interface Props {
   onClose: () => void
 }
 
-/** A new entry, at the day or minute it was asked for. */
+/** A new entry, at the requested day or minute. */
 export function NewEntryDialog({ at, today, onClose }: Props & { at: EntryDate }) {
   const draft = { ...newEntry(dayOf(at)), itemDateStart: at, itemDateEnd: at }
   return <EntryEditor entry={null} first={draft} today={today} onClose={onClose} />
 }
 
-/** One entry over the calendar: its editor, or where it is managed. */
+/** One entry over the calendar: its editor, or a link to where it is managed. */
 export function EntryDialog({
   asked,
   today,

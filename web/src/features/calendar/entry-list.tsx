@@ -33,7 +33,7 @@ interface Props {
   phone: boolean
 }
 
-/** What is on the calendars from a day on, 25 a page. On a phone with the days of the week to choose from. */
+/** Entries on the calendars from a day on, 25 a page. On a phone, with the days of the week to choose from. */
 export function EntryList({ today, address, phone }: Props) {
   const { day, page } = address
   const { from, to } = windowOf('list', day)

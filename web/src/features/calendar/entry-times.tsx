@@ -60,7 +60,10 @@ function Moment({ label, date, today, min, max, error, onChange }: MomentProps) 
   )
 }
 
-/** When the entry is. Spec 2 §5: a range can be chosen only in order; past days are allowed. A later time takes the end along. */
+/**
+ * When the entry is. Spec 2 §5: a range can be chosen only in order; past days are allowed. Moving the start later
+ * moves the end along.
+ */
 export function EntryTimes({ draft, today, errors, onChange }: Props) {
   const { itemDateStart: start, itemDateEnd: end, ranged, itemRepeat } = draft
   return (

@@ -4,7 +4,7 @@ import { addDays, dayOfWeek } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { addMonths } from '#ui/picker/month.ts'
 
-/** Where the keyboard is: on a day, on an entry or the "+n" of a day, or carrying an entry to another time. */
+/** Where the keyboard is: on a day, on an entry or a day's "+n", or carrying an entry to another time. */
 export type Place =
   | { readonly at: 'day'; readonly day: LocalDay }
   | { readonly at: 'entry'; readonly day: LocalDay; readonly key: string }
@@ -31,13 +31,13 @@ export type Act =
 
 export interface Grid {
   readonly view: 'month' | 'week'
-  /** What can be reached on a day, in order. */
+  /** The keys that can be reached on a day, in order. */
   readonly entriesOn: (day: LocalDay) => readonly string[]
-  /** Undefined where the entry can't be changed here. */
+  /** Undefined if the entry can't be changed here. */
   readonly spanOf: (key: string) => EntrySpan | undefined
 }
 
-/** Where in the calendar a carried entry is: the end that is being changed. */
+/** Where in the calendar a carried entry is: the end being changed. */
 export const carriedTo = ({ how, span }: Carrying): LocalDay => dayOf(how === 'move' ? span.start : span.end)
 
 const go = (to: Place): Act => ({ act: 'go', to })
@@ -73,7 +73,7 @@ const STEPS: Readonly<Record<string, { days: number; minutes: number }>> = {
   ArrowDown: { days: 7, minutes: HALF_HOUR },
 }
 
-/** In a week, up and down change the time of an entry that has one; everywhere else they change the week. */
+/** In a week view, up and down change the time of a timed entry; everywhere else they change the week. */
 const carry = (place: Carrying, key: string, { view }: Grid): Act | undefined => {
   if (key === 'Enter' || key === ' ') return { act: 'drop', key: place.key, span: place.span }
   if (key === 'Escape') return { act: 'cancel', key: place.key }
@@ -122,7 +122,7 @@ const onEntry = (place: Place & { at: 'entry' }, key: string, grid: Grid): Act |
   return onDay(day, key)
 }
 
-/** What a key does in the month or the week; undefined if it means nothing there. */
+/** The action of a key in the month or the week; undefined if it has none there. */
 export const pressedAt = (place: Place, key: string, grid: Grid): Act | undefined => {
   if (place.at === 'carry') return carry(place, key, grid)
   if (place.at === 'entry') return onEntry(place, key, grid)

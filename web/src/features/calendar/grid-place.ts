@@ -3,7 +3,7 @@ import type { Place } from './grid-keys.ts'
 
 const MORE = 'more/'
 
-/** The "+n" of a day is reached like an entry, after the last one that is shown. */
+/** A day's "+n" is reached like an entry, after the last one shown. */
 const moreKey = (day: LocalDay): string => MORE + day
 export const isMore = (key: string): boolean => key.startsWith(MORE)
 
@@ -18,7 +18,7 @@ const elementAt = (box: HTMLElement, day: LocalDay, key?: string): HTMLElement |
   return isMore(key) ? moreOf(box, day) : shownIn(box, `[data-entry="${CSS.escape(key)}"]`)
 }
 
-/** Those of a day’s entries that are drawn, from top to bottom, and what leads to the rest. */
+/** Those of a day’s entries that are drawn, from top to bottom, and the link to the rest. */
 export const reachableOn = (box: HTMLElement, day: LocalDay, keys: readonly string[]): string[] => {
   const drawn = keys.flatMap((key) => {
     const place = elementAt(box, day, key)?.getBoundingClientRect()
@@ -40,10 +40,10 @@ export const placeOf = (target: EventTarget | null, cursor: LocalDay): Place | u
   return on && { at: 'entry', day: on, key: moreKey(on) }
 }
 
-/** The grid draws in steps: what is to have the focus may come, or become visible, a little later. */
+/** The grid draws in steps: the element to focus may appear, or become visible, a little later. */
 const MOST_FRAMES = 90
 
-/** Focuses a day, or an entry on it, as soon as it is there. Returns how to stop waiting. */
+/** Focuses a day, or an entry on it, as soon as it exists. Returns a function that stops waiting. */
 export const focusSoon = (box: () => HTMLElement | null, day: LocalDay, key?: string): (() => void) => {
   let frame = 0
   const look = (left: number) => {

@@ -30,7 +30,7 @@ interface Props {
   address: CalendarAddress
 }
 
-/** The month or the week, with the keyboard’s own way around in it. */
+/** The month or the week, with our own keyboard navigation. */
 export function GridView({ view, today, address }: Props) {
   const { day } = address
   const { from, to } = windowOf(view, day)

@@ -18,7 +18,7 @@ import styles from './entry.module.css'
 const TOO_LARGE = 'This file is too large. At most 1.5 MB can be imported at once.'
 const entries = (count: number) => countOf(count, 'entry', 'entries')
 
-/** The events of a calendar file: first what would be entered, then done, and taken back if it was wrong. */
+/** Imports the events of a calendar file: first a preview, then the import, with undo if it was wrong. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const calendars = useCalendars()
   const picker = useRef<HTMLInputElement>(null)
@@ -54,7 +54,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (isTooLarge) return
     const read = { name: chosen.name, text: await chosen.text() }
     setFile(read)
-    // What a file holds is the same for every calendar.
+    // A file's contents are the same for every calendar.
     look.mutate({ catID: catID ?? calendars[0]!.catID, ics_data: read.text, dryRun: true })
   }
   const failure = look.error ?? take.error

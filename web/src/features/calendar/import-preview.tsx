@@ -21,7 +21,7 @@ const columns: readonly Column<Row, 'title' | 'when' | 'known'>[] = [
 
 const more = (all: number, shown: number): string => (all > shown ? ` The first ${shown} are shown.` : '')
 
-/** What an import would enter, and what it leaves out. */
+/** The entries an import would make, and those it leaves out. */
 export function ImportPreview({ trial }: { trial: Trial }) {
   const { made, known, unrolled, entries, problems, problemCount } = trial
   return (

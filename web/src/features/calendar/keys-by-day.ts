@@ -3,7 +3,7 @@ import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { CalendarEntryData } from '#data/calendars.ts'
 import type { DayWindow } from './calendar-view.ts'
 
-/** The entries of each day of a window, by key: one that lasts is on every day. */
+/** The entries of each day in a window, by key: one lasting several days is on each of them. */
 export const keysByDay = (
   entries: ReadonlyMap<string, CalendarEntryData>,
   { from, to }: DayWindow,

@@ -14,7 +14,7 @@ import { spanWords } from './spoken-entry.ts'
 import { TicketsDue } from './tickets-due.tsx'
 import styles from './entry.module.css'
 
-/** An entry of another module: shown, and the way to where it is edited. */
+/** An entry of another module: displayed, with a link to where it is edited. */
 export function ManagedEntry({ entry, onClose }: { entry: CalendarEntryData; onClose: () => void }) {
   const { user } = useSignedIn()
   const owner = ownerOf(entry.itemRefKey, user.userPermissions)

@@ -19,7 +19,7 @@ export const spanWords = written(fullDay, ' to ')
 /** "Mon, Nov 23, 2026, 9:00 AM – 10:00 AM". */
 export const shortSpan = written(shortDay, ' – ')
 
-/** When an entry is and where it belongs, for those who hear it after its title. */
+/** When an entry is and where it belongs, for screen readers, after its title. */
 export const spokenEntry = (entry: CalendarEntryData, calendar: string): string =>
   [
     spanWords(occurrenceSpan(entry)),

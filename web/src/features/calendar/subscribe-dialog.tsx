@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/status/empty-state.tsx'
 import { subscribeLinks } from './subscribe-links.ts'
 import styles from './entry.module.css'
 
-/** The user's own secret feed for other calendar programs. Its address is shown while it is new. */
+/** The user's own secret feed for other calendar programs. Its address is shown only while it is new. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch: again } = useCall('calendar/feed/fetch', {})
   const [url, setURL] = useState<string>()

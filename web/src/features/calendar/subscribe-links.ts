@@ -1,4 +1,4 @@
-/** Where a feed’s address is handed to each calendar program. */
+/** The link that hands a feed’s address to each calendar program. */
 export const subscribeLinks = (url: string): readonly { name: string; href: string }[] => {
   const webcal = url.replace(/^https?:/, 'webcal:')
   return [

@@ -13,7 +13,7 @@ interface Props {
   ends?: 'grace' | undefined
 }
 
-/** Whoever has to come on a day, each with the way to them. */
+/** The customers with tickets due on a day, each with a link. */
 export function TicketsDue({ storeID, day, ends }: Props) {
   const on = ends === 'grace' ? { graceEnds: day } : { dateStart: day, dateEnd: day }
   const { data } = useCall('tickets/list', { search: { store: storeID, status: 'active', perPage: 100, ...on } })

@@ -8,7 +8,7 @@ import type { CalendarEntryData } from '#data/calendars.ts'
 import { paths } from '#paths.ts'
 import { canShow, type View, VIEWS } from './calendar-view.ts'
 
-/** Says in the address that a new entry is being made today. */
+/** Says in the address that a new entry is being created for today. */
 const TODAY = 'today'
 
 const newIn = (value: unknown, today: LocalDay): EntryDate | undefined => {
@@ -17,7 +17,7 @@ const newIn = (value: unknown, today: LocalDay): EntryDate | undefined => {
   return isEntryDate(text) ? text : undefined
 }
 
-/** The view, its day, and what is open over it. */
+/** The view, its day, and whatever is open over it. */
 export const useCalendarAddress = (today: LocalDay) => {
   const { params, go } = useAddress()
   const navigate = useNavigate()
@@ -40,9 +40,9 @@ export const useCalendarAddress = (today: LocalDay) => {
     view: oneOf<View>(VIEWS, params['view'], 'month'),
     day,
     page: numberIn(params['page']) ?? 1,
-    /** When the entry that is being made begins. */
+    /** When the entry being created begins. */
     making: newIn(params['new'], today),
-    /** The entry that is open: of the calendar, or of another module. */
+    /** The open entry: the calendar's own, or another module's. */
     opened: entryID !== undefined ? { entryID } : itemRefKey !== '' ? { itemRefKey } : undefined,
     show: (change: { view?: View; day?: LocalDay }) => go({ ...change, page: undefined }),
     turnTo: (page: number) => go({ page: page === 1 ? undefined : page }),

@@ -10,10 +10,10 @@ const saved = new Map<number, Promise<number | null>>()
 
 const refuse = (): void => void toast(MANAGED_ENTRY, { tone: 'info' })
 
-/** Moves and deletes entries at once, and offers to undo it. */
+/** Moves and deletes entries at once, and offers undo. */
 export const useEntryActs = () => {
   const save = useSaveEntry()
-  /** After the change before it, which would else look like somebody else's. */
+  /** After the previous change, which would otherwise look like someone else's. */
   const saveNext = (itemID: number, change: EntryChange, version: number | null): Promise<number | null> => {
     const before = saved.get(itemID)
     const work = async () => {
@@ -37,7 +37,7 @@ export const useEntryActs = () => {
     })
   }
   return {
-    /** To another time, or to another length. */
+    /** Changes an entry's time or length. */
     retime: (entry: CalendarEntryData, span: EntrySpan): void => {
       const { itemID, itemTitle, itemDateStart, itemDateEnd, itemVersion } = entry
       if (itemID === null) return refuse()

@@ -33,9 +33,9 @@ const toSave = ({ itemTitle, itemCalendarID, itemDateStart, itemDateEnd, itemRep
   itemRepeat,
 })
 
-/** What is typed about an entry, until it is saved or somebody else's version is taken instead. */
+/** An entry's edits, until they are saved or someone else's version is taken instead. */
 export const useEntryEditor = (entry: CalendarEntryData | null, first: EntryDraft, onClose: () => void) => {
-  /** What the draft comes from; `entry` is the newest that the server has. */
+  /** The version the draft started from; `entry` is the newest the server has. */
   const [base, setBase] = useState({ entry, draft: first })
   const [draft, setDraft] = useState(first)
   const [isSaving, setIsSaving] = useState(false)
@@ -72,7 +72,7 @@ export const useEntryEditor = (entry: CalendarEntryData | null, first: EntryDraf
     isDirty: values.isDirty || JSON.stringify(draft) !== JSON.stringify(base.draft),
     errors: Object.fromEntries(Object.entries(faults).map(([path, said]) => [path.replace(/^entry\./, ''), said])),
     failure: failed && failed.code !== 'conflict' && Object.keys(faults).length === 0 ? failed.message : null,
-    /** Saved by somebody else since. */
+    /** Saved by someone else since. */
     theirs: entry && base.entry && entry.itemVersion !== base.entry.itemVersion ? entry : undefined,
     useTheirs: () => {
       if (!entry) return

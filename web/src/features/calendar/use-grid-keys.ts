@@ -10,9 +10,9 @@ import { spanWords } from './spoken-entry.ts'
 
 interface Wanted {
   readonly view: 'month' | 'week'
-  /** The day of the address. */
+  /** The day in the address. */
   readonly day: LocalDay
-  /** New when the grid draws them anew. */
+  /** Changes when the grid redraws them. */
   readonly drawnFrom: unknown
   /** A dialog is open over it. */
   readonly isCovered: boolean
@@ -20,7 +20,7 @@ interface Wanted {
   /** A day’s entries by key. */
   readonly entriesOn: (day: LocalDay) => readonly string[]
   readonly titleOf: (key: string) => string
-  /** Undefined where it can’t be changed here. */
+  /** Undefined if it can't be changed here. */
   readonly spanOf: (key: string) => EntrySpan | undefined
   readonly isShown: (day: LocalDay) => boolean
   readonly onShow: (day: LocalDay) => void
@@ -30,7 +30,7 @@ interface Wanted {
   /** It belongs to another module. */
   readonly onRefuse: () => void
   readonly onDelete: (key: string) => void
-  /** Returns the key it has then. */
+  /** Returns the key it has afterwards. */
   readonly onDrop: (key: string, span: EntrySpan) => string
 }
 
@@ -38,7 +38,10 @@ const HELP = 'Arrows change it, Enter keeps it, Escape puts it back.'
 
 const keyOf = (place: Place): string | undefined => (place.at === 'entry' ? place.key : undefined)
 
-/** The grid by keyboard alone: the days, the entries on them, and carrying one to another time. All of it is spoken. */
+/**
+ * Keyboard control of the grid: the days, the entries on them, and carrying one to another time. All of it is
+ * announced.
+ */
 export const useGridKeys = (box: RefObject<HTMLDivElement | null>, wanted: Wanted) => {
   const readOnly = useReadOnly()
   const waiting = useRef<() => void>(undefined)
@@ -51,7 +54,7 @@ export const useGridKeys = (box: RefObject<HTMLDivElement | null>, wanted: Wante
   }
   useEffect(() => () => waiting.current?.(), [])
   const focused = useRef<Place>(undefined)
-  // What had the focus was drawn anew, other days are shown, or a dialog has closed: the focus goes back there.
+  // The focused element was redrawn, other days are shown, or a dialog has closed: focus goes back there.
   useEffect(() => {
     const back = () => {
       const [lost, holder] = [focused.current, document.activeElement]
@@ -59,7 +62,7 @@ export const useGridKeys = (box: RefObject<HTMLDivElement | null>, wanted: Wante
       waiting.current?.()
       waiting.current = focusSoon(() => box.current, lost.at === 'day' ? wanted.day : lost.day, keyOf(lost))
     }
-    // A closing dialog gives the focus back a moment later: to the page where its own place is gone.
+    // A closing dialog returns focus a moment later: to the page, if its own place is gone.
     let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(back)))
     return () => cancelAnimationFrame(frame)
   }, [box, wanted.drawnFrom, wanted.day, wanted.isCovered])
@@ -129,7 +132,7 @@ export const useGridKeys = (box: RefObject<HTMLDivElement | null>, wanted: Wante
   return {
     cursor,
     carried,
-    /** Tab or a click reached a day or an entry: the arrows go on from there. */
+    /** Tab or a click reached a day or an entry: the arrows continue from there. */
     onFocus: ({ target }: FocusEvent) => {
       const place = placeOf(target, cursor)
       focused.current = place

@@ -15,7 +15,7 @@ import styles from './calendars.module.css'
 
 const NEW = 'new'
 
-/** The company's calendars, and the editor of the one that the address names. */
+/** The company's calendars, and the editor of the one named in the address. */
 export function CalendarSettings() {
   const { params, go } = useAddress()
   const { data, error, refetch } = useCall('calendar/categories/list', {})

@@ -19,7 +19,7 @@ interface Props {
 const DELETE = 'delete'
 const NO_CALENDAR = 'none'
 
-/** Asks what becomes of a calendar's entries before it is deleted. */
+/** Asks what should happen to a calendar's entries before it is deleted. */
 export function DeleteCalendarDialog({ calendar: { catID, catTitle }, others, onClose }: Props) {
   const { data, error } = useCall('calendar/categories/fetch', { catID })
   const [choice, setChoice] = useState<string | null>(null)

@@ -18,7 +18,7 @@ type Shown = Pick<
   'bubbleColor' | 'bubblePosition' | 'bubbleGreetingEN' | 'bubbleGreetingES' | 'bubbleConsentEN' | 'bubbleConsentES'
 >
 
-/** The chat as visitors will see it, while it is being set up. */
+/** A preview of the chat as visitors will see it, during setup. */
 export function BubblePreview(shown: Shown) {
   const { bubbleColor, bubblePosition } = shown
   const [language, setLanguage] = useState<Language>('en')

@@ -11,7 +11,7 @@ import styles from './chat-bubble.module.css'
 
 type Answer = WireOutput<'settings/chat-bubble/fetch'>
 
-/** The chat on the company's own web site: how it looks, where it may stand, and the line that puts it there. */
+/** The chat on the company's own web site: its look, the sites it may appear on, and the line of HTML that adds it. */
 export function ChatBubbleSettings() {
   const { data, error, isPending, refetch } = useCall('settings/chat-bubble/fetch', {})
   return (

@@ -11,7 +11,7 @@ import styles from './composer.module.css'
 
 interface Props extends SendButtonProps {
   channel: MessageChannel
-  /** What the customer is written to in. */
+  /** The language for the customer. */
   language: 'en' | 'es'
   noteButton: ReactNode
   /** Absent if the company can't send pictures this way. */

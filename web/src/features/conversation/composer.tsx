@@ -20,7 +20,7 @@ type Props = Omit<MessageComposerProps, 'choice' | 'noteButton' | 'writing'> & {
   writing: number
 }
 
-/** Where staff write: a text or email to the customer, or (yellow, and going nowhere else) a note to colleagues. */
+/** Where staff write: a text or email to the customer, or (yellow, and seen only by colleagues) a note. */
 export function Composer({ writing, ...props }: Props) {
   const { convoID, customer, store, onRequestPayment } = props
   const [isNote, setIsNote] = useState(false)

@@ -38,7 +38,7 @@ interface Props {
   onDetails?: () => void
 }
 
-/** One conversation: who it is with, what was said, and where to answer. */
+/** One conversation: the customer, the messages, and the box to answer. */
 export function ConversationPane({
   convo,
   isCurrent,

@@ -6,7 +6,7 @@ import { linked } from '#ui/text/linked.tsx'
 import styles from './email-body.module.css'
 
 /**
- * An email's text, its quotation on demand, and its formatted version in a separate frame, whose images load on
+ * An email's text, its quoted text on demand, and its formatted version in a separate frame, whose images load on
  * request.
  */
 export function EmailBody({ message }: { message: MessageData }) {

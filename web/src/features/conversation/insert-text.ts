@@ -2,15 +2,15 @@ import { tokensLeft } from '@xd/core/domain/message/template.ts'
 
 export interface Inserted {
   readonly text: string
-  /** What is selected then: the next blank to fill in, or nothing, behind what was inserted. */
+  /** The selection afterwards: the next blank to fill in, or nothing, after the inserted text. */
   readonly selected: readonly [from: number, to: number]
 }
 
 const WORD = /[\p{L}\p{N}]/u
 
 /**
- * Inserts words where the caret is, without losing anything typed: on a line of their own at the end of the text, and
- * apart from their neighbors inside it.
+ * Inserts words at the caret, without losing anything typed: on their own line at the end of the text, and separated
+ * from their neighbors inside it.
  */
 export const insertText = (text: string, caret: number, words: string): Inserted => {
   const [before, after] = text.trim() === '' ? ['', ''] : [text.slice(0, caret), text.slice(caret)]

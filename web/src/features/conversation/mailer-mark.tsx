@@ -4,7 +4,7 @@ import { useSignedIn } from '#data/session.ts'
 import type { MessageData } from '#data/use-messages.ts'
 import { paths } from '#paths.ts'
 
-/** The mailer that a message went out with, and the way there for those who may see it. */
+/** The mailer a message was part of, as a link for users who may see it. */
 export function MailerMark({ mailer }: { mailer: NonNullable<MessageData['messageMailer']> }) {
   const words = `Mailer: ${mailer.jobTitle}`
   return hasMailers(useSignedIn()) ? <Link to={paths.mailerDetails(mailer.jobID)}>{words}</Link> : words

@@ -35,7 +35,7 @@ export const senderOf = (message: MessageData, authorOf: AuthorOf): string => {
 const emailLabel = ({ messageDirection, messageEmail }: MessageData): string =>
   messageDirection === 'in' && messageEmail ? `Email from ${messageEmail.from}` : 'Email'
 
-/** Anyone can type a phone number: until it is proved, the words may be somebody else's. */
+/** Anyone can type a phone number: until it is proved, the words may be someone else's. */
 const chatLabel = ({ messageDirection, messageVisitor }: MessageData): string =>
   messageDirection === 'in' && messageVisitor?.proved === false ? 'Website · phone not proved' : 'Website'
 

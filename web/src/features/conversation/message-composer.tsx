@@ -55,7 +55,7 @@ export interface MessageComposerProps {
   /** The newest message on screen: the server asks when there are newer ones. */
   lastSeenMessageID: number | undefined
   onRequestPayment: (() => void) | undefined
-  /** Something was typed or deleted: colleagues are shown it. */
+  /** Something was typed or deleted: colleagues can see that. */
   onTyped: (text: string, answering?: boolean) => void
   choice: ReturnType<typeof useChannel>
   noteButton: ReactNode
@@ -147,7 +147,7 @@ export function MessageComposer({
     onPick: (index) => replies?.[index] && takeReply(replies[index]),
   })
 
-  // Opened for writing. Users walking through the list by keyboard keep their focus.
+  // Opened for writing. Users moving through the list by keyboard keep their focus.
   useEffect(() => {
     if (writing) box.current?.focus({ preventScroll: true })
   }, [writing])

@@ -12,7 +12,7 @@ import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import styles from './my-replies-dialog.module.css'
 
-/** A user's own quick replies, which need no permission: what is in the box can become one. */
+/** A user's own quick replies, which need no permission: the text in the box can become one. */
 export function MyRepliesDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const mine = (useCall('inbox/get-quick-replies', {}).data?.replies ?? []).filter(({ replyIsMine }) => replyIsMine)
   const [title, setTitle] = useState('')

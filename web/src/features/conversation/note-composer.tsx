@@ -10,8 +10,8 @@ import { GrowingBox } from './growing-box.tsx'
 import styles from './composer.module.css'
 
 /**
- * Where staff write to each other. Its text is kept apart from what is written to the customer, and can't be sent:
- * leaving it takes nothing along.
+ * Where staff write to each other. Its text is kept separate from the message to the customer, and can't be sent:
+ * switching takes nothing along.
  */
 export function NoteComposer({ convoID, onLeave }: { convoID: number; onLeave: () => void }) {
   const [text = '', keep] = useKept<string>(`note/${convoID}`)

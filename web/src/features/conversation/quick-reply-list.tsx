@@ -11,7 +11,7 @@ export function QuickReplyList({
   options,
 }: {
   replies: readonly QuickReply[]
-  /** What the customer is written to in. */
+  /** The language for the customer. */
   language: Language
   options: ReturnType<typeof useActiveOption>
 }) {

@@ -1,4 +1,4 @@
-/** The state of a conversation on screen. */
+/** A conversation's state on screen. */
 export interface Sight {
   /** The customer's newest message; undefined while it is not known. */
   readonly newestID: number | undefined
@@ -9,18 +9,18 @@ export interface Sight {
   readonly meant: boolean
 }
 
-/** What has been reported so far: the newest message seen, and whether its end was out of sight before. */
+/** The state reported so far: the newest message seen, and whether its end was out of sight before. */
 export interface Seen {
   readonly newestID: number | undefined
   readonly wasAway: boolean
 }
 
-/** Walking through the list by keyboard does not count as reading. */
+/** Moving through the list by keyboard does not count as reading. */
 export const REST_MS = 1_000
 
 /**
- * How long until what is on screen counts as read; undefined if there is nothing to report. A conversation marked unread
- * while open stays unread until the next text.
+ * How long until the visible messages count as read; undefined if there is nothing to report. A conversation marked
+ * unread while open stays unread until the next text.
  */
 export const readAfter = ({ newestID, unread, atEnd, meant }: Sight, seen: Seen): number | undefined => {
   if (newestID === undefined || !atEnd || seen.newestID === newestID) return undefined

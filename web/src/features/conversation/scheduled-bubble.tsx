@@ -23,7 +23,7 @@ interface Props {
   hours: Pick<StoreData, 'storeHours' | 'storeClosures'>
 }
 
-/** A scheduled or stopped message, and what can be done about it. */
+/** A scheduled or stopped message, with its actions. */
 export function ScheduledBubble({ message, timezone, hours }: Props) {
   const { messageID, convoID, messageBody, messageMedia, messageSubject, messageSchedule } = message
   const { maySchedule } = useExtras(message.messageChannel)

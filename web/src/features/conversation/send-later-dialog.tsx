@@ -20,7 +20,7 @@ interface Props {
   onSendNow: () => void
 }
 
-/** The picker's clock is a counter's: a quarter of a minute late at most. */
+/** The picker's clock is for a store counter: at most a quarter of a minute late. */
 const TICK_MS = 15_000
 
 /** When a message goes out, by the store's clock, and whether a text from the customer before then stops it. */

@@ -14,7 +14,7 @@ export type TemplateData = Wire<typeof Template>
 
 interface Props {
   channel: MessageChannel
-  /** What the customer is written to in: its templates come first. */
+  /** The language for the customer: its templates come first. */
   language: 'en' | 'es'
   onPick: (template: TemplateData) => void
   onClosed: (event: Event) => void
@@ -23,7 +23,7 @@ interface Props {
 const LANGUAGE_NAMES = { en: 'English', es: 'Spanish' } as const
 const NONE: readonly TemplateData[] = []
 
-/** Templates of messages for the chosen channel: a chat takes those of texts. */
+/** Templates for messages in the chosen channel: a chat uses the ones for texts. */
 export function TemplateMenu({ channel, language, onPick, onClosed }: Props) {
   const spanish = useSpanish()
   const templates = (useCall('templates/list', {}).data?.templates ?? NONE).filter(

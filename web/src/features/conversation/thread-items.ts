@@ -61,8 +61,8 @@ const withOlder = (page: readonly MessageData[], addedTo: Group | undefined): Gr
 }
 
 /**
- * Messages, by pages that are oldest first, and notes in one line of time, with a divider for each day of the store. Notes
- * older than the oldest message that is loaded wait for it.
+ * Messages, by pages that are oldest first, and notes in one timeline, with a divider for each of the store's days.
+ * Notes older than the oldest loaded message wait for it.
  */
 export const threadItems = (
   pages: Pages,

@@ -15,14 +15,14 @@ interface Props {
   item: ThreadItem
   authorOf: AuthorOf
   timezone: string
-  /** When the store is open. */
+  /** The store's opening hours. */
   hours: Pick<StoreData, 'storeHours' | 'storeClosures'>
   /** The customer's name, as used in conversation. */
   who: string
   now: number
-  /** How a message that belongs to a payment is shown; nothing for an ordinary text. */
+  /** How to render a message that belongs to a payment; nothing for an ordinary text. */
   renderPayment: (payment: NonNullable<MessageData['payment']>, message: MessageData) => ReactNode
-  /** How the quote request of a message is shown, below it. */
+  /** How to render a message's quote request, below it. */
   renderLead: (lead: NonNullable<MessageData['messageLead']>) => ReactNode
   onRetry: (messageID: number) => void
 }

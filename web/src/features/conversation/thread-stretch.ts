@@ -40,7 +40,7 @@ export type Pages = readonly (readonly MessageData[])[]
 
 /** An uninterrupted run between two times: messages and the notes among them. */
 export interface Stretch {
-  /** Begins with the divider of the first day. */
+  /** Begins with the first day's divider. */
   readonly items: readonly ThreadItem[]
   /** Without that divider: the day began earlier. */
   readonly rest: readonly ThreadItem[]

@@ -70,7 +70,9 @@ const countIncomingAfter = (pages: readonly (readonly MessageData[])[], seenID: 
     0,
   )
 
-/** A conversation's messages and notes. It stays at its end while the user is there, and otherwise holds still. */
+/**
+ * A conversation's messages and notes. It stays at its end while the user is there, and otherwise keeps its position.
+ */
 export function Thread({ convoID, unread, meant, timezone, hours, who, renderPayment, renderLead }: Props) {
   const { pages, hasNextPage, fetchNextPage, isPending, error, refetch } = useMessages(convoID)
   const scheduled = useScheduled(convoID)

@@ -11,7 +11,7 @@ import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { PictureRow } from './picture-row.tsx'
 import styles from './message-bubble.module.css'
 
-/** This computer's clock may be wrong: sent messages are fetched no later than this. */
+/** This computer's clock may be wrong: sent messages are fetched at the latest after this time. */
 const MOST_HELD_MS = 60_000
 const LATE_MS = 1_500
 
@@ -20,7 +20,7 @@ export function UndoableBubble({ message }: { message: MessageData }) {
   const { messageID, convoID, messageBody, messageSubject, messageMedia, messageSentByID, messageDate } = message
   const mine = useSignedIn().user.userID === messageSentByID
   const [busy, setBusy] = useState(false)
-  // The live channel says when it goes out; without one, we look.
+  // The live channel reports when it goes out; without one, we check.
   useEffect(() => {
     const left = Math.min(Math.max(0, Date.parse(messageDate) - Date.now()), MOST_HELD_MS)
     const timer = setTimeout(() => void refreshMessages([{ convoID }]), left + LATE_MS)

@@ -12,7 +12,9 @@ export interface Attachment {
   readonly remove: () => void
 }
 
-/** The pictures of the message being written: those that the server has are part of the draft, the others are on their way to it. */
+/**
+ * The pictures of the message being written: those the server has are part of the draft, the others are being uploaded.
+ */
 export const useAttachments = (
   convoID: number,
   media: readonly MediaData[],
@@ -42,7 +44,7 @@ export const useAttachments = (
     if (all.length > room) toast(`One message can have up to ${MESSAGE_MAX_MEDIA} pictures.`, { tone: 'danger' })
     addPictures(convoID, all.slice(0, room))
   }
-  /** Pictures the server has: those of a quick reply. */
+  /** Pictures the server already has: those of a quick reply. */
   const addMedia = (more: readonly MediaData[]) => {
     const others = more.filter(({ mediaID }) => !media.some((one) => one.mediaID === mediaID))
     if (others.length > 0) setMedia([...media, ...others].slice(0, MESSAGE_MAX_MEDIA))

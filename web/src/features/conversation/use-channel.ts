@@ -34,13 +34,13 @@ export const useChannel = (convoID: number, storeName: string, draft: DraftData 
   const subject = ownSubject ?? (last ? replySubject(last) : firstSubject(storeName))
   return {
     channel,
-    /** Whether there is anything to choose. */
+    /** Whether there is a choice. */
     isChoice: offered.some((one) => one !== 'sms'),
     offered,
     choose: setChosen,
     settle: () => setChosen(channel),
     subject,
-    /** Whether it is more than what is offered. */
+    /** Whether it differs from the one offered. */
     isOwnSubject: Boolean(ownSubject?.trim()),
     setSubject,
     /** As sent: if empty, the server names the sender. */

@@ -11,7 +11,7 @@ export const useInsertion = (
   write: (text: string) => void,
 ) => {
   const inserted = useRef<readonly [number, number] | undefined>(undefined)
-  /** Until somebody has been in the box, its caret says nothing about where to insert. */
+  /** Until the box has had focus, its caret says nothing about where to insert. */
   const hasCaret = useRef(false)
   const goOn = () => {
     if (!inserted.current) return
@@ -24,7 +24,7 @@ export const useInsertion = (
     requestAnimationFrame(goOn)
   }
   return {
-    /** `instead` of what is typed: a shortcode that stands for it. */
+    /** `instead` of the typed text: a shortcode that stands for it. */
     insert: (body: string, language: Language, { instead = false } = {}) => {
       const filled = fill(body, language)
       const typed = instead ? '' : (box.current?.value ?? '')
@@ -32,7 +32,7 @@ export const useInsertion = (
       const { text, selected } = insertText(typed, caret ?? typed.length, filled)
       put(text, selected)
       void fillRest(filled, language)?.then((rest) => {
-        // What has been typed since then stays.
+        // Text typed since then stays.
         const { value, selectionEnd } = box.current ?? {}
         if (value === undefined || rest(value) === value) return
         const next = rest(value)

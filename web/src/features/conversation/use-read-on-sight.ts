@@ -6,7 +6,9 @@ import { readAfter, type Seen, type Sight } from './read-rule.ts'
 
 const NOT_SEEN: Seen = { newestID: undefined, wasAway: false }
 
-/** Marks what is on screen in a visible window as read: after a moment's rest on opening, and as texts come into view. */
+/**
+ * Marks visible messages in a visible window as read: after a moment's rest on opening, and as texts come into view.
+ */
 export const useReadOnSight = (convoID: number, { newestID, unread, atEnd, meant }: Sight): void => {
   const viewOnly = useReadOnly() !== null
   const isUnread = useLatest(unread)
@@ -19,7 +21,7 @@ export const useReadOnSight = (convoID: number, { newestID, unread, atEnd, meant
     const after = readAfter({ newestID, unread: isUnread.current, atEnd, meant }, seen.current)
     if (!atEnd) seen.current = { ...seen.current, wasAway: true }
     if (after === undefined) {
-      // Nothing was unread when it was opened, so only later texts are news.
+      // Nothing was unread when it was opened, so only later texts are new.
       if (atEnd) seen.current = { ...seen.current, newestID }
       return
     }

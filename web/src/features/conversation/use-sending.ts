@@ -26,7 +26,7 @@ export interface Later {
   discardOnReply: boolean
 }
 
-/** The ways to send what is written; they empty the box. */
+/** The ways to send the message; they empty the box. */
 export const useSending = ({
   convoID,
   name,
@@ -52,7 +52,7 @@ export const useSending = ({
       ...(isEmail && { channel: choice.channel, subject: choice.sentSubject }),
       ...(isChat && { channel: choice.channel }),
       ...(lastSeenMessageID !== undefined && { lastSeenMessageID }),
-      // A visitor is waiting: nothing is held back.
+      // A visitor is waiting, so nothing is held back.
       ...(later ?? { undo: undo && !isChat }),
     }
     const key = sendMessage(message, media)

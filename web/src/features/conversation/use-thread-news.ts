@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { MessageData } from '#data/use-messages.ts'
 import { announce } from '#ui/a11y/announce.ts'
 
-/** Announces what happens in an open conversation: a text that comes in, and one held for undo that has now gone out. */
+/** Announces events in an open conversation: a text that comes in, and one held for undo that has now gone out. */
 export const useThreadNews = (newest: MessageData | undefined, waiting: readonly MessageData[]): void => {
   const last = useRef<number | undefined>(undefined)
   const held = useRef(new Set<string>())

@@ -8,9 +8,9 @@ import { openRequests } from '#data/open-requests.ts'
 import { useSignedIn } from '#data/session.ts'
 
 export interface Filling {
-  /** With what is known here: the customer, the store and the sender. */
+  /** Fills in values known here: the customer, the store and the sender. */
   fill: (text: string, language: Language) => string
-  /** With what the server has to be asked for; undefined if that fills nothing in this text. */
+  /** Fills in values only the server has; undefined if there are none for this text. */
   fillRest: (text: string, language: Language) => Promise<(text: string) => string> | undefined
 }
 
@@ -28,7 +28,7 @@ export const useTokens = (customer: CustomerData, store: StoreData): Filling => 
       seesPayments && asksForRequests(text)
         ? openRequests(customer.custID, store.storeID).then(
             (requests) => (later) => fillWith(later, language, requests),
-            // Not known, so not filled: the tokens stop the message.
+            // Unknown, so not filled in: the tokens stop the message.
             () => (later) => later,
           )
         : undefined,

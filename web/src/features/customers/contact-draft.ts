@@ -77,7 +77,7 @@ export const contactErrors = (
   return errors
 }
 
-/** Whether Save Contact does something: core's rule, and an email that no mail server would take is held back. */
+/** Whether Save Contact is enabled: by core's rule, and not with an email address that no mail server would accept. */
 export const canSave = (draft: ContactDraft, phone: PhoneFinding, existing: boolean): Can => {
   const rule = contactSaveable({
     // Spec 1 §4: saveable when the contact exists already; saving then leads to them.

@@ -28,7 +28,7 @@ interface Props {
   onOpenExisting: (custID: number) => void
 }
 
-/** The customer with this phone: opened instead of added twice. */
+/** The customer who has this phone: opened instead of added twice. */
 function Taken({ custID, onOpen }: { custID: number; onOpen: () => void }) {
   const customer = useCall('customers/fetch', { customerID: custID }).data?.customer
   return (

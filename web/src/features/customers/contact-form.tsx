@@ -32,7 +32,7 @@ export type ContactTab = 'customer' | 'fields'
 
 interface Props {
   customer?: CustomerData
-  /** The tab it opens on. */
+  /** The initial tab. */
   startOn?: ContactTab
   prefill?: ContactPrefill
   onSaved: (custID: number) => void
@@ -71,7 +71,7 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
     if (!saveable.ok) setTab(rule.ok ? 'fields' : 'customer')
     if (!saveable.ok || save.isPending) return
     if (phone.takenBy !== null) return onSaved(phone.takenBy)
-    // Without Spanish it can't be chosen: what is stored stays.
+    // Without Spanish it can't be chosen, and the stored language stays.
     const chosen = spanish ? draft : { ...draft, custLanguage: start.custLanguage }
     save.mutate(contactInput(chosen, existing ? customer.custPhone : phone.e164, customer?.custID, custom.changed), {
       onSuccess: ({ custID }) => {

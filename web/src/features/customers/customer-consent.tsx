@@ -8,7 +8,7 @@ import { useHeld } from '#ui/read-only.ts'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
 import styles from './customer-panel.module.css'
 
-/** What a customer agreed to receive, with where that comes from; changed when they say so at the counter. */
+/** A customer's consents, with their source; changed when they say so at the counter. */
 export function CustomerConsent({ custID, timezone }: { custID: number; timezone: string }) {
   const now = useNow()
   const held = useHeld(true) !== null

@@ -3,7 +3,7 @@ import { holds, type Permission } from '@xd/core/domain/access/permissions.ts'
 import type { Session } from '#data/session.ts'
 import { type CustomerTab, paths } from '#paths.ts'
 
-/** Each tab, with the module it is a part of or the permission it takes. */
+/** Each tab, with the module it is part of or the permission it takes. */
 const TABS: readonly (readonly [tab: CustomerTab, title: string, module?: string, permission?: Permission])[] = [
   ['messages', 'Messages'],
   ['payments', 'Payments', paths.payments],
@@ -12,7 +12,7 @@ const TABS: readonly (readonly [tab: CustomerTab, title: string, module?: string
   ['notices', 'Notices', paths.notices],
 ]
 
-/** A customer's tabs, without those that the user can't open. */
+/** A customer's tabs, without those the user can't open. */
 export const customerTabs = ({ user, company }: Pick<Session, 'user' | 'company'>) =>
   TABS.filter(
     ([, , module, permission]) =>

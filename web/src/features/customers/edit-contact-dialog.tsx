@@ -10,7 +10,7 @@ interface Props {
   open: boolean
   /** An existing contact; without one, a new one is created. */
   custID?: number
-  /** The tab it opens on, for an existing contact. */
+  /** The initial tab, for an existing contact. */
   startOn?: ContactTab
   prefill?: ContactPrefill
   /** Saved, or found to exist already. */

@@ -9,7 +9,7 @@ import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import styles from './merge-customers-dialog.module.css'
 
-/** Asks by having the name typed: there is no way back. */
+/** Asks for the name to be typed: there is no way back. */
 export function EraseCustomerDialog({
   customer,
   onErased,
@@ -25,7 +25,7 @@ export function EraseCustomerDialog({
   const matches = typed.trim() === name
   const submit = () => {
     if (!matches || erase.isPending) return
-    // The page behind may hear first that the customer is gone, and close this dialog with it.
+    // The page behind may learn first that the customer is gone, and close this dialog with it.
     erase.mutateAsync({ customerID: customer.custID, confirmName: typed }).then(
       () => {
         toast(`${name} was erased.`)

@@ -63,7 +63,7 @@ export function NewMessageDialog({ open, onClose, onOpen }: Props) {
   const customers = search.data?.customers ?? []
   const searching = filled && (search.isPending || search.isPlaceholderData || settled !== draft)
 
-  /** Does something with the store that sends; without one, says so. */
+  /** Does something with the sending store; without one, says so. */
   const withStore = (act: (id: number) => void) => {
     setStoreMissing(storeID === null)
     if (storeID !== null) act(storeID)

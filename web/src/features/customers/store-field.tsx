@@ -17,10 +17,10 @@ type Props = FieldProps & {
   onChange: (storeID: number) => void
 }
 
-/** Up to this many are shown side by side; more are chosen from a list. */
+/** Up to this many are shown side by side; more are in a list. */
 const MOST_CHIPS = 3
 
-/** The store something is sent from. With only one there is nothing to choose. */
+/** The sending store. With only one there is nothing to choose. */
 export function StoreField({ stores, user, value, onChange, ...field }: Props) {
   const [choosing, setChoosing] = useState(false)
   const store = stores.find(({ storeID }) => storeID === value)

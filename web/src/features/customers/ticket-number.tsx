@@ -7,7 +7,7 @@ import styles from './ticket-number.module.css'
 
 type Ticket = WireOutput<'tickets/list'>['tickets'][number]
 
-/** A ticket's number, with the one it had before and the one it goes on under. */
+/** A ticket's number, with its previous and next numbers. */
 export function TicketNumber({ ticket }: { ticket: Ticket }) {
   const mayOpen = hasRewrites(useSignedIn())
   const { ticketNumber, ticketRewrittenAs: next, ticketRewrittenFrom: previous } = ticket

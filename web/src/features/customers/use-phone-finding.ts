@@ -4,7 +4,7 @@ import { usePhoneInfo } from '#ui/field/use-phone-info.ts'
 import { useSettled } from '#ui/hook/use-settled.ts'
 import type { PhoneFinding } from './contact-draft.ts'
 
-/** Spec 1 §4: a valid phone is looked for among the customers. */
+/** Spec 1 §4: a valid phone is looked up among the customers. */
 export const usePhoneFinding = (
   { text, country }: PhoneValue,
   wanted: boolean,

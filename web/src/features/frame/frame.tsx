@@ -17,11 +17,11 @@ import styles from './frame.module.css'
 type Props = {
   /** The current page: the router's pathname. */
   path: string
-  /** Figures on the modules, by target: { '/inbox': 7 }. */
+  /** Counts on the modules, by target: { '/inbox': 7 }. */
   badges?: Readonly<Record<string, number>>
   search?: ReactNode
   ticker?: ReactNode
-  /** What kind of place this is, such as a demo. */
+  /** The kind of place this is, such as a demo. */
   mark?: ReactNode
   /** Notices above every page. */
   bars?: ReactNode

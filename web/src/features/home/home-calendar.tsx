@@ -27,7 +27,7 @@ import styles from './home-page.module.css'
 const MOST = 50
 const NO_COLOR = 'var(--ink-3)'
 
-/** Of an entry that another module manages, to its owner; where no screen is that, to the entry on the calendar. */
+/** Links an entry managed by another module to its owner or, if no screen shows that, to the entry on the calendar. */
 const wayTo = ({ itemID, itemTitle, itemRefKey }: CalendarEntryData, permissions: readonly string[]) => {
   if (itemID !== null) return { to: paths.calendarEntry({ itemID, itemTitle }) }
   const owner = ownerOf(itemRefKey, permissions)

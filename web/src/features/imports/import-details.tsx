@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One import over the list: what it did, its problems, and undo. */
+/** One import over the list: its results, its problems, and undo. */
 export function ImportDetails({ importID, onClose }: Props) {
   const query = useCall('mailers/imports/fetch', { importID })
   const done = query.data?.import

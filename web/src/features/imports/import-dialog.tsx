@@ -30,7 +30,7 @@ interface Props {
   readonly onImported: (importID: number | undefined) => void
 }
 
-/** A file of a store: what it holds, what it would change, and then done. */
+/** Imports a store's file: what it holds, what it would change, then the import. */
 export function ImportDialog({ onClose, onImported }: Props) {
   const { user } = useSignedIn()
   const stores = visibleStores(useStores(), user)

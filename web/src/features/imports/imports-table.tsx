@@ -30,7 +30,7 @@ interface Props {
   readonly onOpen: (importID: number) => void
 }
 
-/** Imports, one row each; a row opens what it did. */
+/** Imports, one row each; a row opens its results. */
 export function ImportsTable({ imports, openID, onOpen }: Props) {
   const now = useNow()
   const { company } = useSignedIn()

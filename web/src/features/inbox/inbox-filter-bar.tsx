@@ -34,7 +34,7 @@ const tick = (chosen: boolean) => (chosen ? <Check aria-hidden="true" /> : <span
 
 /** The inbox's filters. Each chip shows its current value. */
 export function InboxFilterBar({ filters, unread, stores, employees, labels, onChange, searchRef, onDone }: Props) {
-  // The typed text stays until the filter has followed; a filter changed elsewhere (Back, Clear) replaces it.
+  // The typed text stays until the filter has caught up; a filter changed elsewhere (Back, Clear) replaces it.
   const [typed, setTyped] = useState({ text: filters.filter, over: filters.filter })
   const text = typed.over === filters.filter ? typed.text : filters.filter
   useEffect(() => {

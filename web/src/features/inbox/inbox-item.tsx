@@ -19,7 +19,7 @@ interface Props {
   row: InboxRowData
   current: boolean
   selected: boolean
-  /** Where Tab enters the list. */
+  /** The row where Tab enters the list. */
   isStop: boolean
   /** Hovered or focused: its actions are shown. */
   isActive: boolean

@@ -27,7 +27,7 @@ import { useInboxSelection } from './use-inbox-selection.ts'
 import { leaveFocusedRow } from './use-row-focus.ts'
 import styles from './inbox-list.module.css'
 
-// Seen once rows have been selected.
+// Needed only once rows have been selected.
 const BulkBar = lazyPart(async () => (await import('./bulk-bar.tsx')).BulkBar)
 
 interface Props {
@@ -44,7 +44,7 @@ interface Props {
 /** How far each view was scrolled when it was left, for the life of the tab. */
 const leftAt = new Map<string, number>()
 
-/** The list pane: filters, rows, and what can be done to a row by pointer or keys. */
+/** The list pane: filters, rows, and actions on a row by pointer or keyboard. */
 export function InboxList({ convoID, open, onNewMessage, onOpened, onNear }: Props) {
   const { user, company } = useSignedIn()
   const { filters, search, isFiltered, setFilter, clear } = useInboxFilters(user.userAllowedStoreIDs)

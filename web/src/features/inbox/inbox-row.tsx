@@ -42,7 +42,7 @@ interface Props {
 
 const MOST_LABELS = 2
 
-/** What matters most about the conversation now: one word, by how urgently it needs someone. */
+/** The most important fact about the conversation now: one word, by how urgently it needs someone. */
 function RowStatus({ row }: { row: InboxRowData }) {
   const { convo, customer, convoPayment } = row
   const status = convoPayment ? shownStatus(convoPayment) : undefined
@@ -90,7 +90,7 @@ function When({ row, timezone, now }: Pick<Props, 'row' | 'timezone' | 'now'>) {
 
 const namesOf = (labels: readonly LabelData[]) => labels.map(({ labelName }) => labelName).join(', ')
 
-/** Full names if there is room, otherwise how many there are: the stylesheet shows one or the other. */
+/** Full names if there is room, otherwise the number of labels: the stylesheet shows one or the other. */
 function RowLabels({ labels }: { labels: readonly LabelData[] }) {
   const more = labels.slice(MOST_LABELS)
   return (
@@ -112,7 +112,7 @@ function RowLabels({ labels }: { labels: readonly LabelData[] }) {
   )
 }
 
-/** One conversation of the list: two lines, everything a glance needs. */
+/** One conversation in the list: two lines, everything needed at a glance. */
 export function InboxRow({ row, me, employees, authorOf, labels, severalStores, timezone, now }: Props) {
   const { convo, customer, store } = row
   const searched = useContext(SearchedText)

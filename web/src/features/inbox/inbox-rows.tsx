@@ -29,7 +29,10 @@ interface Props {
   onNear: (row: InboxRowData) => void
 }
 
-/** One stop for Tab: arrows move among the rows, j and k open them, and each says who and what to a screen reader. One menu serves all. */
+/**
+ * One stop for Tab: arrows move among the rows, j and k open them, and each tells screen readers who and what it is.
+ * One menu serves all rows.
+ */
 export function InboxRows({
   rows,
   ids,
@@ -56,14 +59,14 @@ export function InboxRows({
     setPressedOn(Number((target as Element).closest<HTMLElement>('[data-convo]')?.dataset.convo))
 
   useEffect(() => {
-    // With the next frame: doing it now would force a layout.
+    // In the next frame: doing it now would force a layout.
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
       const row = list.current?.querySelector<HTMLElement>('[aria-current="true"]')
       // A user who clicked it can see it.
       if (!row || row === document.activeElement) return
       row.scrollIntoView({ block: 'nearest' })
-      // Focus follows users working the list by keyboard, and stays put for those writing.
+      // Focus follows users working through the list by keyboard, and stays put for those writing.
       timer = setTimeout(() => {
         if (document.activeElement === document.body || list.current?.contains(document.activeElement))
           row.focus({ preventScroll: true })

@@ -38,7 +38,7 @@ export const readInboxFilters = (params: Params, allowedStoreIDs: readonly numbe
   perPage: PAGE_SIZES.find((size) => size === params.perPage) ?? PAGE_SIZES[0],
 })
 
-/** `unread: false` would ask for what has been read; here it asks for everything. */
+/** `unread: false` would ask for read conversations only; here it means all. */
 export const inboxSearch = ({ unread, ...asked }: InboxFilters): ListSearch<'inbox/list'> => ({
   ...asked,
   ...(unread && { unread }),

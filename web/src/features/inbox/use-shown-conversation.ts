@@ -7,7 +7,7 @@ interface Address {
   readonly open: (id: number | undefined) => void
 }
 
-/** What was just chosen; the address may not have caught up yet. */
+/** The conversation just chosen; the address may not have caught up yet. */
 interface Ahead {
   readonly to: number | undefined
   readonly from: readonly (number | undefined)[]
@@ -15,7 +15,7 @@ interface Ahead {
 }
 
 /**
- * The conversation that is shown: the one just chosen, or else the one in the address. Changing the address takes as long as
+ * The shown conversation: the one just chosen, or else the one in the address. Changing the address takes as long as
  * showing a conversation, so it waits until that is painted.
  */
 export const useShownConversation = (address: Address): Address => {

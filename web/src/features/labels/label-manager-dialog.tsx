@@ -14,7 +14,7 @@ import styles from './label-manager-dialog.module.css'
 
 type Props = { module?: LabelModule | undefined; onClose: () => void }
 
-/** Spec 1 §2: the label manager, each module with labels of its own. */
+/** Spec 1 §2: the label manager, with separate labels for each module. */
 export function LabelManagerDialog({ module: asked = 'customer', onClose }: Props) {
   const [module, setModule] = useState(asked)
   const [editing, setEditing] = useState<LabelData | 'new' | null>(null)

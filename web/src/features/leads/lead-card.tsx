@@ -20,7 +20,7 @@ interface Props {
   custID: number
 }
 
-/** What a visitor of the web site asked a quote for, below their pictures, and what became of it. */
+/** A website visitor's quote request, below their pictures, with its status. */
 export function LeadCard({ lead, custID }: Props) {
   const session = useSignedIn()
   const [isWinning, setWinning] = useState(false)

@@ -3,7 +3,7 @@ import { type LeadData, useLeadChange } from '#data/leads.ts'
 import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 
-/** Where a quote request can be moved; to be won, it asks for the amount first. */
+/** Where a quote request can be moved; moving it to won asks for the amount first. */
 export const useLeadMoves = ({ leadID, leadStatus, leadAnswered }: LeadData, onWin: () => void): MenuEntry[] => {
   const change = useLeadChange()
   const move = (to: LeadStatus) =>

@@ -40,7 +40,7 @@ interface Props {
 const regimeOf = ({ rules, loanDate }: LoanDraft): Regime | null =>
   isState(rules) ? (regimeFor(rules, loanDate) ?? null) : regimes[rules]
 
-/** The loan calculator: figures while typing, the law they follow, both sheets on paper, and saving the quote. */
+/** The loan calculator: figures as you type, the law they follow, both printed sheets, and saving the quote. */
 export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID, loan, onClose }: Props) {
   const session = useSignedIn()
   const { company } = session

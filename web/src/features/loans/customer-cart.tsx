@@ -13,7 +13,7 @@ import { LoanTag } from './loan-tag.tsx'
 import { shownDay } from './shown-day.ts'
 import styles from './cart.module.css'
 
-/** The quotes a customer is deciding on: what they lend, what is due on each date, and accepting one or all. */
+/** The quotes a customer is deciding on: the loan amounts, what is due on each date, and accepting one or all. */
 export function CustomerCart({ custID }: { custID: number }) {
   const query = useCall('customers/cart/fetch', { custID })
   const cart = query.data?.cart

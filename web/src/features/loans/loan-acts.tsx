@@ -25,7 +25,7 @@ const useDecide = (loan: LoanData) => {
   return { decide, busy: save.isPending }
 }
 
-/** The latest version is accepted, whichever is shown. */
+/** Accepts the latest version, whichever is shown. */
 export function AcceptLoan({ loan }: { loan: LoanData }) {
   const { decide, busy } = useDecide(loan)
   return (

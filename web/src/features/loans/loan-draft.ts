@@ -38,7 +38,7 @@ export const newDraft = (today: LocalDay, amount = '', rules: RuleChoice = DEFAU
   agreedMonthlyCharge: '',
 })
 
-/** A law of a state that has had only one is chosen by the state. */
+/** For a state that has had only one law, choosing the state chooses the law. */
 const ruleOf = (id: RegimeID): RuleChoice => (regimes[id].state === 'CA' ? id : regimes[id].state)
 
 export const isState = (rules: RuleChoice): rules is Regime['state'] => rules === rules.toUpperCase()
@@ -46,7 +46,7 @@ export const isState = (rules: RuleChoice): rules is Regime['state'] => rules ==
 /** "1." is on its way to "1.50". */
 const withoutPoint = (text: string): string => text.trim().replace(/^(\d[\d,]*)\.$/, '$1')
 
-/** The draft as core and the server read it: figures as text, nothing where nothing was typed. */
+/** The draft in the form core and the server read: figures as text, nothing where nothing was typed. */
 const inputOf = (draft: LoanDraft): LoanInput => ({
   amount: withoutPoint(draft.amount),
   loanDate: draft.loanDate,
@@ -56,7 +56,7 @@ const inputOf = (draft: LoanDraft): LoanInput => ({
   ),
 })
 
-/** Below a cent nothing is calculated, and nothing is wrong. */
+/** Below a cent there is nothing to calculate, but also no error. */
 const isNothing = (amount: string): boolean => {
   const parsed = parseDollars(amount)
   return amount === '' || (parsed.ok && parsed.cents < 1)
@@ -67,7 +67,7 @@ export interface LoanReading {
   readonly faults: LoanFaults
 }
 
-/** The figures while typing, or what is wrong, field by field. */
+/** The figures as you type, or the errors, field by field. */
 export const readDraft = (draft: LoanDraft): LoanReading => {
   const input = inputOf(draft)
   const parsed = parseLoan(input, draft.loanDate)
@@ -96,7 +96,7 @@ export const draftOf = (loan: LoanData): LoanDraft => ({
   agreedMonthlyCharge: text(loan.agreedMonthlyCharge),
 })
 
-/** The draft as it is saved: every field, since those left out of a change would stay. */
+/** The draft as saved: every field, since fields omitted from a change would stay. */
 export const savedInput = (draft: LoanDraft): WireInput<'loans/save'>['loan'] => ({
   amount: withoutPoint(draft.amount),
   loanDate: draft.loanDate,

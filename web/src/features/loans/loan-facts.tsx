@@ -13,7 +13,7 @@ const COVERED_WORDS: Readonly<Record<CoveredBorrower, string>> = {
   yes: 'Yes',
 }
 
-/** What was entered, who saved it, and how long it stands. */
+/** The input, who saved it, and how long it is good. */
 export function LoanFacts({ loan }: { loan: LoanData }) {
   const { company } = useSignedIn()
   const authorOf = useAuthors()

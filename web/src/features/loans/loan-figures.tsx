@@ -31,7 +31,7 @@ type Props = { figures: Figures }
 const noteOf = ({ maturityDate }: Figures, row: Figures['scheduleOfCharges'][number]): string =>
   row.isGracePeriod ? 'Grace ends' : row.date === maturityDate ? 'Maturity' : ''
 
-/** What redeems the loan, and until when. */
+/** The amounts that redeem the loan, and until when. */
 export const ChargeTable = ({ figures }: Props) => (
   <table className={`${styles.table} num`}>
     <caption>Table of charges</caption>
@@ -86,7 +86,7 @@ export const ChargeParts = ({ figures }: Props) => {
   )
 }
 
-/** Regulation Z, 12 CFR 1026.18: the cost of the loan if it is redeemed at maturity, the last month included. */
+/** Regulation Z, 12 CFR 1026.18: the cost of the loan if it is redeemed at maturity, including the last month. */
 export const DisclosureBox = ({ figures }: Props) => {
   const { regZ, amountFinanced, maturityDate } = figures
   const boxes = [

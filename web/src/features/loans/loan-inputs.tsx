@@ -21,9 +21,9 @@ interface Props {
   readonly change: (change: Partial<LoanDraft>) => void
   readonly faults: LoanFaults
   readonly today: LocalDay
-  /** The law of this loan; null while there is none for its day. */
+  /** The law for this loan; null if there is none for its day. */
   readonly regime: Regime | null
-  /** What is due, in a line. */
+  /** The amount due, in a line. */
   readonly due: string | undefined
   /** The quote can be saved. */
   readonly saves: boolean
@@ -37,7 +37,7 @@ const COVERED_OPTIONS: readonly { value: CoveredBorrower; label: string }[] = [
 
 const cubicFoot = 1
 
-/** What the law allows to be charged for a firearm and for storage, said at the field. */
+/** The maximum firearm and storage charges the law allows, shown at the field. */
 const hintsOf = (regime: Regime | null, draft: LoanDraft): Partial<Record<MoneyName, string>> => {
   if (regime === null) return {}
   const amount = parseDollars(draft.amount)
@@ -52,7 +52,7 @@ const hintsOf = (regime: Regime | null, draft: LoanDraft): Partial<Record<MoneyN
   }
 }
 
-/** What a loan is quoted from. An error shows at once when more typing can’t mend it, else when the field is left. */
+/** The inputs of a loan quote. An error shows at once if more typing can’t fix it, otherwise when the field is left. */
 export function LoanInputs({ draft, change, faults, today, regime, due, saves }: Props) {
   const left = useLeftErrors<keyof LoanFaults>(faults)
   const hints = hintsOf(regime, draft)

@@ -8,7 +8,7 @@ import styles from './figures.module.css'
 
 type Warning = { readonly code: string; readonly message: string }
 
-/** What the clerk should know before quoting. What was inferred is part of the law’s own note. */
+/** Warnings for the clerk before quoting. Inferences are part of the law’s own note. */
 export const LoanWarnings = ({
   warnings,
   forbidden,
@@ -35,7 +35,7 @@ export const LoanWarnings = ({
   </>
 )
 
-/** The law the figures follow, and what was inferred where it doesn’t say. */
+/** The law the figures follow, and our inferences where it is silent. */
 export const LawNote = ({ maximumNoticeFee = 0, ...law }: Law & { maximumNoticeFee?: number }) => (
   <section className={styles.law} aria-label="Law">
     <h3>{law.title}</h3>

@@ -10,7 +10,7 @@ import { LoanDetails } from './loan-details.tsx'
 import { LoansTable } from './loans-table.tsx'
 import { LOANS_PER_PAGE, useLoanFilters } from './use-loan-filters.ts'
 
-/** The company's saved quotes, the most recently saved first; one is shown over the list. */
+/** The company's saved quotes, most recently saved first; one is shown over the list. */
 export function LoanList() {
   const list = useLoanFilters()
   const { filters, search, set, shown, show } = list

@@ -6,7 +6,7 @@ import { Button } from '#ui/action/button.tsx'
 import { PrintSheet, type SheetContent, type SheetKind } from './print-sheet.tsx'
 import styles from './calculator.module.css'
 
-/** Prints a quote or its disclosure; the browser's own Print gives the sheet chosen last. */
+/** Prints a quote or its disclosure; the browser's own Print uses the sheet chosen last. */
 interface Props {
   sheet: Omit<SheetContent, 'company'> | null
   /** Why there is none. */

@@ -22,7 +22,7 @@ export interface SheetContent {
 
 type Props = SheetContent & { readonly kind: SheetKind }
 
-/** On paper the sheet stands alone; on screen it isn’t there. */
+/** On paper the sheet is alone; on screen it is hidden. */
 export const PrintSheet = (props: Props) =>
   createPortal(
     <article className={styles.sheet} data-print-sheet={props.kind}>

@@ -12,7 +12,7 @@ const STATE_NAMES: Readonly<Record<Regime['state'], string>> = {
 
 const BY_DATE = 'By state, on the loan’s date'
 
-/** A state first, then the single laws of states that have more than one. */
+/** A state first, then the individual laws of states that have more than one. */
 export const RULE_OPTIONS: readonly { value: RuleChoice; label: string; group: string }[] = [
   ...(Object.keys(STATE_NAMES) as Regime['state'][]).map((state) => ({
     value: state,
@@ -29,7 +29,7 @@ export const readRules = (kept: string): RuleChoice | undefined =>
 
 export const stateOf = (rules: RuleChoice): Regime['state'] => (isState(rules) ? rules : regimes[rules].state)
 
-/** A law as the tables have it now, or as it was frozen with a saved quote. */
+/** A law as currently in the tables, or as frozen with a saved quote. */
 export interface Law {
   readonly title: string
   readonly effectiveFrom: string | null

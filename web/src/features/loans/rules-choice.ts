@@ -5,7 +5,7 @@ import { readRules } from './rule-words.ts'
 
 const choice = storedChoice<RuleChoice>('xd.loan-rules', DEFAULT_REGIME, { read: readRules, write: (rules) => rules })
 
-/** The rules last chosen in this browser; at first the specification's own. */
+/** The rules last chosen in this browser; the specification's own by default. */
 export const useRulesChoice = (): [RuleChoice, (rules: RuleChoice) => void] => [
   choice.use(),
   (next) => choice.set(next),

@@ -9,7 +9,7 @@ import { useSignedIn } from '#data/session.ts'
 import { copyLink } from '#ui/overlay/copy.ts'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 
-/** The latest conversation with a customer, or a first one with the store, and what is in its box. */
+/** The latest conversation with a customer, or a first one with the store, and the text in its box. */
 const latestBox = async (custID: number, storeID: number | undefined) => {
   const { messages } = await call('inbox/list', { search: { custID, status: 'all', perPage: 1 } })
   const latest = messages[0]?.convo.convoID

@@ -5,7 +5,7 @@ import type { DateRange } from '#ui/picker/date-range-chip.tsx'
 
 type Changes = { readonly [Key in keyof AudienceData]?: AudienceData[Key] | undefined }
 
-/** The audience with other conditions; one that is undefined no longer holds. */
+/** The audience with changed conditions; an undefined one is removed. */
 export const changed = (audience: AudienceData, changes: Changes): AudienceData =>
   Object.fromEntries(Object.entries({ ...audience, ...changes }).filter(([, value]) => value !== undefined))
 
@@ -26,7 +26,7 @@ export const ticketDue = ({ start, end }: DateRange): Changes => ({
   ticketDueEnd: end ?? undefined,
 })
 
-/** Both ends are needed: one that is open is the same day. */
+/** Both ends are needed: if one is open, it is the same day. */
 export const dated = (fieldID: string, { start, end }: DateRange): Changes => ({
   customDate: start === null && end === null ? undefined : { fieldID, start: (start ?? end)!, end: (end ?? start)! },
 })

@@ -20,15 +20,15 @@ import styles from './editor.module.css'
 
 interface Props {
   readonly editor: ReturnType<typeof useMailerEditor>
-  /** The saved one; null for a new one. */
+  /** The saved mailer; null for a new one. */
   readonly job: MailerData | null
-  /** The one that sends; none if each customer's own does. */
+  /** The sending store; undefined if each customer's own store sends. */
   readonly store: StoreData | undefined
   readonly now: number
   readonly onClose: () => void
 }
 
-/** The form of a mailer, and beside it who would get what. Closing it keeps what was typed. */
+/** A mailer's form, with its forecast beside it. Closing it keeps what was typed. */
 export function EditorForm({ editor, job, store, now, onClose }: Props) {
   const { draft, change, error, left, timezone, isDirty } = editor
   const forecast = useForecast(editor)

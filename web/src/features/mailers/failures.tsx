@@ -2,7 +2,7 @@ import type { MailerResult } from '#data/mailers.ts'
 import { shown } from './mailer-words.ts'
 import styles from './mailers.module.css'
 
-/** Why some did not get it, in sentences, the most frequent first. */
+/** Why some did not get it, in sentences, most frequent first. */
 export const Failures = ({ failed }: Pick<MailerResult, 'failed'>) =>
   failed.length > 0 && (
     <div>

@@ -13,7 +13,7 @@ interface Props {
   readonly isText: boolean
 }
 
-/** What it costs, when it ends, and whose quiet hours it waits for. */
+/** The cost, when it ends, and whose quiet hours it waits for. */
 export function ForecastFacts({ forecast, timezone, isText }: Props) {
   const now = useNow()
   const { segments, cost, days, endsAt, quietHours } = forecast

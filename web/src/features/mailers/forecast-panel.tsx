@@ -18,7 +18,7 @@ interface Props {
   readonly editor: ReturnType<typeof useMailerEditor>
 }
 
-/** What would happen: who gets it, what three of them would read, what it costs and how long it takes. */
+/** A forecast: who gets it, what three of them would read, the cost, and how long it takes. */
 export function ForecastPanel({ forecast, editor }: Props) {
   const [isTesting, setIsTesting] = useState(false)
   const { data, isError, error, isSettled } = forecast

@@ -5,7 +5,7 @@ import { linked } from '#ui/text/linked.tsx'
 /** Until something is written there is nothing to show. */
 const isWritten = ({ subject, body }: MailerForecast['previews'][number]): boolean => `${subject}${body}`.trim() !== ''
 
-/** What three real customers would read, the longest text among them. */
+/** The text as three real customers would read it, including the longest. */
 export const ForecastTexts = ({ previews, isText }: { previews: MailerForecast['previews']; isText: boolean }) =>
   previews.filter(isWritten).map(({ custID, name, segments, subject, body }) => (
     <section key={custID} aria-label={`What ${name} would get`}>

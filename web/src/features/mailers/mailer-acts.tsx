@@ -21,7 +21,7 @@ const refusal = (act: Act, { jobStatus }: MailerData): string | null => {
   return allowed.ok ? null : allowed.reason
 }
 
-/** What comes next for a mailer in its state. */
+/** The next action for a mailer in its state. */
 export function MailerAct({ job, onClose, onEdit }: Props) {
   const { jobID, jobStatus } = job
   const pause = useMailerChange('mailers/pause-job')

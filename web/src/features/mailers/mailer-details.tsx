@@ -19,11 +19,11 @@ import styles from './mailers.module.css'
 interface Props {
   readonly jobID: number
   readonly onClose: () => void
-  /** Opens the editor with a mailer, or with a new one like it. */
+  /** Opens the editor with a mailer, or with a copy of it as a new one. */
   readonly onEdit: (jobID: number | null, likeID?: number) => void
 }
 
-/** One mailer over the list: what goes out to whom, how far it has come and what came of it. */
+/** One mailer over the list: its text and audience, its progress and its results. */
 export function MailerDetails({ jobID, onClose, onEdit }: Props) {
   const { query, job, share } = useLiveMailer(jobID)
   const { params, go } = useAddress()

@@ -4,7 +4,7 @@ import { RATE_MAX } from '@xd/core/domain/mailer/job-limits.ts'
 import type { MediaData } from '#data/drafts.ts'
 import type { AudienceData, MailerData, WrittenMailer } from '#data/mailers.ts'
 
-/** A mailer while it is written. */
+/** A mailer being written. */
 export interface MailerDraft {
   readonly title: string
   readonly channel: 'sms' | 'email'
@@ -72,7 +72,7 @@ const rateOf = ({ rate }: MailerDraft): number | null | undefined => {
   return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= RATE_MAX ? Number(text) : undefined
 }
 
-/** What is saved. */
+/** The data to save. */
 export const toSave = (draft: MailerDraft, jobID: number | null, at: number | null): WrittenMailer => ({
   ...(jobID !== null && { jobID }),
   jobTitle: draft.title.trim(),
@@ -89,13 +89,13 @@ export const toSave = (draft: MailerDraft, jobID: number | null, at: number | nu
   jobRate: rateOf(draft) ?? null,
 })
 
-/** A saved mailer as it would be written again, for its forecast. */
+/** A saved mailer in editable form, for its forecast. */
 export const writtenOf = (job: MailerData): WrittenMailer => ({
   ...toSave(draftOf(job, 'UTC'), job.jobID, null),
   jobScheduledAt: null,
 })
 
-/** What is wrong, and for one that is to go out also what is missing: by field, as the server names them. */
+/** The errors and, for a mailer that is to go out, also the missing parts: by field, named as on the server. */
 export const faultsOf = (draft: MailerDraft, timezone: string, now: number, goesOut: boolean): JobFaults => {
   const at = timeOf(draft, timezone, now)
   const written = {

@@ -14,13 +14,13 @@ import { useMailerEditor } from './use-mailer-editor.ts'
 interface Props {
   /** The mailer that is changed; null for a new one. */
   readonly jobID: number | null
-  /** The one that a new one begins as. */
+  /** The mailer that a new one is copied from. */
   readonly likeID: number | null
   readonly onShow: (jobID: number) => void
   readonly onClose: () => void
 }
 
-/** Writes a mailer over the list: the form, and beside it what people would get. */
+/** The mailer editor over the list: the form, with its forecast beside it. */
 export function MailerEditor({ jobID, likeID, onShow, onClose }: Props) {
   const known = jobID ?? likeID
   const query = useCall('mailers/fetch-job', { jobID: known ?? 0 }, { enabled: known !== null })
@@ -49,7 +49,7 @@ interface LoadedProps extends Pick<Props, 'onShow' | 'onClose'> {
   readonly isCopy: boolean
 }
 
-/** A picker's clock is a counter's: a quarter of a minute late at most. */
+/** A picker's clock is for a store counter: at most a quarter of a minute late. */
 const TICK_MS = 15_000
 
 function Loaded({ source, isCopy, onShow, onClose }: LoadedProps) {

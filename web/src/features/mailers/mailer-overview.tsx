@@ -13,7 +13,7 @@ import { MailerTexts } from './mailer-texts.tsx'
 import { arrived, included, left, type Share, shareWords, shown } from './mailer-words.ts'
 import styles from './mailers.module.css'
 
-/** What goes out and to whom, beside how far it has come and what came of it. */
+/** The text and audience, next to the progress and the results. */
 export function MailerOverview({ job, share }: { job: MailerData; share: Share }) {
   const { jobStatus, jobPausedReason, counts } = job
   const hasBegun = counts.total > 0

@@ -9,6 +9,6 @@ const dataURL = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** Makes a picture small enough for every carrier, and keeps it. */
+/** Makes a picture small enough for every carrier, and stores it. */
 export const resizePicture = async (file: File): Promise<MediaData> =>
   (await call('mailers/resize-image', { image_data: await dataURL(file) })).media

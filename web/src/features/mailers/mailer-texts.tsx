@@ -3,7 +3,7 @@ import { MessagePreview } from '#parts/message/message-preview.tsx'
 import { linked } from '#ui/text/linked.tsx'
 import styles from './mailers.module.css'
 
-/** What goes out, in both languages, as it was written. */
+/** The text in both languages, as written. */
 export function MailerTexts({ job }: { job: MailerData }) {
   const texts = [
     { lang: 'en', name: 'English', subject: job.jobSubject, body: job.jobBodyEN },

@@ -8,13 +8,13 @@ type Counts = MailerData['counts']
 export const shown = (count: number): string => count.toLocaleString('en-US')
 export const people = (count: number): string => countOf(count, 'person', 'people')
 
-/** Those on the list who are not left out. */
+/** People on the list who are not left out. */
 export const included = ({ total, excluded }: Counts): number => total - excluded
-/** Nothing has left for them yet. */
+/** People for whom nothing has left yet. */
 export const left = ({ waiting, held }: Counts): number => waiting + held
-/** Handed to the carrier, or to the mail server, whatever came of it. */
+/** Messages handed to the carrier or the mail server, whatever their outcome. */
 export const gone = (counts: Counts): number => included(counts) - left(counts) - counts.canceled
-/** Someone who answers has got it. */
+/** Anyone who replied has received it. */
 export const arrived = ({ delivered, replied, optedOut }: Counts): number => delivered + replied + optedOut
 
 const WHEN: Readonly<Record<JobStatus, readonly [words: string, date: keyof MailerData]>> = {
@@ -38,7 +38,7 @@ export interface Share {
   readonly total: number
 }
 
-/** How far a mailer has come: as last heard, or as its counts say. */
+/** A mailer's progress: as last heard, or from its counts. */
 export const shareOf = ({ jobStatus, counts }: MailerData, heard?: Progress): Share => {
   if (heard !== undefined && heard.state === jobStatus && heard.total > 0) return heard
   return { done: gone(counts), total: included(counts) }
@@ -49,6 +49,6 @@ export const shareWords = ({ done, total }: Share): string => `${shown(done)} of
 const QUARTERS = 4
 const quarter = ({ done, total }: Share): number => (total > 0 ? Math.floor((done / total) * QUARTERS) : 0)
 
-/** What is said aloud while it goes on: each quarter once, never each percent. */
+/** Announced during sending: each quarter once, never each percent. */
 export const spokenShare = (before: Share, now: Share): string | undefined =>
   quarter(now) > quarter(before) ? `${shareWords(now)} have gone out` : undefined

@@ -8,7 +8,7 @@ interface Props {
   readonly title: string
   readonly description: ReactNode
   readonly confirm: string
-  /** How many people get it; undefined while that is being found out. */
+  /** How many people get it; undefined while that is being counted. */
   readonly many: number | undefined
   readonly busy?: boolean
   readonly onConfirm: () => void
@@ -17,7 +17,7 @@ interface Props {
 
 const digits = (text: string): string => text.replace(/[\s,.]/g, '')
 
-/** Asks before a mailer goes out. From 500 people on, whoever sends it types how many it reaches. */
+/** Asks before a mailer goes out. From 500 people on, whoever sends it must type the number. */
 export function ManyDialog({ many, onClose, ...dialog }: Props) {
   const [typed, setTyped] = useState('')
   const mustType = many !== undefined && many > MANY_RECIPIENTS

@@ -23,11 +23,11 @@ const SIDES = [
   { name: 'Spanish', subject: 'subjectES', body: 'bodyES', jobSubject: 'jobSubjectES', jobBody: 'jobBodyES' },
 ] as const
 
-/** Nobody signs a mailer. */
+/** Mailers are not signed by anyone. */
 const TOKENS = TEMPLATE_TOKENS.filter((token) => token !== '[MY_NAME]')
 const ONE_PICTURE = 1
 
-/** What it says, in each language that the company writes, and its picture. */
+/** The text, in each language that the company writes, and its pictures. */
 export function MessageFields({ draft, change, error, onBlur, onUploading }: Props) {
   const spanish = useSpanish()
   const isText = draft.channel === 'sms'

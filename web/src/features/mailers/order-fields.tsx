@@ -21,7 +21,7 @@ const CHANNELS = [
   { value: 'email', label: 'Email' },
 ] as const
 
-/** What it is called, how and from where it goes out, and how fast. */
+/** The mailer's title, channel, sender and speed. */
 export function OrderFields({ draft, change, error, onBlur }: Props) {
   const stores = useStores()
   const senders = [

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Sends the mailer to one phone or mailbox, as it would reach somebody on its list. */
+/** Sends the mailer to one phone or mailbox, as it would reach someone on its list. */
 export function SendTestDialog({ editor, onClose }: Props) {
   const { draft, jobID } = editor
   const isText = draft.channel === 'sms'

@@ -24,7 +24,7 @@ const textsOf = (template: Wire<typeof Template>): Partial<MailerDraft> =>
         subjectES: template.templateSubjectES ?? '',
       }
 
-/** Begins with a template for mailers, if there is one for the channel. */
+/** Starts from a mailer template, if there is one for the channel. */
 export function TemplateChoice({ channel, onPick }: Props) {
   const templates = (useCall('templates/list', {}).data?.templates ?? NONE).filter(
     ({ templateKind, templateChannel }) => templateKind === 'mailer' && templateChannel === channel,

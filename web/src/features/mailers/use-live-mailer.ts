@@ -6,7 +6,7 @@ import { useCall } from '#data/use-call.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { type Share, shareOf, spokenShare } from './mailer-words.ts'
 
-/** Says each quarter and each change of state, politely. */
+/** Announces each quarter and each change of state, politely. */
 const useSpoken = (job: MailerData | undefined, share: Share | undefined) => {
   const before = useRef<{ status: string; share: Share }>(undefined)
   useEffect(() => {
@@ -21,7 +21,7 @@ const useSpoken = (job: MailerData | undefined, share: Share | undefined) => {
   }, [job, share])
 }
 
-/** A mailer as it stands, and how far it has come, kept up while it goes out. */
+/** A mailer and its progress, kept up to date while it goes out. */
 export const useLiveMailer = (jobID: number) => {
   const query = useCall('mailers/fetch-job', { jobID })
   const job = query.data?.job

@@ -8,14 +8,14 @@ import { faultsOf, type MailerDraft, serverFaults, timeOf, toSave } from './mail
 
 interface Kept {
   readonly draft: MailerDraft
-  /** The version that was changed; 0 for a new one. */
+  /** The version being edited; 0 for a new mailer. */
   readonly version: number
 }
 
 interface Editing {
-  /** What is typed is kept in this browser under this name until it is saved. */
+  /** Edits are kept in this browser under this name until they are saved. */
   readonly name: string
-  /** The newest that the server has. */
+  /** The newest version the server has. */
   readonly job: MailerData | null
   readonly first: MailerDraft
   readonly now: number
@@ -23,7 +23,7 @@ interface Editing {
   readonly onSaved: (jobID: number) => void
 }
 
-/** What is typed about a mailer, until it is saved, scheduled or discarded: Esc or a reload loses nothing. */
+/** A mailer's edits, until it is saved, scheduled or discarded: Esc or a reload loses nothing. */
 export const useMailerEditor = ({ name, job, first, now, zoneOf, onSaved }: Editing) => {
   const [kept, setKept] = useKept<Kept>(name)
   const [refused, setRefused] = useState<JobFaults>({})
@@ -37,7 +37,7 @@ export const useMailerEditor = ({ name, job, first, now, zoneOf, onSaved }: Edit
   const refuse = (error: MailerRefusal) => {
     const faults = serverFaults(error.fields)
     setRefused(faults)
-    // The banner about the newer version says it, and the state has its own sentence.
+    // The banner about the newer version already says it, and a changed state has its own sentence.
     if (error.code === 'mailer_state') toastFailure(error)
     else if (error.code !== 'conflict') setFailure(Object.keys(faults).length > 0 ? undefined : error.message)
   }
@@ -77,7 +77,7 @@ export const useMailerEditor = ({ name, job, first, now, zoneOf, onSaved }: Edit
       left.reset()
       setKept(undefined)
     },
-    /** Saved by somebody else since. */
+    /** Saved by someone else since. */
     isOutdated: kept !== undefined && job !== null && kept.version !== version,
     /** Saves over theirs. */
     keepMine: () => setKept({ draft, version }),

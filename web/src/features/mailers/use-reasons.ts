@@ -9,7 +9,7 @@ interface Reason {
 
 const LEFT_OUT: readonly Reason[] = EXCLUSION_REASONS.map((reason) => ({ value: reason, label: EXCLUSIONS[reason] }))
 
-/** What recipients in a state can be told apart by: why they are left out, or why it did not arrive. */
+/** Reasons by which recipients in a state can be filtered: why they were left out, or why it did not arrive. */
 export const useReasons = (jobID: number, state: RecipientState | 'all'): readonly Reason[] => {
   const result = useCall('mailers/result', { jobID }, { enabled: state === 'failed' }).data?.result
   if (state === 'excluded') return LEFT_OUT

@@ -17,7 +17,7 @@ interface Props {
   readonly when: 'now' | 'at'
   readonly at: string
   readonly timezone: string
-  /** The store whose hours the suggestions keep; without one there are none. */
+  /** The store whose hours the suggestions follow; without one there are none. */
   readonly store: StoreData | undefined
   readonly now: number
   readonly error: string | undefined
@@ -29,10 +29,10 @@ const WHEN = [
   { value: 'at', label: 'At a time' },
 ] as const
 
-/** Where no store’s hours say better. */
+/** Used when no store’s hours suggest a better time. */
 const MORNING = '10:00'
 
-/** When it goes out, by the clock of the store that sends it. */
+/** When it goes out, by the sending store's clock. */
 export function WhenField({ when, at, timezone, store, now, error, onChange }: Props) {
   const [picking, setPicking] = useState(false)
   const offers = store ? sendTimes(store, timezone, now) : []

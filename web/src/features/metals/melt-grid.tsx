@@ -14,7 +14,7 @@ const MOST_PERCENT = 1000
 
 const read = (text: string): number | null => (QUANTITY.test(text.trim()) ? Number(text) : null)
 
-/** What a gold piece is worth as metal by its karat, and what the shop pays; a row goes into a quote with today's price. */
+/** The melt value of a gold piece by karat, and what the shop pays; a row goes into a quote with today's price. */
 export function MeltGrid({ unit, onClose }: { unit: WeightUnit; onClose: () => void }) {
   const [weightText, setWeight] = useState('')
   const [payoutText, setPayout] = useState('65')

@@ -9,7 +9,10 @@ import { MARKS, METAL_NAMES, sinceClose } from './metal-price.ts'
 import { useWeightUnit } from './use-weight-unit.ts'
 import styles from './ticker.module.css'
 
-/** Spec 2 §2: the button in the navigation with AU, PT, AG and PD; it opens the spot pricing dialog. Without a feed it is not there. */
+/**
+ * Spec 2 §2: the button in the navigation with AU, PT, AG and PD; it opens the spot pricing dialog. Hidden without a
+ * feed.
+ */
 export function Ticker() {
   const { data } = useMetals()
   const [unit] = useWeightUnit()

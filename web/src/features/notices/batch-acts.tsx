@@ -8,7 +8,7 @@ import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { gone, left, noticesWord } from './notice-words.ts'
 import { SendDialog } from './send-dialog.tsx'
 
-/** Sends a batch after a look at it. */
+/** Sends a batch after a review. */
 export function SendBatch({ batch, onClose }: { batch: BatchData; onClose: () => void }) {
   const [asking, setAsking] = useState(false)
   return (
@@ -34,7 +34,7 @@ const cancelWords = ({ counts }: BatchData): string => {
     : `${stopped} ${noticesWord(sent)} already left and can’t be called back. This can’t be undone.`
 }
 
-/** Stops what has not left a batch. */
+/** Stops everything in a batch that has not left. */
 export function CancelBatch({ batch }: { batch: BatchData }) {
   const [asking, setAsking] = useState(false)
   const cancel = useNoticeChange('notices/cancel-batch')

@@ -17,7 +17,7 @@ import { left, shown } from './notice-words.ts'
 import { useBatch } from './use-batch.ts'
 import styles from './notices.module.css'
 
-/** One batch over the list: what each customer reads, where it goes, and what became of it. */
+/** One batch over the list: what each customer reads, where it goes, and its status. */
 export function BatchDetails({ batchID, onClose }: { batchID: number; onClose: () => void }) {
   const found = useBatch(batchID)
   const { query } = found
@@ -85,7 +85,7 @@ function Heading({ batch, timezone }: { batch: BatchData; timezone: string }) {
   )
 }
 
-/** What is to do, or how far it has come. */
+/** What has to be done, or the progress so far. */
 function State({ batch: { batchStatus, counts } }: { batch: BatchData }) {
   if (batchStatus === 'ready')
     return <Banner tone="gold">Nothing has gone out yet. Look at what each customer reads, then send.</Banner>

@@ -21,7 +21,9 @@ const PAGE = {
   box: { label: 'Find a customer’s notices', placeholder: 'Name, phone or ticket' },
 } as const
 
-/** Batches of notices, newest first; one is shown over the list. Whoever is searched for takes the list’s place. */
+/**
+ * Batches of notices, newest first; one is shown over the list. A customer search replaces the list with its results.
+ */
 export function BatchList() {
   const { user } = useSignedIn()
   const list = useBatchFilters(user.userAllowedStoreIDs)

@@ -13,7 +13,7 @@ import { StatusFigures } from './status-figures.tsx'
 import { NOTICES_PER_PAGE, type ShownBatch } from './use-batch.ts'
 import styles from './notices.module.css'
 
-/** The notices of a batch, narrowed down by status and by a name, phone or ticket. */
+/** The notices of a batch, filtered by status and by a name, phone or ticket. */
 export function BatchNotices({ query, wanted, find, page, narrow }: ShownBatch) {
   if (!query.data) return null
   const { batch, notices, refused, count, countCapped = false } = query.data

@@ -10,7 +10,7 @@ const LOOK = {
   canceled: ['neutral', Ban],
 } as const satisfies Record<BatchStatus, unknown>
 
-/** What has become of a batch. */
+/** A batch's status. */
 export const BatchTag = ({ status }: { status: BatchStatus }) => {
   const [tone, Icon] = LOOK[status]
   return (

@@ -15,7 +15,7 @@ import { NoticeTag } from './notice-tag.tsx'
 import { NoticeTickets } from './notice-tickets.tsx'
 import styles from './calls.module.css'
 
-/** Goes to the next customer once a call has been recorded: the same press must not count for two. */
+/** Focuses the next customer once a call has been recorded: the same key press must not count twice. */
 const useFocusOnNext = (noticeID: number) => {
   const name = useRef<HTMLHeadingElement>(null)
   const before = useRef(noticeID)
@@ -26,7 +26,7 @@ const useFocusOnNext = (noticeID: number) => {
   return name
 }
 
-/** The customer to call, about what, and the result. */
+/** The customer to call, the subject, and the result. */
 export function CallCard({ notice, onRecorded }: { notice: NoticeData; onRecorded: () => void }) {
   const { noticeID, storeID, custID, name, phone, batchKind, noticeStatus, reason, language } = notice
   const { company } = useSignedIn()

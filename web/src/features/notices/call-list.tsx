@@ -10,7 +10,7 @@ import { CallCard } from './call-card.tsx'
 import { CallsTable } from './calls-table.tsx'
 import { CALLS_PER_PAGE, useCallFilters } from './use-call-filters.ts'
 
-/** Customers whom no notice has reached, one after the other: whoever was never called, or longest ago, is next. */
+/** Customers whom no notice has reached, one after the other: those never called, or called longest ago, are next. */
 export function CallList() {
   const { user } = useSignedIn()
   const { filters, search, isFiltered, set, clear, chosen, choose } = useCallFilters(user.userAllowedStoreIDs)

@@ -35,7 +35,7 @@ const whyNot = ({ storeID, file }: Wanted, trial: Trial | undefined): string | n
   return trial.file.lacks ?? (trial.file.notices === 0 ? 'Nothing in this file can be taken' : null)
 }
 
-/** A batch of notices from a file: what it holds, what would be taken, and then taken. */
+/** Imports a batch of notices from a file: what it holds, what would be imported, then the import. */
 export function ImportNotices({ onClose, onTaken }: { onClose: () => void; onTaken: (batchID: number) => void }) {
   const { user } = useSignedIn()
   const stores = visibleStores(useStores(), user)

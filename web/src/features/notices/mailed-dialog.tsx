@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Records that letters went to the post office: on which day and, for one of them, under which tracking number. */
+/** Records that letters went to the post office: the day and, for a single letter, its tracking number. */
 export function MailedDialog({ letters, timezone, onClose }: Props) {
   const today = localDay(useNow(), timezone)
   const [mailedOn, setMailedOn] = useState(today)

@@ -29,11 +29,11 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** By post still reaches whom nothing electronic has reached. */
+/** Customers whom nothing electronic has reached can still get a letter. */
 const MAY_BE_MAILED: readonly NoticeStatus[] = ['letter', 'failed', 'skipped']
 const ON_PAPER: readonly NoticeStatus[] = [...MAY_BE_MAILED, 'mailed']
 
-/** One notice: what it says, about which tickets, and what became of it. */
+/** One notice: its words, its tickets, and its status. */
 export function NoticeDialog({ notice, timezone, inBatch, onClose }: Props) {
   const {
     noticeID,
@@ -113,7 +113,7 @@ export function NoticeDialog({ notice, timezone, inBatch, onClose }: Props) {
   )
 }
 
-/** What shows in the window of the envelope. */
+/** The lines shown in the envelope's window. */
 function PostalAddress({ lines }: { lines: readonly string[] }) {
   return (
     <section aria-label="Postal address">

@@ -11,7 +11,7 @@ interface Step {
   readonly when: string
 }
 
-/** What happened to a notice, step by step, each with its time. */
+/** A notice's history, step by step, each with its time. */
 export function NoticeHistory({ notice, timezone }: { notice: NoticeData; timezone: string }) {
   const now = useNow()
   const author = useAuthors()

@@ -32,7 +32,7 @@ const LOOK = {
   canceled: ['neutral', Ban],
 } as const satisfies Record<NoticeStatus, unknown>
 
-/** What has become of one notice. */
+/** A notice's status. */
 export const NoticeTag = ({ status }: { status: NoticeStatus }) => {
   const [tone, Icon] = LOOK[status]
   return (

@@ -11,20 +11,20 @@ type Counts = BatchData['counts']
 export const shown = (count: number): string => count.toLocaleString('en-US')
 export const dayText = (day: string): string => mediumDay(asLocalDay(day))
 
-/** Left the store, by whichever way, and did not come back. */
+/** Left the store, by any route, and did not come back. */
 export const gone = ({ sending, sent, delivered, mailed }: Counts): number => sending + sent + delivered + mailed
 /** The customer has answered, paid or been reached by phone. */
 export const settled = ({ answered, paid, called }: Counts): number => answered + paid + called
-/** Someone has to see to them. */
+/** Someone has to deal with them. */
 export const attention = ({ failed, letter }: Counts): number => failed + letter
 /** They don't go out at all. */
 export const dropped = ({ skipped, canceled }: Counts): number => skipped + canceled
-/** They may still go out by themselves. */
+/** They may still go out automatically. */
 export const left = ({ waiting, held }: Counts): number => waiting + held
 
 const LAW_REASONS: readonly (string | null)[] = [SKIP_REASONS.not_agreed, SKIP_REASONS.unproved]
 
-/** Whether a notice is a letter because of how the law is read. */
+/** Whether a notice is a letter because of how we read the law. */
 export const restsOnLaw = ({ reason }: NoticeData): boolean => LAW_REASONS.includes(reason)
 
 /** "Text to (213) 555-0161"; where it would go, before it went. */
@@ -35,7 +35,7 @@ export const routeWords = ({ channel, address, noticeStatus, phone }: NoticeData
   return phone === null ? 'No phone number' : formatPhone(phone)
 }
 
-/** Why it stands where it does; otherwise since when. */
+/** The reason for its status; otherwise since when. */
 export const whyWords = (notice: NoticeData, now: number, timezone: string): string => {
   const { reason, heldUntil, mailedOn, trackingNumber, noticeStatusDate } = notice
   if (reason !== null && mailedOn === null) return reason

@@ -15,11 +15,11 @@ type Key = 'customer' | 'kind' | 'tickets' | 'says' | 'status'
 
 interface Props {
   readonly notices: readonly NoticeData[]
-  /** What they have in common: one batch, or one customer. */
+  /** What the notices have in common: one batch, or one customer. */
   readonly all?: 'batch' | 'customer'
 }
 
-/** More are in the notice itself. */
+/** The notice's own dialog shows the rest. */
 const SHOWN = 2
 
 const Tickets = ({ tickets }: NoticeData) => (
@@ -33,7 +33,7 @@ const Tickets = ({ tickets }: NoticeData) => (
   </span>
 )
 
-/** Notices with their words, where they go and what became of them; a row opens its notice. */
+/** Notices with their words, destinations and statuses; a row opens its notice. */
 export function NoticesTable({ notices, all }: Props) {
   const now = useNow()
   const phone = useIsPhone()
@@ -97,7 +97,7 @@ export function NoticesTable({ notices, all }: Props) {
       />
       {opened && (
         <NoticeDialog
-          // As it is now, even if it has left the rows meanwhile.
+          // Its current state, even if it has left the rows meanwhile.
           notice={notices.find(({ noticeID }) => noticeID === opened.noticeID) ?? opened}
           timezone={zoneOf(opened)}
           inBatch={all === 'batch'}

@@ -4,7 +4,7 @@ import styles from './notices.module.css'
 
 const SHOWN = 200
 
-/** Notices of a batch that were never taken, each with its reason. */
+/** A batch's refused notices, each with its reason. */
 export const RefusedList = ({ refused }: { refused: readonly RefusedData[] }) => (
   <section className={styles.refused} aria-label="Refused notices">
     <p className={styles.hint}>

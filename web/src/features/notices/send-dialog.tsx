@@ -16,7 +16,7 @@ const refusalOf = (forecast: NoticeForecastData | undefined): string | null => {
   return many(forecast) === 0 ? 'Nothing in it can go out. Cancel the batch instead.' : null
 }
 
-/** Asks before a batch goes out, with how many texts, emails and letters that makes. */
+/** Asks before a batch goes out, with the number of texts, emails and letters. */
 export function SendDialog({ batch: { batchID }, onClose }: { batch: BatchData; onClose: () => void }) {
   const query = useCall('notices/preview-batch', { batchID })
   const forecast = query.data?.forecast

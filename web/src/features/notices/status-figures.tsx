@@ -4,7 +4,7 @@ import { chipClass } from '#ui/field/filter-chip.tsx'
 import { shown } from './notice-words.ts'
 import styles from './notices.module.css'
 
-/** Which notices of a batch are listed: all, those in a status, or those it refused. */
+/** Which notices of a batch are listed: all, those in a status, or those refused. */
 export type Wanted = NoticeStatus | 'all' | 'refused'
 export const WANTED: readonly Wanted[] = ['all', ...NOTICE_STATUSES, 'refused']
 
@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (wanted: Wanted) => void
 }
 
-/** How many notices of a batch are in each status; each figure narrows the list down to them. */
+/** How many notices of a batch are in each status; each figure filters the list. */
 export const StatusFigures = ({ counts, value, onChange }: Props) => (
   <div className={styles.figures} role="group" aria-label="Status">
     {WANTED.map((wanted) => ({ wanted, many: wanted === 'all' ? counts.total : counts[wanted] }))

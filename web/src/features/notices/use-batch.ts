@@ -6,7 +6,7 @@ import { WANTED, type Wanted } from './status-figures.tsx'
 
 export const NOTICES_PER_PAGE = 50
 
-/** A batch and its notices, narrowed down as the address says, so that a link shows the same ones. */
+/** A batch and its notices, filtered as the address says, so that a link shows the same ones. */
 export const useBatch = (batchID: number) => {
   const { params, go } = useAddress()
   const [find, page] = [textIn(params.find), numberIn(params.at) ?? 1]

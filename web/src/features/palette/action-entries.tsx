@@ -37,7 +37,7 @@ const isDark = () =>
   getComputedStyle(document.documentElement).colorScheme === 'dark' ||
   (document.documentElement.dataset['theme'] !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
 
-/** The screens that this user may open. */
+/** The screens this user may open. */
 const placesOf = ({ user, company }: Session, go: (to: string) => void): PaletteEntry[] => [
   {
     key: 'home',

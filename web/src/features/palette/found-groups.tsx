@@ -19,7 +19,7 @@ type Go = (to: string, search?: Record<string, unknown>) => void
 const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ')
 const nameOf = (customer: { custFirstName: string; custLastName: string; custPhone: string }) => shownName(customer)
 
-/** The phone that was typed, where it is not the main one. */
+/** The phone that was typed, if it is not the main one. */
 const otherPhone = ({ custPhone, custOtherPhones = [] }: Found['customers'][number], typed: string) => {
   const digits = readDigits(typed)?.phone
   if (digits === undefined || isPhoneLike(custPhone, digits)) return undefined
@@ -111,7 +111,7 @@ const ticketEntry =
     run: () => go(paths.customerTab({ custID: ticket.custID, ...ticket.customer }, ticket.storeID, 'tickets')),
   })
 
-/** What the server found, and links to the full results. */
+/** The server's results, and links to the full ones. */
 export const foundGroups = (
   found: Found,
   typed: string,

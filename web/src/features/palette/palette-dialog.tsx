@@ -18,7 +18,7 @@ import styles from './palette-dialog.module.css'
 
 const PAUSE_MS = 150
 
-/** One box for everything: customers, phones, tickets, payments, conversations, and what can be done. */
+/** One box for everything: customers, phones, tickets, payments, conversations, and actions. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const session = useSignedIn()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { Button } from '#ui/action/button.tsx'
 import { CancelRequestDialog } from './cancel-request-dialog.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
 
-/** The two ways that staff end an open request: canceled, or paid at the counter. Each asks first. */
+/** The two ways staff end an open request: canceled, or paid at the counter. Each asks first. */
 export function ClosePayment({ payment }: { payment: PaymentData }) {
   const [asking, setAsking] = useState<'cancel' | 'paid' | null>(null)
   const stated = { paymentStatus: payment.paymentStatus, attemptOpen: payment.paymentInProgress }

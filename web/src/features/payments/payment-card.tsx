@@ -27,13 +27,13 @@ import styles from './payment-card.module.css'
 
 interface Props {
   payment: PaymentData
-  /** Without one, the zone of the store that asked. */
+  /** Defaults to the zone of the requesting store. */
   timezone?: string
   authorOf: AuthorOf
   onView: () => void
   /** Requests the same again; absent if the user may not request payments. */
   onRequestLike?: (() => void) | undefined
-  /** Without one, the receipt opens the customer's page. */
+  /** Without it, the receipt opens the customer's page. */
   onReceipt?: () => void
 }
 

@@ -13,8 +13,8 @@ interface Acts {
 }
 
 /**
- * How a request's messages are shown in the thread: as the request's card where its link was last sent, as a notice when
- * the customer asks for a new link, and otherwise as ordinary texts.
+ * How to render a request's messages in the thread: as the request's card where its link was last sent, as a notice
+ * when the customer asks for a new link, and otherwise as ordinary texts.
  */
 export const paymentMessage = (
   payment: PaymentData,

@@ -32,7 +32,10 @@ export const toggleTicket = (list: string, ticket: string): string => {
   return (tickets.includes(ticket) ? tickets.filter((one) => one !== ticket) : [...tickets, ticket]).join(', ')
 }
 
-/** The store's usual time, and three and seven days ahead: at that day's cutoff where the store is open, else at its end. */
+/**
+ * The store's usual time, and three and seven days ahead: at that day's cutoff if the store is open, else at the end of
+ * the day.
+ */
 export const expiryChoices = (store: RequestStore, now: number) => {
   const { storeTimezone } = store
   const today = localDay(now, storeTimezone)

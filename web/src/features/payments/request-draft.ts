@@ -20,13 +20,13 @@ export interface RequestDraft {
   readonly labels: readonly number[]
   /** The company's own fields, by id. */
   readonly fields: FieldDraft
-  /** Whether its tickets are rewritten once it is paid; ignored where that isn't offered. */
+  /** Whether its tickets are rewritten once it is paid; ignored if that isn't offered. */
   readonly rewrite: boolean
-  /** One for each request: trying again after a lost answer asks once. */
+  /** One per request: trying again after a lost answer requests once. */
   readonly clientMessageID: string
 }
 
-/** Debit only first: interest may be paid by debit card alone (Spec 1 §9). */
+/** Debit only first: interest may only be paid by debit card (Spec 1 §9). */
 export const newDraft = (clientMessageID: string): RequestDraft => ({
   amount: '',
   memo: '',
@@ -85,7 +85,7 @@ export const expiryOf = ({ expiry }: RequestDraft, store: RequestStore, now: num
 
 export type DraftField = 'amount' | 'memo' | 'tickets' | 'expiry'
 
-/** What prevents sending, by field. */
+/** The errors that prevent sending, by field. */
 export const draftErrors = (
   draft: RequestDraft,
   store: RequestStore,

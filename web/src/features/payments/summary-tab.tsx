@@ -35,7 +35,7 @@ const howPaid = ({ paymentMethod, cardType }: PaymentData): string => {
   return cardType === PAYPAL ? ', with PayPal' : ', by card'
 }
 
-/** The request: what was requested, from whom, and what became of it. */
+/** The request: the amount, the customer, and the outcome. */
 export function SummaryTab({
   payment,
   rewrite,

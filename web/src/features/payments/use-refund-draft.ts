@@ -6,7 +6,7 @@ import { refundStateOf } from './refund-words.ts'
 
 const newKey = () => crypto.randomUUID()
 
-/** A refund being typed: everything that's left, unless less is wanted. Trying again after a lost answer refunds once. */
+/** A refund being typed: everything left, unless less is wanted. Trying again after a lost answer refunds once. */
 export const useRefundDraft = (payment: PaymentData) => {
   const state = refundStateOf(payment)
   const [draft, setDraft] = useState(() => ({

@@ -3,7 +3,7 @@ import { useSignedIn } from '#data/session.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { draftLike, isEmptyDraft, newDraft, type RequestDraft } from './request-draft.ts'
 
-// In memory only: what is typed outlives the dialog, and goes with the tab, a sign-out or another user.
+// In memory only: the typed text outlives the dialog, and is lost with the tab, a sign-out or another user.
 const kept = new Map<string, RequestDraft>()
 
 /** The draft of a conversation's next request, kept after the dialog closes; or a copy of another request. */

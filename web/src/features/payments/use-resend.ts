@@ -8,7 +8,7 @@ import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 
 const newKey = () => crypto.randomUUID()
 
-/** Texts a request's link again. Trying once more after a lost answer texts once. */
+/** Texts a request's link again. Retrying after a lost answer texts once. */
 export const useResend = ({ paymentKey, customer }: PaymentData) => {
   const [clientMessageID, setKey] = useState(newKey)
   const resend = useCallMutation('payments/resend', {

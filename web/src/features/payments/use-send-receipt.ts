@@ -8,7 +8,7 @@ import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 
 const newKey = () => crypto.randomUUID()
 
-/** Sends a receipt again. Trying once more after a lost answer sends once. */
+/** Sends a receipt again. Retrying after a lost answer sends once. */
 export const useSendReceipt = ({ paymentKey, customer }: PaymentData) => {
   const [clientMessageID, setKey] = useState(newKey)
   const send = useCallMutation('payments/send-receipt', {
@@ -19,7 +19,7 @@ export const useSendReceipt = ({ paymentKey, customer }: PaymentData) => {
       toast(`Receipt ${way} to ${customerName(customer) || formatPhone(customer.custPhone)}`)
     },
     onError: (error) => {
-      // Refused, not lost: the other channel is a new try.
+      // Refused, not lost: the other channel is a new attempt.
       if (error.status < 500) setKey(newKey())
       toastFailure(error)
     },

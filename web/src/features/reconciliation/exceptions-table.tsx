@@ -13,7 +13,7 @@ type Key = 'what' | 'state' | 'note' | 'store' | 'gateway' | 'moved' | 'since'
 
 interface Props {
   exceptions: readonly ExceptionData[]
-  /** The company's zone, where no store is known. */
+  /** The company's zone, if the store is unknown. */
   timezone: string
   onOpen: (exceptionID: number) => void
   openID: number | undefined
@@ -22,7 +22,7 @@ interface Props {
 const LEFT_OUT_ON_PHONE: readonly Key[] = ['gateway', 'note']
 const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['gateway', 'store', 'note']
 
-/** The differences, one row each; a row opens what can be done about it. */
+/** The differences, one row each; a row opens its actions. */
 export function ExceptionsTable({ exceptions, timezone, onOpen, openID }: Props) {
   const now = useNow()
   const [stores, authorOf] = [useStores(), useAuthors()]

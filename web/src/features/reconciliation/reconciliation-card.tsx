@@ -14,7 +14,7 @@ const differences = (open: number, explained: number): string => {
   return explained > 0 ? explainedWords(explained) : 'No open differences'
 }
 
-/** For the Control Panel: when the accounts were last compared, and the way to what differs. */
+/** For the Control Panel: when the accounts were last compared, and a link to the differences. */
 export function ReconciliationCard() {
   const session = useSignedIn()
   const mayList = holds(session.user.userPermissions, 'refunds')

@@ -15,7 +15,7 @@ type Trial = WireOutput<'settings/quick-replies/import'>
 
 const replies = (count: number) => countOf(count, 'reply', 'replies')
 
-/** Replies from a CSV file: first what it would do, then done. */
+/** Imports replies from a CSV file: first a preview, then the import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const spanish = useSpanish()
   const picker = useRef<HTMLInputElement>(null)

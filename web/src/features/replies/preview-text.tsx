@@ -7,7 +7,7 @@ import { countOf } from '#ui/text/count-of.ts'
 import styles from './replies.module.css'
 
 interface Props {
-  /** Said where there are several. */
+  /** Named if there are several. */
   language: string | null
   lang: Language
   subject: string | undefined
@@ -20,7 +20,7 @@ interface Props {
 const reasonOf = (token: string): string =>
   TOKEN_NEEDS[token as TemplateToken] ?? 'Nothing fills this: whoever sends it writes something in its place.'
 
-/** One language as the customer would read it, and what it costs. */
+/** The text in one language as the customer would read it, and its cost. */
 export function PreviewText({ language, lang, subject, text, left, isText }: Props) {
   const plain = plainOffer(text)
   return (

@@ -28,7 +28,7 @@ interface Props {
   isText: boolean
 }
 
-/** What a customer would get, for those who may see customers. */
+/** A preview of the customer's message, for users who may see customers. */
 export function Preview(props: Props) {
   const sees = holds(useSignedIn().user.userPermissions, 'customers')
   return sees ? <WithCustomer {...props} /> : null

@@ -7,7 +7,7 @@ import { TemplatesTab } from './templates-tab.tsx'
 
 const TABS = ['replies', 'templates'] as const
 
-/** Quick replies and templates: what staff and machines say again and again. */
+/** Quick replies and templates: texts that staff and the product send again and again. */
 export function RepliesSettings() {
   const { params, go } = useAddress()
   return (

@@ -19,7 +19,7 @@ export type QuickReply = Wire<typeof QuickReplySchema>
 
 const NEW = 'new'
 
-/** Everyone's quick replies and the user's own; one is opened over them. */
+/** Shared quick replies and the user's own; one is opened over them. */
 export function RepliesTab() {
   const { params, go } = useAddress()
   const { data, error, isPending, refetch } = useCall('inbox/get-quick-replies', {})

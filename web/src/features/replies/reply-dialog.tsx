@@ -25,7 +25,7 @@ const FOR = [
   { value: 'me', label: 'Only me' },
 ] as const
 
-/** A quick reply, old or new, with what a customer would get. */
+/** A quick reply, existing or new, with a preview of the customer's message. */
 export function ReplyDialog({ reply, onClose }: { reply: QuickReply | null; onClose: () => void }) {
   const [first] = useState(() => draftOf(reply))
   const [draft, setDraft] = useState<ReplyDraft>(first)

@@ -2,10 +2,10 @@ import { shortcodeFor } from '@xd/core/domain/message/quick-reply.ts'
 import type { MediaData } from '#data/drafts.ts'
 import type { QuickReply } from './replies-tab.tsx'
 
-/** A quick reply while it is edited. */
+/** A quick reply being edited. */
 export interface ReplyDraft {
   readonly title: string
-  /** Null while nobody has typed one: it follows the title. */
+  /** Null until someone types one: it follows the title. */
   readonly shortcode: string | null
   readonly body: string
   readonly bodyES: string
@@ -28,7 +28,7 @@ export const shortcodeOf = ({ shortcode, title }: ReplyDraft): string => shortco
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What to save: all of a new reply, and only what was changed of an existing one. */
+/** What to save: all of a new reply, and only the changed fields of an existing one. */
 export const toSave = (draft: ReplyDraft, reply: QuickReply | null) => {
   const first = draftOf(reply)
   const all = {

@@ -13,7 +13,7 @@ interface Props {
   onOpen: (replyID: number) => void
 }
 
-/** Replies in the order in which the composer offers them. */
+/** Replies in the order the composer offers them. */
 export function ReplyList({ title, replies, onOpen }: Props) {
   const heading = useId()
   const ids = replies.map(({ replyID }) => replyID)

@@ -23,7 +23,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** One reply, its place in the list, and what can be done with it. */
+/** One reply, its position in the list, and its actions. */
 export function ReplyRow({ reply, isFirst, isLast, onMove, onOpen }: Props) {
   const { replyID, replyTitle, replyShortcode, replyBody, replyBodyES, storeIDs, replyIsMine, replyMedia } = reply
   const stores = useStores()

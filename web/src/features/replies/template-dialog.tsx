@@ -36,7 +36,10 @@ const SIDES = [
   { language: 'es', label: 'Spanish', subject: 'subjectES', body: 'bodyES' },
 ] as const satisfies readonly { language: Language; label: string; subject: keyof TemplateDraft; body: string }[]
 
-/** A template, old or new, English beside Spanish if the company writes it, with what a customer would get. */
+/**
+ * A template, existing or new, with English and Spanish side by side if the company writes Spanish, and a preview of
+ * the customer's message.
+ */
 export function TemplateDialog({ template, onClose }: { template: TemplateData | null; onClose: () => void }) {
   const [first] = useState(() => draftOf(template))
   const spanish = useSpanish()

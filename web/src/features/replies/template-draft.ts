@@ -1,7 +1,7 @@
 import type { TemplateKind } from '@xd/core/domain/message/template.ts'
 import type { TemplateData } from './templates-tab.tsx'
 
-/** A template while it is edited, both languages side by side. */
+/** A template being edited, both languages side by side. */
 export interface TemplateDraft {
   readonly name: string
   readonly kind: TemplateKind
@@ -39,7 +39,7 @@ export const draftOf = (template: TemplateData | null): TemplateDraft => {
       }
 }
 
-/** Only in Spanish: then that is its text, with nothing beside it. */
+/** Only in Spanish: then that is its text, with no translation. */
 const isSpanish = ({ body, bodyES }: TemplateDraft) => body.trim() === '' && bodyES.trim() !== ''
 
 export const toSave = (draft: TemplateDraft, template: TemplateData | null) => {
@@ -57,7 +57,7 @@ export const toSave = (draft: TemplateDraft, template: TemplateData | null) => {
   }
 }
 
-/** The sentence of a field that was refused, by the field of the draft. */
+/** Sentences for refused fields, by the draft's field. */
 export const errorsOf = (fields: Readonly<Record<string, string>>, draft: TemplateDraft) => {
   const error = (field: string): string | undefined => fields[`template.${field}`]
   const [main, beside] = [

@@ -25,7 +25,7 @@ export type TemplateData = Wire<typeof TemplateSchema>
 const titleOf = (kind: TemplateKind): string => `For ${TEMPLATE_KIND_LABELS[kind].toLowerCase()}`
 const NEW = 'new'
 
-/** The company's templates by what they are for; one is opened over them. */
+/** The company's templates by purpose; one is opened over them. */
 export function TemplatesTab() {
   const { params, go } = useAddress()
   const { data, error, isPending, refetch } = useCall('templates/list', {})
@@ -75,7 +75,7 @@ export function TemplatesTab() {
   )
 }
 
-/** One that is only in Spanish waits until the company writes that again. */
+/** A template that is only in Spanish waits until the company writes that again. */
 const languagesOf = ({ templateLanguage, templateBodyES }: TemplateData, spanish: boolean): string | null => {
   if (!spanish) return templateLanguage === 'es' ? 'Only in Spanish: not offered' : null
   return templateLanguage === 'es' ? 'Spanish' : templateBodyES === '' ? 'English' : 'English and Spanish'

@@ -51,7 +51,7 @@ const STORES: readonly Column<Store, 'store' | 'web' | 'begun' | 'leads' | 'won'
   { key: 'won', title: 'Won', numeric: true, cell: ({ wonAmount }) => dollars(wonAmount) },
 ]
 
-/** Messages by channel, what began on the shop's web site, and what became of quote requests. */
+/** Messages by channel, activity that began on the shop's web site, and the outcomes of quote requests. */
 export function ChannelReport({ stats: { totals, stores } }: { stats: Stats }) {
   const asksLeads = hasFeature(useSignedIn().company.features, 'quotebubble')
   const leads = totals.leads.reduce((sum, { count }) => sum + count, 0)

@@ -7,7 +7,7 @@ import styles from './report.module.css'
 type Message = WireOutput<'reports/message-dollars'>['stats']['messages'][number]
 type Key = 'step' | 'written' | 'people' | 'rate' | 'difference' | 'worth'
 
-/** "+4.2 points": percent less percent. */
+/** "+4.2 points": percentage points. */
 const points = (difference: number): string => {
   const shown = percentOf(Math.abs(difference))
   return `${shown === 0 ? '' : difference > 0 ? '+' : '−'}${shown} ${shown === 1 ? 'point' : 'points'}`
@@ -41,13 +41,13 @@ const COLUMNS: readonly Column<Message, Key>[] = [
     key: 'difference',
     title: 'Difference',
     numeric: true,
-    // Of too few people it would be read as if it said something.
+    // With too few people, a figure would look more meaningful than it is.
     cell: ({ holdOut }) => (holdOut === null || holdOut.verdict === 'too-few' ? '–' : points(holdOut.difference)),
   },
   { key: 'worth', title: 'What it says', cell: ({ comparison }) => comparison },
 ]
 
-/** The steps of the ladder beside the customers who were left out of them on purpose. */
+/** The steps of the ladder next to the customers who were left out of them on purpose. */
 export function HoldOutTable({ messages }: { messages: readonly Message[] }) {
   const steps = messages.filter(({ messageSource }) => messageSource === 'ladder')
   const others = messages.length > steps.length

@@ -14,7 +14,7 @@ const figure = (count: number): string => count.toLocaleString('en-US')
 const payments = (count: number): string => `${figure(count)} ${count === 1 ? 'payment' : 'payments'}`
 const perMessage = ({ perMessage: amount }: Stats['totals']): string => (amount === null ? '–' : dollars(amount))
 
-/** All the figures of a row, on a phone. */
+/** All the figures of a row in words, for a phone. */
 const inWords = (figures: Stats['totals']): string => {
   const { people, messages, paid, redeemed, renewed, rate } = figures
   return [
@@ -87,7 +87,7 @@ const partsOf = ({ totals, otherDays, notAfter, paid }: Stats): readonly Part[] 
 
 type Props = { stats: Stats; before: Stats | undefined; range: DayRange }
 
-/** What was paid, redeemed and renewed after notices and mailers, beside those who were left out. */
+/** Payments, redemptions and renewals after notices and mailers, next to customers who were left out. */
 export function MessageReport({ stats, before, range }: Props) {
   const { totals } = stats
   const than = (of: (totals: Stats['totals']) => number, words: (value: number) => string, isShare = false) =>

@@ -15,7 +15,7 @@ export interface MessageRow {
 
 const keyOf = ({ batchStep, batchKind, jobID }: Message): string => String(batchStep ?? batchKind ?? jobID)
 
-/** A message's only template is said beside it; several have rows of their own below. */
+/** A message's only template is shown beside it; several get their own rows below. */
 export const messageRows = (messages: readonly Message[]): MessageRow[] =>
   messages.flatMap((message) => {
     const { messageTitle, templates } = message

@@ -6,7 +6,7 @@ import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Bar } from '#ui/chart/chart-frame.tsx'
 import { monthName } from '#ui/picker/month.ts'
 
-/** Money that may be less than nothing. */
+/** Money that may be negative. */
 export const balance = (amount: number): string => formatDollars(centsOfAnswer(amount))
 
 export const percent = (share: number): string => `${percentOf(share)}%`
@@ -42,10 +42,10 @@ export const barOf = (label: string, { requested, paid }: Paid): Bar => ({
   part: paid.amount,
 })
 
-/** A day's clock as people say it: 9 am, 12 pm. */
+/** Times of day as people say them: 9 am, 12 pm. */
 export const hourWords = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`
 
-/** Dollars are added up in cents: 0.1 and 0.2 would not come to 0.3. */
+/** Dollars are added up in cents: 0.1 and 0.2 would not add up to 0.3. */
 const plus = (a: number, b: number): number => dollarsFromCents(cents(centsOfAnswer(a) + centsOfAnswer(b)))
 
 export const barsByDay = (days: readonly (Paid & { readonly day: string })[]): { of: 'Day' | 'Month'; bars: Bar[] } => {

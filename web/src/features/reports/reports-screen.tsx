@@ -27,8 +27,8 @@ const FILES = {
 } as const
 
 /**
- * What payment requests brought in over a date range, in total and by sender; what came in on which channel; and what
- * notices and mailers brought.
+ * The dollars that payment requests brought in over a date range, in total and by sender; the traffic on each channel;
+ * and the results of notices and mailers.
  */
 export function ReportsScreen() {
   const { user, company } = useSignedIn()

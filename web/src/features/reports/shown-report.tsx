@@ -13,14 +13,14 @@ type Props<N extends ReportCall> = {
   name: N
   range: DayRange
   store: number | 'all'
-  /** What an empty one says. */
+  /** The text for an empty one. */
   nothing?: string
   /** Whether there is anything to show. */
   hasAny: (stats: Stats<N>) => boolean
   children: (stats: Stats<N>, before: Stats<N> | undefined) => ReactNode
 }
 
-/** A report as it is fetched: loading, failed, empty or shown. The comparison may come later. */
+/** A report in its state: loading, failed, empty or shown. The comparison may come later. */
 export function ShownReport<N extends ReportCall>({
   name,
   range,

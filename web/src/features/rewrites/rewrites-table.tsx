@@ -21,10 +21,10 @@ interface Props {
   openID: number | undefined
 }
 
-/** More are in the batch's own dialog. */
+/** The batch's own dialog shows the rest. */
 const SHOWN = 2
 const LEFT_OUT_ON_PHONE: readonly Key[] = ['store', 'posted', 'verified']
-/** A reason of several lines has no column of its own: it is below its tickets. */
+/** A reason of several lines has no column of its own: it goes below its tickets. */
 const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['store', 'amount', 'why', 'posted', 'verified']
 
 /** The warning, or the first ticket's problem. */
@@ -44,7 +44,7 @@ const Why = (rewrite: RewriteData) => whyOf(rewrite) && <span className={styles.
 
 const millis = (date: string | null): number | null => (date === null ? null : Date.parse(date))
 
-/** When the last of a batch's tickets came so far; null as long as one has not. */
+/** When the last of a batch's tickets got here; null until all have. */
 const reachedAt = ({ rewriteTickets }: RewriteData, step: RewriteStep): number | null =>
   rewriteProgress(
     rewriteTickets.map((ticket) => ({

@@ -48,7 +48,7 @@ function ShownBy({ importID }: { importID: number }) {
   )
 }
 
-/** The steps before the one that the ticket's own date is about. */
+/** The steps before the one that the ticket's own date belongs to. */
 const earlierSteps = ({ ticketState, ticketNumberedDate, ticketPostedDate }: RewriteTicketData) => {
   const steps: readonly (readonly [RewriteStep, string | null])[] = [
     ['rewritten', ticketState === 'rewritten' ? null : ticketNumberedDate],

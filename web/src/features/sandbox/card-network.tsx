@@ -46,7 +46,7 @@ const movementColumns: ReadonlyArray<Column<CardTransaction, string>> = [
   { key: 'amount', title: 'Amount', numeric: true, cell: ({ amountCents }) => formatDollars(cents(amountCents)) },
 ]
 
-/** The card network's own record: what was asked of it, and what money moved. */
+/** The card network's own record: the charges requested, and the money that moved. */
 export function CardNetwork({ url }: { url: string }) {
   const attempts = useSandbox(url, 'cards/attempts', { limit: 100 })
   const movements = useSandbox(url, 'cards/transactions', { limit: 100 })

@@ -2,7 +2,7 @@ const OTHER_NAME: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '
 
 /**
  * A link as a customer's own phone would open it. The demo's pages are told apart by host name: under this machine's
- * other name the browser does not send the session of who is signed in here, so the look counts as the customer's.
+ * other name the browser does not send the session of the signed-in user, so the visit counts as the customer's.
  */
 export const customerAddress = (link: string, { hostname, port }: { hostname: string; port: string }): string => {
   const url = new URL(link)

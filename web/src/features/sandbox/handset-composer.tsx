@@ -47,7 +47,7 @@ export function HandsetComposer({ url, from, to, storeName }: Props) {
     event.preventDefault()
     void submit()
   }
-  // A phone's keyboard sends by its return key.
+  // A phone's keyboard sends with its return key.
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()

@@ -14,7 +14,7 @@ import styles from './handset.module.css'
 interface Props {
   info: SandboxInfo
   phone: string
-  /** The number at the other end; without a choice that of the newest text. */
+  /** The number at the other end; by default, that of the newest text. */
   chosen: string | undefined
   go: (place: SandboxPlace) => void
 }

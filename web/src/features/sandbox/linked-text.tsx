@@ -3,14 +3,14 @@ import { customerAddress } from './customer-address.ts'
 
 const LINK = /(https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]])/
 
-// The size of a phone, where the browser lets a page choose.
+// Opens it in a window the size of a phone, if the browser lets a page choose.
 const openLikePhone = (event: MouseEvent<HTMLAnchorElement>) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   window.open(event.currentTarget.href, '_blank', 'popup,width=390,height=844,noopener')
 }
 
-/** A text with its links to be tapped, each opened in a window like a phone's. */
+/** A text with clickable links, each opened in a window like a phone's. */
 export const LinkedText = ({ text }: { text: string }) =>
   text.split(LINK).map((part, index) =>
     index % 2 === 0 ? (

@@ -22,7 +22,7 @@ interface Props {
   go: (place: SandboxPlace) => void
 }
 
-/** The customers' phones: those that have texted or been texted, the newest first, and the one in hand. */
+/** The customers' phones: those that have texted or been texted, newest first, and the selected one. */
 export function Phones({ info, place, go }: Props) {
   const [filter, setFilter] = useState('')
   const [asking, setAsking] = useState(false)

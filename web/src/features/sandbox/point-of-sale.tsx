@@ -9,7 +9,10 @@ import { SandboxAway } from './sandbox-away.tsx'
 import sections from './sections.module.css'
 import styles from './point-of-sale.module.css'
 
-/** The store’s own system, beside which the product works: the files it writes and takes, and what happens at its counter. */
+/**
+ * The store’s own system, which the product works alongside: the files it writes and takes, and what happens at its
+ * counter.
+ */
 export function PointOfSale({ url }: { url: string }) {
   const { data, error, refetch } = useSandbox(url, 'pos/stores')
   const [chosen, setChosen] = useState<string | null>(null)

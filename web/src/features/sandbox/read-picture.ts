@@ -1,4 +1,4 @@
-/** A picture file as a `data:` address, which is how the sandbox takes it. */
+/** A picture file as a `data:` URL, which is what the sandbox takes. */
 export const readPicture = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

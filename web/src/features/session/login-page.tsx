@@ -57,7 +57,7 @@ export function LoginPage() {
 
   const confirm = async (factor: Factor) => {
     setBusy(true)
-    // Signing in empties what the browser knows: this page has to be drawn again to hear of the session.
+    // Signing in empties the browser's cache: this page has to be redrawn to learn of the session.
     await signIn(username, password, factor).finally(() => setBusy(false))
   }
 

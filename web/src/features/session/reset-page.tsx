@@ -11,7 +11,7 @@ import { SessionCard } from './session-card.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was typed to sign in, before the password turned out to be forgotten. */
+    /** The name typed to sign in, before the password turned out to be forgotten. */
     username?: string
   }
 }

@@ -8,14 +8,14 @@ import { SessionCard } from './session-card.tsx'
 
 interface Props {
   needed: FactorNeeded
-  /** What the button does. */
+  /** The button's label. */
   act: string
-  /** Tries once more, with what follows the password. */
+  /** Tries again, with what follows the password. */
   onGive: (factor: Factor) => Promise<void>
   onBack: () => void
 }
 
-/** After the right password: the code, the passkey or a recovery code. What was typed stays when it was wrong. */
+/** After the right password: the code, the passkey or a recovery code. A wrong code stays in the field. */
 export function SecondStep({ needed, act, onGive, onBack }: Props) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')

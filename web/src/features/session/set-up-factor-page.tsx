@@ -7,7 +7,7 @@ import styles from './login-page.module.css'
 import { SessionCard } from './session-card.tsx'
 import { StepUpQuestion } from './step-up-question.tsx'
 
-/** All that is open to someone who had to have a second factor by now. */
+/** The only page open to someone who should have a second factor by now. */
 export function SetUpFactorPage({ session }: { session: Session }) {
   usePageTitle('Set up a second factor')
   return (

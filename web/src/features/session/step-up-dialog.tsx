@@ -19,7 +19,7 @@ const start = async (): Promise<FactorNeeded> => {
   return { methods: factors, ...(passkey && { passkey }) }
 }
 
-/** Asks who is at the keyboard. The form below stays as it is, whatever is answered. */
+/** Asks who is at the keyboard. The form below stays as it is, whatever the answer. */
 export function StepUpDialog({ onAnswer }: Props) {
   const [needed, setNeeded] = useState<FactorNeeded>()
   const [failure, setFailure] = useState('')
@@ -70,7 +70,7 @@ const Frame = ({ onAnswer, onSubmit, footer, children }: FrameProps) => (
   </Dialog>
 )
 
-/** One try, and what was wrong with it. */
+/** One attempt, and its error. */
 const useTry = (onAnswer: Props['onAnswer']) => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')

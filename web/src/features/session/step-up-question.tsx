@@ -3,7 +3,7 @@ import { useStepUpQuestion } from '#data/step-up.ts'
 
 const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog }))
 
-/** Over everything else, while a call waits to know who is at the keyboard. */
+/** Shown over everything else, while a call waits to know who is at the keyboard. */
 export function StepUpQuestion() {
   const question = useStepUpQuestion()
   if (question === null) return null

@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Each calendar has a form of its own for its entries. */
+/** Each calendar has its own form for its entries. */
 export function CalendarFields({ chosen, onChoose, onCancel }: Props) {
   const { data, error, refetch } = useCall('calendar/categories/list', {})
   const [making, setMaking] = useState(false)

@@ -4,7 +4,7 @@ import { type MailerRulesDraft, mailerRulesDraft, mailerRulesOf } from './mailer
 
 export type CompanyData = WireOutput<'settings/company/fetch'>['company']
 
-/** What the company sets for itself, as it is typed. */
+/** The company's own settings, as typed. */
 export interface CompanyDraft {
   readonly name: string
   readonly zone: string
@@ -13,7 +13,7 @@ export interface CompanyDraft {
   readonly needsFactor: boolean
   readonly asksFirst: boolean
   readonly logo: ChosenLogo
-  /** None without mass mailers. */
+  /** Undefined without mass mailers. */
   readonly rules: MailerRulesDraft | undefined
 }
 
@@ -28,7 +28,7 @@ export const companyDraft = (company: CompanyData): CompanyDraft => ({
   rules: mailerRulesDraft(company),
 })
 
-/** What is saved of it. On a support visit nobody decides whether support must ask first. */
+/** The part that is saved. On a support visit, nobody decides whether support must ask first. */
 export const companyOf = (
   { name, zone, spanish, days, needsFactor, asksFirst, logo, rules }: CompanyDraft,
   isVisit: boolean,
@@ -36,7 +36,7 @@ export const companyOf = (
   companyName: name,
   companyTimezone: zone,
   companyLanguages: spanish ? (['en', 'es'] as const) : (['en'] as const),
-  // Outside what is allowed: the server says what is.
+  // Outside the allowed range: the server says what is allowed.
   companySessionDays: /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0,
   companySecondFactorRequired: needsFactor,
   ...(!isVisit && { companyVisitApproval: asksFirst }),

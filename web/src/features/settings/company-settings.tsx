@@ -41,7 +41,7 @@ const factorHint = ({ companySecondFactorRequired, companySecondFactorFrom }: Co
     ? `From ${day.format(new Date(companySecondFactorFrom))}, users without an authenticator app or passkey can only set one up.`
     : 'Signing in then takes an authenticator app or a passkey too. Users have seven days to set one up.'
 
-/** What the company sets for itself. */
+/** The company's own settings. */
 export function CompanySettings() {
   const query = useCall('settings/company/fetch', {})
   return (

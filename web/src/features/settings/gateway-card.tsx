@@ -31,7 +31,7 @@ const inherited = ({ company, fallback }: PaymentSettingsData, ofStore: boolean)
     : 'No gateway is set up, so payment requests can’t be sent.'
 }
 
-/** The gateway of the company or a store: what it is, and what can be done about it. */
+/** The gateway of the company or a store, with its actions. */
 export function GatewayCard({ title, settings, storeID, account }: Props) {
   const [editing, setEditing] = useState(false)
   const [removing, setRemoving] = useState(false)

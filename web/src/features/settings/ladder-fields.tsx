@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (part: Partial<Ladder>) => void
 }
 
-/** On which days customers are told from the ticket book, and at what time. */
+/** On which days customers get notices from the ticket book, and at what time. */
 export function LadderFields({ draft, error, templates, onChange }: Props) {
   const { ladderOn, ladderTime, steps, holdOutPercent } = draft
   const [percent, setPercent] = useState(String(holdOutPercent))

@@ -2,7 +2,7 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 
 type Settings = WireOutput<'settings/company/fetch'>['company']
 
-/** The rules for mailers as they are typed. */
+/** The mailer rules as typed. */
 export interface MailerRulesDraft {
   readonly perMinute: string
   readonly perDay: string
@@ -13,7 +13,7 @@ export interface MailerRulesDraft {
 const typed = (figure: number | null | undefined): string =>
   figure === null || figure === undefined ? '' : figure.toLocaleString('en-US')
 
-/** None without mass mailers. */
+/** Undefined without mass mailers. */
 export const mailerRulesDraft = (settings: Settings): MailerRulesDraft | undefined =>
   settings.companyMailerGapDays === undefined
     ? undefined
@@ -32,7 +32,7 @@ const figure = (text: string): number => {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : NONE
 }
 
-/** An emptied limit is the least that the carriers allow. */
+/** An emptied limit means the carriers' lowest. */
 const limit = (text: string): number | null => (text.trim() === '' ? null : figure(text))
 
 export const mailerRulesOf = ({ perMinute, perDay, gapDays, consent }: MailerRulesDraft) => ({

@@ -7,7 +7,7 @@ import styles from './mailer-rules.module.css'
 
 interface Props {
   readonly draft: MailerRulesDraft
-  /** What the server says of a field. */
+  /** The server's error for a field. */
   readonly fault: (field: string) => string | null
   readonly onChange: (draft: MailerRulesDraft) => void
 }

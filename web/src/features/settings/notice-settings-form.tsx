@@ -12,7 +12,7 @@ import { SectionForm, tellSaved } from './store-section.tsx'
 import { useNoticeTemplates, WordsPair } from './words-pair.tsx'
 import styles from './notice-settings.module.css'
 
-/** Whether a store's notices go out by themselves, by which law, in which words, and on which days. */
+/** Whether a store's notices go out automatically, under which law, in which words, and on which days. */
 export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsData }) {
   const { settingsVersion, ...saved } = settings
   const { draft, expectedVersion, change, saveAs, refused } = useSharedDraft(saved, settingsVersion)

@@ -22,7 +22,7 @@ interface Props {
   readonly hideName?: boolean
   readonly value: Pair
   readonly templates: readonly NoticeTemplate[]
-  /** What is said without a template. */
+  /** The words without a template. */
   readonly standard: string
   readonly error?: string | undefined
   readonly onChange: (pair: Partial<Pair>) => void

@@ -32,14 +32,14 @@ const LANGUAGES = [
 interface Props {
   draft: StoreDraft
   closures: readonly StoreClosure[]
-  /** Whether the company writes to customers in Spanish too. */
+  /** Whether the company also writes to customers in Spanish. */
   spanish: boolean
   now: number
   errors: Readonly<Record<string, string>>
   onChange: (change: Partial<StoreDraft>) => void
 }
 
-/** The automatic answer in the company's languages, and what a customer would get at a moment of choice. */
+/** The automatic answer in the company's languages, with a preview for a chosen moment. */
 export function AutoReplyFields({ draft, closures, spanish, now, errors, onChange }: Props) {
   return (
     <div className={styles.fields}>
@@ -103,7 +103,7 @@ function Text({ label, value, hint, error, onChange }: TextProps) {
   )
 }
 
-/** What someone who texts at that moment would be told. */
+/** The answer for someone who texts at that moment. */
 const answerAt = (draft: StoreDraft, storeClosures: readonly StoreClosure[], at: number, asked: Language) => {
   const hours = { storeHours: draft.storeHours, storeClosures }
   const zone = draft.storeTimezone

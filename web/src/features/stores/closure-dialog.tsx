@@ -29,7 +29,7 @@ const KINDS = [
   { value: 'open', label: 'Other hours' },
 ] as const
 
-/** One day that differs from the week, for one store or for all. */
+/** One day with different hours, for one store or for all. */
 export function ClosureDialog({ closure, stores, today, onClose }: Props) {
   const [first] = useState(() => ({
     day: closure?.day ?? '',

@@ -17,7 +17,7 @@ import { type ClosureData, hoursWords, whenWords } from './closure-words.ts'
 import { HolidaysDialog } from './holidays-dialog.tsx'
 import styles from './stores.module.css'
 
-/** Holidays and other days that differ from the week. Single days that have passed are left out. */
+/** Holidays and other days with different hours. Single days that have passed are left out. */
 export function ClosuresSection({ stores }: { stores: readonly StoreData[] }) {
   const { company } = useSignedIn()
   const today = localDay(useNow(), company.companyTimezone)

@@ -43,7 +43,7 @@ const HINTS: Readonly<Record<Mode, string>> = {
     'Set when payments start to count for the next open day, and when the automatic reply starts. Change opening times in Basic.',
 }
 
-/** Spec 2 §2: the weekly hours. A closed day disables its times; opening is entered in basic mode alone. */
+/** Spec 2 §2: the weekly hours. A closed day disables its times; basic mode takes only opening and closing. */
 export function HoursTable({ week, mode, onMode, onChange }: Props) {
   return (
     <div className={styles.hours}>

@@ -2,7 +2,7 @@ import { useCall } from '#data/use-call.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import { countOf } from '#ui/text/count-of.ts'
 
-/** Customers know the number they text: how many are in the middle of a conversation when it changes. */
+/** Customers know the number they text: shows how many are in the middle of a conversation when it changes. */
 export function NumberWarning({ storeID }: { storeID: number }) {
   const { data } = useCall('inbox/list', { search: { store: storeID, perPage: 1 } })
   const open = data ? `${countOf(data.count, 'open conversation')} will continue` : 'Open conversations will continue'

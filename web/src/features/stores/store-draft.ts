@@ -5,7 +5,7 @@ import { DEFAULT_STORE_HOURS, type StoreHours } from '@xd/core/domain/hours/stor
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { StoreData } from '#data/company.ts'
 
-/** What the editor holds of a store. */
+/** The store fields in the editor. */
 export interface StoreDraft {
   readonly storeName: string
   readonly storeAbbr: string
@@ -36,7 +36,7 @@ export const draftOf = (store: StoreData): StoreDraft => ({
   autoReplyMessageES: store.autoReplyMessageES,
 })
 
-/** A store that is still to be made: closed all week. */
+/** A store yet to be created: closed all week. */
 export const newDraft = (storeTimezone: string, storeColor: string): StoreDraft => ({
   storeName: '',
   storeAbbr: '',
@@ -50,7 +50,7 @@ export const newDraft = (storeTimezone: string, storeColor: string): StoreDraft 
   autoReplyMessageES: DEFAULT_AUTO_REPLY_ES,
 })
 
-/** Only what differs: what a colleague has changed elsewhere is not put back. */
+/** Only the differences, so that a colleague's changes elsewhere are not reverted. */
 export const changeOf = (draft: StoreDraft, before: StoreDraft): StoreChange =>
   Object.fromEntries(
     Object.entries(draft).filter(([key, value]) => {
@@ -59,7 +59,7 @@ export const changeOf = (draft: StoreDraft, before: StoreDraft): StoreChange =>
     }),
   )
 
-/** All that a new store is given; fields left empty take the server's defaults. */
+/** All fields of a new store; those left empty take the server's defaults. */
 export const creationOf = (draft: StoreDraft): StoreChange =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''))
 

@@ -22,18 +22,18 @@ import styles from './stores.module.css'
 interface Props {
   /** How it is saved: by its own company, or by XD Support. */
   saving: StoreSaving
-  /** The company’s zone, which a new store begins with. */
+  /** The company’s zone, which a new store starts with. */
   timezone: string
-  /** Whether the company writes to customers in Spanish too. */
+  /** Whether the company also writes to customers in Spanish. */
   spanish: boolean
-  /** The company’s days that differ from the week, and the store’s own. */
+  /** The company’s and the store’s own closures. */
   closures: readonly ClosureData[]
   /** Shown when its texting number changes. */
   numberWarning: ReactNode
   /** Null: a new one. */
   store: StoreData | null
   storeCount: number
-  /** What one more store does to the bill. */
+  /** The effect of one more store on the bill. */
   adds: string | undefined
   onClose: () => void
   /** Starts over from what a colleague has just saved. */

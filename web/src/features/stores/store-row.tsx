@@ -29,7 +29,7 @@ function StoreState({ store, now }: { store: StoreData; now: number }) {
   )
 }
 
-/** One store, and what can be done with it. */
+/** One store, and its actions. */
 export function StoreRow({ store, onEdit }: { store: StoreData; onEdit: () => void }) {
   const now = useNow()
   const employees = useEmployees()

@@ -16,7 +16,7 @@ import { OwnStoreEditor } from './own-store-editor.tsx'
 import { StoreRow } from './store-row.tsx'
 import styles from './stores.module.css'
 
-/** What one more store does to the bill. */
+/** The effect of one more store on the bill. */
 const addsWords = (open: number, nextStore: number): string =>
   open >= MAX_STORES
     ? `The price list ends at ${MAX_STORES} stores. Ask XD Support before you add one.`
@@ -24,7 +24,7 @@ const addsWords = (open: number, nextStore: number): string =>
       ? `One more store adds ${dollars(nextStore)} to your monthly bill.`
       : 'One more store adds nothing to your monthly bill.'
 
-/** The company's stores, also those closed down, and the days on which they differ from their week. */
+/** The company's stores, including closed ones, and the days with different hours. */
 export function StoresSettings() {
   const { data, error, isPending, refetch: again } = useCall('settings/stores/list', {})
   const [edited, setEdited] = useState<{ storeID: number | null; since: number }>()

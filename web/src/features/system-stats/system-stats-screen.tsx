@@ -21,7 +21,7 @@ const WORDS = { whole: 'All', part: 'Received' }
 /** By the viewer's clock: the system has no time zone of its own. */
 const HOUR = new Intl.DateTimeFormat('en-US', { hour: 'numeric' })
 
-/** How the system stands. It asks again by itself as long as it is in view. */
+/** System status. It refreshes automatically while it is in view. */
 export function SystemStatsScreen() {
   const { data, error, isPending, refetch } = useCall('admin/system-stats', {})
   useEffect(() => {

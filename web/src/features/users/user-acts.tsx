@@ -6,7 +6,7 @@ import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 
 type Props = { user: ManagedUserData; isSelf: boolean; onInvited: (url: string) => void }
 
-/** What can be done to a user besides changing them. */
+/** Actions on a user besides editing. */
 export function UserActs({ user, isSelf, onInvited }: Props) {
   const { userID, userNickname: name, userStatus, userSecondFactor } = user
   const [disable, signOut, resend] = [useDisableUser(), useSignOutUser(), useResendInvite()]

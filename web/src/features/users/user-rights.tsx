@@ -5,7 +5,7 @@ import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 
 type Props = {
   value: readonly Permission[]
-  /** What the viewer can give. */
+  /** The permissions the viewer can grant. */
   held: readonly string[]
   onChange: (value: readonly Permission[]) => void
 }

@@ -12,14 +12,14 @@ type Key = 'name' | 'email' | 'role' | 'stores' | 'status' | 'factor' | 'login'
 
 const TONES: Record<UserStatus, Tone> = { active: 'success', invited: 'info', disabled: 'neutral' }
 
-/** Only of those who sign in here: it is news of nobody else. */
+/** Only for users who sign in here: for anyone else it means nothing. */
 const lacksFactor = ({ userSecondFactor, userStatus }: ManagedUserData): boolean =>
   !userSecondFactor && userStatus === 'active'
 
 type Props = {
   users: readonly ManagedUserData[]
   openID: number | undefined
-  /** The company's, as the activity log has it. */
+  /** The company's, as in the activity log. */
   timezone: string
   onOpen: (userID: number) => void
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { createFlakes, fall, type Flake, SNOW_PARTICLES } from './snowfall.ts'
 import styles from './snow.module.css'
 
-/** After a pause (another tab was in front) the flakes go on from where they were. */
+/** After a pause (another tab was in front) the flakes continue from where they were. */
 const LONGEST_STEP_S = 0.1
 
 const paint = (canvas: HTMLCanvasElement, flakes: readonly Flake[], color: string) => {

@@ -1,7 +1,7 @@
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { useSignedIn } from '#data/session.ts'
 
-/** Why the user can't change anything of companies or jobs, as the server would say; null if they can. */
+/** Why the user can't change companies or jobs, in the server's words; null if they can. */
 export const useMayChange = (): string | null =>
   holds(useSignedIn().user.userPermissions, 'settings')
     ? null

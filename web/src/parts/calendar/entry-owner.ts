@@ -2,7 +2,9 @@ import { holds } from '@xd/core/domain/access/permissions.ts'
 import { parseEntryRefKey } from '@xd/core/domain/calendar/managed.ts'
 import { paths } from '#paths.ts'
 
-/** Where another module’s entry is edited, and the words of a link there; nothing where these permissions don’t lead. */
+/**
+ * Where another module’s entry is edited, and the text of a link there; nothing if these permissions don’t allow it.
+ */
 export const ownerOf = (
   itemRefKey: string | null,
   permissions: readonly string[],

@@ -5,7 +5,7 @@ import { shownTime } from '#ui/picker/clock-time.ts'
 
 const timeOf = (date: string): string => shownTime(date.slice(11))
 
-/** When an entry is, said on one of its days: "All day", "8:30 AM", "8:30 AM – 9:00 AM", "Day 3 of 7". */
+/** When an entry is, described on one of its days: "All day", "8:30 AM", "8:30 AM – 9:00 AM", "Day 3 of 7". */
 export const entryWhen = (
   { itemDateStart, itemDateEnd, occursFrom, occursTo }: CalendarEntryData,
   today: LocalDay,

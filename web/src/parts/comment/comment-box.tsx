@@ -40,7 +40,7 @@ export function CommentBox({ comments, loading, typed, onType, onSubmit, failure
     try {
       await onSubmit()
     } catch {
-      // The failure is shown by whoever made the call; the text stays.
+      // The caller shows the failure; the text stays.
     }
     setBusy(false)
   }

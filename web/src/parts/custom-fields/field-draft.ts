@@ -15,7 +15,7 @@ export const fieldDraft = (fields: readonly FieldDefinition[], values: FieldValu
     fields.filter(({ type }) => carriesData(type)).map((field) => [field.id, shownAs(field, values[field.id])]),
   )
 
-/** Errors in what is typed, by field id. */
+/** Errors in the input, by field id. */
 export const fieldErrors = (fields: readonly FieldDefinition[], draft: FieldDraft): Record<string, string> =>
   Object.fromEntries(
     fields.flatMap(({ id, type }) => {
@@ -37,7 +37,7 @@ export const changedValues = (
     }),
   )
 
-/** Faults that the server names by their path (`customer.custCustomFields.shoe`), by field id. */
+/** Errors the server names by path (`customer.custCustomFields.shoe`), by field id. */
 export const serverFieldErrors = (faults: Readonly<Record<string, string>>, path: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(faults).flatMap(([name, sentence]) =>

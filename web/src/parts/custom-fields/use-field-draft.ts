@@ -3,12 +3,15 @@ import type { FieldDefinition } from '@xd/core/domain/fields/definition.ts'
 import { useLeftErrors } from '#ui/field/use-left-errors.ts'
 import { changedValues, type FieldDraft, fieldDraft, fieldErrors, type FieldValues } from './field-draft.ts'
 
-/** Keeps what is typed beyond the form's life. */
+/** Keeps the input beyond the form's life. */
 type Kept = readonly [typed: FieldDraft | undefined, keep: (typed: FieldDraft | undefined) => void]
 
 const NOTHING: FieldDraft = {}
 
-/** A working copy of a record's custom values: only what was typed differs from what is kept, however that changes meanwhile. */
+/**
+ * A working copy of a record's custom values: only typed fields differ from the stored values, however those change
+ * meanwhile.
+ */
 export function useFieldDraft(fields: readonly FieldDefinition[], values: FieldValues, kept?: Kept) {
   const own = useState<FieldDraft>()
   const [typed = NOTHING, setTyped] = kept ?? own
@@ -21,7 +24,7 @@ export function useFieldDraft(fields: readonly FieldDefinition[], values: FieldV
   return {
     draft,
     errors: Object.fromEntries(fields.map(({ id }) => [id, refused[id] ?? left.error(id)])),
-    /** What to save. */
+    /** The values to save. */
     changed,
     isDirty: Object.keys(changed).length > 0 || Object.keys(errors).length > 0,
     isValid: Object.keys(errors).length === 0,
@@ -31,7 +34,7 @@ export function useFieldDraft(fields: readonly FieldDefinition[], values: FieldV
     },
     leave: (id: string) => left.onBlur(id)(),
     reveal: left.reveal,
-    /** The server's own faults, by field id. */
+    /** The server's own errors, by field id. */
     refuse: setRefused,
     reset: () => {
       setTyped(undefined)

@@ -6,7 +6,7 @@ import { CheckboxGroup } from '#ui/field/checkbox-group.tsx'
 type Props = {
   offered?: readonly Permission[]
   value: readonly Permission[]
-  /** What the viewer can give: nobody gives what they lack. */
+  /** The permissions the viewer can grant: nobody can grant what they lack. */
   held: readonly string[]
   lead?: ReactNode
   error?: string | undefined
@@ -14,7 +14,7 @@ type Props = {
   onChange: (value: readonly Permission[]) => void
 }
 
-/** What somebody, or a key, may do. */
+/** The permissions of a user or a key. */
 export function PermissionBoxes({
   offered = PERMISSIONS,
   value,

@@ -4,7 +4,7 @@ import { Button } from '#ui/action/button.tsx'
 import styles from './file.module.css'
 
 interface Props {
-  /** The name of the field, for those who can't see it. */
+  /** The field's name, for screen readers. */
   readonly label: string
   readonly filename: string | undefined
   readonly busy: boolean

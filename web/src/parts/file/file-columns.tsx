@@ -8,12 +8,12 @@ interface Props<Field extends string> {
   /** The first rows, cell by cell. */
   readonly samples: readonly (readonly string[])[]
   readonly fields: Readonly<Record<Field, { readonly label: string }>>
-  /** What is said of a column that nobody needs. */
+  /** The choice for a column that is not needed. */
   readonly nothing: string
   readonly onChange: (header: string, field: Field | null) => void
 }
 
-/** What each column of a file holds, those first that nobody knows. */
+/** The meaning of each of a file's columns, unknown ones first. */
 export function FileColumns<Field extends string>({ columns, samples, fields, nothing, onChange }: Props<Field>) {
   const names = Object.keys(fields) as Field[]
   const options = [

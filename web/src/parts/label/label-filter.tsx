@@ -8,7 +8,7 @@ type Props = {
 
 const ANY = 0
 
-/** Narrows a list to one label, once there are any. */
+/** Filters a list by one label, once there are any. */
 export function LabelFilter({ labels, value, onChange }: Props) {
   if (labels.length === 0) return null
   return (

@@ -36,7 +36,7 @@ import {
   Zap,
 } from 'lucide-react'
 
-/** The icons that a label may carry, by the name that is kept, in the order of the manager's grid. */
+/** The icons a label may have, by stored name, in the order of the manager's grid. */
 export const LABEL_ICONS: Readonly<Record<string, LucideIcon>> = {
   tag: Tag,
   star: Star,

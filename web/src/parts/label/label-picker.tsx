@@ -91,7 +91,7 @@ export function LabelChoices({ labels, selected, onChange, onCreate, onManage }:
 
 type Props = ChoiceProps & { trigger: ReactElement }
 
-/** The labels behind a button of their own. */
+/** The labels behind their own button. */
 export function LabelPicker({ trigger, onManage, ...choices }: Props) {
   const [open, setOpen] = useState(false)
   const manage = () => {

@@ -44,7 +44,7 @@ interface Props {
   flag: ConversationFlag
   size?: number
   labeled?: boolean
-  /** The one that is set, not a choice. */
+  /** The one that is set, not an option. */
   isSet?: boolean
 }
 

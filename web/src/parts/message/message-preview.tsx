@@ -13,7 +13,7 @@ type Props = {
   body: ReactNode
 }
 
-/** What a customer will read, before it goes out. */
+/** A message as the customer will read it, before it goes out. */
 export const MessagePreview = ({ head, segments, lang, subject, body }: Props) => (
   <div className={styles.preview}>
     <p className={styles.head}>

@@ -16,7 +16,7 @@ interface Props {
   error: string | undefined
   onChange: (media: readonly MediaData[]) => void
   onUploading: (isUploading: boolean) => void
-  /** How a file becomes a picture that the server has. */
+  /** Uploads a file so that it becomes a picture on the server. */
   upload?: (file: File) => Promise<MediaData>
 }
 

@@ -18,16 +18,16 @@ interface Props {
   isText: boolean
   error: string | undefined
   onChange: (text: string) => void
-  /** Left on the way to another field. */
+  /** The field lost focus. */
   onBlur?: () => void
-  /** Those that are filled here. */
+  /** The tokens that are filled here. */
   tokens?: readonly TemplateToken[]
 }
 
 /** The most used come first; the others behind a button. */
 const AT_HAND: readonly TemplateToken[] = ['[FIRST_NAME]', '[STORE_NAME]', '[MY_NAME]']
 
-/** A text with buttons that put tokens where the cursor is. */
+/** A text with buttons that insert tokens at the cursor. */
 export function TokenArea({ label, value, isText, onChange, tokens = TEMPLATE_TOKENS, ...field }: Props) {
   const box = useRef<HTMLTextAreaElement>(null)
   const insert = (token: TemplateToken) => {

@@ -1,5 +1,5 @@
 import { paths } from '#paths.ts'
 import { BackLink } from './back-link.tsx'
 
-/** The way back from a section of the Control Panel. */
+/** The link back from a section of the Control Panel. */
 export const ControlPanelLink = () => <BackLink to={paths.settings}>Control Panel</BackLink>

@@ -15,7 +15,7 @@ type Props = {
   /** The server's number for this failure, to tell support. */
   id?: string
   onRetry?: () => void
-  /** More of it, below the words. */
+  /** More content, below the text. */
   children?: ReactNode
 }
 

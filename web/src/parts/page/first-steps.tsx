@@ -15,7 +15,7 @@ interface Props {
   otherwise?: ReactNode
 }
 
-/** What a new company still has to set up before it can text with customers and be paid by them. */
+/** The setup a new company still needs before it can text with customers and be paid by them. */
 export function FirstSteps({ otherwise = null }: Props) {
   const id = useId()
   const { user, company } = useSignedIn()

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { paths } from '#paths.ts'
 
-/** Asks before another address, or closing the page, loses what was typed here. A sign-in screen comes unasked. */
+/** Asks before another address, or closing the page, loses typed text. A sign-in screen appears without asking. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => dirty && next.pathname !== paths.login,

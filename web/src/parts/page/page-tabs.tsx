@@ -5,7 +5,7 @@ import styles from './page-tabs.module.css'
 interface PageTab {
   readonly to: string
   readonly label: string
-  /** How many things there wait for somebody, and what one is called. */
+  /** How many items there need attention, and the noun for one. */
   readonly count?: number
   readonly what?: string
 }

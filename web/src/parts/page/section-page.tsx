@@ -4,13 +4,13 @@ import styles from './section-page.module.css'
 
 interface Props {
   title: string
-  /** What can be done with all of it, beside the title. */
+  /** Actions for the whole section, beside the title. */
   actions?: ReactNode
   /** How wide it gets: a form, a list of rows, or two columns. */
   width?: 'form' | 'list' | 'columns'
   /** The Control Panel itself: there is nothing to go back to. */
   isIndex?: boolean
-  /** The way to the page above, where that isn’t the Control Panel. */
+  /** The link to the page above, if that isn’t the Control Panel. */
   back?: ReactNode
   children: ReactNode
 }

@@ -11,7 +11,7 @@ export function PaymentTag({
   isNew = false,
 }: {
   status: ShownPaymentStatus
-  /** What has happened since: "refunded $12.00". */ note?: string
+  /** A later change: "refunded $12.00". */ note?: string
   /** It has just changed to this state. */
   isNew?: boolean
 }) {

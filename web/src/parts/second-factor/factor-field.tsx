@@ -13,7 +13,7 @@ const SWITCH: Readonly<Record<FactorMethod, string>> = {
 
 type Props = { factor: ReturnType<typeof useFactor>; error: string; onSwitch: () => void }
 
-/** The code that is asked for, or the passkey, and the other ways there are. */
+/** The requested code or passkey, with the alternatives. */
 export function FactorField({ factor, error, onSwitch }: Props) {
   const { method, others, choose, code, setCode } = factor
   const field = useRef<HTMLInputElement>(null)

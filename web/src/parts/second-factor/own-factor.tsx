@@ -15,7 +15,7 @@ import styles from './own-factor.module.css'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** The second factor of one’s own account: an app that shows codes, passkeys, and the codes for when both are lost. */
+/** The user's own second factor: an authenticator app, passkeys, and the codes for when both are lost. */
 export function OwnFactor() {
   const query = useOwnFactor()
   const [codes, setCodes] = useState<readonly string[]>()

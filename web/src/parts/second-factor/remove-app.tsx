@@ -6,7 +6,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import styles from './own-factor.module.css'
 
-/** Both are asked for: whoever finds a screen left open has neither. */
+/** Both are required: someone who finds an unattended screen has neither. */
 export function RemoveApp({ onDone }: { onDone: () => void }) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')

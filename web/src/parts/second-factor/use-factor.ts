@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Factor, FactorMethod, FactorNeeded } from '#data/second-factor.ts'
 import { hasPasskeys, passkeyFor } from '#data/passkeys.ts'
 
-/** The way that is tried first: the one that takes the least typing. */
+/** The method tried first: the one that takes the least typing. */
 const firstOf = (methods: readonly FactorMethod[]): FactorMethod =>
   methods.includes('passkey') && hasPasskeys() ? 'passkey' : methods.includes('totp') ? 'totp' : 'recovery'
 
@@ -12,7 +12,7 @@ interface Options {
   renew: () => Promise<FactorNeeded['passkey']>
 }
 
-/** What someone gives besides their password, in the way they choose. */
+/** The second factor, given in the way the user chooses. */
 export const useFactor = ({ needed, renew }: Options) => {
   const { methods } = needed
   const [method, setMethod] = useState(() => firstOf(methods))
@@ -28,7 +28,7 @@ export const useFactor = ({ needed, renew }: Options) => {
     code,
     setCode,
     isBlank: method !== 'passkey' && code.trim() === '',
-    /** Rejects with a sentence if the browser has no passkey to give. */
+    /** Rejects with a sentence if the browser has no passkey. */
     give: async (): Promise<Factor> => {
       if (method === 'recovery') return { recoveryCode: code.trim() }
       if (method === 'totp') return { totp: code.replaceAll(/\s/g, '') }

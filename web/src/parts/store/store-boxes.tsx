@@ -3,7 +3,7 @@ import { Checkbox } from '#ui/field/checkbox.tsx'
 import { CheckboxGroup } from '#ui/field/checkbox-group.tsx'
 
 type Props = {
-  /** What choosing none in particular means. */
+  /** The label for choosing none in particular. */
   all: string
   /** Null for all stores. */
   value: readonly number[] | null
@@ -11,7 +11,7 @@ type Props = {
   onChange: (value: readonly number[] | null) => void
 }
 
-/** Where somebody, or something, belongs: at every store or at these. */
+/** Where someone, or something, belongs: at every store or at these. */
 export function StoreBoxes({ all, value, error, onChange }: Props) {
   const stores = useStores()
   return (

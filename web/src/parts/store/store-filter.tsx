@@ -12,7 +12,7 @@ interface ShownStore {
   readonly storeColor: string
 }
 
-/** A closed store, if it is the one whose history is shown: it is in no list of stores but the Control Panel’s. */
+/** A closed store, if its history is being shown: no list of stores has it but the Control Panel’s. */
 const useClosedStore = (value: StoreFilterValue, stores: readonly ShownStore[]): ShownStore | undefined => {
   const isClosed = value !== ALL_STORES && stores.length > 0 && !stores.some(({ storeID }) => storeID === value)
   const { data } = useCall('settings/stores/list', {}, { enabled: isClosed })
@@ -25,7 +25,7 @@ type Props = {
   onChange: (store: StoreFilterValue) => void
 }
 
-/** Narrows a list to one store. Users with only one store have nothing to choose. */
+/** Filters a list by store. Users with only one store have nothing to choose. */
 export function StoreFilter({ stores, value, onChange }: Props) {
   const closed = useClosedStore(value, stores)
   if (stores.length < 2 && !closed) return null

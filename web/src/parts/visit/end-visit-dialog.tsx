@@ -3,12 +3,12 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 
 type Props = {
-  /** Undefined as long as nobody asks. */
+  /** Undefined while nobody asks. */
   visit: VisitData | undefined
   onClose: () => void
 }
 
-/** Asks before a visitor of XD Support is signed out. */
+/** Asks before an XD Support visitor is signed out. */
 export function EndVisitDialog({ visit, onClose }: Props) {
   const end = useEndVisit()
   const act = () =>

@@ -16,7 +16,9 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
   busy?: boolean
   /** Why it is disabled: shown as a tip and read aloud. The button stays reachable by keyboard. */
   disabledReason?: string | null | undefined
-  /** It changes something, or opens something that does: disabled on a view-only visit. What sends a form does, unless it says otherwise. */
+  /**
+   * It changes something, or opens something that does: disabled on a view-only visit. Submit buttons are by default.
+   */
   writes?: boolean
   ref?: Ref<HTMLButtonElement>
 }

@@ -1,18 +1,18 @@
 import styles from './progress-bar.module.css'
 
 type Props = {
-  /** What is under way. */
+  /** The task under way. */
   label: string
   done: number
-  /** Nothing to count yet: the bar only says that something goes on. */
+  /** Nothing to count yet: the bar only shows that something is going on. */
   total: number
   /** The same in words: “1,204 of 1,310”. */
   words?: string
-  /** It stands still for now. */
+  /** It has stopped for now. */
   paused?: boolean
 }
 
-/** How far long work has come. It speaks when it is asked; who shows it says the milestones. */
+/** The progress of long work. Screen readers read it on request; its owner announces the milestones. */
 export function ProgressBar({ label, done, total, words, paused = false }: Props) {
   const share = total > 0 ? Math.min(1, done / total) : 0
   return (

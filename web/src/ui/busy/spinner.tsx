@@ -4,7 +4,7 @@ import styles from './spinner.module.css'
 
 type Props = {
   size?: number
-  /** What is being waited for; leave out when the text beside it says so. */ label?: string
+  /** The thing being waited for; omitted if the text beside it says so. */ label?: string
 }
 
 export function Spinner({ size = 16, label }: Props) {

@@ -20,12 +20,12 @@ export interface ChartProps {
 }
 
 type Props = ChartProps & {
-  /** The bar under the pointer, in words; it replaces the key. */
+  /** The bar under the pointer, in words; it replaces the legend. */
   readOut?: string | undefined
   children: ReactNode
 }
 
-/** A chart with its title, a key to its colors, and the same figures as a table. */
+/** A chart with its title, a legend, and the same figures as a table. */
 export function ChartFrame({ title, of, words, bars, show, readOut, children }: Props) {
   const id = useId()
   const twofold = words.whole !== words.part

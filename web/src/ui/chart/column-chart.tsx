@@ -11,7 +11,7 @@ const HEIGHT = 100
 const share = (at: number) => `${at * 100}%`
 
 type Props = ChartProps & {
-  /** How the scale shows its figures, which are whole numbers; like all others unless said. */
+  /** How the scale formats its figures, which are whole numbers; by default, like all others. */
   showTick?: (value: number) => string
 }
 

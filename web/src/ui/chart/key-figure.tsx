@@ -31,7 +31,7 @@ export const changeWords = (now: number, then: number): string => {
   return `${now > then ? 'up' : 'down'} ${percent < 1 ? 'less than 1' : percent}%`
 }
 
-/** "down from 74.7%": of a figure that is a share itself, a percent of percents would mislead. */
+/** "down from 74.7%": for a figure that is a share itself, a percent of a percent would mislead. */
 export const shareChangeWords = (now: number, then: number, words: string): string =>
   now === then ? 'no change' : `${now > then ? 'up' : 'down'} from ${words}`
 

@@ -7,7 +7,7 @@ export function RowChart({ bars, show, ...frame }: ChartProps) {
   const share = (value: number) => `${most === 0 ? 0 : (value / most) * 100}%`
   return (
     <ChartFrame bars={bars} show={show} {...frame}>
-      {/* A picture of what the table says: who cannot see it reads that. */}
+      {/* A picture of the table's contents: people who cannot see it read that. */}
       <div className={styles.lines} aria-hidden="true">
         {bars.map(({ label, whole, part }) => (
           <div key={label} className={styles.line}>

@@ -3,7 +3,7 @@ import styles from './checkbox-group.module.css'
 
 type Props = {
   legend: string
-  /** Above the boxes: what sets them all. */
+  /** Above the boxes: a control that sets them all. */
   lead?: ReactNode
   error?: string | undefined
   /** The boxes. */

@@ -22,7 +22,7 @@ type Props<Value extends string | number> = FieldProps & {
   onChange: (value: Value) => void
   options: ReadonlyArray<ComboOption<Value>>
   placeholder?: string
-  /** When the server searches: gets what is typed, and the options are then shown as they come. */
+  /** For searching on the server: gets the typed text, and the options are then shown as given. */
   onSearch?: (text: string) => void
   searching?: boolean
   none?: ReactNode

@@ -20,7 +20,7 @@ export type FieldProps = {
   writes?: boolean | undefined
 }
 
-/** The props the inner control needs so that label, hint and error belong to it. */
+/** The props that tie label, hint and error to the inner control. */
 export type FieldControl = {
   id: string
   'aria-invalid': true | undefined

@@ -31,7 +31,7 @@ export function InlineField({ label, add, type = 'text', maxLength, problem, onS
   const close = () => {
     setTyped(undefined)
     setError(undefined)
-    // It is drawn again by then.
+    // It has been redrawn by then.
     requestAnimationFrame(() => button.current?.focus())
   }
   const save = async (event: FormEvent) => {

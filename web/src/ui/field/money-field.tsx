@@ -9,7 +9,7 @@ const settled = (text: string): string => {
 
 type Props = Omit<TextFieldProps, 'before' | 'numeric' | 'inputMode'>
 
-/** Holds text, not a number, and never changes a figure by itself: core's money rule reads it, and says what is wrong. */
+/** Holds text, not a number, and never changes a figure itself: core's money rule reads it, and explains any error. */
 export function MoneyField({ value, onChange, onBlur, ...rest }: Props) {
   return (
     <TextField

@@ -11,7 +11,7 @@ import styles from './phone-field.module.css'
 
 export type PhoneValue = { text: string; country: PhoneCountry }
 
-/** Nothing to say yet, being looked up, good, or a problem. */
+/** Nothing to report yet, being looked up, good, or a problem. */
 export type PhoneState = 'idle' | 'checking' | 'good' | 'problem'
 
 type Props = FieldProps & {
@@ -27,7 +27,7 @@ type Props = FieldProps & {
 
 export const emptyPhone: PhoneValue = { text: '', country: 'US' }
 
-/** Holds what is typed; `usePhoneInfo(text, country)` interprets it. A valid number is formatted on blur. */
+/** Holds the typed text; `usePhoneInfo(text, country)` interprets it. A valid number is formatted on blur. */
 export function PhoneField({ value, onChange, onBlur, state, autoFocus, disabled, ref, ...field }: Props) {
   const info = usePhoneInfo(value.text, value.country)
   const shown: PhoneState = state ?? (info?.valid ? 'good' : 'idle')

@@ -11,7 +11,7 @@ type Props<Value extends string> = {
   cards: ReadonlyArray<RadioCard<Value>>
 }
 
-/** A choice whose options need a sentence each. */
+/** A choice whose options each need a sentence. */
 export function RadioCards<Value extends string>({ label, value, onChange, cards }: Props<Value>) {
   const id = useId()
   return (

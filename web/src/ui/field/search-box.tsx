@@ -16,7 +16,7 @@ type Props = {
   /** The props a list below needs on the input: role, aria-controls, aria-activedescendant. */
   input?: InputHTMLAttributes<HTMLInputElement>
   className?: string
-  /** The search of a page is a landmark; that of a list in a popover is not. */
+  /** A page's search is a landmark; a list's search in a popover is not. */
   landmark?: boolean
   ref?: Ref<HTMLInputElement>
 }

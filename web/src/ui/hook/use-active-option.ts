@@ -64,7 +64,7 @@ export function useActiveOption({ count, onPick, start = 'first', columns = 1 }:
       role: 'option' as const,
       'data-active': index === active || undefined,
       onPointerMove: () => setChosen(index),
-      // The press must not take the focus out of the input.
+      // Pressing must not take focus away from the input.
       onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
       onClick: () => onPick(index),
     }),

@@ -1,6 +1,6 @@
 const PATIENCE_MS = 2_000
 
-/** Runs low-priority work when the browser is idle. Returns how to cancel it. */
+/** Runs low-priority work when the browser is idle. Returns a function that cancels it. */
 export const whenIdle = (work: () => void): (() => void) => {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === 'undefined') {

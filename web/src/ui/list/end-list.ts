@@ -3,7 +3,7 @@ import { covers, lackingIn, nextRows, type Rows } from './drawn-rows.ts'
 import { createPace } from './pace.ts'
 import { type Keyed, NO_ROWS, type RowPlaces } from './row-places.ts'
 
-/** How far beyond the window to draw on each side, give or take a step, and how much of what was drawn may stay. */
+/** How far beyond the window to draw on each side, give or take a step, and how far drawn rows may stay. */
 const BEYOND_PX = 600
 const STEP_PX = 200
 const KEPT_PX = 1_000
@@ -14,7 +14,10 @@ const STOPPED_MS = 80
 /** Closer to the end than this counts as being at the end, and stays there. */
 const NEAR_END_PX = 80
 
-/** The reading position: by the row that is there, whatever the heights around it turn out to be, and in pixels in case that row is gone. */
+/**
+ * The reading position: by the row there, whatever the heights around it turn out to be, and in pixels in case that row
+ * is gone.
+ */
 export interface ReadingPlace {
   readonly key: string
   readonly offset: number
@@ -32,9 +35,9 @@ let usualHeight = 900
 
 /**
  * Chooses the drawn rows of a long list read from its end, in a scroller whose content grows upward (`column-reverse`):
- * rows in view at once, and a few more nearby rows per frame. It runs outside React, which it tells only when different
- * rows must be drawn. Rows added before the oldest move nothing, since positions are counted from the end; rows added
- * after the newest, or taller than estimated, are compensated for.
+ * rows in view at once, and a few more nearby rows per frame. It runs outside React, which it notifies only when
+ * different rows must be drawn. Rows added before the oldest move nothing, since positions are counted from the end;
+ * rows added after the newest, or taller than estimated, are compensated for.
  */
 export const createEndList = () => {
   const heights = new Map<string, number>()
@@ -196,13 +199,13 @@ export const createEndList = () => {
         frame = 0
       }
     },
-    /** Goes on each row that is drawn, which carries its key as `data-row`. */
+    /** Goes on each drawn row, which carries its key as `data-row`. */
     measure: (row: HTMLElement | null) => {
       if (!row) return
       watch.observe(row)
       return () => watch.unobserve(row)
     },
-    /** Undefined at the end, where the list stays whatever comes. */
+    /** Undefined at the end, where the list stays whatever is added. */
     place: (): ReadingPlace | undefined => {
       const index = restingAt(below)
       const key = places.rows[index]?.key

@@ -5,7 +5,7 @@ import styles from './list-page.module.css'
 
 type Props = {
   title: string
-  /** The way to the page above this one. */
+  /** The link to the page above this one. */
   back?: ReactNode
   actions?: ReactNode
   /** The address of the rows as a file; null if there is none. */
@@ -21,7 +21,7 @@ type Props = {
   plain?: boolean
 }
 
-/** A screen that is a list: its title, what narrows it, the rows, the pages. Only the rows scroll. */
+/** A list screen: its title, filters, rows and pages. Only the rows scroll. */
 export function ListPage({ title, back, actions, csv, filters, bar, children, pager, plain }: Props) {
   const phone = useIsPhone()
   return (

@@ -8,7 +8,7 @@ type Props = {
   loading: boolean
   onMore: () => void
   label?: string
-  /** Loads by itself when scrolled near. */ auto?: boolean
+  /** Loads automatically when scrolled near. */ auto?: boolean
 }
 
 export function LoadMore({ hasMore, loading, onMore, label = 'Load more', auto = true }: Props) {

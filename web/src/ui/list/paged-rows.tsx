@@ -11,7 +11,7 @@ type Props = Pick<ComponentProps<typeof NoRows>, 'noun' | 'hint'> & {
   table: ReactNode
 }
 
-/** The rows of a tab, which nothing narrows, and the pages if there is more than one. */
+/** The rows of a tab without filters, and the pages if there is more than one. */
 export function PagedRows({ query, noun, hint, page, perPage, onPage, table }: Props) {
   const { count = 0, countCapped = false } = query.data ?? {}
   return (

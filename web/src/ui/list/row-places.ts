@@ -5,22 +5,25 @@ export interface Keyed {
 /** The positions of a list's rows, in pixels from its end. Rows are numbered oldest first. */
 export interface RowPlaces<Row extends Keyed = Keyed> {
   readonly rows: readonly Row[]
-  /** The upper edge of a row, which is the lower edge of the one before it; that after the last is the end itself. */
+  /**
+   * The upper edge of a row, which is the lower edge of the previous one; the edge after the last row is the end
+   * itself.
+   */
   edge: (index: number) => number
   /** The first row whose lower edge is at most this far from the end. */
   at: (distance: number) => number
-  /** Negative where there is no such row. */
+  /** Negative if there is no such row. */
   indexOf: (key: string) => number
   /** A row's measured height. */
   set: (index: number, height: number) => void
   /**
-   * The positions after rows change. Where the end is unchanged it is neither added up again nor copied: what was
-   * counted for these rows is taken over.
+   * The positions after rows change. If the end is unchanged it is neither added up again nor copied: the counts for
+   * these rows are taken over.
    */
   with: <Next extends Keyed>(rows: readonly Next[], heightOf: (row: Next) => number) => RowPlaces<Next>
 }
 
-/** Rows by rank: counted from the end, so that the ranks of those that are there stay when older rows come before them. */
+/** Rows by rank: counted from the end, so that existing rows keep their ranks when older rows come before them. */
 interface Counted {
   readonly heights: number[]
   /** The total height of this many rows. */
@@ -28,7 +31,7 @@ interface Counted {
   readonly ranks: Map<string, number>
   /** How many rows have been added up. */
   summed: number
-  /** The rows that are counted here. */
+  /** The rows counted here. */
   rows: readonly Keyed[]
 }
 

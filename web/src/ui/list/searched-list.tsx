@@ -8,7 +8,7 @@ import { Pager } from './pager.tsx'
 type Props = Pick<ComponentProps<typeof ListPage>, 'title' | 'back' | 'actions' | 'csv' | 'bar' | 'plain'> &
   Pick<ComponentProps<typeof NoRows>, 'noun' | 'hint' | 'filteredHint'> & {
     query: Counted
-    /** As `useFilters` answers. */
+    /** As returned by `useFilters`. */
     list: {
       filters: { filter: string; page: number }
       isFiltered: boolean
@@ -16,7 +16,7 @@ type Props = Pick<ComponentProps<typeof ListPage>, 'title' | 'back' | 'actions' 
       clear: () => void
     }
     perPage: number
-    /** The name of the search box, and what it looks through. */
+    /** The name of the search box, and the fields it searches. */
     box: { label: string; placeholder: string }
     /** Next to the search box. */
     chips: ReactNode
@@ -24,9 +24,9 @@ type Props = Pick<ComponentProps<typeof ListPage>, 'title' | 'back' | 'actions' 
     above?: ReactNode
     /** Null if there are no rows. */
     table: ReactNode
-    /** What to do without rows. */
+    /** Actions when there are no rows. */
     emptyActions?: ReactNode
-    /** Instead of the plain words for a list that has nothing yet. */
+    /** Replaces the plain text for a list that has nothing yet. */
     empty?: ReactNode
     /** The dialogs that open over the list. */
     children?: ReactNode

@@ -23,7 +23,7 @@ interface Props {
 
 const straight: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** A list whose rows are put in order by pointer or by keyboard. */
+/** A list whose rows are reordered by pointer or by keyboard. */
 export function SortableList({ label, rows, onMove, className, children }: Props) {
   const sensors = useSensors(
     // A press on the handle that hardly moves is not a drag.

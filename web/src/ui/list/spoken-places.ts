@@ -2,7 +2,7 @@ import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '
 
 export interface Movable {
   readonly id: string
-  /** What it is called when it is moved. */
+  /** Its name while it is moved. */
   readonly name: string
 }
 
@@ -10,7 +10,7 @@ export const MOVING_INSTRUCTIONS: ScreenReaderInstructions = {
   draggable: 'Press Space to pick it up, the arrow keys to move it, Space to drop it and Escape to put it back.',
 }
 
-/** What a screen reader hears while a row is moved. */
+/** Screen reader announcements while a row is moved. */
 export const spokenPlaces = (rows: readonly Movable[]): Announcements => {
   const named = (id: UniqueIdentifier) => rows.find((row) => row.id === id)?.name ?? ''
   const place = (id: UniqueIdentifier) => `position ${rows.findIndex((row) => row.id === id) + 1} of ${rows.length}`

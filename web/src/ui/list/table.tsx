@@ -19,7 +19,7 @@ export type Column<Row, Key extends string> = {
   width?: number | string
   /**
    * Its position in the two lines of a row on a phone. In a table that uses positions, a column without one is left out
-   * there. One that wraps has lines of its own between the two, as many as it takes.
+   * there. One that wraps has its own lines between the two, as many as it takes.
    */
   phone?: 'lead' | 'end' | 'under' | 'wrap' | 'tail'
 }
@@ -34,7 +34,7 @@ type Props<Row, Key extends string> = {
   /** Makes the rows one Tab stop: arrows move, Enter and a click open. */
   onOpen?: (row: Row) => void
   selectedKey?: string | number | null
-  /** Rows can be chosen: by their boxes, by Ctrl and Shift with the pointer, by x and Shift with the arrows. */
+  /** Rows can be selected: by their boxes, by Ctrl and Shift with the pointer, by x and Shift with the arrows. */
   selection?: Selection<string> | Selection<number>
   /** The label of a row's checkbox: "Select Whitfield, Jerome". */
   rowName?: (row: Row) => string

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** Selected rows: one by one, or from the last one that was chosen to another. `place` names the view: a new one starts with no selection. */
+/**
+ * Selected rows: one by one, or a range from the last one selected. `place` names the view: a new one starts with no
+ * selection.
+ */
 export const useSelection = <Id extends string | number>(ids: readonly Id[], place = '') => {
   const [selected, setSelected] = useState<ReadonlySet<Id>>(new Set())
   const [from, setFrom] = useState<Id>()

@@ -13,10 +13,13 @@ const typeAhead = ({ key }: KeyboardEvent): boolean => {
   return true
 }
 
-/** Stands in for a dialog while it loads: keys are for its box by then, not shortcuts, nor text for the box before it. */
+/**
+ * Stands in for a dialog while it loads: keys are meant for its box by then, not as shortcuts, nor as text for the
+ * previous box.
+ */
 export function ComingDialog({ onCancel }: { onCancel?: () => void }) {
   const cancel = useLatest(onCancel)
-  // Before paint: the next key may come any moment.
+  // Before paint: the next key may come at any moment.
   useLayoutEffect(() => {
     typed = NOTHING
     const take = (event: KeyboardEvent) => {
@@ -31,7 +34,7 @@ export function ComingDialog({ onCancel }: { onCancel?: () => void }) {
   return null
 }
 
-/** Hands what was typed while this dialog was loading to its box, once it is there, and whether Enter ended it. */
+/** Passes text typed while this dialog was loading to its box, once that exists, and whether Enter ended it. */
 export function useTypedAhead(take: (text: string, entered: boolean) => void): void {
   const latest = useLatest(take)
   useLayoutEffect(() => {

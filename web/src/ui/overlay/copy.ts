@@ -1,13 +1,13 @@
 import { toast } from './toasts.tsx'
 
-/** Copies a text that is on screen: where the browser forbids it, it can be copied from there. */
+/** Copies a text that is on screen: if the browser forbids it, the user can copy it from there. */
 export const copyShown = (text: string, what: string): Promise<void> =>
   navigator.clipboard.writeText(text).then(
     () => void toast(`${what} copied`),
     () => void toast('Copy it by hand: your browser doesn’t allow it here'),
   )
 
-/** Copies a link that is nowhere on screen: where the browser forbids it, the link is shown. */
+/** Copies a link that is nowhere on screen: if the browser forbids it, the link is shown. */
 export const copyLink = (url: string): Promise<void> =>
   navigator.clipboard.writeText(url).then(
     () => void toast('Link copied'),

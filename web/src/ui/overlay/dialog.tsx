@@ -18,7 +18,7 @@ export type DialogProps = {
   /** Buttons, with the action last. A Button of type="submit" runs onSubmit. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large' | 'broad' | 'wide'
-  /** Something typed would be lost: closing asks first. */
+  /** Typed text would be lost: closing asks first. */
   dirty?: boolean
   /** Makes the dialog a form: Enter in a one-line field, and Ctrl+Enter anywhere, submit it. */
   onSubmit?: () => void
@@ -60,7 +60,7 @@ export function Dialog({
     if (onSubmit && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       event.stopPropagation()
-      // As a press of its button, which knows why it can’t be sent.
+      // Like clicking its button, which knows why it can’t be submitted.
       event.currentTarget.querySelector<HTMLElement>('form button[type="submit"]')?.click()
     }
   }
@@ -105,7 +105,7 @@ export function Dialog({
           {onSubmit ? (
             <form className={styles.form} onSubmit={submit} noValidate>
               {inner}
-              {/* Without a submit button a form of several fields does not heed Enter; one in the footer comes first. */}
+              {/* Without a submit button, a form with several fields does not respond to Enter; one in the footer takes precedence. */}
               <button type="submit" hidden />
             </form>
           ) : (

@@ -14,7 +14,7 @@ type Props = {
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom' | 'left' | 'right'
   onOpenChange?: (open: boolean) => void
-  /** The focus goes back to the trigger, unless this says otherwise (`preventDefault`). */
+  /** Focus goes back to the trigger, unless this says otherwise (`preventDefault`). */
   onCloseAutoFocus?: (event: Event) => void
 }
 

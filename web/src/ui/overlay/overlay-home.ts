@@ -1,8 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
 /**
- * Where lists and menus are put. Inside a dialog it is the dialog, which would otherwise keep them from scrolling; on a
- * page it is the page's main landmark.
+ * Where lists and menus are mounted. Inside a dialog it is the dialog, which would otherwise keep them from scrolling;
+ * on a page it is the page's main landmark.
  */
 export const OverlayHome = createContext<HTMLElement | null>(null)
 
@@ -11,7 +11,7 @@ const main = () => document.getElementById('main')
 
 export function useOverlayHome(): HTMLElement | undefined {
   const dialog = useContext(OverlayHome)
-  // Read again once the first paint has put the landmark there.
+  // Read again once the first paint has created the landmark.
   const landmark = useSyncExternalStore(never, main)
   return dialog ?? landmark ?? undefined
 }

@@ -17,9 +17,9 @@ type Props<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   tabs: ReadonlyArray<Tab<Value>>
-  /** A page of panes: the open panel takes the height that is left. */
+  /** A page of panes: the open panel takes the remaining height. */
   fill?: boolean
-  /** A tab opens on Enter or Space, not as soon as it has the focus: opening it may ask something first. */
+  /** A tab opens on Enter or Space, not as soon as it has focus: opening it may ask something first. */
   manual?: boolean
 }
 

@@ -6,7 +6,7 @@ import { useIsPhone } from '#ui/hook/use-media-query.ts'
 export function ToastHost({ onStand }: { onStand: (sonner: typeof toast) => void }) {
   useEffect(() => onStand(toast), [onStand])
   const phone = useIsPhone()
-  // Over the inbox's list rather than over the composer; on a phone they rise above that (toasts.module.css).
+  // Over the inbox's list rather than over the composer; on a phone they sit above that (toasts.module.css).
   return (
     <Toaster
       position={phone ? 'bottom-center' : 'bottom-left'}

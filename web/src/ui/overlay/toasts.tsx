@@ -27,7 +27,7 @@ const dismiss = (id: string | number) => void standing.then((sonner) => sonner.d
 
 const ICONS = { success: CircleCheck, danger: CircleAlert, info: Info } as const
 
-/** Where the focus was before a key moved it to a toast: it returns there once the toast is gone. */
+/** Where focus was before a key moved it to a toast: it returns there once the toast is gone. */
 let before: HTMLElement | undefined
 const rememberFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
   const isToast = relatedTarget instanceof Element && relatedTarget.closest('[data-sonner-toaster]') !== null
@@ -40,7 +40,7 @@ const leaveToast = (toastElement: Element | null) => {
   target?.focus()
 }
 
-/** Says what happened. Failures stay until closed; everything else goes away by itself. */
+/** Says what happened. Failures stay until closed; everything else disappears on its own. */
 export function toast(message: string, { tone = 'success', action, id, milliseconds }: Options = {}) {
   const Icon = ICONS[tone]
   const duration = milliseconds ?? (tone === 'danger' ? Infinity : action ? 8000 : 4000)
@@ -50,7 +50,7 @@ export function toast(message: string, { tone = 'success', action, id, milliseco
     dismiss(shown)
   }
   const content = () => (
-    // A click leaves the focus where it is: sonner, which would give it back, takes it from whoever got it meanwhile.
+    // A click leaves focus where it is: sonner, in giving it back, would take it from whatever got it meanwhile.
     <div
       className={cx(styles.toast, styles[tone])}
       onMouseDown={(event) => event.preventDefault()}
@@ -84,7 +84,10 @@ export function toast(message: string, { tone = 'success', action, id, milliseco
 
 const UNDO_MS = 8_000
 let undoable: { id?: string; until: number; undo: () => void } | undefined
-/** Where the next undo's toast goes: in place of the last one, but not of one that is on its way out and would take it along. */
+/**
+ * Where the next undo's toast goes: in place of the last one, but not of one already on its way out, which would take
+ * it along.
+ */
 let place = crypto.randomUUID()
 
 /** One undo per action: the toast offers it for eight seconds, and until then the z key does the same. */
@@ -102,7 +105,7 @@ export const toastUndo = (message: string, undo: () => void) => {
 
 const failuresSaid = new WeakSet<Error>()
 
-/** Once each, whoever hears of it. */
+/** Shows each failure once, however many listeners report it. */
 export const toastFailure = (error: Error): void => {
   if (failuresSaid.has(error)) return
   failuresSaid.add(error)

@@ -5,9 +5,9 @@ import { useLatest } from '#ui/hook/use-latest.ts'
 const open: { content: HTMLElement; close: () => void }[] = []
 
 /**
- * A dialog hides the rest of the page from screen readers as it opens. Two that open in one moment hide each other: the one on
- * top is heard, and those beneath it are not. Returns what heeds Escape: Radix tells the one beneath for a few frames after
- * another has opened, and both would close.
+ * A dialog hides the rest of the page from screen readers as it opens. Two that open at the same moment hide each
+ * other: this keeps the one on top audible, and those beneath it hidden. Returns an Escape handler: for a few frames
+ * after another dialog has opened, Radix also notifies the one beneath, and both would close.
  */
 export function useOnTop(content: HTMLElement | null, close: () => void): (event: KeyboardEvent) => void {
   const latest = useLatest(close)

@@ -4,8 +4,8 @@ const isAnywhere = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element !== document.body
 
 /**
- * Focus goes back to where it was before the overlay opened: else, as for a dialog that an address opened, to the page's
- * main part. Radix returns it to its own trigger only; ours are opened by state, from a row, a key or another dialog.
+ * Focus goes back to where it was before the overlay opened or, as for a dialog opened by an address, to the page's
+ * main part. Radix returns it only to its own trigger; ours are opened by state, from a row, a key or another dialog.
  */
 export function useReturnFocus() {
   const before = useRef<Element | null>(null)
@@ -16,7 +16,7 @@ export function useReturnFocus() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       if (isAnywhere(before.current)) before.current.focus()
-      // The page may have found a better place already, where the old one was drawn anew.
+      // The page may already have found a better place, if the old one was redrawn.
       else if (!isAnywhere(document.activeElement)) document.getElementById('main')?.focus()
     },
   }

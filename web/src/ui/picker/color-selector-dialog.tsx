@@ -18,7 +18,7 @@ const Swatch = ({ name, hex }: { name: string; hex: string }) => (
   </div>
 )
 
-/** Opens with the current value; answers a hex color only on SELECT (Spec 1 §4). */
+/** Opens with the current value; returns a hex color only on SELECT (Spec 1 §4). */
 export function ColorSelectorDialog({ open, title = 'Select a color', ...rest }: Props) {
   // Remounted at each opening, so that Cancel resets it.
   return open ? <Selector {...rest} title={title} /> : null

@@ -16,7 +16,7 @@ type Props = FieldProps & {
   max?: LocalDay
 }
 
-/** A day alone: report ranges, calendar entries, custom date fields. */
+/** A day on its own: report ranges, calendar entries, custom date fields. */
 export function DatePickerField({ value, onChange, today, min, max, ...field }: Props) {
   const [open, setOpen] = useState(false)
   const day = value ? (parseLocalDay(value) ?? null) : null

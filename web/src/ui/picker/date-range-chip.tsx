@@ -17,9 +17,9 @@ type Props = {
   value: DateRange
   onChange: (range: DateRange) => void
   today: LocalDay
-  /** What the days are of, where several ranges stand side by side: “Last contact”. */
+  /** What the days refer to, if several ranges are side by side: “Last contact”. */
   label?: string
-  /** The days most often meant; those of the past by default. */
+  /** The most common ranges; those in the past by default. */
   presets?: readonly Preset[]
   /** Both ends are always set: there is no “any date”. */
   closed?: boolean

@@ -20,7 +20,7 @@ type Props = {
   now: string
   min?: string
   max?: string
-  /** Without it the days before today are closed (Spec 1 §5). */
+  /** Without it the days before today are disabled (Spec 1 §5). */
   allowPast?: boolean
   /** The zone's everyday name: "Pacific". */
   zone?: string
@@ -29,7 +29,7 @@ type Props = {
   /** Suggested times. */
   offers?: readonly { local: string; label: string }[]
   /**
-   * The question for a time in the past, and what to do instead of saving it. Without it such a time is saved with a
+   * The question for a time in the past, and the action instead of saving. Without it such a time is saved with a
    * warning.
    */
   whenPast?: { question: string; act: string; onAct: () => void }
@@ -39,7 +39,7 @@ const dayOf = (local: string) => local.slice(0, 10) as LocalDay
 const atMidnight = (local: string) => (local.length === 10 ? `${local}T00:00` : local)
 const atDayEnd = (local: string) => (local.length === 10 ? `${local}T23:59` : local)
 
-/** Spec 1 §2: 'Select Date & Time'. A past time warns and no more; a minimum or maximum refuses. */
+/** Spec 1 §2: 'Select Date & Time'. A past time only warns; a minimum or maximum refuses. */
 export const DateTimePicker = ({ open, ...props }: Props) => (open ? <Picker {...props} /> : null)
 
 function Picker({

@@ -15,7 +15,10 @@ interface Props<Value> {
   onPick: (value: Value) => void
 }
 
-/** A choice of a few, by typing, arrows and Enter, or by pointer: looks like the labels, of which there may be several. */
+/**
+ * A choice from a few options, by typing, arrows and Enter, or by pointer: looks like the label picker, which allows
+ * several.
+ */
 export function PickList<Value extends string | number>({ label, searchLabel, options, value, onPick }: Props<Value>) {
   const [typed, setTyped] = useState('')
   const shown = options.filter(({ name }) => matches(name, typed))

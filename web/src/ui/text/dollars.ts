@@ -8,5 +8,5 @@ export const dollars = (amount: number): string => {
 
 const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
-/** Dollars where cents are noise, as on a scale: `$3,000`. */
+/** Dollars where cents would be noise, as on a scale: `$3,000`. */
 export const wholeDollars = (amount: number): string => whole.format(amount)

@@ -3,7 +3,7 @@ import { Button } from '#ui/action/button.tsx'
 import { copyShown } from '#ui/overlay/copy.ts'
 import styles from './editor.module.css'
 
-/** The key that a field's values are stored under, copied by a press: for files, formulas and the API. */
+/** The key a field's values are stored under, copied with a click: for files, formulas and the API. */
 export function DataKey({ id }: { id: string }) {
   const copy = () => void copyShown(id, 'Data Key')
   return (

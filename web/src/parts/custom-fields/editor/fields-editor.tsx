@@ -7,7 +7,7 @@ import { FormEditor } from './form-editor.tsx'
 
 interface Props {
   module: FieldModule
-  /** What the form is, in the words of the place it is edited in. */
+  /** The form's purpose, in the words of the place where it is edited. */
   about?: ReactNode
   onCancel: () => void
 }

@@ -8,7 +8,7 @@ import { newFieldKey } from '@xd/core/domain/fields/key.ts'
 
 export type Fields = readonly FieldDefinition[]
 
-/** As it is called where it has no title yet. */
+/** Its name if it has no title yet. */
 export const nameOf = ({ title, type }: FieldDefinition): string =>
   title.trim() || (carriesData(type) ? 'Untitled field' : type === 'heading' ? 'Untitled heading' : 'Separator line')
 
@@ -25,7 +25,7 @@ export const withDescription = (field: FieldDefinition, description: string | un
   return description === undefined ? rest : { ...rest, description }
 }
 
-/** Options that are undefined are taken out; without any, so is the whole. */
+/** Undefined options are removed; without any options, so is the whole config. */
 export const withConfig = (
   field: FieldDefinition,
   change: { readonly [Option in keyof FieldConfig]: FieldConfig[Option] | undefined },
@@ -35,7 +35,7 @@ export const withConfig = (
   return Object.keys(config).length === 0 ? rest : { ...rest, config }
 }
 
-/** As it is sent: without white space around it, and without a description that was left blank. */
+/** In the form that is saved: trimmed, and without a description that was left blank. */
 export const toSave = (fields: Fields): Fields =>
   fields.map((field) => {
     const { description, ...rest } = field
@@ -43,7 +43,7 @@ export const toSave = (fields: Fields): Fields =>
     return { ...rest, title, ...(about && { description: about }) }
   })
 
-/** Errors that the server names by their path (`fields.f_abc`), by field id. */
+/** Errors the server names by path (`fields.f_abc`), by field id. */
 export const faultsByID = (faults: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(faults).flatMap(([path, sentence]) =>

@@ -30,11 +30,11 @@ interface Props {
 export function FormEditor({ module, saved, about, onCancel }: Props) {
   const { base, fields, setFields, isDirty, theirs, startFrom, keepOver } = useFormDraft(saved)
   const [previewing, setPreviewing] = useState(false)
-  /** Faults are shown once a save was tried. */
+  /** Errors are shown once a save was tried. */
   const [tried, setTried] = useState(false)
   const [newest, setNewest] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
-  /** Its neighbor was removed, and the focus with it. */
+  /** Its neighbor was removed, and focus with it. */
   const [beside, setBeside] = useState<string>()
   useEffect(() => {
     if (beside !== undefined) box.current?.querySelector<HTMLElement>(`[data-handle="${beside}"]`)?.focus()

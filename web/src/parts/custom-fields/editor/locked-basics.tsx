@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import { LOCKED_CUSTOMER_FIELDS } from '@xd/core/domain/fields/definition.ts'
 import styles from './editor.module.css'
 
-/** What every customer has, above the company's own fields. */
+/** The facts every customer has, above the company's own fields. */
 export const LockedBasics = () => (
   <section className={styles.basics} aria-label="Always part of a customer">
     <p className={styles.hint}>

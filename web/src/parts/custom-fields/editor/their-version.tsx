@@ -8,7 +8,7 @@ import type { SavedForm } from './use-form-draft.ts'
 import styles from './editor.module.css'
 
 interface Props {
-  /** What both versions come from. */
+  /** The version both started from. */
   base: SavedForm
   theirs: SavedForm
   onUse: () => void
@@ -17,7 +17,7 @@ interface Props {
 
 const WORDS: Readonly<Record<string, string>> = { added: 'Added', changed: 'Changed', deleted: 'Removed' }
 
-/** A colleague saved the same form meanwhile: their version can be looked at without losing one's own. */
+/** A colleague saved the same form meanwhile: their version can be viewed without losing the user's own. */
 export function TheirVersion({ base, theirs, onUse, onKeep }: Props) {
   const [looking, setLooking] = useState(false)
   const changes = Object.entries(formChanges(base.fields, theirs.fields))

@@ -8,8 +8,8 @@ export interface SavedForm {
 }
 
 /**
- * A working copy of a form. What a colleague saves meanwhile replaces it while nothing has been changed here; afterwards
- * it is `theirs`, to be looked at: the working copy stays.
+ * A working copy of a form. If nothing has been changed here, a colleague's save replaces it; otherwise that is
+ * `theirs`, for viewing, and the working copy stays.
  */
 export const useFormDraft = (saved: SavedForm) => {
   const [base, setBase] = useState(saved)
@@ -22,14 +22,14 @@ export const useFormDraft = (saved: SavedForm) => {
   }
   if (isNewer && !isDirty) startFrom(saved)
   return {
-    /** What was saved when the changes began: what a save is compared with. */
+    /** The saved version when the changes began, which a save is compared with. */
     base,
     fields,
     setFields,
     isDirty,
     theirs: isNewer && isDirty ? saved : null,
     startFrom,
-    /** Keeps the changes, to be saved over what a colleague saved. */
+    /** Keeps the changes, to be saved over a colleague's. */
     keepOver: setBase,
   }
 }

@@ -20,7 +20,7 @@ interface Question {
   readonly then: () => void
 }
 
-/** Asks before data would be lost, naming the records that hold it: they are counted each time. */
+/** Asks before data would be lost, naming the number of records that hold it, counted each time. */
 export const useLossQuestions = (module: FieldModule, saved: Fields) => {
   const [question, setQuestion] = useState<Question | null>(null)
   const [counting, setCounting] = useState(false)
