@@ -7,7 +7,7 @@ const LEADING = new Map([
   ['--json', false],
 ])
 
-/** `xd --profile clerk whoami` is `xd whoami --profile clerk`; anything after `--` stays there. */
+/** `xd --profile clerk whoami` becomes `xd whoami --profile clerk`; anything after `--` stays there. */
 export const behindCommand = (argv: readonly string[]): readonly string[] => {
   const leading: string[] = []
   const before: string[] = []
@@ -24,7 +24,7 @@ export const behindCommand = (argv: readonly string[]): readonly string[] => {
   return [...before, ...rest.slice(0, end), ...leading, ...rest.slice(end)]
 }
 
-/** `xd help payments list` is `xd payments list --help`. */
+/** `xd help payments list` becomes `xd payments list --help`. */
 export const helpForCommand = (argv: readonly string[]): readonly string[] =>
   argv[0] === 'help' && argv.length > 1 ? [...argv.slice(1), '--help'] : argv
 

@@ -14,7 +14,7 @@ import { Sink } from './sink.ts'
 import { openSource } from './source.ts'
 
 /**
- * What a batch does on the server for each row. A computing job's `evaluate` becomes a check here, without the server.
+ * A batch that calls the server for each row. A computing job's `evaluate` becomes a check here, without the server.
  */
 export interface ActingJob<T, R> extends Omit<BatchJob<R>, 'evaluate'> {
   readonly check: (
@@ -116,8 +116,8 @@ const report = <T, R>(job: ActingJob<T, R>, options: ActOptions) => {
 const say = (text: string): void => void process.stderr.write(`${text}\n`)
 
 /**
- * Checks every row, asks once, and acts on several rows at a time; results come in input order. While any row is bad
- * nothing is done, unless --skip-bad is given; rows the journal already has are skipped.
+ * Checks every row, asks once, and acts on several rows at a time; results come in input order. If any row is bad,
+ * nothing is done unless --skip-bad is given; rows already in the journal are skipped.
  */
 export const runActions = async <T, R>(job: ActingJob<T, R>, options: ActOptions): Promise<void> => {
   const concurrency = concurrencyOf(options)
@@ -133,7 +133,7 @@ export const runActions = async <T, R>(job: ActingJob<T, R>, options: ActOptions
 
   const refused = bad.length > 0 && !options.skipBad
   if (refused || options.dryRun) {
-    // If refused, every row gets its line; a dry run says what is wrong.
+    // A refused batch prints a line for every row; a dry run, for the bad ones.
     for (const item of refused ? items : bad)
       await lines.row(item, { ok: false, error: item.fault ?? OTHERS_BAD }, item.fault === undefined)
     await lines.end()

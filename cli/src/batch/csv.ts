@@ -7,7 +7,7 @@ const LONGEST_RECORD = 1_000_000
 
 const delimiterOf = (header: string): string => [',', '\t', ';'].find((mark) => header.includes(mark)) ?? ','
 
-/** The first line, and the stream with what was read put back. */
+/** The first line, and the stream with the bytes read put back. */
 const peekLine = async (chunks: AsyncIterable<Buffer>): Promise<{ line: string; all: AsyncIterable<Buffer> }> => {
   const iterator = chunks[Symbol.asyncIterator]()
   const read: Buffer[] = []

@@ -35,8 +35,8 @@ const readJournal = (path: string): { run: string; done: Set<string> } => {
 }
 
 /**
- * What a run has done. With a file, it is written before the first row is sent and after each completed one, so the
- * same command continues where it stopped, whatever stopped it. Without one, it lasts only for this run.
+ * Records a run's progress. With a file, it is written before the first row is sent and after each completed one, so
+ * the same command continues wherever it stopped, for whatever reason. Without one, it lasts only for this run.
  */
 export const openJournal = (path: string | undefined): Journal => {
   if (path === undefined) return { keyOf: keys(randomUUID()), isDone: () => false, done: () => undefined }

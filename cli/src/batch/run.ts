@@ -11,7 +11,7 @@ import { openSource } from './source.ts'
 
 export type Outcome<R> = { readonly ok: true; readonly result: R } | { readonly ok: false; readonly error: string }
 
-/** What a batch does with each row, and how a result becomes a line of a table. */
+/** How a batch evaluates each row, and how a result becomes a line of a table. */
 export interface BatchJob<R> {
   readonly shape: RowShape
   readonly evaluate: (values: RowValues) => Outcome<R>

@@ -18,12 +18,12 @@ export const GROUPS = {
 export interface Noun {
   readonly name: string
   readonly group: keyof typeof GROUPS
-  /** The users it is for; help leaves it out for others. */
+  /** The users it is for; others don't see it in help. */
   readonly needs?: Needs
-  /** The module it belongs to: help leaves it out where the company hasn't bought it. */
+  /** Its module: help leaves it out if the company hasn't bought it. */
   readonly feature?: Feature
   readonly summary: string
-  /** A command of its own rather than a group of commands. */
+  /** A command rather than a group of commands. */
   readonly flat?: true
   readonly load: () => Promise<readonly AddTo[]>
 }

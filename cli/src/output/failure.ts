@@ -7,7 +7,7 @@ export class Failure extends Error {
   readonly code: ExitCode
   /** What to do next. */
   readonly next: string | undefined
-  /** The server's code for it, and the id under which a defect was logged. */
+  /** The server's error code, and the id under which a defect was logged. */
   readonly detail: string | undefined
 
   constructor(message: string, code: ExitCode = exitCode.failure, next?: string, detail?: string) {

@@ -2,7 +2,7 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 
 export type Job = WireOutput<'mailers/fetch-job'>['job']
 
-/** How many get a mailer, how many it has gone to, and how many still wait. */
+/** How many people a mailer goes to, how many it has reached, and how many still wait. */
 export const reachOf = ({ counts }: Job) => {
   const total = counts.total - counts.excluded
   return { total, left: counts.waiting + counts.held, gone: total - counts.waiting - counts.held - counts.canceled }

@@ -1,8 +1,8 @@
-// What --debug may show of a call, since it ends up in tickets and chats. Secrets are removed whole; phone and card
+// A call as --debug may show it, since this ends up in tickets and chats. Secrets are removed whole; phone and card
 // numbers keep four digits.
 const SECRET =
   /^(?:password|newPassword|token|secrets?|totp|passkey|authorization|cookie|cvc|number|otpauthURL|qrSVG|recoveryCodes?)$/i
-/** What is sent under this name was typed from an app or a list; what is answered says what went wrong. */
+/** In a request, `code` was typed from an app or a list; in an answer, it is the error code. */
 const TYPED = /^code$/
 
 /** Ten or more digits among the characters that phone and card numbers are written with. */
@@ -10,7 +10,7 @@ const NUMBER = /\+?\(?\d(?:[\s().-]*\d){9,}/g
 
 const BEARER = /\bBearer\s+\S+/gi
 const API_KEY = /\bxd_(live|demo)_\w+/g
-/** Links that sign somebody in, and the address of a calendar feed. */
+/** Sign-in links, and the address of a calendar feed. */
 const LINK = /(#token=|\/ical\/)[\w-]+/g
 
 export const redactText = (text: string): string =>
@@ -34,5 +34,5 @@ const without = (isSecret: (name: string) => boolean) => {
 
 /** A JSON value without its secrets, at any depth. */
 export const redact = without((name) => SECRET.test(name))
-/** The same of what is sent. */
+/** The same for requests. */
 export const redactSent = without((name) => SECRET.test(name) || TYPED.test(name))

@@ -58,7 +58,7 @@ const tell = (note: string): void => {
   stderr.write(`${paint(stderr).yellow(MARK.trim())}${text.slice(MARK.trim().length)}\n`)
 }
 
-/** One JSON value, or what --jq makes of it; an aligned table on a terminal; tab-separated values in a pipe. */
+/** One JSON value, or the output of --jq; an aligned table on a terminal; tab-separated values in a pipe. */
 export const show = async (
   { json: asJson, fields, jq }: OutputOptions,
   { json, tables, notes = [] }: Shown,

@@ -12,7 +12,7 @@ const inStatus = ({ paymentsByStatus }: Pick<Stats, 'paymentsByStatus'>, wanted:
 
 const figure = (title: string, spare = 0) => ({ title, align: 'right' as const, spare })
 
-/** The stores of one company; where space is short, the least important columns are dropped first. */
+/** The stores of one company; if space is short, the least important columns are dropped first. */
 export const storesTable = (stores: Stats['stores']): Table => ({
   heading: 'Stores',
   columns: [

@@ -50,7 +50,7 @@ export const failingTable = ({ failingJobs }: SystemStats): Table => ({
   ]),
 })
 
-/** How the system stands. */
+/** The state of the system. */
 export const systemTables = (stats: SystemStats): readonly Table[] => [
   facts(
     [

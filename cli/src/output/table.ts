@@ -21,7 +21,7 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** A sentence, for when there is nothing to compare. */
+/** A sentence, for a result that needs no columns. */
 export const sentence = (text: string): Table => ({ columns: [{ title: '' }], rows: [[text]] })
 
 /** The facts about one thing, one per line; empty ones are left out. */
@@ -43,14 +43,14 @@ const plain = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.pl
 
 type TextTable = Omit<Table, 'rows'> & { readonly rows: readonly (readonly string[])[] }
 
-/** With only the columns that pass. */
+/** The table with only the columns that pass. */
 const keep = (table: TextTable, passes: (column: Column, index: number) => boolean): TextTable => {
   const kept = table.columns.map(passes)
   const some = <T>(items: readonly T[]): T[] => items.filter((_, index) => kept[index])
   return { ...table, columns: some(table.columns), rows: table.rows.map(some) }
 }
 
-/** Without empty columns, which would only waste space. */
+/** The table without empty columns, which would only waste space. */
 const filled = (table: TextTable): TextTable =>
   keep(table, (_, index) => table.rows.length === 0 || table.rows.some((row) => row[index] !== ''))
 
@@ -62,7 +62,7 @@ const totalOf = (widths: readonly number[]): number =>
 
 const gives = ({ align, whole }: Column): boolean => align !== 'right' && !whole
 
-/** Without the spare columns that do not fit even with text cut short. */
+/** The table without the spare columns that do not fit even with text cut short. */
 const spared = (table: TextTable, available: number): TextTable => {
   const widths = fullWidths(table).map((width, index) =>
     gives(table.columns[index]!) ? Math.min(width, NARROWEST * 2) : width,
@@ -125,7 +125,7 @@ export const alignedTable = (table: Table, width: number, paint: Paint): string 
 
 const bare = (text: string): string => text.replace(/[\t\n\r]+/g, ' ')
 
-/** Tab-separated values, nothing cut, figures bare: what a pipe reads. */
+/** Tab-separated values for pipes: nothing cut, figures bare. */
 export const tabSeparated = ({ columns, rows }: Table): string => {
   const titled = columns.some(({ title }) => title !== '')
   return [...(titled ? [columns.map(({ title }) => title)] : []), ...rows.map((row) => row.map(plain))]

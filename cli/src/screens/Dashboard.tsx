@@ -2,7 +2,7 @@ import { Box, Text } from 'ink'
 import type { ReactNode } from 'react'
 import { useRefreshed } from './use-refreshed.ts'
 
-/** How a dashboard is fed: it asks again every so many seconds, and tells ages from `now`. */
+/** The source of a dashboard: it is loaded again every few seconds, and ages are relative to `now`. */
 export interface Feed<T> {
   readonly load: () => Promise<T>
   readonly seconds: number
@@ -14,7 +14,7 @@ interface Props<T> extends Omit<Feed<T>, 'now'> {
   readonly children: (stats: T) => ReactNode
 }
 
-/** Figures that refresh by themselves, under their title, with what went wrong and the keys below. */
+/** Figures that refresh automatically, under their title, with any error and the keys below. */
 export const Dashboard = <T,>({ load, seconds, title, children }: Props<T>) => {
   const { loaded, fault } = useRefreshed(load, seconds)
   return (

@@ -22,7 +22,7 @@ interface Props {
 
 const FRAME_ROWS = 4
 
-/** The cursor stays with its conversation when others move past it, and with its position when that one is gone. */
+/** The cursor stays with its conversation when others move past it; if that one is gone, it keeps its position. */
 interface Cursor {
   readonly index: number
   readonly convoID?: number | undefined

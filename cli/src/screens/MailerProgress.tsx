@@ -6,7 +6,7 @@ import { grouped } from '#output/figure.ts'
 
 interface Props {
   readonly load: () => Promise<Job>
-  /** Calls back when there is news of the mailer, until the returned function is called. */
+  /** Calls back on news of the mailer, until the returned function is called. */
   readonly watch: (news: () => void) => () => void
 }
 
@@ -17,7 +17,7 @@ export const progressBar = (share: number): string => {
   return `${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${String(Math.floor(share * 100)).padStart(3)}%`
 }
 
-/** How far a mailer has come, as it happens; it ends with the mailer, or when someone presses q. */
+/** The progress of a mailer, live; the screen closes when the mailer ends or the user presses q. */
 export const MailerProgress = ({ load, watch }: Props) => {
   const { exit } = useApp()
   const [job, setJob] = useState<Job>()
@@ -34,7 +34,7 @@ export const MailerProgress = ({ load, watch }: Props) => {
     look()
     return watch(look)
   }, [load, watch])
-  // Once its end is on the screen: that is what stays there.
+  // Only once the final state is drawn, since it stays on the screen.
   useEffect(() => {
     if (job !== undefined && isOver(job.jobStatus)) exit()
   }, [job, exit])

@@ -25,7 +25,7 @@ const Figures = ({ stats, now }: { stats: SystemStats; now: number }) => (
   </Box>
 )
 
-/** How the system stands, refreshed automatically. */
+/** The state of the system, refreshed automatically. */
 export const SystemDashboard = ({ load, seconds, now }: Feed<SystemStats>) => {
   const { columns, rows } = useSize()
   const room = Math.max(1, rows - 12)

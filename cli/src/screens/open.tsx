@@ -7,7 +7,7 @@ const ENTER_SCREEN = '\u001b[?1049h\u001b[H'
 const LEAVE_SCREEN = '\u001b[?1049l'
 const SHOW_CURSOR = '\u001b[?25h'
 
-/** A screen needs a person to look and type; programs get the same data with --json. */
+/** A screen needs a person at a terminal; programs get the same data with --json. */
 export const needTerminal = (instead: string): void => {
   if (process.stdout.isTTY !== true || process.stdin.isTTY !== true) {
     throw new Failure('This command needs a terminal.', exitCode.usage, instead)

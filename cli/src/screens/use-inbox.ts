@@ -10,7 +10,7 @@ const THREAD = 50
 
 const told = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** A conversation's messages and its id: a late answer is not shown under another name. */
+/** A conversation's messages with its id, so that a late answer is not shown under another name. */
 interface Thread {
   readonly convoID: number
   readonly messages: readonly Message[]

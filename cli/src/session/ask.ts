@@ -55,7 +55,7 @@ export const askSecret = (question: string): Promise<string> =>
       }
     }
     stdin.setEncoding('utf8')
-    // Before it asks: what is typed or pasted at once is not echoed either.
+    // Before the question, so that anything typed or pasted right away is not echoed either.
     stdin.setRawMode(true)
     stdin.on('data', take)
     stdin.resume()

@@ -26,7 +26,7 @@ export const debug = (tell: () => string): void => {
 
 /**
  * Calls to a server, with the token if there is one. With --debug each call is printed on stderr, without secrets and
- * numbers.
+ * phone or card numbers.
  */
 export const callsOf = (server: string, token?: string, timeoutMs = TIMEOUT_MS): CallClient =>
   createCallClient(async (path, body) => {
@@ -56,7 +56,7 @@ const warnOfVisit = ({ profile }: SignedIn): void => {
   )
 }
 
-/** The signed-in user, for commands that act in their name. */
+/** The signed-in user, for commands that act on their behalf. */
 export const acting = (options: ServerOptions): SignedIn => {
   const who = signedIn(options)
   warnOfVisit(who)

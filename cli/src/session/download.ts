@@ -22,7 +22,7 @@ const refusal = async (response: Response): Promise<Error> => {
     : new Failure(`The server answered ${response.status}.`)
 }
 
-/** Writes a file of the server's to a file here or to standard output, without holding it in memory. */
+/** Streams a file from the server to a file here or to standard output. */
 const save = async (path: string, out: string | undefined, options: ServerOptions): Promise<void> => {
   const { server, token } = acting(options)
   const response = await fetch(`${server}${path}`, { headers: { authorization: `Bearer ${token}` } }).catch(() => {
@@ -34,7 +34,7 @@ const save = async (path: string, out: string | undefined, options: ServerOption
   await (out === undefined ? pipeline(body, process.stdout, { end: false }) : pipeline(body, createWriteStream(out)))
 }
 
-/** A list as the server's own CSV file, exactly as filtered. */
+/** A list as the server's CSV file, exactly as filtered. */
 export const download = (
   name: ExportName,
   search: object,
@@ -42,7 +42,7 @@ export const download = (
   options: ServerOptions,
 ): Promise<void> => save(exportPath(name, search), out, options)
 
-/** A document to print. A terminal can't show it. */
+/** A document for printing. A terminal can't show it. */
 export const downloadDocument = (
   name: DocumentName,
   search: object,

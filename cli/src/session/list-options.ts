@@ -18,7 +18,7 @@ export const withStore = (command: Command): Command =>
 
 const ID = /^\d{1,15}$/
 
-/** The one with that name, ignoring case and accents. */
+/** The item with that name, ignoring case and accents. */
 const matchingName = <T>(items: readonly T[], text: string, names: (item: T) => readonly string[]): T | undefined =>
   items.find((item) => names(item).some((name) => foldText(name) === foldText(text)))
 

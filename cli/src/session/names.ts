@@ -10,14 +10,14 @@ import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 /** The company's names for completion, cached for a while, since every Tab asks. */
 export interface Names {
   readonly at: number
-  /** Their owner: another sign-in or a support visit has different ones. */
+  /** Whose names these are: another sign-in or a support visit has different ones. */
   readonly of: string
   readonly stores: readonly { readonly storeID: number; readonly storeAbbr: string; readonly storeName: string }[]
   readonly labels: readonly { readonly labelID: number; readonly labelName: string; readonly labelModuleKey: string }[]
 }
 
 const FRESH_MS = 5 * MINUTE_MS
-/** Nobody waits for a server at the Tab key; on a slow line the user may choose to. */
+/** Nobody wants to wait for a server when pressing Tab; on a slow line the user may choose to. */
 const patienceMs = (): number => Number(process.env['XD_COMPLETION_WAIT_MS'] || 200)
 
 const pathOf = (options: ServerOptions): string =>
@@ -63,6 +63,9 @@ const within = async (options: ServerOptions): Promise<Names | undefined> => {
   }
 }
 
-/** The names of stores and labels, in time: fresh ones if the server is quick, else the last known ones, else none. */
+/**
+ * The names of stores and labels, without delay: fresh ones if the server is quick, else the last known ones, else
+ * none.
+ */
 export const companyNames = (options: ServerOptions): Promise<Names | undefined> =>
   within(options).catch(() => undefined)

@@ -3,20 +3,20 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { invalidInput } from '#output/failure.ts'
 
-/** What the user may do, and their company has, as of signing in. */
+/** The user's permissions and their company's features, as of signing in. */
 export interface Reader {
   readonly permissions: readonly string[]
   readonly isSupport: boolean
-  /** What their company has bought. */
+  /** The features their company has bought. */
   readonly features?: readonly string[]
 }
 
-/** What a sign-in stores, one file per profile. */
+/** A stored sign-in, one file per profile. */
 export interface Profile {
   readonly server: string
   readonly token: string
   readonly username: string
-  /** The names that help shows. */
+  /** Whom help is shown to. */
   readonly reader?: Reader
   /** A support visit that this terminal started. */
   readonly visit?: Visit
@@ -26,7 +26,7 @@ export interface Visit {
   readonly companyID: number
   readonly companyName: string
   readonly readOnly: boolean
-  /** The company had not answered yet whether changes may be made. */
+  /** The company has not answered yet whether changes are allowed. */
   readonly waits?: boolean
   readonly expires: string
 }

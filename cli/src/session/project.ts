@@ -22,7 +22,7 @@ const read = (path: string): Project => {
   throw invalidInput(`${path} is not {"server"?: "https://…", "profile"?: "name"}`)
 }
 
-/** The nearest `.xd.json`, from this folder upward. */
+/** The nearest `.xd.json`, from this folder up. */
 export const project = (folder = process.cwd()): Project => {
   const path = join(folder, FILE)
   if (existsSync(path)) return read(path)

@@ -7,7 +7,7 @@ type Method = FactorMethod | 'password'
 
 const isFromApp = (code: string): boolean => /^(\d\s*){6}$/.test(code)
 
-/** Asks the person at the terminal for one of these. A passkey works in a browser only. */
+/** Asks the person at the terminal to prove themselves by one of these. A passkey works only in a browser. */
 export const askProof = async (methods: readonly Method[]) => {
   if (methods.includes('password')) return { password: await askSecret('Your password: ') }
   if (!methods.includes('totp') && !methods.includes('recovery'))
@@ -16,7 +16,7 @@ export const askProof = async (methods: readonly Method[]) => {
   return isFromApp(code) ? { totp: code } : { recoveryCode: code }
 }
 
-/** The methods that a refused sign-in names. */
+/** The methods a refused sign-in offers. */
 export const methodsIn = (error: unknown): readonly Method[] | undefined => {
   const { code, body } = error as { code?: unknown; body?: { methods?: unknown } }
   return code === 'second_factor_needed' && Array.isArray(body?.methods) ? (body.methods as Method[]) : undefined

@@ -1,7 +1,10 @@
 import { usageFailure } from '#output/failure.ts'
 import { askSecret, canAsk } from './ask.ts'
 
-/** The server's secret key, for what only its operator may do. Never from the command line: everyone on the machine can see arguments. */
+/**
+ * The server's secret key, for commands that only its operator may run. Never from the command line: everyone on the
+ * machine can see arguments.
+ */
 export const secretKeyFor = async (command: string): Promise<string> => {
   const { XD_SECRET_KEY } = process.env
   if (XD_SECRET_KEY) return XD_SECRET_KEY

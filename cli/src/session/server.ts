@@ -22,7 +22,7 @@ export const withServer = (command: Command): Command =>
       'a named sign-in (also XD_PROFILE, or profile in .xd.json; default: what xd profiles use chose)',
     )
 
-/** The profile requested by name, rather than the one in use. */
+/** The profile named by the flags, rather than the one in use. */
 const namedProfile = (options: ServerOptions): string | undefined =>
   options.profile ?? (process.env['XD_PROFILE'] || project().profile)
 

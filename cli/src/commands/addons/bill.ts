@@ -7,7 +7,7 @@ import type { Table } from '#output/table.ts'
 export type AddOns = WireOutput<'settings/add-ons/fetch'>
 type Bill = Pick<AddOns, 'features' | 'stores' | 'quote'>
 
-/** Everything there is, with what the company has of it. */
+/** Every add-on, with how much of it the company has. */
 export const addOnTable = (
   { features }: Pick<AddOns, 'features'>,
   { priceList }: Pick<AddOns, 'priceList'>,
@@ -31,7 +31,7 @@ export const addOnTable = (
     ]),
 })
 
-/** The bill in a sentence, and what a store more would cost. */
+/** The bill in a sentence, and the price of one more store. */
 export const billNotes = ({ stores, quote }: Pick<Bill, 'stores' | 'quote'>): string[] => [
   `${dollars(quote.total)} a month, ${dollars(quote.yearly)} a year, for ${stores} ${stores === 1 ? 'store' : 'stores'} with ${quote.discountPercent}% off.`,
   stores > MAX_STORES
@@ -41,6 +41,6 @@ export const billNotes = ({ stores, quote }: Pick<Bill, 'stores' | 'quote'>): st
       : `One more store adds ${dollars(quote.nextStore)} a month.`,
 ]
 
-/** A feature by its own name, or by the ID of its line. */
+/** A feature by name, or by the ID of its line. */
 export const featureNamed = (name: string): string | undefined =>
   SOLD.find(({ id, feature }) => id === name || feature === name)?.feature

@@ -28,7 +28,7 @@ const valuesOf = (fields: readonly string[]): Record<string, string | null> =>
     }),
   )
 
-/** What was given, as the call takes it. */
+/** The flags, in the form the call takes. */
 export const entryOf = ({ title, start, end, yearly, field }: EntryOptions) => ({
   ...(title !== undefined && { itemTitle: title }),
   ...(start !== undefined && { itemDateStart: start }),

@@ -9,7 +9,7 @@ const timeOf = ({ itemDateStart, itemDateEnd }: Entry): string => {
   return start === end ? start : `${start}-${end}`
 }
 
-/** Entries with their calendars' titles. One of another module is named by its reference key. */
+/** Entries with their calendars' titles. An entry of another module shows its reference key. */
 export const entryTable = async (calls: CallClient, entries: readonly Entry[]): Promise<Table> => {
   const { categories } = await calls('calendar/categories/list', {})
   const titles = new Map(categories.map(({ catID, catTitle }) => [catID, catTitle]))

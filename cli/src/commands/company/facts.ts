@@ -10,7 +10,7 @@ const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`
 const limit = (set: number | null | undefined, least: number, span: string): string =>
   `${(set ?? least).toLocaleString('en-US')} segments a ${span}${typeof set === 'number' ? '' : ', the minimum'}`
 
-/** How mailers go out; nothing without them. */
+/** How mailers go out; nothing if the company has none. */
 const mailerFacts = (company: Company): readonly (readonly [string, string])[] =>
   company.companyMailerGapDays === undefined
     ? []

@@ -5,7 +5,7 @@ import type { SignedIn } from '#session/server.ts'
 
 const TIMEOUT_MS = 60_000
 
-/** Uploads a picture from a file. Answers the number it can be named by. */
+/** Uploads a picture from a file and returns its ID. */
 export const uploadPicture = async ({ server, token }: SignedIn, path: string): Promise<number> => {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(await buffer((await openSource(path)).chunks))]))

@@ -14,8 +14,8 @@ const takesValue = (option: Option | undefined): option is Option =>
   option !== undefined && (option.required || option.optional)
 
 /**
- * Where the words lead: the command they name, how many of its arguments are given, and whether a flag is waiting for
- * its value.
+ * The position the words lead to: the command they name, how many of its arguments are given, and whether a flag is
+ * waiting for its value.
  */
 const placeOf = (program: Command, words: readonly string[]): Place => {
   let command = program

@@ -26,7 +26,7 @@ const sold = SOLD.filter(({ available, hidden }) => available && !hidden)
 
 const profiles: Values = () => profileNames().map((value) => ({ value, text: readProfile(value)?.username ?? '' }))
 
-/** The records a command's labels go on, by its noun. */
+/** The module whose labels a command takes, by its noun. */
 const MODULES: Readonly<Record<string, string>> = {
   inbox: 'conversation',
   convo: 'conversation',

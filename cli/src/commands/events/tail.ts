@@ -34,7 +34,7 @@ const matcher = (patterns: string | undefined): ((name: string) => boolean) => {
   return (name) => wanted.some((pattern) => pattern.test(name))
 }
 
-/** Where to begin: after a position in the log, or some time ago. */
+/** Where to start: after a position in the log, or some time ago. */
 const beginningOf = (text: string | undefined): { lastSeq?: number; since?: number } => {
   if (text === undefined) return {}
   if (/^\d{1,15}$/.test(text)) return { lastSeq: Number(text) }
@@ -51,7 +51,7 @@ const heartbeatOf = (text: string): number => {
 
 const talk = (text: string): void => void process.stderr.write(`${paint(process.stderr).dim(text)}\n`)
 
-/** Only ids, as in the log: rows that an event carries while it is new are not repeated later. */
+/** Only ids, as in the log: rows that an event carries while new are not repeated later. */
 const idsIn = (data: object): object =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !['row', 'inbox', 'customer'].includes(name)))
 
@@ -60,7 +60,7 @@ const lineOf = ({ seq, event, data }: LiveFrame, asJson: boolean): string =>
     ? JSON.stringify({ seq, event, data: idsIn(data) })
     : `${String(seq ?? '').padStart(8)}  ${event}  ${JSON.stringify(idsIn(data))}`
 
-/** A server that cannot be reached comes back; an ended session does not. */
+/** An unreachable server comes back; an ended session does not. */
 const signedOut = async (calls: CallClient): Promise<unknown> =>
   calls('auth/info', {}).then(
     () => undefined,

@@ -6,7 +6,7 @@ export const FORM_HELP = 'customer, payments, or calendar/ID for one calendar’
 
 type Saved = WireInput<'settings/custom-fields/save'>
 
-/** A form as a file: which one it is, and its fields in their order. */
+/** A form as a file: its module, and its fields in order. */
 export type FormFile = Pick<Saved, 'moduleID' | 'fields'>
 
 /** The server checks each field; this only tells a form from any other file. */

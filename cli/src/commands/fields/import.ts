@@ -12,7 +12,7 @@ import { FORM_HELP, type FormFile, readForm } from './form.ts'
 
 type ImportOptions = OutputOptions & ServerOptions & Moderate & { readonly form?: string }
 
-/** Fields without a key are new: the server gives them one. */
+/** Fields without a key are new: the server assigns one. */
 const definitionsOf = ({ fields }: FormFile): readonly FieldDefinition[] =>
   fields.map((field, at) => ({ ...field, id: field.id ?? `new ${at}` }))
 

@@ -4,7 +4,7 @@ import { facts, type Table } from '#output/table.ts'
 
 export type Import = WireOutput<'mailers/imports/fetch'>['import']
 
-/** What an import did, or would do. */
+/** The result of an import, or of a dry run. */
 export const importFacts = ({ filename, importState, rows, matched, skipped, diff, importID }: Import): Table =>
   facts([
     ['Import', importID === null ? '' : String(importID)],

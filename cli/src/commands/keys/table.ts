@@ -34,7 +34,7 @@ export const keyTable = (keys: readonly Key[]): Table => ({
   ]),
 })
 
-/** A key by number, or by the name of one that was not revoked. */
+/** A key by number, or by name if it is not revoked. */
 export const keyNamed = async (calls: CallClient, text: string): Promise<Key> => {
   const { keys } = await calls('settings/api-keys/list', {})
   const byID = keys.filter(({ keyID }) => String(keyID) === text)
@@ -49,5 +49,5 @@ export const keyNamed = async (calls: CallClient, text: string): Promise<Key> =>
   return found[0]
 }
 
-/** The key among a call's answer. */
+/** This key from a call's answer. */
 export const keyIn = (keys: readonly Key[], keyID: number): Key => keys.find((key) => key.keyID === keyID)!

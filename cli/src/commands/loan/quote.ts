@@ -10,7 +10,7 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { today } from '#session/today.ts'
 import { loanTables } from '#output/loan-tables.ts'
 
-/** What `addLoanOptions` reads. */
+/** The flags `addLoanOptions` adds. */
 export interface LoanOptions {
   readonly date?: string
   readonly regime?: string

@@ -31,7 +31,7 @@ export const loanList = (loans: readonly Loan[]): Table => ({
   ]),
 })
 
-/** A saved quote for people: its facts, and what redeems it when. */
+/** A saved quote for people: its facts, and what redeems it on which day. */
 export const loanDetail = (loan: Loan): readonly Table[] => [
   facts([
     ['Quote', String(loan.loanID)],

@@ -3,7 +3,7 @@ import { MANY_RECIPIENTS } from '@xd/core/domain/mailer/job-limits.ts'
 import { grouped, money } from '#output/figure.ts'
 import { confirmSevere, type Severe } from '#session/danger.ts'
 
-/** Asks before a mailer goes to people: whoever reaches many types how many. */
+/** Asks before a mailer is sent: for a large one, the number of people has to be typed. */
 export const confirmReach = async (
   calls: CallClient,
   jobID: string | number,

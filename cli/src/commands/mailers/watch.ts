@@ -3,7 +3,7 @@ import { acting, callsOf } from '#session/client.ts'
 import { liveOf } from '#session/live.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 
-/** Between two pieces of news, in case one was missed. */
+/** How often to look without any news, in case some was missed. */
 const LOOK_MS = 5_000
 
 export const addTo = (mailers: Command): void => {

@@ -5,7 +5,7 @@ import { requestFaults } from '@xd/core/domain/payment/request.ts'
 import { isLocalDateTime } from '@xd/core/domain/time/zone.ts'
 import { describeFields } from '#output/failure.ts'
 
-/** A payment request as typed, or as a row of a file: every field is text, empty for none. */
+/** A payment request as typed, or as a row of a file: every field is text, empty if not given. */
 export interface RequestInput {
   readonly convoID: string
   readonly amount: string
@@ -25,7 +25,7 @@ type Parsed = { readonly ok: true; readonly request: Request } | { readonly ok: 
 
 const CONVO = /^[1-9]\d{0,14}$/
 
-/** The request, checked as far as possible without the server, which alone knows the store's clock. */
+/** The request, checked as far as possible without the server: only the server knows the store's clock. */
 export const parseRequest = ({
   convoID,
   amount,

@@ -12,7 +12,7 @@ type Priced = { readonly ok: true; readonly quote: PriceQuote } | { readonly ok:
 
 const WHOLE_NUMBER = /^[-+]?[0-9]{1,9}$/
 
-/** The price of the typed selection, or what is wrong with it. */
+/** The price of the typed selection, or the error in it. */
 export const priceOf = ({ stores, ...chosen }: PriceInput): Priced => {
   if (!WHOLE_NUMBER.test(stores))
     return { ok: false, error: `stores: ${stores === '' ? 'missing' : 'not a whole number'}` }

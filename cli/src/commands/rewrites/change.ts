@@ -27,7 +27,7 @@ const idsOf = ({ rewriteTickets }: Rewrite, numbers: readonly string[]): number[
     return ticket.rewriteTicketID
   })
 
-/** A command that changes tickets of a batch: those named by either number, or all that need it. */
+/** A command that changes tickets of a batch: those named by either number, or all that need the change. */
 export const addChange = (rewrites: Command, { name, description, examples, make }: Change): void => {
   const command = rewrites
     .command(name)

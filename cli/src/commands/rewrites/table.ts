@@ -8,7 +8,7 @@ type Rewrite = WireOutput<'payments/rewrites/fetch'>['rewrite']
 
 const dayOf = (date: string | null, zone: string) => (date === null ? '' : localDay(Date.parse(date), zone))
 
-/** A line for each ticket: its numbers, how far it is, and why it isn't further. */
+/** A line for each ticket: its numbers, its state, and what holds it up. */
 export const ticketTable = ({ rewriteTickets, storeTimezone: zone }: Rewrite): Table => ({
   columns: [
     { title: 'OLD' },

@@ -20,7 +20,7 @@ const answerOf = async (
   given: string | undefined,
   question: string,
   flag: string,
-  /** What is wrong with an answer; it is asked for again, and those before it stay. */
+  /** The error in an answer, if any: the question is then repeated, and earlier answers stay. */
   problem: (answer: string) => string | null = (answer) => (answer === '' ? 'It can’t be empty.' : null),
 ): Promise<string> => {
   if (given !== undefined) return given
@@ -33,7 +33,7 @@ const answerOf = async (
   }
 }
 
-/** This computer's zone, if it says more than that it is a server. */
+/** This computer's zone, unless it is one that servers are set to. */
 const ownZone = (): string | undefined => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return timeZone.includes('/') && !timeZone.startsWith('Etc/') ? timeZone : undefined
@@ -49,7 +49,7 @@ const zoneOf = async (given: string | undefined): Promise<string> => {
 
 const emailProblem = (answer: string) => (/^\S+@\S+\.\S+$/.test(answer) ? null : 'An email address, please.')
 
-/** Whether a password is too easy to guess, only the server knows. */
+/** Only the server knows whether a password is too easy to guess. */
 const askUntilTaken = async <T>(create: (password: string) => Promise<T>): Promise<T> => {
   for (;;) {
     const password = await askSecret('Owner’s password (12 characters or more): ')

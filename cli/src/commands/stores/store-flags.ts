@@ -22,7 +22,7 @@ type StoreChange = WireInput<'stores/save'>['store']
 
 const gather = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
 
-/** What a store can be given, as flags. */
+/** The flags for a store's properties. */
 export const withStoreFlags = (command: Command): Command =>
   command
     .option('--name <name>', 'its name')
@@ -39,7 +39,7 @@ export const withStoreFlags = (command: Command): Command =>
     .option('--off', 'switch it off')
     .option('--delete', 'delete it')
 
-/** What the flags set; what they leave out stays. */
+/** The changes the flags ask for; everything else stays. */
 export const storeChangeOf = (given: StoreFlags): StoreChange => {
   const change = {
     storeName: given.name,

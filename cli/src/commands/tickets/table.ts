@@ -7,7 +7,7 @@ type Ticket = WireOutput<'tickets/fetch'>['ticket']
 
 const amount = (figure: number | null) => (figure === null ? '' : money(figure))
 
-/** Every figure is as old as its last column says. */
+/** The last column says how old the figures are. */
 export const ticketTable = (tickets: readonly Ticket[]): Table => ({
   columns: [
     { title: 'TICKET' },

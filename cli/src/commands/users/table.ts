@@ -9,7 +9,7 @@ import { when } from '#output/when.ts'
 
 export type User = WireOutput<'settings/users/list'>['users'][number]
 
-/** Users with what they may do, and where. */
+/** Users with their permissions and stores. */
 export const userList = async (calls: CallClient, users: readonly User[]) => {
   const { stores } = await calls('stores/list', {})
   const abbr = new Map(stores.map(({ storeID, storeAbbr }) => [storeID, storeAbbr]))
