@@ -9,7 +9,7 @@ const ASKED = {
   allowed: '',
 } as const
 
-/** What came of a support visit: "View only", "3 changes". */
+/** The outcome of a support visit: "View only", "3 changes". */
 export const visitWords = (visit: Pick<VisitData, 'readOnly' | 'approval' | 'active' | 'changes'>): string => {
   const { readOnly, changes } = visit
   const answer = visitAnswer(visit)
