@@ -36,10 +36,14 @@ describe('a job that keeps failing', () => {
     expect(jobKeptFor(kind)).toMatch(/^A file .* Run it again instead\.$/),
   )
   test.each([
+    ['send-scheduled', 'Its message would stay scheduled. Run it again, or have its company cancel the message.'],
     ['run-mailer', 'A mailer would stay half sent. Run it again, or have its company cancel the mailer.'],
     ['run-notices', 'A batch of notices would stay half sent. Run it again, or have its company cancel the batch.'],
   ])('is never dropped if people would wait for good: %s', (kind, sentence) => expect(jobKeptFor(kind)).toBe(sentence))
-  test.each(['send-message', 'email-receipt', 'something-new'])('may be dropped otherwise: %s', (kind) =>
+  test.each(['send-message', 'send-owed'])('is never dropped if a message would stay queued: %s', (kind) =>
+    expect(jobKeptFor(kind)).toMatch(/marked as not sent in the end\.$/),
+  )
+  test.each(['fetch-media', 'email-receipt', 'something-new'])('may be dropped otherwise: %s', (kind) =>
     expect(jobKeptFor(kind)).toBeNull(),
   )
 })

@@ -31,6 +31,9 @@ export const outsideOfJob = (kind: string): Outside | undefined => OF_JOB[kind]
 const KEPT: Readonly<Record<string, string>> = {
   'settle-attempt': 'It follows a charge that may have gone through. Run it again instead.',
   'settle-refund': 'It follows a refund that may have gone through. Run it again instead.',
+  'send-message': 'Its message would stay queued. It is tried again automatically, and marked as not sent in the end.',
+  'send-owed': 'Its message would stay queued. It is tried again automatically, and marked as not sent in the end.',
+  'send-scheduled': 'Its message would stay scheduled. Run it again, or have its company cancel the message.',
   'run-mailer': 'A mailer would stay half sent. Run it again, or have its company cancel the mailer.',
   'run-notices': 'A batch of notices would stay half sent. Run it again, or have its company cancel the batch.',
   'run-import': 'A file would stay half taken in. Run it again instead.',
