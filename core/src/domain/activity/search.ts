@@ -42,6 +42,7 @@ const SEARCH: Says = {
   mailer: titled('mailer', 'a mailer that was deleted'),
   batch: titled('batch', 'a batch that was deleted'),
   notice: (value, { find }) => `only the one to ${find('notice', value as number) ?? 'one customer'}`,
+  graceEnds: (value) => `grace ending on ${day(value)}`,
   mailed: (value) => (value === true ? 'only mailed ones' : ''),
   calendar: (value, naming) =>
     value === 'shown' ? 'on the calendars they see' : named('on', 'category')(value, naming),
