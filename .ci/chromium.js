@@ -12,7 +12,7 @@ const SYSTEM = [
 export const findChromium = () =>
   [process.env.XD_CHROMIUM, chromium.executablePath(), ...SYSTEM].find((path) => path && existsSync(path))
 
-/** The same for a program of its own, with what a machine without a screen needs. */
+/** Launches it as a separate program, with the flags that a machine without a screen needs. */
 export const launchChromium = () => {
   const executablePath = findChromium()
   return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })

@@ -12,7 +12,7 @@ const fromDebian = () => {
 }
 const fromPlaywright = () => run('npx', 'playwright', 'install', 'chromium')
 
-// Debian's comes with the libraries that it needs.
+// Debian's package comes with the libraries it needs.
 if (!findChromium() && !(existsSync('/usr/bin/apt-get') && fromDebian()) && !fromPlaywright()) {
   process.stderr.write('No Chromium was found and none could be installed: please install the package chromium.\n')
   process.exit(1)

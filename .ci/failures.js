@@ -1,5 +1,5 @@
-// Prints the name of each failed test of a vitest or Playwright JSON report, with the first lines of what was wrong; with
-// `flaky`, of each that passed only when it was asked once more.
+// Prints the name of each failed test in a vitest or Playwright JSON report, with the first lines of the error; with
+// `flaky`, of each test that passed only on a retry.
 import { readFileSync } from 'node:fs'
 
 const LINES = 6

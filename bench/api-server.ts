@@ -29,7 +29,7 @@ await startApp(
   connect(`file:${path}`),
   createLog('silent'),
 )
-/** What is left when garbage has been collected: how much of it lies around at a moment says nothing. */
+/** Memory still held after garbage collection: the amount of garbage at a given moment says nothing. */
 const heldBytes = (): number => {
   globalThis.gc?.()
   const { heapUsed, external } = process.memoryUsage()

@@ -1,8 +1,8 @@
-/** One measurement: a value compared with the least the job could cost, both taken in the same run. */
+/** One measurement: a value compared with the least the job could cost, both measured in the same run. */
 export interface BenchResult {
   readonly name: string
   readonly value: number
-  /** What the value is compared with; absent if the goal is an absolute figure. */
+  /** The value it is compared with; absent if the goal is an absolute figure. */
   readonly limit?: number
   /** value ÷ limit, or the value itself without a limit. */
   readonly ratio: number

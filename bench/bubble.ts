@@ -40,7 +40,7 @@ const loaderTimes = async (browser: Browser, site: string): Promise<number[]> =>
   const ours = traceEvents
     .filter(({ dur, args }) => dur !== undefined && args?.data?.url?.endsWith('/bubble.js'))
     .sort((a, b) => a.ts - b.ts || b.dur! - a.dur!)
-  // What happens within another piece is part of it.
+  // Work within another piece is part of it.
   const pieces: Traced[] = []
   for (const one of ours) {
     const last = pieces.at(-1)
@@ -74,7 +74,7 @@ interface Chatting {
   readonly visitor: CallClient
 }
 
-/** Words both ways through the proxy: milliseconds until they are there. */
+/** The delay of words in each direction through the proxy, in milliseconds. */
 const bothWays = async ({ server, visitor }: Chatting) => {
   const staff = await server.signIn('owner')
   const chat = await visitor('bubble/start', {
@@ -119,7 +119,7 @@ const bothWays = async ({ server, visitor }: Chatting) => {
 const spread = (times: readonly number[]): string =>
   `median ${median(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms of ${times.length}`
 
-/** What the chat bubble costs a shop's page, and how soon words are there through a proxy that buffers. */
+/** The cost of the chat bubble to a shop's page, and the delay of words through a proxy that buffers. */
 export const run: Bench = async () => {
   if (!existsSync(`${dist}/bubble/loader.js`)) throw new Error('Build the web client first: npm run build')
   const folder = mkdtempSync(join(tmpdir(), 'xd-bubble-'))

@@ -67,7 +67,7 @@ const bareStatements = (file: string) => {
   }
 }
 
-/** The processor's time for a piece of work, and the memory it holds on to at its end. */
+/** The processor time of a piece of work, and the memory it still holds at the end. */
 const ownTime = async (work: () => Promise<unknown>) => {
   const times: number[] = []
   const sizes: number[] = []
@@ -81,7 +81,7 @@ const ownTime = async (work: () => Promise<unknown>) => {
   return { milliseconds: median(times), megabytes: Math.max(...sizes) }
 }
 
-/** What a month shows, six weeks of it, in a company of 100,000 entries and as many yearly birthdays (SQLite). */
+/** The six weeks that a month shows, in a company of 100,000 entries and as many yearly birthdays (SQLite). */
 export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-bench-'))
   const file = join(folder, 'xd.sqlite')

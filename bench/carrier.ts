@@ -10,14 +10,14 @@ import { SECRET_KEY } from './serve.ts'
 
 export interface Carrier {
   readonly url: string
-  /** How many segments it has taken so far. */
+  /** The number of segments it has accepted so far. */
   readonly segments: () => number
-  /** When it took a text with these words. */
+  /** When it accepted a text with these words. */
   readonly tookAt: (body: string) => number | undefined
   readonly stop: () => Promise<void>
 }
 
-/** The simulated carrier as a process of its own, at its real delays, and its record of what it took. */
+/** The simulated carrier as a separate process, at its real delays, with a record of what it accepted. */
 export const startCarrier = async (): Promise<Carrier> => {
   const outfile = fileURLToPath(new URL('.cache/sandbox.js', import.meta.url))
   await bundle({

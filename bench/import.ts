@@ -35,7 +35,7 @@ interface Imported {
   skipped: number
 }
 
-/** Takes a file in and waits for its end: the call answers early when nothing has moved for a while. */
+/** Imports a file and waits for its end: the call answers early if nothing has moved for a while. */
 const take = async (api: Served, token: string, csv_data: string): Promise<void> => {
   const ask = async (path: string, input: object) =>
     (JSON.parse(await api.post(`/api/${path}`, JSON.stringify(input), token)) as { import: Imported }).import
@@ -46,7 +46,7 @@ const take = async (api: Served, token: string, csv_data: string): Promise<void>
     throw new Error(`Not the whole file: ${done.rowsDone} rows, ${done.skipped} left out`)
 }
 
-/** The longest that anyone else waits for the inbox while something goes on, over a connection of their own. */
+/** The longest that anyone else waits for the inbox during the import, over a separate connection. */
 const longestWait = async (api: Served, token: string, going: Promise<unknown>): Promise<number> => {
   let [isOver, longest] = [false, 0]
   const end = () => void (isOver = true)

@@ -12,7 +12,7 @@ export interface ListCall {
   readonly path: string
   /** Taken in turn. */
   readonly variants: readonly Variant[]
-  /** The ids of an answer's rows, to check that both have the same ones. */
+  /** The ids of an answer's rows, to check that both answers have the same ones. */
   readonly named: (answer: never) => readonly unknown[]
   readonly key: string
 }
@@ -58,7 +58,7 @@ const messagesSQL = (convoID: number) => `
   select * from (select * from messages where "companyID" = ${company} and "convoID" = ${convoID} order by "messageID" desc limit 50)
   order by "messageID"`
 
-/** What a bare server answers: an address and a statement for each variant. */
+/** The bare server's side: an address and a statement for each variant. */
 export const bareStatements = (calls: readonly ListCall[]): string =>
   JSON.stringify(calls.flatMap(({ name, variants }) => variants.map(({ sql }, i) => [`/${encodeURI(name)}/${i}`, sql])))
 

@@ -10,7 +10,7 @@ import { percentile, serve, signIn, timed } from './serve.ts'
 
 const [SMALL, LARGE] = [1_000, 100_000]
 const [WARM_UP, REQUESTS] = [300, 600]
-/** Like every list: a page costs the same whatever there is. */
+/** As for every list, a page costs the same however many rows there are. */
 const GROWTH = 1.3
 
 /** The demo company with this many quotes more, each like one of its own, a minute apart. */

@@ -36,7 +36,7 @@ const labels = function* (count: number) {
   for (let at = 0; at < count; at += 1) yield { companyID, custID: FIRST + at, labelID: LABEL.jewelry }
 }
 
-/** A separate database, where so many customers have a label that nobody else has, and it is noon at the store. */
+/** A separate database where this many customers have a label that nobody else has, and it is noon at the store. */
 export const mailerCompany = async (recipients: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-bench-mailer-'))
   const path = join(folder, 'mailer.sqlite')

@@ -43,7 +43,7 @@ const fullBatch = (): string =>
     })),
   })
 
-/** The longest that anyone else waits while something goes on, over a connection of their own. */
+/** The longest that anyone else waits during the work, over a separate connection. */
 const longestWait = async (ask: () => Promise<unknown>, going: Promise<unknown>): Promise<number> => {
   let [isOver, longest] = [false, 0]
   const end = () => void (isOver = true)

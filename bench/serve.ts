@@ -5,9 +5,9 @@ import { bundle } from '../fixtures/bundle.js'
 
 export const SECRET_KEY = 'a key for benches only, thirty-two characters or more'
 
-/** What a server has done since the last query. */
+/** A server's work since the last query. */
 export interface Busy {
-  /** Its main thread’s time at work, waits for a processor included. */
+  /** Its main thread’s time at work, including waits for a processor. */
   ms: number
   /** Its longest unresponsive time. */
   longestMs: number
@@ -15,7 +15,7 @@ export interface Busy {
   cpuMs: number
   /** Memory in use, without garbage. */
   heldBytes: number
-  /** What the system has given its process. */
+  /** The memory that the system has given its process. */
   rssBytes: number
 }
 

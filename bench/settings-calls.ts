@@ -31,7 +31,7 @@ const activity = (name: string, search: object, where: string): ListCall => ({
   key: 'auditID',
 })
 
-/** Lists that a company has a page of, whatever its size. */
+/** Lists that fit on a page, whatever the size of the company. */
 export const SHORT_LISTS: readonly ListCall[] = [
   {
     name: 'stores',

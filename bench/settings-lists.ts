@@ -10,13 +10,16 @@ import { percentile, type Served, serve, signIn, timed } from './serve.ts'
 import { LONG_LISTS, SHORT_LISTS } from './settings-calls.ts'
 
 const [SMALL, LARGE] = [10_000, 1_000_000]
-/** As in `api-list`: a server that has just started is not what people wait for. */
+/** As in `api-list`: people don't wait for a server that has just started. */
 const WARM_UP = 300
 const REQUESTS = 400
 const GOAL = 2.5
-/** A page costs the same whatever there is. */
+/** A page costs the same however many rows there are. */
 const GROWTH = 1.3
-/** A search looks up names as well: it has the time that `search` has, and may take twice as long for a hundred times as much. */
+/**
+ * A search also looks up names: it gets as much time as in `search`, and may take twice as long for a hundred times the
+ * rows.
+ */
 const SEARCH = { ms: 50, growth: 2 }
 
 /** The demo company with this many lines in its log, a tenth as many users, and a visit for every thousand lines. */

@@ -36,7 +36,7 @@ export const run: Bench = async () => {
       await server.start()
       await server.kill()
     }
-    // The first start created what later ones find.
+    // The first start created the files that later ones find.
     const times = server.starts().slice(1)
     const notes = `slowest ${Math.round(Math.max(...times))} ms`
     return [

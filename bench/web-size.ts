@@ -21,7 +21,7 @@ const reach = (file: string, seen: Set<string>): Set<string> => {
 
 const assets = join(dist, 'assets')
 
-/** What each screen and dialog brings with it that is loaded for at most one other. The largest of them, in kilobytes. */
+/** The chunks that each screen or dialog loads and at most one other shares. The largest total, in kilobytes. */
 const largestOwn = (loaded: ReadonlySet<string>) => {
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
   const imported = scripts.flatMap((name) =>

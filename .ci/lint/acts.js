@@ -2,7 +2,7 @@
 // and hooks and functions across files; what a component does with a handler that it is given is its own file's business.
 import { parseSync } from 'oxc-parser'
 
-/** Visits each node with those above it. */
+/** Visits each node with its ancestors. */
 const walk = (node, visit, above = []) => {
   if (Array.isArray(node)) return node.forEach((one) => walk(one, visit, above))
   if (node === null || typeof node !== 'object') return
@@ -29,7 +29,7 @@ const namesIn = (pattern) => {
 const isFunction = (node) => /Function|BlockStatement/.test(node?.type ?? '')
 const isComponent = (name) => /^[A-Z]/.test(name)
 
-/** What a file gives names to: a pattern and its value. */
+/** The names a file binds: each pattern with its value. */
 const bindingsIn = (program) => {
   const found = []
   walk(program, (node) => {
@@ -43,7 +43,7 @@ const bindingsIn = (program) => {
   return found
 }
 
-/** Reads the web's files once. `isWrite` says of a call's name whether it changes something. */
+/** Reads the web's files once. `isWrite` tells from a call's name whether it changes something. */
 export const readScreens = (sources, isWrite) => {
   const files = Object.entries(sources).map(([file, text]) => ({ file, program: parseSync(file, text).program }))
   /** Exported hooks and functions that end in a writing call. */
@@ -51,7 +51,7 @@ export const readScreens = (sources, isWrite) => {
   const isWriting = (node) => {
     if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return false
     const [first] = node.arguments
-    // A name that is given from outside may be any.
+    // A name passed in from outside may be any.
     if (node.callee.name === 'useCallMutation') return first.type !== 'Literal' || isWrite(first.value)
     if (node.callee.name === 'call') return first?.type === 'Literal' && isWrite(first.value)
     return writers.has(node.callee.name)

@@ -1,4 +1,4 @@
-/** What leads there can't be pressed on a view-only visit. */
+/** On a view-only visit, nothing that leads there can be pressed. */
 const OPENED = 'opened by a control that is held'
 const SHOWN = 'not shown on a view-only visit'
 const WITHIN = 'held within'

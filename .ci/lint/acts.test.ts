@@ -18,7 +18,7 @@ const isRefused = (name: string): boolean => {
   return kind === 'write' && !ownSession && access !== 'anyone'
 }
 
-/** They hold what they do by themselves; a form is sent by its button, which does. */
+/** These hold their own actions; a form is sent by its button, which holds. */
 const HOLD: Readonly<Record<string, string>> = {
   ConfirmDialog: 'onConfirm',
   Dialog: 'onSubmit',
@@ -28,14 +28,14 @@ const HOLD: Readonly<Record<string, string>> = {
   CommentBox: 'onSubmit',
 }
 
-/** Components whose file holds something: what they are given is held there. */
+/** Components whose file holds something: handlers passed to them are held there. */
 const holders = new Set(
   Object.values(sources)
     .filter((text) => /\bwrites\b|useReadOnly|useHeld|heldProps/.test(text))
     .flatMap((text) => [...text.matchAll(/export function ([A-Z]\w+)/g)].map(([, name]) => name)),
 )
 const isGivenOn = (element: string): boolean => holders.has(element) && HOLD[element] === undefined && !OWN.has(element)
-/** These hold only what says so. */
+/** These hold only if told to. */
 const OWN = new Set(['Button', 'IconButton', 'TextField', 'TextArea', 'Checkbox', 'Field'])
 
 const { files, isWriting } = readScreens(sources, isRefused)

@@ -40,7 +40,7 @@ const reach = (
   return seen
 }
 
-/** The folders that reach each other, on whatever way. */
+/** The folders that reach each other, directly or not. */
 const circles = (name: string): string[] => {
   const edges = edgesOf(name)
   const reached = new Map([...edges.keys()].map((folder) => [folder, reach(edges, folder)]))

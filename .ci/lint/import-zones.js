@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 
 const own = String.raw`\./`
 const node = 'node:'
-/** What screens are made of: the web's data, state, addresses, parts, widgets and paths, and the trade's rules. */
+/** The parts screens are made of: the web's data, state, addresses, parts, widgets and paths, and the trade's rules. */
 const webAllows = [
   '#(address|data|parts|state|ui)/',
   '#paths',
@@ -172,7 +172,7 @@ const foldersIn = (room) =>
     .map(({ name }) => `${room}/${name}`)
 
 const FEATURES = 'web/src/features'
-/** What one feature alone is made of. */
+/** Packages that a single feature may import. */
 const ALONE = { [`${FEATURES}/calendar`]: ['@fullcalendar/'] }
 // A feature never imports a sibling.
 const featureZones = foldersIn(FEATURES).map((folder) => [

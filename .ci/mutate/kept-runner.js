@@ -5,12 +5,12 @@ import { json } from 'node:stream/consumers'
 import { join, relative, resolve } from 'node:path'
 import { createVitest } from 'vitest/node'
 
-// Their server is a process of its own, which no change reaches.
+// Their server is a separate process, which no mutation reaches.
 const APART = /\b(crash|faults|killed|large|raw)\.test/
 const TURNS = 6_000
 const TURN_MS = 90_000
 const START_MS = 300_000
-/** A mutant that these do not notice counts as unnoticed, though a farther one might. */
+/** A mutant that these do not catch counts as survived, though a farther test might catch it. */
 const MOST_FILES = Number(process.env['XD_MUTATE_FILES'] ?? 8)
 const escape = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const words = (path) => new Set(path.replace(/\.(test\.)?ts$/, '').split(/[/-]/))
@@ -86,7 +86,7 @@ class KeptRunner {
   #timer
   #isNew = true
 
-  /** What a file of tests says, or undefined if it says nothing. */
+  /** The report of one test file, or undefined if there is none. */
   async #turn(job, ms = TURN_MS) {
     const answer = await new Promise((done) => {
       this.#done = done

@@ -1,6 +1,6 @@
 const room = (folder, project) => ({ folder, project, mutate: [`${folder}/**/*.ts`, '!**/*.table.ts'] })
 
-/** What `npm run mutate` changes, by room, and the tests that should notice. */
+/** The code that `npm run mutate` changes, by room, and the tests that should notice. */
 export const rooms = {
   core: room('core/src/domain', 'core'),
   web: room('web/src/data', 'web'),

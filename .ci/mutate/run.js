@@ -1,5 +1,6 @@
-// `npm run mutate -- <room>[,<room> …] [file, …] [--sample N] [--seed S] [--tests live/]`: changes the code in small ways and says which changes no test notices.
-// A sample draws N changes of each room at random: minutes instead of hours, at a standard error that is printed with the score.
+// `npm run mutate -- <room>[,<room> …] [file, …] [--sample N] [--seed S] [--tests live/]`: makes small changes to the
+// code and reports those that no test notices. A sample draws N changes of each room at random: minutes instead of
+// hours, at a standard error that is printed with the score.
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'

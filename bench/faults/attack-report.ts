@@ -1,4 +1,4 @@
-/** What an attack has tried, and what it found. */
+/** The things an attack has tried, and its findings. */
 export const createReport = (log: (line: string) => void) => {
   const counts: Record<string, number> = {}
   const problems: string[] = []

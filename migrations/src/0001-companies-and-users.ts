@@ -4,7 +4,7 @@ import { type Migration, notNull } from './dialect.ts'
 export const companiesAndUsers: Migration = {
   name: '0001-companies-and-users',
   up: async ({ schema, columns: { id, idType, big } }) => {
-    // What a database records about itself: whether it was created for demo or live.
+    // A database's own record: whether it was created for demo or live.
     await schema
       .createTable('meta')
       .addColumn('key', 'text', (c) => c.primaryKey())

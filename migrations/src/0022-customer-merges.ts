@@ -4,7 +4,7 @@ import { type Migration, notNull } from './dialect.ts'
 export const customerMerges: Migration = {
   name: '0022-customer-merges',
   up: async ({ db, schema, columns: { id, idType, big } }) => {
-    // What a merge changed, row by row, so that it can be undone.
+    // The changes of a merge, row by row, so that it can be undone.
     await schema
       .createTable('customer_merges')
       .addColumn('mergeID', idType, id)

@@ -11,7 +11,8 @@ const searchable = [
 const WORDS = `tokenize="unicode61 remove_diacritics 0 categories 'L* M* N* P* S* Co'", prefix='1 2 3', detail='none'`
 
 /**
- * What request totals are computed from. With it in an index, totals read no row; whether an unpaid one has expired
+ * The columns that request totals are computed from. With them in an index, totals read no row; whether an unpaid one
+ * has expired
  * depends on the clock.
  */
 const ADDED_UP = ['paymentStatus', 'validBeforeAt', 'amountCents']

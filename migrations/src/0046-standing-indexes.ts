@@ -4,7 +4,7 @@ import type { Migration } from './dialect.ts'
 export const standingIndexes: Migration = {
   name: '0046-standing-indexes',
   up: async ({ schema }) => {
-    // What a customer still owes is read for each row of the customer list: of their requests, only the open ones.
+    // A customer's balance is read for each row of the customer list: of their requests, only the open ones.
     await schema
       .createIndex('payments_open_of_customer')
       .on('payments')

@@ -1,6 +1,8 @@
 import type { Migration } from './dialect.ts'
 
-/** What may occur in a window is read from an index alone: most entries that end after it begins also begin after it. */
+/**
+ * Entries that may occur in a window are read from an index alone: most that end after it begins also begin after it.
+ */
 export const calendarEntriesByDay: Migration = {
   name: '0056-calendar-entries-by-day',
   up: async ({ schema }) => {

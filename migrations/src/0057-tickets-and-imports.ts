@@ -35,7 +35,7 @@ export const ticketsAndImports: Migration = {
       where "undoneAt" is null`.execute(db)
     await schema.createIndex('imports_by_date').on('imports').columns(['companyID', 'importedAt', 'importID']).execute()
 
-    // What was done piece by piece: each piece is one transaction.
+    // Work done piece by piece: each piece is one transaction.
     await schema
       .createTable('import_pieces')
       .addColumn('companyID', big, notNull)

@@ -4,7 +4,7 @@ import type { Migration } from './dialect.ts'
 export const lanesAndOrigins: Migration = {
   name: '0058-lanes-and-origins',
   up: async ({ db, schema }) => {
-    // What a person waits for, and what goes out in bulk: each lane has its own slots.
+    // Work a person waits for, and bulk: each lane has its own slots.
     await schema
       .alterTable('jobs')
       .addColumn('lane', 'text', (c) => c.notNull().defaultTo('person'))

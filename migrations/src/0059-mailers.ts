@@ -51,7 +51,7 @@ export const mailers: Migration = {
       .addColumn('frozenAt', big)
       .addColumn('finishedAt', big)
       .addColumn('frozenThrough', big, (c) => c.notNull().defaultTo(0))
-      // What goes wrong from here on stops it.
+      // Failures from here on stop it.
       .addColumn('watchedFrom', big)
       .execute()
     await schema.createIndex('mailers_by_store').on('mailers').columns(['companyID', 'storeID', 'jobID']).execute()
@@ -106,7 +106,7 @@ export const mailers: Migration = {
       .on('mailer_recipients')
       .columns(['companyID', 'custID', 'sentAt'])
       .execute()
-    // What comes next: those who wait, and those who are held, when their night is over.
+    // The people to send to next: those who wait, and those held, when their night is over.
     await sql`create index mailer_recipients_waiting on mailer_recipients ("jobID", "state", "heldUntil", "recipientID")
       where state in ('waiting', 'held')`.execute(db)
     await sql`create index mailer_recipients_by_sending on mailer_recipients ("jobID", "sentAt")
@@ -159,7 +159,7 @@ export const mailers: Migration = {
       .addColumn('companyID', big, notNull)
       .addColumn('tokens', 'double precision', notNull)
       .addColumn('at', big, notNull)
-      // What the carrier counts until its midnight.
+      // The carrier's count until its midnight.
       .addColumn('day', 'text', notNull)
       .addColumn('usedToday', 'integer', notNull)
       .execute()

@@ -1,6 +1,6 @@
 import { type Migration, notNull } from './dialect.ts'
 
-/** What follows the right password at sign-in, and where users have signed in before. */
+/** The second step at sign-in, after the right password, and where users have signed in before. */
 export const secondFactor: Migration = {
   name: '0063-second-factor',
   up: async ({ schema, columns: { id, idType, big, bytes } }) => {

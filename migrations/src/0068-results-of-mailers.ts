@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from './dialect.ts'
 
-/** What is paid after a mailer, by when it was paid; and a file that comes again after another one. */
+/** Payments after a mailer, by when they were made; and a file that comes again after another one. */
 export const resultsOfMailers: Migration = {
   name: '0068-results-of-mailers',
   up: async ({ db, schema, columns: { big } }) => {

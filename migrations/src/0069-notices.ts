@@ -56,7 +56,7 @@ export const notices: Migration = {
       .addColumn('reason', 'text')
       .addColumn('errorCode', 'integer')
       .addColumn('heldUntil', big)
-      // What went out, as it went out: never edited.
+      // The message as sent: never edited.
       .addColumn('channel', 'text')
       .addColumn('address', 'text')
       .addColumn('subject', 'text')

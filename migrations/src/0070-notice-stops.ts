@@ -1,6 +1,6 @@
 import { type Migration, notNull } from './dialect.ts'
 
-/** What ends notices: a payment for a ticket, or an answer. */
+/** The events that end notices: a payment for a ticket, or an answer. */
 export const noticeStops: Migration = {
   name: '0070-notice-stops',
   up: async ({ schema, columns: { big } }) => {

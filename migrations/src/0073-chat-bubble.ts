@@ -1,6 +1,6 @@
 import { type Migration, notNull } from './dialect.ts'
 
-/** What companies set for the chat bubble on their web sites, as one document. */
+/** A company's settings for the chat bubble on its web sites, as one document. */
 export const chatBubble: Migration = {
   name: '0073-chat-bubble',
   up: async ({ schema, columns: { big } }) => {

@@ -15,7 +15,7 @@ export const bubbleSessions: Migration = {
       .addColumn('visitorName', 'text', notNull)
       .addColumn('language', 'text', notNull)
       .addColumn('code', 'text', notNull)
-      // What the visitor agreed to counts once the phone is known to be theirs.
+      // The visitor's consent counts once the phone is known to be theirs.
       .addColumn('consentedAt', big, notNull)
       .addColumn('startedAt', big, notNull)
       .addColumn('seenAt', big, notNull)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, notNull } from './dialect.ts'
 
-/** What visitors of shops’ web sites ask quotes for, and which conversations come from there. */
+/** Quotes requested by visitors of shops’ web sites, and the conversations that come from there. */
 export const quoteLeads: Migration = {
   name: '0076-quote-leads',
   up: async ({ db, schema, columns: { id, idType, big } }) => {
