@@ -19,7 +19,7 @@ const tell = (what: 'close' | 'ready') => parent.postMessage({ xdChat: what }, '
 
 function Panel({ companyKey, quoteScript, bubble: first }: PageData) {
   const [bubble, setBubble] = useState<Shown>(first)
-  const [sessionToken, setToken] = useState(() => keptChat(companyKey)?.sessionToken)
+  const [sessionToken, setToken] = useState(() => keptChat(companyKey))
   // Once chosen, the quote form keeps its input while the visitor goes back to the chat.
   const [isQuoting, setQuoting] = useState<boolean>()
   const { words, companyName, companyLogo, language, languages } = bubble
@@ -50,7 +50,7 @@ function Panel({ companyKey, quoteScript, bubble: first }: PageData) {
   }, [])
 
   const change = async () => {
-    const answer = await call('bubble/fetch', { companyKey, ...(other && { language: other }) }).catch(() => undefined)
+    const answer = await call('bubble/fetch', { companyKey, language: other! }).catch(() => undefined)
     if (answer) setBubble(answer.bubble as unknown as Shown)
   }
   return (
@@ -96,11 +96,8 @@ function Panel({ companyKey, quoteScript, bubble: first }: PageData) {
   )
 }
 
-const data = document.querySelector('#data')?.textContent
-const place = document.querySelector('#panel')
-if (data && place) {
-  const given = JSON.parse(data) as PageData
-  document.documentElement.style.setProperty('--color', given.bubble.color)
-  document.documentElement.style.setProperty('--ink', given.bubble.ink)
-  render(<Panel {...given} />, place)
-}
+// The server's page has both.
+const given = JSON.parse(document.querySelector('#data')!.textContent) as PageData
+document.documentElement.style.setProperty('--color', given.bubble.color)
+document.documentElement.style.setProperty('--ink', given.bubble.ink)
+render(<Panel {...given} />, document.querySelector('#panel')!)

@@ -107,6 +107,13 @@ test.describe('the chat bubble on a shop’s site', () => {
     await expect(panelOf(page).getByText('Yes, every day until six')).toBeVisible()
     await panelOf(page).getByRole('textbox', { name: 'Message' }).press('Escape')
     await expect(page.getByRole('button', { name: 'Chat with us' })).toBeFocused()
+
+    // Whoever comes from another site finds it closed; whoever has opened it and reloads the page finds it open.
+    await page.goto(siteOf(world), { referer: 'https://search.example/' })
+    await button.click()
+    await expect(panel.getByText('Yes, every day until six')).toBeVisible()
+    await page.reload()
+    await expect(panel.getByText('Yes, every day until six')).toBeVisible()
   })
 
   test('asks for a quote with a picture, in Spanish and by keyboard; staff see it, answer and make a quote', async ({

@@ -3,7 +3,7 @@
 // own machine.
 export const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1']
 
-export const withoutWWW = (host: string): string => host.replace(/^www\./, '')
+export const withoutWWW = (host: string): string => (host.startsWith('www.') ? host.slice(4) : host)
 
 /** Whether a page belongs to one of the sites. Kept small: shops’ pages load it. */
 export const isNamedSite = (domains: readonly string[], isSecure: boolean, host: string): boolean => {
