@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { NOTICE_STATUSES } from '@xd/core/domain/notice/status.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { xd } from './xd.ts'
 
@@ -26,8 +27,11 @@ const json = async (...args: string[]): Promise<unknown> => {
 }
 
 test('batches are listed, and shown with what became of their notices', async () => {
-  const all = (await json('list')) as { batchID: number; batchStatus: string }[]
+  const all = (await json('list')) as { batchID: number; batchStatus: string; counts: Record<string, number> }[]
   expect(all).toHaveLength(12)
+  // What was being sent has arrived by now.
+  const lasting = NOTICE_STATUSES.filter((status) => status !== 'sending')
+  expect(lasting.filter((status) => all.every(({ counts }) => !counts[status]))).toEqual([])
   expect(new Set(all.map(({ batchStatus }) => batchStatus))).toEqual(
     new Set(['ready', 'sending', 'attention', 'done', 'canceled']),
   )
@@ -54,4 +58,47 @@ test('the proof is the file of the batch’s notices', async () => {
   const [{ batchID }] = (await json('list', '--status', 'done')) as [{ batchID: number }]
   const { out } = await run('proof', String(batchID))
   expect(out).toContain('Handed over,Delivered,Carrier’s ID,Mailed on,Tracking number,Words')
+})
+
+test('the letters of a batch, and its proof, are PDFs, and where there is nothing to print it says so', async () => {
+  const withLetters = (await json('list', '--status', 'attention')) as { batchID: number; counts: { letter: number } }[]
+  const { batchID } = withLetters.find(({ counts }) => counts.letter > 0)!
+  for (const [command, ...more] of [['letters'], ['proof', '--pdf']] as const) {
+    const out = join(folder, `${command}.pdf`)
+    const printed = await run(command, String(batchID), ...more, '--out', out)
+    expect([printed.code, printed.err]).toEqual([0, ''])
+    expect(readFileSync(out).subarray(0, 5).toString()).toBe('%PDF-')
+  }
+  expect(await run('proof', String(batchID), '--pdf', '--status', 'failed')).toMatchObject({
+    code: 64,
+    err: expect.stringContaining('leave out --status'),
+  })
+  const [{ batchID: canceled }] = (await json('list', '--status', 'canceled')) as [{ batchID: number }]
+  const nothing = await run('letters', String(canceled))
+  expect(nothing.code).not.toBe(0)
+  expect(nothing.err).toContain('no letters to print')
+  expect(nothing.out).toBe('')
+})
+
+test('a file of notices is tried, taken once, and its bad rows are named', async () => {
+  const path = join(folder, 'due.csv')
+  writeFileSync(
+    path,
+    'Name;Reach;Tkt;Due Date;Shelf\nWren, Ada;(701) 555-0193;88301;12/1/2026;A\nWren, Ada;(701) 555-0193;88302;12/2/2026;A\nCy Elm;213;88303;12/1/2026;B\n',
+  )
+  const take = ['import', path, '--store', 'Main St', '--kind', 'due-soon'] as const
+  const trial = await run(...take, '--mapping', 'Reach=phone', '--dry-run')
+  expect(trial).toMatchObject({ code: 0 })
+  expect(trial.out).toMatch(/Row 4\s+The phone number isn’t valid\./)
+  expect(trial.err).toContain('Columns that are not taken: Shelf.')
+  expect(trial.err).toContain('Nothing was taken.')
+  const taken = await json(...take, '--mapping', 'Reach=phone')
+  expect(taken).toMatchObject({
+    batch: { batchFilename: 'due.csv', batchStatus: 'ready', counts: { total: 1, refused: 1 } },
+    file: { rows: 3, notices: 1, tickets: 2 },
+  })
+  // The column is remembered, and the same file is the same batch.
+  const { batch } = taken as { batch: { batchID: number } }
+  expect(await json(...take)).toMatchObject({ batch: { batchID: batch.batchID } })
+  expect(await run('import', path)).toMatchObject({ code: 64, err: expect.stringContaining('--store and --kind') })
 })

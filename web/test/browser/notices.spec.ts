@@ -264,7 +264,7 @@ test.describe('notices', () => {
     await page.getByRole('option', { name: 'Phone' }).click()
     await expect(dialog.getByRole('table', { name: 'The first notices' })).toContainText('(701) 555-0192')
     await expect(dialog.getByRole('region', { name: 'Refused notices' })).toContainText('Row 3')
-    await dialog.getByRole('button', { name: 'Take', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click()
     const batch = batchIn(page, 'Due soon')
     await expect(batch.getByText('File due.csv', { exact: false })).toBeVisible()
     await batch.getByRole('row').filter({ hasText: 'Muñoz' }).click()

@@ -75,7 +75,7 @@ function Heading({ batch, timezone }: { batch: BatchData; timezone: string }) {
         {[
           store?.storeName,
           [BATCH_SOURCE_LABELS[batchSource], batchFilename ?? batchExternalID].filter(Boolean).join(' '),
-          `came ${at(batchCreatedDate)}${author && ` by ${author}`}`,
+          `added ${at(batchCreatedDate)}${author && ` by ${author}`}`,
           batchStartedDate !== null && `sent ${at(batchStartedDate)}`,
         ]
           .filter(Boolean)

@@ -1,7 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
-import { shownName } from '@xd/core/domain/customer/name.ts'
 import { BATCH_STATUS_LABELS, BATCH_STATUSES } from '@xd/core/domain/notice/batch.ts'
 import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -12,6 +11,7 @@ import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { SearchedList } from '#ui/list/searched-list.tsx'
 import { BatchDetails } from './batch-details.tsx'
 import { BatchesTable } from './batches-table.tsx'
+import { bookedWords } from './booked-words.ts'
 import { ImportNotices } from './import-dialog.tsx'
 import { NoticesTable } from './notices-table.tsx'
 import { BATCHES_PER_PAGE, useBatchFilters } from './use-batch-filters.ts'
@@ -41,7 +41,7 @@ export function BatchList() {
   if (sought !== '') {
     const notices = lookup.data?.customers.flatMap((customer) => customer.notices) ?? []
     const { isPending, error, refetch } = lookup
-    const without = lookup.data?.customers.map(shownName) ?? []
+    const without = lookup.data?.customers ?? []
     return (
       <SearchedList
         {...PAGE}
@@ -53,7 +53,7 @@ export function BatchList() {
         filteredHint={
           without.length === 0
             ? 'Nobody with this name, phone or ticket has had a notice.'
-            : `The ticket book has this ticket for ${without.join(' and ')}, who has had no notice yet.`
+            : bookedWords(sought, without)
         }
         chips={null}
         table={notices.length === 0 ? null : <NoticesTable notices={notices} />}

@@ -31,8 +31,8 @@ const whyNot = ({ storeID, file }: Wanted, trial: Trial | undefined): string | n
   if (storeID === undefined) return 'Choose a store first'
   if (file === undefined) return 'Choose a file first'
   if (trial === undefined) return 'The file is still being checked'
-  if (trial.batch !== null) return 'This file was already taken'
-  return trial.file.lacks ?? (trial.file.notices === 0 ? 'Nothing in this file can be taken' : null)
+  if (trial.batch !== null) return 'This file was already imported'
+  return trial.file.lacks ?? (trial.file.notices === 0 ? 'Nothing in this file can be imported' : null)
 }
 
 /** Imports a batch of notices from a file: what it holds, what would be imported, then the import. */
@@ -91,7 +91,7 @@ export function ImportNotices({ onClose, onTaken }: { onClose: () => void; onTak
             disabledReason={whyNot(wanted, trial)}
             onClick={() => file && storeID !== undefined && take.mutate({ ...file, storeID, kind, mapping })}
           >
-            Take
+            Import
           </Button>
         </>
       }
@@ -118,21 +118,21 @@ export function ImportNotices({ onClose, onTaken }: { onClose: () => void; onTak
           onChoose={(chosen) => void choose(chosen)}
         />
         {wrong && (
-          <Banner tone="danger" role="alert" title="This file can’t be taken.">
+          <Banner tone="danger" role="alert" title="This file can’t be imported.">
             {wrong}
           </Banner>
         )}
         {known && (
           <Banner
             tone="info"
-            title="This file was already taken."
+            title="This file was already imported."
             actions={
               <Button size="small" onClick={() => onTaken(known.batchID)}>
                 Show that batch
               </Button>
             }
           >
-            The same file is the same batch. Cancel that batch first to take it again.
+            The same file is the same batch. Cancel that batch first to import it again.
           </Banner>
         )}
         {trial && !known && !wrong && (

@@ -1,5 +1,5 @@
 import type { RefusedData } from '#data/notices.ts'
-import { noticesWord } from './notice-words.ts'
+import { shown } from './notice-words.ts'
 import styles from './notices.module.css'
 
 const SHOWN = 200
@@ -8,8 +8,7 @@ const SHOWN = 200
 export const RefusedList = ({ refused }: { refused: readonly RefusedData[] }) => (
   <section className={styles.refused} aria-label="Refused notices">
     <p className={styles.hint}>
-      These were not taken: nothing goes out about them. Correct them where they came from, and send them in a new
-      batch.
+      These are left out: nothing is sent about them. Correct them where they came from, and send them in a new batch.
     </p>
     <ul className={styles.history}>
       {refused.slice(0, SHOWN).map(({ noticeExternalID, sentence }, index) => (
@@ -18,6 +17,6 @@ export const RefusedList = ({ refused }: { refused: readonly RefusedData[] }) =>
         </li>
       ))}
     </ul>
-    {refused.length > SHOWN && <p className={styles.hint}>And {noticesWord(refused.length - SHOWN)} more.</p>}
+    {refused.length > SHOWN && <p className={styles.hint}>And {shown(refused.length - SHOWN)} more.</p>}
   </section>
 )

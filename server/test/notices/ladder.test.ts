@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallClient } from '@xd/core/client/call-client.ts'
+import type { TicketStatus } from '@xd/core/domain/ticket/book.ts'
+import { addDays } from '@xd/core/domain/time/day.ts'
+import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
+import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { PATIENCE } from '../messaging/text-world.ts'
+import { type NoticeWorld, noticeWorld } from './notice-world.ts'
+
+describe.each(ENGINES)('the ladder of a store, on %s', (database) => {
+  let world: NoticeWorld
+  let owner: CallClient
+  let today: LocalDay
+  beforeAll(async () => {
+    world = await noticeWorld({ database })
+    owner = await world.signIn('owner')
+    await world.connection.writes.deleteFrom('tickets').where('companyID', '=', COMPANY.goldenPledge).execute()
+    const { stores } = await owner('stores/list', {})
+    today = localDay(Date.now(), stores.find(({ storeID }) => storeID === STORE.main)!.storeTimezone)
+  })
+  afterAll(() => world.close())
+
+  let numbers = 0
+  const booked = async (
+    custID: number,
+    daysToDue: number,
+    { status = 'active' as TicketStatus, graceInDays = 40 } = {},
+  ) => {
+    const ticketNumber = `L${(numbers += 1)}`
+    await world.connection.writes
+      .insertInto('tickets')
+      .values({
+        companyID: COMPANY.goldenPledge,
+        storeID: STORE.main,
+        ticketNumber,
+        custID,
+        ticketLoanDate: null,
+        ticketDueDate: addDays(today, daysToDue),
+        ticketGraceDate: addDays(today, graceInDays),
+        principalCents: 10_000,
+        amountDueCents: 12_000,
+        ticketDescription: 'Ring',
+        ticketStatus: status,
+        asOf: 0,
+        importID: null,
+      })
+      .execute()
+    return ticketNumber
+  }
+  const customer = async () => (await world.contact()).custID
+  /** Has the job look for what is due now. */
+  const comesRound = () =>
+    world.connection.writes.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'plan-ladder').execute()
+  const planned = async () => {
+    const { batches } = await owner('notices/list-batches', { search: { store: STORE.main, perPage: 100 } })
+    return batches.filter(({ batchSource, batchDate }) => batchSource === 'book' && batchDate === today)
+  }
+
+  it('plans each step that is on, a notice to a customer with the most urgent one, and waits to be sent', async () => {
+    const [both, due, soon, off, grace, gone, refused, paid] = [
+      await customer(),
+      await customer(),
+      await customer(),
+      await customer(),
+      await customer(),
+      await customer(),
+      await customer(),
+      await customer(),
+    ]
+    const ofBoth = [await booked(both, 0), await booked(both, 5)]
+    const dueToday = await booked(due, 0)
+    const inFive = await booked(soon, 5)
+    await booked(off, 3)
+    await booked(soon, 4)
+    const graceEnds = await booked(grace, -20, { graceInDays: 1 })
+    for (const status of ['redeemed', 'forfeited', 'gone'] as const) await booked(gone, 0, { status })
+    await booked(refused, 0)
+    await world.connection.writes
+      .updateTable('customers')
+      .set({ custOptedOutAt: 1 })
+      .where('custID', '=', refused)
+      .execute()
+    const ticketNumber = await booked(paid, 0)
+    await world.connection.writes
+      .insertInto('notice_stops')
+      .values({
+        companyID: COMPANY.goldenPledge,
+        storeID: STORE.main,
+        ticketNumber,
+        dueDate: today,
+        cause: 'paid',
+        at: 1,
+      })
+      .execute()
+    const template = async (templateName: string, templateBody: string) => {
+      const { templates } = await owner('templates/save', {
+        template: {
+          templateName,
+          templateKind: 'notice',
+          templateChannel: 'sms',
+          templateLanguage: 'en',
+          templateBody,
+        },
+      })
+      return templates.find((one) => one.templateName === templateName)!.templateID
+    }
+    const words = {
+      one: await template('Today, one', 'Today it is [TICKET].'),
+      many: await template('Today, many', 'Today these are due: [TICKETS].'),
+    }
+    await owner('settings/notices/save', {
+      settings: {
+        storeID: STORE.main,
+        ladderOn: true,
+        ladderTime: '00:00',
+        steps: [
+          { step: 'due-0', on: true, ...words },
+          { step: 'due-3', on: false },
+        ],
+      },
+    })
+    await comesRound()
+    await expect.poll(async () => (await planned()).length, PATIENCE).toBe(3)
+    const told = await Promise.all(
+      (await planned()).map(async ({ batchID, batchKind, batchStatus }) => {
+        const { notices } = await world.details(batchID)
+        const tickets = notices.map(({ tickets }) => tickets.map(({ ticketNumber }) => ticketNumber))
+        return { batchKind, batchStatus, tickets, bodies: notices.map(({ body }) => body) }
+      }),
+    )
+    expect(told.sort((one, other) => one.batchKind.localeCompare(other.batchKind))).toEqual([
+      {
+        batchKind: 'due',
+        batchStatus: 'ready',
+        tickets: [ofBoth, [dueToday]],
+        bodies: [`Today these are due: ${ofBoth.join(', ')}.`, `Today it is ${dueToday}.`],
+      },
+      { batchKind: 'due-soon', batchStatus: 'ready', tickets: [[inFive]], bodies: [expect.any(String)] },
+      {
+        batchKind: 'final',
+        batchStatus: 'ready',
+        tickets: [[graceEnds]],
+        bodies: [expect.stringContaining(graceEnds)],
+      },
+    ])
+  })
+
+  it('is planned once a day, and not at all for a store that turned it off', async () => {
+    const before = (await planned()).map(({ batchID }) => batchID)
+    // No step before due had this day, so a second plan would have a batch to make.
+    await booked(await customer(), 1)
+    const plan = world.connection.writes.selectFrom('jobs').select('runAt').where('kind', '=', 'plan-ladder')
+    const rounds = async () => {
+      await comesRound()
+      await expect.poll(async () => (await plan.executeTakeFirst())?.runAt ?? 0, PATIENCE).toBeGreaterThan(Date.now())
+    }
+    await rounds()
+    expect((await planned()).map(({ batchID }) => batchID)).toEqual(before)
+    await owner('settings/notices/save', { settings: { storeID: STORE.main, ladderOn: false } })
+    await world.connection.writes
+      .updateTable('notice_settings')
+      .set({ plannedDay: null })
+      .where('storeID', '=', STORE.main)
+      .execute()
+    await rounds()
+    expect((await planned()).map(({ batchID }) => batchID)).toEqual(before)
+  })
+})
