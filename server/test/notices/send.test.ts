@@ -92,6 +92,60 @@ describe.each(ENGINES)('a batch of notices goes out, on %s', (database) => {
     expect(await world.phone(to)).toHaveLength(1)
   })
 
+  it('as an email where a text is impossible', async () => {
+    const [phone, email] = [world.newNumber(), 'mail.only@example.test']
+    const { batchID } = await world.push({ notices: [noticeTo(phone, 'Mail Only', { email })] })
+    await world.connection.writes
+      .updateTable('customers')
+      .set({ custPhone: '+1999' })
+      .where('custPhone', '=', phone)
+      .execute()
+    await world.clerk('notices/send-batch', { batchID: batchID! })
+    const notice = async () => (await world.details(batchID!)).notices[0]!
+    await expect.poll(async () => (await notice()).sentDate, PATIENCE).not.toBeNull()
+    const { channel, address, body } = await notice()
+    expect([channel, address]).toEqual(['email', email])
+    const mails = async () =>
+      (await world.sandbox<{ messages: { subject: string; text: string }[] }>('/mail/messages', { address: email }))
+        .messages
+    await expect
+      .poll(mails, PATIENCE)
+      .toMatchObject([{ subject: 'Your ticket is due soon', text: expect.stringContaining(body) as string }])
+  })
+
+  it('in words that stay what they were, whatever changes afterwards', async () => {
+    const to = world.newNumber()
+    const batchID = await world.sent([noticeTo(to, 'Ana Prueba')])
+    await world.becomes(batchID, 'done')
+    const proof = async () => {
+      const { body, address, sentDate, deliveredDate, carrierID, tickets } = (await world.details(batchID)).notices[0]!
+      return { body, address, sentDate, deliveredDate, carrierID, tickets }
+    }
+    const before = await proof()
+    expect(before).toMatchObject({ address: to, sentDate: expect.any(String), deliveredDate: expect.any(String) })
+    const owner = await world.signIn('owner')
+    await world.connection.writes
+      .updateTable('customers')
+      .set({ custPhone: world.newNumber(), custFirstName: 'Other' })
+      .where('custPhone', '=', to)
+      .execute()
+    const { templates } = await owner('templates/save', {
+      template: {
+        templateName: 'Afterwards',
+        templateKind: 'notice',
+        templateChannel: 'sms',
+        templateLanguage: 'en',
+        templateBody: 'Other words for [TICKET].',
+      },
+    })
+    const one = templates.find(({ templateName }) => templateName === 'Afterwards')!.templateID
+    await owner('settings/notices/save', { settings: { storeID: world.storeID, texts: [{ kind: 'due-soon', one }] } })
+    expect(await proof()).toEqual(before)
+    await owner('settings/notices/save', {
+      settings: { storeID: world.storeID, texts: [{ kind: 'due-soon', one: null }] },
+    })
+  })
+
   it('as a letter where California’s law asks for one', async () => {
     await world.connection.writes
       .updateTable('stores')
