@@ -90,8 +90,8 @@ test('a file of notices is tried, taken once, and its bad rows are named', async
   const trial = await run(...take, '--mapping', 'Reach=phone', '--dry-run')
   expect(trial).toMatchObject({ code: 0 })
   expect(trial.out).toMatch(/Row 4\s+The phone number isn’t valid\./)
-  expect(trial.err).toContain('Columns that are not taken: Shelf.')
-  expect(trial.err).toContain('Nothing was taken.')
+  expect(trial.err).toContain('Columns that are not used: Shelf.')
+  expect(trial.err).toContain('Nothing was imported.')
   const taken = await json(...take, '--mapping', 'Reach=phone')
   expect(taken).toMatchObject({
     batch: { batchFilename: 'due.csv', batchStatus: 'ready', counts: { total: 1, refused: 1 } },
@@ -100,5 +100,6 @@ test('a file of notices is tried, taken once, and its bad rows are named', async
   // The column is remembered, and the same file is the same batch.
   const { batch } = taken as { batch: { batchID: number } }
   expect(await json(...take)).toMatchObject({ batch: { batchID: batch.batchID } })
+  expect((await run(...take, '--dry-run')).err).toContain(`This file is batch ${batch.batchID} already.`)
   expect(await run('import', path)).toMatchObject({ code: 64, err: expect.stringContaining('--store and --kind') })
 })

@@ -125,5 +125,7 @@ describe.each(ENGINES)('notices on paper, on %s', (database) => {
     }
     const nothing = await get('notice-letters', { batch: batchID })
     expect([nothing.status, await nothing.text()]).toEqual([409, expect.stringContaining('no letters to print')])
+    const again = await get('notice-letters', { batch: batchID, mailed: true })
+    expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('have been mailed yet')])
   })
 })

@@ -25,9 +25,9 @@ type ImportOptions = OutputOptions &
 export const addTo = (notices: Command): void => {
   const command = notices
     .command('import')
-    .description('take a batch of notices from a CSV file, a ticket to a row')
+    .description('import a batch of notices from a CSV file, a ticket to a row')
     .argument('<file>', 'the file; - for standard input')
-    .option('--dry-run', 'only show what would be taken')
+    .option('--dry-run', 'only show what would be imported')
     .option('--mapping <title=field...>', 'what a column holds, if its title does not say so')
     .addHelpText(
       'before',
@@ -77,8 +77,15 @@ export const addTo = (notices: Command): void => {
       ],
       notes: [
         ...(seen.lacks === null ? [] : [seen.lacks]),
-        ...(unknown.length === 0 ? [] : [`Columns that are not taken: ${unknown.join(', ')}.`]),
-        batch === null ? 'Nothing was taken.' : `xd notices send ${batch.batchID} sends it, after a look.`,
+        ...(unknown.length === 0 ? [] : [`Columns that are not used: ${unknown.join(', ')}.`]),
+        ...(options.dryRun === true ? ['Nothing was imported.'] : []),
+        ...(batch === null
+          ? []
+          : [
+              options.dryRun === true
+                ? `This file is batch ${batch.batchID} already.`
+                : `xd notices send ${batch.batchID} sends it, after a look.`,
+            ]),
       ],
     })
   })

@@ -34,9 +34,11 @@ export const printLetters = Effect.fnUntraced(function* (caller: Caller, search:
   if (letters.length === 0)
     return yield* fail('batch_state', {
       sentence:
-        search.notice == null
-          ? 'This batch has no letters to print.'
-          : 'This notice has no words that could be printed.',
+        search.notice != null
+          ? 'This notice has no words that could be printed.'
+          : wanted === 'mailed'
+            ? 'No letters of this batch have been mailed yet.'
+            : 'This batch has no letters to print.',
     })
   const logo = yield* read((db) => logoOf(db, caller))
   const document: Omit<Letters, 'letters'> = {
