@@ -110,7 +110,7 @@ describe.each(ENGINES)('a batch of notices goes out, on %s', (database) => {
         .messages
     await expect
       .poll(mails, PATIENCE)
-      .toMatchObject([{ subject: 'Your ticket is due soon', text: expect.stringContaining(body) as string }])
+      .toMatchObject([{ subject: 'Your ticket is due soon', text: expect.stringContaining(body!) as string }])
   })
 
   it('in words that stay what they were, whatever changes afterwards', async () => {
