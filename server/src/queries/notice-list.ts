@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { customerSearchTerms } from '@xd/core/domain/customer/search-text.ts'
 import { UNREACHED_REASONS } from '@xd/core/domain/notice/skip-reasons.ts'
 import type { NoticeStatus } from '@xd/core/domain/notice/status.ts'
@@ -17,7 +17,7 @@ import {
   valuesOfPage,
 } from '#db/keyset.ts'
 import { orNone } from '#db/or-none.ts'
-import { among, asPlaces, listValue, type Places, prepared } from '#db/prepared.ts'
+import { among, asPlaces, listValue, type Places, prepared, unseen } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { companyColumn, matchText, type TextMatch } from '#db/search.ts'
 import type { Tables } from '#db/tables.ts'
@@ -72,7 +72,7 @@ const joined = (db: Db) =>
     .select(['b.batchKind', 'b.batchStatus'])
     .select(['u.custPhone', 'u.custFirstName', 'u.custLastName', 'u.custEmail', 'u.custLanguage'])
     .select('m.providerMessageID')
-    .where('b.batchIsWhole', '=', 1)
+    .where('b.batchIsWhole', '=', sql.lit(1))
 
 export const noticesWithCustomer = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   joined(db).where('n.companyID', '=', companyID).where('n.storeID', 'in', orNone(storeIDs))
@@ -95,12 +95,15 @@ const aboutTicket = (db: Db, { companyID, storeIDs, ticketNumber, holders }: Pla
     db
       .selectFrom('notice_tickets as t')
       .select('t.noticeID')
-      .where('t.companyID', '=', companyID)
+      .where('t.companyID', '=', unseen(db, companyID))
       .where(among(db, 't.storeID', storeIDs))
-      .where('t.ticketNumber', '=', ticketNumber),
+      .where('t.ticketNumber', '=', unseen(db, ticketNumber)),
   ),
   among(db, 'n.custID', holders),
 ]
+
+/** A batch or a customer has few notices, so the plan is the same for each; without either, the company counts. */
+const byKey = (of: Shape['of']) => of.includes('batchID') || of.includes('custID')
 
 const noticesOf = (
   db: Db,
@@ -108,10 +111,10 @@ const noticesOf = (
   { of, statuses, unreached: isUnreached, ofTicket: isOfTicket = false }: Shape,
 ) =>
   joined(db)
-    .where('n.companyID', '=', values.companyID)
+    .where('n.companyID', '=', byKey(of) || isOfTicket ? unseen(db, values.companyID) : values.companyID)
     .where(among(db, 'n.storeID', values.storeIDs))
-    .$if(of.includes('batchID'), (query) => query.where('n.batchID', '=', values.batchID))
-    .$if(of.includes('custID'), (query) => query.where('n.custID', '=', values.custID))
+    .$if(of.includes('batchID'), (query) => query.where('n.batchID', '=', unseen(db, values.batchID)))
+    .$if(of.includes('custID'), (query) => query.where('n.custID', '=', unseen(db, values.custID)))
     .$if(of.includes('storeID'), (query) => query.where('n.storeID', '=', values.storeID))
     .$if(statuses.length > 0, (query) => query.where('n.noticeStatus', 'in', statuses))
     .$if(isUnreached, (query) => unreached(query, values.since))
