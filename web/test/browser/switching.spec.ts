@@ -30,6 +30,7 @@ test.describe('a conversation that is opened again', () => {
     const last = thread(page).getByRole('article').last()
     await expect(last).toBeInViewport()
     await last.evaluate((article) => article.setAttribute('data-kept', ''))
+    await expect(page.getByRole('button', { name: 'New quote' })).toBeVisible()
     await page.keyboard.press('n')
     await expect(page.getByRole('textbox', { name: 'Note to colleagues' })).toBeFocused()
     await row(page, 'petrov').click()

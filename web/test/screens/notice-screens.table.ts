@@ -16,22 +16,6 @@ const inStatus =
 
 const withLetters = inStatus('attention', '', ({ counts }) => counts.letter > 0)
 
-/** A ticket of the book whose customer has had no notice. */
-const ticketWithoutNotice = async (ask: Ask) => {
-  const { tickets } = await ask<{ tickets: readonly { ticketNumber: string }[] }>('tickets/list', {
-    search: { perPage: 100 },
-  })
-  for (const { ticketNumber: filter } of tickets) {
-    const { customers } = await ask<{ customers: readonly { notices: readonly unknown[] }[] }>(
-      'notices/customer-lookup',
-      { search: { filter } },
-    )
-    if (customers.length > 0 && customers.every(({ notices }) => notices.length === 0))
-      return `/notices?filter=${filter}`
-  }
-  throw new Error('Every ticket of the book has had a notice')
-}
-
 const firstNotice = async (page: Page) => {
   await page.getByRole('table', { name: 'Notices' }).getByRole('row').nth(1).click()
   await page.getByRole('region', { name: 'What happened' }).waitFor()
@@ -42,7 +26,6 @@ export const NOTICE_SCREENS: readonly Screen[] = [
   { name: 'notices', as: 'owner', path: '/notices' },
   { name: 'notices-none', as: 'owner', path: '/notices?filter=nothing-like-this' },
   { name: 'notices-found', as: 'owner', path: '/notices?filter=a' },
-  { name: 'notices-booked', as: 'owner', path: ticketWithoutNotice },
   { name: 'notice-batch-ready', as: 'owner', path: inStatus('ready') },
   { name: 'notice-batch-letters', as: 'owner', path: withLetters },
   { name: 'notice-batch-failed', as: 'owner', path: inStatus('attention', '&state=failed') },

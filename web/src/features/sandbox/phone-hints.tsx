@@ -11,7 +11,7 @@ const WORDS = [
 export function PhoneHints({ url }: { url: string }) {
   const { data } = useSandbox(url, 'phone/behaviors')
   return (
-    <aside className={styles.hints} aria-label="What to try">
+    <aside className={styles.hints} aria-label="What to try" tabIndex={0}>
       <h2 className={styles.title}>Words to send</h2>
       <dl className={styles.pairs}>
         {WORDS.map(([word, effect]) => (
