@@ -7,6 +7,7 @@ import { migrate } from '@xd/migrations/migrate.ts'
 import { connect } from '@xd/server/db/connect.ts'
 import { countRecords } from '@xd/server/queries/custom-fields.ts'
 import { absolute, type Bench, median, seeded } from './bench.ts'
+import { fillCustomers } from './many-customers.ts'
 
 const CUSTOMERS = 100_000
 const FIELDS = 20
@@ -32,19 +33,9 @@ export const run: Bench = async () => {
         filled[at]! += 1
         return [[id, at % 3 === 0 ? Math.floor(random() * 1_000) / 2 : `Some words about ${custID}`]]
       })
-    const customers = Array.from({ length: CUSTOMERS }, (_, at) => ({
-      custID: at + 1,
-      companyID,
-      custPhone: `+1${2_000_000_000 + at}`,
-      custFirstName: 'Ada',
-      custLastName: `Byron ${at}`,
-      custLastFold: `byron ${at}`,
-      custFirstFold: 'ada',
-      custSearch: `ada byron ${at}`,
-      custCustomFields: JSON.stringify(Object.fromEntries(valuesOf(at + 1))),
-      createdAt: 0,
-    }))
-    await insertRows(connection.writes, 'customers', customers)
+    await fillCustomers(connection, { companyID, firstID: 1, count: CUSTOMERS }, (custID) =>
+      Object.fromEntries(valuesOf(custID)),
+    )
     const ids = keys.map(({ id }) => id)
     const times: number[] = []
     for (let turn = 0; turn < TURNS; turn += 1) {

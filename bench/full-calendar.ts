@@ -2,6 +2,7 @@ import { addDays, asLocalDay } from '@xd/core/domain/time/day.ts'
 import { insertRows } from '@xd/fixtures/demo/write/insert-rows.ts'
 import type { Connection } from '@xd/server/db/connect.ts'
 import { seeded } from './bench.ts'
+import { fillCustomers } from './many-customers.ts'
 
 export const MANY = 100_000
 const YEARS = 10
@@ -26,17 +27,7 @@ export const fillCalendar = async ({ writes }: Connection, company: { companyID:
     }
   })
   await insertRows(writes, 'calendar_entries', entries)
-  const customers = Array.from({ length: MANY }, (_, at) => ({
-    custID: FIRST_CUSTOMER + at,
-    companyID,
-    custPhone: `+1${2_000_000_000 + at}`,
-    custFirstName: 'Ada',
-    custLastName: `Byron ${at}`,
-    custLastFold: `byron ${at}`,
-    custFirstFold: 'ada',
-    custSearch: `ada byron ${at}`,
-    custCustomFields: JSON.stringify({ birthday: anyDay('1950-01-01', 50) }),
-    createdAt: 0,
+  await fillCustomers({ writes }, { companyID, firstID: FIRST_CUSTOMER, count: MANY }, () => ({
+    birthday: anyDay('1950-01-01', 50),
   }))
-  await insertRows(writes, 'customers', customers)
 }

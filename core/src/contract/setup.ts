@@ -1,6 +1,14 @@
 import { Schema } from 'effect'
 import { call, perAddress } from './call.ts'
-import { requiredText, text } from './value.ts'
+import { Instant, requiredText, text } from './value.ts'
+
+/** Calls of the server's operator about a user whom nobody else can help. */
+const HELP = {
+  access: 'anyone',
+  kind: 'write',
+  limit: perAddress(10, 15 * 60_000),
+  input: { secret: text(1000), username: requiredText(320) },
+} as const
 
 export const setup = {
   'setup/create': call({
@@ -22,21 +30,21 @@ export const setup = {
   'setup/reset-second-factor': call({
     summary:
       'Removes the second factor of a user whom nobody else can help, and signs them out. Needs the server’s secret key.',
-    access: 'anyone',
-    kind: 'write',
-    limit: perAddress(10, 15 * 60_000),
-    input: { secret: text(1000), username: requiredText(320) },
+    ...HELP,
     output: { username: Schema.String, companyName: Schema.String },
     failures: ['not_allowed', 'no_second_factor'],
   }),
   'setup/reset-password': call({
     summary:
       'A link to choose a new password, for a user whom nobody else can help and no email reaches. It is mailed as well, where email is on. Needs the server’s secret key.',
-    access: 'anyone',
-    kind: 'write',
-    limit: perAddress(10, 15 * 60_000),
-    input: { secret: text(1000), username: requiredText(320) },
-    output: { username: Schema.String, companyName: Schema.String, resetURL: Schema.String },
+    ...HELP,
+    output: {
+      username: Schema.String,
+      companyName: Schema.String,
+      resetURL: Schema.String,
+      /** Until when the link can be used: an hour, or three days for someone who has never signed in. */
+      expiresAt: Instant,
+    },
     failures: ['not_allowed'],
   }),
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
-import { COMPANY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
+import { PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
+import { bookedTicket } from '@xd/fixtures/testing/booked-ticket.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { type NoticeWorld, noticeWorld } from './notice-world.ts'
@@ -149,21 +150,7 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
     const booked = (ticketNumber: string, custID: number, storeID: number) =>
       world.connection.writes
         .insertInto('tickets')
-        .values({
-          companyID: COMPANY.goldenPledge,
-          storeID,
-          ticketNumber,
-          custID,
-          ticketLoanDate: null,
-          ticketDueDate: asLocalDay('2026-12-01'),
-          ticketGraceDate: null,
-          principalCents: 10_000,
-          amountDueCents: 12_000,
-          ticketDescription: 'Ring',
-          ticketStatus: 'active',
-          asOf: 0,
-          importID: null,
-        })
+        .values(bookedTicket({ storeID, ticketNumber, custID, ticketDueDate: asLocalDay('2026-12-01') }))
         .execute()
     const to = world.newNumber()
     const notice = noticeTo(to, 'Quentin Booker')

@@ -3,6 +3,7 @@ import { addDays } from '@xd/core/domain/time/day.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
 import { COMPANY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
+import { bookedTicket } from '@xd/fixtures/testing/booked-ticket.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 import { ticketsOnDays } from '@xd/server/queries/ladder-tickets.ts'
@@ -33,21 +34,15 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
     const ticketNumber = `G${(numbers += 1)}`
     await world.connection.writes
       .insertInto('tickets')
-      .values({
-        companyID: COMPANY.goldenPledge,
-        storeID: STORE.main,
-        ticketNumber,
-        custID: PEOPLE.whitfield.custID,
-        ticketLoanDate: null,
-        ticketDueDate: DUE,
-        ticketGraceDate,
-        principalCents: 10_000,
-        amountDueCents: 12_000,
-        ticketDescription: 'Ring',
-        ticketStatus: 'active',
-        asOf: 0,
-        importID: null,
-      })
+      .values(
+        bookedTicket({
+          storeID: STORE.main,
+          ticketNumber,
+          custID: PEOPLE.whitfield.custID,
+          ticketDueDate: DUE,
+          ticketGraceDate,
+        }),
+      )
       .execute()
     return ticketNumber
   }

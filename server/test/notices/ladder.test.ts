@@ -4,6 +4,7 @@ import type { TicketStatus } from '@xd/core/domain/ticket/book.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
 import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
 import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
+import { bookedTicket } from '@xd/fixtures/testing/booked-ticket.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { type NoticeWorld, noticeWorld } from './notice-world.ts'
@@ -30,21 +31,16 @@ describe.each(ENGINES)('the ladder of a store, on %s', (database) => {
     const ticketNumber = `L${(numbers += 1)}`
     await world.connection.writes
       .insertInto('tickets')
-      .values({
-        companyID: COMPANY.goldenPledge,
-        storeID: STORE.main,
-        ticketNumber,
-        custID,
-        ticketLoanDate: null,
-        ticketDueDate: addDays(today, daysToDue),
-        ticketGraceDate: addDays(today, graceInDays),
-        principalCents: 10_000,
-        amountDueCents: 12_000,
-        ticketDescription: 'Ring',
-        ticketStatus: status,
-        asOf: 0,
-        importID: null,
-      })
+      .values(
+        bookedTicket({
+          storeID: STORE.main,
+          ticketNumber,
+          custID,
+          ticketDueDate: addDays(today, daysToDue),
+          ticketGraceDate: addDays(today, graceInDays),
+          ticketStatus: status,
+        }),
+      )
       .execute()
     return ticketNumber
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { boot, type Booted, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
 import { COMPANY, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
@@ -98,6 +99,8 @@ describe.each(ENGINES)('one’s own account, on %s', (database) => {
     const made = await help(secretKey)
     expect(made).toMatchObject({ username: 'owner@goldenpledge.test', companyName: 'Golden Pledge Pawn & Loan' })
     const token = new URL(made.resetURL).hash.slice('#token='.length)
+    const lasts = ({ expiresAt }: typeof made) => Math.round((Date.parse(expiresAt) - Date.now()) / HOUR_MS)
+    expect(lasts(made)).toBe(1)
     await server.call('auth/reset-password', { token, password: PASSWORD })
     await login('owner', PASSWORD)
     const line = await server.connection.reads
@@ -106,6 +109,18 @@ describe.each(ENGINES)('one’s own account, on %s', (database) => {
       .where('action', '=', 'password-link')
       .executeTakeFirst()
     expect(line).toEqual({ actorUserID: null, target: `user/${USER.owner}`, detail: '{"by":"server"}' })
+
+    const users = () => server.connection.writes.updateTable('users').where('userID', '=', USER.tomas)
+    const { userPasswordHash } = await server.connection.reads
+      .selectFrom('users')
+      .select('userPasswordHash')
+      .where('userID', '=', USER.tomas)
+      .executeTakeFirstOrThrow()
+    // Someone who has never signed in gets their invitation again.
+    await users().set({ userPasswordHash: '' }).execute()
+    const invited = await help(secretKey, 'tomas@goldenpledge.test')
+    expect([new URL(invited.resetURL).pathname, lasts(invited)]).toEqual(['/invite', 72])
+    await users().set({ userPasswordHash }).execute()
   })
 
   test('a changed password signs out everywhere else, and needs the old one', async () => {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { sentence } from '#output/table.ts'
+import { clock } from '#output/when.ts'
 import { addHelp } from './help-user.ts'
 
 export const addTo = (program: Command): void =>
@@ -15,7 +16,7 @@ export const addTo = (program: Command): void =>
         json: reset,
         tables: () => [sentence(reset.resetURL)],
         notes: [
-          `${reset.username} of ${reset.companyName} chooses a new password there. The link works once, for an hour.`,
+          `${reset.username} of ${reset.companyName} chooses a new password there. The link works once, until ${clock(reset.expiresAt)}.`,
         ],
       }
     },

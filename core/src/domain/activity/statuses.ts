@@ -1,4 +1,4 @@
-// What the statuses that a list can be narrowed down to are called on screen.
+// The screen labels of the statuses that lists filter by.
 import { USER_STATUS_LABELS } from '#domain/access/user-status.ts'
 import { LEAD_STATUS_LABELS } from '#domain/bubble/lead.ts'
 import { COMPANY_STATUS_LABELS } from '#domain/company/status.ts'

@@ -20,7 +20,7 @@ import { passwordProblem } from '#services/users/password-problem.ts'
 const scope = systemScope('setup')
 /** The modules included in the product, and the messaging extras, which a new company can't buy anywhere yet. */
 const FIRST_FEATURES = [...DEFAULT_FEATURES, 'mms', 'email', 'inboxscheduler']
-const COLOUR = '#1b6b3a'
+const COLOR = '#1b6b3a'
 
 const keyOf = (name: string) =>
   `${name
@@ -67,7 +67,7 @@ export const create = handle(
               storeKey: `${companyKey}-1`,
               storeAbbr: storeName.trim().slice(0, 8),
               storeName: storeName.trim(),
-              storeColor: COLOUR,
+              storeColor: COLOR,
               storeSMSNumber: '',
               storePhone: '',
               storeAddressStr: '',
@@ -81,7 +81,7 @@ export const create = handle(
               userPasswordHash,
               userNickname: shortUsername(username.trim()),
               userFold: foldName(shortUsername(username.trim())),
-              userColor: COLOUR,
+              userColor: COLOR,
               userPermissions: JSON.stringify(PRESETS.owner),
             },
           }),

@@ -10,7 +10,8 @@ import { newSendKey } from '#services/messaging/queue-message.ts'
 import { seal } from '#services/secrets/seal.ts'
 import { hashToken, newToken } from '#services/session.ts'
 
-const LASTS_MS = { invite: INVITE_MS, reset: RESET_MS } as const satisfies Record<AccountLink, number>
+/** How long a link can be used, from when it is made. */
+export const LINK_LASTS_MS = { invite: INVITE_MS, reset: RESET_MS } as const satisfies Record<AccountLink, number>
 
 /** The job's payload: the token is sealed, since jobs are stored. */
 export interface AccountEmailJob {
@@ -36,7 +37,7 @@ export const makeLink = Effect.fnUntraced(function* (
   const { publicURL, secretKey } = yield* AppConfig
   const token = newToken()
   yield* tx.query((db) =>
-    replaceLink(db, { tokenHash: hashToken(token), companyID, userID, kind, expiresAt: at + LASTS_MS[kind] }),
+    replaceLink(db, { tokenHash: hashToken(token), companyID, userID, kind, expiresAt: at + LINK_LASTS_MS[kind] }),
   )
   if ((yield* Email).on) {
     const sendKey = newSendKey()
