@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import { fill } from '@xd/fixtures/testing/templates.ts'
 import { type Bench, held } from './bench.ts'
+import { gatherStatistics } from './gather-statistics.ts'
 import { listCalls } from './list-calls.ts'
 import { percentile, serve, signIn, timed } from './serve.ts'
 
@@ -39,7 +40,8 @@ const companyWith = async (folder: string, quotes: number): Promise<string> => {
       from made as n join loans as t on t."loanID" = n."like";
     ${copied('loan_versions', { loanID: 'n."loanID"' })}
       from made as n join loan_versions as t on t."loanID" = n."like";
-    commit; analyze`)
+    commit`)
+  gatherStatistics(database)
   database.close()
   return path
 }

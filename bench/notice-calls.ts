@@ -1,5 +1,6 @@
 import type SQLite from 'better-sqlite3'
 import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
+import { gatherStatistics } from './gather-statistics.ts'
 import type { ListCall } from './list-calls.ts'
 
 // The lists of notices: each as a client asks for it, and as one bare statement that finds the same rows.
@@ -30,7 +31,8 @@ export const fillNotices = (database: SQLite.Database, storeID: number): void =>
       ${at}, '2026-11-01', ${at}, 0 from n;
     insert into notice_tickets ("companyID", "storeID", "noticeID", "ticketNumber", "loanDate", "dueDate", "graceDate", "amountDueCents", description)
       select ${company}, ${storeID}, "noticeID", cast("noticeID" as text), '2026-07-27', '2026-11-27', '2026-12-07', 12050, 'Ring' from notices where "noticeID" > ${FIRST};
-    commit; analyze;`)
+    commit;`)
+  gatherStatistics(database)
 }
 
 const ids =

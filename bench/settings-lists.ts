@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { COMPANY, PEOPLE, USER } from '@xd/fixtures/demo/people.ts'
 import { fill } from '@xd/fixtures/testing/templates.ts'
 import { absolute, type Bench, type BenchResult, held } from './bench.ts'
+import { gatherStatistics } from './gather-statistics.ts'
 import { bareStatements, type ListCall } from './list-calls.ts'
 import { percentile, type Served, serve, signIn, timed } from './serve.ts'
 import { LONG_LISTS, SHORT_LISTS } from './settings-calls.ts'
@@ -41,7 +42,7 @@ const companyWith = async (folder: string, rows: number): Promise<string> => {
       ${numbered(rows / 1000)} select ${COMPANY.goldenPledge}, ${USER.support}, 'visit ' || i, 'Call ' || i, null, 0,
       ${now} - i * 60000, ${now} - i * 60000 + 40000, ${now} - i * 60000 + 30000 from n;
     commit;`)
-  database.exec('analyze')
+  gatherStatistics(database)
   database.close()
   return path
 }

@@ -57,10 +57,3 @@ export const among = (db: Db, column: string, list: RawBuilder<readonly (number 
   isPostgres(db)
     ? sql<SqlBool>`${sql.ref(column)} = any(${list})`
     : sql<SqlBool>`${sql.ref(column)} in (select "value" from json_each(${list}))`
-
-/**
- * A value that SQLite's planner does not look at. Where it has samples of an index, it looks at what an indexed column
- * must equal and then plans again at each run, which takes longer than reading a few rows. For columns whose values
- * have about the same number of rows each; where they have not, the value should choose the plan.
- */
-export const unseen = <T>(db: Db, value: RawBuilder<T>): RawBuilder<T> => (isPostgres(db) ? value : sql<T>`+${value}`)

@@ -17,7 +17,7 @@ import {
   valuesOfPage,
 } from '#db/keyset.ts'
 import { orNone } from '#db/or-none.ts'
-import { among, asPlaces, listValue, type Places, prepared, unseen } from '#db/prepared.ts'
+import { among, asPlaces, listValue, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { companyColumn, matchText, type TextMatch } from '#db/search.ts'
 import type { Tables } from '#db/tables.ts'
@@ -95,15 +95,12 @@ const aboutTicket = (db: Db, { companyID, storeIDs, ticketNumber, holders }: Pla
     db
       .selectFrom('notice_tickets as t')
       .select('t.noticeID')
-      .where('t.companyID', '=', unseen(db, companyID))
+      .where('t.companyID', '=', companyID)
       .where(among(db, 't.storeID', storeIDs))
-      .where('t.ticketNumber', '=', unseen(db, ticketNumber)),
+      .where('t.ticketNumber', '=', ticketNumber),
   ),
   among(db, 'n.custID', holders),
 ]
-
-/** A batch or a customer has few notices, so the plan is the same for each; without either, the company counts. */
-const byKey = (of: Shape['of']) => of.includes('batchID') || of.includes('custID')
 
 const noticesOf = (
   db: Db,
@@ -111,10 +108,10 @@ const noticesOf = (
   { of, statuses, unreached: isUnreached, ofTicket: isOfTicket = false }: Shape,
 ) =>
   joined(db)
-    .where('n.companyID', '=', byKey(of) || isOfTicket ? unseen(db, values.companyID) : values.companyID)
+    .where('n.companyID', '=', values.companyID)
     .where(among(db, 'n.storeID', values.storeIDs))
-    .$if(of.includes('batchID'), (query) => query.where('n.batchID', '=', unseen(db, values.batchID)))
-    .$if(of.includes('custID'), (query) => query.where('n.custID', '=', unseen(db, values.custID)))
+    .$if(of.includes('batchID'), (query) => query.where('n.batchID', '=', values.batchID))
+    .$if(of.includes('custID'), (query) => query.where('n.custID', '=', values.custID))
     .$if(of.includes('storeID'), (query) => query.where('n.storeID', '=', values.storeID))
     .$if(statuses.length > 0, (query) => query.where('n.noticeStatus', 'in', statuses))
     .$if(isUnreached, (query) => unreached(query, values.since))

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts'
-import { among, type Places, prepared, unseen } from '#db/prepared.ts'
+import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 const holders = prepared((db, { companyID, storeIDs, number }: Places<CompanyScope & { readonly number: string }>) =>
@@ -8,9 +8,9 @@ const holders = prepared((db, { companyID, storeIDs, number }: Places<CompanySco
     .innerJoin('customers as c', 'c.custID', 't.custID')
     .select(['c.custID', 'c.custFirstName', 'c.custLastName', 'c.custPhone'])
     .distinct()
-    .where('t.companyID', '=', unseen(db, companyID))
+    .where('t.companyID', '=', companyID)
     .where(among(db, 't.storeID', storeIDs))
-    .where('t.ticketNumber', '=', unseen(db, number)),
+    .where('t.ticketNumber', '=', number),
 )
 
 /** Customers who have a ticket with exactly this number in the book; each store has its own numbers. */
