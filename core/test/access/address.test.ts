@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { addressTitle, refusalAt } from '@xd/core/domain/access/address.ts'
-import { PRESETS } from '@xd/core/domain/access/permissions.ts'
+import { type Permission, PRESETS } from '@xd/core/domain/access/permissions.ts'
 
 const ALL = ['payments', 'calendar', 'rewrites', 'enotices', 'massmailer']
 const as = (preset: keyof typeof PRESETS, userIsXDACCT = false) => ({ userPermissions: PRESETS[preset], userIsXDACCT })
+const only = (...userPermissions: Permission[]) => ({ userPermissions, userIsXDACCT: false })
 
 test.each([
   ['/inbox', as('clerk'), [], null],
@@ -17,6 +18,13 @@ test.each([
   ['/settings', as('manager'), ALL, { title: 'Control Panel', why: 'permission' }],
   ['/settings/payments', as('owner'), [], { title: 'Payments', why: 'feature' }],
   ['/settings/users', as('owner'), ALL, null],
+  ['/settings/activity', as('manager'), ALL, { title: 'Activity', why: 'permission' }],
+  ['/settings/activity', only('support-log'), ALL, null],
+  ['/settings/users', only('users'), ALL, null],
+  ['/settings/api-keys?key=new', only('api-keys'), ALL, null],
+  ['/settings', only('support-log'), ALL, { title: 'Control Panel', why: 'permission' }],
+  ['/settings/stores', only('users'), ALL, { title: 'Stores', why: 'permission' }],
+  ['/settings/calendar', only('settings'), ALL, { title: 'Calendar', why: 'permission' }],
   ['/admin/companies/3', as('owner'), ALL, { title: 'XD Admin', why: 'permission' }],
   ['/admin/companies/3', as('owner', true), ALL, null],
   ['/no-such-page', as('clerk'), ALL, null],

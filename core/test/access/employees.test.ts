@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_FEATURES } from '#domain/access/features.ts'
 import { authorName, employeeName, shortUsername, visibleEmployees } from '#domain/access/employees.ts'
 import { PRESETS } from '#domain/access/permissions.ts'
-import { SETTINGS_SECTIONS, visibleSections } from '#domain/access/settings-sections.ts'
+import { type CallName, calls } from '#contract/calls.ts'
+import { refusalAt } from '#domain/access/address.ts'
+import { panelEntries, type SectionName, SETTINGS_SECTIONS, visibleSections } from '#domain/access/settings-sections.ts'
 
 describe('employee lists', () => {
   const employees = [
@@ -57,7 +59,44 @@ describe('the Control Panel', () => {
   const names = (permissions: readonly string[], features: readonly string[] = DEFAULT_FEATURES) =>
     visibleSections(permissions, features).map(({ name }) => name)
 
-  test('is for holders of the settings permission', () => {
+  const CALLS = {
+    company: 'settings/company/save',
+    stores: 'settings/stores/list',
+    users: 'settings/users/list',
+    'custom-fields': 'settings/custom-fields/save',
+    payments: 'settings/payments/fetch',
+    notices: 'settings/notices/fetch',
+    calendar: 'calendar/categories/list',
+    'quick-reply': 'templates/save',
+    'chat-bubble': 'settings/chat-bubble/fetch',
+    'add-ons': 'settings/add-ons/fetch',
+    activity: 'settings/activity/list',
+    'api-keys': 'settings/api-keys/list',
+  } as const satisfies Record<SectionName, CallName>
+
+  test.each(SETTINGS_SECTIONS)('$title is there for whoever its call answers', ({ name, permissions, feature }) => {
+    const call = calls[CALLS[name]]
+    expect(permissions).toContain(call.access)
+    expect(feature).toBe(call.feature)
+  })
+
+  test.each([
+    [PRESETS.clerk, []],
+    [PRESETS.owner, ['Control Panel']],
+    [['settings'], ['Control Panel']],
+    [['support-log'], ['Activity']],
+    [
+      ['messages', 'users', 'api-keys'],
+      ['Users', 'API Keys'],
+    ],
+  ])('%j has %j in the menu', (permissions, titles) => {
+    const entries = panelEntries(permissions, DEFAULT_FEATURES)
+    expect(entries.map(({ title }) => title)).toEqual(titles)
+    const user = { userPermissions: permissions, userIsXDACCT: false }
+    for (const { target } of entries) expect(refusalAt(target, user, DEFAULT_FEATURES)).toBeNull()
+  })
+
+  test('shows users the sections they hold the permission for', () => {
     expect(names(PRESETS.manager)).toEqual([])
     expect(names(PRESETS.owner)).toEqual(ALL)
     expect(names(['settings'])).toEqual(

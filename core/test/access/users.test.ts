@@ -80,11 +80,25 @@ describe('who may change whom', () => {
   })
 
   test('nobody takes from themselves what lets them in again', () => {
-    expect(mayKeep(owner, standing(['settings', 'users'])).ok).toBe(true)
-    expect(mayKeep(owner, standing(['settings'])).ok).toBe(false)
-    expect(mayKeep(owner, standing(['users'])).ok).toBe(false)
-    expect(mayKeep(standing(['users']), standing(['users'])).ok).toBe(true)
+    expect(mayKeep(owner, standing(['settings', 'users'], [], true), [owner]).ok).toBe(true)
+    expect(mayKeep(owner, standing(['settings'], [], true), [owner]).ok).toBe(false)
+    expect(mayKeep(owner, standing(['users'], [], true), [owner]).ok).toBe(false)
+    expect(mayKeep(standing(['users']), standing(['users']), []).ok).toBe(true)
   })
+
+  const less = PRESETS.owner.filter((name) => name !== 'support-log')
+  test.each([
+    ['a permission that another owner has', standing(less, [], true), [owner], true],
+    ['a permission that no other owner has', standing(less, [], true), [standing(less, [1, 2])], false],
+    ['a store that another owner has', standing(PRESETS.owner, [1]), [standing(PRESETS.owner, [2])], true],
+    ['a store of someone at all stores', standing(PRESETS.owner, [1]), [standing(PRESETS.owner, [], true)], true],
+    ['a store that no other owner has', standing(PRESETS.owner, [1]), [standing(PRESETS.owner, [1])], false],
+    ['a store, alone', standing(PRESETS.owner, [1]), [], false],
+    ['only the stores to come', standing(PRESETS.owner, [1, 2]), [], true],
+    ['nothing', owner, [], true],
+  ])('someone leaves themselves without %s: %#', (_, wanted, others, may) =>
+    expect(mayKeep(owner, wanted, others).ok).toBe(may),
+  )
 
   test('owners are those who can let others in again', () => {
     expect(isOwner(owner)).toBe(true)

@@ -99,24 +99,33 @@ export const lockUser = (db: TxDb, { companyID }: CompanyScope, userID: number):
     .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
 
-/**
- * The users who can let others in, locked, so that two of them cannot remove each other at the same time. XD Support’s own
- * people count where they are at home.
- */
-export const lockOwners = async (db: TxDb, { companyID }: CompanyScope): Promise<number[]> => {
-  const rows = await db
+/** The users who can let others in, invited ones too. XD Support’s own people count where they are at home. */
+const owners = (db: Db, { companyID }: CompanyScope) =>
+  db
     .selectFrom('users')
     .select('userID')
     .where('companyID', '=', companyID)
     .where('userEnabled', '=', 1)
     .$if(companyID !== SUPPORT_COMPANY_ID, (query) => query.where('userIsXDACCT', '=', 0))
-    .where('userPasswordHash', '!=', '')
     .where(every(OWNER_PERMISSIONS.map((permission) => contains('userPermissions', JSON.stringify(permission)))))
     .orderBy('userID')
-    .$if(isPostgres(db), (query) => query.forUpdate())
-    .execute()
-  return rows.map(({ userID }) => userID)
-}
+
+const idsOf = (rows: readonly { readonly userID: number }[]): number[] => rows.map(({ userID }) => userID)
+
+export const ownersOf = async (db: Db, scope: CompanyScope): Promise<number[]> =>
+  idsOf(await owners(db, scope).execute())
+
+/** Those who have joined, locked, so that two of them cannot remove each other at the same time. */
+export const lockOwners = async (db: TxDb, scope: CompanyScope): Promise<number[]> =>
+  idsOf(
+    await owners(db, scope)
+      .where('userPasswordHash', '!=', '')
+      .$if(isPostgres(db), (query) => query.forUpdate())
+      .execute(),
+  )
+
+export const usersByID = (db: Db, { companyID }: CompanyScope, userIDs: readonly number[]): Promise<UserRow[]> =>
+  db.selectFrom('users').selectAll().where('companyID', '=', companyID).where('userID', 'in', userIDs).execute()
 
 export const insertUser = (db: TxDb, user: Insertable<UsersTable>): Promise<UserRow> =>
   db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow()

@@ -110,10 +110,23 @@ export const insertStore = async (
       .executeTakeFirstOrThrow()
   ).storeID
 
-export const allowAtStore = (db: TxDb, { companyID }: CompanyScope, storeID: number, userID: number) =>
-  db.insertInto('user_stores').values({ companyID, userID, storeID }).execute()
+export const allowAtStore = async (
+  db: TxDb,
+  { companyID }: CompanyScope,
+  storeID: number,
+  userIDs: readonly number[],
+): Promise<void> => {
+  if (userIDs.length > 0)
+    await db
+      .insertInto('user_stores')
+      .values(userIDs.map((userID) => ({ companyID, userID, storeID })))
+      .execute()
+}
 
-/** What keeps a store from closing: requests that can be paid or are being paid, and messages and mailers still to go out. */
+/**
+ * What keeps a store from closing: requests that can be paid or are being paid, and messages, mailers and batches of
+ * notices still to go out.
+ */
 export const storeUse = async (db: Db, { companyID }: CompanyScope, storeID: number, now: number) => {
   const requests = await countUnsettled(db, { companyID }, now, storeID)
   const { messages } = await db
@@ -130,7 +143,14 @@ export const storeUse = async (db: Db, { companyID }: CompanyScope, storeID: num
     .where('storeID', '=', storeID)
     .where('jobStatus', 'in', ['scheduled', ...RUNNING_STATUSES])
     .executeTakeFirstOrThrow()
-  return { requests, messages, mailers }
+  const { notices } = await db
+    .selectFrom('notice_batches')
+    .select((eb) => eb.fn.countAll<number>().as('notices'))
+    .where('companyID', '=', companyID)
+    .where('storeID', '=', storeID)
+    .where('batchStatus', 'in', ['ready', 'sending'])
+    .executeTakeFirstOrThrow()
+  return { requests, messages, mailers, notices }
 }
 
 /** Counts a save of the store, unless someone else has saved since `expected`. */

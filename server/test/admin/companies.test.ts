@@ -182,6 +182,10 @@ describe.each(ENGINES)('companies, for XD Support, on %s', (database) => {
       target: `store/${store.storeID}`,
     })
     socket.close()
+    // Its owner is let in, and can let others in; nobody else is.
+    const seen = async (who: string) => (await (await server.signIn(who))('stores/list', {})).stores.length
+    expect(await seen('owner@silveranchor.test')).toBe(2)
+    expect(await seen('clerk@silveranchor.test')).toBe(1)
   })
 
   test('that want to be asked first keep their own name and stores; their plan is XD’s to change', async () => {

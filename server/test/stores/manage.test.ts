@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_STORE_HOURS } from '@xd/core/domain/hours/store-hours.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
+import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { eventsSince } from '../events.ts'
 
@@ -113,6 +114,7 @@ describe.each(ENGINES)('stores in the Control Panel, on %s', (database) => {
         .where('messageID', '!=', scheduled.message.messageID)
         .where('messageStatus', 'in', ['scheduled', 'queued'])
         .execute()
+      await writes.updateTable('notice_batches').set({ batchStatus: 'done' }).where('storeID', '=', lake).execute()
       for (const change of [{ storeEnabled: false }, { storeDeleted: true }])
         await expect(close(change)).rejects.toMatchObject({
           ...refused(409, 'store_in_use'),
@@ -131,6 +133,16 @@ describe.each(ENGINES)('stores in the Control Panel, on %s', (database) => {
         message: 'This store still has 1 mailer that is not finished. Cancel it first.',
       })
       await manager('mailers/cancel-job', { jobID: job!.jobID })
+    })
+
+    test('while notices of it are still to go out', async () => {
+      const push = await noticePusher(server)
+      const { batchID } = await push({ notices: [noticeTo('+13125550170', 'Nora Reed')] }, 'gp-lake')
+      await expect(close({ storeEnabled: false })).rejects.toMatchObject({
+        ...refused(409, 'store_in_use'),
+        message: 'This store still has 1 batch of notices that has not gone out. Cancel it first.',
+      })
+      await owner('notices/cancel-batch', { batchID: batchID! })
     })
 
     test.each([

@@ -63,7 +63,7 @@ test.describe('users', () => {
     const manager = await open('manager', '/inbox')
     const { users } = await owner('settings/users/list', { search: { filter: 'manager@' } })
     const { userID, userUsername, userNickname, userPermissions, userAllowedStoreIDs } = users[0]!
-    const give = (...more: 'settings'[]) =>
+    const give = (...more: ('settings' | 'support-log')[]) =>
       owner('settings/users/save', {
         user: {
           userID,
@@ -78,8 +78,13 @@ test.describe('users', () => {
     await expect(panel).toHaveCount(0)
     await give('settings')
     await expect(panel).toBeVisible()
-    await give()
+    await give('support-log')
     await expect(panel).toHaveCount(0)
+    await manager.getByRole('dialog').getByRole('link', { name: 'Activity' }).click()
+    await expect(manager.getByRole('table', { name: /Activity/ })).toBeVisible()
+    await expect(manager.getByRole('link', { name: 'Control Panel' })).toHaveCount(0)
+    await give()
+    await expect(manager.getByRole('table', { name: /Activity/ })).toHaveCount(0)
   })
 
   test('a forgotten password is chosen again by the emailed link', async ({ open, world }) => {

@@ -18,14 +18,19 @@ const WITHIN: Readonly<Record<string, Place>> = {
   '/mailers/imports': { title: 'Imports', permissions: [] },
   '/admin/system-stats': { title: 'System statistics', permissions: [] },
   '/payments/reconciliation': { title: 'Reconciliation', permissions: ['refunds'] },
-  ...Object.fromEntries(SETTINGS_SECTIONS.map((section) => [`/settings/${section.name}`, section])),
 }
+
+/** The sections of the Control Panel, which some users open without the permission for the whole of it. */
+const SECTIONS: Readonly<Record<string, Place>> = Object.fromEntries(
+  SETTINGS_SECTIONS.map((section) => [`/settings/${section.name}`, section]),
+)
 
 const withoutQuery = (path: string) => path.split(/[?#]/, 1)[0]!.replace(/(?<=.)\/+$/, '')
 
+const placeAt = (path: string): Place | undefined => WITHIN[withoutQuery(path)] ?? SECTIONS[withoutQuery(path)]
+
 /** The name of the screen at an address. */
-export const addressTitle = (path: string): string | undefined =>
-  WITHIN[withoutQuery(path)]?.title ?? activeEntry(path)?.title
+export const addressTitle = (path: string): string | undefined => placeAt(path)?.title ?? activeEntry(path)?.title
 
 export interface Refusal {
   readonly title: string
@@ -35,8 +40,8 @@ export interface Refusal {
 
 /** Why a user cannot open an address; null when they can. */
 export const refusalAt = (path: string, user: MenuUser, features: readonly string[]): Refusal | null => {
-  const entry = activeEntry(path)
-  const place = WITHIN[withoutQuery(path)]
+  const place = placeAt(path)
+  const entry = withoutQuery(path) in SECTIONS ? undefined : activeEntry(path)
   if (entry && !mayOpen({ ...entry, feature: undefined }, user, features))
     return { title: entry.title, why: 'permission' }
   if (place && !holds(user.userPermissions, place.permissions)) return { title: place.title, why: 'permission' }

@@ -37,10 +37,24 @@ export const mayGive = (actor: Standing, wanted: Standing, before?: Standing): C
     : yes
 }
 
-/** Whether someone may leave themselves with this much. */
-export const mayKeep = (self: Standing, wanted: Standing): Can => {
-  const [lost] = OWNER_PERMISSIONS.filter((one) => self.permissions.includes(one) && !wanted.permissions.includes(one))
-  return lost === undefined
-    ? yes
-    : no(`You can’t take this permission away from yourself: ${named(lost)}. Ask another owner.`)
+const hasStore = ({ allStores, storeIDs }: Standing, storeID: number): boolean =>
+  allStores || storeIDs.includes(storeID)
+
+/**
+ * Whether someone may leave themselves with this much. What lets others in stays; anything else may go if another owner
+ * has it too: nobody could give it back otherwise.
+ */
+export const mayKeep = (self: Standing, wanted: Standing, otherOwners: readonly Standing[]): Can => {
+  const lost = lacking(self.permissions, wanted.permissions)
+  const [needed] = OWNER_PERMISSIONS.filter((one) => lost.includes(one))
+  if (needed !== undefined)
+    return no(`You can’t take this permission away from yourself: ${named(needed)}. Ask another owner.`)
+  const [gone] = lost.filter((one) => !otherOwners.some(({ permissions }) => permissions.includes(one)))
+  if (gone !== undefined)
+    return no(`No other owner has this permission, so nobody could give it back to you: ${named(gone)}.`)
+  const isLost = (storeID: number) =>
+    !hasStore(wanted, storeID) && !otherOwners.some((owner) => hasStore(owner, storeID))
+  return self.storeIDs.some(isLost)
+    ? no('No other owner has all the stores you would lose, so nobody could give them back to you.')
+    : yes
 }

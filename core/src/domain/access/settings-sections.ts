@@ -1,5 +1,6 @@
-// The sections of the Control Panel (Spec 2 §2). All need the settings permission. /settings/calendar and
-// /settings/payments also need their features (Spec 2 §6), and Users needs the `users` permission too.
+// The sections of the Control Panel (Spec 2 §2). Each needs the permission that its own calls ask for: for most that is
+// `settings`; the users, the activity log and the API keys have their own. /settings/calendar and /settings/payments
+// also need their features (Spec 2 §6).
 import { type Feature, hasFeature } from './features.ts'
 import { type Permission, holds } from './permissions.ts'
 
@@ -21,7 +22,7 @@ const SECTIONS = [
     about: 'Names, phone numbers, hours and automatic replies',
     permissions: ['settings'],
   },
-  { name: 'users', title: 'Users', about: 'Who works here and what they can do', permissions: ['settings', 'users'] },
+  { name: 'users', title: 'Users', about: 'Who works here and what they can do', permissions: ['users'] },
   {
     name: 'custom-fields',
     title: 'Custom Fields',
@@ -66,13 +67,13 @@ const SECTIONS = [
     name: 'activity',
     title: 'Activity',
     about: 'Who did what, and support visits',
-    permissions: ['settings', 'support-log'],
+    permissions: ['support-log'],
   },
   {
     name: 'api-keys',
     title: 'API Keys',
     about: 'For programs that work with your data',
-    permissions: ['settings', 'api-keys'],
+    permissions: ['api-keys'],
   },
 ] as const satisfies readonly Section[]
 
@@ -86,3 +87,14 @@ export const visibleSections = (permissions: readonly string[], features: readon
   SETTINGS_SECTIONS.filter(
     (section) => holds(permissions, section.permissions) && hasFeature(features, section.feature),
   )
+
+interface PanelEntry {
+  readonly title: string
+  readonly target: string
+}
+
+/** A user's way into the Control Panel: the whole of it (Spec 1 §2), or else the sections they may open without it. */
+export const panelEntries = (permissions: readonly string[], features: readonly string[]): readonly PanelEntry[] =>
+  holds(permissions, 'settings')
+    ? [{ title: 'Control Panel', target: '/settings' }]
+    : visibleSections(permissions, features).map(({ title, name }) => ({ title, target: `/settings/${name}` }))

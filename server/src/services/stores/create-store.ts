@@ -6,6 +6,7 @@ import { storeColor } from '@xd/core/domain/company/store-color.ts'
 import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
 import { findCompany } from '#queries/companies.ts'
+import { ownersOf } from '#queries/managed-users.ts'
 import { allowAtStore, insertStore, replaceStoreHours, storesOfCompany } from '#queries/stores.ts'
 import type { checkStoreChange } from './check-store-change.ts'
 
@@ -15,7 +16,7 @@ const ABBREVIATION = 8
 
 /**
  * A store with a new store's week, closed every day. Users who are allowed at all stores are allowed there too, and so
- * is its creator.
+ * is its creator. If that is XD Support, so are the company's owners: nobody else could let anyone in.
  */
 export const createStore = Effect.fnUntraced(function* (tx: Tx, caller: Caller, given: Checked) {
   const [company, stores] = yield* tx.query((db) =>
@@ -39,6 +40,7 @@ export const createStore = Effect.fnUntraced(function* (tx: Tx, caller: Caller, 
   )
   const hours = DEFAULT_STORE_HOURS.map((day) => ({ ...day, hoursIsOpen: 0 as const }))
   yield* tx.query((db) => replaceStoreHours(db, caller, storeID, hours))
-  if (!caller.session?.visit) yield* tx.query((db) => allowAtStore(db, caller, storeID, caller.userID))
+  const makers = caller.session?.visit ? yield* tx.query((db) => ownersOf(db, caller)) : [caller.userID]
+  yield* tx.query((db) => allowAtStore(db, caller, storeID, makers))
   return storeID
 })

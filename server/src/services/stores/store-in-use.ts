@@ -9,16 +9,17 @@ const counted = (n: number, one: string, many: string): string[] => (n === 0 ? [
 
 /** Refuses to close a store while customers can still pay there, or are about to be written to. */
 export const requireUnused = Effect.fnUntraced(function* (db: TxDb, scope: CompanyScope, storeID: number, now: number) {
-  const { requests, messages, mailers } = yield* Effect.promise(() => storeUse(db, scope, storeID, now))
-  const all = requests + messages + mailers
+  const { requests, messages, mailers, notices } = yield* Effect.promise(() => storeUse(db, scope, storeID, now))
+  const all = requests + messages + mailers + notices
   if (all === 0) return
   const what = [
     ...counted(requests, 'unpaid request', 'unpaid requests'),
     ...counted(messages, 'message waiting to be sent', 'messages waiting to be sent'),
     ...counted(mailers, 'mailer that is not finished', 'mailers that are not finished'),
+    ...counted(notices, 'batch of notices that has not gone out', 'batches of notices that have not gone out'),
   ]
   return yield* fail('store_in_use', {
     sentence: `This store still has ${joined.format(what)}. Cancel ${all === 1 ? 'it' : 'them'} first.`,
-    details: { requests, messages, mailers },
+    details: { requests, messages, mailers, notices },
   })
 })

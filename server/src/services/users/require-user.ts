@@ -4,7 +4,7 @@ import { isOwner, mayChangeUser, type Standing } from '@xd/core/domain/access/ma
 import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
-import { lockOwners, lockUser, type UserRow } from '#queries/managed-users.ts'
+import { lockOwners, lockUser, usersByID, type UserRow } from '#queries/managed-users.ts'
 import { statusOf } from './present-user.ts'
 import { standingOf } from './standing.ts'
 
@@ -29,4 +29,14 @@ export const requireOtherOwner = Effect.fnUntraced(function* (tx: Tx, caller: Ca
   if (!isOwner(before) || statusOf(user) !== 'active' || isGuest) return
   const owners = yield* tx.query((db) => lockOwners(db, caller))
   if (!owners.some((userID) => userID !== user.userID)) return yield* fail('last_owner')
+})
+
+/** What the company’s other owners have, who could give something back. Locked, so that two can’t drop the same thing. */
+export const standingsOfOtherOwners = Effect.fnUntraced(function* (tx: Tx, caller: Caller, userID: number) {
+  const owners = yield* tx.query((db) => lockOwners(db, caller))
+  const others = owners.filter((owner) => owner !== userID)
+  if (others.length === 0) return []
+  return yield* tx.query(async (db) =>
+    Promise.all((await usersByID(db, caller, others)).map((other) => standingOf(db, other))),
+  )
 })

@@ -14,7 +14,7 @@ import { audit } from '#services/audit.ts'
 import { notify } from '#services/notify-user.ts'
 import { makeLink } from './account-link.ts'
 import { statusOf } from './present-user.ts'
-import { requireOtherOwner, requireUser } from './require-user.ts'
+import { requireOtherOwner, requireUser, standingsOfOtherOwners } from './require-user.ts'
 import { standingOf, standingOfCaller } from './standing.ts'
 import { whatChanged } from './what-changed.ts'
 
@@ -116,8 +116,9 @@ const changeUser = Effect.fnUntraced(function* (
   const { user, before } = yield* requireUser(tx, caller, actor, userID)
   const may = mayGive(actor, standing, before)
   if (!may.ok) return yield* fail('not_allowed', { sentence: may.reason })
-  const keeps = userID === caller.userID ? mayKeep(before, standing) : may
   if (!isOwner(standing)) yield* requireOtherOwner(tx, caller, user, before)
+  const isSelf = userID === caller.userID
+  const keeps = isSelf ? mayKeep(before, standing, yield* standingsOfOtherOwners(tx, caller, userID)) : may
   if (!keeps.ok) return yield* fail('not_allowed', { sentence: keeps.reason })
   return {
     user: yield* tx.query((db) => updateUser(db, caller, userID, row)),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { shortUsername } from '@xd/core/domain/access/employees.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
+import { panelEntries } from '@xd/core/domain/access/settings-sections.ts'
 import {
   Calculator,
   CircleDollarSign,
@@ -82,12 +83,12 @@ export function UserMenuDialog({ onClose }: { onClose: () => void }) {
             Labels
           </button>
         )}
-        {holds(user.userPermissions, 'settings') && (
-          <Link to={paths.settings} className={styles.item} onClick={onClose}>
+        {panelEntries(user.userPermissions, company.features).map(({ title, target }) => (
+          <Link key={target} to={target} className={styles.item} onClick={onClose}>
             <Settings aria-hidden="true" />
-            Control Panel
+            {title}
           </Link>
-        )}
+        ))}
         {user.userIsXDACCT && (
           <Link to={paths.admin} className={styles.item} onClick={onClose}>
             <Shield aria-hidden="true" />
