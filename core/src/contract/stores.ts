@@ -33,7 +33,7 @@ export const stores = {
   }),
   'stores/save': call({
     summary:
-      'Changes a store, including one that is switched off; without `storeID` creates one, and says how much it adds to the monthly bill. With `storeEnabled` false or `storeDeleted` it closes: nobody can write there anymore, and its history stays readable to users who may change settings. It can’t close while requests are unpaid or messages are waiting to be sent.',
+      'Changes a store, including one that is switched off; without `storeID` creates one, and says how much it adds to the monthly bill. With `storeEnabled` false or `storeDeleted` it closes: nobody can write there anymore, and its history stays readable to users who may change settings. It can’t close while requests are unpaid, or messages, mailers or notices are still to go out.',
     access: 'settings',
     kind: 'write',
     input: { store: StoreChange, expectedVersion: maybe(Version) },

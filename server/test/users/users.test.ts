@@ -287,28 +287,6 @@ describe.each(ENGINES)('users, on %s', (database) => {
     owner = await server.signIn('owner')
   })
 
-  test('what only one owner has can’t be given up: nobody could give it back', async () => {
-    const { users } = await owner('settings/users/list', { search: { filter: 'priya' } })
-    const [priya] = users
-    const less = (userPermissions: readonly string[], userAllowedStoreIDs = priya!.userAllowedStoreIDs) =>
-      owner('settings/users/save', { user: edit(priya!, { userPermissions, userAllowedStoreIDs }) })
-    const without = (name: string) => priya!.userPermissions.filter((one) => one !== name)
-    const refused = (message: RegExp) => ({ code: 'not_allowed', message: expect.stringMatching(message) as string })
-    await expect(less(without('support-log'))).rejects.toMatchObject(refused(/Read the activity log/))
-    await expect(less(priya!.userPermissions, [STORE.main])).rejects.toMatchObject(refused(/stores you would lose/))
-    // A manager has it too, but can't give anything.
-    await expect(less(without('refunds'))).rejects.toMatchObject(refused(/Refund payments/))
-    const { user } = await join({ userPermissions: [...PRESETS.owner], userAllowedStoreIDs: null })
-    expect((await less(without('support-log'), [STORE.main])).user.userAllowedStoreIDs).toEqual([STORE.main])
-    await server.connection.writes
-      .updateTable('users')
-      .set({ userPermissions: JSON.stringify(PRESETS.owner), userAllStores: 1 })
-      .where('userID', '=', USER.owner)
-      .execute()
-    await owner('settings/users/disable', { userID: user.userID })
-    await less(priya!.userPermissions)
-  })
-
   test('a disabled user is out at once and everywhere, keeps their name, and can come back', async () => {
     const { user, token } = await join({ userNickname: 'Short stay' })
     const disabled = await owner('settings/users/disable', { userID: user.userID })
