@@ -22,6 +22,7 @@ export const useSharedDraft = <Draft extends object>(saved: Draft, version: numb
   if (isNews) setState(shown)
   return {
     draft: shown.draft,
+    isDirty: !same(shown.first, shown.draft),
     expectedVersion: shown.version,
     change: (part: Partial<Draft>) => setState((before) => ({ ...before, draft: { ...before.draft, ...part } })),
     saveAs: (next: Draft, nextVersion: number) =>

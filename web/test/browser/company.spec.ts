@@ -14,6 +14,8 @@ test('an owner changes the company, is told what cannot be saved, and does not o
     .click()
   const form = page.getByRole('region', { name: 'Company details' })
   await form.getByLabel('Days until users sign in again').fill('91')
+  await page.getByRole('link', { name: 'Control Panel' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   await form.getByRole('button', { name: 'Save company' }).click()
   await expect(form.getByText('From 1 to 90 days')).toBeVisible()
   await form.getByLabel('Days until users sign in again').fill('7')

@@ -14,6 +14,8 @@ test.describe('users', () => {
     const editor = owner.getByRole('dialog', { name: 'Invite user' })
     await editor.getByLabel('Name').fill('Sam')
     await editor.getByLabel('Email').fill('sam@goldenpledge.test')
+    await owner.goBack()
+    await owner.getByRole('button', { name: 'Keep editing' }).click()
     await editor.getByRole('button', { name: 'Send invitation' }).click()
     await expect(editor.getByText('Choose at least one store')).toBeVisible()
     await expect(editor.getByText('The invitation was not sent.')).toBeInViewport()

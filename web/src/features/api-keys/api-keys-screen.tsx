@@ -21,7 +21,7 @@ export function ApiKeysScreen() {
   const keys = query.data?.keys ?? []
   const shown = textIn(params.key)
   const key = keys.find(({ keyID }) => String(keyID) === shown)
-  const show = (which: string | undefined) => go({ key: which })
+  const show = (which: number | typeof NEW | undefined) => go({ key: which })
   return (
     <SectionPage
       title="API Keys"
@@ -45,7 +45,7 @@ export function ApiKeysScreen() {
           hint="Make one for each program, so that you can end one without the others."
         />
       ) : (
-        <KeysTable keys={keys} openID={key?.keyID} onOpen={(keyID) => show(String(keyID))} />
+        <KeysTable keys={keys} openID={key?.keyID} onOpen={show} />
       )}
       {(key || shown === NEW) && secret === null && (
         <KeyDialog

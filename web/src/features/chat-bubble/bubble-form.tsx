@@ -7,6 +7,7 @@ import { useCallMutation } from '#data/use-call.ts'
 import { useSharedDraft } from '#state/use-shared-draft.ts'
 import { ColorButton } from '#parts/employee/color-button.tsx'
 import { StoreBoxes } from '#parts/store/store-boxes.tsx'
+import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { RadioCards } from '#ui/field/radio-cards.tsx'
@@ -40,7 +41,10 @@ const draftOf = ({ bubbleVersion: _, ...saved }: Settings) => ({
 
 export function BubbleForm({ settings }: { settings: Settings }) {
   const mayQuote = hasFeature(useSignedIn().company.features, 'quotebubble')
-  const { draft, expectedVersion, change, saveAs, refused } = useSharedDraft(draftOf(settings), settings.bubbleVersion)
+  const { draft, isDirty, expectedVersion, change, saveAs, refused } = useSharedDraft(
+    draftOf(settings),
+    settings.bubbleVersion,
+  )
   const news = () => void refetchAfter('reload_chatbubble_settings')
   const save = useCallMutation('settings/chat-bubble/save', {
     onSuccess: ({ companyBubbleSettings: saved }) => {
@@ -161,6 +165,7 @@ export function BubbleForm({ settings }: { settings: Settings }) {
           Save chat bubble
         </Button>
       </div>
+      <LeaveGuard dirty={isDirty && !save.isPending} />
     </form>
   )
 }

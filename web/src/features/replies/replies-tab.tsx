@@ -28,7 +28,7 @@ export function RepliesTab() {
   const everyones = replies.filter(({ replyIsMine }) => !replyIsMine)
   const mine = replies.filter(({ replyIsMine }) => replyIsMine)
   const opened = replies.find(({ replyID }) => replyID === numberIn(params.open))
-  const open = (which: number | typeof NEW | undefined) => go({ open: which === undefined ? undefined : String(which) })
+  const open = (which: number | typeof NEW | undefined) => go({ open: which })
   return (
     <div className={styles.tab}>
       <div className={styles.top}>

@@ -31,7 +31,7 @@ export function TemplatesTab() {
   const { data, error, isPending, refetch } = useCall('templates/list', {})
   const templates = data?.templates ?? []
   const opened = templates.find(({ templateID }) => templateID === numberIn(params.open))
-  const open = (which: number | typeof NEW | undefined) => go({ open: which === undefined ? undefined : String(which) })
+  const open = (which: number | typeof NEW | undefined) => go({ open: which })
   const kinds = TEMPLATE_KINDS.filter((kind) => templates.some(({ templateKind }) => templateKind === kind))
   return (
     <div className={styles.tab}>

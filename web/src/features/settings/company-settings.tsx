@@ -5,6 +5,7 @@ import { refetchAfter } from '#data/refetch.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
 import { useSharedDraft } from '#state/use-shared-draft.ts'
+import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { SectionPage } from '#parts/page/section-page.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
@@ -59,7 +60,7 @@ export function CompanySettings() {
 
 function CompanyForm({ settings }: { settings: CompanyData }) {
   const isVisit = useSignedIn().session.impersonatedBy !== undefined
-  const { draft, expectedVersion, change, saveAs, refused } = useSharedDraft(
+  const { draft, isDirty, expectedVersion, change, saveAs, refused } = useSharedDraft(
     companyDraft(settings),
     settings.companyVersion,
   )
@@ -153,6 +154,7 @@ function CompanyForm({ settings }: { settings: CompanyData }) {
           Save company
         </Button>
       </div>
+      <LeaveGuard dirty={isDirty && !save.isPending} />
     </SectionForm>
   )
 }

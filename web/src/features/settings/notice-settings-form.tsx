@@ -3,6 +3,7 @@ import { LAW_IS_INFERRED, NOTICE_LAW_LABELS, NOTICE_LAWS } from '@xd/core/domain
 import { refetch } from '#data/refetch.ts'
 import { type NoticeSettingsData, useSaveNoticeSettings } from '#data/store-settings.ts'
 import { useSharedDraft } from '#state/use-shared-draft.ts'
+import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
@@ -15,7 +16,7 @@ import styles from './notice-settings.module.css'
 /** Whether a store's notices go out automatically, under which law, in which words, and on which days. */
 export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsData }) {
   const { settingsVersion, ...saved } = settings
-  const { draft, expectedVersion, change, saveAs, refused } = useSharedDraft(saved, settingsVersion)
+  const { draft, isDirty, expectedVersion, change, saveAs, refused } = useSharedDraft(saved, settingsVersion)
   const templates = useNoticeTemplates()
   const save = useSaveNoticeSettings()
   const told = tellSaved('Notice settings saved')
@@ -82,6 +83,7 @@ export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsData 
       <Button writes type="submit" variant="primary" busy={save.isPending}>
         Save notice settings
       </Button>
+      <LeaveGuard dirty={isDirty && !save.isPending} />
     </SectionForm>
   )
 }

@@ -4,6 +4,7 @@ import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { StoreData } from '#data/company.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useCallMutation } from '#data/use-call.ts'
+import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
@@ -42,11 +43,13 @@ export function ClosureDialog({ closure, stores, today, onClose }: Props) {
   }))
   const [draft, setDraft] = useState<Omit<typeof first, 'kind'> & { kind: 'open' | 'closed' }>(first)
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
+  const { leave, guard } = useLeaving(isDirty, onClose)
   const save = useCallMutation('settings/stores/closures/save', {
     onSuccess: () => {
       void refetchAfter('reload_stores')
       toast('Day saved')
-      onClose()
+      leave()
     },
   })
   const errors = save.error?.fields ?? {}
@@ -64,14 +67,14 @@ export function ClosureDialog({ closure, stores, today, onClose }: Props) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={closure ? 'Edit closed day' : 'Add a closed day'}
       size="small"
-      dirty={JSON.stringify(draft) !== JSON.stringify(first)}
+      dirty={isDirty}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button writes variant="primary" type="submit" busy={save.isPending}>
             Save day
           </Button>
@@ -137,6 +140,7 @@ export function ClosureDialog({ closure, stores, today, onClose }: Props) {
           </>
         )}
       </div>
+      {guard}
     </Dialog>
   )
 }

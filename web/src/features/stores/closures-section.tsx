@@ -1,7 +1,8 @@
 import { CalendarOff, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
+import { numberIn, textIn } from '#address/read.ts'
+import { useAddress } from '#address/use-address.ts'
 import type { StoreData } from '#data/company.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -13,16 +14,17 @@ import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { ClosureDialog } from './closure-dialog.tsx'
-import { type ClosureData, hoursWords, whenWords } from './closure-words.ts'
+import { hoursWords, whenWords } from './closure-words.ts'
 import { HolidaysDialog } from './holidays-dialog.tsx'
 import styles from './stores.module.css'
 
-/** Holidays and other days with different hours. Single days that have passed are left out. */
+const [NEW, HOLIDAYS] = ['new', 'holidays'] as const
+
+/** Holidays and other days with different hours. Single days that have passed are left out. One is opened over them. */
 export function ClosuresSection({ stores }: { stores: readonly StoreData[] }) {
   const { company } = useSignedIn()
   const today = localDay(useNow(), company.companyTimezone)
   const { data, error, isPending, refetch } = useCall('settings/stores/closures/list', {})
-  const [edited, setEdited] = useState<ClosureData | 'new' | 'holidays'>()
   const remove = useCallMutation('settings/stores/closures/save', {
     onSuccess: () => {
       void refetchAfter('reload_stores')
@@ -30,6 +32,10 @@ export function ClosuresSection({ stores }: { stores: readonly StoreData[] }) {
     },
     onError: toastFailure,
   })
+  const { params, go } = useAddress()
+  const opened = textIn(params.day)
+  const edited = data?.closures.find(({ closureID }) => closureID === numberIn(opened))
+  const open = (day: number | typeof NEW | typeof HOLIDAYS | undefined) => go({ day })
   const shown = (data?.closures ?? []).filter(({ day, yearly }) => yearly || day >= today)
   const nameOf = (storeID: number | null) =>
     storeID === null ? 'All stores' : (stores.find((store) => store.storeID === storeID)?.storeName ?? '')
@@ -39,10 +45,10 @@ export function ClosuresSection({ stores }: { stores: readonly StoreData[] }) {
         <h3 className={styles.heading}>Closed days</h3>
         <div className={styles.acts}>
           {data && data.closures.length > 0 && <DownloadLink href={exportPath('closures', {})} label="Export CSV" />}
-          <Button writes onClick={() => setEdited('holidays')}>
+          <Button writes onClick={() => open(HOLIDAYS)}>
             Add federal holidays
           </Button>
-          <Button writes icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+          <Button writes icon={<Plus aria-hidden="true" />} onClick={() => open(NEW)}>
             Add a day
           </Button>
         </div>
@@ -83,7 +89,7 @@ export function ClosuresSection({ stores }: { stores: readonly StoreData[] }) {
                 </div>
                 <span className="num">{hoursWords(closure)}</span>
                 <div className={styles.rowActs}>
-                  <Button aria-label={`Edit ${name}`} onClick={() => setEdited(closure)}>
+                  <Button aria-label={`Edit ${name}`} onClick={() => open(closure.closureID)}>
                     Edit
                   </Button>
                   <Button
@@ -100,15 +106,16 @@ export function ClosuresSection({ stores }: { stores: readonly StoreData[] }) {
           })}
         </ul>
       )}
-      {edited === 'holidays' && (
-        <HolidaysDialog today={today} closures={data?.closures ?? []} onClose={() => setEdited(undefined)} />
+      {data && opened === HOLIDAYS && (
+        <HolidaysDialog today={today} closures={data.closures} onClose={() => open(undefined)} />
       )}
-      {edited !== undefined && edited !== 'holidays' && (
+      {data && (edited || opened === NEW) && (
         <ClosureDialog
-          closure={edited === 'new' ? null : edited}
+          key={edited?.closureID ?? NEW}
+          closure={edited ?? null}
           stores={stores}
           today={today}
-          onClose={() => setEdited(undefined)}
+          onClose={() => open(undefined)}
         />
       )}
     </section>

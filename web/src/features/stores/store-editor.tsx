@@ -3,6 +3,7 @@ import { storeColor } from '@xd/core/domain/company/store-color.ts'
 import { timezoneChoices } from '@xd/core/domain/hours/timezones.ts'
 import type { StoreData } from '#data/company.ts'
 import type { StoreSaving } from '#data/store-saving.ts'
+import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Combobox } from '#ui/field/combobox.tsx'
 import { FieldPair } from '#ui/field/field-pair.tsx'
@@ -70,18 +71,21 @@ export function StoreEditor({ saving, timezone, spanish, closures, numberWarning
     save(store ? { storeID: store.storeID, ...changeOf(draft, first) } : creationOf(draft), expectedVersion)
   }
   const isOther = error?.code === 'conflict'
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
+  // It is closed from outside once it is saved, which is still pending then.
+  const { leave, guard } = useLeaving(isDirty && !isPending, onClose)
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={titleOf(store)}
       description={store ? undefined : adds}
       size="broad"
-      dirty={JSON.stringify(draft) !== JSON.stringify(first)}
+      dirty={isDirty}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button writes variant="primary" type="submit" busy={isPending}>
             {store ? 'Save store' : 'Add store'}
           </Button>
@@ -158,6 +162,7 @@ export function StoreEditor({ saving, timezone, spanish, closures, numberWarning
         onSelect={(color) => change({ storeColor: color })}
         onClose={() => setChoosing(false)}
       />
+      {guard}
     </Dialog>
   )
 }

@@ -2,6 +2,8 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { MAX_STORES } from '@xd/core/domain/pricing/store-count.ts'
+import { numberIn, textIn } from '#address/read.ts'
+import { useAddress } from '#address/use-address.ts'
 import type { StoreData } from '#data/company.ts'
 import { refetch } from '#data/refetch.ts'
 import { useCall } from '#data/use-call.ts'
@@ -16,6 +18,8 @@ import { OwnStoreEditor } from './own-store-editor.tsx'
 import { StoreRow } from './store-row.tsx'
 import styles from './stores.module.css'
 
+const NEW = 'new'
+
 /** The effect of one more store on the bill. */
 const addsWords = (open: number, nextStore: number): string =>
   open >= MAX_STORES
@@ -24,17 +28,20 @@ const addsWords = (open: number, nextStore: number): string =>
       ? `One more store adds ${dollars(nextStore)} to your monthly bill.`
       : 'One more store adds nothing to your monthly bill.'
 
-/** The company's stores, including closed ones, and the days with different hours. */
+/** The company's stores, including closed ones, and the days with different hours; one is opened over them. */
 export function StoresSettings() {
   const { data, error, isPending, refetch: again } = useCall('settings/stores/list', {})
-  const [edited, setEdited] = useState<{ storeID: number | null; since: number }>()
+  const { params, go } = useAddress()
+  const [since, setSince] = useState(0)
   const stores = data?.stores ?? []
   const rank = ({ storeEnabled, storeDeleted }: StoreData) => (storeDeleted ? 2 : storeEnabled ? 0 : 1)
   const ordered = [...stores].sort((a, b) => rank(a) - rank(b))
   const open = stores.filter((store) => rank(store) === 0).length
   const adds = data && addsWords(open, data.nextStore)
-  const startOver = () =>
-    void refetch('settings/stores/list').then(() => setEdited((now) => now && { ...now, since: now.since + 1 }))
+  const edited = stores.find(({ storeID }) => storeID === numberIn(params.store))
+  const isNew = textIn(params.store) === NEW
+  const edit = (which: number | typeof NEW | undefined) => go({ store: which })
+  const startOver = () => void refetch('settings/stores/list').then(() => setSince((before) => before + 1))
   return (
     <SectionPage
       title="Stores"
@@ -47,7 +54,7 @@ export function StoresSettings() {
             variant="primary"
             icon={<Plus aria-hidden="true" />}
             disabledReason={data ? null : 'One moment.'}
-            onClick={() => setEdited({ storeID: null, since: 0 })}
+            onClick={() => edit(NEW)}
           >
             Add a store
           </Button>
@@ -70,22 +77,18 @@ export function StoresSettings() {
       {ordered.length > 0 && (
         <ul className={styles.list} aria-label="Stores">
           {ordered.map((store) => (
-            <StoreRow
-              key={store.storeID}
-              store={store}
-              onEdit={() => setEdited({ storeID: store.storeID, since: 0 })}
-            />
+            <StoreRow key={store.storeID} store={store} onEdit={() => edit(store.storeID)} />
           ))}
         </ul>
       )}
       {data && <ClosuresSection stores={stores.filter((store) => rank(store) === 0)} />}
-      {data && edited && (
+      {data && (edited || isNew) && (
         <OwnStoreEditor
-          key={`${edited.storeID ?? 'new'}/${edited.since}`}
-          store={stores.find(({ storeID }) => storeID === edited.storeID) ?? null}
+          key={`${edited?.storeID ?? NEW}/${since}`}
+          store={edited ?? null}
           storeCount={stores.length}
           adds={adds}
-          onClose={() => setEdited(undefined)}
+          onClose={() => edit(undefined)}
           onReload={startOver}
         />
       )}

@@ -6,6 +6,7 @@ import { useSignedIn } from '#data/session.ts'
 import { type ManagedUserData, useSaveUser } from '#data/users.ts'
 import { ColorButton } from '#parts/employee/color-button.tsx'
 import { InviteLinkDialog } from '#parts/employee/invite-link-dialog.tsx'
+import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { StoreBoxes } from '#parts/store/store-boxes.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { FieldPair } from '#ui/field/field-pair.tsx'
@@ -35,6 +36,8 @@ export function UserDialog({ user, onClose }: Props) {
   const save = useSaveUser()
   const change = (patch: Partial<typeof draft>) => setDraft({ ...draft, ...patch })
   const fault = (name: keyof typeof draft) => save.error?.fields[`user.${name}`]
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
+  const { leave, guard } = useLeaving(isDirty, onClose)
   const submit = () =>
     !save.isPending &&
     save.mutate(
@@ -43,7 +46,7 @@ export function UserDialog({ user, onClose }: Props) {
         onSuccess: ({ inviteURL }) => {
           if (inviteURL !== undefined) return setInvited(inviteURL)
           toast(`${draft.userNickname.trim()} is saved`)
-          onClose()
+          leave()
         },
       },
     )
@@ -51,10 +54,10 @@ export function UserDialog({ user, onClose }: Props) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={user ? user.userNickname : 'Invite user'}
       {...(!user && { description: 'They choose their own password.' })}
-      dirty={JSON.stringify(draft) !== JSON.stringify(first)}
+      dirty={isDirty}
       onSubmit={submit}
       footer={
         <>
@@ -63,7 +66,7 @@ export function UserDialog({ user, onClose }: Props) {
               <UserActs user={user} isSelf={user.userID === viewer.userID} onInvited={setInvited} />
             </FooterStart>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button writes variant="primary" type="submit" busy={save.isPending}>
             {user ? 'Save user' : 'Send invitation'}
           </Button>
@@ -116,6 +119,7 @@ export function UserDialog({ user, onClose }: Props) {
           }
         />
       </div>
+      {guard}
     </Dialog>
   )
 }

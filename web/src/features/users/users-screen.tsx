@@ -33,7 +33,7 @@ export function UsersScreen() {
   const users = query.data?.users ?? []
   const shown = textIn(params.user)
   const user = users.find(({ userID }) => String(userID) === shown)
-  const show = (which: string | undefined) => go({ user: which })
+  const show = (which: number | typeof NEW | undefined) => go({ user: which })
   return (
     <SearchedList
       title="Users"
@@ -61,12 +61,7 @@ export function UsersScreen() {
       }
       table={
         users.length === 0 ? null : (
-          <UsersTable
-            users={users}
-            openID={user?.userID}
-            timezone={company.companyTimezone}
-            onOpen={(id) => show(String(id))}
-          />
+          <UsersTable users={users} openID={user?.userID} timezone={company.companyTimezone} onOpen={show} />
         )
       }
     >

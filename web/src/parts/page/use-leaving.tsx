@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { LeaveGuard } from '#parts/page/leave-guard.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 
 /**
  * For an editor whose address says that it is open: Back and every other way out ask before changes are lost. The editor
