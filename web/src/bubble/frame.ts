@@ -25,7 +25,7 @@ export const createFrame = (
   root.prepend(frame)
 
   const show = (isOpen: boolean) => {
-    remember(isOpen)
+    remember(page, isOpen)
     button.setAttribute('aria-label', isOpen ? close : open)
     button.setAttribute('aria-expanded', String(isOpen))
     frame.hidden = !isOpen

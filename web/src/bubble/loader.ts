@@ -37,7 +37,7 @@ const start = (() => {
   const frame = () => (made ??= createFrame({ place, root, button }, page, language, words[language]))
   button.addEventListener('click', () => frame().press())
   document.body.append(place)
-  if (isRemembered()) frame().openIt()
+  if (isRemembered(page)) frame().openIt()
 })
 
 if (!settings.hidden) {

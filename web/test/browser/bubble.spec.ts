@@ -50,7 +50,8 @@ test.describe('the chat bubble on a shop’s site', () => {
   ] as const)
     test(`fits ${width} px, and axe finds nothing in it`, async ({ world, open }) => {
       const page = await open('nobody', siteOf(world), { viewport: { width, height } })
-      expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+      const stored = () => [localStorage.length, sessionStorage.length, document.cookie, self.name]
+      expect(await page.evaluate(stored)).toEqual([0, 0, '', ''])
       expect(page.frames()).toHaveLength(1)
       await page.getByRole('button', { name: 'Chat with us' }).click()
       const panel = panelOf(page)
@@ -108,10 +109,16 @@ test.describe('the chat bubble on a shop’s site', () => {
     await panelOf(page).getByRole('textbox', { name: 'Message' }).press('Escape')
     await expect(page.getByRole('button', { name: 'Chat with us' })).toBeFocused()
 
-    // Whoever comes from another site finds it closed; whoever has opened it and reloads the page finds it open.
-    await page.goto(siteOf(world), { referer: 'https://search.example/' })
+    // Closed, it stays closed on the next page; a site that names its tabs keeps its name.
+    await page.goto(siteOf(world))
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await page.evaluate(() => (self.name = 'the shop’s own'))
     await button.click()
     await expect(panel.getByText('Yes, every day until six')).toBeVisible()
+    expect(await page.evaluate(() => self.name)).toBe('the shop’s own')
+    await page.evaluate(() => (self.name = ''))
+    await page.getByRole('button', { name: 'Close chat' }).click()
+    await button.click()
     await page.reload()
     await expect(panel.getByText('Yes, every day until six')).toBeVisible()
   })
