@@ -37,6 +37,8 @@ test('batches are listed, and shown with what became of their notices', async ()
   )
   const [{ batchID }] = (await json('list', '--status', 'attention')) as [{ batchID: number }]
   const shown = await run('show', String(batchID))
+  expect((await run('list')).out).toContain('Golden Pledge Main St')
+  expect(shown.out).toMatch(/Store\s+Golden Pledge/)
   expect(shown.out).toContain('Needs attention')
   expect(await json('show', String(batchID), '--status', 'failed')).toMatchObject({
     notices: [{ noticeStatus: 'failed' }, {}],
@@ -92,14 +94,19 @@ test('a file of notices is tried, taken once, and its bad rows are named', async
   expect(trial.out).toMatch(/Row 4\s+The phone number isn’t valid\./)
   expect(trial.err).toContain('Columns that are not used: Shelf.')
   expect(trial.err).toContain('Nothing was imported.')
+  expect(trial.err).toContain('give it again then')
   const taken = await json(...take, '--mapping', 'Reach=phone')
   expect(taken).toMatchObject({
+    alreadyImported: false,
     batch: { batchFilename: 'due.csv', batchStatus: 'ready', counts: { total: 1, refused: 1 } },
     file: { rows: 3, notices: 1, tickets: 2 },
   })
   // The column is remembered, and the same file is the same batch.
   const { batch } = taken as { batch: { batchID: number } }
-  expect(await json(...take)).toMatchObject({ batch: { batchID: batch.batchID } })
-  expect((await run(...take, '--dry-run')).err).toContain(`This file is batch ${batch.batchID} already.`)
+  expect(await json(...take)).toMatchObject({ batch: { batchID: batch.batchID }, alreadyImported: true })
+  for (const again of [await run(...take), await run(...take, '--dry-run')])
+    expect(again.err).toContain(
+      `Nothing was imported.\n! This file is batch ${batch.batchID} already.\n! xd notices send ${batch.batchID} sends it`,
+    )
   expect(await run('import', path)).toMatchObject({ code: 64, err: expect.stringContaining('--store and --kind') })
 })

@@ -34,9 +34,14 @@ export const storeIDOf = async (calls: CallClient, text: string): Promise<number
   return found.storeID
 }
 
+/** The stores' display names, by number. */
+export const storeNames = async (calls: CallClient): Promise<(id: number) => string> => {
+  const { stores } = await calls('stores/list', {})
+  return (id) => stores.find(({ storeID }) => storeID === id)?.storeName ?? `store ${id}`
+}
+
 /** A store's display name. */
-export const storeNameOf = async (calls: CallClient, id: number): Promise<string> =>
-  (await calls('stores/list', {})).stores.find(({ storeID }) => storeID === id)?.storeName ?? `store ${id}`
+export const storeNameOf = async (calls: CallClient, id: number): Promise<string> => (await storeNames(calls))(id)
 
 /** A module's label by its number or its name, in any case. */
 export const labelIDOf = async (calls: CallClient, module: string, text: string): Promise<number> => {

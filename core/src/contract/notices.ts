@@ -49,6 +49,8 @@ export const notices = {
     output: {
       /** Null for a dry run of a file not imported yet. */
       batch: Schema.NullOr(NoticeBatch),
+      /** The file was a batch before, so nothing was imported. */
+      alreadyImported: Schema.Boolean,
       file: NoticeFile,
       refused: Schema.Array(RefusedNotice),
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallClient } from '@xd/core/client/call-client.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
@@ -138,5 +139,32 @@ describe.each(ENGINES)('a customer app gives a batch of notices, on %s', (databa
     expect(await found({ filter: mine.tickets[0]!.number })).toEqual(['Flo Birch'])
     expect(await found({ status: 'waiting' })).toEqual(['Flo Birch', 'Gus Cedar'])
     expect(await found({ status: 'paid' })).toEqual([])
+  })
+
+  it('lists batches 25 a page', async () => {
+    const { companyID, storeID } = { companyID: COMPANY.goldenPledge, storeID: STORE.prospect }
+    const empty = {
+      companyID,
+      storeID,
+      batchExternalID: null,
+      bodyHash: null,
+      batchKind: 'due-soon',
+      batchSource: 'app',
+      batchDate: asLocalDay('2026-01-02'),
+      batchStatus: 'done',
+      statusAt: 1,
+      refused: '[]',
+      createdAt: 1,
+      createdByID: null,
+    } as const
+    await server.connection.writes
+      .insertInto('notice_batches')
+      .values(Array.from({ length: 30 }, () => empty))
+      .execute()
+    const page = (page: number) => clerk('notices/list-batches', { search: { store: storeID, page } })
+    const [first, second] = [await page(1), await page(2)]
+    expect([first.batches.length, second.batches.length]).toEqual([25, first.count - 25])
+    const ids = [...first.batches, ...second.batches].map(({ batchID }) => batchID)
+    expect(new Set(ids).size).toBe(first.count)
   })
 })

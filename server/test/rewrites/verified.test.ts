@@ -83,6 +83,16 @@ describe.each(ENGINES)('new numbers in the store’s next files, on %s', (databa
       ticketMisses: 2,
       ticketDate: second.import.importedAt,
     })
+    const { paymentRewriteProgress } = await world.payment(rewrite.paymentKey)
+    expect(paymentRewriteProgress).toMatchObject({
+      rewriteState: 'exception',
+      rewriteProblem: expect.stringContaining('has not shown ticket'),
+      rewriteSteps: [
+        { step: 'rewritten', reached: 1 },
+        { step: 'posted' },
+        { step: 'verified', reached: 0, date: null },
+      ],
+    })
     const { rewrites } = await world.clerk('payments/rewrites/list', { search: { status: 'exception', perPage: 100 } })
     expect(rewrites.map(({ rewriteID }) => rewriteID)).toContain(rewrite.rewriteID)
     const { importID } = await take(rowsFor(phone, numberOf(rewrite)))

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
+import { bookedTicket } from '@xd/fixtures/testing/booked-ticket.ts'
 import { zoneWhereItIs } from '@xd/fixtures/testing/zone-where-it-is.ts'
 import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
+import { newContact } from './contact.ts'
 import { expect, PHONE, test } from './world.ts'
 
 let made = 0
@@ -107,6 +110,21 @@ test.describe('notices', () => {
     await page.getByRole('dialog', { name: 'Gil Elm' }).getByRole('link', { name: 'Open the customer' }).click()
     await page.getByRole('link', { name: 'Notices', exact: true }).last().click()
     await expect(page.getByRole('table', { name: 'Notices' })).toContainText('Due today')
+
+    // A ticket that only the book has leads to its customer.
+    const { custID } = await newContact(world, 'Bea')
+    const booked = bookedTicket({
+      storeID: STORE.main,
+      ticketNumber: 'B88301',
+      custID,
+      ticketDueDate: asLocalDay('2026-12-01'),
+    })
+    await world.connection.writes.insertInto('tickets').values(booked).execute()
+    await page.goto('/notices?filter=B88301')
+    const sentence = 'Ticket B88301 is in the ticket book for Bea Ashdown, who has had no notice yet.'
+    await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
+    await page.getByRole('link', { name: 'Bea Ashdown' }).click()
+    await expect(page).toHaveURL(new RegExp(`/customers/${custID}-`))
   })
 
   test('are stopped before they leave', async ({ open, world }) => {
@@ -163,7 +181,7 @@ test.describe('notices', () => {
     const page = await open('clerk', `/notices?batch=${batchID}`)
     const batch = batchIn(page, 'Past due')
     await expect(batch.getByText('3 letters have to be mailed.')).toBeVisible()
-    await expect(batch).toContainText('an inference from a law firm’s summary')
+    await expect(batch).toContainText('an inference from published summaries')
     await batch.getByRole('row').filter({ hasText: 'Quin Reed' }).click()
     const notice = page.getByRole('dialog', { name: 'Quin Reed', exact: true })
     await notice.getByRole('button', { name: 'Mark mailed…' }).click()
@@ -212,10 +230,10 @@ test.describe('notices', () => {
     await page.getByRole('combobox', { name: 'Notices of' }).click()
     await page.getByRole('option', { name: 'Golden Pledge Lake' }).click()
     const section = page.getByRole('region', { name: 'Notice settings' })
-    await expect(section.getByText('an inference from a law firm’s summary')).toHaveCount(0)
+    await expect(section.getByText('an inference from published summaries')).toHaveCount(0)
     await section.getByRole('combobox', { name: 'Law for notices after a ticket is due' }).click()
     await page.getByRole('option', { name: /^California/ }).click()
-    await expect(section).toContainText('an inference from a law firm’s summary')
+    await expect(section).toContainText('an inference from published summaries')
     await section.getByRole('checkbox', { name: 'Tell customers from the ticket book, step by step' }).click()
     await section.getByRole('checkbox', { name: '3 days before it is due' }).click()
     await section.getByLabel('Time of day').fill('09:30')

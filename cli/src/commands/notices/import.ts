@@ -52,7 +52,7 @@ export const addTo = (notices: Command): void => {
       mapping,
       dryRun: options.dryRun === true,
     })
-    const { batch, file: seen, refused } = answer
+    const { batch, alreadyImported, file: seen, refused } = answer
     const unknown = seen.columns.filter(({ field }) => field === null).map(({ header }) => header)
     return show(options, {
       json: answer,
@@ -78,14 +78,12 @@ export const addTo = (notices: Command): void => {
       notes: [
         ...(seen.lacks === null ? [] : [seen.lacks]),
         ...(unknown.length === 0 ? [] : [`Columns that are not used: ${unknown.join(', ')}.`]),
-        ...(options.dryRun === true ? ['Nothing was imported.'] : []),
-        ...(batch === null
-          ? []
-          : [
-              options.dryRun === true
-                ? `This file is batch ${batch.batchID} already.`
-                : `xd notices send ${batch.batchID} sends it, after a look.`,
-            ]),
+        ...(options.dryRun === true || alreadyImported ? ['Nothing was imported.'] : []),
+        ...(options.dryRun === true && options.mapping !== undefined
+          ? ['--mapping is remembered for the store when the file is imported: give it again then.']
+          : []),
+        ...(alreadyImported && batch !== null ? [`This file is batch ${batch.batchID} already.`] : []),
+        ...(batch?.batchStatus === 'ready' ? [`xd notices send ${batch.batchID} sends it, after a look.`] : []),
       ],
     })
   })

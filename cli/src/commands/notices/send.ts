@@ -3,6 +3,7 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { grouped } from '#output/figure.ts'
 import { signedInCalls } from '#session/client.ts'
 import { confirmSevere, type Severe, withSevere } from '#session/danger.ts'
+import { storeNameOf } from '#session/list-options.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { batchDetail } from './table.ts'
 
@@ -16,13 +17,18 @@ export const addTo = (notices: Command): void => {
     async (batchID: string, options: OutputOptions & ServerOptions & Severe) => {
       const calls = signedInCalls(options)
       const { batch: before } = await calls('notices/batch-details', { batchID })
+      const storeName = await storeNameOf(calls, before.storeID)
       const waiting = before.counts.waiting
       const what = `${grouped(waiting)} ${waiting === 1 ? 'notice' : 'notices'}`
       if (options.dryRun === true)
-        return show(options, { json: before, tables: () => batchDetail(before), notes: [`Would send ${what}.`] })
+        return show(options, {
+          json: before,
+          tables: () => batchDetail(before, storeName),
+          notes: [`Would send ${what}.`],
+        })
       if (before.batchStatus === 'ready') await confirmSevere(options, `Send ${what} now.`, String(waiting))
       const { batch } = await calls('notices/send-batch', { batchID })
-      return show(options, { json: batch, tables: () => batchDetail(batch) })
+      return show(options, { json: batch, tables: () => batchDetail(batch, storeName) })
     },
   )
 }

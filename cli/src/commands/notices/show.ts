@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { NOTICE_STATUSES } from '@xd/core/domain/notice/status.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
+import { storeNameOf } from '#session/list-options.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { batchDetail, noticeList } from './table.ts'
 
@@ -17,14 +18,12 @@ export const addTo = (notices: Command): void => {
   withServer(withOutput(command)).action(
     async (batchID: string, options: OutputOptions & ServerOptions & { readonly status?: string }) => {
       const search = { perPage: PAGE, ...(options.status !== undefined && { status: options.status }) }
-      const {
-        batch,
-        notices: shown,
-        count,
-      } = await signedInCalls(options)('notices/batch-details', { batchID, search })
+      const calls = signedInCalls(options)
+      const { batch, notices: shown, count } = await calls('notices/batch-details', { batchID, search })
+      const storeName = await storeNameOf(calls, batch.storeID)
       return show(options, {
         json: { batch, notices: shown },
-        tables: () => [...batchDetail(batch), noticeList(shown)],
+        tables: () => [...batchDetail(batch, storeName), noticeList(shown)],
         notes: count > shown.length ? [`The first ${PAGE} of ${count}: xd notices proof ${batchID} has them all.`] : [],
       })
     },

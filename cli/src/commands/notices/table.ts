@@ -11,11 +11,11 @@ type Notice = WireOutput<'notices/batch-details'>['notices'][number]
 
 const arrived = ({ counts }: Batch): number => counts.delivered + counts.answered + counts.paid
 
-export const batchList = (batches: readonly Batch[]): Table => ({
+export const batchList = (batches: readonly Batch[], storeName: (storeID: number) => string): Table => ({
   columns: [
     { title: 'BATCH', align: 'right' },
     { title: 'DATE' },
-    { title: 'STORE', align: 'right' },
+    { title: 'STORE' },
     { title: 'KIND' },
     { title: 'FROM' },
     { title: 'STATUS' },
@@ -28,7 +28,7 @@ export const batchList = (batches: readonly Batch[]): Table => ({
   rows: batches.map((batch) => [
     String(batch.batchID),
     batch.batchDate,
-    String(batch.storeID),
+    storeName(batch.storeID),
     BATCH_KIND_LABELS[batch.batchKind],
     BATCH_SOURCE_LABELS[batch.batchSource],
     BATCH_STATUS_LABELS[batch.batchStatus],
@@ -40,11 +40,11 @@ export const batchList = (batches: readonly Batch[]): Table => ({
   ]),
 })
 
-export const batchDetail = (batch: Batch): readonly Table[] => [
+export const batchDetail = (batch: Batch, storeName: string): readonly Table[] => [
   facts([
     ['Batch', String(batch.batchID)],
     ['Date', batch.batchDate],
-    ['Store', String(batch.storeID)],
+    ['Store', storeName],
     ['Kind', BATCH_KIND_LABELS[batch.batchKind]],
     ['From', BATCH_SOURCE_LABELS[batch.batchSource]],
     ['Status', BATCH_STATUS_LABELS[batch.batchStatus]],

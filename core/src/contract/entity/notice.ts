@@ -55,6 +55,16 @@ export const NoticeTicket = Schema.Struct({
   graceDate: Schema.NullOr(LocalDay),
   amountDue: Schema.NullOr(Dollars),
   description: Schema.String,
+  /** Where the law lets interest run only if notice is given within a month after the due date. An inference. */
+  interest: Schema.NullOr(
+    Schema.Struct({
+      noticeBy: LocalDay,
+      /** When the first notice after the due date was handed over or mailed; null if none is on record. */
+      givenOn: Schema.NullOr(LocalDay),
+      /** Null as long as interest runs. */
+      noInterestFrom: Schema.NullOr(LocalDay),
+    }),
+  ),
 }).annotate({ identifier: 'NoticeTicket' })
 
 export const NoticeCall = Schema.Struct({

@@ -2,8 +2,7 @@
 //
 // California, Fin. Code § 21201(d), as a law firm's page reads it: after the loan period a pawnbroker must notify the
 // pledgor within a month. An electronic notice counts if the pledgor chose it and has answered a message at that
-// address; otherwise it goes by mail. The right to redeem ends ten days after the notice. The book decides what a
-// ticket owes: the page's rule that no interest accrues once that month is over without a notice changes nothing here.
+// address; otherwise it goes by mail. The right to redeem ends ten days after the notice. Interest: interest-clock.ts.
 // INFERENCE: read from a secondary source; every screen and sheet that rests on it says so.
 import type { Owed } from '#domain/loan/owe.ts'
 import { addDays } from '#domain/time/day.ts'
@@ -20,12 +19,12 @@ export const NOTICE_LAW_LABELS: Readonly<Record<NoticeLaw, string>> = {
 }
 
 export const LAW_IS_INFERRED =
-  'How we read § 21201(d) is an inference from a law firm’s summary. Have your own counsel confirm it.'
+  'How we read § 21201(d) is an inference from published summaries. Have your own counsel confirm it.'
 
 /** A store's law, unless someone has chosen one: by the state of its phone number. */
 export const lawOfState = (state: string | undefined): NoticeLaw => (state === 'CA' ? 'california' : 'none')
 
-const AFTER_MATURITY: readonly BatchKind[] = ['past-due', 'final', 'forfeit']
+export const AFTER_MATURITY: readonly BatchKind[] = ['past-due', 'final', 'forfeit']
 
 /** Whether a law prescribes how a notice of this kind must be given. */
 export const isRuled = (law: NoticeLaw, kind: BatchKind): boolean => law !== 'none' && AFTER_MATURITY.includes(kind)

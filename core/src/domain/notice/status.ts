@@ -35,6 +35,12 @@ export const NOTICE_STATUS_LABELS: Readonly<Record<NoticeStatus, string>> = {
   canceled: 'Canceled',
 }
 
+/** "3 letters to print" */
+export const countedStatus = (many: number, status: NoticeStatus): string => {
+  const words = status === 'letter' && many !== 1 ? 'letters to print' : NOTICE_STATUS_LABELS[status].toLowerCase()
+  return `${many.toLocaleString('en-US')} ${words}`
+}
+
 /** Nothing has left yet. */
 export const PENDING_NOTICES = ['waiting', 'held', 'letter'] as const satisfies readonly NoticeStatus[]
 

@@ -81,6 +81,7 @@ export const importNotices = Effect.fnUntraced(function* (caller: Caller, asked:
   const { known, batchExternalID } = yield* batchOfFile(caller, storeID, hash)
   const answer = (batch: Answer['batch'], newCustomers: number): Answer => ({
     batch,
+    alreadyImported: known?.batchIsWhole === 1,
     file: {
       columns: file.columns,
       samples: samplesOf(file),

@@ -10,6 +10,7 @@ import { callsOfNotices, type NoticeTicketRow, ticketsOfNotices } from '#queries
 import type { Presenting } from '#services/payments/present.ts'
 import { noticeContextOf } from './context.ts'
 import { type Decision, decideNotices } from './decide.ts'
+import { interestClocks } from './interest-clocks.ts'
 
 type Shown = typeof Notice.Type
 
@@ -49,13 +50,17 @@ const reasonOf = ({ noticeStatus, reason, errorCode }: ListedNotice, decision: D
 const nameOf = ({ custFirstName, custLastName, givenName }: ListedNotice): string =>
   `${custFirstName ?? ''} ${custLastName ?? ''}`.trim() || givenName
 
-const ticketOf = ({ ticketNumber, loanDate, dueDate, graceDate, amountDueCents, description }: NoticeTicketRow) => ({
+const ticketOf = (
+  { ticketNumber, loanDate, dueDate, graceDate, amountDueCents, description }: NoticeTicketRow,
+  interest: Shown['tickets'][number]['interest'],
+) => ({
   ticketNumber,
   loanDate,
   dueDate,
   graceDate,
   amountDue: amountDueCents,
   description,
+  interest,
 })
 
 /** Notices as the contract shows them. */
@@ -75,6 +80,7 @@ export const presentNotices = async (
     ),
     decisionsOf(db, scope, rows, presenting),
   ])
+  const interest = await interestClocks(db, scope, rows, tickets, presenting.now)
   return rows.map((row) => {
     const decision = decisions.get(row.noticeID)
     return {
@@ -91,7 +97,10 @@ export const presentNotices = async (
       postalAddress: row.postalAddress,
       language: decision?.language ?? row.noticeLanguage ?? row.custLanguage ?? 'en',
       tickets: (tickets.get(row.noticeID) ?? []).map((ticket) =>
-        ticketOf({ ...ticket, ...decision?.graceDates.get(ticket.ticketNumber) }),
+        ticketOf(
+          { ...ticket, ...decision?.graceDates.get(ticket.ticketNumber) },
+          interest(row.noticeID, ticket.ticketNumber),
+        ),
       ),
       noticeStatus: row.noticeStatus,
       noticeStatusDate: row.statusAt,

@@ -3,7 +3,7 @@ import type { DocumentSearch } from '@xd/core/contract/documents.ts'
 import { BATCH_KIND_LABELS, BATCH_SOURCE_LABELS, BATCH_STATUS_LABELS } from '@xd/core/domain/notice/batch.ts'
 import { isRuled, LAW_IS_INFERRED } from '@xd/core/domain/notice/lawful.ts'
 import { letterAddress } from '@xd/core/domain/notice/letter-address.ts'
-import { NOTICE_STATUS_LABELS, NOTICE_STATUSES } from '@xd/core/domain/notice/status.ts'
+import { countedStatus, NOTICE_STATUSES } from '@xd/core/domain/notice/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
@@ -35,7 +35,7 @@ export const printProof = Effect.fnUntraced(function* (caller: Caller, search: D
   const isOne = search.notice != null
   const counts = NOTICE_STATUSES.flatMap((status) => {
     const many = notices.filter(({ noticeStatus }) => noticeStatus === status).length
-    return many === 0 ? [] : [`${many} ${NOTICE_STATUS_LABELS[status].toLowerCase()}`]
+    return many === 0 ? [] : [countedStatus(many, status)]
   })
   const proofOf = (notice: PrintedNotice): ProvedNotice => ({
     title: `${letterAddress(notice.name, '')[0]!} · Notice ${notice.noticeID}`,
@@ -57,7 +57,7 @@ export const printProof = Effect.fnUntraced(function* (caller: Caller, search: D
         'Came from',
         `${[BATCH_SOURCE_LABELS[batch.batchSource], batch.batchFilename ?? batch.batchExternalID].filter(Boolean).join(' ')}, ${time(batch.createdAt)}`,
       ],
-      ...(isOne ? [] : [['Notices', `${notices.length}: ${counts.join(', ')}`] as const]),
+      ...(isOne ? [] : [['Notices', `${notices.length.toLocaleString('en-US')}: ${counts.join(', ')}`] as const]),
       ['Printed', `${time(now)}, by ${user(caller.userID)}`],
     ],
     note: isRuled(settings.noticeLaw, batch.batchKind) ? LAW_IS_INFERRED : null,

@@ -1,5 +1,7 @@
+import { interestSentences } from '@xd/core/domain/notice/interest-clock.ts'
 import { CALL_OUTCOME_LABELS, NOTICE_STATUS_LABELS } from '@xd/core/domain/notice/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { printedDay } from '#providers/print/notice-tickets.ts'
 import type { ElectronicChoices } from '#queries/electronic-choices.ts'
 import type { PrintedNotice } from './print-document.ts'
 
@@ -48,6 +50,7 @@ export const factsOfNotice = (notice: PrintedNotice, around: Around): readonly F
     ...fact('Delivered', deliveredDate === null ? null : time(deliveredDate)),
     ...fact('Mailed on', notice.mailedOn),
     ...fact('Tracking number', notice.trackingNumber),
+    ...interestSentences(notice.tickets, (day) => printedDay(day, 'en')).map((words) => ['Interest', words] as const),
     ...notice.calls.map(
       ({ outcome, at, userID }) => ['Call', `${CALL_OUTCOME_LABELS[outcome]}, ${user(userID)}, ${time(at)}`] as const,
     ),

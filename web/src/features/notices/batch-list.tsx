@@ -11,7 +11,7 @@ import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { SearchedList } from '#ui/list/searched-list.tsx'
 import { BatchDetails } from './batch-details.tsx'
 import { BatchesTable } from './batches-table.tsx'
-import { bookedWords } from './booked-words.ts'
+import { BookedTicket } from './booked-ticket.tsx'
 import { ImportNotices } from './import-dialog.tsx'
 import { NoticesTable } from './notices-table.tsx'
 import { BATCHES_PER_PAGE, useBatchFilters } from './use-batch-filters.ts'
@@ -51,9 +51,11 @@ export function BatchList() {
         noun="notices"
         hint=""
         filteredHint={
-          without.length === 0
-            ? 'Nobody with this name, phone or ticket has had a notice.'
-            : bookedWords(sought, without)
+          without.length === 0 ? (
+            'Nobody with this name, phone or ticket has had a notice.'
+          ) : (
+            <BookedTicket ticket={sought} holders={without} />
+          )
         }
         chips={null}
         table={notices.length === 0 ? null : <NoticesTable notices={notices} />}

@@ -7,7 +7,7 @@ import { NoRows } from '#ui/list/no-rows.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { NoticesTable } from './notices-table.tsx'
-import { restsOnLaw } from './notice-words.ts'
+import { isLetterByLaw } from './notice-words.ts'
 import { RefusedList } from './refused-list.tsx'
 import { StatusFigures } from './status-figures.tsx'
 import { NOTICES_PER_PAGE, type ShownBatch } from './use-batch.ts'
@@ -44,7 +44,7 @@ export function BatchNotices({ query, wanted, find, page, narrow }: ShownBatch) 
               </>
             )}
           </div>
-          {notices.some(restsOnLaw) && <Banner tone="info">{LAW_IS_INFERRED}</Banner>}
+          {notices.some(isLetterByLaw) && <Banner tone="info">{LAW_IS_INFERRED}</Banner>}
           {notices.length === 0 ? (
             <NoRows
               query={query}

@@ -1,7 +1,14 @@
 import { type CustomerName, hasNoName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 
-type Holder = CustomerName & { readonly custPhone: string }
+/** Someone who has a ticket in the book. */
+export type Holder = CustomerName & { readonly custPhone: string }
+
+/** A piece of the sentence: words, or the name of a holder. */
+export interface BookedPart<H extends Holder> {
+  readonly words: string
+  readonly holder?: H
+}
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
@@ -10,6 +17,16 @@ const nameOf = (holder: Holder): string =>
     ? formatPhone(holder.custPhone)
     : `${holder.custFirstName} ${holder.custLastName}`.trim()
 
-/** "Ticket 313780 is in the ticket book for Curtis Muñoz, who has had no notice yet." */
-export const bookedWords = (ticket: string, holders: readonly Holder[]): string =>
-  `Ticket ${ticket} is in the ticket book for ${list.format(holders.map(nameOf))}, who ${holders.length === 1 ? 'has' : 'have'} had no notice yet.`
+/** "Ticket 313780 is in the ticket book for Curtis Muñoz, who has had no notice yet.", in pieces. */
+export const bookedParts = <H extends Holder>(ticket: string, holders: readonly H[]): readonly BookedPart<H>[] => {
+  const left = [...holders]
+  const names = list.formatToParts(holders.map(nameOf)).map(({ type, value: words }): BookedPart<H> => {
+    const holder = type === 'element' ? left.shift() : undefined
+    return { words, ...(holder && { holder }) }
+  })
+  return [
+    { words: `Ticket ${ticket} is in the ticket book for ` },
+    ...names,
+    { words: `, who ${holders.length === 1 ? 'has' : 'have'} had no notice yet.` },
+  ]
+}

@@ -17,7 +17,7 @@ import { linked } from '#ui/text/linked.tsx'
 import { MailedDialog } from './mailed-dialog.tsx'
 import { NoticeHistory } from './notice-history.tsx'
 import { NoticeTag } from './notice-tag.tsx'
-import { NoticeTickets } from './notice-tickets.tsx'
+import { NoticeInterest, NoticeTickets } from './notice-tickets.tsx'
 import { restsOnLaw, routeWords } from './notice-words.ts'
 import styles from './notices.module.css'
 
@@ -47,6 +47,7 @@ export function NoticeDialog({ notice, timezone, inBatch, onClose }: Props) {
     language,
     custID,
     convoID,
+    tickets,
     postalAddress,
   } = notice
   const [mailing, setMailing] = useState(false)
@@ -92,7 +93,8 @@ export function NoticeDialog({ notice, timezone, inBatch, onClose }: Props) {
           />
         )}
         {postalAddress !== '' && <PostalAddress lines={letterAddress(name, postalAddress)} />}
-        <NoticeTickets tickets={notice.tickets} />
+        <NoticeTickets tickets={tickets} />
+        <NoticeInterest tickets={tickets} />
         <NoticeHistory notice={notice} timezone={timezone} />
         <p className={styles.links}>
           {!inBatch && <Link to={paths.noticeBatch(notice.batchID)}>Open the batch</Link>}

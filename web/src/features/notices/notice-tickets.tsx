@@ -1,7 +1,9 @@
+import { interestSentences } from '@xd/core/domain/notice/interest-clock.ts'
 import type { NoticeData } from '#data/notices.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { dayText } from './notice-words.ts'
+import styles from './notices.module.css'
 
 type Ticket = NoticeData['tickets'][number]
 type Key = 'number' | 'item' | 'loan' | 'due' | 'grace' | 'amount'
@@ -37,3 +39,22 @@ export const NoticeTickets = ({ tickets }: Pick<NoticeData, 'tickets'>) => (
     rowKey={({ ticketNumber }) => ticketNumber}
   />
 )
+
+/** Whether interest still runs on them, where the law has a say. */
+export function NoticeInterest({ tickets }: Pick<NoticeData, 'tickets'>) {
+  const sentences = interestSentences(tickets, dayText)
+  if (sentences.length === 0) return null
+  return (
+    <section aria-label="Interest">
+      <h3 className={styles.title}>Interest</h3>
+      {sentences.map((sentence) => (
+        <p key={sentence} className="num">
+          {sentence}
+        </p>
+      ))}
+      <p className={styles.hint}>
+        The ticket book says what is owed. Notices given without this product are not on record here.
+      </p>
+    </section>
+  )
+}

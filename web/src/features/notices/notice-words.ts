@@ -25,7 +25,11 @@ export const left = ({ waiting, held }: Counts): number => waiting + held
 const LAW_REASONS: readonly (string | null)[] = [SKIP_REASONS.not_agreed, SKIP_REASONS.unproved]
 
 /** Whether a notice is a letter because of how we read the law. */
-export const restsOnLaw = ({ reason }: NoticeData): boolean => LAW_REASONS.includes(reason)
+export const isLetterByLaw = ({ reason }: NoticeData): boolean => LAW_REASONS.includes(reason)
+
+/** Whether anything shown of a notice depends on how we read the law. */
+export const restsOnLaw = (notice: NoticeData): boolean =>
+  isLetterByLaw(notice) || notice.tickets.some(({ interest }) => interest !== null)
 
 /** "Text to (213) 555-0161"; where it would go, before it went. */
 export const routeWords = ({ channel, address, noticeStatus, phone }: NoticeData): string => {

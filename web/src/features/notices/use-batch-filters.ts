@@ -14,7 +14,7 @@ interface BatchFilters {
   readonly page: number
 }
 
-const readBatchFilters = (params: Params, allowedStoreIDs: readonly number[]): BatchFilters => ({
+export const readBatchFilters = (params: Params, allowedStoreIDs: readonly number[]): BatchFilters => ({
   filter: textIn(params.filter),
   status: oneOf(['all', ...BATCH_STATUSES], params.status, 'all'),
   store: storeIn(params.store, defaultStoreFilter(allowedStoreIDs)),

@@ -21,7 +21,7 @@ type Props = {
   onClearFilters: () => void
   /** How to get the first one. */
   hint: string
-  filteredHint?: string
+  filteredHint?: ReactNode
   actions?: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookedWords } from '#features/notices/booked-words.ts'
+import { bookedParts } from '#features/notices/booked-words.ts'
 
 const curtis = { custFirstName: 'Curtis', custLastName: 'Muñoz', custPhone: '+12135550147' }
 const ada = { custFirstName: 'Ada', custLastName: 'Wren', custPhone: '+12135550148' }
@@ -9,4 +9,8 @@ test.each([
   [[curtis], 'Ticket 88 is in the ticket book for Curtis Muñoz, who has had no notice yet.'],
   [[curtis, ada], 'Ticket 88 is in the ticket book for Curtis Muñoz and Ada Wren, who have had no notice yet.'],
   [[unnamed], 'Ticket 88 is in the ticket book for (213) 555-0149, who has had no notice yet.'],
-])('a ticket without a notice, %#', (holders, words) => expect(bookedWords('88', holders)).toBe(words))
+])('a ticket without a notice, %#', (holders, words) => {
+  const parts = bookedParts('88', holders)
+  expect(parts.map((part) => part.words).join('')).toBe(words)
+  expect(parts.flatMap(({ holder }) => holder ?? [])).toEqual(holders)
+})

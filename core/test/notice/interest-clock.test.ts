@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { BatchKind } from '#domain/notice/batch.ts'
+import { type InterestClock, interestClock, interestSentences, interestWords } from '#domain/notice/interest-clock.ts'
+import type { NoticeLaw } from '#domain/notice/lawful.ts'
+import { addDays, asLocalDay, dayFromEpoch } from '#domain/time/day.ts'
+import { csvTable } from '../table.ts'
+
+type Column = 'law' | 'kind' | 'due' | 'given' | 'open' | 'today' | 'noticeBy' | 'givenOn' | 'noInterestFrom'
+
+const shown = (day: string) => day.slice(5)
+const BY = asLocalDay('2026-10-31')
+const FROM = asLocalDay('2026-11-01')
+
+describe('interest after maturity', () => {
+  test.each(csvTable<Column>('notice/interest-clock.csv'))(
+    '$law, $kind, due $due, given $given, open $open, on $today',
+    ({ law, kind, due, given, open, today, noticeBy, givenOn, noInterestFrom }) => {
+      const clock = interestClock(law as NoticeLaw, kind as BatchKind, {
+        dueDate: asLocalDay(due),
+        given: given === '' ? [] : given.split(' ').map(asLocalDay),
+        isOpen: open === 'yes',
+        today: asLocalDay(today),
+      })
+      const expected = { noticeBy, givenOn: givenOn || null, noInterestFrom: noInterestFrom || null }
+      expect(clock).toEqual(noticeBy === '' ? null : expected)
+    },
+  )
+
+  test('runs on whatever happens after a notice in time, and never starts again without one', () => {
+    const days = fc.integer({ min: -40, max: 90 })
+    fc.assert(
+      fc.property(fc.array(days, { maxLength: 4 }), days, (given, today) => {
+        const dueDate = dayFromEpoch(20_700)
+        const clock = interestClock('california', 'past-due', {
+          dueDate,
+          given: given.map((day) => addDays(dueDate, day)),
+          isOpen: true,
+          today: addDays(dueDate, today),
+        })
+        const inTime = given.some((day) => day > 0 && day <= 30)
+        expect(clock?.noInterestFrom).toBe(inTime || today <= 30 ? null : addDays(dueDate, 31))
+      }),
+    )
+  })
+})
+
+describe('the sentence about it', () => {
+  const open = { noticeBy: BY, givenOn: null, noInterestFrom: null }
+  const over = { ...open, noInterestFrom: FROM }
+
+  test.each([
+    [open, 'Give notice by 10-31, or no interest runs from the day after.'],
+    [
+      { ...open, givenOn: asLocalDay('2026-10-09') },
+      'Given on 10-09, within a month of the due date: interest runs on.',
+    ],
+    [over, 'No notice is on record by 10-31, so no interest from 11-01.'],
+    [{ ...over, givenOn: asLocalDay('2026-11-20') }, 'No notice is on record by 10-31, so no interest from 11-01.'],
+  ])('%o', (clock, words) => {
+    expect(interestWords(clock, shown)).toBe(words)
+  })
+
+  test('is said once if it is the same for all tickets', () => {
+    const of = (ticketNumber: string, interest: InterestClock | null) => ({ ticketNumber, interest })
+    expect(interestSentences([of('1', open), of('2', open)], shown)).toEqual([interestWords(open, shown)])
+    expect(interestSentences([of('1', open), of('2', over)], shown)).toEqual([
+      `Ticket 1: ${interestWords(open, shown)}`,
+      `Ticket 2: ${interestWords(over, shown)}`,
+    ])
+    expect(interestSentences([of('1', null), of('2', over)], shown)).toEqual([
+      `Ticket 2: ${interestWords(over, shown)}`,
+    ])
+    expect(interestSentences([of('1', null)], shown)).toEqual([])
+  })
+})
