@@ -4,7 +4,7 @@ import { type Candidate, freezeAudience, stillExcluded, summarizeAudience } from
 import { isQuiet, nextAllowed, windowOn, zonesOf } from '#domain/mailer/quiet-hours.ts'
 import { STATE_WINDOWS } from '#domain/mailer/quiet-hours.table.ts'
 import { STATE_ZONES } from '#domain/mailer/state-zones.table.ts'
-import { forecast, fullBucket, leftToday, take } from '#domain/mailer/throttle.ts'
+import { fullBucket, leftToday, take } from '#domain/mailer/throttle.ts'
 import { localDay } from '#domain/time/zone.ts'
 import { csvTable, jsonTable } from '../table.ts'
 
@@ -108,31 +108,29 @@ describe("quiet hours by the recipient's clock", () => {
 describe('throttling', () => {
   const limits = { segmentsPerMinute: 60, segmentsPerDay: 2_000 }
 
-  test('2,300 texts of two segments under a cap of 2,000 a day take three days', () => {
-    expect(forecast(2_300, 2, limits)).toEqual({ segments: 4_600, days: 3, sendingMs: 4_600_000 })
-    expect(forecast(0, 2, limits)).toEqual({ segments: 0, days: 0, sendingMs: 0 })
-    expect(forecast(5, 3_000, limits).days).toBe(5)
-    expect(forecast(1_000_000, 1, { segmentsPerMinute: 60 }).days).toBe(26)
-  })
-
-  test("a full bucket gives a minute's worth at once, then one each second", () => {
+  test('a full bucket gives a tenth of the limit at once, and then fills with the rest in the course of a minute', () => {
     let bucket = fullBucket(limits, 0)
-    for (let sent = 0; sent < 60; sent += 1) {
+    for (let sent = 0; sent < 6; sent += 1) {
       const taken = take(bucket, 1, limits, 0)
       expect(taken.ok).toBe(true)
       bucket = taken.bucket
     }
-    expect(take(bucket, 1, limits, 0)).toMatchObject({ ok: false, waitMs: 1_000 })
-    expect(take(bucket, 1, limits, 1_000).ok).toBe(true)
+    expect(take(bucket, 1, limits, 0)).toMatchObject({ ok: false, waitMs: 1_112 })
+    expect(take(bucket, 1, limits, 1_112).ok).toBe(true)
   })
 
-  test('waiting as long as told is enough, and no minute carries more than two bucketfuls', () => {
+  test('waiting as long as told is enough, and no minute carries more than the limit, not even after a pause', () => {
+    const texts = fc.record({
+      segments: fc.integer({ min: 1, max: 6 }),
+      pauseMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 200_000 })),
+    })
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 60 }), (messages) => {
+      fc.property(fc.array(texts, { minLength: 1, maxLength: 100 }), (list) => {
         let now = 0
         let bucket = fullBucket(limits, now)
-        let sent = 0
-        for (const segments of messages) {
+        const sent: { readonly at: number; readonly segments: number }[] = []
+        for (const { segments, pauseMs } of list) {
+          now += pauseMs
           let taken = take(bucket, segments, limits, now)
           if (!taken.ok) {
             now += taken.waitMs
@@ -140,11 +138,19 @@ describe('throttling', () => {
             expect(taken.ok).toBe(true)
           }
           bucket = taken.bucket
-          sent += Math.min(segments, 60)
-          expect(sent).toBeLessThanOrEqual(60 + now / 1000 + 1e-6)
+          sent.push({ at: now, segments })
+          const inMinute = sent.filter(({ at }) => at > now - 60_000).map((one) => one.segments)
+          expect(inMinute.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(60)
         }
       }),
     )
+  })
+
+  test('a message larger than the bucket waits for a full one, and those after it wait for all of it', () => {
+    const slow = { segmentsPerMinute: 10 }
+    const taken = take(fullBucket(slow, 0), 4, slow, 0)
+    expect(taken).toMatchObject({ ok: true, bucket: { tokens: -3 } })
+    expect(take(taken.bucket, 1, slow, 0)).toMatchObject({ ok: false, waitMs: 26_667 })
   })
 
   test('the rest of the day’s allowance is never negative', () => {

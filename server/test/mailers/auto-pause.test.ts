@@ -7,8 +7,10 @@ import { type MailerWorld, mailerWorld } from './mailer-world.ts'
 const companyID = COMPANY.goldenPledge
 const DAY_MS = 86_400_000
 
-/** Whoever is beyond the first minute’s worth waits for a while: what happens meanwhile need not be quick. */
 const many = (count: number, more: object = {}) => Array.from({ length: count }, () => more)
+
+/** Their texts have ten segments each, so they wait for a while: what happens meanwhile need not be quick. */
+const LONG = { name: 'A'.repeat(1_400) }
 
 const plansOf = ({ connection }: MailerWorld, jobID: number) =>
   connection.reads.selectFrom('jobs').select('runAt').where('uniqueKey', '=', `mailer/${jobID}`).execute()
@@ -29,8 +31,8 @@ describe.each(ENGINES)('a mailer pauses by itself, on %s', (database) => {
   }
 
   it('when 10% of the last 50 did not arrive, and looks anew once it is resumed', async () => {
-    const { labelID } = await world.audience([...many(45), ...many(5, { ending: '0003' }), ...many(60)])
-    const jobID = await world.start(labelID, { jobRate: 50 })
+    const { labelID } = await world.audience([...many(45), ...many(5, { ending: '0003' }), ...many(60, LONG)])
+    const jobID = await world.start(labelID, { jobRate: 500 })
     await staysPaused(jobID, 'Paused by itself: 10% of the last 50 messages did not arrive.')
     expect((await world.job(jobID)).counts).toMatchObject({ failed: 5 })
     await world.manager('mailers/resume-job', { jobID })
@@ -40,8 +42,8 @@ describe.each(ENGINES)('a mailer pauses by itself, on %s', (database) => {
   })
 
   it('when 3 of the last 100 people replied STOP', async () => {
-    const { labelID, people } = await world.audience(many(200))
-    const jobID = await world.start(labelID, { jobRate: 100 })
+    const { labelID, people } = await world.audience([...many(100), ...many(100, LONG)])
+    const jobID = await world.start(labelID, { jobRate: 1_000 })
     await expect.poll(async () => (await world.job(jobID)).counts.delivered, PATIENCE).toBeGreaterThanOrEqual(100)
     for (const { phone } of people.slice(97, 99)) await world.write(phone, 'STOP')
     expect((await world.job(jobID)).jobStatus).toBe('sending')

@@ -120,8 +120,9 @@ describe.each(ENGINES)('a mailer goes out, on %s', (database) => {
   })
 
   it('is paused, resumed and canceled; what has gone stays sent', async () => {
-    const { labelID } = await world.audience([{}, {}, {}, {}])
-    const jobID = await world.start(labelID, { jobRate: 2 })
+    const { labelID } = await world.audience([{}, { name: 'A'.repeat(1_400) }, {}, {}])
+    // The second text is five times what the bucket holds: the third waits for half a minute.
+    const jobID = await world.start(labelID, { jobRate: 20 })
     await expect.poll(async () => (await world.job(jobID)).counts.delivered, PATIENCE).toBe(2)
     expect((await world.manager('mailers/pause-job', { jobID })).job).toMatchObject({
       jobStatus: 'paused',

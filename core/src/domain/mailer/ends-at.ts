@@ -2,7 +2,7 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
 import { carrierDay, nextCarrierDay } from './limits.ts'
 import { nextAllowed, type Whereabouts } from './quiet-hours.ts'
-import type { SendLimits } from './throttle.ts'
+import { pace, type SendLimits } from './throttle.ts'
 
 /** People with the same quiet hours. */
 export interface Group {
@@ -21,12 +21,8 @@ const STEP_MS = 15 * MINUTE_MS
 const LONGEST_MS = 366 * 24 * HOUR_MS
 
 /** Simulates the sending in steps of a quarter of an hour; `isQuietBound` is false for emails. */
-export const endOf = (
-  groups: readonly Group[],
-  { segmentsPerMinute, segmentsPerDay = Infinity }: SendLimits,
-  startsAt: number,
-  isQuietBound = true,
-): Ending => {
+export const endOf = (groups: readonly Group[], limits: SendLimits, startsAt: number, isQuietBound = true): Ending => {
+  const [perMinute, perDay] = [pace(limits), limits.segmentsPerDay ?? Infinity]
   const left = groups.filter(({ segments }) => segments > 0).map((group) => ({ ...group }))
   const days = new Set<string>()
   let [at, endsAt, used, today] = [startsAt, startsAt, 0, carrierDay(startsAt)]
@@ -34,12 +30,12 @@ export const endOf = (
     if (at - startsAt > LONGEST_MS) return { days: days.size, endsAt: null }
     if (carrierDay(at) !== today) [used, today] = [0, carrierDay(at)]
     const opens = left.map(({ who }) => (isQuietBound ? nextAllowed(who, at) : at))
-    const [next, room] = [Math.min(...opens), Math.max(0, segmentsPerDay - used)]
+    const [next, room] = [Math.min(...opens), Math.max(0, perDay - used)]
     if (next > at || room === 0) {
       at = room === 0 ? nextCarrierDay(at) : next
       continue
     }
-    let going = Math.min(room, (segmentsPerMinute * STEP_MS) / MINUTE_MS)
+    let going = Math.min(room, (perMinute * STEP_MS) / MINUTE_MS)
     let sent = 0
     left.forEach((group, index) => {
       if (opens[index]! > at || going <= 0) return
@@ -50,7 +46,7 @@ export const endOf = (
     })
     used += sent
     days.add(today)
-    endsAt = at + Math.ceil((sent * MINUTE_MS) / segmentsPerMinute)
+    endsAt = at + Math.ceil((sent * MINUTE_MS) / perMinute)
     for (let index = left.length - 1; index >= 0; index -= 1) if (left[index]!.segments <= 0) left.splice(index, 1)
     at += STEP_MS
   }

@@ -1,4 +1,4 @@
-/** A sending number's limits. They count segments, as carriers do. */
+// A sending number's limits. They count segments, as carriers do: AT&T in each minute, T-Mobile in each of its days.
 import { MINUTE_MS } from '#domain/time/spans.ts'
 
 export interface SendLimits {
@@ -7,43 +7,26 @@ export interface SendLimits {
   readonly segmentsPerDay?: number
 }
 
-/** The usual window, 9 to 20. */
-const WINDOW_MINUTES = 11 * 60
-
-export interface SendForecast {
-  readonly segments: number
-  /** Days on which something goes out. */
-  readonly days: number
-  /** Time spent sending, without the pauses between days. */
-  readonly sendingMs: number
-}
-
-/** A mailing's estimate: how many segments, over how many days, and how long the sending itself takes. */
-export const forecast = (recipients: number, segmentsEach: number, limits: SendLimits): SendForecast => {
-  const segments = recipients * segmentsEach
-  const perDay = messagesPerDay(segmentsEach, limits)
-  return {
-    segments,
-    days: recipients === 0 ? 0 : Math.ceil(recipients / perDay),
-    sendingMs: Math.ceil((segments / limits.segmentsPerMinute) * MINUTE_MS),
-  }
-}
-
 /**
- * How many whole messages fit in a day, by its cap and its hours; at least one, or a mailing of long texts would never
- * move.
+ * The share of a minute's limit that a bucket holds. It fills with the rest, so no minute carries more than the limit,
+ * not even the first after a pause.
  */
-const messagesPerDay = (segmentsEach: number, { segmentsPerMinute, segmentsPerDay = Infinity }: SendLimits): number =>
-  Math.max(1, Math.floor(Math.min(segmentsPerDay, segmentsPerMinute * WINDOW_MINUTES) / segmentsEach))
+const HELD = 0.1
 
-/** A bucket that fills evenly and holds a minute's worth. */
+const heldBy = ({ segmentsPerMinute }: SendLimits): number => segmentsPerMinute * HELD
+
+/** Segments a minute, in the long run. */
+export const pace = (limits: SendLimits): number => limits.segmentsPerMinute - heldBy(limits)
+
+/** A bucket that fills evenly. */
 export interface Bucket {
+  /** Segments that may go out now; below zero after a message larger than the bucket. */
   readonly tokens: number
   /** Epoch milliseconds of the last refill. */
   readonly at: number
 }
 
-export const fullBucket = (limits: SendLimits, now: number): Bucket => ({ tokens: limits.segmentsPerMinute, at: now })
+export const fullBucket = (limits: SendLimits, now: number): Bucket => ({ tokens: heldBy(limits), at: now })
 
 export type Taken =
   | { readonly ok: true; readonly bucket: Bucket }
@@ -51,14 +34,14 @@ export type Taken =
 
 /**
  * Takes a message's segments out of the bucket, or says how long to wait for them. A message larger than the bucket
- * waits for a full one.
+ * waits for a full one, and those after it until all of it has flowed in.
  */
 export const take = (bucket: Bucket, segments: number, limits: SendLimits, now: number): Taken => {
-  const { segmentsPerMinute: perMinute } = limits
-  const tokens = Math.min(perMinute, bucket.tokens + (Math.max(0, now - bucket.at) * perMinute) / MINUTE_MS)
+  const perMinute = pace(limits)
+  const tokens = Math.min(heldBy(limits), bucket.tokens + (Math.max(0, now - bucket.at) * perMinute) / MINUTE_MS)
   const refilled = { tokens, at: Math.max(now, bucket.at) }
-  const needed = Math.min(segments, perMinute)
-  if (tokens >= needed) return { ok: true, bucket: { ...refilled, tokens: tokens - needed } }
+  const needed = Math.min(segments, heldBy(limits))
+  if (tokens >= needed) return { ok: true, bucket: { ...refilled, tokens: tokens - segments } }
   return { ok: false, bucket: refilled, waitMs: Math.ceil(((needed - tokens) * MINUTE_MS) / perMinute) }
 }
 
