@@ -4,7 +4,7 @@ import { type Candidate, freezeAudience, stillExcluded, summarizeAudience } from
 import { isQuiet, nextAllowed, windowOn, zonesOf } from '#domain/mailer/quiet-hours.ts'
 import { STATE_WINDOWS } from '#domain/mailer/quiet-hours.table.ts'
 import { STATE_ZONES } from '#domain/mailer/state-zones.table.ts'
-import { fullBucket, leftToday, take } from '#domain/mailer/throttle.ts'
+import { fullBucket, leftToday, ready, take } from '#domain/mailer/throttle.ts'
 import { localDay } from '#domain/time/zone.ts'
 import { csvTable, jsonTable } from '../table.ts'
 
@@ -151,6 +151,7 @@ describe('throttling', () => {
     const taken = take(fullBucket(slow, 0), 4, slow, 0)
     expect(taken).toMatchObject({ ok: true, bucket: { tokens: -3 } })
     expect(take(taken.bucket, 1, slow, 0)).toMatchObject({ ok: false, waitMs: 26_667 })
+    expect([0, 26_666, 26_667, 60_000].map((now) => ready(taken.bucket, slow, now))).toEqual([0, 0, 1, 1])
   })
 
   test('the rest of the day’s allowance is never negative', () => {

@@ -32,17 +32,25 @@ export type Taken =
   | { readonly ok: true; readonly bucket: Bucket }
   | { readonly ok: false; readonly bucket: Bucket; readonly waitMs: number }
 
+/** The bucket with what has flowed in since. */
+const refill = ({ tokens, at }: Bucket, limits: SendLimits, now: number): Bucket => ({
+  tokens: Math.min(heldBy(limits), tokens + (Math.max(0, now - at) * pace(limits)) / MINUTE_MS),
+  at: Math.max(now, at),
+})
+
+/** How many whole segments may go out now. */
+export const ready = (bucket: Bucket, limits: SendLimits, now: number): number =>
+  Math.max(0, Math.floor(refill(bucket, limits, now).tokens))
+
 /**
  * Takes a message's segments out of the bucket, or says how long to wait for them. A message larger than the bucket
  * waits for a full one, and those after it until all of it has flowed in.
  */
 export const take = (bucket: Bucket, segments: number, limits: SendLimits, now: number): Taken => {
-  const perMinute = pace(limits)
-  const tokens = Math.min(heldBy(limits), bucket.tokens + (Math.max(0, now - bucket.at) * perMinute) / MINUTE_MS)
-  const refilled = { tokens, at: Math.max(now, bucket.at) }
-  const needed = Math.min(segments, heldBy(limits))
-  if (tokens >= needed) return { ok: true, bucket: { ...refilled, tokens: tokens - segments } }
-  return { ok: false, bucket: refilled, waitMs: Math.ceil(((needed - tokens) * MINUTE_MS) / perMinute) }
+  const refilled = refill(bucket, limits, now)
+  const missing = Math.min(segments, heldBy(limits)) - refilled.tokens
+  if (missing <= 0) return { ok: true, bucket: { ...refilled, tokens: refilled.tokens - segments } }
+  return { ok: false, bucket: refilled, waitMs: Math.ceil((missing * MINUTE_MS) / pace(limits)) }
 }
 
 /** How many of the day's segments are left. */

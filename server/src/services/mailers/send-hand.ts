@@ -16,7 +16,7 @@ import {
 import { countsOfMailers, lockMailer, type MailerRow } from '#queries/mailers.ts'
 import { silentConversation } from '#services/messaging/silent-conversation.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
-import { type OpenBuckets, openBuckets } from '#services/messaging/buckets.ts'
+import { type Drawing, type OpenBuckets, openBuckets } from '#services/messaging/buckets.ts'
 import { composeFor } from './compose.ts'
 import { contextOf, type MailerContext } from './context.ts'
 import { type Member, membersOf } from './facts.ts'
@@ -101,6 +101,12 @@ const rest = Effect.fnUntraced(function* (tx: Tx, job: MailerRow, onTheirWay: nu
   return 'over' satisfies Next as Next
 })
 
+const drawingOf = ({ companyID, jobChannel, jobID, jobRate }: MailerRow): Drawing => ({
+  companyID,
+  channel: jobChannel,
+  ...(jobRate !== null && { own: { key: `mailer/${jobID}`, rate: jobRate } }),
+})
+
 /** Sends a mailer's next handful, in one transaction; each person is checked again. */
 export const sendHand = Effect.fnUntraced(function* (companyID: number, jobID: number) {
   const database = yield* Database
@@ -116,13 +122,15 @@ export const sendHand = Effect.fnUntraced(function* (companyID: number, jobID: n
         return 'over' as const
       }
       const onTheirWay = (yield* countsNow(tx, job)).sending ?? 0
-      const limit = Math.min(HAND, ON_THEIR_WAY - onTheirWay)
-      if (limit <= 0) return { inMs: SOON_MS }
+      if (onTheirWay >= ON_THEIR_WAY) return { inMs: SOON_MS }
+      const buckets = yield* tx.query((db) => openBuckets(db, drawingOf(job), now))
+      // Who must wait for the number is not looked at yet, except for the one who says how long.
+      const limit = Math.min(HAND, ON_THEIR_WAY - onTheirWay, Math.max(1, buckets.ready))
       const rows = yield* tx.query((db) => nextRecipients(db, jobID, { now, limit }))
       if (rows.length === 0) return yield* rest(tx, job, onTheirWay, now)
 
       const custIDs = rows.map(({ custID }) => custID)
-      const { context, members, mediaIDs, buckets } = yield* tx.query(async (db) => {
+      const { context, members, mediaIDs } = yield* tx.query(async (db) => {
         const ready = await contextOf(db, job)
         const people = await membersOf(db, ready, await customersNow(db, job, custIDs), { now, publicURL })
         const media = (await mediaOfMailers(db, job, [jobID])).get(jobID) ?? []
@@ -130,15 +138,6 @@ export const sendHand = Effect.fnUntraced(function* (companyID: number, jobID: n
           context: ready,
           members: new Map(people.map((member) => [member.custID, member])),
           mediaIDs: media.map(({ mediaID }) => mediaID),
-          buckets: await openBuckets(
-            db,
-            {
-              companyID,
-              channel: job.jobChannel,
-              ...(job.jobRate !== null && { own: { key: `mailer/${jobID}`, rate: job.jobRate } }),
-            },
-            now,
-          ),
         }
       })
       let wait: Next = { inMs: 0 }

@@ -1,5 +1,5 @@
 import { carrierDay, limitsOf, nextCarrierDay } from '@xd/core/domain/mailer/limits.ts'
-import { type Bucket, fullBucket, leftToday, type SendLimits, take } from '@xd/core/domain/mailer/throttle.ts'
+import { type Bucket, fullBucket, leftToday, ready, type SendLimits, take } from '@xd/core/domain/mailer/throttle.ts'
 import type { TxDb } from '#db/connect.ts'
 import { sendingCompany } from '#queries/mailer-audience.ts'
 import { keepBucket, lockBucket } from '#queries/send-buckets.ts'
@@ -38,6 +38,8 @@ export const openBuckets = async (db: TxDb, { companyID, channel, own }: Drawing
   const buckets = [await open(db, shared, limitsOf(channel, company), now)]
   if (own !== undefined) buckets.push(await open(db, own.key, { segmentsPerMinute: own.rate }, now))
   return {
+    /** How many segments may go out now: nobody needs to look at more messages than that. */
+    ready: Math.min(...buckets.map(({ bucket, limits }) => ready(bucket, limits, now))),
     draw: (segments: number): Drawn => {
       if (buckets.some(({ usedToday, limits }) => leftToday(usedToday, limits) < segments && usedToday > 0))
         return { ok: false, waitMs: nextCarrierDay(now) - now, day: true }
