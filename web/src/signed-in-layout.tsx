@@ -8,6 +8,7 @@ import { useLiveChannel, useLiveStatus } from '#data/live.ts'
 import { usePageActivity } from '#data/page-activity.ts'
 import { refetch } from '#data/refetch.ts'
 import { lookForUpdate } from '#data/service-worker.ts'
+import { useRights } from '#data/rights.ts'
 import { readOnlyReason, type Session, SignedInProvider } from '#data/session.ts'
 import { useUnsent } from '#data/unsent.ts'
 import { useCall } from '#data/use-call.ts'
@@ -49,6 +50,7 @@ export function SignedInLayout({ session, pathname, children }: Props) {
   usePageActivity(pageAddress ?? pathname, pagePattern)
   useInboundAlerts(session.user.userID, inbox?.messages[0], inbox !== undefined)
   usePaidSound(session.user.userID)
+  useRights(session)
   const letters = useLetterKeys(userID)
   useEffect(() => setLetterShortcuts(letters), [letters])
   const navigate = useNavigate()

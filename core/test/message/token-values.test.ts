@@ -7,6 +7,7 @@ import {
   canSendSubject,
   fillTokens,
   TEMPLATE_TOKENS,
+  type TemplateToken,
   templateIn,
   unknownTokens,
 } from '#domain/message/template.ts'
@@ -100,6 +101,54 @@ test.each([
   })
   const given = { '[TICKET]': ticket, '[TICKETS]': tickets, '[AMOUNT_DUE]': due, '[PAY_LINK]': link }
   expect(JSON.parse(JSON.stringify(given))).toEqual(filled)
+})
+
+const ticket = (ticketNumber: string, ticketDueDate: string, more: object = {}) => ({
+  ticketNumber,
+  ticketDueDate,
+  amountDue: null,
+  ...more,
+})
+const EVERYTHING: TokenSources = {
+  ...sources,
+  customer: { custFirstName: 'Ana', custLastName: 'Reed' },
+  requests: [request(2500, '10233')],
+  tickets: [ticket('10233', '2026-02-20', { ticketGraceDate: '2026-03-02' })],
+}
+
+test('every token has a source', () => {
+  const values = tokenValues(EVERYTHING)
+  expect(Object.keys(values)).toEqual([...TEMPLATE_TOKENS])
+  expect(values).toMatchObject({
+    '[LAST_NAME]': 'Reed',
+    '[DUE_DATE]': 'Friday, February 20',
+    '[GRACE_DATE]': 'Monday, March 2',
+  })
+})
+
+const { storeHours: _hours, ...never } = sources.store
+test.each<[TemplateToken, Partial<TokenSources>]>([
+  ['[FIRST_NAME]', { customer: { custFirstName: ' ', custLastName: 'Reed' } }],
+  ['[LAST_NAME]', { customer: { custFirstName: 'Ana', custLastName: '' } }],
+  ['[STORE_NAME]', { store: { ...sources.store, storeName: '' } }],
+  ['[STORE_PHONE]', { store: { ...sources.store, storePhone: '' } }],
+  ['[STORE_ADDRESS]', { store: { ...sources.store, storeAddressStr: ' ' } }],
+  ['[STORE_HOURS]', { store: { ...never, storeHours: week({}) } }],
+  ['[NEXT_DATE]', { store: { ...never, storeHours: week({}) } }],
+  ['[NEXT_TIME]', { store: { ...never, storeHours: week({}) } }],
+  ['[MY_NAME]', { myName: ' ' }],
+  ['[TICKET]', { tickets: [ticket('1', '2026-02-20'), ticket('2', '2026-02-20')] }],
+  ['[TICKETS]', { tickets: [], requests: [request(2500, '')] }],
+  ['[DUE_DATE]', { tickets: [ticket('1', '2026-02-20'), ticket('2', '2026-02-21')] }],
+  ['[DUE_DATE]', { tickets: [ticket('1', '2026-02-20'), ticket('2', '')] }],
+  ['[GRACE_DATE]', { tickets: [ticket('1', '2026-02-20')] }],
+  ['[AMOUNT_DUE]', { requests: [] }],
+  ['[PAY_LINK]', { requests: [request(1, ''), request(2, '')] }],
+])('%s that cannot be filled stays, and stops a person: %#', (token, lacking) => {
+  const filled = fillTokens(`So: ${token}.`, tokenValues({ ...EVERYTHING, ...lacking }))
+  expect(filled).toBe(`So: ${token}.`)
+  expect(canSendFilled(filled)).toEqual({ ok: false, reason: `Fill in ${token} first.` })
+  expect(canSendSubject(filled).ok).toBe(false)
 })
 
 test('whoever lacks a token is stopped by it', () => {

@@ -52,6 +52,8 @@ describe.each(ENGINES)('add-ons, on %s', (database) => {
     await clerk('calendar/categories/list', {})
     const before = await owner('settings/add-ons/fetch', {})
     const news = await eventsSince(server.connection, COMPANY.goldenPledge)
+    const charges = () => server.sandbox('/cards/transactions', {})
+    const charged = await charges()
     const less = await save(without('calendar', 'mms'))
     expect(less.features).toEqual(without('calendar', 'mms'))
     expect(less.quote.total).toBeCloseTo(before.quote.total - 9.99, 2)
@@ -67,6 +69,8 @@ describe.each(ENGINES)('add-ons, on %s', (database) => {
     // Its data was kept.
     await save(everything)
     expect((await clerk('calendar/categories/list', {})).categories.length).toBeGreaterThan(0)
+    // The bill is an invoice: no card network hears of it.
+    expect(await charges()).toEqual(charged)
   })
 
   test('saving what there is already changes nothing and says nothing', async () => {

@@ -72,6 +72,7 @@ describe.each(ENGINES)('templates, on %s', (database) => {
     ['a blank text', { templateBody: ' \n' }],
     ['a text that no carrier takes', { templateBody: 'x'.repeat(1601) }],
     ['the same in Spanish', { templateBodyES: 'x'.repeat(1601) }],
+    ['what nothing sends', { templateKind: 'review' as const }],
   ])('refuse %s', async (_, wrong) => {
     await expect(owner('templates/save', { template: { ...DUE, ...wrong } })).rejects.toMatchObject({
       code: 'invalid_input',

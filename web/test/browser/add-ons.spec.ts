@@ -18,6 +18,7 @@ test('what an owner turns off is asked about with the bill, and goes from a coll
   await expect(page.getByRole('checkbox', { name: 'Teams' })).toBeDisabled()
   await mms.click()
   await expect(page.getByRole('status').filter({ hasText: 'goes down by $9.99' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Monthly bill' })).toContainText('Nothing is charged here')
   await page.getByRole('button', { name: 'Undo changes' }).click()
   await expect(mms).toBeChecked()
   await mms.click()

@@ -12,9 +12,13 @@ test('a form is edited by keyboard, previewed and saved with its loss named; the
   await expect(contact.getByLabel('Employer')).toBeVisible()
 
   const page = await open('owner', '/settings/custom-fields')
-  await expect(page.getByRole('region', { name: 'Always part of a customer' })).not.toContainText('Phone')
+  const basics = page.getByRole('region', { name: 'Always part of a customer' })
+  for (const title of ['First Name', 'Last Name', 'Email', 'DL#']) await expect(basics).toContainText(title)
+  await expect(basics).not.toContainText('Phone')
   const fields = page.getByRole('list', { name: 'Fields' }).getByRole('group')
   await expect(fields).toHaveCount(9)
+  for (const kind of ['a heading', 'a text field'])
+    await expect(page.getByRole('button', { name: `Add ${kind}` })).toBeEnabled()
   await page.getByRole('button', { name: 'Add a money field' }).click()
   await expect(fields.last().getByRole('textbox', { name: 'Title' })).toBeFocused()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -59,6 +63,11 @@ test('a form is edited by keyboard, previewed and saved with its loss named; the
     counts: true,
   })
   const held = `${records!['employer']} records`
+  await fields.filter({ hasText: 'employer' }).getByLabel('Type').click()
+  await page.getByRole('option', { name: 'Whole number' }).click()
+  const retyping = page.getByRole('alertdialog', { name: 'Change “Employer” to Whole number?' })
+  await expect(retyping).toContainText(`${held} have data in it`)
+  await retyping.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'More for Employer' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   const removal = page.getByRole('alertdialog', { name: 'Remove “Employer”?' })

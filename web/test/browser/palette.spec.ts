@@ -1,3 +1,4 @@
+import { SETTINGS_SECTIONS } from '@xd/core/domain/access/settings-sections.ts'
 import { hold } from './hold.ts'
 import { expect, test } from './world.ts'
 
@@ -13,6 +14,9 @@ test('one box finds a customer by phone, a ticket and an action, from the keyboa
   await expect(page.getByRole('option', { name: /Whitfield, Jerome.*Tickets 10233, 10234/ }).first()).toBeVisible()
   await box.fill('125.5')
   await expect(page.getByRole('option').first()).toContainText('$125.50')
+  await box.fill('control panel')
+  for (const { title } of SETTINGS_SECTIONS)
+    await expect(page.getByRole('option', { name: `${title} settings`, exact: true })).toBeVisible()
   await box.fill('customers')
   await page.getByRole('option', { name: /^Customers/ }).waitFor()
   await page.keyboard.press('Enter')

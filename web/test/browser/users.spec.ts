@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
-import { notice } from './inbox-steps.ts'
+import { STORE } from '@xd/fixtures/demo/people.ts'
+import { conversation, inboxPath, notice } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
 
 const PASSWORD = 'a long walk by the river'
@@ -87,6 +88,22 @@ test.describe('users', () => {
     await expect(manager.getByRole('link', { name: 'Control Panel' })).toHaveCount(0)
     await give()
     await expect(manager.getByRole('table', { name: /Activity/ })).toHaveCount(0)
+  })
+
+  test('a store that is taken away is gone from the screen at once', async ({ open, world }) => {
+    const owner = await world.signIn('owner')
+    const manager = await open('manager', inboxPath('halvorsen', 'lake'))
+    const convo = conversation(manager, 'halvorsen')
+    await expect(convo).toBeVisible()
+    const row = manager.getByRole('region', { name: 'Conversations' }).getByRole('button', { name: /Halvorsen/ })
+    await expect(row).toBeVisible()
+    const { users } = await owner('settings/users/list', { search: { filter: 'manager@' } })
+    const { userStatus: _s, userLastLogin: _l, userSecondFactor: _f, inviteExpires: _i, ...user } = users[0]!
+    await owner('settings/users/save', {
+      user: { ...user, userAllowedStoreIDs: [STORE.main, STORE.prospect] } as never,
+    })
+    await expect(row).toHaveCount(0)
+    await expect(convo).toHaveCount(0)
   })
 
   test('a forgotten password is chosen again by the emailed link', async ({ open, world }) => {

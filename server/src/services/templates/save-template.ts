@@ -3,6 +3,7 @@ import type { Input } from '@xd/core/contract/calls.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import { MESSAGE_MAX_CHARACTERS } from '@xd/core/domain/message/segments.ts'
 import { unknownTokens } from '@xd/core/domain/message/template.ts'
+import { canBeUsedAs } from '@xd/core/domain/message/template-kind.ts'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
@@ -31,7 +32,7 @@ const problemOf = ({ templateChannel, templateKind }: Kept, text: string): strin
 }
 
 /** A template's new state: the given fields, and the old values of the rest. */
-const written = Effect.fnUntraced(function* (given: Given, before?: TemplateRow) {
+const written = Effect.fnUntraced(function* ({ features }: Caller, given: Given, before?: TemplateRow) {
   const templateName = (given.templateName ?? before?.templateName ?? '').trim()
   const templateChannel = given.templateChannel ?? before?.templateChannel ?? 'sms'
   const templateLanguage = given.templateLanguage ?? before?.templateLanguage ?? 'en'
@@ -47,7 +48,9 @@ const written = Effect.fnUntraced(function* (given: Given, before?: TemplateRow)
     templateSubjectES: isEmail && isEnglish ? next(given.templateSubjectES, before?.templateSubjectES) : null,
     templateBodyES: (isEnglish && next(given.templateBodyES, before?.templateBodyES)?.trim()) || '',
   }
+  const may = canBeUsedAs(kept.templateKind, features)
   const problems = {
+    templateKind: may.ok || kept.templateKind === before?.templateKind ? undefined : may.reason,
     templateName: templateName === '' ? 'Cannot be blank' : undefined,
     templateSubject: problemOf(kept, kept.templateSubject ?? ''),
     templateBody: kept.templateBody.trim() === '' ? 'Cannot be blank' : problemOf(kept, kept.templateBody),
@@ -59,7 +62,7 @@ const written = Effect.fnUntraced(function* (given: Given, before?: TemplateRow)
 })
 
 const keep = Effect.fnUntraced(function* (tx: Tx, caller: Caller, given: Given, before: TemplateRow | undefined) {
-  const change = yield* written(given, before)
+  const change = yield* written(caller, given, before)
   return yield* (
     before === undefined
       ? tx.query((db) => insertTemplate(db, { companyID: caller.companyID, ...change }))

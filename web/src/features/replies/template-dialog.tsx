@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { EMAIL_MAX_CHARACTERS } from '@xd/core/domain/message/limits.ts'
 import { MESSAGE_MAX_CHARACTERS } from '@xd/core/domain/message/segments.ts'
-import type { TemplateKind } from '@xd/core/domain/message/template.ts'
+import { TEMPLATE_KIND_LABELS } from '@xd/core/domain/message/template.ts'
+import { kindsOffered } from '@xd/core/domain/message/template-kind.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { useSpanish } from '#data/languages.ts'
 import { refetchAfter } from '#data/refetch.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { TokenArea } from '#parts/message/token-area.tsx'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
@@ -25,12 +27,6 @@ const CHANNELS = [
   { value: 'sms', label: 'Text' },
   { value: 'email', label: 'Email' },
 ] as const
-const KINDS: readonly { value: TemplateKind; label: string }[] = [
-  { value: 'message', label: 'Messages' },
-  { value: 'mailer', label: 'Mailers' },
-  { value: 'notice', label: 'Notices' },
-  { value: 'review', label: 'Review requests' },
-]
 const SIDES = [
   { language: 'en', label: 'English', subject: 'subject', body: 'body' },
   { language: 'es', label: 'Spanish', subject: 'subjectES', body: 'bodyES' },
@@ -43,6 +39,7 @@ const SIDES = [
 export function TemplateDialog({ template, onClose }: { template: TemplateData | null; onClose: () => void }) {
   const [first] = useState(() => draftOf(template))
   const spanish = useSpanish()
+  const { features } = useSignedIn().company
   const [draft, setDraft] = useState<TemplateDraft>(first)
   const change = (part: Partial<TemplateDraft>) => setDraft((before) => ({ ...before, ...part }))
   const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
@@ -93,7 +90,14 @@ export function TemplateDialog({ template, onClose }: { template: TemplateData |
             onChange={(name) => change({ name })}
             error={errors.name}
           />
-          <SelectField writes label="For" value={draft.kind} options={KINDS} onChange={(kind) => change({ kind })} />
+          <SelectField
+            writes
+            label="For"
+            value={draft.kind}
+            options={kindsOffered(features, first.kind).map((value) => ({ value, label: TEMPLATE_KIND_LABELS[value] }))}
+            onChange={(kind) => change({ kind })}
+            error={fields['template.templateKind']}
+          />
           <div className={styles.set}>
             <span className={styles.label}>Channel</span>
             <SegmentedControl

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { SETTINGS_SECTIONS, type SectionName } from '@xd/core/domain/access/settings-sections.ts'
+import { nouns } from '../src/commands/nouns.ts'
+
+/** What a section of the Control Panel is called in the terminal. */
+const NOUNS: Readonly<Record<SectionName, readonly string[]>> = {
+  company: ['company'],
+  stores: ['stores', 'closures'],
+  users: ['users'],
+  'custom-fields': ['fields'],
+  payments: ['payments'],
+  notices: ['notices'],
+  calendar: ['calendar'],
+  'quick-reply': ['replies', 'templates'],
+  'chat-bubble': ['bubble'],
+  'add-ons': ['addons'],
+  activity: ['activity'],
+  'api-keys': ['keys'],
+}
+/** These do more than the section: whoever uses the module sees them. */
+const OF_MODULES: readonly SectionName[] = ['payments', 'notices', 'calendar', 'quick-reply']
+
+test.each(SETTINGS_SECTIONS)(
+  '$title is in the terminal, for the same users',
+  async ({ name, permissions, feature }) => {
+    for (const wanted of NOUNS[name]) {
+      const noun = nouns.find((one) => one.name === wanted)!
+      expect(await noun.load()).not.toEqual([])
+      if (OF_MODULES.includes(name)) continue
+      expect(noun).toMatchObject({ needs: permissions[0] })
+      expect(noun.feature).toBe(feature)
+    }
+  },
+)
