@@ -32,8 +32,8 @@ export const addTo = (xd: Command): void => {
     .addHelpText(
       'before',
       `Examples:
-  xd import tickets.csv --store MAIN --dry-run
-  xd import tickets.csv --store MAIN --mapping "Tel No=phone"
+  xd import tickets.csv --store "Main St" --dry-run
+  xd import tickets.csv --store "Main St" --mapping "Tel No=phone"
 `,
     )
   withServer(withOutput(withStore(command))).action(async (path: string, options: ImportOptions) => {

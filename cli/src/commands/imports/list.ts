@@ -19,7 +19,7 @@ export const addTo = (imports: Command): void => {
       'before',
       `Examples:
   xd imports list
-  xd imports list --store MAIN --json
+  xd imports list --store "Main St" --json
 `,
     )
   withServer(withStore(withPages(withOutput(command), PAGE))).action(

@@ -32,8 +32,8 @@ export const addTo = (notices: Command): void => {
     .addHelpText(
       'before',
       `Examples:
-  xd notices import due.csv --store MAIN --kind due-soon --dry-run
-  xd notices import due.csv --store MAIN --kind due-soon --mapping "Tel No=phone"
+  xd notices import due.csv --store "Main St" --kind due-soon --dry-run
+  xd notices import due.csv --store "Main St" --kind due-soon --mapping "Tel No=phone"
 `,
     )
   command.addOption(command.createOption('--kind <kind>', 'what the notices are about').choices(BATCH_KINDS))
@@ -79,7 +79,7 @@ export const addTo = (notices: Command): void => {
         ...(seen.lacks === null ? [] : [seen.lacks]),
         ...(unknown.length === 0 ? [] : [`Columns that are not used: ${unknown.join(', ')}.`]),
         ...(options.dryRun === true || alreadyImported ? ['Nothing was imported.'] : []),
-        ...(options.dryRun === true && options.mapping !== undefined
+        ...(batch === null && options.mapping !== undefined
           ? ['--mapping is remembered for the store when the file is imported: give it again then.']
           : []),
         ...(alreadyImported && batch !== null ? [`This file is batch ${batch.batchID} already.`] : []),

@@ -18,7 +18,7 @@ export const addTo = (replies: Command): void => {
       'before',
       `Examples:
   xd replies list
-  xd replies list hours --store MAIN
+  xd replies list hours --store "Main St"
 `,
     )
   withServer(withOutput(withStore(command))).action(async (text: string | undefined, options: ListOptions) => {

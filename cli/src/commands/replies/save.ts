@@ -36,7 +36,7 @@ export const addTo = (replies: Command): void => {
       'before',
       `Examples:
   xd replies save parking --new --title Parking --text "Park behind the store."
-  xd replies save parking --text-es "Estacione atrás." --store MAIN
+  xd replies save parking --text-es "Estacione atrás." --store "Main St"
 `,
     )
   withServer(withOutput(command)).action(async (text: string, options: SaveOptions) => {

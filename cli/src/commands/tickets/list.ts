@@ -69,7 +69,7 @@ export const addTo = (tickets: Command): void => {
       'before',
       `Examples:
   xd tickets list --status active --to 2026-11-30
-  xd tickets list --store MAIN --all --json
+  xd tickets list --store "Main St" --all --json
 `,
     )
   withServer(withStore(withPages(withOutput(list), PAGE))).action((options: ListOptions) => listing(undefined, options))
