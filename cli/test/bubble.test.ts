@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
-import { PEOPLE } from '@xd/fixtures/demo/people.ts'
+import { PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { xd } from './xd.ts'
 
 let booted: Booted
@@ -21,12 +21,15 @@ const json = async (...args: string[]): Promise<unknown> => {
 
 test('the chat bubble is shown and changed, and its line goes straight into a page', async () => {
   const { snippet } = (await (await booted.signIn('owner'))('settings/chat-bubble/fetch', {})) as { snippet: string }
-  expect((await run('bubble', 'snippet')).out).toContain(`${snippet}\n`)
+  expect((await run('bubble', 'snippet')).out).toBe(`${snippet}\n`)
   expect(await json('bubble', 'save', '--closed', 'hide', '--no-quotes')).toMatchObject({
     bubbleClosed: 'hide',
     bubbleQuotes: false,
   })
-  expect(await json('bubble')).toMatchObject({ bubbleEnabled: true, bubbleClosed: 'hide' })
+  expect(await json('bubble')).toMatchObject({ bubbleEnabled: true, bubbleClosed: 'hide', bubbleStoreIDs: [] })
+  const chosen = await json('bubble', 'save', '--store', 'Golden Pledge Main St', '--consent', 'I agree to texts.')
+  expect(chosen).toMatchObject({ bubbleStoreIDs: [STORE.main], bubbleConsentEN: 'I agree to texts.' })
+  expect(await json('bubble', 'save', '--all-stores')).toMatchObject({ bubbleStoreIDs: [] })
   const wrong = await run('bubble', 'save', '--sites', 'golden pledge')
   expect([wrong.code, wrong.err]).toEqual([6, expect.stringContaining('isn’t a website’s address')])
   expect((await run('bubble', 'save')).code).toBe(64)

@@ -7,6 +7,7 @@ import { perAddress } from '@xd/core/contract/call.ts'
 import { BUBBLE_LIMITS } from '@xd/core/domain/bubble/limits.ts'
 import { frameAncestors } from '@xd/core/domain/bubble/domains.ts'
 import { panelText } from '@xd/core/domain/bubble/panel-text.ts'
+import { languageFor } from '@xd/core/domain/company/languages.ts'
 import { isLanguage, LANGUAGES } from '@xd/core/domain/text/language.ts'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import type { Config } from '#config.ts'
@@ -64,10 +65,10 @@ export const bubblePage = (app: Hono, runtime: Runtime, config: Config, log: Log
 
   const launcher = Effect.fnUntraced(function* (c: Context) {
     const found = yield* shown(c, 'en')
-    const { color, ink, position, hidden } = found.shown
+    const { color, ink, position, hidden, languages: companyLanguages } = found.shown
     const words = Object.fromEntries(
       LANGUAGES.map((language) => {
-        const { open, close, title } = panelText(language)
+        const { open, close, title } = panelText(languageFor({ companyLanguages }, language))
         return [language, { open, close, title }]
       }),
     )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { localDay } from '@xd/core/domain/time/zone.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { newPhone, PATIENCE } from '../messaging/text-world.ts'
 import { type BubbleWorld, bubbleWorld, newAddress, SITE } from './bubble-world.ts'
@@ -137,6 +138,18 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     await expect.poll(texts, PATIENCE).toHaveLength(4)
   })
 
+  test('texts what its visitor has not read once they are gone, without another word', async () => {
+    const chat = await world.start()
+    const { convoID } = await world.convoOf(chat.phone)
+    await world.write(chat.phone, chat.chat.code!)
+    expect(await world.send(convoID, 'We close at six', { channel: 'web' })).toMatchObject({ messageChannel: 'web' })
+    await world.leave(chat)
+    await world.connection.writes.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'follow-visitor').execute()
+    const texts = async () => (await world.phone(chat.phone)).map(({ body }) => body)
+    await expect.poll(texts, PATIENCE).toContain('We close at six')
+    expect((await world.panel(chat)).chat.state).toBe('moved')
+  })
+
   test('is shown to staff with its state, and moved to text by them once the phone is proved', async () => {
     const chat = await world.start()
     const { convoID } = await world.convoOf(chat.phone)
@@ -231,6 +244,22 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
       stores: [{ storeID: world.storeID, open: false }],
     })
     await world.setOpen(true)
+  })
+
+  test('is told by hours and closures when the store opens again', async () => {
+    const owner = await world.signIn('owner')
+    const { storeTimezone } = (await owner('stores/fetch', { storeID: world.storeID })).store
+    const shown = async (language: 'en' | 'es') =>
+      (await world.call('bubble/fetch', { companyKey: world.companyKey, language })).bubble.stores[0]
+    expect(await shown('en')).toMatchObject({ open: true, reopens: null })
+    const closure = { storeID: world.storeID, day: localDay(Date.now(), storeTimezone), note: 'Inventory' }
+    const before = (await owner('settings/stores/closures/list', {})).closures
+    const { closures } = await owner('settings/stores/closures/save', { closure })
+    expect(await shown('en')).toMatchObject({ open: false, reopens: expect.stringMatching(/^Reopens .+ at 12:00.AM$/) })
+    expect(await shown('es')).toMatchObject({ open: false, reopens: expect.stringMatching(/^Abre el .+ a las 12:00/) })
+    const { closureID } = closures.find((one) => !before.some((old) => old.closureID === one.closureID))!
+    await owner('settings/stores/closures/save', { closure: { closureID, deleteClosure: true } })
+    expect(await shown('en')).toMatchObject({ open: true, reopens: null })
   })
 
   test('shows what it shows in the visitor’s language', async () => {

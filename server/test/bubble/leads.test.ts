@@ -149,6 +149,7 @@ describe.each(ENGINES)('a quote request, on %s', (database) => {
     const gone = await asked()
     await owner('customers/erase', { customerID: gone.custID, confirmName: gone.name })
     expect((await world.clerk('leads/list', { search: { custID: gone.custID } })).leads).toEqual([])
+    await expect(world.panel(gone.chat)).rejects.toMatchObject({ status: 404 })
   })
 
   test('goes back when the merge is undone, and each conversation says what became of its own', async () => {

@@ -33,6 +33,20 @@ describe.each(ENGINES)('the pages of the chat bubble, on %s', (database) => {
     expect(script.headers.get('x-frame-options')).toBe('DENY')
   })
 
+  test('the button speaks Spanish where the company does, as the panel does', async () => {
+    const owner = await world.signIn('owner')
+    // Not the script itself: a failing test would print it.
+    const speaksSpanish = async () =>
+      (await (await get(`/bubble/${world.companyKey}/bubble.js`)).text()).includes('Escríbanos')
+    const speak = (companyLanguages: ('en' | 'es')[]) =>
+      owner('settings/company/save', { company: { companyLanguages } })
+    expect(await speaksSpanish()).toBe(true)
+    await speak(['en'])
+    expect(await speaksSpanish()).toBe(false)
+    expect(await (await get(`/bubble/${world.companyKey}?lang=es`)).text()).toContain('<html lang="en">')
+    await speak(['en', 'es'])
+  })
+
   test('there is nothing where no company, or a bubble that is off, is named', async () => {
     for (const key of ['nobody', 'silveranchor', '%3Cscript%3E'])
       for (const path of [`/bubble/${key}`, `/bubble/${key}/bubble.js`]) {

@@ -57,7 +57,7 @@ export function Composer({ sessionToken, words, onSend }: Props) {
     >
       {media.length > 0 && (
         <button type="button" class="plain" onClick={() => setMedia([])}>
-          {words.picture} × {media.length}: {words.removePicture}
+          {words.chosen} {media.length}. {words.remove}
         </button>
       )}
       <p role="alert">{refusal}</p>

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
 import { Field, Problem, toldBy } from './field.tsx'
 import { Hours } from './hours.tsx'
 import type { Shown } from './panel-data.ts'
@@ -16,21 +17,27 @@ interface Props {
 /** The visitor's details, the store they write to, and their consent. */
 export function VisitorFields({ bubble, problems, of = '', children }: Props) {
   const { words, stores, consent } = bubble
+  const [chosen, choose] = useState(0)
+  const store = stores[chosen]
   return (
     <>
-      {stores.length > 1 ? (
+      {stores[1] && (
         <Field id={of + 'store'} label={words.store} problem={undefined}>
-          <select id={of + 'store'} name="storeID">
-            {stores.map(({ storeID, storeName, open, reopens }) => (
+          <select
+            id={of + 'store'}
+            name="storeID"
+            onChange={({ currentTarget }) => choose(currentTarget.selectedIndex)}
+          >
+            {stores.map(({ storeID, storeName, open }) => (
               <option key={storeID} value={storeID}>
-                {storeName} · {open ? words.openNow : (reopens ?? words.closedNow)}
+                {storeName} · {open ? words.openNow : words.closedNow}
               </option>
             ))}
           </select>
         </Field>
-      ) : (
-        <Hours store={stores[0]} words={words} />
       )}
+      {/* There is no room for a date in the field. */}
+      {(!stores[1] || !store?.open) && <Hours store={store} words={words} />}
       <Field id={of + 'name'} label={words.name} problem={problems['name']}>
         <input
           id={of + 'name'}

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Frame, FrameLocator, Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { expect, test } from './world.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
 import { drawPicture } from '@xd/fixtures/demo/pictures/draw.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
 
@@ -70,6 +71,8 @@ test.describe('the chat bubble on a shop’s site', () => {
 
   test('takes a visitor’s words to the inbox and the answer back, by keyboard alone', async ({ world, open }) => {
     const page = await open('nobody', siteOf(world))
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
     const button = page.getByRole('button', { name: 'Chat with us' })
     await button.focus()
     await page.keyboard.press('Enter')
@@ -121,6 +124,9 @@ test.describe('the chat bubble on a shop’s site', () => {
     await button.click()
     await page.reload()
     await expect(panel.getByText('Yes, every day until six')).toBeVisible()
+    const token = (await frameOf(page).evaluate(() => localStorage.getItem('xd-chat/goldenpledge')))!
+    expect(token.length).toBeGreaterThan(20)
+    expect(addresses.filter((address) => address.includes(token))).toEqual([])
   })
 
   test('asks for a quote with a picture, in Spanish and by keyboard; staff see it, answer and make a quote', async ({
@@ -180,13 +186,22 @@ test.describe('the chat bubble on a shop’s site', () => {
     await expect(lead).toContainText('$150.00')
   })
 
-  test('says what is missing, in Spanish on a Spanish page', async ({ world, open }) => {
+  test('says what is missing and when a closed store opens, in Spanish on a Spanish page', async ({ world, open }) => {
+    const owner = await world.signIn('owner')
+    const { storeID, storeTimezone } = (await owner('stores/list', {})).stores.at(-1)!
+    const closure = { storeID, day: localDay(Date.now(), storeTimezone) }
+    await owner('settings/stores/closures/save', { closure })
     const page = await open('nobody', siteOf(world, '/site/goldenpledge?lang=es'))
     await page.getByRole('button', { name: 'Escríbanos' }).click()
     const panel = panelOf(page)
     await panel.getByRole('button', { name: 'Iniciar chat' }).click()
     await expect(panel.getByRole('textbox', { name: 'Su nombre' })).toBeFocused()
     await expect(panel.getByText('Complete este campo')).toHaveCount(3)
+    const red = 'rgb(179, 20, 27)'
+    for (const name of ['Teléfono celular', 'Mensaje'])
+      await expect(panel.getByRole('textbox', { name })).toHaveCSS('border-color', red)
+    await panel.getByRole('combobox', { name: 'Tienda' }).selectOption(String(storeID))
+    await expect(panel.getByText(/Cerrado ahora\. Abre el \S+ \d+ de \S+ a las/)).toBeVisible()
     await panel.getByRole('button', { name: 'English' }).click()
     await fillIn(panel, '555')
     await panel.getByRole('button', { name: 'Start chat' }).click()

@@ -8,6 +8,7 @@ import {
 import { usageFailure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
+import { storeIDOf } from '#session/list-options.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { bubbleFacts } from './facts.ts'
 
@@ -21,6 +22,10 @@ interface Given {
   readonly side?: BubblePosition
   readonly greeting?: string
   readonly greetingEs?: string
+  readonly consent?: string
+  readonly consentEs?: string
+  readonly store?: readonly string[]
+  readonly allStores?: boolean
 }
 
 export const addTo = (bubble: Command): void => {
@@ -31,6 +36,10 @@ export const addTo = (bubble: Command): void => {
     .option('--color <color>', 'like #1b6b3a')
     .option('--greeting <text>', 'what it greets visitors with')
     .option('--greeting-es <text>', 'the same in Spanish')
+    .option('--consent <text>', 'what visitors agree to')
+    .option('--consent-es <text>', 'the same in Spanish')
+    .option('--store <store...>', 'visitors can write to these stores only: number, short name or name')
+    .option('--all-stores', 'visitors can write to every store')
     .option('--quotes', 'visitors can ask for quotes')
     .option('--no-quotes', 'visitors can’t ask for quotes')
     .addHelpText(
@@ -38,14 +47,18 @@ export const addTo = (bubble: Command): void => {
       `Examples:
   xd bubble save --sites example.com,shop.example.com --chat on
   xd bubble save --closed hide
-  xd bubble save --quotes
+  xd bubble save --store MAIN LAKE --quotes
 `,
     )
   command.addOption(command.createOption('--chat <on|off>', 'whether there is a chat').choices(['on', 'off']))
   command.addOption(command.createOption('--closed <what>', 'while a store is closed').choices([...BUBBLE_CLOSED]))
   command.addOption(command.createOption('--side <side>', 'of the page').choices([...BUBBLE_POSITIONS]))
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions & Given) => {
-    const { chat, sites, closed, color, side, greeting, greetingEs, quotes } = options
+    const { chat, sites, closed, color, side, greeting, greetingEs, consent, consentEs, quotes } = options
+    const calls = signedInCalls(options)
+    const storeIDs = options.allStores
+      ? []
+      : options.store && (await Promise.all(options.store.map((store) => storeIDOf(calls, store))))
     const change = {
       ...(chat !== undefined && { bubbleEnabled: chat === 'on' }),
       ...(sites !== undefined && { bubbleDomains: sites.split(',').filter((site) => site.trim() !== '') }),
@@ -54,10 +67,12 @@ export const addTo = (bubble: Command): void => {
       ...(side !== undefined && { bubblePosition: side }),
       ...(greeting !== undefined && { bubbleGreetingEN: greeting }),
       ...(greetingEs !== undefined && { bubbleGreetingES: greetingEs }),
+      ...(consent !== undefined && { bubbleConsentEN: consent }),
+      ...(consentEs !== undefined && { bubbleConsentES: consentEs }),
+      ...(storeIDs !== undefined && { bubbleStoreIDs: storeIDs }),
       ...(quotes !== undefined && { bubbleQuotes: quotes }),
     }
     if (Object.keys(change).length === 0) throw usageFailure('xd bubble save needs something to change')
-    const calls = signedInCalls(options)
     const { bubbleVersion } = (await calls('settings/chat-bubble/fetch', {})).companyBubbleSettings
     const { companyBubbleSettings } = await calls('settings/chat-bubble/save', {
       companyBubbleSettings: change,

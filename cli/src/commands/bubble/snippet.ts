@@ -19,7 +19,8 @@ export const addTo = (bubble: Command): void => {
     const notes = companyBubbleSettings.bubbleEnabled ? [] : ['The chat is off: nothing shows until you turn it on.']
     return show(options, {
       json: { snippet },
-      tables: () => [{ columns: [{ title: 'LINE', whole: true }], rows: [[snippet]] }],
+      // Nothing but the line: it goes straight into a page.
+      tables: () => [{ columns: [{ title: '', whole: true }], rows: [[snippet]] }],
       notes,
     })
   })

@@ -24,11 +24,11 @@ export const markOf = (row: Marked, typing: boolean): string =>
 export class ChatNews extends Context.Service<
   ChatNews,
   {
-    /** Waits until a chat no longer matches the mark, or until the time is up. */
     /** Whether someone is typing an answer for a conversation's visitor. */
     readonly isAnswering: (companyID: number, convoID: number) => boolean
     /** The visitor of a conversation is typing. */
     readonly visitorTypes: (place: { readonly companyID: number; readonly convoID: number }) => void
+    /** Waits until a chat no longer matches the mark, or until the time is up. */
     readonly waitFor: (companyID: number, sessionID: number, mark: string, ms: number) => Effect.Effect<void>
   }
 >()('ChatNews') {}

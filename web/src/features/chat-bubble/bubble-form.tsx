@@ -158,7 +158,7 @@ export function BubbleForm({ settings }: { settings: Settings }) {
             segments={SIDES}
           />
         </div>
-        <BubblePreview {...draft} />
+        <BubblePreview {...draft} bubbleQuotes={mayQuote && draft.bubbleQuotes} />
       </section>
       <div className={styles.acts}>
         <Button writes type="submit" variant="primary" busy={save.isPending}>

@@ -15,12 +15,18 @@ const LANGUAGES = [
 
 type Shown = Pick<
   BubbleSettings,
-  'bubbleColor' | 'bubblePosition' | 'bubbleGreetingEN' | 'bubbleGreetingES' | 'bubbleConsentEN' | 'bubbleConsentES'
+  | 'bubbleColor'
+  | 'bubblePosition'
+  | 'bubbleGreetingEN'
+  | 'bubbleGreetingES'
+  | 'bubbleConsentEN'
+  | 'bubbleConsentES'
+  | 'bubbleQuotes'
 >
 
 /** A preview of the chat as visitors will see it, during setup. */
 export function BubblePreview(shown: Shown) {
-  const { bubbleColor, bubblePosition } = shown
+  const { bubbleColor, bubblePosition, bubbleQuotes } = shown
   const [language, setLanguage] = useState<Language>('en')
   const { companyName } = useSignedIn().company
   const words = panelText(language)
@@ -42,6 +48,7 @@ export function BubblePreview(shown: Shown) {
       >
         <div className={styles.panel}>
           <p className={styles.head}>{companyName}</p>
+          {bubbleQuotes && <p className={styles.quote}>{words.getQuote}</p>}
           <p className={styles.greeting}>{greeting}</p>
           <p className={styles.field}>{words.name}</p>
           <p className={styles.field}>{words.phone}</p>

@@ -26,8 +26,8 @@ export function ChatLine({ convoID, isTyping }: { convoID: number; isTyping: boo
   if (chat === null || chat.state === 'ended') return null
   return (
     <div className={styles.line} role="group" aria-label="Website chat">
-      <Globe size={14} aria-hidden="true" />
       <span className={styles.words}>
+        <Globe size={14} aria-hidden="true" />
         {chat.visitorName} on your website. {WORDS[chat.state]}
       </span>
       <span role="status" className={styles.typing}>
