@@ -3,6 +3,7 @@ import type { Notice } from '@xd/core/contract/entity/notice.ts'
 import type { NoticeFileSearch } from '@xd/core/contract/notices.ts'
 import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { BATCH_KIND_LABELS } from '@xd/core/domain/notice/batch.ts'
+import { interestSentences } from '@xd/core/domain/notice/interest-clock.ts'
 import { NOTICE_STATUS_LABELS, NOTICE_STATUSES } from '@xd/core/domain/notice/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { Database } from '#db/database.ts'
@@ -50,6 +51,7 @@ export const notices: List<NoticeFileSearch, NoticeFilter, ListedNotice, Shown> 
             .flatMap(({ amountDue }) => (amountDue === null ? [] : [dollarsFromCents(amountDue).toFixed(2)]))
             .join(', '),
       ],
+      ['Interest', ({ tickets }) => interestSentences(tickets, (day) => day).join(' ')],
       ['Status', ({ noticeStatus }) => NOTICE_STATUS_LABELS[noticeStatus]],
       ['Reason', ({ reason }) => reason],
       ['Channel', ({ channel }) => (channel === null ? '' : channel === 'sms' ? 'Text' : 'Email')],

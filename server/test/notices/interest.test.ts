@@ -6,6 +6,7 @@ import { COMPANY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { bookedTicket } from '@xd/fixtures/testing/booked-ticket.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { noticeTo } from '@xd/fixtures/testing/notice-push.ts'
+import { exported } from '../exports/export-file.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { type NoticeWorld, noticeWorld } from './notice-world.ts'
 
@@ -55,6 +56,8 @@ describe.each(ENGINES)('interest after maturity, on %s', (database) => {
     expect(await clock(batchID)).toEqual(over)
     await mail(batchID, today)
     expect(await clock(batchID)).toEqual({ ...over, givenOn: today })
+    const [line] = await exported(world, 'notices', { batch: batchID }, world.clerk)
+    expect(line!.Interest).toBe(`No notice is on record by ${due(10)}, so no interest from ${due(9)}.`)
   })
 
   it('runs on if an earlier notice about the same ticket was in time', async () => {
