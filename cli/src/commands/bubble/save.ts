@@ -47,7 +47,7 @@ export const addTo = (bubble: Command): void => {
       `Examples:
   xd bubble save --sites example.com,shop.example.com --chat on
   xd bubble save --closed hide
-  xd bubble save --store MAIN LAKE --quotes
+  xd bubble save --store "Main St" Lake --quotes
 `,
     )
   command.addOption(command.createOption('--chat <on|off>', 'whether there is a chat').choices(['on', 'off']))
