@@ -26,8 +26,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives for seconds here: the optimizing compiler takes longer than it would ever save.
-        '--js-flags=--no-opt',
+        // A page lives for seconds here: the optimizing compilers take longer than they would ever save.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
