@@ -33,6 +33,9 @@ test('a store is added, changed, switched off and opened again', async () => {
   const { storeHours } = JSON.parse(changed.out) as { storeHours: { hoursIsOpen: boolean }[] }
   expect(storeHours.map(({ hoursIsOpen }) => hoursIsOpen)).toEqual([false, true, true, true, true, true, false])
   expect((await run('save', 'harbor', '--off', '--yes')).out).toContain('switched off')
+  expect(JSON.parse((await run('save', 'golden pledge LAKE', '--color', '#1b6b3a', '--json')).out)).toMatchObject({
+    storeID: 3,
+  })
   expect((await run('list')).out).toContain('switched off')
   expect(JSON.parse((await run('save', 'harbor', '--on', '--json')).out)).toMatchObject({ storeEnabled: true })
 })

@@ -34,7 +34,7 @@ export const addTo = (parent: Command): void => {
     .description('add, change or remove a day that differs from the week')
     .argument('[closure]', 'its ID; without it, a day is added')
     .option('--day <day>', 'the day, 2026-12-25')
-    .option('--store <store>', 'the store’s ID or abbreviation, or "all"; without it, all')
+    .option('--store <store>', 'the store’s ID, abbreviation or name, or "all"; without it, all')
     .option('--open <span>', 'open at other times, 09:00-14:00')
     .option('--closed', 'closed all day')
     .option('--note <text>', 'what it is, "Christmas Day"')

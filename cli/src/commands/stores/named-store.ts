@@ -1,11 +1,13 @@
+import { foldText } from '@xd/core/domain/text/fold.ts'
 import { invalidInput } from '#output/failure.ts'
 import type { Listed } from './store-table.ts'
 
-/** The store with this ID or abbreviation. */
+/** The store with this ID, abbreviation or name. */
 export const namedStore = (stores: readonly Listed[], text: string): Listed => {
-  const found = stores.find(
-    ({ storeID, storeAbbr }) => String(storeID) === text || storeAbbr.toLowerCase() === text.toLowerCase(),
-  )
+  const wanted = foldText(text)
+  const by = (nameOf: (store: Listed) => string) => stores.find((store) => foldText(nameOf(store)) === wanted)
+  const found =
+    by(({ storeID }) => String(storeID)) ?? by(({ storeAbbr }) => storeAbbr) ?? by(({ storeName }) => storeName)
   if (found === undefined) throw invalidInput(`There’s no store ${text}. Try xd stores list.`)
   return found
 }

@@ -15,7 +15,7 @@ export const addTo = (stores: Command): void => {
   const command = stores
     .command('save')
     .description('change a store, or add one')
-    .argument('[store]', 'its ID or abbreviation; without it, a store is added')
+    .argument('[store]', 'its ID, abbreviation or name; without it, a store is added')
     .addHelpText(
       'before',
       `Examples:

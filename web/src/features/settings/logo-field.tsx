@@ -40,7 +40,7 @@ export function LogoField({ logo, error, isUploading, onChange, onUploading }: P
   return (
     <div className={styles.field} role="group" aria-label="Logo">
       <span className={styles.label}>Logo</span>
-      <p className={styles.hint}>Customers see it on the payment page and on receipts.</p>
+      <p className={styles.hint}>Customers see it on the payment page, on receipts and in the chat bubble.</p>
       {logo.url !== null && (
         <span className={styles.shown}>
           <img src={logo.url} alt="The company’s logo" />
