@@ -79,6 +79,20 @@ describe('basic mode', () => {
 
   test('is what a new store has', () => expect(DEFAULT_STORE_HOURS.every(isSimple)).toBe(true))
 
+  // Spec 2 §9.
+  test('of a new store is closed on all seven days, with times to begin with', () => {
+    expect(DEFAULT_STORE_HOURS).toEqual(
+      [0, 1, 2, 3, 4, 5, 6].map((hoursDayOfWeek) => ({
+        hoursDayOfWeek,
+        hoursIsOpen: false,
+        hoursOpenTime: '09:00:00',
+        hoursCloseTime: '18:00:00',
+        hoursPaymentCutoffTime: '17:45:00',
+        hoursAutoReplyTime: '18:00:00',
+      })),
+    )
+  })
+
   test('cuts off within the opening, whatever the times', () => {
     const time = fc
       .integer({ min: 0, max: 1439 })
