@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, asLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { drawPicture } from '@xd/fixtures/demo/pictures/draw.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
@@ -271,9 +270,9 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     expect(bubble.consent).toContain('ALTO')
   })
 
-  test('shows the company’s logo, and that a store is closed on a day that differs from the week', async () => {
+  test('shows the company’s logo', async () => {
     const shown = async () => (await world.call('bubble/fetch', { companyKey: world.companyKey })).bubble
-    expect(await shown()).toMatchObject({ companyLogo: null, stores: [{ open: true, reopens: null }] })
+    expect(await shown()).toMatchObject({ companyLogo: null })
     const owner = await world.signIn('owner')
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(drawPicture('ring'))]), 'logo.png')
@@ -282,17 +281,7 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     const { media } = (await uploaded.json()) as { media: { mediaID: number } }
     const { company } = await owner('settings/company/save', { company: { companyLogo: media.mediaID } })
     expect(company.companyLogo).toMatch(/^[/]logo[/]/)
-    const { storeTimezone } = (await owner('stores/fetch', { storeID: world.storeID })).store
-    const today = asLocalDay(localDay(Date.now(), storeTimezone))
-    // Yesterday's opening lasts until midnight, and a test may run into the next day.
-    for (const offset of [-1, 0, 1])
-      await owner('settings/stores/closures/save', {
-        closure: { storeID: world.storeID, day: addDays(today, offset), note: 'Inventory' },
-      })
-    expect(await shown()).toMatchObject({
-      companyLogo: company.companyLogo,
-      stores: [{ open: false, reopens: expect.any(String) as string }],
-    })
+    expect(await shown()).toMatchObject({ companyLogo: company.companyLogo })
   })
 
   test('comes from the company’s own sites, or from our own page', async () => {
