@@ -38,41 +38,51 @@ export const settingNames = async (
     .select(['closureID', 'day', 'note'])
     .where('companyID', '=', companyID)
     .execute()
-  const visits = await db
-    .selectFrom('support_visits as v')
-    .innerJoin('users as u', 'u.userID', 'v.userID')
-    .select(['v.visitID', 'u.userNickname', 'u.userUsername'])
-    .where('v.companyID', '=', companyID)
-    .execute()
   return [
-    ...visits.map((one) => [`visit/${one.visitID}`, visitorFold(one)] as const),
     ...rows.map(({ target, name }) => [target, foldText(name)] as const),
     ...closures.map((one) => [`closure/${one.closureID}`, foldText(closureName(one))] as const),
   ]
 }
 
+export interface Visitor {
+  readonly userID: number
+  readonly name: string
+}
+
+/** Who from XD Support has visited the company, few people however many their visits, with their folded names. */
+export const visitorsOf = async (db: Db, { companyID }: Scope): Promise<Visitor[]> => {
+  const users = await db
+    .selectFrom('users as u')
+    .select(['u.userID', 'u.userNickname', 'u.userUsername'])
+    .where('u.userID', 'in', db.selectFrom('support_visits').select('userID').where('companyID', '=', companyID))
+    .execute()
+  return users.map((one) => ({ userID: one.userID, name: visitorFold(one) }))
+}
+
 /** The company's own users with a term in their name. */
-const ownUsersNamed = (db: Db, companyID: number, term: string) =>
-  isLong(term)
-    ? newestMatches(db, 'users', { companyID, terms: [term], columns: ['userID'], limit: MOST_PEOPLE })
-    : db
+export const usersNamed = async (db: Db, { companyID }: Scope, term: string): Promise<number[]> => {
+  const users = isLong(term)
+    ? await newestMatches(db, 'users', { companyID, terms: [term], columns: ['userID'], limit: MOST_PEOPLE })
+    : await db
         .selectFrom('users as u')
         .select('u.userID')
         .where('u.companyID', '=', companyID)
         .where(contains('u.userFold', term))
         .limit(MOST_PEOPLE)
         .execute()
+  return users.map(({ userID }) => userID)
+}
 
-/** The users with a term in their name, and visitors from XD Support. */
-export const usersNamed = async (db: Db, { companyID }: Scope, term: string): Promise<number[]> => {
-  const own = await ownUsersNamed(db, companyID, term)
-  const visitors = await db
-    .selectFrom('users as u')
-    .select(['u.userID', 'u.userNickname', 'u.userUsername'])
-    .where('u.userID', 'in', db.selectFrom('support_visits').select('userID').where('companyID', '=', companyID))
+/** Log targets for the visits of these people. */
+export const visitTargets = async (db: Db, { companyID }: Scope, visitors: readonly number[]): Promise<string[]> => {
+  if (visitors.length === 0) return []
+  const visits = await db
+    .selectFrom('support_visits')
+    .select('visitID')
+    .where('companyID', '=', companyID)
+    .where('userID', 'in', visitors)
     .execute()
-  const named = visitors.filter((one) => visitorFold(one).includes(term))
-  return [...own, ...named].map(({ userID }) => userID)
+  return visits.map(({ visitID }) => `visit/${visitID}`)
 }
 
 /** Log targets for customers with a term in their name or phone: the customers, their conversations and requests. */

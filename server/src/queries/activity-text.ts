@@ -6,7 +6,7 @@ import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { contains, every, isLong, phrase } from '#db/search.ts'
-import { customerTargets, settingNames, usersNamed } from './activity-names.ts'
+import { customerTargets, settingNames, usersNamed, visitorsOf, visitTargets } from './activity-names.ts'
 import { type ActivityFilter, type ActivityNarrowing, narrowActivity } from './activity.ts'
 
 /**
@@ -28,12 +28,24 @@ interface Term {
 }
 
 const placesOf = async (db: Db, scope: CompanyScope, terms: readonly string[]): Promise<Term[]> => {
-  const names = await settingNames(db, scope)
+  const [names, visitors] = await Promise.all([settingNames(db, scope), visitorsOf(db, scope)])
   return Promise.all(
     terms.map(async (term) => {
-      const [actors, ofCustomers] = await Promise.all([usersNamed(db, scope, term), customerTargets(db, scope, term)])
+      const ofSupport = visitors.flatMap(({ userID, name }) => (name.includes(term) ? [userID] : []))
+      const [own, ofCustomers, visits] = await Promise.all([
+        usersNamed(db, scope, term),
+        customerTargets(db, scope, term),
+        visitTargets(db, scope, ofSupport),
+      ])
+      const actors = [...own, ...ofSupport]
       const named = names.flatMap(([target, name]) => (name.includes(term) ? [target] : []))
-      const targets = [...fixedTargetsNamed(term), ...named, ...actors.map((id) => `user/${id}`), ...ofCustomers]
+      const targets = [
+        ...fixedTargetsNamed(term),
+        ...named,
+        ...actors.map((id) => `user/${id}`),
+        ...visits,
+        ...ofCustomers,
+      ]
       return { term, actions: actionsSaying(term), targets, actors }
     }),
   )
