@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tellCardNetwork } from '@xd/fixtures/start/tell-card-network.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { sealSecrets } from '@xd/server/services/gateways/account-secrets.ts'
+import { lastWeek } from '@xd/server/services/payments/reconcile.ts'
 import { payWorld, type PayWorld, refusalOf } from './pay-world.ts'
 
 const DEBIT = '4000056655665556'
@@ -11,6 +12,12 @@ const HOUR_MS = 3_600_000
 const MONTH_MS = 30 * 24 * 3_600_000
 const bluedog = (publicKey: string, apiKey = 'api_of_the_shop') =>
   ({ gateway: 'bluedog', environment: 'test', settings: { publicKey }, secrets: { apiKey } }) as const
+
+test('what moved this moment is compared, also at a gateway whose clock is ahead', () => {
+  const now = Date.parse('2026-06-01T12:00:00Z')
+  const { from, to } = lastWeek(now)
+  for (const aheadMs of [0, 1, 30_000]) expect(now + aheadMs >= from && now + aheadMs < to).toBe(true)
+})
 
 describe.each(ENGINES)('reconciling now on %s', (database) => {
   let world: PayWorld

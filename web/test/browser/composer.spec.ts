@@ -102,6 +102,7 @@ test.describe('the message being written', () => {
     await expect(send).toHaveAccessibleDescription('Fill in [TICKET] first.')
     await expect(composer.getByText('Fill in [TICKET] first.').first()).toBeVisible()
     // The token is chosen: typing replaces it.
+    await expect(box(page)).toBeFocused()
     await page.keyboard.type('10233')
     await expect(box(page)).toHaveValue(/ticket 10233 has/)
     await expect(send).not.toHaveAttribute('aria-disabled', 'true')

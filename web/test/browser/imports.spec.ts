@@ -22,6 +22,7 @@ test('a file is looked at, its columns explained, imported, found on the custome
   const done = page.getByRole('dialog', { name: 'book.csv' })
   await expect(done.getByText('Imported', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(done).toBeHidden()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: /Find a customer/ }).fill('88101')
   await page.getByRole('option', { name: /88101 · Muñoz, Eva/ }).click()

@@ -1,5 +1,5 @@
 import { Clock, Effect } from 'effect'
-import { DAY_MS } from '@xd/core/domain/time/spans.ts'
+import { DAY_MS, MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { CardGateways, type GatewayUnknown } from '#providers/cards/gateway.ts'
@@ -13,8 +13,11 @@ import { type Found, writeExceptions } from './write-exceptions.ts'
 const scope = systemScope('job')
 const WEEK_MS = 7 * DAY_MS
 
-/** A week: a server that was down for a few nights misses nothing. */
-export const lastWeek = (now: number): Span => ({ from: now - WEEK_MS, to: now })
+/**
+ * A week, for a server that was down for a few nights misses nothing then; and a minute more, for a gateway's clock may
+ * be ahead of ours.
+ */
+export const lastWeek = (now: number): Span => ({ from: now - WEEK_MS, to: now + MINUTE_MS })
 
 /**
  * Compares every company's ledger with the gateways' own records of a time span. Running it again finds the same. If a

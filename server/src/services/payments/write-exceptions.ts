@@ -66,7 +66,13 @@ export const writeExceptions = Effect.fnUntraced(function* (
           {
             at: foundAt,
             action: 'payment.reconciled',
-            detail: { ...span, added, goneAway: gone.length, back: back.length },
+            detail: {
+              from: span.from,
+              to: Math.min(span.to, foundAt),
+              added,
+              goneAway: gone.length,
+              back: back.length,
+            },
           },
         ),
       )
