@@ -29,6 +29,9 @@ export interface Served {
 
 type Program = 'api-server.ts' | 'bare-server.ts' | 'bare-live.ts'
 
+/** As `npm start` has it. */
+const STARTED_WITH = ['--initial-old-space-size=256']
+
 const bundles = new Map<Program, Promise<string>>()
 
 const bundleOf = async (program: Program): Promise<string> => {
@@ -44,7 +47,7 @@ const bundleOf = async (program: Program): Promise<string> => {
 export const serve = async (program: Program, ...args: string[]): Promise<Served> => {
   const bundled = bundles.get(program) ?? bundleOf(program)
   bundles.set(program, bundled)
-  const child = fork(await bundled, args, { execArgv: ['--expose-gc'] })
+  const child = fork(await bundled, args, { execArgv: ['--expose-gc', ...STARTED_WITH] })
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(String(message)))
     child.once('exit', (code) => reject(new Error(`${program} ended with code ${code}`)))
