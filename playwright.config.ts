@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'web/test/browser',
   globalSetup: './web/test/browser/global-setup.ts',
   fullyParallel: false,
-  workers: 2,
+  // One more than the cores of a small machine: a test waits for a tenth of its time.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),

@@ -35,6 +35,8 @@ export default defineConfig({
   test: {
     // Twice the cores of a small machine: tests wait for half of their time, and leave their core to others.
     maxWorkers: 4,
+    // By their content: a run reads what the one before it, or a worker beside it, has compiled.
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'house', include: ['.ci/**/*.test.ts'], ...PATIENCE } },

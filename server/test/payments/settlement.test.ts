@@ -41,13 +41,18 @@ describe.each(ENGINES)('a gateway that refunds only after settlement, on %s', (d
   const morning = async (paymentKey: string) => {
     const [planned] = (await world.payment(paymentKey)).paymentRefunds
     const { writes } = world.connection
+    const uniqueKey = `settle-refund/${planned!.refundID}`
+    // A run that is under way would write its own time over this one.
+    await eventually(
+      () => writes.selectFrom('jobs').select('leasedUntil').where('uniqueKey', '=', uniqueKey).executeTakeFirst(),
+      (job) => job === undefined || job.leasedUntil === 0,
+    )
     const at = Date.now() - 1
     await writes
       .updateTable('payment_refunds')
       .set({ notBefore: at })
       .where('refundID', '=', planned!.refundID)
       .execute()
-    const uniqueKey = `settle-refund/${planned!.refundID}`
     await writes.updateTable('jobs').set({ runAt: at }).where('uniqueKey', '=', uniqueKey).execute()
     return at
   }
