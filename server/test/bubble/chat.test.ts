@@ -144,11 +144,26 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     const { convoID } = await world.convoOf(chat.phone)
     await world.write(chat.phone, chat.chat.code!)
     expect(await world.send(convoID, 'We close at six', { channel: 'web' })).toMatchObject({ messageChannel: 'web' })
+    const { reads, writes } = world.connection
+    const ofChat = JSON.stringify({ convoID }).slice(1, -1)
+    const follows = () =>
+      reads
+        .selectFrom('jobs')
+        .select('runAt')
+        .where('kind', '=', 'follow-visitor')
+        .where('payload', 'like', `%${ofChat}}`)
+    const look = () => writes.updateTable('jobs').set({ runAt: 1 }).where('kind', '=', 'follow-visitor').execute()
+    // As long as its visitor is there, somebody looks again.
+    await look()
+    await expect.poll(async () => (await follows().execute()).every(({ runAt }) => runAt > Date.now())).toBe(true)
+    expect(await follows().execute()).not.toEqual([])
     await world.leave(chat)
-    await world.connection.writes.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'follow-visitor').execute()
+    await look()
     const texts = async () => (await world.phone(chat.phone)).map(({ body }) => body)
     await expect.poll(texts, PATIENCE).toContain('We close at six')
     expect((await world.panel(chat)).chat.state).toBe('moved')
+    // There is one for each time that the visitor was last seen.
+    await expect.poll(async () => (await look(), await follows().execute())).toEqual([])
   })
 
   test('is shown to staff with its state, and moved to text by them once the phone is proved', async () => {

@@ -259,12 +259,20 @@ describe.each(ENGINES)('editing the calendar on %s', (database) => {
       await form('customer', [...fields, { id: 'since', type: 'date', title: 'Customer since', config }] as Fields)
       const known = await owner('calendar/categories/fetch', { catID })
       expect(known).toMatchObject({ entries: 1, dateFields: ['Customer since'] })
+      const { custID } = PEOPLE.greene
+      const since = { custCustomFields: JSON.stringify({ since: '1990-03-05' }) }
+      await server.connection.writes.updateTable('customers').set(since).where('custID', '=', custID).execute()
+      const shownOn = async (calendar: number) =>
+        (await owner('calendar/entries/list', { search: day('2033-03-05', calendar) })).entries.length
+      expect([await shownOn(catID), await shownOn(await calendar('Another'))]).toEqual([1, 0])
       const news = await eventsSince(server.connection, 2)
       await remove({ catID, deleteEntries: true })
       expect((await news()).map(({ event }) => event).sort()).toEqual(['reload_calendar', 'reload_custom_fields'])
       await expect(clerk('calendar/entries/fetch', { entryID: itemID })).rejects.toMatchObject({ status: 404 })
       const after = await owner('settings/custom-fields/fetch', { moduleID: 'customer' })
       expect(after.fields.at(-1)?.config).toEqual({ ...config, calendarID: null })
+      const { activity } = await owner('settings/activity/list', { search: { action: 'calendar-delete' } })
+      expect(activity[0]!.words).toContain('1 entry deleted')
     })
   })
 })

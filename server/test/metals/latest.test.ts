@@ -53,4 +53,12 @@ describe('without a feed', () => {
       await server.connection.reads.selectFrom('jobs').select('kind').where('kind', '=', 'poll-metals').execute(),
     ).toEqual([])
   })
+
+  test('ends a job that is left from when there was one', async () => {
+    const { reads, writes } = server.connection
+    const job = { companyID: 0, kind: 'poll-metals', uniqueKey: 'poll-metals', payload: '{}', runAt: 0 }
+    await writes.insertInto('jobs').values(job).execute()
+    const left = () => reads.selectFrom('jobs').select('jobID').where('kind', '=', 'poll-metals').execute()
+    await expect.poll(left).toEqual([])
+  })
 })
