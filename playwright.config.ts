@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'web/test/browser',
   globalSetup: './web/test/browser/global-setup.ts',
   fullyParallel: false,
-  // One more than the cores of a small machine: a test waits for a tenth of its time.
+  // One more than the cores of a small machine: with two, its cores stood idle for a fifth of the time.
   workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },

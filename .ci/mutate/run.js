@@ -1,6 +1,7 @@
 // `npm run mutate -- <room>[,<room> …] [file, …] [--sample N] [--seed S] [--tests live/]`: makes small changes to the
 // code and reports those that no test notices. A sample draws N changes of each room at random: minutes instead of
-// hours, at a standard error that is printed with the score.
+// hours, at a standard error that is printed with the score. A change in a room of the server is shown to the eight
+// nearest test files only, unless XD_MUTATE_FILES says how many: that score is a lower bound.
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'

@@ -7,7 +7,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { JSON_CALLS, nearInput } from '@xd/fixtures/testing/contract-input.ts'
 
 /** What a call makes of its input hardly depends on the database. */
-const RUNS = { sqlite: 20, postgres: 2 }
+const RUNS = { sqlite: 25, postgres: 5 }
 
 describe.each(ENGINES)('any input to a call, on %s', (database) => {
   let server: Booted

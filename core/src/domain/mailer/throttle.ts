@@ -9,7 +9,7 @@ export interface SendLimits {
 
 /**
  * The share of a minute's limit that a bucket holds. It fills with the rest, so no minute carries more than the limit,
- * not even the first after a pause; only what a single message is larger than the bucket comes on top.
+ * not even the first after a pause. Only a message larger than the whole bucket can go over, by the difference.
  */
 const HELD = 0.1
 
