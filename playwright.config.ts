@@ -5,6 +5,8 @@ const executablePath = findChromium()
 
 export default defineConfig({
   testDir: 'web/test/browser',
+  // The server comes bundled.
+  build: { external: ['**/fixtures/dist/**'] },
   globalSetup: './web/test/browser/global-setup.ts',
   fullyParallel: false,
   // One more than the cores of a small machine: with two, its cores stood idle for a fifth of the time.

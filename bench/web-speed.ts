@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { findChromium } from '../.ci/chromium.js'
 import { absolute, type Bench, median } from './bench.ts'

@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { boot, type Booted, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { PAYMENT_KEY, PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { xd, xdProcess } from './xd.ts'
 

@@ -1,6 +1,7 @@
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
 import { FEATURES } from '@xd/core/domain/pricing/features.ts'
-import { type Booted, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import type { Booted } from '@xd/fixtures/boot.ts'
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { COMPANY, LABEL, PAYMENT_KEY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { isList, smallestInput } from '../http/smallest-input.ts'
 import type { oneOfEach } from '../one-of-each.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
-import { boot, type Booted, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { COMPANY, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { openLive } from '../live/live-socket.ts'

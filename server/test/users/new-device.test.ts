@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { boot, type Booted, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { secondFactorWorld } from './second-factor-world.ts'
 

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { CallClient } from '@xd/core/client/call-client.ts'
-import { type Booted, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import type { Booted } from '@xd/fixtures/boot.ts'
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 
 const STEP_MS = 30_000
 

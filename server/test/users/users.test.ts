@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PRESETS } from '@xd/core/domain/access/permissions.ts'
-import { boot, type Booted, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { COMPANY, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { askForFile, exported } from '../exports/export-file.ts'

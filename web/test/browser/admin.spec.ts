@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { notice } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
 

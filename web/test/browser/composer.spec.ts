@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { newContact, phonePath } from './contact.ts'
 import { inboxPath, nameOf, notice, row, sendText, thread } from './inbox-steps.ts'
 import { textFrom, texts } from './sandbox-steps.ts'

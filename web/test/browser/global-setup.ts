@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bundleBoot } from '@xd/fixtures/testing/bundled-boot.ts'
 import makeDatabases from '@xd/fixtures/testing/global-setup.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -20,9 +21,13 @@ const buildWhenStale = (): void => {
   execFileSync('npm', ['run', 'build', '-w', 'web', '--silent'], { cwd: root, stdio: 'inherit' })
 }
 
-const setup = (): Promise<() => Promise<void>> => {
+const setup = async (): Promise<() => Promise<void>> => {
   buildWhenStale()
-  return makeDatabases()
+  const [dropDatabases, removeBundle] = await Promise.all([makeDatabases(), bundleBoot()])
+  return async () => {
+    removeBundle()
+    await dropDatabases()
+  }
 }
 
 export default setup

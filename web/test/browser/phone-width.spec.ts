@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { newContact, phonePath } from './contact.ts'
 import { conversation, row, sendText, thread } from './inbox-steps.ts'

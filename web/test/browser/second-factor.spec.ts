@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { USER } from '@xd/fixtures/demo/people.ts'
 import { totp } from './totp.ts'
 import { browserOf, expect, PHONE, test } from './world.ts'

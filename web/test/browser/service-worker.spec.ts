@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { boot, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { boot } from '@xd/fixtures/testing/bundled-boot.ts'
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { inboxPath, notice, sendText, thread } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
 

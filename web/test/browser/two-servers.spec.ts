@@ -1,4 +1,6 @@
-import { boot, type Booted, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import type { Booted } from '@xd/fixtures/boot.ts'
+import { boot } from '@xd/fixtures/testing/bundled-boot.ts'
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { inboxPath, row, thread } from './inbox-steps.ts'
 import { expect, test } from './world.ts'

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { STORE } from '@xd/fixtures/demo/people.ts'
 import { conversation, inboxPath, notice } from './inbox-steps.ts'
 import { expect, test } from './world.ts'

@@ -6,7 +6,9 @@ import {
   type Page,
 } from '@playwright/test'
 import { clear, newTab, type Tab } from './tabs.ts'
-import { boot, type Booted, type BootOptions, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import type { Booted, BootOptions } from '@xd/fixtures/boot.ts'
+import { boot } from '@xd/fixtures/testing/bundled-boot.ts'
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { freePort } from '@xd/fixtures/testing/free-port.ts'
 
 /** The person looking: a user name, with or without its domain; or nobody, without signing in. */

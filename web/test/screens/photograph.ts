@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { join } from 'node:path'
 import { versionCookieName } from '@xd/core/domain/version/banner.ts'
 import type { Browser, BrowserContext, Page } from 'playwright'
@@ -9,7 +10,6 @@ const USERNAMES: Readonly<Record<Exclude<Who, 'nobody'>, string>> = {
   owner: 'owner@goldenpledge.test',
   support: 'support@xd.test',
 }
-const PASSWORD = 'pledge-demo-2024'
 
 /** Calls as the one whose session the browser has. */
 export const askOf =
@@ -37,7 +37,7 @@ export async function photograph(
     })
     const ask = askOf(context, url)
     if (who !== 'nobody') {
-      await ask('auth/login', { username: USERNAMES[who], password: PASSWORD })
+      await ask('auth/login', { username: USERNAMES[who], password: DEMO_PASSWORD })
       await dismissNews(context, url, ask)
     }
     const found: string[] = []

@@ -1,12 +1,12 @@
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { type Page, request } from 'playwright'
 
 const GOLDEN_PLEDGE = 2
-const PASSWORD = 'pledge-demo-2024'
 
 /** XD Support comes by for a minute, from a browser of their own. */
 const comeBy = async (page: Page, visit: { reason: string; readOnly: boolean }) => {
   const support = await request.newContext({ baseURL: new URL(page.url()).origin })
-  await support.post('/api/auth/login', { data: { username: 'support@xd.test', password: PASSWORD } })
+  await support.post('/api/auth/login', { data: { username: 'support@xd.test', password: DEMO_PASSWORD } })
   await support.post('/api/admin/do-login-as', { data: { companyID: GOLDEN_PLEDGE, ttlMinutes: 1, ...visit } })
   await support.dispose()
   await page
