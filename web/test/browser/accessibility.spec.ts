@@ -1,35 +1,23 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { CDPSession, Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
 import { askOf } from '../screens/photograph.ts'
 import { paths } from '#paths.ts'
 import type { Who } from '../screens/screen.ts'
 import { SCREENS } from '../screens/screens.table.ts'
-import { cutControls } from './cut-controls.ts'
-import { smallTargets } from './small-targets.ts'
+import { audit, bringTools, NOTHING } from './audit.ts'
 import { browserOf, expect, test as base } from './world.ts'
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-const violations = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
-    // Preloading fetches style sheets for a rule that needs them only where pages are locked to an orientation.
-    const { violations } = await axe.run({ resultTypes: ['violations'], preload: false })
-    return violations.map(
-      ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
-    )
-  })
-
-/** What a dialog covers may be waiting for its answer. */
+/**
+ * Nothing loads, and nothing moves: a color that changes with the theme does so by a transition, however short. What a dialog
+ * covers may be waiting for its answer.
+ */
 const settled = () =>
-  document.querySelector('#root:empty, [aria-busy="true"]:not([data-aria-hidden] *), [data-splash]') === null
-
-/** Another screen of the client, at whose document the page already is. */
-const push = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
-
-const onPrivacy = () => document.querySelector('main h1')?.textContent === 'Privacy'
+  document.querySelector('#root:empty, [aria-busy="true"]:not([data-aria-hidden] *), [data-splash]') === null &&
+  document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) =>
+        playState !== 'running' || (effect as KeyframeEffect).target?.closest('[data-aria-hidden]'),
+    )
 
 /** Pages that the server writes itself, and the sandbox. */
 const OUTSIDE = ['/p/', '/q/', '/u/', '/bubble/', paths.sandbox]
@@ -52,25 +40,22 @@ const bring = async (page: Page, path: string, isLoaded: boolean) => {
     await page.goto(path)
     await page.evaluate(() => sessionStorage.removeItem('madeUp'))
   } else {
-    await push(page, paths.privacy)
-    await page.waitForFunction(onPrivacy)
-    await push(page, path)
-    await page.waitForFunction(() => document.querySelector('main h1')?.textContent !== 'Privacy')
+    await page.evaluate(
+      async ([privacy, to]) => {
+        const heading = () => document.querySelector('main h1')?.textContent
+        const until = async (isSo: () => boolean) => {
+          while (!isSo()) await new Promise(requestAnimationFrame)
+        }
+        history.pushState(null, '', privacy)
+        await until(() => heading() === 'Privacy')
+        history.pushState(null, '', to)
+        await until(() => heading() !== 'Privacy')
+      },
+      [paths.privacy, path] as const,
+    )
   }
   await page.waitForFunction(settled)
 }
-
-// A color that changes with the theme does so by a transition, however short.
-const still = () =>
-  document
-    .getAnimations()
-    .every(
-      ({ playState, effect }) =>
-        playState !== 'running' || (effect as KeyframeEffect).target?.closest('[data-aria-hidden]'),
-    )
-
-const isTooWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 interface Desk {
   page: Page
@@ -140,17 +125,11 @@ test.describe('axe finds nothing on', () => {
       await bring(page, path, typeof screen.path !== 'string')
       expect(await page.evaluate(isMissing), 'is the page that nothing was found').toBe(MISSING.test(screen.name))
       await screen.open?.(page)
-      // The pages' own policy lets no script in: this one is evaluated from outside, as a reader's tool would be.
-      if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+      await bringTools(page)
       for (const looks of LOOKS) {
-        const { colorScheme, width, isTouched } = looks
         await look(desk, looks)
         await page.waitForFunction(settled)
-        await page.waitForFunction(still)
-        expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([])
-        expect(await isTooWide(page), `${width} px scrolls sideways`).toBe(false)
-        expect(await cutControls(page), `cut off at ${width} px`).toEqual([])
-        if (isTouched) expect(await smallTargets(page), 'too small for a finger').toEqual([])
+        expect(await audit(page, looks.isTouched), `${looks.colorScheme}, ${looks.width} px`).toEqual(NOTHING)
       }
       if (screen.open && (await layers(page).count()) > 0) {
         await page.setViewportSize({ width: 1280, height: 844 })

@@ -1,20 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Frame, FrameLocator, Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import { violations } from './axe.ts'
 import { expect, test } from './world.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { drawPicture } from '@xd/fixtures/demo/pictures/draw.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-const violations = (frame: Frame): Promise<string[]> =>
-  frame.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
-    const found = await axe.run({ resultTypes: ['violations'], preload: false })
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)
-  })
 
 const portOf = (url: string) => new URL(url).port
 const siteOf = ({ sandboxURL }: Booted, path = '/site/goldenpledge', host = 'localhost') =>
@@ -65,7 +54,6 @@ test.describe('the chat bubble on a shop’s site', () => {
       const wide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
       expect(await frame.evaluate(wide)).toBe(false)
       expect(await page.evaluate(wide)).toBe(false)
-      await frame.evaluate(axeSource)
       expect(await violations(frame)).toEqual([])
     })
 
@@ -100,7 +88,6 @@ test.describe('the chat bubble on a shop’s site', () => {
     await box.press('Control+Enter')
     await expect(panel.getByText('Yes, every day until six')).toBeVisible()
 
-    await frameOf(page).evaluate(axeSource)
     expect(await violations(frameOf(page))).toEqual([])
     const { stores } = await (await world.signIn('owner'))('stores/list', {})
     await world.sandbox('/phone/send', { from: '+12135550133', to: stores[0]!.storeSMSNumber, body: code })
@@ -145,7 +132,6 @@ test.describe('the chat bubble on a shop’s site', () => {
     await panel.getByRole('button', { name: 'Pedir cotización' }).press('Enter')
     await expect(panel.getByRole('textbox', { name: 'Su nombre' })).toBeFocused()
     await expect(panel.getByText('Agregue una foto')).toBeVisible()
-    await frameOf(page).evaluate(axeSource)
     expect(await violations(frameOf(page))).toEqual([])
     await page.keyboard.type('Alma Reyes')
     await page.keyboard.press('Tab')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from 'axe-core'
 import type { Page } from '@playwright/test'
 import type { Booted } from '@xd/fixtures/boot.ts'
 import { STORE } from '@xd/fixtures/demo/people.ts'
+import { violations } from './axe.ts'
 import { newContact } from './contact.ts'
 import { thread } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
@@ -109,9 +109,5 @@ test('with formatting is shown separately, and fetches its images only on reques
   const [shown, place] = [await page.locator('iframe').boundingBox(), await thread(page).boundingBox()]
   expect(shown!.x + shown!.width).toBeLessThan(place!.x + place!.width)
 
-  await page.evaluate(AxeBuilder.source)
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof AxeBuilder }).axe.run('section[aria-label^="Conversation with"]'),
-  )
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => [id, html]))).toEqual([])
+  expect(await violations(page, 'section[aria-label^="Conversation with"]')).toEqual([])
 })

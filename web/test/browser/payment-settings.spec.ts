@@ -1,24 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
 import { tellCardNetwork } from '@xd/fixtures/start/tell-card-network.ts'
+import { violations } from './axe.ts'
 import { newContact } from './contact.ts'
 import { notice } from './inbox-steps.ts'
 import { CARD } from './pay-steps.ts'
 import { refundAtCounter, requestByAPI } from './request-steps.ts'
 import { expect, PHONE, test } from './world.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const violations = async (page: Page) => {
-  await page.evaluate(axeSource)
-  const { violations: found } = await page.evaluate(() =>
-    (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-      resultTypes: ['violations'],
-    }),
-  )
-  return found.map(({ id }) => id)
-}
 
 test.describe('the Control Panel’s payments page', () => {
   test('compares the ledger with the gateway’s record, and resolves a difference with a note', async ({

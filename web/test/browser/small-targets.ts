@@ -1,77 +1,74 @@
-import type { Page } from '@playwright/test'
-
 /**
  * What is too small for a finger on the page as it stands: controls that are not hit 20 px from their middle to each side, and
- * those within a line 11 px above and below it (WCAG 2.5.5 and 2.5.8). What a scroll cuts off is left out.
+ * those within a line 11 px above and below it (WCAG 2.5.5 and 2.5.8). What a scroll cuts off is left out. Runs in the page.
  */
-export const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const REACH = 20
-    /** Inside a line: of a text, and of the notes above every page, which are low on purpose. */
-    const LOW = 11
-    const CONTROLS =
-      'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="radio"], [role="option"], [role="menuitem"]'
-    const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')]
-    const top = dialogs.at(-1) ?? document.body
-    const small: string[] = []
-    const shownOf = (control: HTMLElement) => {
-      const shown = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
-      for (let box = control.parentElement; box; box = box.parentElement) {
-        if (getComputedStyle(box).overflow === 'visible') continue
-        const rect = box.getBoundingClientRect()
-        shown.left = Math.max(shown.left, rect.left)
-        shown.top = Math.max(shown.top, rect.top)
-        shown.right = Math.min(shown.right, rect.right)
-        shown.bottom = Math.min(shown.bottom, rect.bottom)
-      }
-      return shown
+export const smallTargets = (): string[] => {
+  const REACH = 20
+  /** Inside a line: of a text, and of the notes above every page, which are low on purpose. */
+  const LOW = 11
+  const CONTROLS =
+    'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="radio"], [role="option"], [role="menuitem"]'
+  const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')]
+  const top = dialogs.at(-1) ?? document.body
+  const small: string[] = []
+  const shownOf = (control: HTMLElement) => {
+    const shown = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+    for (let box = control.parentElement; box; box = box.parentElement) {
+      if (getComputedStyle(box).overflow === 'visible') continue
+      const rect = box.getBoundingClientRect()
+      shown.left = Math.max(shown.left, rect.left)
+      shown.top = Math.max(shown.top, rect.top)
+      shown.right = Math.min(shown.right, rect.right)
+      shown.bottom = Math.min(shown.bottom, rect.bottom)
     }
-    /** A bar that stays in place covers what scrolls below it. */
-    const isUnderBar = (at: Element, target: Element) => {
-      for (let box: Element | null = at; box; box = box.parentElement)
-        if (['sticky', 'fixed'].includes(getComputedStyle(box).position)) return !box.contains(target)
-      return false
+    return shown
+  }
+  /** A bar that stays in place covers what scrolls below it. */
+  const isUnderBar = (at: Element, target: Element) => {
+    for (let box: Element | null = at; box; box = box.parentElement)
+      if (['sticky', 'fixed'].includes(getComputedStyle(box).position)) return !box.contains(target)
+    return false
+  }
+  for (const control of top.querySelectorAll<HTMLElement>(CONTROLS)) {
+    if (control.matches(':disabled, [type="hidden"], [aria-hidden="true"], [aria-hidden="true"] *')) continue
+    const label = control.closest('label') ?? (control as HTMLInputElement).labels?.[0]
+    const isBox = control.matches('[type="checkbox"], [type="radio"]')
+    const target = isBox && label ? label : control
+    const { left, right, top: above, bottom, width, height } = target.getBoundingClientRect()
+    if (width < 2 || height < 2) continue
+    const shown = shownOf(control)
+    const [x, y] = [(left + right) / 2, (above + bottom) / 2]
+    const hit = (dx: number, dy: number) => {
+      const [px, py] = [x + dx, y + dy]
+      // What scrolls is cut off at its edge, and so is the screen.
+      if (px < shown.left || py < shown.top || px >= shown.right || py >= shown.bottom) return true
+      const at = document.elementFromPoint(px, py)
+      // A toast covers what is below it for a moment.
+      if (at?.closest('[data-sonner-toaster]')) return true
+      if (at && isUnderBar(at, target)) return true
+      return at !== null && (target.contains(at) || (label?.contains(at) ?? false))
     }
-    for (const control of top.querySelectorAll<HTMLElement>(CONTROLS)) {
-      if (control.matches(':disabled, [type="hidden"], [aria-hidden="true"], [aria-hidden="true"] *')) continue
-      const label = control.closest('label') ?? (control as HTMLInputElement).labels?.[0]
-      const isBox = control.matches('[type="checkbox"], [type="radio"]')
-      const target = isBox && label ? label : control
-      const { left, right, top: above, bottom, width, height } = target.getBoundingClientRect()
-      if (width < 2 || height < 2) continue
-      const shown = shownOf(control)
-      const [x, y] = [(left + right) / 2, (above + bottom) / 2]
-      const hit = (dx: number, dy: number) => {
-        const [px, py] = [x + dx, y + dy]
-        // What scrolls is cut off at its edge, and so is the screen.
-        if (px < shown.left || py < shown.top || px >= shown.right || py >= shown.bottom) return true
-        const at = document.elementFromPoint(px, py)
-        // A toast covers what is below it for a moment.
-        if (at?.closest('[data-sonner-toaster]')) return true
-        if (at && isUnderBar(at, target)) return true
-        return at !== null && (target.contains(at) || (label?.contains(at) ?? false))
-      }
-      // Behind something, or scrolled out of its box.
-      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || !hit(0, 0)) continue
-      const isInLine =
-        (control.matches('a') && control.matches('p *, dd *, li *')) ||
-        control.closest('[aria-label="Notes on this session"]') !== null
-      const reach = isInLine
-        ? [
-            [0, -LOW],
-            [0, LOW],
-          ]
-        : [
-            [-REACH, 0],
-            [REACH, 0],
-            [0, -REACH],
-            [0, REACH],
-          ]
-      if (reach.every(([dx, dy]) => hit(dx!, dy!))) continue
-      const name = control.getAttribute('aria-label') ?? label?.textContent ?? control.textContent
-      small.push(
-        `${control.tagName.toLowerCase()} “${name?.trim().slice(0, 40)}” ${Math.round(width)} × ${Math.round(height)}`,
-      )
-    }
-    return small
-  })
+    // Behind something, or scrolled out of its box.
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || !hit(0, 0)) continue
+    const isInLine =
+      (control.matches('a') && control.matches('p *, dd *, li *')) ||
+      control.closest('[aria-label="Notes on this session"]') !== null
+    const reach = isInLine
+      ? [
+          [0, -LOW],
+          [0, LOW],
+        ]
+      : [
+          [-REACH, 0],
+          [REACH, 0],
+          [0, -REACH],
+          [0, REACH],
+        ]
+    if (reach.every(([dx, dy]) => hit(dx!, dy!))) continue
+    const name = control.getAttribute('aria-label') ?? label?.textContent ?? control.textContent
+    small.push(
+      `${control.tagName.toLowerCase()} “${name?.trim().slice(0, 40)}” ${Math.round(width)} × ${Math.round(height)}`,
+    )
+  }
+  return small
+}

@@ -1,20 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import { violations } from './axe.ts'
 import { notice } from './inbox-steps.ts'
 import { expect, PHONE, test } from './world.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const violations = async (page: Page) => {
-  await page.evaluate(axeSource)
-  const { violations: found } = await page.evaluate(() =>
-    (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-      resultTypes: ['violations'],
-    }),
-  )
-  return found.map(({ id }) => id)
-}
 
 test('an owner adds a store with its hours and automatic reply, closes a day, and switches the store off', async ({
   open,
