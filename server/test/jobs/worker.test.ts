@@ -35,6 +35,7 @@ let fetched: number
 /** What the mailbox answers. */
 let fetchNew: () => Effect.Effect<never, EmailUnknown>
 let fiber: Fiber.Fiber<unknown, unknown>
+let vitals: ReturnType<typeof makeVitals>
 const start = (pollMs: number, clock?: Clock.Clock) => {
   const database = makeDatabase(connection, Date.now)
   const meet = <A, E, R>(how: 'write' | 'read', work: Effect.Effect<A, E, R>) =>
@@ -51,6 +52,7 @@ const start = (pollMs: number, clock?: Clock.Clock) => {
         return fetchNew()
       }),
   }
+  vitals = makeVitals(Date.now)
   fiber = Effect.runFork(
     worker.loop.pipe(
       Effect.provideService(Database, {
@@ -61,7 +63,7 @@ const start = (pollMs: number, clock?: Clock.Clock) => {
       }),
       Effect.provideService(Email, { mailbox } as never),
       Effect.provideService(AppLog, createLog('silent')),
-      Effect.provideService(Vitals, makeVitals(Date.now)),
+      Effect.provideService(Vitals, vitals),
       clock ? Effect.provideService(Clock.Clock, clock) : (work) => work,
     ) as Effect.Effect<unknown>,
   )
@@ -94,6 +96,10 @@ test('a job that fails as it may is tried again, and no defect is logged', async
   await add('poll-mailbox', {})
   await expect.poll(jobs).toMatchObject([{ pausedMs: 20_000, lastError: 'the mailbox does not answer: silence' }])
   expect(logged).toEqual([])
+  expect(vitals.jobs.get('poll-mailbox')).toEqual({
+    lastSuccess: null,
+    lastError: { at: expect.any(Number), message: 'the mailbox does not answer: silence' },
+  })
 })
 
 test.each([
