@@ -122,6 +122,8 @@ class KeptRunner {
         said.tests.reduce((sum, { ms }) => sum + ms, 0),
       )
       results.push(
+        // What covers a mutant between the tests: see turn.js.
+        { id: `${file}#`, name: file, status: 0, timeSpentMs: 0, fileName: resolve(file) },
         ...said.tests.map(({ name, ms }) => ({
           id: `${file}#${name}`,
           name,
@@ -146,10 +148,8 @@ class KeptRunner {
       .slice(0, MOST_FILES)
     let nrOfTests = 0
     for (const file of files) {
-      const names = testFilter
-        .filter((id) => fileOf(id) === file)
-        .map((id) => escape(id.slice(file.length + 1)))
-        .join('|')
+      const covering = testFilter.filter((id) => fileOf(id) === file).map((id) => escape(id.slice(file.length + 1)))
+      const names = covering.includes('') ? undefined : covering.join('|')
       const said = await this.#turn({ file: resolve(file), names, mutant: activeMutant.id, hitLimit })
       if (!said) return { status: 'timeout', reason: `${file} said nothing` }
       if (said.hits > hitLimit) return { status: 'timeout', reason: 'Hit limit' }

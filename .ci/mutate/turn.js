@@ -21,23 +21,27 @@ export const turn = async (number) => {
   const { file, names, mutant, hitLimit } = await (await say('/next', {})).json()
   const { config } = globalThis.__vitest_worker__
   config.testNamePattern = names && new RegExp(names)
+  // What runs between the tests, starting a server for one, is the whole file's.
+  const setup = `${file}#`
   let failed = false
   beforeAll(() => {
     namespace.activeMutant = mutant
     namespace.hitCount = mutant === undefined ? undefined : 0
     namespace.hitLimit = hitLimit
+    namespace.currentTestId = setup
   })
   beforeEach(({ task, skip }) => {
     if (failed) skip()
     namespace.currentTestId = `${file}#${nameOf(task)}`
   })
   afterEach(({ task }) => {
-    namespace.currentTestId = undefined
+    namespace.currentTestId = setup
     failed ||= mutant !== undefined && task.result?.state === 'fail'
   })
   afterAll(async ({}, suite) => {
     const root = suite.file ?? suite
     namespace.activeMutant = undefined
+    namespace.currentTestId = undefined
     const tests = testsOf(root).filter(({ mode, result }) => mode === 'run' && result)
     await say('/done', {
       failure: failureOf(root),

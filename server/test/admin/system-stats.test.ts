@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS, SECOND_MS } from '@xd/core/domain/time/spans.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { openLive } from '../live/live-socket.ts'
-
-const HOUR_MS = 3_600_000
 
 describe.each(ENGINES)('system statistics, on %s', (database) => {
   let server: Booted
@@ -71,14 +70,16 @@ describe.each(ENGINES)('system statistics, on %s', (database) => {
 
   test('tell waiting jobs from late and failing ones, by kind', async () => {
     const [waiting, late] = [await job({}), await job({ kind: 'of-no-handler', runAt: Date.now() + HOUR_MS })]
+    // Due sooner than another would be called late.
+    const soon = await job({ runAt: Date.now() + 30 * SECOND_MS })
     const failing = await job({ lastError: 'The mail server did not answer\n    at line 12', attempts: 4 })
     const found = (await stats()).jobs.find(({ kind }) => kind === 'email-receipt')!
-    expect(found).toMatchObject({ waiting: 1, late: 0, failing: 1 })
+    expect(found).toMatchObject({ waiting: 2, late: 0, failing: 1 })
     expect(found.lastError).toContain('did not answer')
     expect((await stats()).failingJobs).toContainEqual(
       expect.objectContaining({ jobID: failing, companyName: 'Golden Pledge Pawn & Loan', attempts: 4, keptFor: null }),
     )
-    await writes().deleteFrom('jobs').where('jobID', 'in', [waiting, late, failing]).execute()
+    await writes().deleteFrom('jobs').where('jobID', 'in', [waiting, soon, late, failing]).execute()
   })
 
   test('a failing job runs again at once, which its company can read', async () => {

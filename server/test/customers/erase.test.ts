@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
-import { PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
+import { COMPANY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { newPhone } from '../phones.ts'
 
@@ -105,6 +105,47 @@ describe.each(ENGINES)('erasing a customer on %s', (database) => {
     const again = await clerk('customers/does-customer-exist', { custPhone })
     expect(again.custID).not.toBe(custID)
     expect((await clerk('customers/fetch', { customerID: again.custID! })).customer.custOptedOut).toBeNull()
+  })
+
+  test('takes the pictures along that nothing else shows', async () => {
+    const { custID } = await add()
+    const { convoID } = (await clerk('customers/conversation/start', { custID, storeID: STORE.main })).convo
+    const sent = await clerk('customers/conversation/messages/send', { convoID, body: 'See', clientMessageID: 'p1' })
+    const { messageID } = sent.message
+    const { reads, writes } = server.connection
+    const companyID = COMPANY.goldenPledge
+    const showers = { nobody: undefined, messages: 'messageID', quick_replies: 'replyID', mailers: 'jobID' } as const
+    const shows = { messages: 'message_media', quick_replies: 'quick_reply_media', mailers: 'mailer_media' } as const
+    for (const [position, [mediaKey, id]] of Object.entries(showers).entries()) {
+      const picture = {
+        companyID,
+        mediaKey,
+        type: 'image/png',
+        bytes: 1,
+        width: 1,
+        height: 1,
+        content: Buffer.from([0]),
+      }
+      const { mediaID } = await writes
+        .insertInto('media')
+        .values({ ...picture, createdAt: 0 })
+        .returning('mediaID')
+        .executeTakeFirstOrThrow()
+      await writes.insertInto('message_media').values({ companyID, messageID, mediaID, position }).execute()
+      if (id)
+        await sql`
+          insert into ${sql.table(shows[mediaKey as keyof typeof shows])} ("companyID", ${sql.ref(id)}, "mediaID", "position")
+          select "companyID", min(${sql.ref(id)}), ${sql.lit(mediaID)}, 9
+          from ${sql.table(mediaKey)} where "companyID" = ${companyID} group by "companyID"
+        `.execute(writes)
+    }
+    await manager('customers/erase', { customerID: custID, confirmName: 'Erasable, Zuleika' })
+    const left = await reads
+      .selectFrom('media')
+      .select('mediaKey')
+      .where('mediaKey', 'in', Object.keys(showers))
+      .execute()
+    expect(left.map(({ mediaKey }) => mediaKey).toSorted()).toEqual(Object.keys(shows).toSorted())
   })
 
   test('keeps the opt-out, whether they text again or are entered again', async () => {

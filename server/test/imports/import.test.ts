@@ -3,7 +3,6 @@ import type { WireInput } from '@xd/core/contract/calls.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import type { Journal } from '@xd/server/queries/import-journal.ts'
 import { eventsSince } from '../events.ts'
 import { newPhone } from '../phones.ts'
 
@@ -163,46 +162,6 @@ describe.each(ENGINES)('importing a file on %s', (database) => {
     await manager('mailers/undo-import', { importID: second.import.importID! })
     expect(await ticket('9100')).toMatchObject([{ ticketDueDate: '2026-12-01', amountDue: 80 }])
     expect(await customerOf(phone)).toMatchObject([{ custEmail: null }])
-  })
-
-  test('of who is erased, an import remembers nothing to undo; what it did to others is undone as ever', async () => {
-    const [gone, stays] = [newPhone(), newPhone()]
-    const made = await take(
-      bookOf(`1,Gone,Ann,${gone},,9651,,12/1/2026,80,,,`, `2,Stays,Ben,${stays},,9652,,12/1/2026,80,,,`),
-    )
-    const filled = await take(
-      bookOf(`1,Gone,Ann,${gone},D1,9653,,12/1/2026,80,,,Y`, `2,Stays,Ben,${stays},D2,9651,,12/1/2026,80,,,Y`),
-    )
-    const [goneID, staysID] = [(await customerOf(gone))[0]!.custID, (await customerOf(stays))[0]!.custID]
-    const remembered = async () => {
-      const pieces = await server.connection.reads
-        .selectFrom('import_pieces')
-        .select('journal')
-        .where('importID', 'in', [made.import.importID!, filled.import.importID!])
-        .orderBy('importID')
-        .execute()
-      return pieces.map(({ journal }) => {
-        const { added, filled, optedOut, tickets } = JSON.parse(journal) as Journal
-        return [
-          added.map(([custID]) => custID),
-          filled.map(([custID]) => custID),
-          optedOut,
-          tickets.map(([, { custID }]) => custID),
-        ]
-      })
-    }
-    const both = [goneID, staysID]
-    expect(await remembered()).toEqual([
-      [both, [], [], []],
-      [[], both, both, [goneID]],
-    ])
-    await manager('customers/erase', { customerID: goneID, confirmName: 'Gone, Ann' })
-    expect(await remembered()).toEqual([
-      [[staysID], [], [], []],
-      [[], [staysID], [staysID], []],
-    ])
-    await manager('mailers/undo-import', { importID: filled.import.importID! })
-    expect(await customerOf(stays)).toMatchObject([{ custDL: null, custOptedOut: null }])
   })
 
   test('active tickets that a file of the whole book does not name are gone; a part of it ends none', async () => {

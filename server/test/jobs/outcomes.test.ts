@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Effect, Result } from 'effect'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { UPLOAD_MAX_BYTES } from '@xd/core/domain/message/limits.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@xd/core/domain/time/spans.ts'
 import { ENGINES, freshDatabase } from '@xd/fixtures/testing/database.ts'
 import { AppConfig } from '@xd/server/app-config.ts'
@@ -13,7 +12,6 @@ import { databaseLayer } from '@xd/server/db/database.ts'
 import { askAgainIn } from '@xd/server/jobs/ask-again.ts'
 import { accountEmailJob } from '@xd/server/jobs/account-email-job.ts'
 import { emailReceiptJob } from '@xd/server/jobs/email-receipt-job.ts'
-import { fetchMediaJob } from '@xd/server/jobs/fetch-media-job.ts'
 import type { JobHandler, Outcome } from '@xd/server/jobs/job.ts'
 import { pollMailboxJob } from '@xd/server/jobs/poll-mailbox-job.ts'
 import { reconcileJob } from '@xd/server/jobs/reconcile-job.ts'
@@ -22,7 +20,6 @@ import { settleRefundJob } from '@xd/server/jobs/settle-refund-job.ts'
 import { createLog } from '@xd/server/log.ts'
 import { type CardGateway, CardGateways, GatewayUnknown } from '@xd/server/providers/cards/gateway.ts'
 import { Email, EmailRefused, EmailUnknown, type OutgoingEmail } from '@xd/server/providers/email/email.ts'
-import { TextRefused, Texting, TextUnknown } from '@xd/server/providers/texting/texting.ts'
 import { replaceLink } from '@xd/server/queries/user-links.ts'
 import { nextNight } from '@xd/server/services/payments/follow-record.ts'
 import { seal } from '@xd/server/services/secrets/seal.ts'
@@ -65,12 +62,7 @@ describe.each(ENGINES)('when a job runs again, on %s', (engine) => {
   afterAll(() => close())
 
   let mails: OutgoingEmail[]
-  let outside: {
-    send: () => Effect.Effect<void, EmailRefused | EmailUnknown>
-    mailbox?: object
-    gateway?: object
-    fetchMedia?: unknown
-  }
+  let outside: { send: () => Effect.Effect<void, EmailRefused | EmailUnknown>; mailbox?: object; gateway?: object }
   beforeEach(() => {
     mails = []
     outside = { send: () => Effect.void }
@@ -97,7 +89,6 @@ describe.each(ENGINES)('when a job runs again, on %s', (engine) => {
         previousSecretKey: KEYS.before,
       } as never),
       Effect.provideService(AppLog, createLog('silent')),
-      Effect.provideService(Texting, { fetchMedia: outside.fetchMedia } as never),
       Effect.provideService(CardGateways, {
         byName: () => Effect.succeed(outside.gateway as CardGateway | undefined),
         forStore: () => Effect.succeed(outside.gateway as CardGateway | undefined),
@@ -259,47 +250,6 @@ describe.each(ENGINES)('when a job runs again, on %s', (engine) => {
       }
       const later = { ms: 15 * MINUTE_MS, reason: 'a gateway did not tell its record' }
       expect(await run(reconcileJob, {})).toEqual(later)
-    })
-  })
-
-  describe('a picture that a customer texted', () => {
-    const picture = async (position: number) => {
-      const { companyID, messageID } = await connection.reads
-        .selectFrom('message_media')
-        .select(['companyID', 'messageID'])
-        .where('position', '=', 0)
-        .executeTakeFirstOrThrow()
-      return { companyID, payload: { messageID, position, url: 'https://carrier.example.test/gone' } }
-    }
-    const silent = new TextUnknown({ cause: 'silence' })
-    const refused = (retry: boolean) => new TextRefused({ code: 404, message: 'Gone', retry })
-    const tooLarge = { type: 'image/jpeg', content: new Uint8Array(UPLOAD_MAX_BYTES + 1) }
-
-    test.each([
-      ['is asked for again when the carrier does not answer', Effect.fail(silent), { reason: 'no answer: silence' }],
-      ['is asked for again when the carrier is busy', Effect.fail(refused(true)), { reason: 'Gone' }],
-      ['is given up when the carrier no longer has it', Effect.fail(refused(false)), { gaveUp: 'Gone' }],
-      [
-        'is given up when it is too large',
-        Effect.succeed(tooLarge),
-        { gaveUp: expect.stringMatching(/ too large: \d+ MB$/) },
-      ],
-    ])('%s', async (_, answer, outcome) => {
-      const { companyID, payload } = await picture(1)
-      outside.fetchMedia = () => answer
-      expect(await run(fetchMediaJob, payload, 1, companyID)).toMatchObject(outcome)
-    })
-
-    test('that is there is not asked for', async () => {
-      const { companyID, payload } = await picture(0)
-      outside.fetchMedia = () => Effect.fail(refused(false))
-      expect(await run(fetchMediaJob, payload, 1, companyID)).toBe('done')
-    })
-
-    test('of a message that is gone is not asked for', async () => {
-      const { companyID, payload } = await picture(1)
-      outside.fetchMedia = () => Effect.fail(refused(false))
-      expect(await run(fetchMediaJob, { ...payload, messageID: -1 }, 1, companyID)).toBe('done')
     })
   })
 
