@@ -52,9 +52,12 @@ const neverInCI = {
   },
 }
 
-const bundle = (name, path) =>
+/** The one that defines Commander's program. */
+const RUN = 'src-run'
+
+const bundle = (entryPoints) =>
   build({
-    entryPoints: { [name]: path },
+    entryPoints,
     outdir,
     bundle: true,
     minify: true,
@@ -69,11 +72,18 @@ const bundle = (name, path) =>
     banner: {
       js: "import{createRequire as xdCreateRequire}from'node:module';const require=xdCreateRequire(import.meta.url);",
     },
-    plugins: [lazyFiles, neverInCI, ...(name === 'src-run' ? [noChildProcess] : [])],
+    plugins: [lazyFiles, neverInCI, ...(RUN in entryPoints ? [noChildProcess] : [])],
     logLevel: 'warning',
   })
 
 rmSync(outdir, { recursive: true, force: true })
 entries.set('xd', here('src/main.ts'))
-// The map grows while it is walked: each bundle names the files that it loads lazily.
-for (const [name, path] of entries) await bundle(name, path)
+// A round bundles the files that the one before it loads lazily, all in one build: what they share is read once.
+const bundled = new Set()
+for (;;) {
+  const found = [...entries].filter(([name]) => !bundled.has(name))
+  if (found.length === 0) break
+  const [run, others] = [true, false].map((isRun) => found.filter(([name]) => (name === RUN) === isRun))
+  for (const entryPoints of [run, others]) if (entryPoints.length > 0) await bundle(Object.fromEntries(entryPoints))
+  for (const [name] of found) bundled.add(name)
+}
