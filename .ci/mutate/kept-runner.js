@@ -12,7 +12,6 @@ const TURN_MS = 90_000
 const START_MS = 300_000
 /** A mutant that these do not catch counts as survived, though a farther test might catch it. */
 const MOST_FILES = Number(process.env['XD_MUTATE_FILES'] ?? 8)
-const escape = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const words = (path) => new Set(path.replace(/\.(test\.)?ts$/, '').split(/[/-]/))
 
 /** A Stryker test runner whose one worker keeps the product loaded: see `turn.js`. */
@@ -117,21 +116,9 @@ class KeptRunner {
       if (!said || said.failure) said = await run()
       this.#log.info(`${said?.failure ? `Left out: ${said.failure.message}` : 'Ran'} ${file}`)
       if (!said || said.failure) continue
-      this.#ms.set(
-        file,
-        said.tests.reduce((sum, { ms }) => sum + ms, 0),
-      )
-      results.push(
-        // What covers a mutant between the tests: see turn.js.
-        { id: `${file}#`, name: file, status: 0, timeSpentMs: 0, fileName: resolve(file) },
-        ...said.tests.map(({ name, ms }) => ({
-          id: `${file}#${name}`,
-          name,
-          status: 0,
-          timeSpentMs: ms,
-          fileName: resolve(file),
-        })),
-      )
+      const ms = said.tests.reduce((sum, test) => sum + test.ms, 0)
+      this.#ms.set(file, ms)
+      results.push({ id: file, name: file, status: 0, timeSpentMs: ms, fileName: resolve(file) })
       Object.assign(all.static, said.coverage?.static)
       for (const [id, hits] of Object.entries(said.coverage?.perTest ?? {}))
         all.perTest[relative(process.cwd(), id)] = hits
@@ -142,15 +129,12 @@ class KeptRunner {
   async mutantRun({ activeMutant, testFilter, hitLimit }) {
     const about = words(relative(process.cwd(), activeMutant.fileName))
     const far = (file) => -[...words(file)].filter((word) => about.has(word)).length
-    const fileOf = (id) => id.slice(0, id.indexOf('#'))
-    const files = [...new Set(testFilter.map(fileOf))]
-      .sort((a, b) => far(a) - far(b) || this.#ms.get(a) - this.#ms.get(b))
+    const files = testFilter
+      .toSorted((a, b) => far(a) - far(b) || this.#ms.get(a) - this.#ms.get(b))
       .slice(0, MOST_FILES)
     let nrOfTests = 0
     for (const file of files) {
-      const covering = testFilter.filter((id) => fileOf(id) === file).map((id) => escape(id.slice(file.length + 1)))
-      const names = covering.includes('') ? undefined : covering.join('|')
-      const said = await this.#turn({ file: resolve(file), names, mutant: activeMutant.id, hitLimit })
+      const said = await this.#turn({ file: resolve(file), mutant: activeMutant.id, hitLimit })
       if (!said) return { status: 'timeout', reason: `${file} said nothing` }
       if (said.hits > hitLimit) return { status: 'timeout', reason: 'Hit limit' }
       nrOfTests += said.tests.length
@@ -158,7 +142,7 @@ class KeptRunner {
         return {
           status: 'killed',
           failureMessage: said.failure.message,
-          killedBy: [`${file}#${said.failure.name}`],
+          killedBy: [file],
           nrOfTests,
         }
     }

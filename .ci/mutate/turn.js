@@ -18,24 +18,19 @@ const say = (path, body) => ask(`${runner}${path}`, { method: 'POST', body: JSON
  * mutant that the runner names. Loading it for every mutant would take longer than most tests.
  */
 export const turn = async (number) => {
-  const { file, names, mutant, hitLimit } = await (await say('/next', {})).json()
-  const { config } = globalThis.__vitest_worker__
-  config.testNamePattern = names && new RegExp(names)
-  // What runs between the tests, starting a server for one, is the whole file's.
-  const setup = `${file}#`
+  const { file, mutant, hitLimit } = await (await say('/next', {})).json()
   let failed = false
   beforeAll(() => {
     namespace.activeMutant = mutant
     namespace.hitCount = mutant === undefined ? undefined : 0
     namespace.hitLimit = hitLimit
-    namespace.currentTestId = setup
+    // A server goes on with its own work while tests come and go: what runs is the whole file's.
+    namespace.currentTestId = file
   })
-  beforeEach(({ task, skip }) => {
+  beforeEach(({ skip }) => {
     if (failed) skip()
-    namespace.currentTestId = `${file}#${nameOf(task)}`
   })
   afterEach(({ task }) => {
-    namespace.currentTestId = setup
     failed ||= mutant !== undefined && task.result?.state === 'fail'
   })
   afterAll(async ({}, suite) => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CHAT_LASTS_MS } from '@xd/core/domain/bubble/session.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES, freshDatabase } from '@xd/fixtures/testing/database.ts'
 import { connect, type Connection } from '@xd/server/db/connect.ts'
 import type { Tables } from '@xd/server/db/tables.ts'
@@ -83,6 +84,30 @@ const KEPT: Readonly<Record<string, Kept>> = {
     name: 'pageName',
     keptMs: 90 * DAY_MS,
     row: (at, pageName, owner) => ({ ...owner, at, type: 'view', pageName }),
+  },
+  'a device that somebody signed in with, for a year': {
+    table: 'user_devices',
+    name: 'deviceHash',
+    keptMs: 365 * DAY_MS,
+    row: (lastSeen, deviceHash, owner) => ({ ...owner, deviceHash, lastSeen }),
+  },
+  'notices that never came to their end, for a day': {
+    table: 'notice_batches',
+    name: 'batchExternalID',
+    keptMs: DAY_MS,
+    row: (createdAt, batchExternalID, { companyID }) => ({
+      companyID,
+      storeID: STORE.main,
+      batchExternalID,
+      batchKind: 'due',
+      batchSource: 'app',
+      batchDate: '2026-01-01',
+      batchStatus: 'ready',
+      batchIsWhole: 0,
+      statusAt: createdAt,
+      refused: '[]',
+      createdAt,
+    }),
   },
   'work that gave up, for two weeks': {
     table: 'jobs',
