@@ -18,23 +18,15 @@ type WithTools = WithAxe & { cutControls: typeof cutControls; smallTargets: type
 
 /** A document keeps them for as long as the client stays in it. */
 export const bringTools = async (page: Page): Promise<void> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(TOOLS)
+  if (!(await page.evaluate(() => 'askAxe' in window))) await page.evaluate(TOOLS)
 }
 
 /** What is wrong with a screen as it stands: one question to the page, which a screen is asked in each of its looks. */
 export const audit = (page: Page, isTouched: boolean): Promise<Findings> =>
   page.evaluate(async (isTouched) => {
-    const { axe, cutControls, smallTargets } = window as unknown as WithTools
-    // Preloading fetches style sheets for a rule that needs them only where pages are locked to an orientation. What a
-    // dialog covers is looked at as the screen that it is.
-    const { violations } = await axe.run(
-      { exclude: ['[data-aria-hidden]'] },
-      { resultTypes: ['violations'], preload: false },
-    )
+    const { askAxe, cutControls, smallTargets } = window as unknown as WithTools
     return {
-      axe: violations.map(
-        ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
-      ),
+      axe: await askAxe(),
       scrollsSideways: document.documentElement.scrollWidth > document.documentElement.clientWidth,
       cutOff: cutControls(),
       tooSmall: isTouched ? smallTargets() : [],

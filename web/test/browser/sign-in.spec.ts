@@ -97,7 +97,7 @@ test.describe('an unknown address', () => {
     test(`says so to ${who}, and links home`, async ({ open }) => {
       const page = await open(who, '/no-such-page')
       await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
-      await expect(page.getByText('404')).toBeVisible()
+      await expect(page.getByText('404', { exact: true })).toBeVisible()
       await page.getByRole('link', { name: 'Back to the home page' }).click()
       await expect(page).not.toHaveURL(/no-such-page/)
     })
