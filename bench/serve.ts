@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { bundle } from '../fixtures/bundle.js'
 
 export const SECRET_KEY = 'a key for benches only, thirty-two characters or more'
@@ -87,7 +88,7 @@ export const serve = async (program: Program, ...args: string[]): Promise<Served
 }
 
 export const signInAs = async ({ post }: Served, username: string): Promise<string> => {
-  const answer = await post('/api/auth/login', JSON.stringify({ username, password: 'pledge-demo-2024', bearer: true }))
+  const answer = await post('/api/auth/login', JSON.stringify({ username, password: DEMO_PASSWORD, bearer: true }))
   return (JSON.parse(answer) as { token: string }).token
 }
 

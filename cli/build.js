@@ -35,10 +35,12 @@ const lazyFiles = {
 }
 
 /** Commander can start executables as subcommands; xd has none, and loading what starts them takes its time. */
-const noChildProcess = {
-  name: 'no child process',
+const noSubprograms = {
+  name: 'no subprograms',
   setup(bundler) {
-    bundler.onResolve({ filter: /^node:child_process$/ }, ({ path }) => ({ path, namespace: 'none' }))
+    bundler.onResolve({ filter: /^node:child_process$/ }, ({ path, importer }) =>
+      importer.includes('/commander/') ? { path, namespace: 'none' } : undefined,
+    )
     bundler.onLoad({ filter: /.*/, namespace: 'none' }, () => ({ contents: '' }))
   },
 }
@@ -51,9 +53,6 @@ const neverInCI = {
     bundler.onLoad({ filter: /.*/, namespace: 'not in CI' }, () => ({ contents: 'export default false' }))
   },
 }
-
-/** The one that defines Commander's program. */
-const RUN = 'src-run'
 
 const bundle = (entryPoints) =>
   build({
@@ -72,7 +71,7 @@ const bundle = (entryPoints) =>
     banner: {
       js: "import{createRequire as xdCreateRequire}from'node:module';const require=xdCreateRequire(import.meta.url);",
     },
-    plugins: [lazyFiles, neverInCI, ...(RUN in entryPoints ? [noChildProcess] : [])],
+    plugins: [lazyFiles, neverInCI, noSubprograms],
     logLevel: 'warning',
   })
 
@@ -83,7 +82,6 @@ const bundled = new Set()
 for (;;) {
   const found = [...entries].filter(([name]) => !bundled.has(name))
   if (found.length === 0) break
-  const [run, others] = [true, false].map((isRun) => found.filter(([name]) => (name === RUN) === isRun))
-  for (const entryPoints of [run, others]) if (entryPoints.length > 0) await bundle(Object.fromEntries(entryPoints))
+  await bundle(Object.fromEntries(found))
   for (const [name] of found) bundled.add(name)
 }

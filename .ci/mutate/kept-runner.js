@@ -114,9 +114,9 @@ class KeptRunner {
       const run = () => this.#turn({ file: resolve(file) }, 10 * TURN_MS)
       let said = await run()
       if (!said || said.failure) said = await run()
-      this.#log.info(`${said?.failure ? `Left out: ${said.failure.message}` : 'Ran'} ${file}`)
+      this.#log.info(`${said?.failure ? `Left out: ${said.failure}` : 'Ran'} ${file}`)
       if (!said || said.failure) continue
-      const ms = said.tests.reduce((sum, test) => sum + test.ms, 0)
+      const ms = said.tests.reduce((sum, one) => sum + one, 0)
       this.#ms.set(file, ms)
       results.push({ id: file, name: file, status: 0, timeSpentMs: ms, fileName: resolve(file) })
       Object.assign(all.static, said.coverage?.static)
@@ -141,7 +141,7 @@ class KeptRunner {
       if (said.failure)
         return {
           status: 'killed',
-          failureMessage: said.failure.message,
+          failureMessage: said.failure,
           killedBy: [file],
           nrOfTests,
         }

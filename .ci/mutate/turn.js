@@ -7,7 +7,7 @@ const coverage = (namespace.mutantCoverage ??= { static: {}, perTest: {} })
 const nameOf = (task) => (task.suite?.name ? `${nameOf(task.suite)} ${task.name}` : task.name)
 const failureOf = (task) =>
   task.result?.state === 'fail'
-    ? { name: nameOf(task), message: task.result.errors?.[0]?.message ?? 'Failed' }
+    ? `${nameOf(task)}: ${task.result.errors?.[0]?.message ?? 'failed'}`
     : task.tasks?.map(failureOf).find(Boolean)
 const testsOf = (task) => (task.type === 'test' ? [task] : task.tasks.flatMap(testsOf))
 
@@ -41,7 +41,7 @@ export const turn = async (number) => {
     await say('/done', {
       failure: failureOf(root),
       hits: namespace.hitCount,
-      tests: tests.map((test) => ({ name: nameOf(test), ms: test.result.duration ?? 0 })),
+      tests: tests.map(({ result }) => result.duration ?? 0),
       coverage: mutant === undefined ? coverage : undefined,
     })
     for (const part of Object.values(coverage)) for (const key of Object.keys(part)) delete part[key]
@@ -49,7 +49,7 @@ export const turn = async (number) => {
   try {
     await import(/* @vite-ignore */ `${file}?turn=${number}`)
   } catch (error) {
-    await say('/done', { failure: { name: file, message: String(error) }, tests: [] })
+    await say('/done', { failure: `${file}: ${error}`, tests: [] })
     throw error
   }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { exitCode } from '../src/output/exit-code.ts'
 import { xdOnTerminal } from './terminal.ts'
 import { xd, xdProcess } from './xd.ts'
@@ -121,12 +122,12 @@ describe('an error message', () => {
   test('includes each call with --debug, without secrets and numbers', async () => {
     const { err } = await xd(
       ['login', 'clerk@goldenpledge.test', '--password-stdin', '--debug'],
-      'pledge-demo-2024\n',
+      `${DEMO_PASSWORD}\n`,
       { ...env, XD_TOKEN: '' },
     )
     expect(err).toContain('POST ')
     expect(err).toContain('"username":"clerk@goldenpledge.test","password":"…"')
-    expect(err).not.toContain('pledge-demo-2024')
+    expect(err).not.toContain(DEMO_PASSWORD)
     expect(err).toContain('"token":"…"')
     const listed = await xd(['customers', 'find', '--limit', '3', '--debug', '--json=custPhone'], '', env)
     for (const { custPhone } of JSON.parse(listed.out) as { custPhone: string }[]) {

@@ -1,27 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COMPANY } from '@xd/fixtures/demo/people.ts'
-import { ENGINES, freshDatabase } from '@xd/fixtures/testing/database.ts'
-import { connect } from '@xd/server/db/connect.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import type { Connection } from '@xd/server/db/connect.ts'
 import { moveRows, takeBack } from '@xd/server/queries/recorded-rows.ts'
+import { freshConnection } from '../fresh-connection.ts'
 
 describe.each(ENGINES)('recorded changes on %s', (engine) => {
-  const folder = mkdtempSync(join(tmpdir(), 'xd-recorded-'))
   const scope = { companyID: COMPANY.goldenPledge }
-  let connection: ReturnType<typeof connect>
-  let drop: () => Promise<void>
+  let connection: Connection
+  let close: () => Promise<void>
   beforeAll(async () => {
-    const fresh = await freshDatabase(engine, folder)
-    connection = connect(fresh.url)
-    drop = () => fresh.drop()
+    ;({ connection, close } = await freshConnection(engine))
   })
-  afterAll(async () => {
-    await connection.close()
-    await drop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => close())
 
   test('of more rows than one statement holds are taken back whole, except for what changed since', async () => {
     const db = connection.writes

@@ -1,33 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
-import { ENGINES, freshDatabase } from '@xd/fixtures/testing/database.ts'
-import { connect, type Connection } from '@xd/server/db/connect.ts'
-import type { TxDb } from '@xd/server/db/connect.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import type { Connection, TxDb } from '@xd/server/db/connect.ts'
 import { addJobs } from '@xd/server/db/job-queue.ts'
 import { systemScope } from '@xd/server/db/scope.ts'
 import { leaseJobs, nextJobAt } from '@xd/server/queries/jobs.ts'
+import { freshConnection } from '../fresh-connection.ts'
 
 const NOW = 1_800_000_000_000
 const LEASE_MS = 30_000
 const scope = systemScope('job')
 
 describe.each(ENGINES)('a leased job, on %s', (engine) => {
-  const folder = mkdtempSync(join(tmpdir(), 'xd-leases-'))
   let connection: Connection
-  let drop: () => Promise<void>
+  let close: () => Promise<void>
   beforeAll(async () => {
-    const fresh = await freshDatabase(engine, folder)
-    connection = connect(fresh.url)
-    drop = () => fresh.drop()
+    ;({ connection, close } = await freshConnection(engine))
   })
-  afterAll(async () => {
-    await connection.close()
-    await drop()
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => close())
 
   /** What a worker gets whose look at the clock was so long after the first one's. */
   const takenBy = async (laterMs: number): Promise<readonly string[]> => {

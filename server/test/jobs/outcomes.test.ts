@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Effect, Result } from 'effect'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@xd/core/domain/time/spans.ts'
-import { ENGINES, freshDatabase } from '@xd/fixtures/testing/database.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { AppConfig } from '@xd/server/app-config.ts'
 import { AppLog } from '@xd/server/app-log.ts'
-import { connect, type TxDb } from '@xd/server/db/connect.ts'
+import type { Connection, TxDb } from '@xd/server/db/connect.ts'
 import { databaseLayer } from '@xd/server/db/database.ts'
 import { askAgainIn } from '@xd/server/jobs/ask-again.ts'
 import { accountEmailJob } from '@xd/server/jobs/account-email-job.ts'
@@ -27,6 +24,7 @@ import { hashToken, newToken } from '@xd/server/services/session.ts'
 import type { GaveUp } from '@xd/server/services/gave-up.ts'
 import type { TryLater } from '@xd/server/services/try-later.ts'
 import { sealPlace } from '@xd/server/services/users/account-link.ts'
+import { freshConnection } from '../fresh-connection.ts'
 
 const told = ({ reason, ...failure }: TryLater | GaveUp) =>
   failure._tag === 'GaveUp' ? { gaveUp: reason } : { ms: failure.ms, reason }
@@ -47,17 +45,10 @@ test.each([
 })
 
 describe.each(ENGINES)('when a job runs again, on %s', (engine) => {
-  let connection: ReturnType<typeof connect>
+  let connection: Connection
   let close: () => Promise<void>
   beforeAll(async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'xd-jobs-'))
-    const fresh = await freshDatabase(engine, folder)
-    connection = connect(fresh.url)
-    close = async () => {
-      await connection.close()
-      await fresh.drop()
-      rmSync(folder, { recursive: true, force: true })
-    }
+    ;({ connection, close } = await freshConnection(engine))
   })
   afterAll(() => close())
 

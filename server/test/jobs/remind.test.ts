@@ -1,27 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Effect } from 'effect'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
-import { ENGINES, freshDatabase } from '@xd/fixtures/testing/database.ts'
-import { connect } from '@xd/server/db/connect.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import type { Connection } from '@xd/server/db/connect.ts'
 import { databaseLayer } from '@xd/server/db/database.ts'
 import type { Outcome } from '@xd/server/jobs/job.ts'
 import { remindJob } from '@xd/server/jobs/remind-job.ts'
+import { freshConnection } from '../fresh-connection.ts'
 
 describe.each(ENGINES)('the job of a reminder, on %s', (engine) => {
-  let connection: ReturnType<typeof connect>
+  let connection: Connection
   let close: () => Promise<void>
   beforeAll(async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'xd-remind-'))
-    const fresh = await freshDatabase(engine, folder)
-    connection = connect(fresh.url)
-    close = async () => {
-      await connection.close()
-      await fresh.drop()
-      rmSync(folder, { recursive: true, force: true })
-    }
+    ;({ connection, close } = await freshConnection(engine))
   })
   afterAll(() => close())
 

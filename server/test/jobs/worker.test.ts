@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Clock, Duration, Effect, Fiber } from 'effect'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { freshDatabase } from '@xd/fixtures/testing/database.ts'
 import { AppLog } from '@xd/server/app-log.ts'
-import { connect } from '@xd/server/db/connect.ts'
+import type { Connection } from '@xd/server/db/connect.ts'
 import { Database, makeDatabase } from '@xd/server/db/database.ts'
 import { addJobs } from '@xd/server/db/job-queue.ts'
 import { DatabaseBusy } from '@xd/server/db/patient-sqlite.ts'
@@ -13,20 +9,14 @@ import { makeWorker } from '@xd/server/jobs/worker.ts'
 import { createLog, type Log } from '@xd/server/log.ts'
 import { Email, EmailUnknown } from '@xd/server/providers/email/email.ts'
 import { makeVitals, Vitals } from '@xd/server/services/admin/vitals.ts'
+import { freshConnection } from '../fresh-connection.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'xd-worker-'))
-let connection: ReturnType<typeof connect>
-let drop: () => Promise<void>
+let connection: Connection
+let close: () => Promise<void>
 beforeAll(async () => {
-  const fresh = await freshDatabase('sqlite', folder)
-  connection = connect(fresh.url)
-  drop = () => fresh.drop()
+  ;({ connection, close } = await freshConnection('sqlite'))
 })
-afterAll(async () => {
-  await connection.close()
-  await drop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => close())
 
 let logged: string[]
 /** What the next writes and reads meet with: a defect, or nothing. */

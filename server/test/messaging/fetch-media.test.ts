@@ -1,29 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Effect, Result } from 'effect'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { UPLOAD_MAX_BYTES } from '@xd/core/domain/message/limits.ts'
-import { ENGINES, freshDatabase } from '@xd/fixtures/testing/database.ts'
-import { connect } from '@xd/server/db/connect.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import type { Connection } from '@xd/server/db/connect.ts'
 import { databaseLayer } from '@xd/server/db/database.ts'
 import { TextRefused, Texting, TextUnknown } from '@xd/server/providers/texting/texting.ts'
 import { fetchMedia } from '@xd/server/services/messaging/fetch-media.ts'
+import { freshConnection } from '../fresh-connection.ts'
 
 describe.each(ENGINES)('a picture that a customer texted, on %s', (engine) => {
-  const folder = mkdtempSync(join(tmpdir(), 'xd-pictures-'))
-  let connection: ReturnType<typeof connect>
-  let drop: () => Promise<void>
+  let connection: Connection
+  let close: () => Promise<void>
   beforeAll(async () => {
-    const fresh = await freshDatabase(engine, folder)
-    connection = connect(fresh.url)
-    drop = () => fresh.drop()
+    ;({ connection, close } = await freshConnection(engine))
   })
-  afterAll(async () => {
-    await connection.close()
-    await drop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => close())
 
   /** What comes of fetching it for a place of a message whose first picture is there, if the carrier answers so. */
   const fetched = async (position: number, answer: Effect.Effect<unknown, TextRefused | TextUnknown>, other = {}) => {

@@ -1,6 +1,6 @@
-import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { join } from 'node:path'
 import { versionCookieName } from '@xd/core/domain/version/banner.ts'
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import type { Size, Theme } from './look.ts'
 import type { Ask, Screen, Who } from './screen.ts'

@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { type Page, request } from 'playwright'
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 
 const GOLDEN_PLEDGE = 2
 
