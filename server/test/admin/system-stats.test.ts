@@ -65,6 +65,17 @@ describe.each(ENGINES)('system statistics, on %s', (database) => {
     await live.next(({ event }) => event === 'ready')
     const { sockets, eventLag } = await stats()
     expect([sockets, eventLag]).toEqual([before + 1, 0])
+
+    const moveOn = (companyID: number, by: number) =>
+      writes()
+        .updateTable('companies')
+        .set(({ eb }) => ({ eventSeq: eb('eventSeq', '+', by) }))
+        .where('companyID', '=', companyID)
+        .execute()
+    // As if three events had been committed that this process has not heard of, and one of a company nobody here looks at.
+    await moveOn(COMPANY.goldenPledge, 3)
+    await moveOn(COMPANY.silverAnchor, 1)
+    expect((await stats()).eventLag).toBe(3)
     live.close()
   })
 

@@ -85,7 +85,19 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     const socket = await openLive(server.url, bearer(clerk), AS_CLERK)
     socket.send({ event: 'ping', data: {}, id: 7 })
     expect((await socket.next(({ id }) => id === 7)).event).toBe('ping')
+    // With nothing in it, too.
+    socket.send({ event: 'presence', id: 8 })
+    socket.send({ event: 'typing', id: 9 })
+    expect((await socket.next(({ id }) => id === 9)).event).toBe('typing')
     socket.close()
+  })
+
+  test('a client that sends more frames than a person could is cut off', async () => {
+    const socket = await openLive(server.url, bearer(clerk), AS_CLERK)
+    for (let id = 2; id <= 600; id += 1) socket.send({ event: 'ping', id })
+    await socket.next(({ id }) => id === 600)
+    socket.send({ event: 'ping', id: 601 })
+    expect(await socket.closeCode()).toBe(1008)
   })
 
   test('tells what happens at a store to users allowed there, and to no one else', async () => {

@@ -171,6 +171,16 @@ describe.each(ENGINES)('API keys, on %s', (database) => {
     await expect(owner('settings/api-keys/save', again as never)).rejects.toMatchObject({ code: 'key_over' })
   })
 
+  test('those in use are listed first, by name; then those that are over', async () => {
+    const names = ['zz Order A', 'zz order b', 'zz Order c', 'ZZ order D', 'zz order e']
+    const ids: number[] = []
+    for (const keyName of [...names].reverse()) ids.unshift((await make({ keyName })).keyID)
+    await owner('settings/api-keys/revoke', { keyID: ids[0]! })
+    await change(ids[1]!, { expiresAt: Date.now() - HOUR_MS })
+    const listed = (await owner('settings/api-keys/list', {})).keys.filter(({ keyID }) => ids.includes(keyID))
+    expect(listed.map(({ keyName }) => keyName)).toEqual([2, 3, 4, 1, 0].map((place) => names[place]))
+  })
+
   test('it is used only from its addresses', async () => {
     const { call } = await make({ keyAddresses: ['203.0.113.0/24', '2001:db8::/32'] })
     await expect(call('customers/list', {})).rejects.toMatchObject(refused(/can’t be used from/))

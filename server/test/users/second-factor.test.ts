@@ -28,6 +28,18 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
       .where('companyID', '=', COMPANY.goldenPledge)
       .execute()
 
+  /** How often the log says that someone used a recovery code. */
+  const recoveriesOf = async (userID: number) =>
+    (
+      await server.connection.reads
+        .selectFrom('audit')
+        .select('auditID')
+        .where('companyID', '=', COMPANY.goldenPledge)
+        .where('action', '=', 'recovery-code-use')
+        .where('target', '=', `user/${userID}`)
+        .execute()
+    ).length
+
   test('codes: asked for after the right password only, good once, one step either side', async () => {
     const lena = await server.signIn('lena')
     const { secret, qrSVG, otpauthURL } = await lena('auth/second-factor/start', {})
@@ -58,6 +70,7 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
     for (const used of [codeOf(secret, -1), now])
       await expect(world.login('lena', { totp: used })).rejects.toMatchObject({ code: 'invalid_credentials' })
     await world.login('lena', { totp: codeOf(secret, 1) })
+    expect(await recoveriesOf(USER.lena)).toBe(0)
     await world.forgetCodes()
     for (const steps of [-2, 2])
       await expect(world.login('lena', { totp: codeOf(secret, steps) })).rejects.toMatchObject({ status: 401 })
@@ -80,6 +93,7 @@ describe.each(ENGINES)('the second factor, on %s', (database) => {
       fields: { recoveryCode: expect.any(String) as string },
     })
     expect(await tomas('auth/second-factor/fetch', {})).toMatchObject({ recoveryCodesLeft: 9 })
+    expect(await recoveriesOf(USER.tomas)).toBe(1)
     await expect
       .poll(async () => (await world.mailTo('tomas')).map(({ subject }) => subject))
       .toContain('A recovery code was used for your XD Back Office account')
