@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import { stubbornCarrier } from '../texting/stubborn-carrier.ts'
+import { type Answer, stubbornCarrier } from '../texting/stubborn-carrier.ts'
 import { PATIENCE, type TextWorld, textWorld } from './text-world.ts'
 
 const jobsOf = ({ connection }: TextWorld) => {
@@ -60,6 +60,31 @@ describe.each(ENGINES)('a text whose callbacks are lost, on %s', (database) => {
 })
 
 describe.each(ENGINES)('a text the carrier never hears more about, on %s', (database) => {
+  it('is asked about again when the carrier is busy or silent, and no more once it does not know the text', async () => {
+    const sent = { sid: 'SM1', status: 'sent', body: 'Hello', date_created: null, error_code: null }
+    const refusal = (status: number) => ({ status, body: { code: 20_000 + status, message: `Refused with ${status}` } })
+    const answers: Answer[] = [refusal(429), 'cut', refusal(404)]
+    const carrier = await stubbornCarrier(({ url }) =>
+      url.pathname.includes('/Messages/') ? answers.shift()! : { status: 201, body: sent },
+    )
+    const world = await textWorld({ database, sandbox: { url: carrier.url } })
+    try {
+      const { job, comes } = jobsOf(world)
+      const { messageID } = await taken(world, '4322')
+      for (const reason of [/^Refused with 429/, /^no answer/]) {
+        await comes(messageID, 6 * MINUTE_MS)
+        const asked = Date.now()
+        await expect.poll(async () => (await job(messageID))?.lastError, PATIENCE).toMatch(reason)
+        expect(Math.round(((await job(messageID))!.runAt - asked) / MINUTE_MS)).toBe(6)
+      }
+      await comes(messageID, 6 * MINUTE_MS)
+      await expect.poll(() => job(messageID), PATIENCE).toBeUndefined()
+    } finally {
+      await world.close()
+      await carrier.close()
+    }
+  })
+
   it('is asked about at growing intervals, for a day', async () => {
     const carrier = await stubbornCarrier(({ method }) => ({
       status: method === 'POST' ? 201 : 200,
