@@ -8,8 +8,12 @@ const askAxe = async (part?: string): Promise<string[]> => {
   const { axe } = window as unknown as {
     axe: { run: (context: object | string, options: object) => Promise<AxeResults> }
   }
-  // Preloading fetches style sheets for a rule that needs them only where pages are locked to an orientation.
-  const { violations } = await axe.run(part ?? document, { resultTypes: ['violations'], preload: false })
+  // What a dialog covers is looked at as the screen that it is. Preloading fetches style sheets for a rule that needs
+  // them only where pages are locked to an orientation.
+  const { violations } = await axe.run(part ?? { exclude: ['[data-aria-hidden]'] }, {
+    resultTypes: ['violations'],
+    preload: false,
+  })
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
   )
