@@ -50,7 +50,10 @@ test('an entry is made, moved, lengthened, deleted and brought back by keyboard 
   await expect(page.getByRole('option', { name: 'Vault' })).toBeVisible()
   // Before the first comes the last.
   await press('ArrowUp', 'Enter')
-  await expect(editor.getByRole('button', { name: /^Calendar/ })).toHaveText('Vault')
+  const calendar = editor.getByRole('button', { name: /^Calendar/ })
+  await expect(calendar).toHaveText('Vault')
+  // It comes back a moment after the list has closed.
+  await expect(calendar).toBeFocused()
   await press('Control+Enter')
   await expect(editor).toBeHidden()
   const made = entryOf(page, 'Safe check')
