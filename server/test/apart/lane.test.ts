@@ -1,5 +1,8 @@
+import { cpSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
+import { scratch } from '@xd/fixtures/testing/scratch.ts'
 import { type LaneOptions, makeLane } from '@xd/server/providers/apart/lane.ts'
 
 const program = fileURLToPath(new URL('./stubborn-program.js', import.meta.url))
@@ -39,6 +42,30 @@ test.each([
   expect(asked).toMatchObject([
     { reason: { why: 'not started', isOurs: true } },
     { reason: { why: 'not started', isOurs: true } },
+  ])
+})
+
+test('a library that has been lost is not held against its task, and tasks without it still run', async () => {
+  const folder = scratch('xd-lost-')
+  // Away from the libraries that it finds beside it.
+  cpSync(dirname(process.env['XD_TEST_APART']!), folder, { recursive: true })
+  const { run } = open({ program: join(folder, 'apart.js') })
+  const event = {
+    event: 'mail.received',
+    messageID: '<1@x.test>',
+    from: '',
+    to: '',
+    subject: 'Hello',
+    text: '',
+    html: null,
+  }
+  const asked = [
+    run('picture', Buffer.of()),
+    run('sandboxMail', Buffer.from(JSON.stringify({ ...event, inReplyTo: null }))),
+  ]
+  expect(await Promise.allSettled(asked)).toMatchObject([
+    { reason: { why: 'not started', isOurs: true, message: expect.stringContaining('sharp') } },
+    { value: { subject: 'Hello' } },
   ])
 })
 

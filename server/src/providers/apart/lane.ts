@@ -29,7 +29,13 @@ interface Task {
   readonly failed: (failure: ApartFailed) => void
 }
 
-type Said = { ready: true } | { value: unknown } | { piece: Uint8Array } | { whole: true } | { failed: string }
+type Said =
+  | { ready: true }
+  | { value: unknown }
+  | { piece: Uint8Array }
+  | { whole: true }
+  | { failed: string }
+  | { lacking: string }
 
 export interface LaneOptions {
   /** How many tasks may wait before more are refused. */
@@ -91,6 +97,8 @@ export const makeLane = ({
     }
     if ('piece' in said) return void pieces.push(said.piece)
     if ('failed' in said) return fail('threw', said.failed)
+    // A library that can’t be loaded is no fault of the task.
+    if ('lacking' in said) return fail('not started', said.lacking)
     const task = running
     running = undefined
     task?.done('whole' in said ? Buffer.concat(pieces) : said.value)

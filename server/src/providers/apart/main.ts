@@ -5,7 +5,7 @@ import { tasks } from './tasks.ts'
 
 const PIECE_BYTES = 200_000
 
-const run = tasks as Record<string, (input: unknown) => unknown>
+const workOf = tasks as Record<string, () => Promise<(input: unknown) => unknown>>
 
 try {
   // The server's requests come first.
@@ -25,16 +25,26 @@ const sendPieces = (value: Uint8Array, from = 0): void => {
   process.send?.({ piece }, undefined, undefined, () => sendPieces(value, from + PIECE_BYTES))
 }
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const answer = async (work: (input: unknown) => unknown, input: unknown): Promise<void> => {
+  try {
+    const value = await work(input)
+    if (value instanceof Uint8Array) sendPieces(value)
+    else process.send?.({ value })
+  } catch (error) {
+    process.send?.({ failed: messageOf(error) })
+  }
+}
+
 let pieces: Uint8Array[] = []
 process.on('message', (said: { piece: Uint8Array } | { task: string; input?: unknown }) => {
   if ('piece' in said) return void pieces.push(said.piece)
   const { task, input = Buffer.concat(pieces) } = said
   pieces = []
-  return void Promise.resolve()
-    .then(() => run[task]!(input))
-    .then(
-      (value) => (value instanceof Uint8Array ? sendPieces(value) : process.send?.({ value })),
-      (error: unknown) => process.send?.({ failed: error instanceof Error ? error.message : String(error) }),
-    )
+  return void workOf[task]!().then(
+    (work) => answer(work, input),
+    (error: unknown) => process.send?.({ lacking: messageOf(error) }),
+  )
 })
 process.send?.({ ready: true })

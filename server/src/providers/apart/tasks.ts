@@ -1,25 +1,17 @@
-import { prepareLogo } from '#providers/media/logo.ts'
-import { prepareJPEG, preparePicture } from '#providers/media/picture.ts'
-import { parseMail } from '#providers/email/parse/parse-mail.ts'
-import { parseSandboxMail } from '#providers/email/parse/parse-sandbox-mail.ts'
-import { readCalendar } from '#providers/ical/read-calendar.ts'
-import { printLetters } from '#providers/print/letters.ts'
-import { printProof } from '#providers/print/proof.ts'
-import { readHTML } from '#providers/email/parse/read-html.ts'
-
-/** The tasks of the separate process. The server itself imports only this file's types. */
+/** The tasks of the separate process, each loading its own code: no picture waits for the PDF library. */
 export const tasks = {
-  mail: parseMail,
-  sandboxMail: parseSandboxMail,
-  html: readHTML,
-  calendar: readCalendar,
-  picture: preparePicture,
-  jpeg: prepareJPEG,
-  logo: prepareLogo,
-  letters: printLetters,
-  proof: printProof,
+  mail: async () => (await import('#providers/email/parse/parse-mail.ts')).parseMail,
+  sandboxMail: async () => (await import('#providers/email/parse/parse-sandbox-mail.ts')).parseSandboxMail,
+  html: async () => (await import('#providers/email/parse/read-html.ts')).readHTML,
+  calendar: async () => (await import('#providers/ical/read-calendar.ts')).readCalendar,
+  picture: async () => (await import('#providers/media/picture.ts')).preparePicture,
+  jpeg: async () => (await import('#providers/media/picture.ts')).prepareJPEG,
+  logo: async () => (await import('#providers/media/logo.ts')).prepareLogo,
+  letters: async () => (await import('#providers/print/letters.ts')).printLetters,
+  proof: async () => (await import('#providers/print/proof.ts')).printProof,
 }
 
 export type TaskName = keyof typeof tasks
-export type TaskInput<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0]
-export type TaskOutput<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>>
+type Work<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>>
+export type TaskInput<Name extends TaskName> = Parameters<Work<Name>>[0]
+export type TaskOutput<Name extends TaskName> = Awaited<ReturnType<Work<Name>>>
