@@ -11,6 +11,20 @@ let lane: ReturnType<typeof makeLane>
 const open = (options: Partial<LaneOptions> = {}) => (lane = makeLane({ mostWaiting: 100, program, ...options }))
 afterEach(() => lane.close())
 
+const mailOf = (subject: string, text: string) =>
+  Buffer.from(
+    JSON.stringify({
+      event: 'mail.received',
+      messageID: '<1@x.test>',
+      from: '',
+      to: '',
+      subject,
+      text,
+      html: null,
+      inReplyTo: null,
+    }),
+  )
+
 test('a task that hangs is ended at its deadline, and the tasks behind it still run', async () => {
   const { run } = open({ deadlineMs: 300 })
   const frozen = run('freeze', null)
@@ -45,24 +59,22 @@ test.each([
   ])
 })
 
+test('a process that ends before it has loaded what a task needs is not held against the task', async () => {
+  const { run } = open()
+  const asked = [run('answer', 1), run('lack', null), run('answer', 2)]
+  expect(await Promise.allSettled(asked)).toMatchObject([
+    { value: 1 },
+    { reason: { why: 'not started', isOurs: true } },
+    { value: 2 },
+  ])
+})
+
 test('a library that has been lost is not held against its task, and tasks without it still run', async () => {
   const folder = scratch('xd-lost-')
   // Away from the libraries that it finds beside it.
   cpSync(dirname(process.env['XD_TEST_APART']!), folder, { recursive: true })
   const { run } = open({ program: join(folder, 'apart.js') })
-  const event = {
-    event: 'mail.received',
-    messageID: '<1@x.test>',
-    from: '',
-    to: '',
-    subject: 'Hello',
-    text: '',
-    html: null,
-  }
-  const asked = [
-    run('picture', Buffer.of()),
-    run('sandboxMail', Buffer.from(JSON.stringify({ ...event, inReplyTo: null }))),
-  ]
+  const asked = [run('picture', Buffer.of()), run('sandboxMail', mailOf('Hello', 'Is it ready?'))]
   expect(await Promise.allSettled(asked)).toMatchObject([
     { reason: { why: 'not started', isOurs: true, message: expect.stringContaining('sharp') } },
     { value: { subject: 'Hello' } },
@@ -77,20 +89,9 @@ test('bytes go in and out unchanged', async () => {
 test('a large input is sent in pieces and arrives whole, alongside others', async () => {
   lane = makeLane({ mostWaiting: 100 })
   const { run } = lane
-  const mail = (text: string) =>
-    Buffer.from(
-      JSON.stringify({
-        event: 'mail.received',
-        messageID: '<1@x.test>',
-        from: '',
-        to: '',
-        subject: text,
-        text: 'é'.repeat(2_000_000),
-        html: null,
-        inReplyTo: null,
-      }),
-    )
-  const asked = await Promise.all(['one', 'two'].map((subject) => run('sandboxMail', mail(subject))))
+  const asked = await Promise.all(
+    ['one', 'two'].map((subject) => run('sandboxMail', mailOf(subject, 'é'.repeat(2_000_000)))),
+  )
   expect(asked).toMatchObject(['one', 'two'].map((subject) => ({ subject, text: 'é'.repeat(100_000) })))
 })
 

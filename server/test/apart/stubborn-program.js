@@ -9,5 +9,9 @@ const acts = {
   environment: () => process.send({ value: Object.keys(process.env).sort() }),
 }
 process.on('disconnect', () => process.exit(0))
-process.on('message', ({ task, input }) => acts[task](input))
-process.send({ ready: true })
+process.on('message', ({ task, input }) => {
+  // As where a library has been lost while the process ran.
+  if (task === 'lack') process.exit(1)
+  process.send({ ready: true })
+  acts[task](input)
+})

@@ -5,7 +5,7 @@ import { ApartFailed } from './apart.ts'
 
 /** Far more than any email or picture needs, even on a busy machine. */
 const DEADLINE_MS = 15_000
-/** For starting the process. */
+/** For starting the process, and loading what the task needs. */
 const START_MS = 60_000
 const IDLE_MS = 60_000
 const HEAP_MB = 512
@@ -29,13 +29,7 @@ interface Task {
   readonly failed: (failure: ApartFailed) => void
 }
 
-type Said =
-  | { ready: true }
-  | { value: unknown }
-  | { piece: Uint8Array }
-  | { whole: true }
-  | { failed: string }
-  | { lacking: string }
+type Said = { ready: true } | { value: unknown } | { piece: Uint8Array } | { whole: true } | { failed: string }
 
 export interface LaneOptions {
   /** How many tasks may wait before more are refused. */
@@ -87,7 +81,7 @@ export const makeLane = ({
     next()
   }
 
-  /** A process that ends before it is ready has not seen its task. */
+  /** A process that ends before it is ready has not begun its task. */
   const ended = (message: string) => fail(isReady ? 'ended' : 'not started', message)
 
   const hear = (said: Said) => {
@@ -96,9 +90,8 @@ export const makeLane = ({
       return within(deadlineMs, tooLong)
     }
     if ('piece' in said) return void pieces.push(said.piece)
-    if ('failed' in said) return fail('threw', said.failed)
     // A library that can’t be loaded is no fault of the task.
-    if ('lacking' in said) return fail('not started', said.lacking)
+    if ('failed' in said) return fail(isReady ? 'threw' : 'not started', said.failed)
     const task = running
     running = undefined
     task?.done('whole' in said ? Buffer.concat(pieces) : said.value)
@@ -126,8 +119,8 @@ export const makeLane = ({
     if (running) return
     running = waiting.shift()
     if (!running) return within(IDLE_MS, forget)
-    if (child) within(deadlineMs, tooLong)
-    else within(startMs, () => ended(`not ready within ${startMs} ms`))
+    isReady = false
+    within(startMs, () => ended(`not ready within ${startMs} ms`))
     try {
       child ??= start()
     } catch (error) {

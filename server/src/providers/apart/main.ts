@@ -25,15 +25,16 @@ const sendPieces = (value: Uint8Array, from = 0): void => {
   process.send?.({ piece }, undefined, undefined, () => sendPieces(value, from + PIECE_BYTES))
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-const answer = async (work: (input: unknown) => unknown, input: unknown): Promise<void> => {
+const answer = async (task: string, input: unknown): Promise<void> => {
   try {
+    const work = await workOf[task]!()
+    // From here on, time and failures are the task's own.
+    process.send?.({ ready: true })
     const value = await work(input)
     if (value instanceof Uint8Array) sendPieces(value)
     else process.send?.({ value })
   } catch (error) {
-    process.send?.({ failed: messageOf(error) })
+    process.send?.({ failed: error instanceof Error ? error.message : String(error) })
   }
 }
 
@@ -42,9 +43,5 @@ process.on('message', (said: { piece: Uint8Array } | { task: string; input?: unk
   if ('piece' in said) return void pieces.push(said.piece)
   const { task, input = Buffer.concat(pieces) } = said
   pieces = []
-  return void workOf[task]!().then(
-    (work) => answer(work, input),
-    (error: unknown) => process.send?.({ lacking: messageOf(error) }),
-  )
+  return void answer(task, input)
 })
-process.send?.({ ready: true })

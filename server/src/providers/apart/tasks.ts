@@ -1,4 +1,7 @@
-/** The tasks of the separate process, each loading its own code: no picture waits for the PDF library. */
+/**
+ * The tasks of the separate process, each loading its own code: no picture waits for the PDF library. The server itself
+ * imports only this file's types.
+ */
 export const tasks = {
   mail: async () => (await import('#providers/email/parse/parse-mail.ts')).parseMail,
   sandboxMail: async () => (await import('#providers/email/parse/parse-sandbox-mail.ts')).parseSandboxMail,
