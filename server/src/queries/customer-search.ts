@@ -23,6 +23,13 @@ interface Criterion {
   readonly where: Expression<SqlBool>
 }
 
+/** Their phone, or one that they kept in a merge. */
+const hasDigits = (digits: string): Expression<SqlBool> => {
+  const kept = sql`select 1 from ${sql.table('customer_phones')} as f
+    where f."companyID" = c."companyID" and f."custID" = c."custID" and ${contains('f.custPhone', digits)}`
+  return sql<SqlBool>`(${contains('c.custPhone', digits)} or exists (${kept}))`
+}
+
 const criteriaOf = ({
   firstName,
   lastName,
@@ -35,7 +42,7 @@ const criteriaOf = ({
   const criteria: Criterion[] = []
   if (first !== '') criteria.push({ terms: customerSearchTerms(first), where: beginsWord('c.custFirstFold', first) })
   if (last !== '') criteria.push({ terms: customerSearchTerms(last), where: beginsWord('c.custLastFold', last) })
-  if (digits !== '') criteria.push({ terms: [digits], where: contains('c.custPhone', digits) })
+  if (digits !== '') criteria.push({ terms: [digits], where: hasDigits(digits) })
   if (email !== '') criteria.push({ terms: customerSearchTerms(email), where: contains('c.custEmail', email) })
   if (customerID !== undefined) criteria.push({ terms: [], where: sql<SqlBool>`c."custID" = ${customerID}` })
   return criteria

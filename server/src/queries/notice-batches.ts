@@ -103,7 +103,8 @@ export const updateBatch = (db: TxDb, { companyID }: Scope, batchID: number, cha
     .execute()
 
 const newest: Order = { name: 'came', columns: [{ ref: 'b.batchID', key: 'batchID', type: 'number' }] }
-export const BATCH_ORDERS = { batchID: newest } as const satisfies Record<string, Order>
+/** Spec 1 §9 names its default sort noticeID. */
+export const BATCH_ORDERS = { batchID: newest, noticeID: newest } as const satisfies Record<string, Order>
 
 export interface BatchFilter {
   readonly status: BatchStatus | 'all'

@@ -141,6 +141,26 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
     )
   })
 
+  test('the part of a name that is missing can be filled in, once; the other stays', async () => {
+    const { custID } = await clerk('customers/save', { customer: contact() })
+    await server.connection.writes
+      .updateTable('customers')
+      .set({ custLastName: '' })
+      .where('custID', '=', custID)
+      .execute()
+    const customer = { ...contact({ custPhone: (await fetchOne(custID)).custPhone }), custID }
+    const refused = { code: 'customer_read_only' }
+    await expect(clerk('customers/save', { customer: { ...customer, custFirstName: 'Juan' } })).rejects.toMatchObject({
+      ...refused,
+      fields: { 'customer.custFirstName': 'The name of an existing contact cannot be changed' },
+    })
+    await clerk('customers/save', { customer })
+    expect(await fetchOne(custID)).toMatchObject({ custFirstName: 'José', custLastName: 'Muñoz' })
+    await expect(clerk('customers/save', { customer: { ...customer, custLastName: 'Ruiz' } })).rejects.toMatchObject(
+      refused,
+    )
+  })
+
   test('every change is sent to everyone in the company, at every store', async () => {
     const news = await eventsSince(server.connection, 2)
     const { custID } = await clerk('customers/save', { customer: contact() })

@@ -68,6 +68,17 @@ describe.each(ENGINES)('the New Message search on %s', (database) => {
     expect(any).not.toContain(mario)
   })
 
+  test('finds by a phone kept in a merge', async () => {
+    const twin = newPhone()
+    const customer = { custPhone: twin, custFirstName: 'Marie', custLastName: 'Otherwise' }
+    const { custID } = await clerk('customers/save', { customer })
+    const owner = await server.signIn('owner')
+    await owner('customers/merge', { keptID: mario, mergedID: custID })
+    expect(await search({ phoneNumber: twin, exclusiveList: true })).toEqual([mario])
+    expect(await search({ phoneNumber: twin, lastName: 'Quetzalli', exclusiveList: true })).toEqual([mario])
+    expect(new Set(await search({ phoneNumber: twin, firstName: 'Ana' }))).toEqual(new Set([mario, quinn]))
+  })
+
   test('finds nobody from another company', async () => {
     const stranger = await server.signIn('owner@silveranchor.test')
     expect((await stranger('customers/search', { lastName: 'quetzal' })).customers).toEqual([])

@@ -212,6 +212,16 @@ describe.each(ENGINES)('the filters of every list and file, on %s', (database) =
     expect(await ask(list, { ...NOTHING_CHOSEN, status: '' })).toEqual(plain)
   })
 
+  // Spec 1 §9: "Default sorts".
+  test.each([
+    ['customers/list', 'custLastName', 'asc'],
+    ['calendar/entries/list', 'itemDateStart', 'asc'],
+    ['notices/list-batches', 'noticeID', 'desc'],
+    ['payments/list', 'messageDate', 'desc'],
+  ] as const)('%s is sorted by %s unless asked otherwise', async (list, sortBy, sortDir) => {
+    expect(await ask(list, { sortBy, sortDir })).toEqual(await ask(list, {}))
+  })
+
   test.each(LISTS)('%s refuses an unknown filter', async (list) => {
     expect(refused(await ask(list, { custId: 1, fliter: 'x' }))).toEqual({
       'search.custId': 'There is no such filter',

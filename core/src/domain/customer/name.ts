@@ -39,11 +39,17 @@ export const UNNAMED_CUSTOMER: CustomerName = { custFirstName: '', custLastName:
 const isUnnamed = ({ custFirstName, custLastName }: CustomerName): boolean =>
   custFirstName.trim() === '' && custLastName.trim() === UNNAMED_CUSTOMER.custLastName
 
-// A texter nobody has named yet has no name, or their phone for one. Such a contact may still be given a name; any
-// other keeps the one it has (Spec 1 §2: existing contacts show phone and name read-only).
+// A texter nobody has named yet has no name, or their phone for one.
 export const hasNoName = (name: CustomerName, phone: string): boolean =>
   isUnnamed(name) ||
   [name.custFirstName, name.custLastName].every((part) => part.trim() === '' || isPhoneValue(part, phone))
+
+// Spec 1 §2: existing contacts show phone and name read-only. What nobody has told us yet may still be filled in: both
+// parts of a contact without a name, otherwise the one that is missing.
+export const lacksNamePart = (
+  customer: CustomerName & { readonly custPhone: string },
+  part: keyof CustomerName,
+): boolean => hasNoName(customer, customer.custPhone) || customer[part].trim() === ''
 
 // A customer as staff see them: "Ortega, Marisol", or the number of an unnamed one.
 export const shownName = (customer: CustomerName & { readonly custPhone: string }): string =>

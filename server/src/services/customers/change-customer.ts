@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { canNameFirst, canNameLast, hasNoName } from '@xd/core/domain/customer/name.ts'
+import { canNameFirst, canNameLast, lacksNamePart } from '@xd/core/domain/customer/name.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import { normalizePhone } from '@xd/core/domain/phone/normalize.ts'
 import type { Caller } from '#caller.ts'
@@ -14,8 +14,8 @@ import { type CheckedContact, CUSTOM_FIELDS } from './check-contact-input.ts'
 const isSamePhone = (row: CustomerRow, custPhone: string) =>
   custPhone === row.custPhone || normalizePhone(custPhone) === row.custPhone
 
-const isSameName = (row: CustomerRow, { custFirstName, custLastName }: CheckedContact) =>
-  custFirstName === row.custFirstName.trim() && custLastName === row.custLastName.trim()
+const renamed = (row: CustomerRow, contact: CheckedContact) =>
+  (['custFirstName', 'custLastName'] as const).filter((part) => contact[part] !== row[part].trim())
 
 const readOnly = (field: string, what: string) =>
   fail('customer_read_only', {
@@ -25,16 +25,20 @@ const readOnly = (field: string, what: string) =>
 const refuseName = (field: string, reason: string) =>
   fail('invalid_input', { fields: { [`customer.${field}`]: reason } })
 
-const checkRename = Effect.fnUntraced(function* (row: CustomerRow, { custFirstName, custLastName }: CheckedContact) {
-  if (!hasNoName(row, row.custPhone)) return yield* readOnly('custFirstName', 'name')
+const checkRename = Effect.fnUntraced(function* (row: CustomerRow, contact: CheckedContact) {
+  const { custFirstName, custLastName } = contact
+  const changed = renamed(row, contact)
+  if (changed.length === 0) return
+  const kept = changed.find((part) => !lacksNamePart(row, part))
+  if (kept) return yield* readOnly(kept, 'name')
   const [first, last] = [canNameFirst(custFirstName, row.custPhone), canNameLast(custLastName)]
   if (!first.ok) return yield* refuseName('custFirstName', first.reason)
   if (!last.ok) return yield* refuseName('custLastName', last.reason)
 })
 
 /**
- * Changes the parts of a contact that may change (spec 1 §2): everything but phone and name, unless they have no name
- * yet.
+ * Changes the parts of a contact that may change (spec 1 §2): everything but the phone and the name, whose missing parts
+ * may be filled in.
  */
 export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custID: number, contact: CheckedContact) {
   const { write } = yield* Database
@@ -42,7 +46,7 @@ export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custI
     Effect.gen(function* () {
       const row = yield* found(yield* tx.query((db) => lockCustomer(db, caller, custID)), 'customer')
       if (!isSamePhone(row, contact.custPhone)) return yield* readOnly('custPhone', 'phone')
-      if (!isSameName(row, contact)) yield* checkRename(row, contact)
+      yield* checkRename(row, contact)
       if (contact.custLanguage !== row.custLanguage) yield* requireLanguage(tx, caller, contact)
       const custEmail = contact.custEmail === undefined ? row.custEmail : contact.custEmail
       const custDL = contact.custDL === undefined ? row.custDL : contact.custDL

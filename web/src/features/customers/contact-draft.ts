@@ -1,5 +1,5 @@
 import { normalizeEmail } from '@xd/core/domain/customer/email.ts'
-import { canNameFirst, canNameLast, hasNoName } from '@xd/core/domain/customer/name.ts'
+import { canNameFirst, canNameLast, lacksNamePart } from '@xd/core/domain/customer/name.ts'
 import { contactSaveable, CUSTOMER_EXISTS } from '@xd/core/domain/customer/saveable.ts'
 import type { Can } from '@xd/core/domain/access/can.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
@@ -45,14 +45,13 @@ export const newContact = ({
   custLanguage: 'en',
 })
 
-/** Spec 1 §2: existing contacts show phone and name read-only; one that nobody has named yet may be given a name. */
-export const isNameOpen = (customer: CustomerData | undefined): boolean =>
-  customer === undefined || hasNoName(customer, customer.custPhone)
+export const isNameOpen = (customer: CustomerData | undefined, part: 'custFirstName' | 'custLastName'): boolean =>
+  customer === undefined || lacksNamePart(customer, part)
 
 export const contactOf = (customer: CustomerData): ContactDraft => ({
   phone: { text: customer.custPhone, country: 'US' },
-  custFirstName: isNameOpen(customer) ? '' : customer.custFirstName,
-  custLastName: isNameOpen(customer) ? '' : customer.custLastName,
+  custFirstName: isNameOpen(customer, 'custFirstName') ? '' : customer.custFirstName,
+  custLastName: isNameOpen(customer, 'custLastName') ? '' : customer.custLastName,
   custEmail: customer.custEmail ?? '',
   custDL: customer.custDL ?? '',
   custLanguage: customer.custLanguage,
@@ -80,8 +79,7 @@ export const contactErrors = (
 /** Whether Save Contact is enabled: by core's rule, and not with an email address that no mail server would accept. */
 export const canSave = (draft: ContactDraft, phone: PhoneFinding, existing: boolean): Can => {
   const rule = contactSaveable({
-    // Spec 1 §4: saveable when the contact exists already; saving then leads to them.
-    exists: existing || phone.takenBy !== null,
+    exists: existing,
     custPhone: phone.e164 || draft.phone.text,
     custFirstName: draft.custFirstName,
     custLastName: draft.custLastName,

@@ -47,7 +47,6 @@ function Taken({ custID, onOpen }: { custID: number; onOpen: () => void }) {
 }
 
 export function ContactFields({ customer, draft, phone, error, onChange, onBlur, onOpenExisting }: Props) {
-  const named = !isNameOpen(customer)
   const spanish = useSpanish()
   const text = (field: 'custFirstName' | 'custLastName' | 'custEmail' | 'custDL') => ({
     value: draft[field],
@@ -55,6 +54,7 @@ export function ContactFields({ customer, draft, phone, error, onChange, onBlur,
     onBlur: onBlur(field),
     error: error(field),
   })
+  const part = (field: 'custFirstName' | 'custLastName') => ({ ...text(field), readOnly: !isNameOpen(customer, field) })
   return (
     <div className={styles.form}>
       {customer ? (
@@ -74,8 +74,8 @@ export function ContactFields({ customer, draft, phone, error, onChange, onBlur,
         <Taken custID={phone.takenBy} onOpen={() => phone.takenBy !== null && onOpenExisting(phone.takenBy)} />
       )}
       <div className={styles.pair}>
-        <TextField label="First Name" required maxLength={100} readOnly={named} {...text('custFirstName')} />
-        <TextField label="Last Name" required maxLength={100} readOnly={named} {...text('custLastName')} />
+        <TextField label="First Name" required maxLength={100} {...part('custFirstName')} />
+        <TextField label="Last Name" required maxLength={100} {...part('custLastName')} />
       </div>
       <TextField label="Email" type="email" inputMode="email" maxLength={320} {...text('custEmail')} />
       <TextField label="Drivers Lic #" maxLength={40} {...text('custDL')} />

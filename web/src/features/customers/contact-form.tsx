@@ -36,13 +36,15 @@ interface Props {
   startOn?: ContactTab
   prefill?: ContactPrefill
   onSaved: (custID: number) => void
+  /** The customer who already has the phone is to be opened instead. */
+  onFound: (custID: number) => void
   onClose: () => void
 }
 
 const NO_VALUES = {}
 const CHECK_FIELDS = no('Check the custom fields')
 
-export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSaved, onClose }: Props) {
+export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSaved, onFound, onClose }: Props) {
   const existing = customer !== undefined
   const [start] = useState(() => (customer ? contactOf(customer) : newContact(prefill)))
   const [draft, setDraft] = useState<ContactDraft>(start)
@@ -70,7 +72,6 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
     custom.reveal()
     if (!saveable.ok) setTab(rule.ok ? 'fields' : 'customer')
     if (!saveable.ok || save.isPending) return
-    if (phone.takenBy !== null) return onSaved(phone.takenBy)
     // Without Spanish it can't be chosen, and the stored language stays.
     const chosen = spanish ? draft : { ...draft, custLanguage: start.custLanguage }
     save.mutate(contactInput(chosen, existing ? customer.custPhone : phone.e164, customer?.custID, custom.changed), {
@@ -131,7 +132,10 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
                 {...{ customer, draft, phone, error }}
                 onChange={change}
                 onBlur={left.onBlur}
-                onOpenExisting={onSaved}
+                onOpenExisting={(custID) => {
+                  onClose()
+                  onFound(custID)
+                }}
               />
             ),
           },

@@ -129,7 +129,7 @@ export function CustomerList() {
         )
       }
     >
-      <EditContactDialog open={adding} onSaved={welcome} onClose={() => setAdding(false)} />
+      <EditContactDialog open={adding} onSaved={welcome} onFound={openID} onClose={() => setAdding(false)} />
       <StoreSelectorDialog
         open={added !== undefined}
         onClose={() => {

@@ -13,8 +13,9 @@ interface Props {
   /** The initial tab, for an existing contact. */
   startOn?: ContactTab
   prefill?: ContactPrefill
-  /** Saved, or found to exist already. */
   onSaved: (custID: number) => void
+  /** Asked to open the customer who already has the phone; the same as when one is saved, unless told otherwise. */
+  onFound?: (custID: number) => void
   onClose: () => void
 }
 
@@ -25,9 +26,9 @@ export const EditContactDialog = ({ open, ...props }: Props) => {
 }
 
 /** Its initial values are read once: the search behind it may keep changing. */
-function NewContact({ prefill, onSaved, onClose }: Omit<Props, 'open'>) {
+function NewContact({ prefill, onSaved, onFound = onSaved, onClose }: Omit<Props, 'open'>) {
   const [start] = useState(prefill ?? {})
-  return <ContactForm prefill={start} onSaved={onSaved} onClose={onClose} />
+  return <ContactForm prefill={start} onSaved={onSaved} onFound={onFound} onClose={onClose} />
 }
 
 function ExistingContact({ custID, startOn, onSaved, onClose }: Omit<Props, 'open'> & { custID: number }) {
@@ -39,6 +40,7 @@ function ExistingContact({ custID, startOn, onSaved, onClose }: Omit<Props, 'ope
         customer={query.data.customer}
         {...(startOn && { startOn })}
         onSaved={onSaved}
+        onFound={onSaved}
         onClose={onClose}
       />
     )

@@ -39,7 +39,7 @@ describe('a contact being typed', () => {
     ['a free phone and both names', {}, {}, false, [], true],
     ['a phone that is not valid', {}, { valid: false, searched: false }, false, ['custPhone'], false],
     ['a phone that is still looked for', {}, { searched: false }, false, [], false],
-    ['a phone that is somebody’s: saving leads to them', {}, { takenBy: 9 }, false, ['custPhone'], true],
+    ['a phone that is somebody’s', {}, { takenBy: 9 }, false, ['custPhone'], false],
     ['a blank first name', { custFirstName: ' ' }, {}, false, ['custFirstName'], false],
     ['a blank last name', { custLastName: '' }, {}, false, ['custLastName'], false],
     ['the phone as first name', { custFirstName: '2135550147' }, {}, false, ['custFirstName'], false],
@@ -58,11 +58,21 @@ describe('a contact being typed', () => {
     expect(contactErrors(draft, { ...free, takenBy: 9 }, false).custPhone).toBe('Customer already exists.')
   })
 
-  test('an existing contact keeps its name, unless it has none yet', () => {
-    expect(isNameOpen(customer)).toBe(false)
-    const unnamed = { ...customer, custFirstName: '', custLastName: 'Unknown' }
-    expect(isNameOpen(unnamed)).toBe(true)
-    expect(contactOf(unnamed)).toMatchObject({ custFirstName: '', custLastName: '' })
+  test.each([
+    ['keeps its name', {}, [false, false]],
+    ['that nobody has named is given one', { custFirstName: '', custLastName: 'Unknown' }, [true, true]],
+    ['without a first name gets that', { custFirstName: '', custLastName: 'Whitfield' }, [true, false]],
+    ['without a last name gets that', { custLastName: ' ' }, [false, true]],
+  ])('an existing contact %s', (_, name, [first, last]) => {
+    const known = { ...customer, ...name }
+    expect([isNameOpen(known, 'custFirstName'), isNameOpen(known, 'custLastName')]).toEqual([first, last])
+    expect(contactOf(known)).toMatchObject({
+      custFirstName: first ? '' : known.custFirstName,
+      custLastName: last ? '' : known.custLastName,
+    })
+  })
+
+  test('an existing contact is shown as it is', () => {
     expect(contactOf(customer)).toMatchObject({ custFirstName: 'Jerome', custEmail: '', custDL: 'D4471820' })
   })
 
