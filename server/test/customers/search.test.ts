@@ -76,7 +76,7 @@ describe.each(ENGINES)('the New Message search on %s', (database) => {
     await owner('customers/merge', { keptID: mario, mergedID: custID })
     expect(await search({ phoneNumber: twin, exclusiveList: true })).toEqual([mario])
     expect(await search({ phoneNumber: twin, lastName: 'Quetzalli', exclusiveList: true })).toEqual([mario])
-    expect(new Set(await search({ phoneNumber: twin, firstName: 'Ana' }))).toEqual(new Set([mario, quinn]))
+    expect(await search({ phoneNumber: twin, firstName: 'Ana' })).toEqual(expect.arrayContaining([mario, quinn]))
   })
 
   test('finds nobody from another company', async () => {
