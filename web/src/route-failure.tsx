@@ -15,7 +15,8 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  if (!(error instanceof CallError)) return <ErrorPage onRetry={retry} />
+  // A bug, or code that could not be loaded: both need the page anew.
+  if (!(error instanceof CallError)) return <ErrorPage onRetry={() => window.location.reload()} />
   if (error.code === 'unreachable') return <UnreachablePage onRetry={retry} />
   const id = error.body['id']
   return (

@@ -33,6 +33,8 @@ export const auth = {
       mode: Schema.Literals(['demo', 'live']),
       version: Schema.String,
       maintenance: Schema.optionalKey(Maintenance),
+      /** A store’s payments go to a gateway’s test environment: no money moves. */
+      testMode: Schema.optionalKey(Schema.Literal(true)),
     },
   }),
   'auth/login': call({

@@ -70,6 +70,16 @@ describe.each(ENGINES)('card gateway settings on %s', (database) => {
     expect(kept).toContain('payment-settings-save')
   })
 
+  test('while payments of a store go to a test environment, everyone there is told', async () => {
+    const told = async () => (await world.clerk('auth/info', {})).testMode
+    await owner('settings/payments/save', { account: null })
+    expect(await told()).toBeUndefined()
+    await owner('settings/payments/save', { account: BLUEDOG })
+    expect(await told()).toBe(true)
+    await owner('settings/payments/save', { account: { ...BLUEDOG, environment: 'live' } })
+    expect(await told()).toBeUndefined()
+  })
+
   test('a payment goes through the account, and is settled there even after another was chosen', async () => {
     await owner('settings/payments/save', { account: BLUEDOG })
     const { paymentKey } = await world.request({ paymentMode: 'debit-only' })

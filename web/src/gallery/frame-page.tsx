@@ -48,6 +48,7 @@ const SESSION: Session = {
     },
   },
   mode: 'demo',
+  testMode: true,
   version: CURRENT_VERSION,
 }
 
@@ -62,7 +63,7 @@ export function FramePage() {
         badges={{ '/inbox': 7, '/notices': 120 }}
         search={<SearchTrigger onOpen={nothing} />}
         ticker={<Ticker />}
-        bars={<Announcements testMode offlineSince={Date.parse('2026-11-21T18:42:00Z')} />}
+        bars={<Announcements offlineSince={Date.parse('2026-11-21T18:42:00Z')} />}
         onUser={() => setNews(true)}
       >
         <ErrorPage status={404} message="This page could not be found" />

@@ -1,6 +1,6 @@
 import { Toasts } from '#ui/overlay/toasts.tsx'
 import { LiveRegion } from '#ui/a11y/live-region.tsx'
-import { ShortcutSheet } from '#ui/overlay/shortcut-sheet.tsx'
+import { ShortcutSheet } from '#parts/page/shortcut-sheet.tsx'
 import { LookChoices } from '#features/account/look-choices.tsx'
 import { ActionSection } from './action-section.tsx'
 import { FieldSection } from './field-section.tsx'

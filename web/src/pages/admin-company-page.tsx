@@ -100,7 +100,7 @@ function Company({ company, back }: { company: AdminCompanyData; back: React.Rea
         <AdminStoreEditor
           key={`${storeID ?? 'new'}/${since}`}
           company={company}
-          storeID={storeID ?? null}
+          storeID={isNew ? null : storeID}
           onClose={() => show('stores')}
           onReload={() => void refetch('admin/stores/list').then(() => setSince((before) => before + 1))}
         />

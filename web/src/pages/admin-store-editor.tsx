@@ -3,14 +3,16 @@ import type { AdminCompanyData } from '#data/admin.ts'
 import { useSaveAnyStore } from '#data/store-saving.ts'
 import { useCall } from '#data/use-call.ts'
 import { StoreEditor } from '#features/stores/store-editor.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 
 interface Props {
   readonly company: AdminCompanyData
-  /** Null: a new one. */
-  readonly storeID: number | null
+  /** Null: a new one. Undefined: the address names none. */
+  readonly storeID: number | null | undefined
   readonly onClose: () => void
   readonly onReload: () => void
 }
@@ -25,7 +27,15 @@ export function AdminStoreEditor({ company, storeID, onClose, onReload }: Props)
   })
   if (!data) return null
   const { stores, nextStore } = data
-  const store = stores.find((one) => one.storeID === storeID) ?? null
+  const store = storeID === null ? null : stores.find((one) => one.storeID === storeID)
+  if (store === undefined)
+    return (
+      <Dialog open title="Store" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+        <Banner tone="warning" role="alert">
+          {company.companyName} has no such store.
+        </Banner>
+      </Dialog>
+    )
   const ofCompany = (stores[0]?.storeClosures ?? []).filter((closure) => closure.storeID === null)
   return (
     <StoreEditor

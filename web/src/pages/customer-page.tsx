@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { visibleStores } from '@xd/core/domain/access/stores.ts'
-import { idFromSlug } from '@xd/core/domain/slug/slug.ts'
+import { customerSlug, idFromSlug } from '@xd/core/domain/slug/slug.ts'
 import { type CustomerData, useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
@@ -24,7 +24,7 @@ const usePlace = () => {
   const { pathname, search } = useLocation()
   const [, module, slug = '', storeID, tab] = pathname.split('/')
   const isHere = module === 'customers' && slug !== ''
-  return { isHere, custID: idFromSlug(slug), storeID, tab, writing: 'write' in search }
+  return { isHere, slug, custID: idFromSlug(slug), storeID, tab, writing: 'write' in search }
 }
 
 /** /customers/{id-last-first}, then a store and a tab. */
@@ -52,6 +52,18 @@ function Onward({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => void navigate({ to, replace: true }), [navigate, to])
   return <SkeletonRows rows={6} label="Loading the customer" />
+}
+
+/** Spec 1 §2: the address names the customer, even if it was made before their name was known or changed. */
+function NamedAddress({ customer }: { customer: CustomerData }) {
+  const navigate = useNavigate()
+  const { href } = useLocation()
+  const { slug } = usePlace()
+  const named = href.replace(`/${slug}/`, `/${customerSlug(customer)}/`)
+  useEffect(() => {
+    if (named !== href) void navigate({ href: named, replace: true })
+  }, [navigate, href, named])
+  return null
 }
 
 function Customer({ customer }: { customer: CustomerData }) {
@@ -85,6 +97,7 @@ function Customer({ customer }: { customer: CustomerData }) {
       unread={unread}
       renderLoans={() => <CustomerLoans custID={customer.custID} />}
     >
+      <NamedAddress customer={customer} />
       {tab === 'tickets' && <CustomerTickets custID={customer.custID} />}
       {tab === 'messages' &&
         (convoID === undefined ? (
@@ -102,7 +115,7 @@ function Customer({ customer }: { customer: CustomerData }) {
       )}
       {tab === 'emails' &&
         (convoID === undefined ? start : <CustomerEmails key={convoID} convoID={convoID} store={store} />)}
-      {tab === 'notices' && <CustomerNoticeList custID={customer.custID} />}
+      {tab === 'notices' && <CustomerNoticeList custID={customer.custID} storeID={store.storeID} />}
     </CustomerView>
   )
 }

@@ -12,12 +12,10 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { useOpenConversation } from './use-open-conversation.ts'
 import styles from './inbox-page.module.css'
-import { ComingDialog } from '#ui/overlay/coming-dialog.tsx'
+import { lazyDialog } from '#parts/page/lazy-dialog.tsx'
 
 const ConversationScreens = lazyPart(async () => (await import('./conversation-screens.tsx')).ConversationScreens)
-const NewMessageDialog = lazyPart(
-  async () => (await import('#features/customers/new-message-dialog.tsx')).NewMessageDialog,
-)
+const NewMessageDialog = lazyDialog(() => import('#features/customers/new-message-dialog.tsx'), 'NewMessageDialog')
 const FirstSteps = lazyPart(async () => (await import('#parts/page/first-steps.tsx')).FirstSteps)
 
 const BOX_COMES_MS = 3_000
@@ -90,13 +88,11 @@ export function InboxPage() {
         )
       )}
       {hasWritten && (
-        <Suspense fallback={<ComingDialog />}>
-          <NewMessageDialog
-            open={writing}
-            onClose={() => setWriting(false)}
-            onOpen={async (custID, storeID) => toWrite(await openConversation(custID, storeID))}
-          />
-        </Suspense>
+        <NewMessageDialog
+          open={writing}
+          onClose={() => setWriting(false)}
+          onOpen={async (custID, storeID) => toWrite(await openConversation(custID, storeID))}
+        />
       )}
     </div>
   )

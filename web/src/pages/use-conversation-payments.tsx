@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useCallback, useState } from 'react'
+import { type ComponentProps, useCallback, useState } from 'react'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { type CustomerData, type StoreData, useAuthors } from '#data/company.ts'
@@ -6,14 +6,16 @@ import type { PaymentData } from '#data/payments.ts'
 import { useSignedIn } from '#data/session.ts'
 import type { ConversationPane } from '#features/conversation/conversation-pane.tsx'
 import { paymentMessage } from '#features/payments/payment-message.tsx'
-import { ComingDialog } from '#ui/overlay/coming-dialog.tsx'
+import { lazyDialog } from '#parts/page/lazy-dialog.tsx'
 
-const RequestPaymentDialog = lazy(async () => ({
-  default: (await import('#features/payments/request-payment-dialog.tsx')).RequestPaymentDialog,
-}))
-const PaymentDetailsDialog = lazy(async () => ({
-  default: (await import('#features/payments/payment-details-dialog.tsx')).PaymentDetailsDialog,
-}))
+const RequestPaymentDialog = lazyDialog(
+  () => import('#features/payments/request-payment-dialog.tsx'),
+  'RequestPaymentDialog',
+)
+const PaymentDetailsDialog = lazyDialog(
+  () => import('#features/payments/payment-details-dialog.tsx'),
+  'PaymentDetailsDialog',
+)
 
 interface Where {
   convoID: number
@@ -42,7 +44,7 @@ export const useConversationPayments = ({ convoID, customer, store }: Where) => 
     [authorOf, onRequestLike],
   )
   const dialogs = (
-    <Suspense fallback={<ComingDialog />}>
+    <>
       {requesting && customer && store && (
         <RequestPaymentDialog
           open
@@ -58,7 +60,7 @@ export const useConversationPayments = ({ convoID, customer, store }: Where) => 
           onClose={() => setViewing(undefined)}
         />
       )}
-    </Suspense>
+    </>
   )
   return {
     renderPayment,

@@ -79,4 +79,12 @@ test.describe('XD Admin', () => {
     const trainee = await open('trainee@xd.test', '/admin/companies/2')
     await expect(trainee.getByRole('button', { name: 'Suspend…' })).toHaveAccessibleDescription(/^View only\. /)
   })
+
+  test('an address of a store that the company does not have makes no store', async ({ open }) => {
+    const support = await open('support@xd.test', '/admin/companies/2/999')
+    const dialog = support.getByRole('dialog', { name: 'Store' })
+    await expect(dialog.getByRole('alert')).toHaveText(/has no such store\.$/)
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(support).toHaveURL(/\/admin\/companies\/2\?tab=stores$/)
+  })
 })

@@ -96,13 +96,17 @@ test('a form is edited by keyboard, previewed and saved with its loss named; the
   await expect(contact.getByLabel('Employer')).toHaveCount(0)
 })
 
-test('a field is dragged to another place, and left there', async ({ open }) => {
-  const page = await open('owner', '/settings/custom-fields?form=calendar&calendar=3')
+test('of every calendar or of one, a field is dragged to another place, and left there', async ({ open }) => {
+  const page = await open('owner', '/settings/custom-fields?form=calendar')
   const fields = page.getByRole('list', { name: 'Fields' }).getByRole('group')
   const middleOf = async (name: string) => {
     const { x, y, width, height } = (await page.getByRole('button', { name }).boundingBox())!
     return [x + width / 2, y + height / 2] as const
   }
+  await expect(fields).toHaveCount(2)
+  await expect(fields.first()).toHaveAccessibleName('Contact')
+  await page.getByRole('combobox', { name: 'Calendar' }).click()
+  await page.getByRole('option', { name: 'Licenses and permits' }).click()
   await expect(fields.first()).toHaveAccessibleName('License number')
   const target = await middleOf('Move Issued by')
   await page.mouse.move(...(await middleOf('Move License number')))

@@ -89,7 +89,8 @@ test.describe('New Message', () => {
     // A phone that somebody has already.
     const phone = contact.getByRole('textbox', { name: 'Phone' })
     await phone.fill(PEOPLE.petrov.custPhone)
-    await expect(contact.getByText('Customer already exists.')).toBeVisible()
+    await expect(contact.getByRole('alert')).toHaveText('Customer already exists.')
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
     await expect(contact.getByText(`This phone belongs to ${nameOf('petrov')}.`)).toBeVisible()
 
     const countries = contact.getByRole('combobox', { name: 'Country' })
@@ -131,6 +132,7 @@ test.describe('New Message', () => {
     const stores = page.getByRole('dialog', { name: 'Which store is texting them?' })
     await stores.getByRole('option', { name: 'Golden Pledge Main St' }).click()
     await expect(page.getByRole('textbox', { name: 'Text Wanda from Golden Pledge Main St' })).toBeFocused()
+    await expect(page).toHaveURL(/\/customers\/\d+-newcomer-wanda\/1\/messages/)
   })
 
   test('leads to the customer who already has the phone', async ({ open }) => {
@@ -142,6 +144,16 @@ test.describe('New Message', () => {
     await contact.getByRole('textbox', { name: 'Phone' }).fill(PEOPLE.nguyen.custPhone)
     await contact.getByRole('button', { name: 'Open customer' }).click()
     await expect(conversation(page, 'nguyen')).toBeVisible()
+  })
+
+  test('under Customers, opens the one who already has the phone, without asking for a store', async ({ open }) => {
+    const page = await open('clerk', '/customers')
+    await page.getByRole('button', { name: 'New customer' }).first().click()
+    const contact = page.getByRole('dialog', { name: 'Edit Contact' })
+    await contact.getByRole('textbox', { name: 'Phone' }).fill(PEOPLE.nguyen.custPhone)
+    await contact.getByRole('button', { name: 'Open customer' }).click()
+    await expect(page.getByRole('heading', { name: nameOf('nguyen') }).first()).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test('asks before typed text is lost', async ({ open }) => {

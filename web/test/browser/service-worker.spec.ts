@@ -22,6 +22,26 @@ test('a page whose code fails to load reloads once, then says so', async ({ open
   expect(lost).toBeGreaterThan(1)
 })
 
+test('a dialog whose code fails to load reloads the page once, then says so and can be opened again', async ({
+  open,
+}) => {
+  const page = await open('clerk', '/inbox')
+  const conversations = page.getByRole('region', { name: 'Conversations' })
+  const ticker = page.getByRole('button', { name: /Precious Metal Spot Pricing/ })
+  const dialog = page.getByRole('dialog', { name: 'Precious Metal Spot Pricing' })
+  await expect(conversations).toBeVisible()
+  await page.route(/\/assets\/metals-dialog-/, (route) => route.abort())
+  const reloaded = page.waitForEvent('load')
+  await ticker.click()
+  await reloaded
+  await ticker.click()
+  await expect(notice(page, /couldn’t be loaded/)).toBeVisible()
+  await expect(conversations).toBeVisible()
+  await page.unrouteAll()
+  await ticker.click()
+  await expect(dialog).toBeVisible()
+})
+
 test.describe('the service worker', () => {
   const inbox = (page: Page) => page.getByRole('region', { name: 'Conversations' })
   const ready = (page: Page) =>

@@ -14,6 +14,7 @@ const removeFirst = (title: string) => async (page: Page) => {
 export const CUSTOM_FIELD_SCREENS: readonly Screen[] = [
   { name: 'custom-fields-customer', as: 'owner', path },
   { name: 'custom-fields-payments', as: 'owner', path: `${path}?form=payments` },
+  { name: 'custom-fields-every-calendar', as: 'owner', path: `${path}?form=calendar` },
   { name: 'custom-fields-calendar', as: 'owner', path: `${path}?form=calendar&calendar=3` },
   { name: 'custom-fields-empty', as: 'owner', path: `${path}?form=calendar&calendar=4` },
   { name: 'custom-fields-preview', as: 'owner', path, open: press('Preview') },

@@ -6,6 +6,7 @@ import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { findCompany } from '#queries/companies.ts'
 import { lastSeq } from '#queries/events.ts'
+import { accountsInUse } from '#queries/gateway-accounts.ts'
 import { answerOf } from '#queries/support-visits.ts'
 import { findUser } from '#queries/users.ts'
 import { factorDue } from '#services/second-factor/due.ts'
@@ -20,11 +21,12 @@ export const info = handle(
     const { mode, version, maintenance } = config
     const due = factorDue(caller, config, yield* Clock.currentTimeMillis)
     const { visit, expiresAt, tokenHash } = caller.session
-    const [user, company, seq, answer] = yield* read((db) =>
+    const [user, company, seq, accounts, answer] = yield* read((db) =>
       Promise.all([
         findUser(db, systemScope('sign-in'), caller.userID),
         findCompany(db, caller.companyID),
         lastSeq(db, systemScope('live'), caller.companyID),
+        accountsInUse(db, caller),
         visit ? answerOf(db, caller, visit.visitID ?? 0) : undefined,
       ]),
     )
@@ -66,6 +68,7 @@ export const info = handle(
       mode,
       version,
       ...(maintenance && { maintenance }),
+      ...(accounts.some(({ environment }) => environment === 'test') && { testMode: true as const }),
     }
   }),
 )

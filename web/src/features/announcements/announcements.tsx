@@ -14,7 +14,6 @@ const MaintenanceBanner = lazy(async () => ({
 const FactorBanner = lazy(async () => ({ default: (await import('./factor-banner.tsx')).FactorBanner }))
 
 type Props = {
-  testMode?: boolean
   /** When the live channel was lost; null while it is up. */
   offlineSince: number | null
 }

@@ -7,7 +7,6 @@ import { localTime } from '#ui/text/local-time.ts'
 import styles from './notice-bars.module.css'
 
 type Props = {
-  testMode?: boolean
   /** When the live channel was lost; null while it is up. */
   offlineSince: number | null
 }
@@ -16,12 +15,12 @@ const VisitBar = lazy(async () => ({ default: (await import('./visit-bar.tsx')).
 const VisitorsBar = lazy(async () => ({ default: (await import('./visitors-bar.tsx')).VisitorsBar }))
 
 /** Notices that must be seen on every page: whose account it is, whose money, and whether the page is current. */
-export function NoticeBars({ testMode, offlineSince }: Props) {
+export function NoticeBars({ offlineSince }: Props) {
   const signedIn = useSignedIn()
   const { impersonatedBy } = signedIn.session
   return (
     <>
-      {testMode && (
+      {signedIn.testMode && (
         <div className={cx(styles.bar, styles.test)}>
           <span>
             <TriangleAlert aria-hidden="true" />

@@ -2,9 +2,7 @@ import {
   type ClipboardEvent,
   type DragEvent,
   type KeyboardEvent,
-  lazy,
   type ReactNode,
-  Suspense,
   useEffect,
   useRef,
   useState,
@@ -21,7 +19,7 @@ import { useScheduled } from '#data/use-messages.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { useActiveOption } from '#ui/hook/use-active-option.ts'
-import { ComingDialog } from '#ui/overlay/coming-dialog.tsx'
+import { lazyDialog } from '#parts/page/lazy-dialog.tsx'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { AttachmentStrip } from './attachment-strip.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
@@ -42,8 +40,8 @@ import { useTemplateSubject } from './use-template-subject.ts'
 import { useTokens } from './use-tokens.ts'
 import styles from './composer.module.css'
 
-const MyRepliesDialog = lazy(async () => ({ default: (await import('./my-replies-dialog.tsx')).MyRepliesDialog }))
-const SendLaterDialog = lazy(async () => ({ default: (await import('./send-later-dialog.tsx')).SendLaterDialog }))
+const MyRepliesDialog = lazyDialog(() => import('./my-replies-dialog.tsx'), 'MyRepliesDialog')
+const SendLaterDialog = lazyDialog(() => import('./send-later-dialog.tsx'), 'SendLaterDialog')
 
 export interface MessageComposerProps {
   convoID: number
@@ -250,20 +248,9 @@ export function MessageComposer({
         onSendAndArchive={sendAndArchive}
         onSendLater={maySchedule && channel !== 'web' ? () => setChoosingTime(true) : undefined}
       />
-      {showingMine && (
-        <Suspense fallback={<ComingDialog />}>
-          <MyRepliesDialog text={text} onClose={() => setShowingMine(false)} />
-        </Suspense>
-      )}
+      {showingMine && <MyRepliesDialog text={text} onClose={() => setShowingMine(false)} />}
       {choosingTime && (
-        <Suspense fallback={<ComingDialog />}>
-          <SendLaterDialog
-            store={store}
-            onClose={() => setChoosingTime(false)}
-            onSave={send}
-            onSendNow={() => send()}
-          />
-        </Suspense>
+        <SendLaterDialog store={store} onClose={() => setChoosingTime(false)} onSave={send} onSendNow={() => send()} />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { CalendarClock, CircleAlert } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { storeDate, storeTime, storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
 import { stopSentence } from '@xd/core/domain/message/schedule.ts'
 import type { StoreData } from '#data/company.ts'
@@ -9,13 +9,14 @@ import { addMessage, type MessageData, refreshMessages } from '#data/use-message
 import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
+import { lazyDialog } from '#parts/page/lazy-dialog.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { useExtras } from './use-extras.ts'
 import { PictureRow } from './picture-row.tsx'
 import styles from './message-bubble.module.css'
 
-const SendLaterDialog = lazy(async () => ({ default: (await import('./send-later-dialog.tsx')).SendLaterDialog }))
+const SendLaterDialog = lazyDialog(() => import('./send-later-dialog.tsx'), 'SendLaterDialog')
 
 interface Props {
   message: MessageData
@@ -102,16 +103,14 @@ export function ScheduledBubble({ message, timezone, hours }: Props) {
         </Button>
       </p>
       {asking === 'time' && (
-        <Suspense fallback={null}>
-          <SendLaterDialog
-            store={{ ...hours, storeTimezone: timezone }}
-            sendAt={sendAt}
-            discardOnReply={discardOnReply}
-            onClose={() => setAsking(undefined)}
-            onSave={(later) => reschedule.mutate({ messageID, ...later })}
-            onSendNow={sendIt}
-          />
-        </Suspense>
+        <SendLaterDialog
+          store={{ ...hours, storeTimezone: timezone }}
+          sendAt={sendAt}
+          discardOnReply={discardOnReply}
+          onClose={() => setAsking(undefined)}
+          onSave={(later) => reschedule.mutate({ messageID, ...later })}
+          onSendNow={sendIt}
+        />
       )}
       <ConfirmDialog
         open={asking === 'cancel'}

@@ -1,9 +1,10 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import type { MessageData } from '#data/use-messages.ts'
+import { lazyDialog } from '#parts/page/lazy-dialog.tsx'
 import type { Pages } from './thread-stretch.ts'
 
-const Lightbox = lazy(async () => ({ default: (await import('#ui/overlay/lightbox.tsx')).Lightbox }))
+const Lightbox = lazyDialog(() => import('#ui/overlay/lightbox.tsx'), 'Lightbox')
 
 interface Options {
   pages: Pages
@@ -45,14 +46,12 @@ export const useThreadPictures = ({
   return {
     open,
     lightbox: (
-      <Suspense fallback={null}>
-        <Lightbox
-          pictures={all}
-          at={all.findIndex(({ url }) => url === shown)}
-          onGo={(at) => setShown(all[at]?.url)}
-          onClose={close}
-        />
-      </Suspense>
+      <Lightbox
+        pictures={all}
+        at={all.findIndex(({ url }) => url === shown)}
+        onGo={(at) => setShown(all[at]?.url)}
+        onClose={close}
+      />
     ),
   }
 }

@@ -2,10 +2,11 @@ import { useCall } from '#data/use-call.ts'
 import { NoRows } from '#ui/list/no-rows.tsx'
 import { NoticesTable } from './notices-table.tsx'
 
-/** A customer's notices from all stores, newest first. */
-export function CustomerNoticeList({ custID }: { custID: number }) {
+/** A customer's notices from one store, newest first. */
+export function CustomerNoticeList({ custID, storeID }: { custID: number; storeID: number }) {
   const query = useCall('notices/customer-lookup', { search: { custID } })
-  const notices = query.data?.customers.flatMap((customer) => customer.notices) ?? []
+  const notices =
+    query.data?.customers.flatMap((customer) => customer.notices).filter((notice) => notice.storeID === storeID) ?? []
   if (notices.length > 0) return <NoticesTable notices={notices} all="customer" />
   return (
     <NoRows
@@ -13,7 +14,7 @@ export function CustomerNoticeList({ custID }: { custID: number }) {
       noun="notices"
       isFiltered={false}
       onClearFilters={() => undefined}
-      hint="Notices about this customer’s due tickets are listed here, with what became of each."
+      hint="Notices about this customer’s due tickets at this store are listed here, with what became of each."
     />
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { useStore } from '#data/company.ts'
@@ -6,11 +6,9 @@ import type { PaymentData } from '#data/payments.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { PaymentDetailsDialog } from './payment-details-dialog.tsx'
-import { ComingDialog } from '#ui/overlay/coming-dialog.tsx'
+import { lazyDialog } from '#parts/page/lazy-dialog.tsx'
 
-const RequestPaymentDialog = lazy(async () => ({
-  default: (await import('./request-payment-dialog.tsx')).RequestPaymentDialog,
-}))
+const RequestPaymentDialog = lazyDialog(() => import('./request-payment-dialog.tsx'), 'RequestPaymentDialog')
 
 /** Payment Details over a list of payments, from where the same can be requested again. */
 export function PaymentDetails({ paymentKey, onClose }: { paymentKey: string; onClose: () => void }) {
@@ -32,9 +30,5 @@ function RequestLike({ like, onClose }: { like: PaymentData; onClose: () => void
   const { customer } = useCall('customers/fetch', { customerID: like.custID }).data ?? {}
   const store = useStore(like.storeID)
   if (!customer || !store) return null
-  return (
-    <Suspense fallback={<ComingDialog />}>
-      <RequestPaymentDialog open convoID={like.convoID} {...{ customer, store, like, onClose }} />
-    </Suspense>
-  )
+  return <RequestPaymentDialog open convoID={like.convoID} {...{ customer, store, like, onClose }} />
 }

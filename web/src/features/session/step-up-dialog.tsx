@@ -10,7 +10,8 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 
 interface Props {
-  onAnswer: (confirmed: boolean) => void
+  onConfirmed: () => void
+  onClose: () => void
 }
 
 const start = async (): Promise<FactorNeeded> => {
@@ -20,7 +21,7 @@ const start = async (): Promise<FactorNeeded> => {
 }
 
 /** Asks who is at the keyboard. The form below stays as it is, whatever the answer. */
-export function StepUpDialog({ onAnswer }: Props) {
+export function StepUpDialog(props: Props) {
   const [needed, setNeeded] = useState<FactorNeeded>()
   const [failure, setFailure] = useState('')
   useEffect(() => {
@@ -28,7 +29,7 @@ export function StepUpDialog({ onAnswer }: Props) {
   }, [])
   if (needed === undefined)
     return (
-      <Frame onAnswer={onAnswer}>
+      <Frame onClose={props.onClose}>
         {failure === '' ? (
           <SkeletonLines rows={2} label="One moment" />
         ) : (
@@ -38,30 +39,26 @@ export function StepUpDialog({ onAnswer }: Props) {
         )}
       </Frame>
     )
-  return needed.methods.length === 0 ? (
-    <WithPassword onAnswer={onAnswer} />
-  ) : (
-    <WithFactor needed={needed} onAnswer={onAnswer} />
-  )
+  return needed.methods.length === 0 ? <WithPassword {...props} /> : <WithFactor needed={needed} {...props} />
 }
 
-interface FrameProps extends Props {
+interface FrameProps extends Pick<Props, 'onClose'> {
   onSubmit?: () => void
   footer?: ReactNode
   children: ReactNode
 }
 
-const Frame = ({ onAnswer, onSubmit, footer, children }: FrameProps) => (
+const Frame = ({ onClose, onSubmit, footer, children }: FrameProps) => (
   <Dialog
     open
     size="small"
     title="Confirm it’s you"
     description="For changes like this one. You won’t be asked again for 15 minutes."
-    onClose={() => onAnswer(false)}
+    onClose={onClose}
     {...(onSubmit && { onSubmit })}
     footer={
       <>
-        <Button onClick={() => onAnswer(false)}>Cancel</Button>
+        <Button onClick={onClose}>Cancel</Button>
         {footer}
       </>
     }
@@ -71,7 +68,7 @@ const Frame = ({ onAnswer, onSubmit, footer, children }: FrameProps) => (
 )
 
 /** One attempt, and its error. */
-const useTry = (onAnswer: Props['onAnswer']) => {
+const useTry = (onConfirmed: Props['onConfirmed']) => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
   const confirm = async (given: () => Promise<Factor & { password?: string }>) => {
@@ -80,7 +77,7 @@ const useTry = (onAnswer: Props['onAnswer']) => {
     setError('')
     try {
       await call('auth/step-up', await given())
-      onAnswer(true)
+      onConfirmed()
     } catch (failure) {
       const { fields = {}, message } = failure as Error & { fields?: Record<string, string> }
       setError(Object.values(fields)[0] ?? message)
@@ -91,14 +88,14 @@ const useTry = (onAnswer: Props['onAnswer']) => {
   return { busy, error, setError, confirm }
 }
 
-function WithPassword({ onAnswer }: Props) {
+function WithPassword({ onConfirmed, onClose }: Props) {
   const [password, setPassword] = useState('')
-  const { busy, error, setError, confirm } = useTry(onAnswer)
+  const { busy, error, setError, confirm } = useTry(onConfirmed)
   const submit = () =>
     password === '' ? setError('Enter your password.') : void confirm(() => Promise.resolve({ password }))
   return (
     <Frame
-      onAnswer={onAnswer}
+      onClose={onClose}
       onSubmit={submit}
       footer={
         <Button type="submit" variant="primary" writes={false} busy={busy}>
@@ -117,13 +114,13 @@ function WithPassword({ onAnswer }: Props) {
   )
 }
 
-function WithFactor({ needed, onAnswer }: Props & { needed: FactorNeeded }) {
+function WithFactor({ needed, onConfirmed, onClose }: Props & { needed: FactorNeeded }) {
   const factor = useFactor({ needed, renew: async () => (await start()).passkey })
-  const { busy, error, setError, confirm } = useTry(onAnswer)
+  const { busy, error, setError, confirm } = useTry(onConfirmed)
   const submit = () => (factor.isBlank ? setError('Enter the code.') : void confirm(factor.give))
   return (
     <Frame
-      onAnswer={onAnswer}
+      onClose={onClose}
       onSubmit={submit}
       footer={
         <Button type="submit" variant="primary" writes={false} busy={busy}>

@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { useStepUpQuestion } from '#data/step-up.ts'
+import { lazyDialog } from '#parts/page/lazy-dialog.tsx'
 
-const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog }))
+const StepUpDialog = lazyDialog(() => import('./step-up-dialog.tsx'), 'StepUpDialog')
 
 /** Shown over everything else, while a call waits to know who is at the keyboard. */
 export function StepUpQuestion() {
   const question = useStepUpQuestion()
   if (question === null) return null
-  return (
-    <Suspense>
-      <StepUpDialog onAnswer={question.answer} />
-    </Suspense>
-  )
+  return <StepUpDialog onConfirmed={() => question.answer(true)} onClose={() => question.answer(false)} />
 }

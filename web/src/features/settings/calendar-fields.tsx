@@ -1,26 +1,22 @@
-import { CalendarPlus } from 'lucide-react'
-import { useState } from 'react'
-import { useSaveCalendar } from '#data/calendars.ts'
 import { useCall } from '#data/use-call.ts'
-import { NewCalendarDialog } from '#parts/calendar/new-calendar-dialog.tsx'
 import { FieldsEditor } from '#parts/custom-fields/editor/fields-editor.tsx'
-import { Button } from '#ui/action/button.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import styles from './settings.module.css'
 
 interface Props {
+  /** One calendar's fields; without it, the fields that all entries have. */
   chosen: number | undefined
-  onChoose: (catID: number) => void
+  onChoose: (catID: number | undefined) => void
   onCancel: () => void
 }
 
-/** Each calendar has its own form for its entries. */
+const EVERY = 'every'
+
+/** The fields of all entries, and those that each calendar adds for its own. */
 export function CalendarFields({ chosen, onChoose, onCancel }: Props) {
   const { data, error, refetch } = useCall('calendar/categories/list', {})
-  const [making, setMaking] = useState(false)
-  const create = useSaveCalendar()
   if (error && !data)
     return (
       <EmptyState
@@ -32,45 +28,26 @@ export function CalendarFields({ chosen, onChoose, onCancel }: Props) {
     )
   if (!data) return <SkeletonRows rows={4} label="Loading calendars" />
   const calendars = data.categories
-  const shown = calendars.find(({ catID }) => catID === chosen) ?? calendars[0]
-  const creation = making && (
-    <NewCalendarDialog
-      onClose={() => setMaking(false)}
-      onCreate={async (calendar) => {
-        const catID = await create(calendar)
-        setMaking(false)
-        onChoose(catID)
-      }}
-    />
-  )
-  if (!shown)
-    return (
-      <>
-        <EmptyState
-          kind="none"
-          title="No calendars yet"
-          text="Fields belong to a calendar’s entries. Create a calendar first."
-          actions={
-            <Button writes icon={<CalendarPlus aria-hidden="true" />} onClick={() => setMaking(true)}>
-              New Calendar
-            </Button>
-          }
-        />
-        {creation}
-      </>
-    )
+  const catID = calendars.find((calendar) => calendar.catID === chosen)?.catID
   return (
     <FieldsEditor
-      key={shown.catID}
-      module={`calendar/${shown.catID}`}
+      key={catID ?? EVERY}
+      module={catID === undefined ? 'calendar' : `calendar/${catID}`}
       about={
         <div className={styles.choice}>
           <SelectField
             label="Calendar"
-            hint="These fields are filled in for each entry on this calendar."
-            value={String(shown.catID)}
-            onChange={(catID) => onChoose(Number(catID))}
-            options={calendars.map(({ catID, catTitle }) => ({ value: String(catID), label: catTitle }))}
+            hint={
+              catID === undefined
+                ? 'These fields are filled in for each entry, on any calendar.'
+                : 'These fields are filled in for each entry on this calendar, besides those of every calendar.'
+            }
+            value={String(catID ?? EVERY)}
+            onChange={(choice) => onChoose(choice === EVERY ? undefined : Number(choice))}
+            options={[
+              { value: EVERY, label: 'Every calendar' },
+              ...calendars.map((calendar) => ({ value: String(calendar.catID), label: calendar.catTitle })),
+            ]}
           />
         </div>
       }

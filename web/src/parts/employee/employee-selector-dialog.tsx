@@ -9,7 +9,7 @@ export interface SelectableEmployee {
   readonly userIsXDACCT: boolean
 }
 
-interface Props {
+export interface EmployeeSelectorProps {
   open: boolean
   onClose: () => void
   title: string
@@ -23,7 +23,7 @@ interface Props {
 const NOBODY = 0
 
 /** Chooses a colleague from a grid of faces, or nobody. */
-export function EmployeeSelectorDialog({ open, onClose, title, employees, value, onSelect }: Props) {
+export function EmployeeSelectorDialog({ open, onClose, title, employees, value, onSelect }: EmployeeSelectorProps) {
   return (
     <GenericSelectDialog
       open={open}
