@@ -56,7 +56,7 @@ export const InboxThread = ({ row, messages, height, onSend, onClose }: Props) =
       <Text bold wrap="truncate">
         {printable(customerName(customer))} · {formatPhone(customer.custPhone)} · {store.storeName}
       </Text>
-      {customer.custOptedOut !== null && <Text>! This customer replied STOP.</Text>}
+      {customer.custOptedOut !== null && <Text>! This customer opted out of texts.</Text>}
       <Box flexDirection="column" height={Math.max(3, height - 5)} justifyContent="flex-end" overflow="hidden">
         {messages === undefined && <Text>Loading…</Text>}
         {messages?.slice(-height).map((message) => (

@@ -6,6 +6,7 @@ import { call } from './call.ts'
 import { Chat } from '#contract/entity/chat.ts'
 import { Draft } from '#contract/entity/draft.ts'
 import { Conversation } from '#contract/entity/conversation.ts'
+import { Customer } from '#contract/entity/customer.ts'
 import { Message } from '#contract/entity/message.ts'
 import { ClientKey, ID, Instant, maybe, text } from './value.ts'
 
@@ -165,6 +166,15 @@ export const conversations = {
     kind: 'write',
     input: { convoID: ID, flag: Schema.Literals(CONVERSATION_FLAGS) },
     output: { convo: Conversation },
+    finds: found,
+  }),
+  'customers/conversation/opt-out': call({
+    summary:
+      'Opts the customer out of all the company’s texts, as STOP does, when they asked for it in other words. One text confirms it; only their START brings texts back.',
+    access: 'messages',
+    kind: 'write',
+    input: { convoID: ID },
+    output: { customer: Customer },
     finds: found,
   }),
   'customers/conversation/assign-user': call({

@@ -22,7 +22,10 @@ export const FAILURES = {
   customer_read_only: { status: 409, message: 'The phone and name of an existing contact cannot be changed.' },
   not_undoable: { status: 409, message: 'This can no longer be undone.' },
   customer_blocked: { status: 409, message: 'This customer is blocked. Unblock them to write.' },
-  opted_out: { status: 409, message: 'This customer replied STOP. They must text START before you can write again.' },
+  opted_out: {
+    status: 409,
+    message: 'This customer opted out of texts. They must text START before you can write again.',
+  },
   newer_messages: { status: 409, message: 'New messages have arrived. Send anyway?' },
   not_retryable: { status: 409, message: 'Only a message that was not delivered can be sent again.' },
   chat_over: { status: 409, message: 'This chat is over.' },
@@ -65,7 +68,7 @@ export const FAILURES = {
   job_state: { status: 409, message: 'This can’t be done with this job.' },
   batch_differs: {
     status: 409,
-    message: 'A batch with this ID has come before, with something else in it.',
+    message: 'A batch with this ID has already arrived, with different notices.',
   },
   batch_state: { status: 409, message: 'This can’t be done with this batch anymore.' },
   mailer_state: { status: 409, message: 'This can’t be done with this mailer anymore.' },

@@ -4,7 +4,7 @@ import { messageCan } from '#domain/message/can.ts'
 const customer = { optedOut: false, blocked: false, custPhone: '+12135550147', custEmail: 'jerome@example.com' }
 const store = { storeSMSNumber: '+12135550100', storeEnabled: true, storeDeleted: false }
 const draft = { channel: 'sms' as const, body: 'Hello', mediaCount: 0 }
-const optedOut = 'This customer replied STOP. They must text START before you can write again.'
+const optedOut = 'This customer opted out of texts. They must text START before you can write again.'
 
 describe('sending', () => {
   test.each([

@@ -77,6 +77,7 @@ import { send as customersConversationMessagesSend } from './customers/conversat
 import { sendNow as customersConversationMessagesSendNow } from './customers/conversation/messages/send-now.ts'
 import { unschedule as customersConversationMessagesUnschedule } from './customers/conversation/messages/unschedule.ts'
 import { moveToText as customersConversationMoveToText } from './customers/conversation/move-to-text.ts'
+import { optOut as customersConversationOptOut } from './customers/conversation/opt-out.ts'
 import { read as customersConversationRead } from './customers/conversation/read.ts'
 import { setFlag as customersConversationSetFlag } from './customers/conversation/set-flag.ts'
 import { setLabels as customersConversationSetLabels } from './customers/conversation/set-labels.ts'
@@ -299,6 +300,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'customers/conversation/messages/send-now': customersConversationMessagesSendNow,
   'customers/conversation/messages/unschedule': customersConversationMessagesUnschedule,
   'customers/conversation/move-to-text': customersConversationMoveToText,
+  'customers/conversation/opt-out': customersConversationOptOut,
   'customers/conversation/read': customersConversationRead,
   'customers/conversation/set-flag': customersConversationSetFlag,
   'customers/conversation/set-labels': customersConversationSetLabels,

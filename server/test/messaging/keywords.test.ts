@@ -63,6 +63,37 @@ describe.each(ENGINES)('a keyword, on %s', (database) => {
     },
   )
 
+  it('asked for in other words is flagged, and staff opt the customer out, as STOP does', async () => {
+    const contact = await world.contact()
+    const { convoID, custID } = contact
+    const flag = async () => (await world.clerk('customers/conversation/fetch', { convoID })).convo.convoFlag
+    await world.write(contact.phone, 'I will stop by tomorrow')
+    expect(await flag()).toBe('none')
+    await world.write(contact.phone, 'Please stop texting me')
+    expect([await flag(), await optedOut(contact)]).toEqual(['flag', null])
+
+    const read = () => world.clerk('customers/conversation/opt-out', { convoID })
+    expect((await read()).customer.custOptedOut).not.toBeNull()
+    await read()
+    await expect(world.send(convoID, 'Hello')).rejects.toMatchObject({ status: 409, code: 'opted_out' })
+    expect(await texted(contact, 1)).toEqual([expect.stringContaining('You have opted out')])
+    const { holds, consents } = await world.clerk('customers/consent/fetch', { custID })
+    expect(holds).toEqual({ service: false, marketing: false })
+    expect(consents).toMatchObject([
+      { source: 'text', userID: expect.any(Number) },
+      { source: 'text', userID: expect.any(Number) },
+    ])
+    const log = await world.connection.writes
+      .selectFrom('audit')
+      .select('auditID')
+      .where('action', '=', 'customer-opt-out')
+      .where('target', '=', `customer/${custID}`)
+      .execute()
+    expect(log).toHaveLength(1)
+    await world.write(contact.phone, 'START')
+    expect(await optedOut(contact)).toBeNull()
+  })
+
   it('opts out of every store of the company', async () => {
     const contact = await world.contact()
     const other = (await world.clerk('stores/list', {})).stores.find((store) => store.storeID !== world.storeID)!

@@ -53,6 +53,7 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'customer-block': [customer],
     'customer-erase': [customer, { messages: 3, paymentsKept: 0 }],
     'customer-export': [customer],
+    'customer-opt-out': [customer],
     'customer-merge': [`customer/${PEOPLE.payable.custID}`, merged],
     'customer-unblock': [customer],
     'customer-unmerge': [`customer/${PEOPLE.payable.custID}`, merged],

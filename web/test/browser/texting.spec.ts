@@ -138,6 +138,25 @@ test.describe('a customer’s reply', () => {
     expect(told.some((frame) => frame.includes('reload_inbox'))).toBe(true)
   })
 
+  test('that asks in other words to be left alone opts them out in one click', async ({ open, world }) => {
+    const contact = await newContact(world, 'Leonard')
+    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+    const phone = await open('nobody', phonePath(contact))
+    await textFrom(phone, 'Do you buy scopes?')
+    await expect(thread(page).getByText('Do you buy scopes?')).toBeVisible()
+    const request = page.getByRole('group', { name: 'Request to stop' })
+    await expect(request).toHaveCount(0)
+    await page.getByRole('textbox', { name: /^Text / }).fill('A scope for your gun, yes')
+    await expect(page.getByText('Carriers filter texts about firearms.')).toBeVisible()
+    await page.getByRole('textbox', { name: /^Text / }).fill('')
+
+    await textFrom(phone, 'please stop texting me')
+    await request.getByRole('button', { name: 'Opt out' }).click()
+    await expect(texts(phone).getByText(/You have opted out/)).toBeVisible()
+    await expect(page.getByText(/^This customer opted out of texts/)).toBeVisible()
+    await expect(request).toHaveCount(0)
+  })
+
   test('STOP stops the texts, START brings them back, HELP is answered', async ({ open, world }) => {
     const contact = await newContact(world, 'Stella')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)

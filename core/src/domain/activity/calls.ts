@@ -13,7 +13,7 @@ export const CALL_WORDS: Readonly<Record<string, string>> = {
   'customers/conversation/messages/send': 'sent or scheduled a message',
   'customers/conversation/messages/send-now': 'sent a scheduled message now',
   'customers/conversation/messages/unschedule': 'canceled a scheduled message',
-  'customers/conversation/move-to-text': 'went on by text with a visitor',
+  'customers/conversation/move-to-text': 'continued by text with a visitor',
   'customers/conversation/read': 'marked a conversation read or unread',
   'customers/conversation/set-flag': 'flagged a conversation',
   'customers/conversation/set-labels': 'changed a conversation’s labels',

@@ -108,7 +108,7 @@ export const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   },
   'api-key-make': API_KEY,
   'api-key-revoke': { key: unsaid },
-  'api-key-rotate': { key: unsaid, previousUntil: at('the secret from before works until') },
+  'api-key-rotate': { key: unsaid, previousUntil: at('the old secret works until') },
   'api-key-save': API_KEY,
   'calendar-delete': {
     catTitle: unsaid,
@@ -151,6 +151,7 @@ export const DETAILS: Readonly<Record<ActivityAction, Says>> = {
     paymentsKept: counted('payment kept', 'payments kept'),
   },
   'customer-export': NOTHING,
+  'customer-opt-out': NOTHING,
   'customer-merge': {
     mergedCustID: unsaid,
     mergeID: (id, naming) => `${nameOf(naming, 'merge', id as number)} became part of this customer`,

@@ -15,7 +15,7 @@ const only =
   (value) =>
     `only ${quoted(shown(String(value)))}`
 
-/** `mailer “Spring sale”`; one that is gone is said to be. */
+/** `mailer “Spring sale”`; a deleted one says so. */
 const titled =
   (kind: string, gone: string): Say =>
   (value, { find }) => {

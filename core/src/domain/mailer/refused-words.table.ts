@@ -1,5 +1,5 @@
 /**
- * Words carriers filter in mass texts: sex, hate, alcohol, firearms, tobacco and drugs, gambling, and anything that
+ * Words carriers filter, in mass texts above all: sex, hate, alcohol, firearms, tobacco and drugs, gambling, and anything that
  * reads like high-risk lending or fraud (CTIA's principles and vendors' lists, 2025). A warning, never a refusal: only
  * the carrier knows.
  */
@@ -15,6 +15,8 @@ export const REFUSED_WORDS: readonly { readonly words: readonly string[]; readon
       'pistol',
       'rifle',
       'shotgun',
+      'scope',
+      'scopes',
       'arma',
       'armas',
       'pistola',

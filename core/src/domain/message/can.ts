@@ -31,7 +31,7 @@ export interface SentMessage {
   readonly messageStatus: MessageStatus
 }
 
-export const OPTED_OUT_REASON = 'This customer replied STOP. They must text START before you can write again.'
+export const OPTED_OUT_REASON = 'This customer opted out of texts. They must text START before you can write again.'
 
 // Whether the customer can be reached at all, whatever the message says: this is what disables the composer.
 const reach = (channel: MessageChannel, customer: Recipient, store: SendingStore): Can => {

@@ -49,13 +49,13 @@ export const saveConsent = Effect.fnUntraced(function* (
   )
 })
 
-/** A customer's own consent change by text: STOP or START. */
+/** A customer's own consent change by text: STOP or START, or what a user has read as STOP. */
 export const recordKeyword = (
   tx: Tx,
   { companyID }: Pick<CompanyScope, 'companyID'>,
   custID: number,
   keyword: keyof typeof CONSENT_BY_KEYWORD,
-  at: number,
+  { at, userID }: { at: number; userID: number | null },
 ) =>
   tx.query((db) =>
     insertConsents(
@@ -67,7 +67,7 @@ export const recordKeyword = (
         given: given ? 1 : 0,
         source: 'text',
         at,
-        userID: null,
+        userID,
       })),
     ),
   )

@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { keywordLanguage } from '@xd/core/domain/message/keyword.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import { Database } from '#db/database.ts'
 import { type CompanyScope, systemScope } from '#db/scope.ts'
@@ -10,6 +11,7 @@ import type { FetchMediaJob } from '#services/messaging/fetch-media.ts'
 import { provePhone } from '#services/bubble/prove-phone.ts'
 import { noteReply } from '#services/messaging/mailer-news.ts'
 import { autoReply } from '#services/messaging/auto-reply.ts'
+import { flagOptOut } from '#services/messaging/flag-opt-out.ts'
 import { conversationWith, noteInConversation } from '#services/messaging/incoming-conversation.ts'
 import { noteNoticeAnswer } from '#services/messaging/notice-answer.ts'
 import { keywordOf, obeyKeyword } from '#services/messaging/incoming-keyword.ts'
@@ -48,9 +50,18 @@ export const receiveText = Effect.fnUntraced(function* (text: IncomingText) {
           payload: job,
         })
       })
-      if (keyword !== undefined) yield* obeyKeyword(tx, scope, convo, { keyword, text, at })
+      if (keyword !== undefined)
+        yield* obeyKeyword(tx, scope, convo, {
+          keyword,
+          answered: text.answeredKeyword !== null,
+          language: keywordLanguage(text.body),
+          at,
+        })
       // A code for the chat bubble is not a question.
-      else if (!proves) yield* autoReply(tx, scope, convo, at)
+      else if (!proves) {
+        yield* flagOptOut(tx, scope, convo, text.body)
+        yield* autoReply(tx, scope, convo, at)
+      }
     }),
   )
   return true

@@ -18,7 +18,7 @@ import { requireSendable } from '#services/messaging/may-send.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
 import { scheduleMessage } from '#services/messaging/schedule.ts'
 
-const NOT_LATER = 'A chat is answered now. Send a text to answer later.'
+const NOT_LATER = 'Chat replies can’t be scheduled. Send a text to reply later.'
 
 export interface StaffMessage {
   readonly convoID: number

@@ -1,20 +1,20 @@
 import { Clock, Effect } from 'effect'
 import { createHash } from 'node:crypto'
 import { foldText } from '@xd/core/domain/text/fold.ts'
-import { looksLikeOptOut } from '@xd/core/domain/message/keyword.ts'
 import { splitQuoted } from '@xd/core/domain/message/quoted.ts'
 import { cleanSubject } from '@xd/core/domain/message/subject.ts'
-import { Database, type Tx } from '#db/database.ts'
+import { Database } from '#db/database.ts'
 import { type CompanyScope, systemScope } from '#db/scope.ts'
 import { Email } from '#providers/email/email.ts'
 import type { IncomingEmail } from '#providers/email/parse/incoming-email.ts'
 import { Apart } from '#providers/apart/apart.ts'
 import { bounded, LONGEST_TEXT } from '#providers/email/parse/bounds.ts'
 import { plainWords } from '#providers/email/parse/plain-words.ts'
-import { type LockedConversation, updateConversation } from '#queries/conversations.ts'
+import type { LockedConversation } from '#queries/conversations.ts'
 import { lockCustomer } from '#queries/customers.ts'
 import { keepEmail } from '#queries/emails.ts'
 import { attachMedia } from '#queries/message-media.ts'
+import { flagOptOut } from '#services/messaging/flag-opt-out.ts'
 import { noteReply } from '#services/messaging/mailer-news.ts'
 import { hasIncoming, insertIncoming } from '#queries/messages.ts'
 import { conversationOf, noteInConversation } from '#services/messaging/incoming-conversation.ts'
@@ -60,7 +60,7 @@ export const receiveEmail = Effect.fnUntraced(function* (given: IncomingEmail) {
       const { messageID } = message
       yield* tx.query((db) => keepEmail(db, { ...partsOf(email, shown), messageID, companyID, storeID }))
       yield* tx.query((db) => attachMedia(db, scope, messageID, mediaIDs))
-      yield* flagOptOut(tx, scope, convo, message.messageBody)
+      yield* flagOptOut(tx, scope, convo, splitQuoted(message.messageBody).fresh.slice(0, MOST_HEEDED))
       yield* noteInConversation(tx, scope, convo, { message, asksForAnswer: !email.automatic })
       if (!email.automatic) yield* noteReply(tx, scope, { custID: convo.custID, isStop: false, at })
       return true
@@ -118,17 +118,6 @@ const partsOf = ({ emailID, from, to }: IncomingEmail, { html, remoteImages }: S
   emailTo: clean(to[0] ?? ''),
   emailHTML: html,
   emailRemoteImages: remoteImages,
-})
-
-/** A flag set by staff says more than ours would. */
-const flagOptOut = Effect.fnUntraced(function* (
-  tx: Tx,
-  scope: CompanyScope,
-  { convoID, convoFlag }: LockedConversation,
-  body: string,
-) {
-  if (convoFlag !== 'none' || !looksLikeOptOut(splitQuoted(body).fresh.slice(0, MOST_HEEDED))) return
-  yield* tx.query((db) => updateConversation(db, scope, convoID, { convoFlag: 'flag' }))
 })
 
 const recordBounce = Effect.fnUntraced(function* ({ emailID, code }: NonNullable<IncomingEmail['bounce']>) {

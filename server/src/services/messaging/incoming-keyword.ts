@@ -1,8 +1,9 @@
 import { Effect } from 'effect'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { languageFor } from '@xd/core/domain/company/languages.ts'
-import { keywordLanguage, type MessageKeyword, messageKeyword } from '@xd/core/domain/message/keyword.ts'
+import { type MessageKeyword, messageKeyword } from '@xd/core/domain/message/keyword.ts'
 import { keywordReply } from '@xd/core/domain/message/keyword-replies.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { setOptedOut } from '#queries/incoming.ts'
@@ -17,8 +18,18 @@ export const keywordOf = (text: IncomingText, { optedOut }: { optedOut: boolean 
   return keyword === 'start' && !optedOut ? undefined : keyword
 }
 
+interface Obeyed {
+  readonly keyword: MessageKeyword
+  /** By the carrier. */
+  readonly answered?: boolean
+  readonly language: Language
+  readonly at: number
+  /** The user who read it in the customer's words. */
+  readonly readBy?: number | null
+}
+
 /**
- * Carries out a keyword's request. STOP opts out of all the company's stores at once and is confirmed once; HELP and
+ * Carries out a keyword's request, and tells whether it meant anything. STOP opts out of all the company's stores at once and is confirmed once; HELP and
  * START are answered, in the language of the word if the company writes in it. If the carrier has answered, we don't
  * answer again, and an opted-out customer gets nothing but the one confirmation.
  */
@@ -26,19 +37,20 @@ export const obeyKeyword = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
   convo: LockedConversation,
-  { keyword, text, at }: { keyword: MessageKeyword; text: IncomingText; at: number },
+  { keyword, answered = false, language, at, readBy = null }: Obeyed,
 ) {
   const { companyID } = scope
   const { custID, storeName, storePhone } = convo
   if (keyword !== 'help') {
     const changed = yield* tx.query((db) => setOptedOut(db, scope, custID, keyword === 'stop' ? at : null))
-    if (!changed) return
-    yield* recordKeyword(tx, scope, custID, keyword, at)
+    if (!changed) return false
+    yield* recordKeyword(tx, scope, custID, keyword, { at, userID: readBy })
     // Contacts are shared by all stores.
     tx.emit('reload_customer', { custID }, { companyID })
-  } else if (convo.custOptedOutAt !== null) return
-  if (text.answeredKeyword !== null || convo.storeSMSNumber === '') return
+  } else if (convo.custOptedOutAt !== null) return false
+  if (answered || convo.storeSMSNumber === '') return true
   const store = { storeName, ...(storePhone !== '' && { storePhone: formatPhone(storePhone) }) }
-  const body = keywordReply(keyword, store, languageFor(convo, keywordLanguage(text.body)))
+  const body = keywordReply(keyword, store, languageFor(convo, language))
   yield* queueMessage(tx, scope, convo, { body, at, sentByID: null, owed: true, confirmsOptOut: keyword === 'stop' })
+  return true
 })

@@ -8,8 +8,8 @@ import { toastFailure } from '#ui/overlay/toasts.tsx'
 import styles from './chat-line.module.css'
 
 const WORDS = {
-  unproved: 'Phone not proved: this may be someone else.',
-  proved: 'Phone proved.',
+  unproved: 'Phone not confirmed: this may be someone else.',
+  proved: 'Phone confirmed.',
   moved: 'Answers go by text now.',
 } as const
 
@@ -41,7 +41,7 @@ export function ChatLine({ convoID, isTyping }: { convoID: number; isTyping: boo
           disabledReason={move.isPending ? 'One moment.' : null}
           onClick={() => move.mutate({ convoID })}
         >
-          Go on by text
+          Continue by text
         </Button>
       )}
     </div>

@@ -11,6 +11,7 @@ import { ChatLine } from './chat-line.tsx'
 import { Composer } from './composer.tsx'
 import { ComposerPlace } from './composer-place.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
+import { OptOutLine } from './opt-out-line.tsx'
 import { PresenceLine } from './presence-line.tsx'
 import { Thread } from './thread.tsx'
 import styles from './conversation-pane.module.css'
@@ -82,6 +83,7 @@ export function ConversationPane({
         renderLead={renderLead}
       />
       <ChatLine convoID={convoID} isTyping={visitorTyping} />
+      <OptOutLine key={`opt-out-${convoID}`} convoID={convoID} customer={customer} />
       <PresenceLine viewing={viewing} typing={typing} />
       <ComposerPlace key={`composer-${convoID}`}>
         <Composer

@@ -37,7 +37,7 @@ const emailLabel = ({ messageDirection, messageEmail }: MessageData): string =>
 
 /** Anyone can type a phone number: until it is proved, the words may be someone else's. */
 const chatLabel = ({ messageDirection, messageVisitor }: MessageData): string =>
-  messageDirection === 'in' && messageVisitor?.proved === false ? 'Website · phone not proved' : 'Website'
+  messageDirection === 'in' && messageVisitor?.proved === false ? 'Website · phone not confirmed' : 'Website'
 
 /** As few elements and components as possible: a thread has many of these. */
 export function MessageBubble({ message, authorOf, timezone, who, last, onRetry }: Props) {

@@ -104,7 +104,7 @@ export function MessageComposer({
     : !mayAttach && attachments.length > 0
       ? 'Your company doesn’t have picture messages. Remove the picture.'
       : waiting === 'held'
-        ? 'A picture waits for the server.'
+        ? 'A picture is waiting for the server.'
         : waiting
           ? 'A picture is still uploading.'
           : null
@@ -167,7 +167,7 @@ export function MessageComposer({
     // In an empty box, undo can only mean the message just sent.
     if (event.key === 'z' && (event.ctrlKey || event.metaKey) && text === '' && undoable) {
       event.preventDefault()
-      takeBack(undoable).then(() => announce('Taken back'), toastFailure)
+      takeBack(undoable).then(() => announce('Sending undone'), toastFailure)
     }
     if (event.key === 'Escape') {
       event.currentTarget.blur()

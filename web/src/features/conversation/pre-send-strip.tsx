@@ -1,7 +1,9 @@
 import { Moon } from 'lucide-react'
+import { useMemo } from 'react'
 import type { MessageChannel } from '@xd/core/domain/message/channel.ts'
 import { storeTime, storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
 import { isQuiet, zonesOf } from '@xd/core/domain/mailer/quiet-hours.ts'
+import { wordWarnings } from '@xd/core/domain/mailer/refused-words.ts'
 import { plainOffer } from '@xd/core/domain/message/plain-accents.ts'
 import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -19,13 +21,14 @@ interface Props {
   onPlain: (text: string) => void
 }
 
-/** The facts before Send: the cost in segments, the customer's local time, and how to save segments. */
+/** The facts before Send: the cost in segments, words that carriers filter, the customer's local time, and how to save segments. */
 export function PreSendStrip({ text, channel, phone, firstName, timezone, onPlain }: Props) {
   const now = useNow()
   const who = { state: stateOfPhone(phone) ?? null, storeTimezone: timezone }
   const [zone = timezone] = zonesOf(who)
   const quiet = isQuiet(who, now)
   const plain = channel === 'sms' ? plainOffer(text) : undefined
+  const warnings = useMemo(() => (channel === 'sms' ? wordWarnings([text]) : []), [channel, text])
   if (text === '' && !quiet) return null
   return (
     <div className={styles.strip}>
@@ -37,6 +40,11 @@ export function PreSendStrip({ text, channel, phone, firstName, timezone, onPlai
           </Button>
         </p>
       )}
+      {warnings.map(({ sentence }) => (
+        <p key={sentence} className={styles.quiet} role="status">
+          {sentence}
+        </p>
+      ))}
       <p className={styles.facts}>
         {channel === 'sms' && text !== '' && <SegmentCount text={text} />}
         <span className={quiet ? styles.quiet : undefined}>

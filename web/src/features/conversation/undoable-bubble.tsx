@@ -29,7 +29,7 @@ export function UndoableBubble({ message }: { message: MessageData }) {
   const undo = () => {
     setBusy(true)
     takeBack({ messageID, convoID })
-      .then(() => announce('Taken back'), toastFailure)
+      .then(() => announce('Sending undone'), toastFailure)
       .finally(() => setBusy(false))
   }
   return (

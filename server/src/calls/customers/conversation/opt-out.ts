@@ -1,0 +1,27 @@
+import { Clock, Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { found } from '#failure.ts'
+import { lockConversation } from '#queries/conversations.ts'
+import { findCustomer } from '#queries/customers.ts'
+import { audit } from '#services/audit.ts'
+import { obeyKeyword } from '#services/messaging/incoming-keyword.ts'
+
+export const optOut = handle(
+  'customers/conversation/opt-out',
+  Effect.fnUntraced(function* ({ convoID }, caller) {
+    const { write } = yield* Database
+    const at = yield* Clock.currentTimeMillis
+    const customer = yield* write(
+      Effect.fnUntraced(function* (tx) {
+        const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')
+        const { custID, custLanguage } = convo
+        const asked = { keyword: 'stop', language: custLanguage, at, readBy: caller.userID } as const
+        if (yield* obeyKeyword(tx, caller, convo, asked))
+          yield* audit(tx, caller, { at, action: 'customer-opt-out', target: `customer/${custID}` })
+        return yield* found(yield* tx.query((db) => findCustomer(db, caller, custID)), 'customer')
+      }),
+    )
+    return { customer }
+  }),
+)
