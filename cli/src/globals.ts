@@ -28,9 +28,32 @@ export const behindCommand = (argv: readonly string[]): readonly string[] => {
 export const helpForCommand = (argv: readonly string[]): readonly string[] =>
   argv[0] === 'help' && argv.length > 1 ? [...argv.slice(1), '--help'] : argv
 
+const COLOR = '--color'
+
+/**
+ * Some commands take a color of their own (`stores save 3 --color '#1b6b3a'`). For them `--color` is the flag shared by
+ * all commands only in front of their name, and Commander, which would take every `--color` for it, must not see it.
+ */
+export const splitColor = (
+  argv: readonly string[],
+  hasOwn: boolean,
+): { readonly globals: readonly string[]; readonly words: readonly string[] } => {
+  if (!hasOwn) return { globals: argv, words: argv }
+  const at = argv.findIndex((word) => !word.startsWith('-'))
+  const leading = argv.slice(0, at)
+  const rest = argv.slice(at)
+  const other = (word: string): boolean => word !== COLOR
+  return { globals: [...leading, ...rest.filter(other)], words: [...leading.filter(other), ...rest] }
+}
+
 /** Flags shared by all commands go into the environment, where each lazily loaded file can read them. */
 export const keepGlobals = (argv: readonly string[], env: NodeJS.ProcessEnv): void => {
-  if (argv.includes('--no-color')) env['NO_COLOR'] = '1'
+  const color = argv.findLast((word) => word === COLOR || word === '--no-color')
+  if (color !== undefined) {
+    delete env['NO_COLOR']
+    delete env['XD_COLOR']
+    env[color === COLOR ? 'XD_COLOR' : 'NO_COLOR'] = '1'
+  }
   if (argv.includes('--no-input')) env['XD_NO_INPUT'] = '1'
   if (argv.includes('--debug')) env['XD_DEBUG'] = '1'
 }

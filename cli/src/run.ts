@@ -3,9 +3,11 @@ import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
 import { GROUPS, type Noun, nouns } from '#commands/nouns.ts'
 import { exitCode, type ExitCode } from '#output/exit-code.ts'
 import { reportFailure } from '#output/failure.ts'
+import { asFields, namesAfterJson, refuseFieldWord } from '#output/field-word.ts'
 import { splitJsonFields } from '#output/show.ts'
 import { currentReader, mayUse } from '#session/reader.ts'
-import { behindCommand, helpForCommand, keepGlobals, profileFlag } from './globals.ts'
+import { commandAt } from './command-at.ts'
+import { behindCommand, helpForCommand, keepGlobals, profileFlag, splitColor } from './globals.ts'
 
 const EXAMPLES = `Examples:
   xd loan quote 175                         what a $175 loan costs, day by day
@@ -32,12 +34,18 @@ const createProgram = (): Command =>
     .description('XD Back Office in the terminal')
     .usage('<command> [options]')
     .version(CURRENT_VERSION, '-V, --version', 'print the version')
-    .option('--no-color', 'no colors (also NO_COLOR)')
-    .option('--no-input', 'never ask: fail and name the flag instead (also XD_NO_INPUT)')
-    .option('--debug', 'show each call and where a failure came from, without secrets (also XD_DEBUG)')
     .addHelpText('before', EXAMPLES)
     .addHelpText('after', FLAGS)
     .helpCommand('help [command]', 'help for a command')
+
+/** `takesColor`: the command that is run has a `--color` of its own. */
+const addGlobals = (program: Command, takesColor: boolean): void => {
+  if (!takesColor) program.option('--color', 'colors, even in pipes (also XD_COLOR)')
+  program
+    .option('--no-color', 'no colors (also NO_COLOR)')
+    .option('--no-input', 'never ask: fail and name the flag instead (also XD_NO_INPUT)')
+    .option('--debug', 'show each call and where a failure came from, without secrets (also XD_DEBUG)')
+}
 
 const groups = Object.keys(GROUPS)
 
@@ -64,6 +72,7 @@ const assemble = async (program: Command, wanted: (name: string) => boolean, pro
 export const wholeProgram = async (): Promise<Command> => {
   const program = createProgram()
   await assemble(program, () => true)
+  addGlobals(program, false)
   return program
 }
 
@@ -78,11 +87,16 @@ const handleStreams = (): void => {
 
 export const run = async (given: readonly string[]): Promise<ExitCode> => {
   handleStreams()
-  const argv = splitJsonFields(helpForCommand(behindCommand(given)))
-  keepGlobals(argv, process.env)
+  const typed = splitJsonFields(helpForCommand(behindCommand(given)))
   const program = createProgram()
-  const named = new Set(argv)
-  await assemble(program, (name) => named.has(name), profileFlag(argv))
+  const named = new Set(typed)
+  await assemble(program, (name) => named.has(name), profileFlag(typed))
+  const [command, path] = commandAt(program, typed)
+  const takesColor = command.options.some(({ long }) => long === '--color')
+  const { globals, words: argv } = splitColor(typed, takesColor)
+  keepGlobals(globals, process.env)
+  addGlobals(program, takesColor)
+  const names = namesAfterJson(argv)
   if (argv[0] === '__complete') {
     const { complete } = await import('#commands/docs/complete.ts')
     process.stdout.write(await complete(program, argv.slice(1)))
@@ -94,10 +108,14 @@ export const run = async (given: readonly string[]): Promise<ExitCode> => {
       program.outputHelp()
       return exitCode.ok
     }
+    await refuseFieldWord(path, names)
     await program.parseAsync(argv, { from: 'user' })
     return (process.exitCode as ExitCode | undefined) ?? exitCode.ok
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.ok : exitCode.usage
+    if (error instanceof CommanderError) {
+      if (error.code === 'commander.excessArguments' && names.length > 0) process.stderr.write(`${asFields(names)}.\n`)
+      return error.exitCode === 0 ? exitCode.ok : exitCode.usage
+    }
     return reportFailure(error, Boolean(process.env['XD_DEBUG']))
   }
 }

@@ -42,7 +42,7 @@ test('a visit of XD Support is listed, and ended', async () => {
 
 test('a visitor who asks to make changes is answered, and hears it where they wait', async () => {
   const { token } = await booted.signIn('support@xd.test')
-  await xd(['company', 'save', '--visit-approval', 'on'], undefined, env)
+  await xd(['company', 'save', '--visit-approval', 'on', '--confirm', 'Golden Pledge Pawn & Loan'], undefined, env)
   const visitor = { ...env, XD_TOKEN: token }
   const visit = (...more: string[]) =>
     xd(['login-as', String(COMPANY.goldenPledge), '--reason', 'Call 6', '--write', ...more], undefined, visitor)
@@ -59,6 +59,6 @@ test('a visitor who asks to make changes is answered, and hears it where they wa
   expect((await run('answer-visit', String(visitID))).code).toBe(64)
   expect((await run('answer-visit', String(visitID), '--allow')).out).toMatch(/here now\t.*\tchange\t0/)
   const { out, err } = await waiting
-  expect(err).toContain('Waiting for a yes from Golden Pledge')
+  expect(err).toContain('Waiting for Golden Pledge')
   expect(JSON.parse(out)).toMatchObject({ approval: 'allowed', readOnly: false })
 })

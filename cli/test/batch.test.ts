@@ -1,7 +1,10 @@
 import { setImmediate as soon } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { CallError } from '@xd/core/client/call-client.ts'
+import { lookUp } from '../src/batch/look-up.ts'
 import { inOrder, pacer } from '../src/batch/pool.ts'
 import { createProgress } from '../src/batch/progress.ts'
+import type { Recipient } from '../src/session/recipient.ts'
 import { redact, redactSent, redactText } from '../src/output/redact.ts'
 
 afterEach(() => {
@@ -66,6 +69,31 @@ describe('several rows at a time', () => {
     clock += 10_000
     await turn()
     expect(waits).toHaveLength(3)
+  })
+})
+
+describe('the conversations of a batch', () => {
+  const customer = { custID: 7 } as Recipient['customer']
+  const gone = new CallError(404, { code: 'not_found', message: 'No conversation with this ID.' })
+
+  test('are each looked up once, and say why nothing can be sent in them', async () => {
+    const asked: number[] = []
+    const found = await lookUp([1, 2, 1, 3, 1], 2, async (convoID) => {
+      asked.push(convoID)
+      if (convoID === 3) throw gone
+      return { customer, can: convoID === 2 ? { ok: false, reason: 'This customer is blocked.' } : { ok: true } }
+    })
+    expect(asked).toEqual([1, 2, 3])
+    expect([...found]).toEqual([
+      [1, { custID: 7 }],
+      [2, { fault: 'convoID: This customer is blocked.' }],
+      [3, { fault: 'convoID: No conversation with this ID.' }],
+    ])
+  })
+
+  test('end the batch if they cannot be read', async () => {
+    const refused = new CallError(403, { code: 'not_allowed', message: 'You don’t have permission to do this.' })
+    await expect(lookUp([1], 2, () => Promise.reject(refused))).rejects.toBe(refused)
   })
 })
 

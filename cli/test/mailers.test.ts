@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { progressBar } from '#screens/MailerProgress.tsx'
+import { xdOnTerminal } from './terminal.ts'
 import { xd } from './xd.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'xd-mailers-'))
@@ -26,6 +27,20 @@ const json = async (...args: string[]): Promise<unknown> => {
   return JSON.parse(out)
 }
 
+interface Listed {
+  readonly jobID: number
+  readonly jobTitle: string
+  readonly counts: Readonly<Record<'waiting' | 'held', number>>
+}
+interface Forecast {
+  readonly included: number
+  readonly cost: number
+}
+
+const inDollars = (amount: number): string => `$${amount.toFixed(2)}`
+/** What it asks and tells, without the line breaks of a terminal. */
+const flat = (text: string): string => text.replace(/\s+/g, ' ')
+
 test('mailers are listed, shown and previewed', async () => {
   expect(await json('list', '--status', 'paused')).toMatchObject([
     { jobStatus: 'paused', jobTitle: 'Gold prices are up' },
@@ -42,6 +57,46 @@ test('mailers are listed, shown and previewed', async () => {
   const { out } = await run('preview', String(email))
   expect(out).toMatch(/Get it\s+\d/)
   expect(out).not.toMatch(/^(?:Segments|Costs)/m)
+})
+
+test('whoever starts or cancels a mailer is told how many people that is, and for how much', async () => {
+  const [{ jobID: writtenID }] = (await json('list', '--status', 'draft')) as [Listed]
+  const soon = new Date(Date.now() + 3_600_000).toISOString()
+  const written = String(writtenID)
+  const { jobTitle } = (await json('schedule', written, '--at', soon)) as Listed
+  const { included, cost } = (await json('preview', written)) as Forecast
+  const goes = `"${jobTitle}" goes to ${included} people, for about ${inDollars(cost)}.`
+  expect(included).toBeGreaterThan(1)
+  expect(cost).toBeGreaterThan(0)
+  expect(flat((await run('force', written, '--dry-run')).err)).toContain(`Would start now: ${goes}`)
+  expect(flat((await run('schedule', written, '--at', soon, '--dry-run')).err)).toContain(goes)
+  const asked = await xdOnTerminal(['mailers', 'force', written], 'to confirm:', 'nobody\r', env)
+  expect([asked.code, flat(asked.seen)]).toEqual([2, expect.stringContaining(goes)])
+  const missing = `"${jobTitle}": it would have gone to ${included} people.`
+  expect(flat((await run('cancel', written, '--dry-run')).err)).toContain(`Would cancel ${missing}`)
+  expect(flat((await xdOnTerminal(['mailers', 'cancel', written], '[y/N]', 'n\r', env)).seen)).toContain(
+    `Cancel ${missing}`,
+  )
+  await json('schedule', written, '--draft')
+
+  // One that has begun costs what is left of it.
+  const [begun] = (await json('list', '--status', 'paused')) as [Listed]
+  const id = String(begun.jobID)
+  const left = begun.counts.waiting + begun.counts.held
+  const whole = (await json('preview', id)) as Forecast
+  const rest = inDollars(Math.round((whole.cost * 100 * left) / whole.included) / 100)
+  const more = `"${begun.jobTitle}" goes to ${left} more people, for about ${rest}.`
+  expect(left).toBeGreaterThan(1)
+  expect(flat((await run('force', id, '--dry-run')).err)).toContain(`Would start now: ${more}`)
+  expect(flat((await xdOnTerminal(['mailers', 'force', id], 'to confirm:', 'nobody\r', env)).seen)).toContain(more)
+  expect((await run('cancel', id, '--dry-run')).err).toContain(`${left} people are still waiting for it.`)
+
+  const [over] = (await json('list', '--status', 'finished')) as [Listed]
+  for (const act of ['force', 'cancel'])
+    expect(await run(act, String(over.jobID), '--dry-run')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('This mailer is finished.'),
+    })
 })
 
 test('a mailer is scheduled, started by force with the number typed, paused by nobody else and canceled', async () => {

@@ -234,12 +234,6 @@ describe('the grammar', () => {
   ])('%j is a usage error, exit 64', async (args) => {
     expect((await xd(args)).code).toBe(64)
   })
-
-  test('NO_COLOR and pipes turn color off; FORCE_COLOR turns it on', async () => {
-    expect((await xd(['loan', 'quote', 'x'])).err).not.toContain('\u001b')
-    expect((await xd(['loan', 'quote', 'x'], '', { FORCE_COLOR: '1', NO_COLOR: '' })).err).toContain('\u001b[31m')
-    expect((await xd(['loan', 'quote', 'x'], '', { FORCE_COLOR: '1', NO_COLOR: '1' })).err).not.toContain('\u001b')
-  })
 })
 
 describe('hours, tickets, metals', () => {

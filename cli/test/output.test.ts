@@ -72,8 +72,10 @@ describe('a narrow terminal', () => {
   })
 
   test('a pipe gets every column, with machine-readable figures', () => {
-    expect(tabSeparated({ columns, rows: [['Main St', count(1234), money(98765.4), percent(61.5)]] })).toBe(
-      'STORE\tPAID\tNET\tREFUNDED\nMain St\t1234\t98765.40\t61.5\n',
+    const table = { columns, rows: [['Main St', count(1234), money(98765.4), percent(61.5)]] }
+    expect(tabSeparated(table, plainPaint)).toBe('STORE\tPAID\tNET\tREFUNDED\nMain St\t1234\t98765.40\t61.5\n')
+    expect(tabSeparated(table, { ...plainPaint, dim: (text) => `<${text}>` })).toBe(
+      '<STORE\tPAID\tNET\tREFUNDED>\nMain St\t1234\t98765.40\t61.5\n',
     )
   })
 })

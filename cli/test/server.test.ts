@@ -150,7 +150,7 @@ describe('daily work', () => {
       expect((JSON.parse(again.out) as { messageID: number }).messageID).toBe(
         (JSON.parse(sent.out) as { messageID: number }).messageID,
       )
-    } else expect(sent.err).toMatch(/STOP|blocked/)
+    } else expect(sent.err).toMatch(/opted out|blocked/)
     expect((await run(['convo', 'show', '999999'])).code).toBe(3)
     expect((await run(['convo', 'show', 'abc'])).code).toBe(3)
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { drawPicture, PICTURE_NAMES } from '@xd/fixtures/demo/pictures/draw.ts'
+import { xdOnTerminal } from './terminal.ts'
 import { xd } from './xd.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'xd-stores-'))
@@ -20,6 +21,8 @@ afterAll(async () => {
 })
 
 const any = (...args: string[]) => xd(args, undefined, env)
+const NAME = 'Golden Pledge Pawn & Loan'
+const company = (...args: string[]) => any('company', 'save', '--confirm', NAME, ...args)
 const run = (...args: string[]) => any('stores', ...args)
 
 test('a store is added, changed, switched off and opened again', async () => {
@@ -55,26 +58,49 @@ test('what cannot be saved is refused', async () => {
 
 test('the company is shown and changed', async () => {
   expect((await any('company', 'show')).out).toContain('Golden Pledge Pawn & Loan')
-  const saved = await any('company', 'save', '--timezone', 'America/Denver', '--session-days', '7', '--json')
+  const saved = await company('--timezone', 'America/Denver', '--session-days', '7', '--json')
   expect(JSON.parse(saved.out)).toMatchObject({ companyTimezone: 'America/Denver', companySessionDays: 7 })
   const rules = ['--per-minute', '4500', '--per-day', 'least', '--gap-days', '1', '--consent', 'asked'] as const
-  const { out: ruled } = await any('company', 'save', ...rules)
+  const { out: ruled } = await company(...rules)
   expect(ruled).toMatch(/Mailers a minute\t4,500 segments a minute\n/)
   expect(ruled).toMatch(/Mailers a day\t2,000 segments a day, the minimum\n/)
   expect(ruled).toMatch(/Between mailers\t1 day for the same customer\n/)
-  expect((await any('company', 'save', '--per-day', 'many')).code).toBe(6)
+  expect((await company('--per-day', 'many')).code).toBe(6)
   const picture = join(folder, 'logo.png')
   writeFileSync(picture, drawPicture(PICTURE_NAMES[0]!))
-  expect((await any('company', 'save', '--logo', picture)).out).toContain('/logo/')
-  expect((await any('company', 'save', '--no-logo')).out).toContain('none')
+  expect((await company('--logo', picture)).out).toContain('/logo/')
+  expect((await company('--no-logo')).out).toContain('none')
   writeFileSync(picture, 'no picture')
-  expect((await any('company', 'save', '--logo', picture)).err).toContain('Only JPEG')
-  const english = ['company', 'save', '--languages', 'en'] as const
-  expect((await any(...english)).out).toMatch(/Writes to customers\tin English only/)
-  expect((await any(...english.slice(0, 3), 'es')).code).toBe(64)
-  expect((await any(...english.slice(0, 3), 'en,es')).out).toMatch(/Writes to customers\tin English and Spanish/)
-  expect((await any('company', 'save')).code).toBe(64)
-  expect((await any('company', 'save', '--session-days', '0')).code).toBe(6)
+  expect((await company('--logo', picture)).err).toContain('Only JPEG')
+  const english = ['--languages', 'en'] as const
+  expect((await company(...english)).out).toMatch(/Writes to customers\tin English only/)
+  expect((await company('--languages', 'es')).code).toBe(64)
+  expect((await company('--languages', 'en,es')).out).toMatch(/Writes to customers\tin English and Spanish/)
+  expect((await company()).code).toBe(64)
+  expect((await company('--session-days', '0')).code).toBe(6)
+})
+
+test('a change of the company is severe: it does nothing until the company is named', async () => {
+  const change = ['company', 'save', '--name', 'Silver Pledge', '--session-days', '3', '--require-second-factor']
+  expect(await any(...change)).toMatchObject({
+    code: 64,
+    err: expect.stringContaining(`--confirm ${JSON.stringify(NAME)}`) as string,
+  })
+  expect((await any(...change, '--confirm', 'Silver Pledge')).code).toBe(2)
+  const { code, err } = await any(...change, '--dry-run')
+  expect(code).toBe(0)
+  expect(err).toContain(`Would change ${NAME}`)
+  expect(err).toContain(`Name: ${NAME} → Silver Pledge`)
+  expect(err).toContain('Sign in again after: 7 days → 3 days')
+  expect(err).toContain('Second factor: up to each user → required')
+  expect(err).not.toContain('Time zone')
+  const typed = await xdOnTerminal(change, 'to confirm:', 'Silver Pledge\r', env)
+  expect([typed.code, typed.seen]).toEqual([2, expect.stringContaining('Sign in again after: 7 days → 3 days')])
+  expect((await any('company', 'show')).out).toContain(NAME)
+  const named = await xdOnTerminal(['company', 'save', '--session-days', '3'], 'to confirm:', `${NAME}\r`, env)
+  expect(named.code).toBe(0)
+  expect((await any('company', 'show')).out).toContain('3 days')
+  expect((await any('company', 'save', '--session-days', '3', '--dry-run')).err).toContain('Would change nothing.')
 })
 
 test('a day is closed for one store, opened for some hours, and removed', async () => {

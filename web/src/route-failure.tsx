@@ -16,7 +16,10 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   // A bug, or code that could not be loaded: both need the page anew.
-  if (!(error instanceof CallError)) return <ErrorPage onRetry={() => window.location.reload()} />
+  if (!(error instanceof CallError)) {
+    const reload = () => window.location.reload()
+    return navigator.onLine ? <ErrorPage onRetry={reload} /> : <UnreachablePage onRetry={reload} />
+  }
   if (error.code === 'unreachable') return <UnreachablePage onRetry={retry} />
   const id = error.body['id']
   return (

@@ -17,9 +17,9 @@ export interface Progress {
 }
 
 /**
- * Rows, rate and remaining time on stderr: one rewritten line on a terminal, a new line every ten seconds elsewhere.
+ * Rows (or whatever is counted), rate and remaining time on stderr: one rewritten line on a terminal, a new line every ten seconds elsewhere.
  */
-export const createProgress = (totalBytes: number | undefined, now: () => number): Progress => {
+export const createProgress = (totalBytes: number | undefined, now: () => number, what = 'rows'): Progress => {
   const { stderr } = process
   const live = stderr.isTTY === true
   const started = now()
@@ -29,7 +29,7 @@ export const createProgress = (totalBytes: number | undefined, now: () => number
 
   const describe = (): string => {
     const seconds = Math.max(0.001, (now() - started) / 1000)
-    const rate = `${grouped(rows)} rows, ${grouped(rows / seconds)}/s`
+    const rate = `${grouped(rows)} ${what}, ${grouped(rows / seconds)}/s`
     if (!totalBytes) return rate
     const share = Math.min(1, bytes / totalBytes)
     const left = share > 0 ? `, ${clock((seconds * (1 - share)) / share)} left` : ''

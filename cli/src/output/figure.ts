@@ -13,6 +13,9 @@ export const grouped = (figure: number, decimals = 0): string => {
   return fraction === undefined ? groups : `${groups}.${fraction}`
 }
 
+/** `1 text`, `1,200 texts` */
+export const counted = (figure: number, one: string): string => `${grouped(figure)} ${one}${figure === 1 ? '' : 's'}`
+
 /** An amount from the wire, for people. */
 export const dollars = (amount: number): string => formatDollars(centsOfAnswer(amount))
 

@@ -1,4 +1,5 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { grouped } from './figure.ts'
 
 export type Job = WireOutput<'mailers/fetch-job'>['job']
 
@@ -7,3 +8,7 @@ export const reachOf = ({ counts }: Job) => {
   const total = counts.total - counts.excluded
   return { total, left: counts.waiting + counts.held, gone: total - counts.waiting - counts.held - counts.canceled }
 }
+
+/** `1 person`, `12 more people` */
+export const people = (count: number, which = ''): string =>
+  `${grouped(count)} ${which}${count === 1 ? 'person' : 'people'}`

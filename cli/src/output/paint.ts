@@ -25,15 +25,22 @@ const ansi: Paint = {
   yellow: style('yellow'),
 }
 
+/** Asked for with --color, rather than decided by what the stream is. */
+const isAskedFor = (): boolean => Boolean(process.env['XD_COLOR'])
+
 /**
  * Color is decided per stream: off if it is not a terminal, for NO_COLOR (set by --no-color) and for a dumb terminal;
- * FORCE_COLOR turns it on.
+ * XD_COLOR (set by --color) and FORCE_COLOR turn it on.
  */
 export const hasColor = (stream: { readonly isTTY?: boolean }): boolean => {
   const { env } = process
+  if (isAskedFor()) return true
   if (env['NO_COLOR']) return false
   if (env['FORCE_COLOR'] && env['FORCE_COLOR'] !== '0') return true
   return stream.isTTY === true && env['TERM'] !== 'dumb'
 }
 
 export const paint = (stream: { readonly isTTY?: boolean }): Paint => (hasColor(stream) ? ansi : plainPaint)
+
+/** For data in a pipe: build servers set FORCE_COLOR, which must not put escape codes into the files they make. */
+export const pipePaint = (): Paint => (isAskedFor() ? ansi : plainPaint)

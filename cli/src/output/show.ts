@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { invalidInput } from './failure.ts'
-import { paint } from './paint.ts'
+import { paint, pipePaint } from './paint.ts'
 import { alignedTable, tabSeparated, type Table } from './table.ts'
 import { wrapWords } from './width.ts'
 
@@ -73,9 +73,8 @@ export const show = async (
     stdout.write(`${JSON.stringify(chosen(json, fields), null, stdout.isTTY ? 2 : 0)}\n`)
     return
   }
-  const colors = paint(stdout)
   const texts = tables().map((table) =>
-    stdout.isTTY ? alignedTable(table, stdout.columns || 80, colors) : tabSeparated(table),
+    stdout.isTTY ? alignedTable(table, stdout.columns || 80, paint(stdout)) : tabSeparated(table, pipePaint()),
   )
   stdout.write(texts.join('\n'))
   for (const note of notes) tell(note)

@@ -126,9 +126,9 @@ export const alignedTable = (table: Table, width: number, paint: Paint): string 
 const bare = (text: string): string => text.replace(/[\t\n\r]+/g, ' ')
 
 /** Tab-separated values for pipes: nothing cut, figures bare. */
-export const tabSeparated = ({ columns, rows }: Table): string => {
+export const tabSeparated = ({ columns, rows }: Table, { dim }: Paint): string => {
   const titled = columns.some(({ title }) => title !== '')
-  return [...(titled ? [columns.map(({ title }) => title)] : []), ...rows.map((row) => row.map(plain))]
-    .map((row) => `${row.map(bare).join('\t')}\n`)
-    .join('')
+  const line = (cells: readonly string[]): string => cells.map(bare).join('\t')
+  const titles = titled ? [dim(line(columns.map(({ title }) => title)))] : []
+  return [...titles, ...rows.map((row) => line(row.map(plain)))].map((text) => `${text}\n`).join('')
 }

@@ -4,7 +4,8 @@ import { Failure } from '#output/failure.ts'
 import { ask, canAsk } from './ask.ts'
 
 // Three tiers. Reversible commands run at once. Irreversible ones are moderate: yes or no, or --yes. Commands that
-// return money or reach many people are severe: you type the name of what they affect, or pass it with --confirm.
+// return money, reach many people or change the whole company are severe: you type the name of what they affect, or
+// pass it with --confirm.
 
 export interface Moderate {
   readonly yes?: boolean

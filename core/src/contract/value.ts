@@ -44,9 +44,9 @@ export const PaymentKey = Schema.String.pipe(
   ),
 )
 
-/** A key made by a client: 1–64 printable characters. */
+/** A key made by a client: 1–64 printable ASCII characters without spaces, since a gateway may get it in a header. */
 export const ClientKey = Schema.String.check(
-  Schema.isPattern(/^[\x21-\x7e]{1,64}$/, { message: '1 to 64 printable characters' }),
+  Schema.isPattern(/^[\x21-\x7e]{1,64}$/, { message: '1 to 64 printable ASCII characters, without spaces' }),
 )
 
 /** Integer cents inside; dollars with at most two decimals on the wire. */

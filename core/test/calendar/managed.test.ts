@@ -10,7 +10,7 @@ const evening = '2026-05-11T17:45' as EntryDate
 
 describe('entries that other modules put on the calendar', () => {
   test.each([
-    ['a request that ends', expiryEntry('AB12', evening, '$45.50', 'Ann Lee'), 'Expires: $45.50 of Ann Lee', evening],
+    ['a request that ends', expiryEntry('AB12', evening, '$45.50', 'Ann Lee'), 'Expires: $45.50 from Ann Lee', evening],
     [
       'a loan that matures',
       loanEntry({ loanID: 4 }, day, '$120.00', 'Ann Lee'),

@@ -50,13 +50,16 @@ describe('the sentence about it', () => {
   const over = { ...open, noInterestFrom: FROM }
 
   test.each([
-    [open, 'Give notice by 10-31, or no interest runs from the day after.'],
+    [open, 'Give notice by 10-31, or interest stops the day after.'],
     [
       { ...open, givenOn: asLocalDay('2026-10-09') },
-      'Given on 10-09, within a month of the due date: interest runs on.',
+      'Given on 10-09, within a month of the due date: interest keeps accruing.',
     ],
-    [over, 'No notice is on record by 10-31, so no interest from 11-01.'],
-    [{ ...over, givenOn: asLocalDay('2026-11-20') }, 'No notice is on record by 10-31, so no interest from 11-01.'],
+    [over, 'No notice is on record by 10-31, so no interest accrues from 11-01 on.'],
+    [
+      { ...over, givenOn: asLocalDay('2026-11-20') },
+      'No notice is on record by 10-31, so no interest accrues from 11-01 on.',
+    ],
   ])('%o', (clock, words) => {
     expect(interestWords(clock, shown)).toBe(words)
   })

@@ -117,7 +117,7 @@ describe('its text', () => {
   const now = Date.parse('2024-04-08T21:45:00Z')
   test('is in English and Spanish, with the link', () => {
     expect(reminderText(REMINDER_TEXT.en, words, now, 'en')).toBe(
-      'Golden Pledge Main St: A reminder of your request for $125.50. Pay by: Today, 5:45 PM PT. https://pay.test/p/WhitfieldPaidToday0001',
+      'Golden Pledge Main St: A reminder about your $125.50 payment. Pay by: Today, 5:45 PM PT. https://pay.test/p/WhitfieldPaidToday0001',
     )
     expect(reminderText(REMINDER_TEXT.es, words, now, 'es')).toMatch(
       /\$125\.50\. Vence: Hoy, 5:45 p\. ?m\. PT\. https:\/\/pay\.test\/p\//,

@@ -161,8 +161,8 @@ test.each([
   [[1, 1], [200, 1], 'Too few to tell: 1 person written to, and it takes 100.'],
   [[500, 100], [100, 20], 'No clear difference: it may be chance.'],
   [[500, 100], [100, 13], 'No clear difference: it may be chance.'],
-  [[500, 100], [100, 10], 'More came back than of those left out.'],
-  [[500, 100], [100, 31], 'Fewer came back than of those left out.'],
+  [[500, 100], [100, 10], 'More came back than in the group left out.'],
+  [[500, 100], [100, 31], 'Fewer came back than in the group left out.'],
   [[500, 0], [100, 0], 'No clear difference: it may be chance.'],
 ] as const)('%j written to, %j left out: %s', ([people, cameBack], [outPeople, outCameBack], words) => {
   const written = { people, cameBack }

@@ -1,5 +1,6 @@
 import { Result, Schema } from 'effect'
 import { type CallName, calls, type Input } from '@xd/core/contract/calls.ts'
+import { misplacedVersion } from './misplaced-version.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** Above this many values only the first problem is reported: finding them all would cost more than the call. */
@@ -13,6 +14,7 @@ const decoders = Object.fromEntries(
       {
         all: Schema.decodeUnknownResult(input, { errors: 'all' }),
         first: Schema.decodeUnknownResult(input, { errors: 'first' }),
+        misplaced: misplacedVersion(input),
       },
     ]
   }),
@@ -22,7 +24,10 @@ export type Decoded<N extends CallName> = { ok: true; input: Input<N> } | { ok: 
 
 /** Decodes a call's input from a parsed body holding this many values; otherwise returns the errors, by field path. */
 export const decodeInput = <N extends CallName>(name: N, body: unknown, values: number): Decoded<N> => {
-  const result = decoders[name]![values > SMALL ? 'first' : 'all'](body)
+  const { all, first, misplaced } = decoders[name]!
+  const fields = misplaced(body)
+  if (fields) return { ok: false, fields }
+  const result = values > SMALL ? first(body) : all(body)
   return Result.isSuccess(result)
     ? { ok: true, input: result.success as Input<N> }
     : { ok: false, fields: sentencesOf(result.failure.issue) }

@@ -9,5 +9,5 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 export const requireSecretKey = Effect.fnUntraced(function* (secret: string) {
   const { secretKey } = yield* AppConfig
   if (!timingSafeEqual(digest(secret), digest(secretKey)))
-    return yield* fail('not_allowed', { sentence: 'The secret key is not the server’s.' })
+    return yield* fail('not_allowed', { sentence: 'That is not the server’s secret key.' })
 })

@@ -3,7 +3,7 @@ import { isConfirmed } from '@xd/core/domain/access/step-up.ts'
 import type { Caller } from '#caller.ts'
 import { fail } from '#failure.ts'
 
-const NOT_BY_PROGRAM = 'This asks who is at the keyboard, so no API key can do it.'
+const NOT_BY_PROGRAM = 'This needs a person to confirm who they are, so no API key can do it.'
 
 /** Fails unless the caller proved who they are within the last 15 minutes, at sign-in or with `auth/step-up`. */
 export const requireStepUp = Effect.fnUntraced(function* ({ session }: Pick<Caller, 'session'>) {

@@ -25,6 +25,17 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
   })
   const fetchOne = async (customerID: number) => (await clerk('customers/fetch', { customerID })).customer
 
+  test('marks that turn the direction of text are no part of a name', async () => {
+    const { custID } = await clerk('customers/save', {
+      customer: contact({ custFirstName: '\u202eJosé\u202c', custLastName: 'Mu\u2066ñoz' }),
+    })
+    expect(await fetchOne(custID)).toMatchObject({ custFirstName: 'José', custLastName: 'Muñoz' })
+    const refused = contact({ custFirstName: '\u200f' })
+    await expect(clerk('customers/save', { customer: refused })).rejects.toMatchObject({
+      fields: { 'customer.custFirstName': 'First name is required' },
+    })
+  })
+
   test('a new customer is stored trimmed, with a normalized phone', async () => {
     const custPhone = newPhone()
     const typed = `(${custPhone.slice(2, 5)}) ${custPhone.slice(5, 8)}-${custPhone.slice(8)}`

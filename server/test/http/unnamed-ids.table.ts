@@ -101,7 +101,7 @@ const noticeStep = (kind: 'one' | 'many') =>
 /** Ids that come to a call in other ways than as what it names (`finds`): as a filter, in a key made of parts, as text. */
 export const UNNAMED: readonly UnnamedID[] = [
   ...BY_STORE.map((call) => refusedAtStore(call, 'search.store', ({ storeID }) => ({ search: { store: storeID } }))),
-  ...BY_CUSTOMER.map((call) => nothing(call, 'search.custID', ({ custID }) => ({ search: { custID } }))),
+  ...BY_CUSTOMER.map((call) => refused(call, 'search.custID', ({ custID }) => ({ search: { custID } }))),
   ...(['customers/list', 'inbox/list', 'payments/list', 'payments/totals'] as const).map((call) =>
     refused(call, 'search.label', ({ labelID }) => ({ search: { label: labelID } })),
   ),
@@ -111,9 +111,9 @@ export const UNNAMED: readonly UnnamedID[] = [
   ...REPORTS.map((call) => refusedAtStore(call, 'store', ({ storeID }) => ({ dateRange: YEARS, store: storeID }))),
   nothing('customers/list', 'search.custIDs', ({ custID }) => ({ search: { custIDs: [custID] } })),
   nothing('customers/search', 'customerID', ({ custID }) => ({ customerID: custID })),
-  nothing('inbox/list', 'search.assigned', ({ userID }) => ({ search: { assigned: userID } })),
-  nothing('loans/list', 'search.user', ({ userID }) => ({ search: { user: userID } })),
-  nothing('payments/rewrites/list', 'search.rewriteID', ({ rewriteID }) => ({ search: { rewriteID } })),
+  refused('inbox/list', 'search.assigned', ({ userID }) => ({ search: { assigned: userID } })),
+  refused('loans/list', 'search.user', ({ userID }) => ({ search: { user: userID } })),
+  refused('payments/rewrites/list', 'search.rewriteID', ({ rewriteID }) => ({ search: { rewriteID } })),
   nothing('payments/rewrites/find-chain', 'ticket', () => ({ ticket: '10233' })),
   nothing('search/find', 'text', () => ({ text: 'Whitfield' })),
   nothing('search/find', 'text', () => ({ text: '10233' })),
@@ -136,9 +136,9 @@ export const UNNAMED: readonly UnnamedID[] = [
     archived: false,
     lastSeenMessageID: messageID,
   })),
-  nothing('settings/activity/list', 'search.user', ({ userID }) => ({ search: { user: userID } })),
+  refused('settings/activity/list', 'search.user', ({ userID }) => ({ search: { user: userID } })),
   refused('settings/activity/list', 'search.visit', ({ visitID }) => ({ search: { visit: visitID } })),
-  nothing('settings/activity/visits/list', 'search.user', ({ userID }) => ({ search: { user: userID } })),
+  refused('settings/activity/visits/list', 'search.user', ({ userID }) => ({ search: { user: userID } })),
   nothing('settings/custom-fields/fetch', 'moduleID', ({ categoryID }) => ({ moduleID: `calendar/${categoryID}` })),
   refused('settings/custom-fields/save', 'moduleID', ({ categoryID }) => ({
     moduleID: `calendar/${categoryID}`,
@@ -169,11 +169,11 @@ export const UNNAMED: readonly UnnamedID[] = [
     search: { label: labelID },
     change: { archived: true },
   })),
-  nothing('inbox/change', 'search.assigned', ({ userID }) => ({
+  refused('inbox/change', 'search.assigned', ({ userID }) => ({
     search: { assigned: userID },
     change: { archived: true },
   })),
-  nothing('inbox/change', 'search.custID', ({ custID }) => ({ search: { custID }, change: { archived: true } })),
+  refused('inbox/change', 'search.custID', ({ custID }) => ({ search: { custID }, change: { archived: true } })),
   refused('inbox/undo-change', 'changeID', ({ changeID }) => ({ changeID })),
   refused('payments/cancel-refund', 'refundID', ({ refundID }, { paymentKey }) => ({ paymentKey, refundID })),
   refusedAtStore('payments/rewrites/correct', 'rewriteTicketIDs', ({ rewriteTicketID }, { rewriteID }) => ({

@@ -30,10 +30,10 @@ describe.each(ENGINES)('a mailer pauses by itself, on %s', (database) => {
     expect((await world.job(jobID)).counts.waiting).toBeGreaterThan(0)
   }
 
-  it('when 10% of the last 50 did not arrive, and looks anew once it is resumed', async () => {
+  it('when 10% of the last 50 did not arrive, and starts counting over once it is resumed', async () => {
     const { labelID } = await world.audience([...many(45), ...many(5, { ending: '0003' }), ...many(60, LONG)])
     const jobID = await world.start(labelID, { jobRate: 500 })
-    await staysPaused(jobID, 'Paused by itself: 10% of the last 50 messages did not arrive.')
+    await staysPaused(jobID, 'Paused automatically: 10% of the last 50 messages did not arrive.')
     expect((await world.job(jobID)).counts).toMatchObject({ failed: 5 })
     await world.manager('mailers/resume-job', { jobID })
     await expect.poll(async () => (await world.job(jobID)).counts.delivered, PATIENCE).toBeGreaterThan(45)
@@ -48,7 +48,7 @@ describe.each(ENGINES)('a mailer pauses by itself, on %s', (database) => {
     for (const { phone } of people.slice(97, 99)) await world.write(phone, 'STOP')
     expect((await world.job(jobID)).jobStatus).toBe('sending')
     await world.write(people[99]!.phone, 'STOP')
-    await staysPaused(jobID, 'Paused by itself: 3% of the last 100 people replied STOP.')
+    await staysPaused(jobID, 'Paused automatically: 3% of the last 100 people replied STOP.')
     expect((await world.job(jobID)).counts).toMatchObject({ optedOut: 3 })
   })
 
@@ -58,7 +58,9 @@ describe.each(ENGINES)('a mailer pauses by itself, on %s', (database) => {
     await world.company({ companySegmentsPerDay: 2 })
     const jobID = await world.start(labelID)
     const { counts, jobPausedReason } = await world.becomes(jobID, 'paused')
-    expect(jobPausedReason).toBe('Today’s carrier limit is used up. It goes on by itself after midnight, Pacific time.')
+    expect(jobPausedReason).toBe(
+      'Today’s carrier limit is used up. It resumes automatically after midnight, Pacific time.',
+    )
     expect(counts).toMatchObject({ waiting: 1 })
     await expect.poll(async () => (await plansOf(world, jobID))[0]?.runAt, PATIENCE).toBeGreaterThan(Date.now())
 
@@ -101,7 +103,7 @@ describe.each(ENGINES)('a mailer whose channel has been switched off since, on %
       .values({ ...plan, lane: 'mass', runAt: 0, lastError: null, pausedMs: null, line: null })
       .execute()
     expect(await world.becomes(jobID, 'paused')).toMatchObject({
-      jobPausedReason: 'Paused by itself: the channel is switched off.',
+      jobPausedReason: 'Paused automatically: the channel is switched off.',
       counts: { waiting: 2, sending: 0, failed: 0 },
     })
     await expect(world.manager('mailers/resume-job', { jobID })).rejects.toMatchObject({ code: 'channel_off' })

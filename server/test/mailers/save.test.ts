@@ -16,8 +16,8 @@ const REFUSED: readonly (readonly [what: string, job: object, faults: Record<str
     { jobBodyEN: 'x'.repeat(1_601) },
     { jobBodyEN: 'The text is too long: 1,601 characters, 1,600 at most.' },
   ],
-  ['a token that nothing fills', { jobBodyES: 'Hola [NOMBRE]' }, { jobBodyES: 'Nothing fills [NOMBRE].' }],
-  ['a signature', { jobBodyEN: 'Yours, [MY_NAME]' }, { jobBodyEN: 'Nothing fills [MY_NAME].' }],
+  ['a token that nothing fills', { jobBodyES: 'Hola [NOMBRE]' }, { jobBodyES: 'We can’t fill in [NOMBRE].' }],
+  ['a signature', { jobBodyEN: 'Yours, [MY_NAME]' }, { jobBodyEN: 'We can’t fill in [MY_NAME].' }],
   ['an email without a subject', { jobChannel: 'email' }, { jobSubject: 'An email needs a subject.' }],
   [
     'a time that has passed',

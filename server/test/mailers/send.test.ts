@@ -175,7 +175,7 @@ describe.each(ENGINES)('a mailer goes out, on %s', (database) => {
     await world.company({ companySegmentsPerDay: 200_000 })
     expect(job).toMatchObject({
       counts: { waiting: 1 },
-      jobPausedReason: 'Today’s carrier limit is used up. It goes on by itself after midnight, Pacific time.',
+      jobPausedReason: 'Today’s carrier limit is used up. It resumes automatically after midnight, Pacific time.',
     })
     const plannedFor = async () =>
       (

@@ -76,7 +76,9 @@ describe.each(ENGINES)('notices on paper, on %s', (database) => {
     const [proof] = await pages(await get('notice-proof', { notice: notices[0]!.noticeID }))
     expect(proof).toContain('Mailed on 2026-12-05')
     expect(proof).toContain('Tracking number 9400 1000 0001')
-    expect(proof).toContain('Interest Given on December 5, 2026, within a month of the due date: interest runs on.')
+    expect(proof).toContain(
+      'Interest Given on December 5, 2026, within a month of the due date: interest keeps accruing.',
+    )
     expect(proof).toContain('Su boleta ya venció')
     expect(proof).toContain('inference from published summaries')
   })

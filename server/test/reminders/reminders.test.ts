@@ -79,7 +79,7 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
     expect((await payment(paymentKey)).paymentRemindDate).toBeNull()
     const reminder = (await world.messages(convoID)).at(-1)!
     expect(reminder).toMatchObject({ messageAutomatic: true, messageOrigin: 'reminder', messageSentByID: null })
-    expect(reminder.messageBody).toContain('A reminder of your request for $12.50')
+    expect(reminder.messageBody).toContain('A reminder about your $12.50 payment')
     expect(reminder.messageBody).toContain(`/p/${paymentKey}`)
     await world.reaches(reminder, 'delivered')
     expect(await textsOf(phone, paymentKey)).toHaveLength(2)
@@ -150,7 +150,7 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
     const { settings } = await owner('settings/reminders/save', {
       settings: { storeID: world.storeID, reminderTextEN: '', reminderTextES: '' },
     })
-    expect(settings.reminderTextEN).toContain('A reminder of your request')
+    expect(settings.reminderTextEN).toContain('A reminder about your')
   })
 
   const endings: [

@@ -156,6 +156,21 @@ describe.each(ENGINES)('rewritten tickets, on %s', (database) => {
     expect(again.rewriteWarning).toBe('$12.50 was refunded after the tickets were rewritten')
   })
 
+  test('without a new number are not said to have been rewritten when the payment is refunded', async () => {
+    const ticket = newTicket()
+    await world.paidFor(ticket)
+    const paymentKey = await world.requestFor(ticket)
+    await world.pay(paymentKey, DEBIT)
+    const before = (await world.rewriteOf(paymentKey))!
+    expect(numbersOf(before)).toEqual([[ticket, null]])
+    await world.owner('payments/refund', { paymentKey, amount: 5, reason: 'Paid twice', idempotencyKey: 'none-given' })
+    await eventually(
+      () => world.payment(paymentKey),
+      ({ paymentRefundedAmount }) => paymentRefundedAmount > 0,
+    )
+    expect(await world.rewriteOf(paymentKey)).toEqual(before)
+  })
+
   test('leave a line in the audit log for each change', async () => {
     const { rewriteID } = await world.paidFor(newTicket())
     await correct(rewriteID, { action: 'dismiss', note: 'Gone' })

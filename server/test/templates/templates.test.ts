@@ -54,7 +54,7 @@ describe.each(ENGINES)('templates, on %s', (database) => {
     expect(made).toMatchObject({ templateKind: 'mailer', templateBodyES: 'Hola [FIRST_NAME]', templateSubjectES: null })
     await owner('templates/save', { template: { templateID, templateBodyES: null } })
     expect(await named('Both')).toMatchObject({ templateBody: DUE.templateBody, templateBodyES: '' })
-    const refused = { code: 'invalid_input', fields: { 'template.templateBodyES': 'Nothing fills [PRICE]' } }
+    const refused = { code: 'invalid_input', fields: { 'template.templateBodyES': 'We can’t fill in [PRICE]' } }
     const priced = { templateID, templateBodyES: 'Son [PRICE]' }
     await expect(owner('templates/save', { template: priced })).rejects.toMatchObject(refused)
     // A person can write something in its place.

@@ -20,6 +20,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
     },
-    mutations: { retry: false },
+    // Made at once or not at all: one that waited for the network would be made after its user had given it up.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })

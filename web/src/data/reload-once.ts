@@ -7,7 +7,7 @@ const MINUTE = 60_000
  * Spec 1 §8: code that cannot be loaded (a new version replaced it) reloads the page, at most once per minute and never
  * over unsent text. Whether it does now.
  */
-export function reloadOnce(now: number): boolean {
+function reloadOnce(now: number): boolean {
   if (hasUnsent()) return false
   try {
     const last = Number(sessionStorage.getItem(KEY) ?? 0)

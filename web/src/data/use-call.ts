@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, type UseMutationOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { CallError } from '@xd/core/client/call-client.ts'
 import type { CallName, WireInput, WireOutput } from '@xd/core/contract/calls.ts'
 import { unheardFailures } from '#state/unheard-failures.ts'
@@ -44,14 +44,16 @@ type MutationOptions<N extends CallName> = Pick<
  */
 export const useCallMutation = <N extends CallName>(
   name: N,
-  { show, onError, ...options }: MutationOptions<N> = {},
+  { show, onError, onSettled, ...options }: MutationOptions<N> = {},
 ) => {
   const isLeft = useRef(false)
   useEffect(() => {
     isLeft.current = false
     return () => void (isLeft.current = true)
   }, [])
-  return useMutation<WireOutput<N>, CallError, WireInput<N>, (() => void) | undefined>({
+  /** The latest input, while its call is out: a double click asks for the same once. */
+  const asked = useRef<string>(undefined)
+  const mutation = useMutation<WireOutput<N>, CallError, WireInput<N>, (() => void) | undefined>({
     mutationKey: [name],
     mutationFn: (input) => call(name, input),
     ...(show && { onMutate: show }),
@@ -61,5 +63,20 @@ export const useCallMutation = <N extends CallName>(
       onError?.(error)
       if (isLeft.current) unheardFailures.say(error)
     },
+    onSettled: (...settled) => {
+      if (asked.current === JSON.stringify(settled[2])) asked.current = undefined
+      return onSettled?.(...settled)
+    },
   })
+  const { mutate } = mutation
+  const ask = useCallback<typeof mutate>(
+    (...given) => {
+      const said = JSON.stringify(given[0])
+      if (said === asked.current) return
+      asked.current = said
+      mutate(...given)
+    },
+    [mutate],
+  )
+  return { ...mutation, mutate: ask }
 }

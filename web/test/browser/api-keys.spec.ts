@@ -19,7 +19,8 @@ test('an API key is made, seen once, rotated and revoked', async ({ open, world 
   await editor.getByRole('button', { name: 'Make key' }).click()
   await expect(editor.getByLabel('Allowed addresses')).toHaveAttribute('aria-invalid', 'true')
   await editor.getByLabel('Allowed addresses').fill('')
-  await editor.getByLabel('Name').press('Control+Enter')
+  // A double click makes one.
+  await editor.getByRole('button', { name: 'Make key' }).dblclick()
 
   const made = page.getByRole('dialog', { name: 'Window sign is ready' })
   const secret = await made.getByRole('textbox', { name: 'API key' }).inputValue()
@@ -27,6 +28,7 @@ test('an API key is made, seen once, rotated and revoked', async ({ open, world 
   expect(await stores(secret)).toBe(200)
   await made.getByRole('button', { name: 'Done' }).click()
   const row = page.getByRole('row', { name: /Window sign/ })
+  await expect(row).toHaveCount(1)
   await expect(row).toContainText('Active')
   await expect(row).toContainText(`…${secret.slice(-4)}`)
   // Not again, wherever one looks.
@@ -45,14 +47,14 @@ test('an API key is made, seen once, rotated and revoked', async ({ open, world 
   expect([await stores(secret), await stores(next)]).toEqual([200, 200])
 
   await row.click()
-  await expect(dialog.getByText('The secret from before works until')).toBeVisible()
+  await expect(dialog.getByText('The old secret works until')).toBeVisible()
   await dialog.getByRole('button', { name: 'Revoke key' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke key' }).click()
   await expect(notice(page, 'Window sign is revoked')).toBeVisible()
   await expect(row).toContainText('Revoked')
   expect([await stores(secret), await stores(next)]).toEqual([401, 401])
   await row.click()
-  await expect(dialog.getByText('This key was revoked. It stays here for what it did.')).toBeVisible()
+  await expect(dialog.getByText('This key was revoked. It stays here as a record.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Save key' })).toHaveCount(0)
 })
 

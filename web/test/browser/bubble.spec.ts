@@ -82,7 +82,7 @@ test.describe('the chat bubble on a shop’s site', () => {
 
     const desk = await open('owner', '/inbox')
     await desk.getByText('Vela, Rosa').first().click()
-    await expect(desk.getByRole('group', { name: 'Website chat' })).toContainText('Phone not proved')
+    await expect(desk.getByRole('group', { name: 'Website chat' })).toContainText('Phone not confirmed')
     const box = desk.getByRole('textbox', { name: /^Answer Rosa/ })
     await box.fill('Yes, every day until six')
     await box.press('Control+Enter')
@@ -92,7 +92,7 @@ test.describe('the chat bubble on a shop’s site', () => {
     const { stores } = await (await world.signIn('owner'))('stores/list', {})
     await world.sandbox('/phone/send', { from: '+12135550133', to: stores[0]!.storeSMSNumber, body: code })
     await expect(panel.getByText('Your phone is confirmed')).toBeVisible()
-    await expect(desk.getByRole('group', { name: 'Website chat' })).toContainText('Phone proved')
+    await expect(desk.getByRole('group', { name: 'Website chat' })).toContainText('Phone confirmed')
 
     await page.goto(siteOf(world, '/site/goldenpledge/visit'))
     await expect(panelOf(page).getByText('Yes, every day until six')).toBeVisible()

@@ -260,7 +260,7 @@ test('a calendar gets fields once it is saved, is hidden by whoever likes, and i
   await page.goto('/settings/calendar')
   await page.getByRole('button', { name: 'Delete Swap meets' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Swap meets?' })
-  await dialog.getByRole('combobox', { name: 'What becomes of its 1 entry' }).click()
+  await dialog.getByRole('combobox', { name: 'What happens to its 1 entry' }).click()
   await page.getByRole('option', { name: 'Delete them too' }).click()
   await dialog.getByRole('button', { name: 'Delete calendar and 1 entry' }).click()
   await expect(page.getByText('Swap meets is deleted')).toBeVisible()

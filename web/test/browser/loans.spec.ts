@@ -104,7 +104,7 @@ test('the calculator opens from the palette with the amount, and shows the cents
   await expect(dialog.getByText('Enter an amount of at least $0.01 to see what the loan costs.')).toBeVisible()
 })
 
-test('whoever has not bought the Loans module calculates and prints all the same', async ({ open }) => {
+test('a company without the Loans module can still calculate and print', async ({ open }) => {
   const page = await open('owner@silveranchor.test', '/customers')
   const dialog = await calculator(page, 'loan 175')
   await expect(dialog.getByRole('region', { name: 'Truth in Lending' })).toContainText('$202.25')

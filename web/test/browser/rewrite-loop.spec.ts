@@ -72,7 +72,7 @@ test('a paid ticket gets its new number, the point of sale takes it, and its nex
   const old = page
     .getByRole('table', { name: 'Tickets' })
     .getByRole('row')
-    .filter({ hasText: `goes on as ${newNumber}` })
+    .filter({ hasText: `continues as ${newNumber}` })
   await old.getByRole('link', { name: newNumber }).click()
   await expect(page.getByRole('group', { name: `${ticketNumber} → ${newNumber}` })).toContainText('Verified')
 })

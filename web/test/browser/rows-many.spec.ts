@@ -7,6 +7,12 @@ import { expect, PHONE, test } from './world.ts'
 const text = async (file: Download): Promise<string> => readFile(await file.path(), 'utf8')
 const dollars = (amount: number): string => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
+test('a page beyond the last leads to the last', async ({ open }) => {
+  const page = await open('clerk', '/customers?page=99')
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/^26–(\d+) of \1 customers/)
+  await expect(page).toHaveURL(/page=2/)
+})
+
 test('customers are selected by keyboard and labeled together, and one undo removes only the new labels', async ({
   open,
   world,

@@ -139,7 +139,7 @@ test('a visit shows on the owner’s page while it lasts, and leads to what it c
   await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
   const visit = { companyID: 2, reason: 'Call 902', ticket: 'CASE-7', readOnly: false }
   await support.request.post('/api/admin/do-login-as', { data: visit })
-  const bar = page.getByRole('group', { name: 'Visit of Robin (XD Support): Call 902' })
+  const bar = page.getByRole('group', { name: 'Visit by Robin (XD Support): Call 902' })
   await expect(bar).toContainText('Robin (XD Support) is visiting · “Call 902” (CASE-7) · can make changes')
   await bar.getByRole('link', { name: 'See what changed' }).click()
   await expect(page.getByRole('row', { name: /Support visit started/ })).toBeVisible()
@@ -170,12 +170,12 @@ test('where the company is asked first, a visitor waits for a yes and then chang
     const asking = visitor.getByRole('alertdialog', { name: 'Ask Golden Pledge Pawn & Loan to allow changes?' })
     await asking.getByRole('textbox', { name: /^What do you need to change/ }).fill(reason)
     await asking.getByRole('button', { name: 'Ask to make changes' }).click()
-    await expect(visitor.getByText('Waiting for a yes from Golden Pledge Pawn & Loan')).toBeVisible()
+    await expect(visitor.getByText('Waiting for Golden Pledge Pawn & Loan to approve')).toBeVisible()
   }
   await ask('Reminders')
   const remind = visitor.getByRole('region', { name: 'Reminders' }).getByRole('textbox', { name: 'English text' })
   await expect(remind).toHaveAccessibleDescription(/View only until the company allows changes/)
-  await expect(page.getByText(/Robin \(XD Support\) asks to make changes · “Reminders”/)).toBeVisible()
+  await expect(page.getByText(/Robin \(XD Support\) is asking to make changes · “Reminders”/)).toBeVisible()
   await page.getByRole('button', { name: 'Refuse' }).click()
   await expect(visitor.getByText('Priya didn’t allow changes')).toBeVisible()
 

@@ -67,7 +67,7 @@ export const CALENDAR_SCREENS: readonly Screen[] = [
     path: '/settings/calendar',
     open: async (page) => {
       await page.getByRole('button', { name: 'Delete Staff' }).click()
-      await page.getByRole('combobox', { name: /^What becomes of/ }).waitFor()
+      await page.getByRole('combobox', { name: /^What happens to/ }).waitFor()
     },
   },
   {

@@ -10,7 +10,7 @@ const comeBy = async (page: Page, visit: { reason: string; readOnly: boolean }) 
   await support.post('/api/admin/do-login-as', { data: { companyID: GOLDEN_PLEDGE, ttlMinutes: 1, ...visit } })
   await support.dispose()
   await page
-    .getByRole('group', { name: new RegExp(`Visit of .*${visit.reason}`) })
+    .getByRole('group', { name: new RegExp(`Visit by .*${visit.reason}`) })
     .first()
     .waitFor()
 }

@@ -13,7 +13,7 @@ interface AnswerOptions extends OutputOptions, ServerOptions {
 export const addTo = (activity: Command): void => {
   const command = activity
     .command('answer-visit')
-    .description('let a visitor of XD Support who asks for it make changes, or not')
+    .description('answer an XD Support visitor who asks to make changes')
     .argument('<visit>', 'its ID')
     .option('--allow', 'they can make changes until the visit ends')
     .option('--refuse', 'they can only look')

@@ -11,7 +11,7 @@ type SuspendOptions = OutputOptions & ServerOptions & Severe
 export const addTo = (companies: Command): void => {
   const command = companies
     .command('suspend')
-    .description('sign everyone of a company out, and hold everything it sends automatically')
+    .description('sign out everyone at a company, and hold everything it sends automatically')
     .argument('<company>', 'its number')
     .addHelpText(
       'before',

@@ -9,7 +9,7 @@ type StatsOptions = OutputOptions & ServerOptions & { readonly watch?: boolean }
 export const addTo = (admin: Command): void => {
   const command = admin
     .command('stats')
-    .description('how the system stands: the process, the database, jobs, the outside')
+    .description('system status: the process, the database, jobs, outside services')
     .option('--watch', 'a dashboard that refreshes itself')
     .addHelpText(
       'before',

@@ -31,8 +31,8 @@ interface Given {
 export const addTo = (bubble: Command): void => {
   const command = bubble
     .command('save')
-    .description('turn the chat on your website on or off, and change how it looks and where it may stand')
-    .option('--sites <sites>', 'the websites it may stand on, with commas between them')
+    .description('turn the chat on your website on or off, and change how it looks and where it appears')
+    .option('--sites <sites>', 'the websites it may appear on, with commas between them')
     .option('--color <color>', 'like #1b6b3a')
     .option('--greeting <text>', 'what it greets visitors with')
     .option('--greeting-es <text>', 'the same in Spanish')

@@ -31,7 +31,7 @@ const idOf = (text: string): number => {
 export const addTo = (parent: Command): void => {
   const command = parent
     .command('save')
-    .description('add, change or remove a day that differs from the week')
+    .description('add, change or remove a day with different hours')
     .argument('[closure]', 'its ID; without it, a day is added')
     .option('--day <day>', 'the day, 2026-12-25')
     .option('--store <store>', 'the store’s ID, abbreviation or name, or "all"; without it, all')

@@ -3,7 +3,7 @@ import { LEAST } from '@xd/core/domain/mailer/limits.ts'
 import { facts, type Table } from '#output/table.ts'
 import { instant } from '#output/when.ts'
 
-type Company = WireOutput<'settings/company/fetch'>['company']
+export type Company = WireOutput<'settings/company/fetch'>['company']
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
@@ -24,11 +24,11 @@ const mailerFacts = (company: Company): readonly (readonly [string, string])[] =
         ],
       ]
 
-export const companyFacts = (company: Company): Table => {
+export const companyRows = (company: Company): readonly (readonly [string, string])[] => {
   const { companyName, companyTimezone, companyLanguages, companyLogo, companySessionDays, companyVisitApproval } =
     company
   const { companySecondFactorFrom } = company
-  return facts([
+  return [
     ['Name', companyName],
     ['Time zone', companyTimezone],
     ['Writes to customers', companyLanguages.includes('es') ? 'in English and Spanish' : 'in English only'],
@@ -40,5 +40,7 @@ export const companyFacts = (company: Company): Table => {
     ],
     ['Support asks first', companyVisitApproval ? 'before it changes anything' : 'no'],
     ...mailerFacts(company),
-  ])
+  ]
 }
+
+export const companyFacts = (company: Company): Table => facts(companyRows(company))

@@ -1,7 +1,10 @@
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { messageCan } from '@xd/core/domain/message/can.ts'
-import type { ActingJob } from '#batch/act.ts'
+import type { ActingJob } from '#batch/acting-job.ts'
+import { persistent } from '#batch/attempt.ts'
+import { counted } from '#output/figure.ts'
+import { recipientsOf } from '#session/recipient.ts'
 
 type Message = WireOutput<'customers/conversation/messages/send'>['message']
 
@@ -27,8 +30,8 @@ export const textJob = (calls: CallClient): ActingJob<Text, Message> => ({
     if (!composed.ok) return { ok: false, error: `text: ${composed.reason}` }
     return { ok: true, task: { convoID: Number(convoID), body } }
   },
-  describe: (texts) =>
-    `send ${texts.length} ${texts.length === 1 ? 'text' : 'texts'} to ${new Set(texts.map(({ convoID }) => convoID)).size} conversations`,
+  recipient: recipientsOf(persistent(calls)),
+  describe: (texts, customers) => `send ${counted(texts.length, 'text')} to ${counted(customers, 'customer')}`,
   act: async (text, key) =>
     (await calls('customers/conversation/messages/send', { ...text, clientMessageID: key })).message,
   columns: ['messageID', 'convoID', 'messageStatus'],

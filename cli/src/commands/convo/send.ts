@@ -1,16 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
+import type { CallClient } from '@xd/core/client/call-client.ts'
+import { messageCan } from '@xd/core/domain/message/can.ts'
 import { messageSegments } from '@xd/core/domain/message/segments.ts'
 import { type ActOptions, withActingBatch } from '#batch/act-options.ts'
-import { usageFailure } from '#output/failure.ts'
+import { Failure, invalidInput, usageFailure } from '#output/failure.ts'
 import { sentence } from '#output/table.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { readLine } from '#session/ask.ts'
 import { signedInCalls } from '#session/client.ts'
+import { recipientsOf } from '#session/recipient.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { convoIDOf } from './show.ts'
 
 type SendOptions = OutputOptions & ServerOptions & Partial<ActOptions> & { readonly key?: string }
+
+/** Fails as the text itself would. */
+const requireSendable = async (calls: CallClient, convoID: number, body: string): Promise<void> => {
+  const { can } = await recipientsOf(calls)(convoID)
+  if (!can.ok) throw new Failure(can.reason)
+  const composed = messageCan.compose({ channel: 'sms', body, mediaCount: 0 })
+  if (!composed.ok) throw invalidInput(composed.reason)
+}
 
 export const addTo = (convo: Command): void => {
   const command = convo
@@ -40,14 +51,18 @@ A batch reads the columns convoID, text and key.
       if (id === undefined || text === undefined)
         throw usageFailure('xd convo send needs a conversation and a text, or --batch FILE')
       const body = text === '-' ? await readLine() : text
-      if (options.dryRun)
+      const convoID = convoIDOf(id)
+      const calls = signedInCalls(options)
+      if (options.dryRun) {
+        await requireSendable(calls, convoID, body)
         return show(options, {
-          json: { convoID: convoIDOf(id), body, ...messageSegments(body) },
+          json: { convoID, body, ...messageSegments(body) },
           tables: () => [],
           notes: [`Would send ${body}`],
         })
-      const { message } = await signedInCalls(options)('customers/conversation/messages/send', {
-        convoID: convoIDOf(id),
+      }
+      const { message } = await calls('customers/conversation/messages/send', {
+        convoID,
         body,
         clientMessageID: options.key ?? randomUUID(),
       })

@@ -56,7 +56,9 @@ const candidatesAt = async (
 ): Promise<readonly Candidate[]> => {
   if (waiting) return waiting.argChoices?.map((value) => ({ value })) ?? valuesOf(flag(waiting), line)
   if (word.startsWith('-')) {
-    return [...command.options, ...program.options].map((option) => ({ value: flag(option), text: option.description }))
+    const own = new Set(command.options.map(flag))
+    const shared = program.options.filter((option) => !own.has(flag(option)))
+    return [...command.options, ...shared].map((option) => ({ value: flag(option), text: option.description }))
   }
   if (positionals === 0 && visible(command).length > 0)
     return visible(command).map((child) => ({ value: child.name(), text: child.description() }))

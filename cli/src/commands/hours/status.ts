@@ -25,7 +25,7 @@ const instantAt = (text: string | undefined, timezone: string): number => {
 export const addTo = (hours: Command): void => {
   const command = hours
     .command('status')
-    .description('is a store open, when does it open next, and what the auto-reply says')
+    .description('whether a store is open, when it opens next, and what the auto-reply says')
     .option('--open <span>', 'days and times, "mon-fri 09:00-18:00 17:45"; may be repeated', gather)
     .requiredOption('--timezone <zone>', "the store's zone, America/Denver")
     .option('--at <time>', 'the local time, 2026-03-08T19:10 (default: now)')

@@ -27,7 +27,7 @@ export const addTo = (keys: Command): void => {
       return show(options, { json: before, tables: () => [table], notes: [`Would rotate ${before.keyName}.`] })
     await confirmModerate(
       options,
-      `Rotate ${before.keyName}? It gets a new secret, and you answer for it from then on.`,
+      `Rotate ${before.keyName}? It gets a new secret, and you’re responsible for it from then on.`,
     )
     const { keys: all, secret } = await calls('settings/api-keys/rotate', { keyID: before.keyID })
     const key = keyIn(all, before.keyID)

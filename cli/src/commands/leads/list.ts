@@ -16,7 +16,7 @@ const PAGE = 25
 export const addTo = (leads: Command): void => {
   const command = leads
     .command('list')
-    .description('what visitors of your website ask quotes for, newest first')
+    .description('quote requests from visitors to your website, newest first')
     .argument('[text]', 'a request’s number, or the customer’s name or phone')
     .addHelpText(
       'before',

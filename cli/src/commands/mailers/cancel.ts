@@ -1,11 +1,30 @@
 import type { Command } from 'commander'
+import type { CallClient } from '@xd/core/client/call-client.ts'
+import { mailerCan } from '@xd/core/domain/mailer/job-status.ts'
+import { exitCode } from '#output/exit-code.ts'
+import { Failure, understood } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { grouped } from '#output/figure.ts'
 import { signedInCalls } from '#session/client.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
-import { reachOf } from '#output/mailer-reach.ts'
+import { type Job, people, reachOf } from '#output/mailer-reach.ts'
 import { mailerDetail } from './table.ts'
+
+/**
+ * Who won't get it. Until a mailer begins, nobody is on its list; the forecast knows who would be, unless a label or
+ * import of its audience is gone.
+ */
+const missing = async (calls: CallClient, job: Job): Promise<string> => {
+  const { left } = reachOf(job)
+  if (job.counts.total > 0) return `${people(left)} ${left === 1 ? 'is' : 'are'} still waiting for it`
+  try {
+    const { included } = await calls('mailers/preview-job', { job: { jobID: job.jobID } })
+    return `it would have gone to ${people(included)}`
+  } catch (error) {
+    if (understood(error)?.code === exitCode.notFound) return 'it has not started'
+    throw error
+  }
+}
 
 export const addTo = (mailers: Command): void => {
   const command = mailers
@@ -17,7 +36,9 @@ export const addTo = (mailers: Command): void => {
     async (jobID: string, options: OutputOptions & ServerOptions & Moderate) => {
       const calls = signedInCalls(options)
       const before = (await calls('mailers/fetch-job', { jobID })).job
-      const what = `"${before.jobTitle}": ${grouped(reachOf(before).left)} people are still waiting for it`
+      const can = mailerCan('cancel', before.jobStatus)
+      if (!can.ok) throw new Failure(can.reason)
+      const what = `"${before.jobTitle}": ${await missing(calls, before)}`
       if (options.dryRun === true)
         return show(options, { json: before, tables: () => mailerDetail(before), notes: [`Would cancel ${what}.`] })
       await confirmModerate(options, `Cancel ${what}. This cannot be undone.`)

@@ -1,9 +1,11 @@
 import type { Command } from 'commander'
+import { mailerCan } from '@xd/core/domain/mailer/job-status.ts'
+import { Failure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { type Severe, withSevere } from '#session/danger.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
-import { confirmReach } from './many.ts'
+import { confirmReach, forecast } from './many.ts'
 import { mailerDetail } from './table.ts'
 
 export const addTo = (mailers: Command): void => {
@@ -16,9 +18,16 @@ export const addTo = (mailers: Command): void => {
     async (jobID: string, options: OutputOptions & ServerOptions & Severe) => {
       const calls = signedInCalls(options)
       const before = (await calls('mailers/fetch-job', { jobID })).job
+      const can = mailerCan('force', before.jobStatus)
+      if (!can.ok) throw new Failure(can.reason)
+      const reach = await forecast(calls, before)
       if (options.dryRun === true)
-        return show(options, { json: before, tables: () => mailerDetail(before), notes: ['Would start now.'] })
-      await confirmReach(calls, jobID, options, { least: 0 })
+        return show(options, {
+          json: before,
+          tables: () => mailerDetail(before),
+          notes: [`Would start now: ${reach.words}`],
+        })
+      await confirmReach(reach, options, { least: 0 })
       const { job } = await calls('mailers/force-job', { jobID })
       return show(options, { json: job, tables: () => mailerDetail(job) })
     },

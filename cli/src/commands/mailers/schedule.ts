@@ -4,7 +4,7 @@ import { invalidInput } from '#output/failure.ts'
 import { signedInCalls } from '#session/client.ts'
 import { type Severe, withSevere } from '#session/danger.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
-import { confirmReach } from './many.ts'
+import { confirmReach, forecast } from './many.ts'
 import { mailerDetail } from './table.ts'
 
 type ScheduleOptions = OutputOptions & ServerOptions & Severe & { readonly at?: string; readonly draft?: boolean }
@@ -19,7 +19,7 @@ const timeOf = ({ at, draft }: ScheduleOptions): string | null => {
 export const addTo = (mailers: Command): void => {
   const command = mailers
     .command('schedule')
-    .description('schedule a mailer that was written before, or take its time back')
+    .description('schedule a draft, or turn a scheduled mailer back into a draft')
     .argument('<jobID>', 'the mailer’s number')
     .option('--at <time>', 'when it goes out: a time with its zone, or now')
     .option('--draft', 'no time: it is a draft again')
@@ -35,13 +35,14 @@ export const addTo = (mailers: Command): void => {
       const jobScheduledAt = timeOf(options)
       const calls = signedInCalls(options)
       const before = (await calls('mailers/fetch-job', { jobID })).job
+      const reach = jobScheduledAt === null ? undefined : await forecast(calls, before)
       if (options.dryRun === true)
         return show(options, {
           json: before,
           tables: () => mailerDetail(before),
-          notes: [`Would go out ${jobScheduledAt ?? 'at no time'}.`],
+          notes: [reach ? `Would go out ${jobScheduledAt}: ${reach.words}` : 'Would go out at no time.'],
         })
-      if (jobScheduledAt !== null) await confirmReach(calls, jobID, options)
+      if (reach) await confirmReach(reach, options)
       const { job } = await calls('mailers/schedule-job', {
         job: { jobID, jobScheduledAt },
         expectedVersion: before.jobVersion,

@@ -10,7 +10,7 @@ import { batchDetail } from './table.ts'
 export const addTo = (notices: Command): void => {
   const command = notices
     .command('cancel')
-    .description('stop what has not left a batch, for good')
+    .description('permanently stop the notices in a batch that have not gone out')
     .argument('<batchID>', 'the batch’s number')
     .addHelpText('before', `Examples:\n  xd notices cancel 12\n  xd notices cancel 12 --yes\n`)
   withServer(withOutput(withModerate(command))).action(

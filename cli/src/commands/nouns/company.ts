@@ -83,7 +83,7 @@ export const company: readonly Noun[] = [
     group: 'company',
     needs: 'messages',
     feature: 'quotebubble',
-    summary: 'what visitors of your website ask quotes for',
+    summary: 'quote requests from visitors to your website',
     load: async () => (await import('#commands/leads/commands.ts')).commands,
   },
   {

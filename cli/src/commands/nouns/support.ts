@@ -36,7 +36,7 @@ export const support: readonly Noun[] = [
     name: 'admin',
     group: 'support',
     needs: 'support',
-    summary: 'companies and their stores, and how the system stands',
+    summary: 'companies and their stores, and system status',
     load: async () => (await import('#commands/admin/commands.ts')).commands,
   },
 ]

@@ -17,7 +17,8 @@ export interface RequestInput {
   readonly rewrite?: boolean
 }
 
-export type Request = Pick<WireInput<'payments/send'>, 'convoID' | 'payment'> & {
+export type Request = Pick<WireInput<'payments/send'>, 'payment'> & {
+  readonly convoID: number
   readonly payment: { readonly paymentAmount: number }
 }
 

@@ -1,7 +1,10 @@
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import { cents, centsOfAnswer, formatDollars } from '@xd/core/domain/money/cents.ts'
-import type { ActingJob } from '#batch/act.ts'
+import type { ActingJob } from '#batch/acting-job.ts'
+import { persistent } from '#batch/attempt.ts'
 import type { RowValues } from '#batch/row.ts'
+import { counted } from '#output/figure.ts'
+import { recipientsOf } from '#session/recipient.ts'
 import { parseRequest, type Request } from './request.ts'
 import type { Payment } from './table.ts'
 
@@ -37,10 +40,10 @@ export const requestJob = (calls: CallClient): ActingJob<Request, Payment> => ({
     })
     return parsed.ok ? { ok: true, task: parsed.request } : parsed
   },
-  describe: (requests) => {
+  recipient: recipientsOf(persistent(calls)),
+  describe: (requests, customers) => {
     const sum = requests.reduce((total, { payment }) => total + centsOfAnswer(payment.paymentAmount), 0)
-    const count = requests.length
-    return `text ${count} ${count === 1 ? 'customer a payment request' : 'customers payment requests'}, ${formatDollars(cents(sum))} in all`
+    return `text ${counted(requests.length, 'payment request')} to ${counted(customers, 'customer')}, ${formatDollars(cents(sum))} in all`
   },
   act: async (request, key) => (await calls('payments/send', { ...request, clientMessageID: key })).payment,
   columns: [

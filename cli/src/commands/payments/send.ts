@@ -5,11 +5,12 @@ import { customerName } from '@xd/core/domain/customer/name.ts'
 import { PAYMENT_MODES } from '@xd/core/domain/payment/mode.ts'
 import { type ActOptions, withActingBatch } from '#batch/act-options.ts'
 import { dollars } from '#output/figure.ts'
-import { invalidInput, usageFailure } from '#output/failure.ts'
+import { Failure, invalidInput, usageFailure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
 import { storeNameOf } from '#session/list-options.ts'
+import { recipientsOf } from '#session/recipient.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { parseRequest, type Request } from './request.ts'
 import { paymentDetail } from './table.ts'
@@ -49,8 +50,11 @@ const sendOne = async (convoID: string, amount: string, options: SendOptions): P
   if (!parsed.ok) throw invalidInput(parsed.error)
   const calls = signedInCalls(options)
   const restated = await restate(calls, parsed.request)
-  if (options.dryRun)
+  if (options.dryRun) {
+    const { can } = await recipientsOf(calls)(parsed.request.convoID)
+    if (!can.ok) throw new Failure(can.reason)
     return show(options, { json: parsed.request, tables: () => [], notes: [`Would request ${restated}.`] })
+  }
   await confirmModerate(options, `Request ${restated}?`)
   const { payment, similar } = await calls('payments/send', {
     ...parsed.request,

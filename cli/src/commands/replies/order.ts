@@ -7,7 +7,7 @@ import { replyNamed, replyTable } from './reply-table.ts'
 export const addTo = (replies: Command): void => {
   const command = replies
     .command('order')
-    .description('bring quick replies into an order')
+    .description('put quick replies in order')
     .argument('<shortcodes...>', 'they trade places in this order; all others stay where they are')
     .addHelpText(
       'before',

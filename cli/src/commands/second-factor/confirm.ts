@@ -8,7 +8,7 @@ import { codeList, KEEP_THEM } from './code-list.ts'
 export const addTo = (parent: Command): void => {
   const command = parent
     .command('confirm')
-    .description('prove with a code that your app shows the right ones')
+    .description('confirm your app with one of its codes')
     .argument('<code>', 'the six digits it shows now')
     .addHelpText('before', 'Examples:\n  xd second-factor confirm 492039\n')
   withServer(withOutput(command)).action(async (code: string, options: OutputOptions & ServerOptions) => {

@@ -97,7 +97,7 @@ export const addTo = (program: Command): void => {
     let readOnly = note(answer)
     let approval = answer.approval
     if (approval === 'waiting' && options.wait) {
-      process.stderr.write(`Waiting for a yes from ${companyName}. Until then you can look.\n`)
+      process.stderr.write(`Waiting for ${companyName} to approve. Until then, you can only look.\n`)
       const answered = await awaitAnswer(who)
       if (answered === null) throw new Failure('The visit ended before they answered.', exitCode.canceled)
       approval = answered.approval

@@ -60,7 +60,7 @@ export const addTo = (tickets: Command): void => {
   withServer(withPages(withOutput(find), PAGE)).action(listing)
   const list = tickets
     .command('list')
-    .description('the ticket book, those due first at the top')
+    .description('the ticket book, earliest due first')
     .addOption(find.createOption('--status <status>', '(default: all)').choices(['all', ...TICKET_STATUSES]))
     .option('--customer <custID>', 'only this customer’s')
     .option('--from <day>', 'due from this day on, 2026-11-01')

@@ -18,7 +18,7 @@ export const ticketTable = (tickets: readonly Ticket[]): Table => ({
     { title: 'PRINCIPAL', align: 'right' },
     { title: 'AMOUNT DUE', align: 'right' },
     { title: 'CUSTOMER' },
-    { title: 'GOES ON AS' },
+    { title: 'CONTINUES AS' },
     { title: 'AS OF' },
   ],
   rows: tickets.map((ticket) => [

@@ -10,7 +10,7 @@ type DisableOptions = OutputOptions & ServerOptions & Moderate & { readonly undo
 export const addTo = (users: Command): void => {
   const command = users
     .command('disable')
-    .description('sign a user out everywhere and let them in no more')
+    .description('sign a user out everywhere and block them from signing in')
     .argument('<user>', 'number, email or name')
     .option('--undo', 'let them in again')
     .addHelpText(

@@ -12,7 +12,7 @@ export const ACCOUNT_EMAILS = {
 Choose a password to get started:
 ${link}
 
-The link works once, for 72 hours. If it runs out, ask the person who invited you for a new one.`,
+The link works once, for 72 hours. If it expires, ask the person who invited you for a new one.`,
   }),
   reset: ({ companyName, link }: AccountEmail) => ({
     subject: 'Reset your XD Back Office password',

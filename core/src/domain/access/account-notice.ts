@@ -39,8 +39,8 @@ export const ACCOUNT_NOTICES = {
     ),
   'address-changed': (happened: Happened) =>
     letter(
-      'You sign in to XD Back Office with another email address now',
-      'The email address of your account was changed by someone who manages the users of your company. This one no longer signs you in.',
+      'The email address of your XD Back Office account was changed',
+      'The email address of your account was changed by someone who manages the users of your company. You can no longer sign in with this one.',
       happened,
     ),
   'factor-added': (happened: Happened) =>

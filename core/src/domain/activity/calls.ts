@@ -14,6 +14,7 @@ export const CALL_WORDS: Readonly<Record<string, string>> = {
   'customers/conversation/messages/send-now': 'sent a scheduled message now',
   'customers/conversation/messages/unschedule': 'canceled a scheduled message',
   'customers/conversation/move-to-text': 'continued by text with a visitor',
+  'customers/conversation/opt-out': 'opted a customer out of texts',
   'customers/conversation/read': 'marked a conversation read or unread',
   'customers/conversation/set-flag': 'flagged a conversation',
   'customers/conversation/set-labels': 'changed a conversation’s labels',

@@ -5,6 +5,8 @@ import { day, goneWords, nameOf, type Naming } from './phrases.ts'
 
 const LISTS: Readonly<Record<string, string>> = {
   activity: 'Activity',
+  'calendar-entries': 'Calendar',
+  'call-list': 'Customers not reached',
   'channel-report': 'Channel report',
   closures: 'Closed days',
   companies: 'Companies',
@@ -22,6 +24,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'payment-report': 'Payment report',
   payments: 'Payments',
   'quick-replies': 'Quick replies',
+  reconciliation: 'Reconciliation',
   rewrites: 'Rewrites',
   stores: 'Stores',
   'support-visits': 'Support visits',

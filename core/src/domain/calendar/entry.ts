@@ -57,11 +57,15 @@ export const withStart = (entry: EntryDraft, start: EntryDate | null): EntryDraf
   return { ...entry, itemDateStart: start, itemDateEnd: end }
 }
 
-/** Spec 2 §5: the end's minimum is the start. Without a range there is no separate end to set. */
+/**
+ * Spec 2 §5: the end's minimum is the start. A time is typed digit by digit, so one that is too early is an error rather
+ * than replaced. Without a range there is no separate end to set.
+ */
 export const withEnd = (entry: EntryDraft, end: EntryDate | null): EntryDraft => {
   const { ranged, itemDateStart } = entry
   if (!ranged) return entry
-  return { ...entry, itemDateEnd: end !== null && itemDateStart !== null && end < itemDateStart ? itemDateStart : end }
+  const isEarlierDay = end !== null && itemDateStart !== null && dayOf(end) < dayOf(itemDateStart)
+  return { ...entry, itemDateEnd: isEarlierDay ? itemDateStart : end }
 }
 
 /** Spec 2 §4: turning off "Specify End Date" resets the end to the start. */

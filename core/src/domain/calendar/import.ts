@@ -52,7 +52,7 @@ export const IMPORT_PROBLEMS = {
   rule: 'The way it repeats can’t be read.',
   tooOften: 'It repeats more often than daily.',
   tooMany: `It repeats more than ${IMPORT_MOST_REPEATS} times within a year.`,
-  over: 'It doesn’t repeat any more, or not within a year.',
+  over: 'It no longer repeats, or not within a year.',
   twice: 'It is in this file twice.',
   ours: 'It comes from the feed of an XD calendar.',
   cut: 'Its title is cut off after 200 characters.',

@@ -107,7 +107,7 @@ export const expiryEntry = (
   ownerName: string,
 ): ManagedEntry => ({
   itemRefKey: entryRefKey({ kind: 'payment', paymentKey }),
-  itemTitle: `Expires: ${amount} of ${ownerName}`,
+  itemTitle: `Expires: ${amount} from ${ownerName}`,
   itemCalendarID: null,
   itemDateStart: validBefore,
   itemDateEnd: validBefore,

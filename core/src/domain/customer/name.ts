@@ -11,6 +11,10 @@ export interface CustomerName {
 export const customerName = ({ custFirstName, custLastName }: CustomerName): string =>
   [custLastName.trim(), custFirstName.trim()].filter((part) => part !== '').join(', ')
 
+// Marks that turn the direction of the text after them: in a name, that of the sentence it stands in.
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+export const plainName = (typed: string): string => typed.replace(TURNING, '').trim()
+
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 // "2135550147" and "(213) 555-0147" are the same phone value as +12135550147.

@@ -8,7 +8,7 @@ const PROBLEMS = {
     skips: true,
     sentence: 'This row has more columns than the first row. Left out, so that nothing lands in the wrong column.',
   },
-  no_phone: { skips: true, sentence: 'No phone number, and no ticket we know that shows whose it is.' },
+  no_phone: { skips: true, sentence: 'No phone number, and no ticket here that shows whose row this is.' },
   invalid_phone: { skips: true, sentence: 'The phone number isn’t valid.' },
   no_name: { skips: true, sentence: 'No name, and no customer here with this phone number.' },
   bad_date: { skips: true, sentence: 'One of the dates doesn’t exist or can’t be read.' },

@@ -48,12 +48,12 @@ const TEXTS: Bilingual<QuotePageText> = {
     print: 'Print',
     openUntil: (day) => `This quote is open until ${day}.`,
     agreed: 'You have accepted this quote.',
-    foot: 'A quote, not a loan agreement: what you sign in the store counts.',
+    foot: 'This is a quote, not a loan agreement. Only what you sign in the store is binding.',
     over: {
       title: 'This quote is no longer available',
-      text: 'It has changed or its time is up. Ask the store for a new one.',
+      text: 'It has changed or expired. Ask the store for a new one.',
     },
-    tooMany: { title: 'Please wait a moment', text: 'This was opened very often just now. Try again in a minute.' },
+    tooMany: { title: 'Please wait a moment', text: 'This page was opened too often. Try again in a minute.' },
   },
   es: {
     title: (company) => `Su cotización de ${company}`,

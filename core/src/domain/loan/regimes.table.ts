@@ -121,7 +121,10 @@ const fl: Regime = {
   sources: [
     'Fla. Stat. § 539.001(11): 25 % of the amount financed per 30 days, 30 days, then 30 more before forfeiture',
   ],
-  inferences: ['A period that has begun counts whole.', 'No minimum charge is applied: none is confirmed by a source.'],
+  inferences: [
+    'Part of a period counts as a whole one.',
+    'No minimum charge is applied: none is confirmed by a source.',
+  ],
   rounding: 'half_up',
   interest: monthly([{ months: Infinity, basisPoints: 2500 }]),
   setupFee: none,

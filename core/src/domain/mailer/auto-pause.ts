@@ -6,10 +6,10 @@ export type PauseReason = (typeof PAUSE_REASONS)[number]
 
 const SENTENCES: Readonly<Record<PauseReason, string>> = {
   person: 'Paused by a person.',
-  failures: 'Paused by itself: 10% of the last 50 messages did not arrive.',
-  stops: 'Paused by itself: 3% of the last 100 people replied STOP.',
-  provider_off: 'Paused by itself: the channel is switched off.',
-  day_cap: 'Today’s carrier limit is used up. It goes on by itself after midnight, Pacific time.',
+  failures: 'Paused automatically: 10% of the last 50 messages did not arrive.',
+  stops: 'Paused automatically: 3% of the last 100 people replied STOP.',
+  provider_off: 'Paused automatically: the channel is switched off.',
+  day_cap: 'Today’s carrier limit is used up. It resumes automatically after midnight, Pacific time.',
 }
 
 export const pauseSentence = (reason: string): string => SENTENCES[reason as PauseReason] ?? reason

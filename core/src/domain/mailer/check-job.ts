@@ -43,7 +43,7 @@ const textFault = (channel: 'sms' | 'email', text: string): string | undefined =
     return `The text is too long: ${characters.toLocaleString('en-US')} characters, ${most[channel].toLocaleString('en-US')} at most.`
   if (hasCardNumber(text)) return CARD_NUMBER_UNSENT
   const [unknown] = unfillable(text)
-  return unknown && `Nothing fills ${unknown}.`
+  return unknown && `We can’t fill in ${unknown}.`
 }
 
 const timeFault = (at: number | null, now: number): string | undefined => {

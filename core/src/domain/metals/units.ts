@@ -28,7 +28,10 @@ export const DIALOG_DIGITS = 8
 
 const PLAIN = /^(\d+)(?:\.(\d+))?$/
 
-/** What of a price per gram is its figure; a fifteenth digit can be a binary fraction's: 3,000 an ounce is 96.45209999999999. */
+/**
+ * The digits of a price per gram that are sure; a fifteenth can come from the binary fraction: 3,000 an ounce is
+ * 96.45209999999999.
+ */
 const SURE_DIGITS = 14
 
 /**

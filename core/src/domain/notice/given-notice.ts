@@ -49,7 +49,7 @@ export const NOTICE_REFUSALS = {
   no_tickets: 'A notice needs at least one ticket.',
   too_many_tickets: `At most ${TICKETS_MAX} tickets fit in one notice.`,
   bad_ticket: 'A ticket number has up to 20 letters, digits or - / . #',
-  bad_date: 'A ticket needs a due date like 2026-11-21. It isn’t before the loan, and grace doesn’t end before it.',
+  bad_date: 'A ticket needs a due date like 2026-11-21, not before the loan date or after the end of grace.',
   bad_amount: 'An amount is in dollars, like 120.50.',
   short_row: problemSentence('short_row'),
   long_row: problemSentence('long_row'),

@@ -55,9 +55,9 @@ export const interestWords = (
   shown: (day: string) => string,
 ): string => {
   if (noInterestFrom !== null)
-    return `No notice is on record by ${shown(noticeBy)}, so no interest from ${shown(noInterestFrom)}.`
-  if (givenOn !== null) return `Given on ${shown(givenOn)}, within a month of the due date: interest runs on.`
-  return `Give notice by ${shown(noticeBy)}, or no interest runs from the day after.`
+    return `No notice is on record by ${shown(noticeBy)}, so no interest accrues from ${shown(noInterestFrom)} on.`
+  if (givenOn !== null) return `Given on ${shown(givenOn)}, within a month of the due date: interest keeps accruing.`
+  return `Give notice by ${shown(noticeBy)}, or interest stops the day after.`
 }
 
 /** One sentence for all tickets, if it is the same; otherwise one for each. */

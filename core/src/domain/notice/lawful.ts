@@ -14,7 +14,7 @@ export const NOTICE_LAWS = ['none', 'california'] as const
 export type NoticeLaw = (typeof NOTICE_LAWS)[number]
 
 export const NOTICE_LAW_LABELS: Readonly<Record<NoticeLaw, string>> = {
-  none: 'No rules of its own',
+  none: 'No special rules',
   california: 'California, Financial Code § 21201(d)',
 }
 

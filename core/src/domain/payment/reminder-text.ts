@@ -8,7 +8,7 @@ export const REMINDER_TEXT_MAX = 320
 export const REMINDER_TOKENS = ['[STORE_NAME]', '[AMOUNT]', '[DUE]', '[LINK]'] as const
 
 export const REMINDER_TEXT: Bilingual = {
-  en: '[STORE_NAME]: A reminder of your request for [AMOUNT]. Pay by: [DUE]. [LINK]',
+  en: '[STORE_NAME]: A reminder about your [AMOUNT] payment. Pay by: [DUE]. [LINK]',
   es: '[STORE_NAME]: Le recordamos su solicitud de pago de [AMOUNT]. Vence: [DUE]. [LINK]',
 }
 

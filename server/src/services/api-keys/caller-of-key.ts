@@ -46,7 +46,7 @@ export const callerOfKey = Effect.fnUntraced(function* (token: string, visitor: 
     })
   if (belongs !== mode)
     return yield* fail('key_refused', {
-      sentence: `This is a key of a ${belongs} server, and this is a ${mode} server.`,
+      sentence: `This key is for a ${belongs} server, and this is a ${mode} server.`,
     })
   const rows = yield* read((db) => findKeyBySecret(db, scope, hashToken(token), now))
   const [key] = rows
@@ -68,7 +68,7 @@ export const callerOfKey = Effect.fnUntraced(function* (token: string, visitor: 
   )
   if (count > KEY_CALLS.most)
     return yield* fail('too_many', {
-      sentence: `This API key has made its ${KEY_CALLS.most} calls of this minute.`,
+      sentence: `This API key has used up its ${KEY_CALLS.most} calls for this minute.`,
       details: { retryAfter: Math.max(1, Math.ceil((windowStart + KEY_CALLS.windowMs - now) / 1000)) },
     })
 

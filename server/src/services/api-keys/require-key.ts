@@ -13,5 +13,5 @@ export const requireKey = Effect.fnUntraced(function* (tx: Tx, caller: Caller, k
 /** A key outlives the visit, and its maker would have no place in the company. */
 export const refuseVisit = ({ session }: Caller) =>
   session?.visit
-    ? fail('not_allowed', { sentence: 'A support visit makes no API keys. Ask an owner of the company.' })
+    ? fail('not_allowed', { sentence: 'You can’t make API keys on a support visit. Ask an owner of the company.' })
     : Effect.void

@@ -7,7 +7,7 @@ import { proofCode } from '@xd/core/domain/bubble/proof.ts'
 import { CHAT_LASTS_MS } from '@xd/core/domain/bubble/session.ts'
 import { visitorName } from '@xd/core/domain/bubble/visitor-name.ts'
 import { languageFor } from '@xd/core/domain/company/languages.ts'
-import { isPhoneValue } from '@xd/core/domain/customer/name.ts'
+import { isPhoneValue, plainName } from '@xd/core/domain/customer/name.ts'
 import { isValidPhone, normalizePhone } from '@xd/core/domain/phone/normalize.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
@@ -29,7 +29,7 @@ type Given = Input<'bubble/start'>
 
 const checked = Effect.fnUntraced(function* (given: Given, language: Language) {
   const words = panelText(language)
-  const [name, phone] = [given.name.trim(), normalizePhone(given.phone)]
+  const [name, phone] = [plainName(given.name), normalizePhone(given.phone)]
   const fields = {
     ...((name === '' || isPhoneValue(name, phone)) && { name: words.badName }),
     ...(!isValidPhone(phone) && { phone: words.badPhone }),

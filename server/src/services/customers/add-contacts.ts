@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { plainName } from '@xd/core/domain/customer/name.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -27,7 +28,12 @@ export const addContacts = Effect.fnUntraced(function* (
   contacts: readonly ContactToAdd[],
   at: number,
 ) {
-  const rows = contacts.map((contact) => ({
+  const named = contacts.map((contact) => ({
+    ...contact,
+    custFirstName: plainName(contact.custFirstName),
+    custLastName: plainName(contact.custLastName),
+  }))
+  const rows = named.map((contact) => ({
     companyID: scope.companyID,
     ...contact,
     custCustomFields: NO_FIELDS,

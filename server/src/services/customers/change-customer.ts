@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { canNameFirst, canNameLast, lacksNamePart } from '@xd/core/domain/customer/name.ts'
+import { canNameFirst, canNameLast, lacksNamePart, plainName } from '@xd/core/domain/customer/name.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import { normalizePhone } from '@xd/core/domain/phone/normalize.ts'
 import type { Caller } from '#caller.ts'
@@ -15,7 +15,7 @@ const isSamePhone = (row: CustomerRow, custPhone: string) =>
   custPhone === row.custPhone || normalizePhone(custPhone) === row.custPhone
 
 const renamed = (row: CustomerRow, contact: CheckedContact) =>
-  (['custFirstName', 'custLastName'] as const).filter((part) => contact[part] !== row[part].trim())
+  (['custFirstName', 'custLastName'] as const).filter((part) => contact[part] !== plainName(row[part]))
 
 const readOnly = (field: string, what: string) =>
   fail('customer_read_only', {

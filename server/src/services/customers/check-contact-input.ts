@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { normalizeEmail } from '@xd/core/domain/customer/email.ts'
+import { plainName } from '@xd/core/domain/customer/name.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { fail } from '#failure.ts'
 
@@ -28,8 +29,8 @@ export const checkContactInput = Effect.fnUntraced(function* (customer: ContactI
   if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
   return {
     custPhone: customer.custPhone.trim(),
-    custFirstName: customer.custFirstName.trim(),
-    custLastName: customer.custLastName.trim(),
+    custFirstName: plainName(customer.custFirstName),
+    custLastName: plainName(customer.custLastName),
     custEmail: custEmail === undefined ? undefined : email || null,
     custDL: custDL === undefined ? undefined : custDL?.trim() || null,
     custCustomFields: custCustomFields ?? {},

@@ -10,5 +10,5 @@ export const requireReplyRight = (caller: Caller, isMine: boolean) =>
   isMine || mayChangeShared(caller)
     ? Effect.void
     : fail('not_allowed', {
-        sentence: 'You can only change your own replies. Those of everybody need the permission to change settings.',
+        sentence: 'You can only change your own replies. Changing shared ones takes the permission to change settings.',
       })

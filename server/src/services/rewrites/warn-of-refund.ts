@@ -4,16 +4,18 @@ import { refundWarning } from '@xd/core/domain/ticket/batch.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { refundsOfPayments } from '#queries/payment-refunds.ts'
-import { lockRewrite, updateRewrite } from '#queries/rewrites.ts'
+import { lockRewrite, ticketsOfRewrites, updateRewrite } from '#queries/rewrites.ts'
 import { announceRewrite } from './announce.ts'
 
 /**
- * Puts a request's batch, if there is one, on the exception list: its money has been refunded, but its tickets stay
- * rewritten.
+ * Puts a request's batch, if a ticket of it has its new number, on the exception list: its money has been refunded, but
+ * its tickets stay rewritten.
  */
 export const warnOfRefund = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, paymentID: number) {
   const batch = yield* tx.query((db) => lockRewrite(db, scope, { paymentID }))
   if (!batch) return
+  const tickets = yield* tx.query((db) => ticketsOfRewrites(db, scope, [batch.rewriteID]))
+  if (tickets.every(({ newTicket }) => newTicket === null)) return
   const refunds = yield* tx.query((db) => refundsOfPayments(db, scope, [paymentID]))
   const given = refunds.filter(({ state, automatic }) => state === 'approved' && automatic === 0)
   const total = given.reduce((sum, { amountCents }) => sum + amountCents, 0) as Cents

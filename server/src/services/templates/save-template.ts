@@ -28,7 +28,7 @@ const problemOf = ({ templateChannel, templateKind }: Kept, text: string): strin
   if (templateChannel === 'sms' && Array.from(text).length > MESSAGE_MAX_CHARACTERS) return 'At most 1600 characters'
   // A person can write something in its place; an automatic sender can't.
   const [unknown] = templateKind === 'message' ? [] : unknownTokens(text)
-  return unknown && `Nothing fills ${unknown}`
+  return unknown && `We can’t fill in ${unknown}`
 }
 
 /** A template's new state: the given fields, and the old values of the rest. */

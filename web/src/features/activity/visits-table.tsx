@@ -91,7 +91,7 @@ export function VisitsTable({ visits, timezone, onEnd }: Props) {
             </Button>
           </span>
         ) : (
-          'Over'
+          'Ended'
         ),
     },
   ]

@@ -4,7 +4,7 @@ import type { SoldLine } from '@xd/core/domain/pricing/features.ts'
 export const ABOUT: Readonly<Partial<Record<SoldLine['id'], string>>> = {
   calendar: 'Dates of customers, payments and your own, on Home',
   payments: 'Payment links by text, refunds and receipts',
-  massmailer: 'One text or email to many customers, at the hours they may be written to',
+  massmailer: 'One text or email to many customers, at hours when they may be contacted',
   enotices: 'Texts, emails and letters about tickets that are due',
   rewrites: 'New ticket numbers when a request is paid',
   loans: 'Save loan quotes, keep them in carts and share them by link',
@@ -14,7 +14,7 @@ export const ABOUT: Readonly<Partial<Record<SoldLine['id'], string>>> = {
   bluedog: 'Take cards through BlueDog',
   fortispay: 'Take cards through FortisPay',
   paypal: 'Take payments through PayPal; not for loans or interest',
-  quotebubble: 'Visitors of your website show what they would pawn or sell, and ask for a quote',
-  gcal: 'Your calendars in Google, Apple or Outlook, and calendar files brought in',
+  quotebubble: 'Visitors to your website show what they would pawn or sell, and ask for a quote',
+  gcal: 'Your calendars in Google, Apple or Outlook, and imports of calendar files',
   inboxscheduler: 'Send a message later, at a time you choose',
 }

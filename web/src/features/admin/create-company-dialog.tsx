@@ -64,7 +64,7 @@ export function CreateCompanyDialog({ onClose, onCreated }: Props) {
       open
       onClose={onClose}
       title="Create company"
-      description="It starts with the add-ons that are included, and without stores."
+      description="It starts with the included add-ons and no stores."
       dirty={JSON.stringify(draft) !== JSON.stringify(EMPTY)}
       onSubmit={submit}
       footer={

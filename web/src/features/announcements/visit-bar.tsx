@@ -40,7 +40,7 @@ export function VisitBar({ visitor }: Props) {
         <Headset aria-hidden="true" />
         <b>Support visit{readOnly && ', view only'}</b> · {employeeName(signedIn.user)} in {company.companyName}, until{' '}
         <span className="num">{localTime(session.expires)}</span>
-        {waits && ` · Waiting for a yes from ${company.companyName}`}
+        {waits && ` · Waiting for ${company.companyName} to approve`}
         {approval === 'refused' && ` · ${answeredBy ?? company.companyName} didn’t allow changes`}
         <span className={styles.wordy}>
           {' '}

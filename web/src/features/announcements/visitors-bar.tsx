@@ -36,12 +36,12 @@ function Visitor({ visit, onEnd }: { visit: VisitData; onEnd: () => void }) {
   return (
     <div
       role="group"
-      aria-label={`Visit of ${userName}: ${reason}`}
+      aria-label={`Visit by ${userName}: ${reason}`}
       className={cx(styles.bar, readOnly && !waits ? styles.visit : styles.changing)}
     >
       <span className={styles.said}>
         <Headset aria-hidden="true" />
-        <b>{waits ? `${userName} asks to make changes` : `${userName} is visiting`}</b> · “{reason}”
+        <b>{waits ? `${userName} is asking to make changes` : `${userName} is visiting`}</b> · “{reason}”
         {ticket && ` (${ticket})`}
         {!waits && ` · ${readOnly ? 'view only' : 'can make changes'}`}
         <span className={styles.wordy}>

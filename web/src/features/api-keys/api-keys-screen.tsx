@@ -42,7 +42,7 @@ export function ApiKeysScreen() {
           noun="API keys"
           isFiltered={false}
           onClearFilters={() => undefined}
-          hint="Make one for each program, so that you can end one without the others."
+          hint="Make one for each program, so you can revoke one and keep the others."
         />
       ) : (
         <KeysTable keys={keys} openID={key?.keyID} onOpen={show} />

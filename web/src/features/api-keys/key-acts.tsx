@@ -12,7 +12,7 @@ export function KeyActs({ apiKey: { keyID, keyName, keyState, keyMakerName }, is
   const [rotate, revoke] = [useRotateApiKey(), useRevokeApiKey()]
   const [asking, setAsking] = useState<'rotate' | 'revoke' | null>(null)
   const stop = () => setAsking(null)
-  const takeOver = isOwn ? '' : ` You answer for it then instead of ${keyMakerName}, and it can do no more than you.`
+  const takeOver = isOwn ? '' : ` You’re then responsible for it, not ${keyMakerName}, and it can do no more than you.`
   return (
     <>
       {keyState !== 'expired' && (
@@ -37,7 +37,7 @@ export function KeyActs({ apiKey: { keyID, keyName, keyState, keyMakerName }, is
           )
         }
         title={`Rotate ${keyName}?`}
-        description={`You get a new secret. The one from before works for another 24 hours, so that there’s time to change it where it’s used.${takeOver}`}
+        description={`You get a new secret. The old one works for another 24 hours, so there’s time to replace it wherever it’s used.${takeOver}`}
         confirm="Rotate key"
         busy={rotate.isPending}
       />

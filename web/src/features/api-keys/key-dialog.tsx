@@ -7,6 +7,7 @@ import { type ApiKeyData, useSaveApiKey } from '#data/api-keys.ts'
 import { useSignedIn } from '#data/session.ts'
 import { PermissionBoxes } from '#parts/employee/permission-boxes.tsx'
 import { StoreBoxes } from '#parts/store/store-boxes.tsx'
+import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { FieldPair } from '#ui/field/field-pair.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
@@ -45,9 +46,15 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
     lastDay: apiKey ? dayOf(new Date(apiKey.keyExpires).getTime() - 1) : dayOf(now + KEY_LASTS_MS),
   }))
   const [draft, setDraft] = useState(first)
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
+  const { leave, guard } = useLeaving(isDirty, onClose)
   const save = useSaveApiKey()
   const change = (patch: Partial<typeof draft>) => setDraft({ ...draft, ...patch })
   const fault = (name: string) => save.error?.fields[`key.${name}`]
+  const showSecret: Props['onSecret'] = (shown) => {
+    leave()
+    onSecret(shown)
+  }
   const isOver = apiKey?.keyState === 'revoked'
   const submit = () => {
     if (save.isPending || isOver) return
@@ -63,9 +70,9 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
       { key },
       {
         onSuccess: ({ secret }) => {
-          if (secret !== undefined) return onSecret({ name: keyName.trim(), secret, isRotated: false })
+          if (secret !== undefined) return showSecret({ name: keyName.trim(), secret, isRotated: false })
           toast(`${keyName.trim()} is saved`)
-          onClose()
+          leave()
         },
       },
     )
@@ -73,18 +80,23 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={apiKey ? apiKey.keyName : 'Make API key'}
-      dirty={JSON.stringify(draft) !== JSON.stringify(first)}
+      dirty={isDirty}
       onSubmit={submit}
       footer={
         <>
           {apiKey && !isOver && (
             <FooterStart>
-              <KeyActs apiKey={apiKey} isOwn={apiKey.keyMakerID === user.userID} {...{ onSecret, onClose }} />
+              <KeyActs
+                apiKey={apiKey}
+                isOwn={apiKey.keyMakerID === user.userID}
+                onClose={leave}
+                onSecret={showSecret}
+              />
             </FooterStart>
           )}
-          <Button onClick={onClose}>{isOver ? 'Close' : 'Cancel'}</Button>
+          <Button onClick={leave}>{isOver ? 'Close' : 'Cancel'}</Button>
           {!isOver && (
             <Button writes variant="primary" type="submit" busy={save.isPending}>
               {apiKey ? 'Save key' : 'Make key'}
@@ -153,6 +165,7 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
           </>
         )}
       </div>
+      {guard}
     </Dialog>
   )
 }

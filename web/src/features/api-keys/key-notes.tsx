@@ -15,7 +15,7 @@ export function KeyNotes({ apiKey }: { apiKey: ApiKeyData | null }) {
   const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
     <>
-      {keyState === 'revoked' && <Banner tone="info">This key was revoked. It stays here for what it did.</Banner>}
+      {keyState === 'revoked' && <Banner tone="info">This key was revoked. It stays here as a record.</Banner>}
       {keyState === 'expired' && <Banner tone="info">This key has expired. Choose a later day to use it again.</Banner>}
       {keyState === 'suspended' && (
         <Banner tone="warning">
@@ -24,12 +24,12 @@ export function KeyNotes({ apiKey }: { apiKey: ApiKeyData | null }) {
       )}
       {keyState === 'active' && keyLacks.length > 0 && (
         <Banner tone="warning">
-          {keyMakerName} no longer has some of these permissions, so neither has the key: {permissionNames(keyLacks)}.
+          {keyMakerName} no longer has some of these permissions, so neither does the key: {permissionNames(keyLacks)}.
         </Banner>
       )}
       {keyOverlapUntil !== null && keyState === 'active' && (
         <Banner tone="info">
-          The secret from before works until {time.format(new Date(keyOverlapUntil))}. To end it sooner, rotate again.
+          The old secret works until {time.format(new Date(keyOverlapUntil))}. To end it sooner, rotate again.
         </Banner>
       )}
     </>

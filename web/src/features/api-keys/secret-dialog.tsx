@@ -20,7 +20,7 @@ export function SecretDialog({ name, secret, isRotated, onClose }: Shown & { onC
       title={isRotated ? `New secret of ${name}` : `${name} is ready`}
       description={
         isRotated
-          ? 'Copy it now: it isn’t shown again. The secret from before works for another 24 hours.'
+          ? 'Copy it now: it isn’t shown again. The old secret works for another 24 hours.'
           : 'Copy the key now: it isn’t shown again. Anyone who has it can do what the key allows, so keep it like a password.'
       }
       footer={

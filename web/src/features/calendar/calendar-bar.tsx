@@ -2,8 +2,10 @@ import { CalendarDays, ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { Button } from '#ui/action/button.tsx'
+import { DownloadLink } from '#ui/action/download-link.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
+import { calendarFile } from './calendar-file.ts'
 import { CalendarsDialog } from './calendars-dialog.tsx'
 import { type View, viewTitle } from './calendar-view.ts'
 import { ExchangeMenu } from './exchange-menu.tsx'
@@ -51,6 +53,7 @@ export function CalendarBar({ view, today, address, onTurn, hasChooser, phone }:
           segments={SEGMENTS}
         />
       )}
+      {!phone && <DownloadLink compact={hasChooser} href={calendarFile(view, day)} label="Export CSV" />}
       {hasChooser && (
         <IconButton
           writes

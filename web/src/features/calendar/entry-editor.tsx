@@ -35,14 +35,14 @@ export function EntryEditor({ entry, first, today, onClose }: Props) {
   const [choosing, setChoosing] = useState(false)
   const acts = useEntryActs()
   const editor = useEntryEditor(entry, first, onClose)
-  const { draft, setDraft, fields, values, errors, failure, theirs, lost } = editor
+  const { draft, setDraft, fields, values, errors, failure, theirs, lost, leave, guard } = editor
   const can = entryCan.save(draft)
   const { name, color } = looks(draft.itemCalendarID)
   const target = calendars.find(({ catID }) => catID === draft.itemCalendarID)
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={entry ? 'Edit entry' : 'New entry'}
       size="small"
       dirty={editor.isDirty}
@@ -56,14 +56,14 @@ export function EntryEditor({ entry, first, today, onClose }: Props) {
                 variant="dangerGhost"
                 onClick={() => {
                   acts.remove(entry)
-                  onClose()
+                  leave()
                 }}
               >
                 Delete
               </Button>
             </FooterStart>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button
             writes
             variant="primary"
@@ -156,6 +156,7 @@ export function EntryEditor({ entry, first, today, onClose }: Props) {
           ))}
         </ul>
       </ConfirmDialog>
+      {guard}
     </Dialog>
   )
 }

@@ -6,9 +6,11 @@ import { entryKey } from '#data/calendar-entries.ts'
 import { useCall } from '#data/use-call.ts'
 import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import { Button } from '#ui/action/button.tsx'
+import { DownloadLink } from '#ui/action/download-link.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { fullDay } from '#ui/picker/month.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
+import { calendarFile } from './calendar-file.ts'
 import { windowOf } from './calendar-view.ts'
 import { DayStrip } from './day-strip.tsx'
 import { EntryRow } from './entry-row.tsx'
@@ -114,6 +116,12 @@ export function EntryList({ today, address, phone }: Props) {
             {...(data.countCapped && { countCapped: true })}
             onPage={address.turnTo}
           />
+          {/* Elsewhere it is in the bar, which has no room left on a phone. */}
+          {phone && (
+            <span className={styles.file}>
+              <DownloadLink compact href={calendarFile('list', day)} label="Export CSV" />
+            </span>
+          )}
         </div>
       )}
     </>

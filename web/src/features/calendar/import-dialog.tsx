@@ -29,7 +29,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const look = useCallMutation('calendar/import', { onSuccess: setTrial })
   const undo = useCallMutation('calendar/imports/undo', {
     onSuccess: ({ removed, kept }) => {
-      toast(`${entries(removed)} deleted${kept > 0 ? `, ${kept} changed since kept` : ''}`)
+      toast(`${entries(removed)} deleted${kept > 0 ? `; ${kept} changed since then and kept` : ''}`)
       void refetchAfter('reload_calendar')
     },
     onError: toastFailure,
@@ -62,7 +62,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const reason = !trial
     ? 'Choose a file first'
     : trial.made === 0
-      ? 'There is nothing to enter'
+      ? 'There is nothing to import'
       : catID === null
         ? 'Choose a calendar'
         : null

@@ -30,7 +30,7 @@ export function ImportPreview({ trial }: { trial: Trial }) {
         {countOf(made, 'new entry', 'new entries')}
         {known > 0 && `, ${known} already here from an earlier import`}.{more(made + known, entries.length)}
         {unrolled > 0 &&
-          ` ${countOf(unrolled, 'event')} repeating in other ways than yearly: one entry for each day, from a month back to a year ahead.`}
+          ` ${countOf(unrolled, 'event that repeats', 'events that repeat')}, but not yearly: one entry for each day, from a month back to a year ahead.`}
       </p>
       {entries.length > 0 && (
         <div className={styles.preview}>

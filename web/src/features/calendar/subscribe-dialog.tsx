@@ -101,7 +101,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
           />
         )}
         <p>
-          It carries the calendars you have ticked, as long as you may see them. Subscribers refresh when they like:
+          It has the calendars you’ve checked, for as long as you can see them. Programs refresh on their own schedule:
           Google takes up to a day.
         </p>
       </div>

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { EntryDraft } from '@xd/core/domain/calendar/entry.ts'
 import { type EntryChange, type SaveFailure, useSaveEntry } from '#data/calendar-entries.ts'
 import type { CalendarEntryData } from '#data/calendars.ts'
 import { useCustomFields } from '#data/custom-fields.ts'
 import { refetch } from '#data/refetch.ts'
+import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { serverFieldErrors } from '#parts/custom-fields/field-draft.ts'
 import { useFieldDraft } from '#parts/custom-fields/use-field-draft.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
@@ -45,6 +46,10 @@ export const useEntryEditor = (entry: CalendarEntryData | null, first: EntryDraf
   const values = useFieldDraft(fields, base.entry?.itemCustomFields ?? NO_VALUES)
   const save = useSaveEntry()
   const faults = failed?.fields ?? {}
+  const isDirty = values.isDirty || JSON.stringify(draft) !== JSON.stringify(base.draft)
+  const { leave, guard } = useLeaving(isDirty, onClose)
+  /** At once, unlike what is drawn: a double click makes one entry. */
+  const isOut = useRef(false)
   const send = async (dropValues: boolean) => {
     const { changed } = values
     const change: EntryChange = {
@@ -54,7 +59,7 @@ export const useEntryEditor = (entry: CalendarEntryData | null, first: EntryDraf
     }
     await save(change, base.entry?.itemVersion ?? null, dropValues)
     toast(base.entry ? 'Entry saved' : 'Entry created')
-    onClose()
+    leave()
   }
   const refused = (error: SaveFailure) => {
     if (error.code === 'conflict') void refetch('calendar/entries/fetch')
@@ -69,7 +74,9 @@ export const useEntryEditor = (entry: CalendarEntryData | null, first: EntryDraf
     values,
     isSaving,
     lost,
-    isDirty: values.isDirty || JSON.stringify(draft) !== JSON.stringify(base.draft),
+    isDirty,
+    leave,
+    guard,
     errors: Object.fromEntries(Object.entries(faults).map(([path, said]) => [path.replace(/^entry\./, ''), said])),
     failure: failed && failed.code !== 'conflict' && Object.keys(faults).length === 0 ? failed.message : null,
     /** Saved by someone else since. */
@@ -85,11 +92,13 @@ export const useEntryEditor = (entry: CalendarEntryData | null, first: EntryDraf
     keepMine: () => setBase({ entry, draft: base.draft }),
     stay: () => setLost(undefined),
     save: async (dropValues = false) => {
-      if (isSaving || !values.isValid) return values.reveal()
+      if (isOut.current || !values.isValid) return values.reveal()
+      isOut.current = true
       setIsSaving(true)
       setFailed(undefined)
       setLost(undefined)
       await send(dropValues).catch(refused)
+      isOut.current = false
       setIsSaving(false)
     },
   }

@@ -43,7 +43,7 @@ export function DeleteCalendarDialog({ calendar: { catID, catTitle }, others, on
       },
     )
   }
-  const reason = !data ? 'One moment.' : count > 0 && choice === null ? 'Choose what becomes of its entries' : null
+  const reason = !data ? 'One moment.' : count > 0 && choice === null ? 'Choose what happens to its entries' : null
   const failure = error ?? remove.error
   return (
     <Dialog
@@ -72,7 +72,7 @@ export function DeleteCalendarDialog({ calendar: { catID, catTitle }, others, on
         {data && count === 0 && <p>There are no entries on it.</p>}
         {count > 0 && (
           <SelectField
-            label={`What becomes of its ${entries}`}
+            label={`What happens to its ${entries}`}
             required
             value={choice}
             onChange={setChoice}

@@ -29,9 +29,9 @@ const CLOSED = [
   {
     value: 'leave-message',
     title: 'Take messages',
-    text: 'Visitors are told when the store opens, and write anyway.',
+    text: 'Visitors are told when the store opens, and can still write.',
   },
-  { value: 'hide', title: 'Hide', text: 'A closed store can’t be chosen; with every store closed, there is no chat.' },
+  { value: 'hide', title: 'Hide', text: 'A closed store can’t be chosen; if every store is closed, there is no chat.' },
 ] as const
 
 const draftOf = ({ bubbleVersion: _, ...saved }: Settings) => ({

@@ -26,7 +26,7 @@ export function PreSendStrip({ text, channel, phone, firstName, timezone, onPlai
   const now = useNow()
   const who = { state: stateOfPhone(phone) ?? null, storeTimezone: timezone }
   const [zone = timezone] = zonesOf(who)
-  const quiet = isQuiet(who, now)
+  const quiet = channel === 'sms' && isQuiet(who, now)
   const plain = channel === 'sms' ? plainOffer(text) : undefined
   const warnings = useMemo(() => (channel === 'sms' ? wordWarnings([text]) : []), [channel, text])
   if (text === '' && !quiet) return null

@@ -9,6 +9,7 @@ import { Button } from '#ui/action/button.tsx'
 import { CustomFieldsForm } from '#parts/custom-fields/custom-fields-form.tsx'
 import { serverFieldErrors } from '#parts/custom-fields/field-draft.ts'
 import { useFieldDraft } from '#parts/custom-fields/use-field-draft.ts'
+import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { useLeftErrors } from '#ui/field/use-left-errors.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Tabs } from '#ui/overlay/tabs.tsx'
@@ -58,6 +59,8 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
   const spanish = useSpanish()
   const permissions = useSignedIn().user.userPermissions
   const custom = useFieldDraft(fields, customer?.custCustomFields ?? NO_VALUES)
+  const isDirty = custom.isDirty || JSON.stringify(draft) !== JSON.stringify(start)
+  const { leave, guard } = useLeaving(isDirty, onClose)
   const rule = canSave(draft, phone, existing)
   const saveable = rule.ok && !custom.isValid ? CHECK_FIELDS : rule
 
@@ -76,7 +79,7 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
     const chosen = spanish ? draft : { ...draft, custLanguage: start.custLanguage }
     save.mutate(contactInput(chosen, existing ? customer.custPhone : phone.e164, customer?.custID, custom.changed), {
       onSuccess: ({ custID }) => {
-        onClose()
+        leave()
         onSaved(custID)
       },
       // Someone else may have created the same contact in the meantime: the phone is looked up again automatically.
@@ -96,13 +99,13 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title="Edit Contact"
-      dirty={custom.isDirty || JSON.stringify(draft) !== JSON.stringify(start)}
+      dirty={isDirty}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button
             variant="primary"
             type="submit"
@@ -133,7 +136,7 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
                 onChange={change}
                 onBlur={left.onBlur}
                 onOpenExisting={(custID) => {
-                  onClose()
+                  leave()
                   onFound(custID)
                 }}
               />
@@ -162,6 +165,7 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
           },
         ]}
       />
+      {guard}
     </Dialog>
   )
 }

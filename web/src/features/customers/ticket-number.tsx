@@ -22,7 +22,7 @@ export function TicketNumber({ ticket }: { ticket: Ticket }) {
   return (
     <span className={`${styles.number} num`}>
       <b>{ticketNumber}</b>
-      {next && <span className={styles.end}>goes on as {end(next.ticket)}</span>}
+      {next && <span className={styles.end}>continues as {end(next.ticket)}</span>}
       {previous && <span className={styles.end}>was {end(previous.ticket)}</span>}
     </span>
   )

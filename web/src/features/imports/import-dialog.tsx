@@ -74,11 +74,13 @@ export function ImportDialog({ onClose, onImported }: Props) {
       ? 'Choose a store first'
       : chosen === undefined
         ? 'Choose a file first'
-        : trial === undefined || look.isPending
-          ? 'The file is still being checked'
-          : known
-            ? 'This file was already imported'
-            : trial.file.lacks
+        : wrong
+          ? 'This file can’t be imported'
+          : trial === undefined || look.isPending
+            ? 'The file is still being checked'
+            : known
+              ? 'This file was already imported'
+              : trial.file.lacks
   return (
     <Dialog
       open
@@ -145,7 +147,7 @@ export function ImportDialog({ onClose, onImported }: Props) {
             {!trial.file.lacks && <ImportResult result={trial.import} />}
             {!trial.file.lacks && trial.file.book && (
               <Checkbox
-                label="Tickets that this file doesn’t name are gone"
+                label="Tickets that aren’t in this file are gone"
                 hint={trial.file.book.sentence}
                 checked={trial.file.book.isWhole}
                 onChange={(whole) => {

@@ -5,7 +5,7 @@ type Diff = WireOutput<'mailers/imports/fetch'>['import']['diff']
 type Counted = Pick<Diff, 'customersMade' | 'customersChanged' | 'ticketsMade' | 'ticketsChanged' | 'ticketsGone'>
 
 const ticketWords = (made: number, changed: number): string => {
-  const back = changed === 1 ? 'becomes what it was' : 'become what they were'
+  const back = changed === 1 ? 'goes back to what it was' : 'go back to what they were'
   if (made === 0) return changed === 0 ? 'No ticket changes.' : `${countOf(changed, 'ticket')} ${back}.`
   return `${countOf(made, 'ticket')} will be removed${changed === 0 ? '' : `, and ${changed} ${back}`}.`
 }
@@ -18,7 +18,7 @@ export const undoWords = (diff: Counted): string =>
       ? 'The customer it added is removed if nothing else uses them.'
       : diff.customersMade > 1 &&
         `Of the ${countOf(diff.customersMade, 'customer')} it added, those that nothing else uses are removed.`,
-    diff.customersChanged > 0 && `What it filled in for ${countOf(diff.customersChanged, 'customer')} is empty again.`,
+    diff.customersChanged > 0 && `What it filled in for ${countOf(diff.customersChanged, 'customer')} is cleared.`,
   ]
     .filter(Boolean)
     .join(' ')

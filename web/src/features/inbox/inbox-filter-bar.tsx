@@ -77,7 +77,7 @@ export function InboxFilterBar({ filters, unread, stores, employees, labels, onC
         ] satisfies MenuEntry[])
       : []),
     { kind: 'rule', key: 'rule-channel' },
-    { kind: 'heading', key: 'channels', label: 'Where it began' },
+    { kind: 'heading', key: 'channels', label: 'Where it started' },
     pick('channel', 'any', 'Anywhere'),
     pick('channel', 'web', 'Chat on your website'),
     ...(asksLeads

@@ -56,7 +56,7 @@ function RowStatus({ row }: { row: InboxRowData }) {
       </Tag>
     )
   if (lead === 'new') return <LeadTag status={lead} />
-  if (convo.convoPhoneUnproved) return <Tag icon={<Globe aria-hidden="true" />}>Phone not proved</Tag>
+  if (convo.convoPhoneUnproved) return <Tag icon={<Globe aria-hidden="true" />}>Phone not confirmed</Tag>
   if (lead !== null && OPEN_LEADS.includes(lead)) return <LeadTag status={lead} />
   if (customer.custOptedOut) return <Tag>Opted out</Tag>
   if (status !== undefined && convo.convoUnread === 0) return <PaymentTag status={status} isNew={isNew} />

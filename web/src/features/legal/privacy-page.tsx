@@ -30,7 +30,7 @@ const SECTIONS = [
   {
     title: 'Your choices',
     paragraphs: [
-      'Answer STOP to any text to end all texts of that company. Ask the store to see, correct or erase what it keeps about you; records of payments are kept as long as the law requires.',
+      'Reply STOP to any text to stop all texts from that company. Ask the store to see, correct or erase what it keeps about you; records of payments are kept as long as the law requires.',
     ],
   },
 ] as const

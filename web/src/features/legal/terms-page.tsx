@@ -17,7 +17,7 @@ const SECTIONS = [
   {
     title: 'Texting customers',
     paragraphs: [
-      'Text only people who agreed to hear from your store. A customer who answers STOP is opted out for the whole company at once, and the product will not send to them until they answer START.',
+      'Text only people who agreed to hear from your store. A customer who replies STOP is opted out for the whole company at once, and the product will not text them until they reply START.',
       'Do not use the product to harass, deceive or threaten, or to send what the phone carriers forbid.',
     ],
   },

@@ -36,8 +36,8 @@ type Presets = readonly (readonly [name: string, range: DateRange])[]
 export const contactPresets = (today: LocalDay): Presets => [
   ['Last 30 days', { start: addDays(today, -29), end: null }],
   ['Last 90 days', { start: addDays(today, -89), end: null }],
-  ['Not for 90 days', { start: null, end: addDays(today, -90) }],
-  ['Not for a year', { start: null, end: addDays(today, -365) }],
+  ['Not in 90 days', { start: null, end: addDays(today, -90) }],
+  ['Not in a year', { start: null, end: addDays(today, -365) }],
 ]
 
 export const duePresets = (today: LocalDay): Presets => [

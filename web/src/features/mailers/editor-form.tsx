@@ -124,8 +124,8 @@ export function EditorForm({ editor, job, store, now, onClose }: Props) {
           title={many === undefined ? `Send this ${when}?` : `Send this to ${people(many)} ${when}?`}
           description={
             forecast.data
-              ? `${countOf(forecast.data.segments, draft.channel === 'sms' ? 'segment' : 'email')} in all. Quiet hours, STOP and consent are kept.`
-              : 'Quiet hours, STOP and consent are kept.'
+              ? `${countOf(forecast.data.segments, draft.channel === 'sms' ? 'segment' : 'email')} in all. Quiet hours, STOP and consent still apply.`
+              : 'Quiet hours, STOP and consent still apply.'
           }
           confirm={draft.when === 'now' ? 'Send now' : 'Schedule'}
           many={many}

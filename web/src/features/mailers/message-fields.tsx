@@ -50,7 +50,7 @@ export function MessageFields({ draft, change, error, onBlur, onUploading }: Pro
           <TokenArea
             label={spanish ? side.name : 'Message'}
             required={side.name === 'English'}
-            {...(side.name === 'Spanish' && { hint: 'Left empty, everyone gets the English one.' })}
+            {...(side.name === 'Spanish' && { hint: 'If this is empty, everyone gets the English text.' })}
             value={draft[side.body]}
             maxLength={isText ? MESSAGE_MAX_CHARACTERS : EMAIL_MAX_CHARACTERS}
             isText={isText}

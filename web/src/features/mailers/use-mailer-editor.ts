@@ -43,6 +43,9 @@ export const useMailerEditor = ({ name, job, first, now, zoneOf, onSaved }: Edit
   }
   const send = (at: number | null, isDraft: boolean, said: string) => {
     setFailure(undefined)
+    const { jobRate } = faultsOf(draft, timezone, now, false)
+    // A draft may lack much, but what cannot be saved must not be dropped.
+    if (jobRate !== undefined) return setRefused({ jobRate })
     save.mutate(
       {
         job: { ...toSave(draft, jobID, at), isDraft },

@@ -27,7 +27,7 @@ export function SendBatch({ batch, onClose }: { batch: BatchData; onClose: () =>
 /** What a cancellation stops, and what it can’t call back. */
 const cancelWords = ({ counts }: BatchData): string => {
   const open = left(counts) + counts.letter
-  const stopped = `${noticesWord(open)} that ${open === 1 ? 'has' : 'have'} not left will never go out.`
+  const stopped = `${noticesWord(open)} that ${open === 1 ? 'hasn’t' : 'haven’t'} gone out yet never will.`
   const sent = gone(counts)
   return sent === 0
     ? `${stopped} This can’t be undone.`

@@ -88,7 +88,7 @@ function Heading({ batch, timezone }: { batch: BatchData; timezone: string }) {
 /** What has to be done, or the progress so far. */
 function State({ batch: { batchStatus, counts } }: { batch: BatchData }) {
   if (batchStatus === 'ready')
-    return <Banner tone="gold">Nothing has gone out yet. Look at what each customer reads, then send.</Banner>
+    return <Banner tone="gold">Nothing has gone out yet. Review what each customer will get, then send.</Banner>
   if (batchStatus !== 'sending') return null
   const done = counts.total - left(counts)
   const words = `${shown(done)} of ${shown(counts.total)}`

@@ -1,3 +1,4 @@
+import { exportPath } from '@xd/core/contract/exports.ts'
 import { CALL_LIST_DAYS } from '@xd/core/domain/notice/call-list.ts'
 import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -5,7 +6,7 @@ import { useCall } from '#data/use-call.ts'
 import { StoreFilter } from '#parts/store/store-filter.tsx'
 import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
 import { NoRows } from '#ui/list/no-rows.tsx'
-import { Pager } from '#ui/list/pager.tsx'
+import { Pager, useLastPage } from '#ui/list/pager.tsx'
 import { CallCard } from './call-card.tsx'
 import { CallsTable } from './calls-table.tsx'
 import { CALLS_PER_PAGE, useCallFilters } from './use-call-filters.ts'
@@ -18,10 +19,12 @@ export function CallList() {
   const stores = useStores()
   const notices = query.data?.notices ?? []
   const { count = 0, countCapped = false } = query.data ?? {}
+  useLastPage(query, { page: filters.page, perPage: CALLS_PER_PAGE, onPage: (page) => set({ page }) })
   const current = notices.find(({ noticeID }) => noticeID === chosen) ?? notices[0]
   return (
     <ListPage
       title="Not reached"
+      csv={count > 0 ? exportPath('call-list', search) : null}
       filters={
         <FilterLine>
           <StoreFilter stores={stores} value={filters.store} onChange={(store) => set({ store })} />

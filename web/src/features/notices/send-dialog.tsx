@@ -21,7 +21,7 @@ export function SendDialog({ batch: { batchID }, onClose }: { batch: BatchData; 
   const query = useCall('notices/preview-batch', { batchID })
   const forecast = query.data?.forecast
   const send = useNoticeChange('notices/send-batch')
-  const notices = forecast ? noticesWord(many(forecast)) : 'notices'
+  const notices = forecast && many(forecast) > 0 ? noticesWord(many(forecast)) : 'notices'
   return (
     <ConfirmDialog
       open

@@ -134,22 +134,22 @@ export const foundGroups = (
   const customers = group(
     'Customers',
     found.customers.map(customerEntry(go, typed)),
-    all('all-customers', 'All customers like this', paths.customers),
+    all('all-customers', 'All matching customers', paths.customers),
   )
   const conversations = group(
     'Conversations',
     found.conversations.map(conversationEntry(go, now, timezone)),
-    all('all-conversations', 'All conversations like this', paths.inbox),
+    all('all-conversations', 'All matching conversations', paths.inbox),
   )
   const payments = group(
     'Payments',
     found.payments.map(paymentEntry(go, typed)),
-    all('all-payments', 'All payments like this', paths.payments),
+    all('all-payments', 'All matching payments', paths.payments),
   )
   const loans = group(
     'Loan quotes',
     found.loans.map(loanEntry(go)),
-    all('all-loans', 'All quotes like this', paths.loans),
+    all('all-loans', 'All matching quotes', paths.loans),
   )
   // Enter opens the first: for digits, a phone match comes before ticket, amount and card.
   return readDigits(typed) === undefined

@@ -103,7 +103,9 @@ function Results({ typed, onType, groups, searching, failure, pick, onEarlyEnter
     onType(text)
     list.reset()
   }
-  const said = searching ? 'Searching…' : entries.length === 0 ? 'Nothing found' : `${entries.length} found`
+  // The lines that lead to whole lists are nothing that was found.
+  const found = entries.filter(({ key }) => !key.startsWith('all-')).length
+  const said = searching ? 'Searching…' : found === 0 ? 'Nothing found' : `${found} found`
   return (
     <>
       <div className={styles.search}>

@@ -95,7 +95,7 @@ export function SummaryTab({
     ['Canceled', status === 'canceled' && dayAndTime(changed, now, zone)],
     ['Declined', status === 'declined' && dayAndTime(changed, now, zone)],
     [
-      'Last attempt',
+      status === 'approved' ? 'Earlier attempt' : 'Last attempt',
       payment.paymentLastDecline &&
         `${capital(payment.paymentLastDecline.message.replace('last attempt ', ''))} (${dayAndTime(Date.parse(payment.paymentLastDecline.date), now, zone)})`,
     ],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { exportPath } from '@xd/core/contract/exports.ts'
 import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
@@ -32,6 +33,7 @@ export function ExceptionList({ actions }: { actions?: ReactNode }) {
     <ListPage
       title="Reconciliation"
       actions={actions}
+      csv={count > 0 ? exportPath('reconciliation', search) : null}
       filters={
         <FilterLine>
           <FilterChip<ExceptionState>

@@ -43,7 +43,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Import quick replies"
-      description={`A CSV file with the columns Title, Shortcode and English; ${spanish ? 'Spanish, ' : ''}Stores and For may be there too. The exported file has them all.`}
+      description={`A CSV file with the columns Title, Shortcode and English; ${spanish ? 'Spanish, ' : ''}Stores and For are optional. The exported file has them all.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -38,7 +38,7 @@ const STORES: readonly Column<Store, 'store' | 'web' | 'begun' | 'leads' | 'won'
   },
   {
     key: 'begun',
-    title: 'Begun there',
+    title: 'Started there',
     numeric: true,
     cell: ({ conversationsFromWeb }) => figure(conversationsFromWeb),
   },
@@ -61,9 +61,9 @@ export function ChannelReport({ stats: { totals, stores } }: { stats: Stats }) {
       <KeyFigures>
         <KeyFigure label="New conversations" value={figure(totals.conversations)} />
         <KeyFigure
-          label="Begun on your website"
+          label="Started on your website"
           value={figure(totals.conversationsFromWeb)}
-          note={`${figure(totals.chats)} chats, ${figure(totals.chatsProved)} with the phone proved`}
+          note={`${figure(totals.chats)} chats, ${figure(totals.chatsProved)} with the phone confirmed`}
         />
         {asksLeads && <KeyFigure label="Quote requests" value={figure(leads)} note={`${figure(won)} won`} />}
         {asksLeads && <KeyFigure label="Won" value={dollars(totals.wonAmount)} note="lent or paid" />}

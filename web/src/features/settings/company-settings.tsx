@@ -32,7 +32,7 @@ const LANGUAGES = [
   {
     value: 'en',
     title: 'English only',
-    text: 'Everyone is written to in English. Your Spanish texts stay saved, but aren’t used.',
+    text: 'Everyone gets English. Your Spanish texts stay saved, but aren’t used.',
   },
 ] as const
 
@@ -129,7 +129,7 @@ function CompanyForm({ settings }: { settings: CompanyData }) {
         hint={
           isVisit
             ? 'Only the company’s own users can change this.'
-            : 'XD Support can look, but changes nothing until someone who can change settings says yes.'
+            : 'XD Support can look, but can’t change anything until someone who can change settings approves.'
         }
         checked={draft.asksFirst}
         disabled={isVisit}

@@ -132,7 +132,7 @@ export function GatewayCard({ title, settings, storeID, account }: Props) {
       <ConfirmDialog
         open={removing}
         title={`Remove ${type?.title ?? 'the gateway'} from ${title}?`}
-        description={`New payments will go another way: ${inherited(settings, storeID !== undefined)} Refunds of earlier payments still go through ${type?.title ?? 'it'}.`}
+        description={`Without it: ${inherited(settings, storeID !== undefined)} Refunds of earlier payments still go through ${type?.title ?? 'it'}.`}
         confirm="Remove gateway"
         danger
         busy={save.isPending}

@@ -28,7 +28,7 @@ export function LadderFields({ draft, error, templates, onChange }: Props) {
       <legend className={styles.legend}>Ladder</legend>
       <Checkbox
         writes
-        label="Tell customers from the ticket book, step by step"
+        label="Notify customers from the ticket book, step by step"
         checked={ladderOn}
         onChange={(on) => onChange({ ladderOn: on })}
       />

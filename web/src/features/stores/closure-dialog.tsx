@@ -42,7 +42,10 @@ export function ClosureDialog({ closure, stores, today, onClose }: Props) {
     closes: closure?.closes?.slice(0, 5) ?? '14:00',
   }))
   const [draft, setDraft] = useState<Omit<typeof first, 'kind'> & { kind: 'open' | 'closed' }>(first)
-  const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
+  const change = (part: Partial<typeof draft>) => {
+    if (save.isError) save.reset()
+    setDraft((before) => ({ ...before, ...part }))
+  }
   const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
   const { leave, guard } = useLeaving(isDirty, onClose)
   const save = useCallMutation('settings/stores/closures/save', {

@@ -32,7 +32,7 @@ export function RemoveApp({ onDone }: { onDone: () => void }) {
         submit()
       }}
     >
-      <p className={styles.text}>Signing in then asks for no more codes of your app.</p>
+      <p className={styles.text}>Signing in will no longer ask for codes from your app.</p>
       <PasswordField
         label="Your password"
         autoComplete="current-password"

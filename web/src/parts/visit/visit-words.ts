@@ -3,7 +3,7 @@ import type { VisitData } from '#data/visits.ts'
 import { countOf } from '#ui/text/count-of.ts'
 
 const ASKED = {
-  waiting: 'Asks to make changes',
+  waiting: 'Asking to make changes',
   unanswered: 'View only, nobody allowed changes',
   refused: 'View only, changes refused',
   allowed: '',

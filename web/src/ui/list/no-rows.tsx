@@ -11,6 +11,8 @@ interface Query {
 /** A query that counts its rows, up to 10,000. */
 export interface Counted extends Query {
   data: { count: number; countCapped?: boolean | undefined } | undefined
+  /** The rows are those of another search, shown until this one’s are there. */
+  isPlaceholderData?: boolean
 }
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type Counted, NoRows } from './no-rows.tsx'
-import { Pager } from './pager.tsx'
+import { Pager, useLastPage } from './pager.tsx'
 
 type Props = Pick<ComponentProps<typeof NoRows>, 'noun' | 'hint'> & {
   query: Counted
@@ -13,6 +13,7 @@ type Props = Pick<ComponentProps<typeof NoRows>, 'noun' | 'hint'> & {
 
 /** The rows of a tab without filters, and the pages if there is more than one. */
 export function PagedRows({ query, noun, hint, page, perPage, onPage, table }: Props) {
+  useLastPage(query, { page, perPage, onPage })
   const { count = 0, countCapped = false } = query.data ?? {}
   return (
     <>

@@ -1,4 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLatest } from '#ui/hook/use-latest.ts'
+import type { Counted } from './no-rows.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import styles from './pager.module.css'
 
@@ -13,8 +16,22 @@ type Props = {
   noun?: string
 }
 
+const pagesOf = (count: number, perPage: number) => Math.max(1, Math.ceil(count / perPage))
+
+/** Goes to the last page from one beyond it, where an old link leads, or the rows of which are gone. */
+export const useLastPage = (
+  { data, isPlaceholderData = false }: Counted,
+  { page, perPage, onPage }: Pick<Props, 'page' | 'perPage' | 'onPage'>,
+) => {
+  const go = useLatest(onPage)
+  const last = data && !isPlaceholderData && !data.countCapped ? pagesOf(data.count, perPage) : page
+  useEffect(() => {
+    if (page > last) go.current(last)
+  }, [go, page, last])
+}
+
 export function Pager({ page, perPage, count, countCapped, onPage, noun = 'entries' }: Props) {
-  const pages = Math.max(1, Math.ceil(count / perPage))
+  const pages = pagesOf(count, perPage)
   const from = count === 0 ? 0 : (page - 1) * perPage + 1
   const to = Math.min(page * perPage, count)
   const total = `${count.toLocaleString('en-US')}${countCapped ? '+' : ''}`

@@ -3,7 +3,7 @@ import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { FilterLine, ListPage } from './list-page.tsx'
 import { type Counted, NoRows } from './no-rows.tsx'
-import { Pager } from './pager.tsx'
+import { Pager, useLastPage } from './pager.tsx'
 
 type Props = Pick<ComponentProps<typeof ListPage>, 'title' | 'back' | 'actions' | 'csv' | 'bar' | 'plain'> &
   Pick<ComponentProps<typeof NoRows>, 'noun' | 'hint' | 'filteredHint'> & {
@@ -52,6 +52,7 @@ export function SearchedList({
 }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useShortcuts([{ keys: '/', group: page.title, does: box.label, run: () => input.current?.focus() }])
+  useLastPage(query, { page: filters.page, perPage, onPage: (last) => set({ page: last }) })
   const { count = 0, countCapped = false } = query.data ?? {}
   return (
     <ListPage

@@ -1,0 +1,83 @@
+import type { Command } from 'commander'
+import { invalidInput } from '#output/failure.ts'
+
+export interface CompanyFlags {
+  readonly name?: string
+  readonly timezone?: string
+  readonly languages?: 'en' | 'en,es'
+  readonly sessionDays?: string
+  /** False for `--no-require-second-factor`. */
+  readonly requireSecondFactor?: boolean
+  readonly perMinute?: string
+  readonly perDay?: string
+  readonly gapDays?: string
+  readonly consent?: 'asked' | 'any'
+  readonly visitApproval?: 'on' | 'off'
+  /** A file; false for `--no-logo`. */
+  readonly logo?: string | false
+}
+
+const LANGUAGES = { en: ['en'], 'en,es': ['en', 'es'] } as const
+
+const numberOf = (text: string, what: string): number => {
+  if (!/^\d+$/.test(text)) throw invalidInput(`${text} is not a number of ${what}`)
+  return Number(text)
+}
+
+const limitOf = (text: string): number | null => (text === 'least' ? null : numberOf(text, 'segments'))
+
+export const withCompanyFlags = (command: Command): Command =>
+  command
+    .option('--name <name>', 'its name')
+    .option('--timezone <zone>', 'the zone of its calendars, Home and files, America/Denver')
+    .option('--session-days <days>', 'days until users sign in again')
+    .option('--require-second-factor', 'every user needs one, from seven days on')
+    .option('--no-require-second-factor', 'each user decides whether to have one')
+    .option('--per-minute <segments>', 'what the carriers let mailers text a minute; “least” if you don’t know')
+    .option('--per-day <segments>', 'what they let mailers text a day; “least” if you don’t know')
+    .option('--gap-days <days>', 'days between mailers to the same customer')
+    .option('--logo <file>', 'a picture for the payment page and receipts; - for standard input')
+    .option('--no-logo', 'remove the logo')
+    .addOption(
+      command
+        .createOption('--languages <languages>', 'what customers are written to in: en, or en,es')
+        .choices(Object.keys(LANGUAGES)),
+    )
+    .addOption(
+      command
+        .createOption(
+          '--consent <who>',
+          'who gets mailers: asked, those who agreed to marketing; any, everyone who hasn’t said no',
+        )
+        .choices(['asked', 'any']),
+    )
+    .addOption(
+      command
+        .createOption('--visit-approval <on|off>', 'whether support asks before it changes anything')
+        .choices(['on', 'off']),
+    )
+
+/** What the flags change; the logo apart, which is a file. */
+export const companyChangeOf = ({
+  name,
+  timezone,
+  languages,
+  sessionDays,
+  requireSecondFactor,
+  visitApproval,
+  perMinute,
+  perDay,
+  gapDays,
+  consent,
+}: CompanyFlags) => ({
+  ...(name !== undefined && { companyName: name }),
+  ...(timezone !== undefined && { companyTimezone: timezone }),
+  ...(languages !== undefined && { companyLanguages: LANGUAGES[languages] }),
+  ...(sessionDays !== undefined && { companySessionDays: numberOf(sessionDays, 'days') }),
+  ...(requireSecondFactor !== undefined && { companySecondFactorRequired: requireSecondFactor }),
+  ...(perMinute !== undefined && { companySegmentsPerMinute: limitOf(perMinute) }),
+  ...(perDay !== undefined && { companySegmentsPerDay: limitOf(perDay) }),
+  ...(gapDays !== undefined && { companyMailerGapDays: numberOf(gapDays, 'days') }),
+  ...(visitApproval !== undefined && { companyVisitApproval: visitApproval === 'on' }),
+  ...(consent !== undefined && { companyMailerConsent: consent === 'asked' }),
+})

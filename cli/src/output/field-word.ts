@@ -1,0 +1,23 @@
+import { exitCode } from './exit-code.ts'
+import { Failure } from './failure.ts'
+import { ROWS } from './rows.table.ts'
+
+const NAMES = /^\s*[a-z]\w*(?:\s*,\s*[a-z]\w*)*\s*$/i
+
+/** The names after a bare `--json`, where other programs take them and here an argument comes. */
+export const namesAfterJson = (argv: readonly string[]): readonly string[] => {
+  const at = argv.indexOf('--json')
+  const word = at < 0 ? undefined : argv[at + 1]
+  return word !== undefined && NAMES.test(word) ? word.split(',').map((name) => name.trim()) : []
+}
+
+export const asFields = (names: readonly string[]): string => `To choose fields, write --json=${names.join(',')}`
+
+/** Names of fields are nothing to look for: the list would be empty, as if there were nothing. */
+export const refuseFieldWord = async (command: string, names: readonly string[]): Promise<void> => {
+  const rows = ROWS[command]
+  if (rows === undefined || names.length === 0) return
+  const { rowFields } = await import('./row-fields.ts')
+  const known = rowFields(rows)
+  if (names.every((name) => known.has(name))) throw new Failure(`${asFields(names)}.`, exitCode.usage)
+}

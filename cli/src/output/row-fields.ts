@@ -1,0 +1,18 @@
+import { type CallName, calls } from '@xd/core/contract/calls.ts'
+import type { Schema } from 'effect'
+
+type Rows = Schema.$Array<Schema.Struct<Schema.Struct.Fields>>
+
+/** A schema is an object or a function. */
+const isSchema = (value: unknown): value is object =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null)
+
+const areRows = (field: object): field is Rows => 'value' in field && isSchema(field.value) && 'fields' in field.value
+
+/** The names of a row's fields, from the contract: it takes long to load, and few commands need it. */
+export const rowFields = (name: CallName): ReadonlySet<string> =>
+  new Set(
+    Object.values<object>(calls[name].output.fields)
+      .filter(areRows)
+      .flatMap(({ value }) => Object.keys(value.fields)),
+  )

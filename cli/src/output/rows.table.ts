@@ -1,0 +1,21 @@
+import type { CallName } from '@xd/core/contract/calls.ts'
+
+/** The call that lists each command's rows, for commands that take a text to look for. */
+export const ROWS: Readonly<Record<string, CallName>> = {
+  'activity list': 'settings/activity/list',
+  'activity visits': 'settings/activity/visits/list',
+  'admin companies list': 'admin/companies/list',
+  'companies list': 'admin/companies/list',
+  'customers find': 'customers/list',
+  'imports list': 'mailers/imports/list',
+  'inbox list': 'inbox/list',
+  'leads list': 'leads/list',
+  'loans list': 'loans/list',
+  'mailers list': 'mailers/list-jobs',
+  'mailers recipients': 'mailers/recipients/list',
+  'payments list': 'payments/list',
+  'replies list': 'inbox/get-quick-replies',
+  'rewrites list': 'payments/rewrites/list',
+  'templates list': 'templates/list',
+  'users list': 'settings/users/list',
+}

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { STORE } from '@xd/fixtures/demo/people.ts'
+
+let server: Booted
+beforeAll(async () => void (server = await boot()))
+afterAll(() => server.close())
+
+test.each([
+  ['stores/save', { store: { storeID: STORE.main, expectedVersion: 99 } }, 'store.expectedVersion'],
+  ['settings/company/save', { company: { expectedVersion: 99 } }, 'company.expectedVersion'],
+  [
+    'settings/chat-bubble/save',
+    { companyBubbleSettings: { expectedVersion: 99 } },
+    'companyBubbleSettings.expectedVersion',
+  ],
+  ['mailers/schedule-job', { job: { jobID: 1, expectedVersion: 99 } }, 'job.expectedVersion'],
+  ['calendar/entries/update', { entry: { itemID: 1, expectedVersion: 99 } }, 'entry.expectedVersion'],
+  ['loans/save', { loan: { loanID: 1 }, expectedVersion: 99 }, 'expectedVersion'],
+] as const)('%s refuses a version that it would not look at', async (name, body, field) => {
+  const { token } = await server.signIn('owner')
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${server.url}/api/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const { error } = (await answer.json()) as { error: { fields: Record<string, string> } }
+  expect([answer.status, error.fields]).toEqual([
+    400,
+    { [field]: expect.stringMatching(/^Send it (beside|in) \w+, not/) },
+  ])
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { calendarFile } from '#features/calendar/calendar-file.ts'
+
+const searchOf = (href: string) => JSON.parse(new URL(href, 'http://localhost').searchParams.get('search')!) as object
+
+test('the file of a view has the days that it shows, on the calendars that the user sees', () => {
+  const day = '2026-11-26' as LocalDay
+  const calendar = 'shown'
+  expect(searchOf(calendarFile('week', day))).toEqual({ dateStart: '2026-11-22', dateEnd: '2026-11-28', calendar })
+  expect(searchOf(calendarFile('month', day))).toEqual({ dateStart: '2026-11-01', dateEnd: '2026-12-05', calendar })
+  expect(searchOf(calendarFile('list', day))).toEqual({ dateStart: '2026-11-26', dateEnd: '2026-12-26', calendar })
+})
