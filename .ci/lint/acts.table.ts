@@ -51,6 +51,5 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'features/payments/refund-dialog.tsx Button onClick': OPENED,
   'features/replies/import-dialog.tsx input onChange': OPENED,
   'features/replies/reply-list.tsx SortableList onMove': WITHIN,
-  'features/settings/calendar-fields.tsx NewCalendarDialog onCreate': OPENED,
   'parts/label/labels-line.tsx LabelPicker onCreate': OPENED,
 }

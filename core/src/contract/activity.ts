@@ -16,6 +16,8 @@ const Activity = Schema.Struct({
   userName: Schema.String,
   /** Done by XD Support during a visit. */
   asSupport: Schema.Boolean,
+  /** The network address it came from; null for the product itself. */
+  ip: Schema.NullOr(Schema.String),
   action: Schema.String,
   /** The record it was done to: `customer/12`. */
   target: Schema.NullOr(Schema.String),

@@ -86,6 +86,7 @@ export const calendar = {
     access: 'calendar',
     feature: 'calendar',
     kind: 'read',
+    file: { name: 'calendar-entries', search: EntrySearch },
     input: { search: maybe(EntrySearch) },
     output: { entries: Schema.Array(CalendarEntry), ...listed },
   }),

@@ -57,6 +57,7 @@ export const ledger = {
     access: 'refunds',
     feature: 'payments',
     kind: 'read',
+    file: { name: 'reconciliation', search: ExceptionSearch },
     input: { search: maybe(ExceptionSearch) },
     output: {
       exceptions: Schema.Array(ReconciliationException),

@@ -1,4 +1,4 @@
-import { Schema } from 'effect'
+import { Schema, SchemaGetter } from 'effect'
 import { FIRST_DAY, LAST_DAY } from '#domain/time/day.ts'
 import { MOST_CHOSEN } from './chosen.ts'
 import { ID, maybe, PaymentKey, text } from './value.ts'
@@ -8,40 +8,41 @@ const Day = Schema.String.check(Schema.isPattern(/^(\d{4}-\d{2}-\d{2})?$/, { mes
 
 /** Every filter a list can have, by its name in a search. `searchBy` says which ones a list supports. */
 const FILTERS = {
-  filter: maybe(text(200)),
-  store: maybe(Schema.Union([Schema.Literal('all'), ID])),
+  filter: text(200),
+  store: Schema.Union([Schema.Literal('all'), ID]),
   /** Only these: the rows selected in a list, for its file. */
-  custIDs: maybe(Schema.Array(ID).check(Schema.isMaxLength(MOST_CHOSEN))),
-  paymentKeys: maybe(Schema.Array(PaymentKey).check(Schema.isMaxLength(MOST_CHOSEN))),
-  custID: maybe(ID),
-  rewriteID: maybe(ID),
-  mailer: maybe(ID),
-  batch: maybe(ID),
+  custIDs: Schema.Array(ID).check(Schema.isMaxLength(MOST_CHOSEN)),
+  paymentKeys: Schema.Array(PaymentKey).check(Schema.isMaxLength(MOST_CHOSEN)),
+  custID: ID,
+  rewriteID: ID,
+  mailer: ID,
+  batch: ID,
   /** Entries on any calendar, on the calendars the caller sees, or on one. */
-  calendar: maybe(Schema.Union([Schema.Literals(['all', 'shown']), ID])),
-  status: maybe(text(40)),
+  calendar: Schema.Union([Schema.Literals(['all', 'shown']), ID]),
+  status: text(40),
   /** Why someone was left out, or the error code if it did not arrive. */
-  reason: maybe(text(40)),
-  flag: maybe(text(40)),
+  reason: text(40),
+  flag: text(40),
   /** `web`: conversations in which website visitors have written. */
-  channel: maybe(text(40)),
+  channel: text(40),
   /** By the status of the latest quote request from the web site. */
-  lead: maybe(text(40)),
-  label: maybe(ID),
-  assigned: maybe(Schema.Union([Schema.Literals(['any', 'me', 'none']), ID])),
-  unread: maybe(Schema.Boolean),
+  lead: text(40),
+  label: ID,
+  assigned: Schema.Union([Schema.Literals(['any', 'me', 'none']), ID]),
+  unread: Schema.Boolean,
   /** The person who acted, and their action. */
-  user: maybe(ID),
-  action: maybe(text(60)),
+  user: ID,
+  action: text(60),
   /** During one support visit. */
-  visit: maybe(ID),
-  dateStart: maybe(Day),
-  dateEnd: maybe(Day),
+  visit: ID,
+  dateStart: Day,
+  dateEnd: Day,
   /** The last day on which it can be redeemed. */
-  graceEnds: maybe(Day),
+  graceEnds: Day,
 }
 type Filters = typeof FILTERS
 export type FilterName = keyof Filters
+type Searched<N extends FilterName> = { readonly [Name in N]: ReturnType<typeof maybe<Filters[Name]>> }
 export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[]
 
 /** Which part of a list, in what order. Every search may have these; lists returned whole ignore the pages. */
@@ -80,18 +81,52 @@ const WORDS: Record<FilterName, string> = {
   graceEnds: 'end of grace',
 }
 
-/** Values that filter nothing. Clients send the same search to every list, with these where nothing is chosen. */
+/** Words that filter nothing. Clients send the same search to every list, with these where nothing is chosen. */
+const NOTHING = ['', 'all', 'any'] as const
+
+/** Where one of these words means something else than leaving the filter out. */
+const CHOICES: Partial<Record<FilterName, readonly string[]>> = {
+  // Text to look for: somebody may be called Ally.
+  filter: NOTHING,
+  // Some lists show only what is active or open unless asked for all of it.
+  status: ['all'],
+}
+
 const filtersNothing = (name: string, value: unknown): boolean =>
-  [undefined, null, '', 'all', 'any'].includes(value as string) ||
+  value === undefined ||
+  value === null ||
+  NOTHING.includes(value as '') ||
   (name === 'dateStart' && value === FIRST_DAY) ||
   (name === 'dateEnd' && value === LAST_DAY)
 
 const refusal = (name: string): string =>
   Object.hasOwn(WORDS, name) ? `This list can’t be filtered by ${WORDS[name as FilterName]}` : 'There is no such filter'
 
+/** A word that is read as if the filter were left out. */
+const leftOut = (word: string) =>
+  Schema.Literal(word).pipe(
+    Schema.decodeTo(Schema.Undefined, {
+      decode: SchemaGetter.transform(() => undefined),
+      encode: SchemaGetter.forbidden(() => 'A filter that is left out has no word'),
+    }),
+  )
+
+/**
+ * A filter as requests may write it. Each word is a choice of its own, so that a wrong value is refused in the words of
+ * the filter alone.
+ */
+const readFilter = (name: FilterName) =>
+  maybe(
+    Schema.Union([
+      ...NOTHING.filter((word) => !CHOICES[name]?.includes(word)).map(leftOut),
+      FILTERS[name] as Schema.Codec<unknown>,
+    ]),
+  )
+
 /** The search of a list that supports these filters. Any other is refused: ignoring it would return too much. */
 export const searchBy = <const N extends FilterName>(...supported: readonly N[]) => {
-  const fields = Object.fromEntries(supported.map((name) => [name, FILTERS[name]])) as Pick<Filters, N>
+  // Our own clients leave a filter out rather than write one of the words, so their types have none.
+  const fields = Object.fromEntries(supported.map((name) => [name, readFilter(name)])) as unknown as Searched<N>
   const search = Schema.Struct({ ...fields, ...PAGING })
   const known = new Set<string>(Object.keys(search.fields))
   const whole = Schema.StructWithRest(search, [Schema.Record(Schema.String, Schema.Unknown)]).check(

@@ -122,6 +122,7 @@ export const notices = {
       'Notices of the last 45 days that reached nobody, 25 a page: those nobody has called about come first, then those called longest ago. `store`: those of one store.',
     ...ofModule,
     kind: 'read',
+    file: { name: 'call-list', search: CallSearch },
     input: { search: maybe(CallSearch) },
     output: { notices: Schema.Array(Notice), ...listed },
   }),

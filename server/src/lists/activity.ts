@@ -21,7 +21,7 @@ import { matchActivity } from '#queries/activity-text.ts'
 import { timezoneOfCompany } from '#queries/companies.ts'
 import { findVisit } from '#queries/support-visits.ts'
 import { sayLines } from '#services/activity/say-lines.ts'
-import { askedDay } from './asked.ts'
+import { askedDay, askedUser } from './asked.ts'
 import { dateCell } from './csv-file.ts'
 import { fileOf, type FiledList } from './filed.ts'
 import type { List } from './list.ts'
@@ -48,6 +48,7 @@ const presentLine = (
             userIsXDACCT: asSupport,
           }),
     asSupport,
+    ip: row.ip,
     action: row.action,
     target: row.target,
     targetName,
@@ -73,10 +74,11 @@ export const activity: List<ActivitySearch, ActivityFilter, ActivityRow, Activit
       typeof visit === 'number'
         ? yield* found(yield* read((db) => findVisit(db, { companyID }, visit)), 'visit')
         : undefined
+    const byUser = yield* askedUser(user, caller)
     const [first, last] = [yield* askedDay('dateStart', dateStart), yield* askedDay('dateEnd', dateEnd)]
     const companyTimezone = first || last ? yield* read((db) => timezoneOfCompany(db, companyID)) : ''
     const narrowed = {
-      ...(typeof user === 'number' && { userID: user }),
+      ...(byUser !== undefined && { userID: byUser }),
       ...(action && { action }),
       ...(during && {
         visit: { userID: during.userID, from: during.startedAt, to: during.endedAt ?? during.expiresAt },
@@ -100,6 +102,7 @@ export const activity: List<ActivitySearch, ActivityFilter, ActivityRow, Activit
     ['When', ({ at }) => dateCell(at, companyTimezone)],
     ['Time zone', () => companyTimezone],
     ['Who', ({ userName }) => userName],
+    ['Address', ({ ip }) => ip],
     ['Action', ({ action }) => activityWords(action)],
     ['On', ({ targetName }) => targetName],
     ['Details', ({ words }) => words],

@@ -2,12 +2,20 @@ import { Effect } from 'effect'
 import type { CalendarEntry } from '@xd/core/contract/entity/calendar-entry.ts'
 import type { EntrySearch } from '@xd/core/contract/calendar.ts'
 import { capCount } from '@xd/core/domain/search/count-cap.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { listCategories } from '#queries/calendar-categories.ts'
 import type { Window } from '#queries/calendar-entries.ts'
+import { timezoneOfCompany } from '#queries/companies.ts'
 import { candidatesIn } from '#services/calendar/entry-sources.ts'
 import { ENTRY_ORDERS, type Occurrence, pageOfOccurrences } from '#services/calendar/occurrences-in.ts'
 import { presentEntries } from '#services/calendar/present-entries.ts'
 import { calendarsOf, windowOf } from '#services/calendar/wanted.ts'
+import { type Columns, csvFile } from './csv-file.ts'
 import type { List } from './list.ts'
+import { pageOf } from './page.ts'
+
+type Entry = typeof CalendarEntry.Type
 
 interface Wanted {
   readonly window: Window
@@ -15,7 +23,7 @@ interface Wanted {
   readonly calendars: ReadonlySet<number | null> | undefined
 }
 
-export const calendarEntries: List<EntrySearch, Wanted, Occurrence, typeof CalendarEntry.Type> = {
+export const calendarEntries: List<EntrySearch, Wanted, Occurrence, Entry> = {
   sorting: { orders: ENTRY_ORDERS, sortBy: 'itemDateStart', sortDir: 'asc', perPage: 25 },
   filter: Effect.fnUntraced(function* (search, caller) {
     return { window: yield* windowOf(search), calendars: yield* calendarsOf(search, caller) }
@@ -27,3 +35,41 @@ export const calendarEntries: List<EntrySearch, Wanted, Occurrence, typeof Calen
   },
   present: (db, caller, rows) => presentEntries(db, caller, rows),
 }
+
+/** How many are described at a time. */
+const ROWS_AT_ONCE = 500
+
+/** A day, or a day and a time, in a form that spreadsheets read as a date. The time of day is that of the first one. */
+const whenCell = (day: string, date: string): string => `${day} ${date.slice(11)}`.trim()
+
+const columns = (calendars: ReadonlyMap<number | null, string>, timezone: string): Columns<Entry> => [
+  ['Start', ({ occursFrom, itemDateStart }) => whenCell(occursFrom, itemDateStart)],
+  ['End', ({ occursTo, itemDateEnd }) => whenCell(occursTo, itemDateEnd)],
+  ['Title', ({ itemTitle }) => itemTitle],
+  ['Calendar', ({ itemCalendarID }) => calendars.get(itemCalendarID) ?? 'No Calendar'],
+  ['Repeats', ({ itemRepeat }) => (itemRepeat === 'year' ? 'yearly' : '')],
+  ['Time zone', () => timezone],
+  ['Entry', ({ itemID }) => itemID],
+]
+
+async function* described(shown: readonly Occurrence[], present: (rows: readonly Occurrence[]) => Promise<Entry[]>) {
+  for (let at = 0; at < shown.length; at += ROWS_AT_ONCE) yield await present(shown.slice(at, at + ROWS_AT_ONCE))
+}
+
+/** What is on the calendars in a window. Occurrences are computed all at once; only their words are read bit by bit. */
+export const file = Effect.fnUntraced(function* (search: EntrySearch, caller: Caller) {
+  const { read } = yield* Database
+  const { order, dir } = yield* pageOf({ ...search, cursor: null }, calendarEntries.sorting)
+  const { window, calendars } = yield* calendarEntries.filter(search, caller)
+  const [candidates, categories, timezone] = yield* read((db) =>
+    Promise.all([
+      candidatesIn(db, caller, window, calendars),
+      listCategories(db, caller, ''),
+      timezoneOfCompany(db, caller.companyID),
+    ]),
+  )
+  const { shown } = pageOfOccurrences(candidates, window, { order, dir, perPage: Infinity })
+  const titles = new Map(categories.map(({ catID, catTitle }) => [catID, catTitle]))
+  const pages = described(shown, (rows) => Effect.runPromise(read((db) => presentEntries(db, caller, rows))))
+  return csvFile(columns(titles, timezone), pages)
+})

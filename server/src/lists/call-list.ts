@@ -1,14 +1,22 @@
 import { Clock, Effect } from 'effect'
 import type { Notice } from '@xd/core/contract/entity/notice.ts'
 import type { CallSearch } from '@xd/core/contract/notices.ts'
+import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { CALL_LIST_DAYS } from '@xd/core/domain/notice/call-list.ts'
+import { CALL_OUTCOME_LABELS, NOTICE_STATUS_LABELS } from '@xd/core/domain/notice/status.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
-import { CALL_ORDERS, type ListedNotice, listNotices, type NoticeFilter } from '#queries/notice-list.ts'
+import { CALL_ORDERS, type ListedNotice, listNotices, type NoticeFilter, noticePage } from '#queries/notice-list.ts'
 import { presentNotices } from '#services/notices/present-notices.ts'
 import { askedStore } from './asked.ts'
+import { dateCell } from './csv-file.ts'
+import { type FiledList, fileOf } from './filed.ts'
 import type { List } from './list.ts'
 
-export const callList: List<CallSearch, NoticeFilter, ListedNotice, typeof Notice.Type> = {
+type Shown = typeof Notice.Type
+
+export const callList: List<CallSearch, NoticeFilter, ListedNotice, Shown> &
+  FiledList<CallSearch, NoticeFilter, ListedNotice, Shown> = {
   sorting: { orders: CALL_ORDERS, sortBy: 'lastCallAt', sortDir: 'asc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ store }, caller) {
     const storeID = yield* askedStore(store, caller)
@@ -22,4 +30,34 @@ export const callList: List<CallSearch, NoticeFilter, ListedNotice, typeof Notic
   }),
   query: listNotices,
   present: presentNotices,
+  page: noticePage,
+  lines: presentNotices,
+  columns: ({ store, zone, user }) => [
+    ['Name', ({ name }) => name],
+    ['Phone', ({ phone }) => (phone === null ? '' : formatPhone(phone))],
+    ['Email', ({ email }) => email],
+    ['Language', ({ language }) => language],
+    ['Customer number', ({ customerNumber }) => customerNumber],
+    ['Tickets', ({ tickets }) => tickets.map(({ ticketNumber }) => ticketNumber).join(', ')],
+    ['Due', ({ tickets }) => tickets[0]?.dueDate ?? ''],
+    [
+      'Amount due',
+      ({ tickets }) =>
+        tickets
+          .flatMap(({ amountDue }) => (amountDue === null ? [] : [dollarsFromCents(amountDue).toFixed(2)]))
+          .join(', '),
+    ],
+    ['Status', ({ noticeStatus }) => NOTICE_STATUS_LABELS[noticeStatus]],
+    ['Reason', ({ reason }) => reason],
+    ['Store', ({ storeID }) => store(storeID)],
+    ['Calls', ({ calls }) => calls.length],
+    ['Last call', ({ calls, storeID }) => calls.slice(-1).map(({ at }) => dateCell(at, zone(storeID)))[0]],
+    ['Outcome', ({ calls }) => calls.slice(-1).map(({ outcome }) => CALL_OUTCOME_LABELS[outcome])[0]],
+    ['Called by', ({ calls }) => user(calls.at(-1)?.userID ?? null)],
+    ['Time zone', ({ storeID }) => zone(storeID)],
+    ['Postal address', ({ postalAddress }) => postalAddress],
+    ['Notice', ({ noticeID }) => noticeID],
+  ],
 }
+
+export const file = fileOf(callList)

@@ -22,9 +22,9 @@ const COLUMNS: Columns<Row> = [
     ]
   }),
   ['New conversations', ({ conversations }) => conversations],
-  ['Begun on the website', ({ conversationsFromWeb }) => conversationsFromWeb],
+  ['Started on the website', ({ conversationsFromWeb }) => conversationsFromWeb],
   ['Website chats', ({ chats }) => chats],
-  ['Phone proved', ({ chatsProved }) => chatsProved],
+  ['Phone confirmed', ({ chatsProved }) => chatsProved],
   ...LEAD_STATUSES.map((status): Columns<Row>[number] => [
     `Quote requests: ${LEAD_STATUS_LABELS[status].toLowerCase()}`,
     ({ leads }) => leads.find((lead) => lead.status === status)?.count ?? 0,

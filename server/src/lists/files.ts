@@ -2,6 +2,8 @@
 import type { ExportName } from '@xd/core/contract/exports.ts'
 import type { Exporter } from './exporter.ts'
 import { file as activity } from './activity.ts'
+import { file as calendarEntries } from './calendar-entries.ts'
+import { file as callList } from './call-list.ts'
 import { file as channelReport } from './channel-report.ts'
 import { file as closures } from './closures.ts'
 import { file as companies } from './companies.ts'
@@ -17,6 +19,7 @@ import { file as notices } from './notices.ts'
 import { file as paymentReport } from './payment-report.ts'
 import { file as payments } from './payments.ts'
 import { file as quickReplies } from './quick-replies.ts'
+import { file as reconciliation } from './reconciliation.ts'
 import { file as rewrites } from './rewrites.ts'
 import { file as stores } from './stores.ts'
 import { file as supportVisits } from './support-visits.ts'
@@ -28,6 +31,8 @@ import { file as users } from './users.ts'
 /** Every CSV file: the export `file` of the list named after it. */
 export const files: { readonly [N in ExportName]: Exporter<N> } = {
   activity,
+  'calendar-entries': calendarEntries,
+  'call-list': callList,
   'channel-report': channelReport,
   closures,
   companies,
@@ -43,6 +48,7 @@ export const files: { readonly [N in ExportName]: Exporter<N> } = {
   'payment-report': paymentReport,
   payments,
   'quick-replies': quickReplies,
+  reconciliation,
   rewrites,
   stores,
   'support-visits': supportVisits,

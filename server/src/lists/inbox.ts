@@ -7,11 +7,12 @@ import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
 import { CONVERSATION_STATUSES } from '@xd/core/domain/conversation/status.ts'
 import { lackSentence } from '@xd/core/domain/pricing/features.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import type { Caller } from '#caller.ts'
 import { fail } from '#failure.ts'
 import { BY_ACTIVITY, type InboxFilter, inboxPage } from '#queries/inbox.ts'
 import { findInInbox } from '#services/inbox/find-in-inbox.ts'
 import { presentInbox } from '#services/inbox/present-inbox.ts'
-import { askedLabel, askedOf, askedStore } from './asked.ts'
+import { askedCustomer, askedLabel, askedOf, askedStore, askedUser } from './asked.ts'
 import { dateCell } from './csv-file.ts'
 import { type FiledList, fileOf } from './filed.ts'
 
@@ -21,6 +22,11 @@ interface Wanted extends InboxFilter {
 }
 
 const DIRECTIONS = { in: 'received', out: 'sent' } as const
+
+const askedAssignee = (assigned: InboxSearch['assigned'], caller: Caller) =>
+  assigned === 'me' || assigned === 'none'
+    ? Effect.succeed(assigned === 'me' ? caller.userID : assigned)
+    : askedUser(assigned === 'any' ? undefined : assigned, caller)
 
 /** Its call sorts a text search by relevance (`calls/inbox/list.ts`); its file is always sorted by activity. */
 export const inbox: FiledList<
@@ -34,6 +40,8 @@ export const inbox: FiledList<
     const { filter, store, status, flag, label, assigned, unread, custID, channel, lead } = search
     const storeID = yield* askedStore(store, caller)
     const labelID = yield* askedLabel(label, 'conversation', caller)
+    const ofCustomer = yield* askedCustomer(custID, caller)
+    const assignee = yield* askedAssignee(assigned, caller)
     const asked = yield* askedOf('status', status, ['active', 'archived', 'all'])
     const flagged = yield* askedOf('flag', flag, ['any', ...CONVERSATION_FLAGS])
     const asksChat = (yield* askedOf('channel', channel, ['any', 'web'])) === 'web'
@@ -45,10 +53,10 @@ export const inbox: FiledList<
       storeIDs: storeID === undefined ? caller.storeIDs : [storeID],
       statuses: asked === 'all' ? CONVERSATION_STATUSES : [asked],
       flag: flagged === 'any' ? undefined : flagged,
-      assigned: assigned === 'me' ? caller.userID : assigned === 'any' ? undefined : (assigned ?? undefined),
+      assigned: assignee,
       unread: unread ?? undefined,
       labelID,
-      custID: custID ?? undefined,
+      custID: ofCustomer,
       chat: asksChat || undefined,
       leads: asksLead === 'any' ? undefined : leadStatusesOf(asksLead),
     }

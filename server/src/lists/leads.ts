@@ -11,7 +11,7 @@ import { findCompanySettings } from '#queries/company-settings.ts'
 import { LEAD_ORDERS, type LeadListFilter, leadPage, listLeads } from '#queries/lead-list.ts'
 import type { LeadRow } from '#queries/leads.ts'
 import { presentLead } from '#services/leads/present-lead.ts'
-import { askedDay, askedOf, askedStore } from './asked.ts'
+import { askedCustomer, askedDay, askedOf, askedStore } from './asked.ts'
 import { dateCell } from './csv-file.ts'
 import { type FiledList, fileOf } from './filed.ts'
 import type { List } from './list.ts'
@@ -27,13 +27,14 @@ export const leads: List<LeadSearch, LeadListFilter, LeadRow, Shown> &
     const { read } = yield* Database
     const [first, last] = [yield* askedDay('dateStart', dateStart), yield* askedDay('dateEnd', dateEnd)]
     const storeID = yield* askedStore(store, caller)
+    const ofCustomer = yield* askedCustomer(custID, caller)
     const asked = yield* askedOf('status', status, ['all', ...LEAD_FILTERS])
     const { companyTimezone } = yield* read((db) => findCompanySettings(db, caller))
     return {
       filter: filter ?? '',
       ...(asked !== 'all' && { statuses: leadStatusesOf(asked) }),
       ...(storeID !== undefined && { storeID }),
-      ...(typeof custID === 'number' && { custID }),
+      ...(ofCustomer !== undefined && { custID: ofCustomer }),
       ...(first && { from: instantOf(first, companyTimezone) }),
       ...(last && last < LAST_DAY && { to: instantOf(addDays(last, 1), companyTimezone) }),
     }

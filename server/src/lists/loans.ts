@@ -7,7 +7,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { LOAN_ORDERS, type LoanFilter, listLoans, loanPage } from '#queries/loan-list.ts'
 import type { WholeLoan } from '#queries/loans.ts'
 import { presentLoans } from '#services/loans/present-loans.ts'
-import { askedDay, askedOf } from './asked.ts'
+import { askedCustomer, askedDay, askedOf, askedUser } from './asked.ts'
 import { dateCell } from './csv-file.ts'
 import { type FiledList, fileOf } from './filed.ts'
 import type { List } from './list.ts'
@@ -19,14 +19,16 @@ const money = (amount: Cents | null): string => (amount === null ? '' : dollarsF
 export const loans: List<LoanSearch, LoanFilter, WholeLoan, Shown> &
   FiledList<LoanSearch, LoanFilter, WholeLoan, Shown> = {
   sorting: { orders: LOAN_ORDERS, sortBy: 'loanSavedDate', sortDir: 'desc', perPage: 25 },
-  filter: Effect.fnUntraced(function* ({ filter, status, custID, user, dateStart, dateEnd }) {
+  filter: Effect.fnUntraced(function* ({ filter, status, custID, user, dateStart, dateEnd }, caller) {
     const [from, to] = [yield* askedDay('dateStart', dateStart), yield* askedDay('dateEnd', dateEnd)]
+    const ofCustomer = yield* askedCustomer(custID, caller)
+    const byUser = yield* askedUser(user, caller)
     return {
       filter: filter ?? '',
       status: yield* askedOf('status', status, ['all', ...LOAN_STATUSES]),
       now: yield* Clock.currentTimeMillis,
-      ...(typeof custID === 'number' && { custID }),
-      ...(typeof user === 'number' && { userID: user }),
+      ...(ofCustomer !== undefined && { custID: ofCustomer }),
+      ...(byUser !== undefined && { userID: byUser }),
       ...(from && { from }),
       ...(to && { to }),
     }

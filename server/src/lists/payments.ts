@@ -8,7 +8,7 @@ import { listPayments, PAYMENT_ORDERS, type PaymentFilter, paymentPage } from '#
 import type { PaymentRow } from '#queries/payments.ts'
 import { presentPayments } from '#services/payments/present.ts'
 import { spansOf } from '#services/reports/days.ts'
-import { askedLabel, askedOf, askedStore } from './asked.ts'
+import { askedCustomer, askedLabel, askedOf, askedStore } from './asked.ts'
 import { dateCell } from './csv-file.ts'
 import { type FiledList, fileOf } from './filed.ts'
 import type { List } from './list.ts'
@@ -27,6 +27,7 @@ export const payments: List<PaymentSearch, PaymentFilter, PaymentRow, Shown> &
     const wanted = yield* askedOf('status', status, ['all', ...SHOWN_PAYMENT_STATUSES])
     const storeID = yield* askedStore(store, caller)
     const labelID = yield* askedLabel(label, 'payment', caller)
+    const ofCustomer = yield* askedCustomer(custID, caller)
     const spans = yield* spansOf({ start: dateStart, end: dateEnd }, DAY_FIELDS, caller)
     return {
       filter: filter ?? '',
@@ -35,7 +36,7 @@ export const payments: List<PaymentSearch, PaymentFilter, PaymentRow, Shown> &
       ...(storeID !== undefined && { storeID }),
       ...(labelID !== undefined && { label: labelID }),
       ...(paymentKeys && { paymentKeys }),
-      ...(typeof custID === 'number' && { custID }),
+      ...(ofCustomer !== undefined && { custID: ofCustomer }),
       ...(spans !== undefined && { spans }),
     }
   }),

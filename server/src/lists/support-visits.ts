@@ -3,6 +3,7 @@ import type { SupportVisit, VisitSearch } from '@xd/core/contract/activity.ts'
 import { visitAnswer } from '@xd/core/domain/access/visit-approval.ts'
 import { employeeName } from '@xd/core/domain/access/employees.ts'
 import { listVisits, VISIT_ORDERS, type VisitFilter, visitPage, type VisitRow } from '#queries/support-visits.ts'
+import { askedUser } from './asked.ts'
 import { dateCell } from './csv-file.ts'
 import { fileOf, type FiledList } from './filed.ts'
 import type { List } from './list.ts'
@@ -41,11 +42,10 @@ export const presentVisit = (row: VisitRow, now: number): SupportVisit => {
 export const supportVisits: List<VisitSearch, VisitFilter, VisitRow, SupportVisit> &
   FiledList<VisitSearch, VisitFilter, VisitRow, SupportVisit> = {
   sorting: { orders: VISIT_ORDERS, sortBy: 'startedAt', sortDir: 'desc', perPage: 25 },
-  filter: ({ filter, user }) =>
-    Effect.succeed({
-      text: filter?.trim().toLowerCase() ?? '',
-      ...(typeof user === 'number' && { userID: user }),
-    }),
+  filter: Effect.fnUntraced(function* ({ filter, user }, caller) {
+    const byUser = yield* askedUser(user, caller)
+    return { text: filter?.trim().toLowerCase() ?? '', ...(byUser !== undefined && { userID: byUser }) }
+  }),
   query: listVisits,
   present: (_db, _caller, rows, { now }) => Promise.resolve(rows.map((row) => presentVisit(row, now))),
   page: visitPage,

@@ -7,7 +7,7 @@ import { TICKET_STATUS_LABELS, TICKET_STATUSES } from '@xd/core/domain/ticket/bo
 import { listTickets, TICKET_ORDERS, type TicketFilter, ticketPage } from '#queries/ticket-list.ts'
 import type { TicketRow } from '#queries/tickets.ts'
 import { presentTickets } from '#services/tickets/present-tickets.ts'
-import { askedDay, askedOf, askedStore } from './asked.ts'
+import { askedCustomer, askedDay, askedOf, askedStore } from './asked.ts'
 import { dateCell } from './csv-file.ts'
 import { type FiledList, fileOf } from './filed.ts'
 import type { List } from './list.ts'
@@ -23,11 +23,12 @@ export const tickets: List<TicketSearch, TicketFilter, TicketRow, Shown> &
     const [from, to] = [yield* askedDay('dateStart', dateStart), yield* askedDay('dateEnd', dateEnd)]
     const lastDay = yield* askedDay('graceEnds', graceEnds)
     const storeID = yield* askedStore(store, caller)
+    const ofCustomer = yield* askedCustomer(custID, caller)
     return {
       filter: filter ?? '',
       status: yield* askedOf('status', status, ['all', ...TICKET_STATUSES]),
       ...(storeID !== undefined && { storeID }),
-      ...(typeof custID === 'number' && { custID }),
+      ...(ofCustomer !== undefined && { custID: ofCustomer }),
       ...(from && { from }),
       ...(to && { to }),
       ...(lastDay && { graceEnds: lastDay }),

@@ -83,7 +83,7 @@ const withActor = (query: NarrowedActivity) =>
     .leftJoin('users as u', (join) =>
       join.on('u.userID', '=', sql<number>`coalesce(a."actorUserID", a."subjectUserID")`),
     )
-    .select(['a.auditID', 'a.companyID', 'a.at', 'a.actorUserID', 'a.action', 'a.target', 'a.detail'])
+    .select(['a.auditID', 'a.companyID', 'a.at', 'a.actorUserID', 'a.action', 'a.target', 'a.detail', 'a.ip'])
     .select(['u.userNickname', 'u.userUsername', 'u.companyID as actorCompanyID'])
 
 const FACTS = ['userID', 'action', 'from', 'to'] as const

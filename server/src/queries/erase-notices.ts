@@ -5,14 +5,14 @@ import type { CompanyScope } from '#db/scope.ts'
 
 /**
  * An erased customer's notices still count, but without the person, the address and the words. Anything that has not
- * left never will.
+ * left never will. Returns how many there are.
  */
 export const eraseNotices = async (
   db: TxDb,
   { companyID }: Pick<CompanyScope, 'companyID'>,
   custID: number,
   at: number,
-): Promise<void> => {
+): Promise<number> => {
   const theirs = db.updateTable('notices').where('companyID', '=', companyID).where('custID', '=', custID)
   await theirs
     .set({ noticeStatus: 'skipped', reason: 'erased', heldUntil: null, statusAt: at })
@@ -25,7 +25,7 @@ export const eraseNotices = async (
       eb.selectFrom('notices').select('noticeID').where('companyID', '=', companyID).where('custID', '=', custID),
     )
     .execute()
-  await theirs
+  const kept = await theirs
     .set({
       givenName: '',
       givenEmail: null,
@@ -37,6 +37,7 @@ export const eraseNotices = async (
       messageID: null,
       convoID: null,
     })
-    .execute()
+    .executeTakeFirst()
   await db.deleteFrom('electronic_choices').where('companyID', '=', companyID).where('custID', '=', custID).execute()
+  return Number(kept.numUpdatedRows)
 }

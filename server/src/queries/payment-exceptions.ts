@@ -37,13 +37,18 @@ export type ExceptionRow = NonNullable<Awaited<ReturnType<typeof findException>>
 export const findException = (db: Db, scope: CompanyScope, exceptionID: number) =>
   withPayment(exceptions(db, scope)).where('e.exceptionID', '=', exceptionID).executeTakeFirst()
 
-export const listExceptions = async (db: Db, scope: CompanyScope, { status, storeID }: ExceptionFilter, page: Page) => {
-  const query = exceptions(db, scope)
+const narrowed = (db: Db, scope: CompanyScope, { status, storeID }: ExceptionFilter) =>
+  exceptions(db, scope)
     .$if(status === 'open', (q) => q.where('e.resolvedAt', 'is', null))
     .$if(status === 'resolved', (q) => q.where('e.resolvedAt', 'is not', null))
     .$if(storeID !== undefined, (q) => q.where('e.storeID', '=', storeID!))
-  const { rows, nextCursor } = await fetchPage(withPayment(query), page)
-  return { rows, ...(await countBeside(db, () => query, page, { rows, nextCursor })), nextCursor }
+
+export const exceptionPage = (db: Db, scope: CompanyScope, filter: ExceptionFilter, page: Page) =>
+  fetchPage(withPayment(narrowed(db, scope, filter)), page)
+
+export const listExceptions = async (db: Db, scope: CompanyScope, filter: ExceptionFilter, page: Page) => {
+  const found = await exceptionPage(db, scope, filter, page)
+  return { ...found, ...(await countBeside(db, () => narrowed(db, scope, filter), page, found)) }
 }
 
 export const countOpenExceptions = async (db: Db, scope: CompanyScope): Promise<number> => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
@@ -199,5 +201,15 @@ describe.each(ENGINES)('erasing a customer on %s', (database) => {
       message: expect.stringContaining('stores you can’t access') as string,
     })
     expect((await manager('customers/erase', input)).erased).toEqual({ messages: 0, paymentsKept: 0 })
+  })
+
+  test('works for every customer of the demo, whatever there is of them', async () => {
+    const owner = await server.signIn('owner')
+    const { customers } = await owner('customers/list', { search: { perPage: 100 } })
+    expect(customers.length).toBeGreaterThan(40)
+    for (const { custID, custFirstName, custLastName, custPhone } of customers) {
+      const confirmName = customerName({ custFirstName, custLastName }) || formatPhone(custPhone)
+      await expect(owner('customers/erase', { customerID: custID, confirmName }), confirmName).resolves.toBeDefined()
+    }
   })
 })

@@ -88,9 +88,14 @@ describe.each(ENGINES)('the auto-reply, on %s', (database) => {
     expect(await replies(contact.convoID)).toEqual([])
   })
 
-  it('does not answer a blocked customer, a keyword, or anyone who has opted out', async () => {
+  it('does not answer a blocked customer, a keyword, or anyone who has opted out or asks to be left alone', async () => {
     await say('Closed.')
-    const [blocked, asking, out] = [await world.contact(), await world.contact(), await world.contact()]
+    const [blocked, asking, out, annoyed] = [
+      await world.contact(),
+      await world.contact(),
+      await world.contact(),
+      await world.contact(),
+    ]
     await (
       await world.signIn('manager')
     )('customers/block', { customerID: blocked.custID })
@@ -98,7 +103,8 @@ describe.each(ENGINES)('the auto-reply, on %s', (database) => {
     await world.write(asking.phone, 'HELP')
     await world.write(out.phone, 'STOP')
     await world.write(out.phone, 'and do not come back')
-    expect(await replies(blocked.convoID)).toEqual([])
+    await world.write(annoyed.phone, 'please stop texting me')
+    for (const { convoID } of [blocked, annoyed]) expect(await replies(convoID)).toEqual([])
     for (const { convoID } of [asking, out])
       expect((await replies(convoID)).map((message) => message.messageBody)).not.toContain('Closed.')
   })

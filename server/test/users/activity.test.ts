@@ -76,8 +76,8 @@ describe.each(ENGINES)('activity, on %s', (database) => {
       headers: { authorization: `Bearer ${owner.token}` },
     })
     const text = await file.text()
-    expect(text.split('\r\n')[0]).toContain('When,Time zone,Who,Action,On,Details')
-    expect(text).toContain('Marcus,Signed in')
+    expect(text.split('\r\n')[0]).toContain('When,Time zone,Who,Address,Action,On,Details')
+    expect(text).toContain('Marcus,127.0.0.1,Signed in')
     expect(text).not.toContain('Robin')
   })
 })

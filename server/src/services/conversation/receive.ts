@@ -57,11 +57,8 @@ export const receiveText = Effect.fnUntraced(function* (text: IncomingText) {
           language: keywordLanguage(text.body),
           at,
         })
-      // A code for the chat bubble is not a question.
-      else if (!proves) {
-        yield* flagOptOut(tx, scope, convo, text.body)
-        yield* autoReply(tx, scope, convo, at)
-      }
+      // A code for the chat bubble is not a question, and who asks for no more texts gets none from a machine.
+      else if (!proves && !(yield* flagOptOut(tx, scope, convo, text.body))) yield* autoReply(tx, scope, convo, at)
     }),
   )
   return true

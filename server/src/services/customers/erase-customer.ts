@@ -127,10 +127,10 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
             payments.some((payment) => payment.convoID === convoID),
           )
         await eraseRecipients(db, caller, custID, at)
-        await eraseNotices(db, caller, custID, at)
+        const noticesKept = await eraseNotices(db, caller, custID, at)
         await eraseBook(db, caller, custID)
         const loansKept = await eraseLoans(db, caller, custID)
-        await eraseContact(db, caller, custID, payments.length + loansKept > 0 ? at : null)
+        await eraseContact(db, caller, custID, payments.length + noticesKept + loansKept > 0 ? at : null)
       })
       const erased = { messages: messages.length, paymentsKept: payments.length }
       yield* audit(tx, caller, { at, action: 'customer-erase', target: `customer/${custID}`, detail: erased })

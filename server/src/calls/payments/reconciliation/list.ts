@@ -1,7 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { exceptions } from '#lists/exceptions.ts'
+import { exceptions } from '#lists/reconciliation.ts'
 import { listed } from '#lists/list.ts'
 import { countExplained } from '#queries/payment-exceptions.ts'
 import { presentReconciled } from '#services/payments/present-reconciled.ts'

@@ -2,6 +2,7 @@ import { Clock, Effect } from 'effect'
 import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
+import { missing } from '#failure.ts'
 import { scheduledIn } from '#queries/message-schedules.ts'
 import { messagesBefore } from '#queries/messages.ts'
 import { presentMessages } from '#services/inbox/present-messages.ts'
@@ -11,6 +12,8 @@ const PER_PAGE = 50
 export const fetch = handle(
   'customers/conversation/messages/fetch',
   Effect.fnUntraced(function* ({ convoID, beforeID, perPage }, caller) {
+    // A page may begin before any number, but what cannot be an ID names no message.
+    if (beforeID === 0) return yield* missing('message')
     const { read } = yield* Database
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis

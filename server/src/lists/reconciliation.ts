@@ -1,0 +1,64 @@
+import { Effect } from 'effect'
+import type { ReconciliationException } from '@xd/core/contract/entity/ledger.ts'
+import type { ExceptionSearch } from '@xd/core/contract/ledger.ts'
+import { type Cents, dollarsFromCents } from '@xd/core/domain/money/cents.ts'
+import { accountTitle } from '@xd/core/domain/payment/gateways.ts'
+import {
+  EXCEPTION_ORDERS,
+  type ExceptionFilter,
+  exceptionPage,
+  type ExceptionRow,
+  listExceptions,
+} from '#queries/payment-exceptions.ts'
+import { presentException } from '#services/payments/present-exception.ts'
+import { askedOf, askedStore } from './asked.ts'
+import { dateCell } from './csv-file.ts'
+import { type FiledList, fileOf } from './filed.ts'
+import type { List } from './list.ts'
+
+type Shown = typeof ReconciliationException.Type
+
+const present = (_db: unknown, _caller: unknown, rows: readonly ExceptionRow[]) =>
+  Promise.resolve(rows.map(presentException))
+
+const money = (amount: Cents | null): string => (amount === null ? '' : dollarsFromCents(amount).toFixed(2))
+
+export const exceptions: List<ExceptionSearch, ExceptionFilter, ExceptionRow, Shown> &
+  FiledList<ExceptionSearch, ExceptionFilter, ExceptionRow, Shown> = {
+  sorting: { orders: EXCEPTION_ORDERS, sortBy: 'foundDate', sortDir: 'desc', perPage: 25 },
+  filter: Effect.fnUntraced(function* ({ store, status }, caller) {
+    const wanted = yield* askedOf('status', status, ['open', 'resolved', 'all'])
+    const storeID = yield* askedStore(store, caller)
+    return { status: wanted, ...(storeID !== undefined && { storeID }) }
+  }),
+  query: listExceptions,
+  present,
+  page: exceptionPage,
+  lines: present,
+  columns: ({ companyTimezone, ...names }) => {
+    // The store of a movement that only the processor has may be unknown.
+    const zone = ({ storeID }: Shown) => (storeID === null ? companyTimezone : names.zone(storeID))
+    return [
+      ['Date', (one) => dateCell(one.date, zone(one))],
+      ['Found', (one) => dateCell(one.foundDate, zone(one))],
+      ['What differs', ({ sentence }) => sentence],
+      ['Recorded here', ({ amountHere }) => money(amountHere)],
+      ['At the processor', ({ amountThere }) => money(amountThere)],
+      ['Store', ({ storeID }) => (storeID === null ? '' : names.store(storeID))],
+      ['Gateway', ({ gateway }) => accountTitle(gateway)],
+      ['Gateway reference', ({ gatewayID }) => gatewayID],
+      ['Payment', ({ paymentKey }) => paymentKey],
+      ['State', ({ resolvedDate }) => (resolvedDate === null ? 'Open' : 'Resolved')],
+      ['Resolved', (one) => (one.resolvedDate === null ? '' : dateCell(one.resolvedDate, zone(one)))],
+      [
+        'Resolved by',
+        ({ resolvedDate, resolvedByID }) =>
+          resolvedDate !== null && resolvedByID === null ? 'Automatically' : names.user(resolvedByID),
+      ],
+      ['Note', ({ note }) => note],
+      ['Time zone', zone],
+    ]
+  },
+}
+
+export const file = fileOf(exceptions)

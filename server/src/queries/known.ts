@@ -1,0 +1,53 @@
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+const isOne = async (query: { executeTakeFirst: () => Promise<unknown> }): Promise<boolean> =>
+  (await query.executeTakeFirst()) !== undefined
+
+/**
+ * Whether the company has, or has had, this customer. The merge knows one who was merged into another; only the log knows
+ * one of whom nothing was left to keep.
+ */
+export const isKnownCustomer = async (db: Db, { companyID }: Scope, custID: number): Promise<boolean> =>
+  (await isOne(
+    db.selectFrom('customers').select('custID').where('companyID', '=', companyID).where('custID', '=', custID),
+  )) ||
+  (await isOne(
+    db
+      .selectFrom('customer_merges')
+      .select('mergeID')
+      .where('companyID', '=', companyID)
+      .where('mergedCustID', '=', custID)
+      .limit(1),
+  )) ||
+  isOne(
+    db
+      .selectFrom('audit')
+      .select('auditID')
+      .where('companyID', '=', companyID)
+      .where('target', '=', `customer/${custID}`)
+      .where('action', '=', 'customer-erase')
+      .limit(1),
+  )
+
+/** Whether this is one of the company’s users, disabled or not, or somebody of support whom its log names. */
+export const isKnownUser = (db: Db, { companyID }: Scope, userID: number): Promise<boolean> =>
+  isOne(
+    db
+      .selectFrom('users as u')
+      .select('u.userID')
+      .where('u.userID', '=', userID)
+      .where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb('u.companyID', '=', companyID),
+          exists(
+            selectFrom('audit as a')
+              .select('a.auditID')
+              .where('a.companyID', '=', companyID)
+              .where('a.actorUserID', '=', userID),
+          ),
+        ]),
+      ),
+  )
