@@ -178,6 +178,7 @@ export const REFRESHES = {
     'settings/company/fetch',
     'settings/add-ons/fetch',
     'settings/stores/list',
+    ...ENTRY_CALLS,
   ],
   reload_admin: [
     'admin/companies/list',

@@ -1,5 +1,12 @@
 import type SQLite from 'better-sqlite3'
-import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely'
 import { PlannedOnceCompiler } from './sqlite-compiler.ts'
 import { turn } from './turn.ts'
 
@@ -80,6 +87,13 @@ class PatientDriver extends SqliteDriver {
   }
 }
 
+/** SQLite changes tables in transactions too: an upgrade that is cut off leaves the database as it was. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
 export class PatientSqliteDialect extends SqliteDialect {
   readonly #make: () => PatientDriver
   constructor(database: SqliteDatabase, handle: SQLite.Database, patienceMs: number) {
@@ -88,6 +102,9 @@ export class PatientSqliteDialect extends SqliteDialect {
   }
   override createDriver() {
     return this.#make()
+  }
+  override createAdapter() {
+    return new TransactionalAdapter()
   }
   override createQueryCompiler() {
     return new PlannedOnceCompiler()

@@ -79,6 +79,22 @@ export const lockForm = async (db: TxDb, scope: CompanyScope, moduleID: FieldMod
   return formIn(await row.executeTakeFirstOrThrow())
 }
 
+/** The keys of the other forms that the same records are filled in with: those of every calendar, or of each one. */
+export const keysBeside = async (
+  db: Db,
+  { companyID }: OfCompany,
+  moduleID: FieldModule,
+): Promise<ReadonlySet<string>> => {
+  if (!moduleID.startsWith('calendar')) return new Set()
+  const rows = await db
+    .selectFrom('custom_fields')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('moduleID', 'like', moduleID === 'calendar' ? 'calendar/%' : 'calendar')
+    .execute()
+  return new Set(rows.flatMap((row) => formIn(row).fields.map(({ id }) => id)))
+}
+
 export const replaceForm = (db: TxDb, { companyID }: CompanyScope, moduleID: FieldModule, { fields, version }: Form) =>
   db
     .updateTable('custom_fields')

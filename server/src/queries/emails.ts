@@ -98,7 +98,14 @@ export interface MailThread {
 const threadColumns = ['c.companyID', 'c.storeID', 'c.custID'] as const
 
 export const threadOfConversation = (db: Db, _: SystemScope, convoID: number): Promise<MailThread | undefined> =>
-  db.selectFrom('conversations as c').select(threadColumns).where('c.convoID', '=', convoID).executeTakeFirst()
+  db
+    .selectFrom('conversations as c')
+    .innerJoin('customers as u', 'u.custID', 'c.custID')
+    .select(threadColumns)
+    .where('c.convoID', '=', convoID)
+    // Who was erased stays so, whatever they write.
+    .where('u.custErasedAt', 'is', null)
+    .executeTakeFirst()
 
 /**
  * The conversation of one of our own emails, by its Message-ID: anyone can name one of theirs, but nobody can guess one
@@ -114,8 +121,10 @@ export const threadOfEmails = async (
     .selectFrom('emails as e')
     .innerJoin('messages as m', 'm.messageID', 'e.messageID')
     .innerJoin('conversations as c', 'c.convoID', 'm.convoID')
+    .innerJoin('customers as u', 'u.custID', 'c.custID')
     .select(threadColumns)
     .where('e.emailID', 'in', emailIDs)
+    .where('u.custErasedAt', 'is', null)
     .where('m.messageDirection', '=', 'out')
     .orderBy('m.messageID', 'desc')
     .limit(1)

@@ -32,6 +32,21 @@ describe.each(ENGINES)('editing the calendar on %s', (database) => {
   const form = (moduleID: string, fields: Fields) => owner('settings/custom-fields/save', { moduleID, fields })
   const text = (id: string, title: string) => ({ id, type: 'text' as const, title })
 
+  test('an entry left on no calendar can be moved, and is put back there when its deletion is undone', async () => {
+    const catID = await calendar('Short-lived')
+    const made = (await update({ ...auction, itemCalendarID: catID }))!
+    await owner('calendar/categories/update', { category: { catID, deleteCategory: true, moveTo: null } })
+    const itemID = made.itemID!
+    expect(await update({ itemID, itemDateStart: '2031-03-09' })).toMatchObject({
+      itemCalendarID: null,
+      itemDateStart: '2031-03-09',
+    })
+    expect(await update({ itemID, deleteEntry: true })).toBeNull()
+    const entry = { ...auction, itemCalendarID: null }
+    await expect(update(entry)).rejects.toMatchObject({ fields: { 'entry.itemCalendarID': 'Choose a calendar' } })
+    expect(await update(entry, { putsBack: true })).toMatchObject({ itemTitle: 'Auction', itemCalendarID: null })
+  })
+
   test('an entry is created, changed and deleted, and each time its event says which', async () => {
     const catID = await calendar('Created')
     const news = await eventsSince(server.connection, 2)

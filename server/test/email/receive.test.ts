@@ -68,6 +68,22 @@ describe.each(ENGINES)('a customer’s email, on %s', (database) => {
     expect(await world.messages(contact.convoID)).toMatchObject([{ messageBody: 'Here' }])
   })
 
+  it('from someone who was erased, though their payments stay, is kept nowhere', async () => {
+    const contact = await world.mailContact()
+    const { convoID, custID } = contact
+    const payment = { paymentAmount: 20, paymentMemo: 'Interest', paymentMode: 'any' as const }
+    await world.clerk('payments/send', { convoID, payment, clientMessageID: randomUUID() })
+    const manager = await world.signIn('manager')
+    const { customer } = await manager('customers/fetch', { customerID: custID })
+    const confirmName = `${customer.custLastName}, ${customer.custFirstName}`
+    await manager('customers/erase', { customerID: custID, confirmName })
+    const to = world.addresses.ofConversation(convoID)
+    expect(await world.writeMail(contact.address, { to, text: 'It is Ana again' })).toMatchObject({ success: false })
+    const { writes } = world.connection
+    const kept = await writes.selectFrom('messages').select('messageBody').where('convoID', '=', convoID).execute()
+    expect(kept.map(({ messageBody }) => messageBody)).not.toContain('It is Ana again')
+  })
+
   it('belongs to the store it was sent to', async () => {
     const contact = await world.mailContact()
     const other = (await world.clerk('stores/list', {})).stores.find(({ storeID }) => storeID !== world.storeID)!

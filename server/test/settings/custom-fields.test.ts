@@ -92,6 +92,26 @@ describe.each(ENGINES)('custom fields on %s', (database) => {
     })
   })
 
+  test('of a calendar have no key that those of every calendar have, and the other way around', async () => {
+    const { category } = await owner('calendar/categories/update', { category: { catTitle: 'Doubled' } })
+    const moduleID = `calendar/${category!.catID}`
+    const save = (form: string, id: string, before: object[] = []) =>
+      owner('settings/custom-fields/save', {
+        moduleID: form,
+        fields: [...before, { id, type: 'int', title: id }] as never,
+      })
+    const { fields: shared } = await owner('settings/custom-fields/fetch', { moduleID: 'calendar' })
+    const refused = { code: 'invalid_input' }
+    await save(moduleID, 'bay')
+    await save('calendar', 'dock', [...shared])
+    await expect(save(moduleID, 'dock')).rejects.toMatchObject(refused)
+    await expect(save('calendar', 'bay', [...shared])).rejects.toMatchObject({
+      ...refused,
+      fields: { 'fields.bay': 'Another form of the calendar has a field with this key' },
+    })
+    await owner('settings/custom-fields/save', { moduleID: 'calendar', fields: shared as never })
+  })
+
   test('that are invalid are refused by key', async () => {
     const fields: Fields = [
       { id: 'a', type: 'text', title: ' ' },

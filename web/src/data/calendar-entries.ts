@@ -100,6 +100,8 @@ export const useSaveEntry = () => {
         entry,
         ...(expectedVersion !== null && { expectedVersion }),
         ...(dropValues && { dropValues }),
+        // Only what was there before a calendar was deleted is on none.
+        ...(entry.itemID == null && entry.itemCalendarID === null && { putsBack: true }),
       })
     ).entry
 }

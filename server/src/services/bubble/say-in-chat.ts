@@ -36,6 +36,9 @@ export const sayInChat = Effect.fnUntraced(function* (
   return yield* write(
     Effect.fnUntraced(function* (tx) {
       const convo = yield* found(yield* tx.query((db) => lockConversation(db, scope, convoID)), 'chat')
+      // Nobody would read it there.
+      if (convo.storeEnabled === 0 || convo.storeDeleted === 1)
+        return yield* fail('chat_over', { sentence: panelText(spoken).ended })
       const chat = yield* found(yield* tx.query((db) => lockChat(db, scope, sessionID)), 'chat')
       const sent = yield* tx.query((db) => findClientMessage(db, scope, convoID, key))
       if (sent) return sent.messageID

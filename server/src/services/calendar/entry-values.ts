@@ -19,7 +19,7 @@ const fieldsOn = async (db: TxDb, caller: Caller, catID: number | null): Promise
 ]
 
 interface Change {
-  readonly catID: number
+  readonly catID: number | null
   readonly posted: Readonly<Record<string, unknown>>
   /** Values that the new calendar has no field for may be deleted. */
   readonly dropValues: boolean

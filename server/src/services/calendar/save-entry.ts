@@ -55,6 +55,8 @@ interface Saving {
   readonly itemID: number | undefined
   readonly expectedVersion: number | undefined
   readonly dropValues: boolean
+  /** It was deleted a moment ago. */
+  readonly putsBack: boolean
 }
 
 /** Creates or changes an entry. */
@@ -62,16 +64,19 @@ export const saveEntry = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
   given: Given,
-  { itemID, expectedVersion, dropValues }: Saving,
+  { itemID, expectedVersion, dropValues, putsBack }: Saving,
 ) {
   const before =
     itemID === undefined ? undefined : yield* found(yield* tx.query((db) => lockEntry(db, caller, itemID)), 'entry')
   if (before && expectedVersion !== undefined && expectedVersion !== before.itemVersion) return yield* fail('conflict')
   const draft = draftOf(given, before)
-  const faults = Object.entries(entryFaults(draft)).map(([field, sentence]) => [`entry.${field}`, sentence])
+  const hadNone = before ? before.itemCalendarID === null && given.itemCalendarID === undefined : putsBack
+  const faults = Object.entries(entryFaults(draft))
+    .filter(([field]) => !(hadNone && field === 'itemCalendarID'))
+    .map(([field, sentence]) => [`entry.${field}`, sentence])
   if (faults.length > 0) return yield* fail('invalid_input', { fields: Object.fromEntries(faults) })
-  const catID = draft.itemCalendarID!
-  yield* found(yield* tx.query((db) => lockCategory(db, caller, catID, 'use')), 'category')
+  const catID = draft.itemCalendarID
+  if (catID !== null) yield* found(yield* tx.query((db) => lockCategory(db, caller, catID, 'use')), 'category')
   const values = yield* entryValues(tx, caller, before, {
     catID,
     posted: given.itemCustomFields ?? {},

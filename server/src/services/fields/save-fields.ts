@@ -12,7 +12,7 @@ import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { fail, missing } from '#failure.ts'
 import { countFound } from '#queries/found.ts'
-import { lockForm, recordsHolding, replaceForm, setValues } from '#queries/custom-fields.ts'
+import { keysBeside, lockForm, recordsHolding, replaceForm, setValues } from '#queries/custom-fields.ts'
 import { audit } from '#services/audit.ts'
 
 type Given = WireInput<'settings/custom-fields/save'>['fields']
@@ -45,6 +45,22 @@ const checkCalendars = Effect.fnUntraced(function* (caller: Caller, fields: read
   const ids = [...new Set(fields.flatMap(({ config }) => config?.calendarID ?? []))]
   if (ids.length === 0) return
   if ((yield* read((db) => countFound.category(db, caller, ids))) < ids.length) yield* missing('category')
+})
+
+/** An entry has the fields of every calendar and those of its own: two with one key would share a value. */
+const checkKeys = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  module: FieldModule,
+  before: readonly FieldDefinition[],
+  after: readonly FieldDefinition[],
+) {
+  const taken = yield* tx.query((db) => keysBeside(db, caller, module))
+  const doubled = after.find(({ id }) => taken.has(id) && !before.some((field) => field.id === id))
+  if (doubled)
+    return yield* fail('invalid_input', {
+      fields: { [`fields.${doubled.id}`]: 'Another form of the calendar has a field with this key' },
+    })
 })
 
 /** Deletes values the new fields cannot hold, and returns how many rows that changed. */
@@ -92,6 +108,7 @@ export const saveFields = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const before = yield* tx.query((db) => lockForm(db, caller, module))
       if (expectedVersion !== undefined && expectedVersion !== before.version) return yield* fail('conflict')
+      yield* checkKeys(tx, caller, module, before.fields, fields)
       const version = before.version + 1
       yield* tx.query((db) => replaceForm(db, caller, module, { fields, version }))
       const records = yield* carryRecords(tx, caller, module, before.fields, fields)

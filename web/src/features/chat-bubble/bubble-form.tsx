@@ -2,6 +2,7 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { BUBBLE_TEXT_LIMITS } from '@xd/core/domain/bubble/settings.ts'
 import { useSignedIn } from '#data/session.ts'
+import { useStores } from '#data/company.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { useSharedDraft } from '#state/use-shared-draft.ts'
@@ -45,6 +46,7 @@ export function BubbleForm({ settings }: { settings: Settings }) {
     draftOf(settings),
     settings.bubbleVersion,
   )
+  const openIDs = useStores().map(({ storeID }) => storeID)
   const news = () => void refetchAfter('reload_chatbubble_settings')
   const save = useCallMutation('settings/chat-bubble/save', {
     onSuccess: ({ companyBubbleSettings: saved }) => {
@@ -62,9 +64,12 @@ export function BubbleForm({ settings }: { settings: Settings }) {
   const fault = (field: keyof Settings) => save.error?.fields[`companyBubbleSettings.${field}`] ?? null
   const submit = () => {
     const { sites, ...rest } = draft
+    const sameStores = rest.bubbleStoreIDs.join() === settings.bubbleStoreIDs.join()
     save.mutate({
       companyBubbleSettings: {
         ...rest,
+        // As they were, they may name a store that has closed since.
+        bubbleStoreIDs: sameStores ? undefined : rest.bubbleStoreIDs.filter((id) => openIDs.includes(id)),
         // Without the extra it stays as it is.
         bubbleQuotes: mayQuote ? rest.bubbleQuotes : undefined,
         bubbleDomains: sites.split(/[\s,]+/).filter((site) => site !== ''),

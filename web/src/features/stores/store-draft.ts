@@ -61,13 +61,17 @@ export const changeOf = (draft: StoreDraft, before: StoreDraft): StoreChange =>
 
 /** All fields of a new store; those left empty take the server's defaults. */
 export const creationOf = (draft: StoreDraft): StoreChange =>
-  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''))
+  Object.fromEntries(Object.entries(draft).filter(([name, value]) => value !== '' || name.startsWith('autoReply')))
 
 export type Mode = 'basic' | 'advanced'
 
 /** Basic as long as no open day has a cutoff or an auto-reply of its own. */
 export const modeOf = (week: readonly StoreHours[]): Mode =>
   week.every((day) => !day.hoursIsOpen || isSimple(day)) ? 'basic' : 'advanced'
+
+/** What Basic says of each open day: its cutoff and auto-reply follow its closing. */
+export const inBasic = (week: readonly StoreHours[]): readonly StoreHours[] =>
+  week.map((day) => (day.hoursIsOpen ? { ...day, ...simpleHours(day.hoursOpenTime, day.hoursCloseTime) } : day))
 
 export type DayChange = Partial<Omit<StoreHours, 'hoursDayOfWeek'>>
 
@@ -81,8 +85,9 @@ export const changeDay = (
   week.map((day) => {
     if (day.hoursDayOfWeek !== hoursDayOfWeek) return day
     const next = { ...day, ...change }
-    const timed = change.hoursOpenTime !== undefined || change.hoursCloseTime !== undefined
-    return mode === 'basic' && timed ? { ...next, ...simpleHours(next.hoursOpenTime, next.hoursCloseTime) } : next
+    return mode === 'basic' && next.hoursIsOpen
+      ? { ...next, ...simpleHours(next.hoursOpenTime, next.hoursCloseTime) }
+      : next
   })
 
 export type CopyTo = 'weekdays' | 'all'

@@ -1,6 +1,6 @@
 import { DEFAULT_STORE_HOURS } from '@xd/core/domain/hours/store-hours.ts'
 import { describe, expect, test } from 'vitest'
-import { changeDay, changeOf, copyDay, creationOf, modeOf, newDraft } from '#features/stores/store-draft.ts'
+import { changeDay, changeOf, copyDay, creationOf, inBasic, modeOf, newDraft } from '#features/stores/store-draft.ts'
 
 const MONDAY = 1
 const monday = (week: readonly { hoursDayOfWeek: number }[]) => week.find((day) => day.hoursDayOfWeek === MONDAY)
@@ -25,6 +25,7 @@ describe('the week of a store', () => {
       hoursPaymentCutoffTime: '16:00:00',
     })
     expect(modeOf(changeDay(early, MONDAY, { hoursIsOpen: false }, 'basic'))).toBe('basic')
+    expect(monday(inBasic(early))).toMatchObject({ hoursPaymentCutoffTime: '17:45:00' })
   })
 
   test.each([
@@ -51,5 +52,7 @@ describe('what is saved', () => {
     const made = creationOf(draft)
     expect(made).toMatchObject({ storeName: 'Harbor', storeTimezone: 'America/Denver' })
     expect(Object.keys(made)).not.toContain('storeAbbr')
+    // Cleared, no reply is sent; left out, the product’s own would be.
+    expect(creationOf({ ...draft, autoReplyMessage: '' })).toMatchObject({ autoReplyMessage: '' })
   })
 })

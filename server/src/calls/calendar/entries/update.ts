@@ -9,7 +9,7 @@ import { fail, found } from '#failure.ts'
 
 export const update = handle(
   'calendar/entries/update',
-  Effect.fnUntraced(function* ({ entry: given, expectedVersion, dropValues }, caller) {
+  Effect.fnUntraced(function* ({ entry: given, expectedVersion, dropValues, putsBack }, caller) {
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
     const { itemID } = given
@@ -26,6 +26,7 @@ export const update = handle(
           itemID: itemID ?? undefined,
           expectedVersion: expectedVersion ?? undefined,
           dropValues: dropValues === true,
+          putsBack: putsBack === true,
         })
         tell(row.itemID)
         return { entry: yield* found(yield* tx.query((db) => presentEntry(db, caller, ownEntry(row))), 'entry') }

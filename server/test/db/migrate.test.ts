@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { migrate } from '@xd/migrations/migrate.ts'
+import { emptyDatabase, ENGINES } from '@xd/fixtures/testing/database.ts'
+import { connect } from '#db/connect.ts'
+
+test.each(ENGINES)('an upgrade that is cut off leaves the database as it was, on %s', async (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'xd-migrate-'))
+  const { url, drop } = await emptyDatabase(engine, folder)
+  const connection = connect(url)
+  const { writes, reads, dialect } = connection
+  const tables = async () =>
+    (await reads.introspection.getTables()).map(({ name }) => name).filter((name) => !name.startsWith('kysely_'))
+  try {
+    // In the way of a migration that has changed two tables by then.
+    await sql`create table notice_stops (id integer)`.execute(writes)
+    await expect(migrate(writes as never, dialect)).rejects.toThrow('notice_stops')
+    expect(await tables()).toEqual(['notice_stops'])
+    await sql`drop table notice_stops`.execute(writes)
+    expect(await migrate(writes as never, dialect)).toContain('0070-notice-stops')
+    expect(await tables()).toContain('notice_stops')
+  } finally {
+    await connection.close()
+    await drop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
