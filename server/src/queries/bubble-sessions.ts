@@ -21,6 +21,10 @@ const ofToken = prepared((db, { tokenHash }: Places<{ tokenHash: string }>) =>
 export const findChatOfToken = async (db: Db, _: SystemScope, tokenHash: string): Promise<ChatRow | undefined> =>
   (await ofToken(db, { tokenHash }))[0]
 
+/** Where a chat is now: a merge of its customer can have moved it. */
+export const convoOfChat = async (db: Db, scope: Scope, sessionID: number): Promise<number | undefined> =>
+  (await ofCompany(db, scope).where('sessionID', '=', sessionID).executeTakeFirst())?.convoID
+
 /** A chat, locked until the end of the transaction: its messages are read, moved and added one at a time. */
 export const lockChat = (db: TxDb, scope: Scope, sessionID: number): Promise<ChatRow | undefined> =>
   ofCompany(db, scope)

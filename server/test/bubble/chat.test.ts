@@ -222,6 +222,22 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     expect(none).toBeNull()
   })
 
+  test('goes on by text after a merge too', async () => {
+    const chat = await world.start()
+    const { convoID, custID } = await world.convoOf(chat.phone)
+    await world.write(chat.phone, chat.chat.code!)
+    await world.send(convoID, 'It is here', { channel: 'web' })
+    const kept = await world.contact()
+    const manager = await world.signIn('manager')
+    await manager('customers/merge', { keptID: kept.custID, mergedID: custID })
+    await world.leave(chat)
+    const look = () =>
+      world.connection.writes.updateTable('jobs').set({ runAt: 1 }).where('kind', '=', 'follow-visitor').execute()
+    await look()
+    const texts = async () => (await world.phone(kept.phone)).map(({ body }) => body)
+    await expect.poll(texts, PATIENCE).toContain('It is here')
+  })
+
   test('keeps staff’s words in the bubble as long as the phone is not proved', async () => {
     const chat = await world.start()
     const { convoID } = await world.convoOf(chat.phone)

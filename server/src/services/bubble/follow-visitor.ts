@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { Database, type Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { unreadInChat } from '#queries/bubble-messages.ts'
-import { type ChatRow, lockChat } from '#queries/bubble-sessions.ts'
+import { type ChatRow, convoOfChat, lockChat } from '#queries/bubble-sessions.ts'
 import { lockConversation } from '#queries/conversations.ts'
 import { moveToText } from './move-to-text.ts'
 
@@ -29,13 +29,14 @@ export const followVisitor = (tx: Tx, chat: ChatRow, runAt: number): void => {
  */
 export const followUp = Effect.fnUntraced(function* (
   companyID: number,
-  { sessionID, storeID, convoID }: FollowVisitorJob,
+  { sessionID, storeID, convoID: begun }: FollowVisitorJob,
 ) {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   return yield* write(
     Effect.fnUntraced(function* (tx) {
+      const convoID = (yield* tx.query((db) => convoOfChat(db, scope, sessionID))) ?? begun
       const convo = yield* tx.query((db) => lockConversation(db, scope, convoID))
       const chat = yield* tx.query((db) => lockChat(db, scope, sessionID))
       if (convo === undefined || chat === undefined) return undefined
