@@ -30,6 +30,22 @@ export const newestConsents = async (db: Db, { companyID }: Scope, kind: Consent
   return new Map(rows.map(({ custID, given, source }) => [custID, { given: given === 1, source }]))
 }
 
+/** When a customer last withdrew their consent by text. */
+export const lastStopAt = async (db: Db, { companyID }: Scope, custID: number): Promise<number | undefined> => {
+  const last = await db
+    .selectFrom('customer_consents')
+    .select('at')
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
+    .where('consentKind', '=', 'service')
+    .where('source', '=', 'text')
+    .where('given', '=', 0)
+    .orderBy('consentID', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.at
+}
+
 export const insertConsents = async (
   db: TxDb,
   rows: readonly Insertable<CustomerConsentsTable>[],

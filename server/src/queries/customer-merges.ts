@@ -71,10 +71,41 @@ export const markUndone = (db: TxDb, { companyID }: Scope, mergeID: number, undo
     .where('mergeID', '=', mergeID)
     .execute()
 
-/** Deletes a customer's merges and everything in their journals. */
-export const deleteMerges = (db: TxDb, { companyID }: Scope, custID: number) =>
-  db
+/** A customer and everyone merged into them, directly or through another merge. */
+export const everyoneIn = async (db: Db, { companyID }: Scope, custID: number): Promise<number[]> => {
+  const everyone = [custID]
+  // Grows as it is walked, by those merged into each.
+  for (const id of everyone) {
+    const merged = await db
+      .selectFrom('customer_merges')
+      .select('mergedCustID')
+      .where('companyID', '=', companyID)
+      .where('custID', '=', id)
+      .where('undoneAt', 'is', null)
+      .execute()
+    everyone.push(...merged.map(({ mergedCustID }) => mergedCustID))
+  }
+  return everyone
+}
+
+/** The customer whom this one is part of: themselves, or the one they were merged into. */
+export const becameOf = async (db: Db, { companyID }: Scope, custID: number): Promise<number> => {
+  const into = await db
+    .selectFrom('customer_merges')
+    .select('custID')
+    .where('companyID', '=', companyID)
+    .where('mergedCustID', '=', custID)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirst()
+  return into === undefined ? custID : becameOf(db, { companyID }, into.custID)
+}
+
+/** Deletes the merges of a customer and of everyone merged into them, with everything in their journals. */
+export const deleteMerges = async (db: TxDb, { companyID }: Scope, custID: number): Promise<void> => {
+  const everyone = await everyoneIn(db, { companyID }, custID)
+  await db
     .deleteFrom('customer_merges')
     .where('companyID', '=', companyID)
-    .where((eb) => eb.or([eb('custID', '=', custID), eb('mergedCustID', '=', custID)]))
+    .where((eb) => eb.or([eb('custID', 'in', everyone), eb('mergedCustID', 'in', everyone)]))
     .execute()
+}

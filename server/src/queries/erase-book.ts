@@ -1,5 +1,6 @@
 import type { TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { everyoneIn } from './customer-merges.ts'
 import { journalWithout } from './import-journal.ts'
 import { piecesNaming, setJournal } from './import-pieces.ts'
 
@@ -8,8 +9,10 @@ import { piecesNaming, setJournal } from './import-pieces.ts'
  * need. Anything imports remember about them for undoing is deleted too.
  */
 export const eraseBook = async (db: TxDb, scope: Pick<CompanyScope, 'companyID'>, custID: number): Promise<void> => {
+  // What an import remembers still has the id of those who were merged since.
+  const everyone = await everyoneIn(db, scope, custID)
   for (const { importID, piece, journal } of await piecesNaming(db, scope, custID))
-    await setJournal(db, scope, importID, piece, journalWithout(journal, custID))
+    await setJournal(db, scope, importID, piece, journalWithout(journal, everyone))
   for (const table of ['ticket_outcomes', 'tickets', 'import_customers', 'customer_consents'] as const)
     await db.deleteFrom(table).where('companyID', '=', scope.companyID).where('custID', '=', custID).execute()
 }

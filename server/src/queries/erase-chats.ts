@@ -1,7 +1,10 @@
 import type { TxDb } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
-/** Deletes a customer’s chats, with pictures they uploaded but never sent. Their messages are gone by now. */
+/**
+ * Deletes a customer’s chats, with pictures they uploaded but never sent. Their messages are gone by now; what was said
+ * in a chat while they were merged with another customer stays in that one’s conversation.
+ */
 export const eraseChats = async (db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>, custID: number) => {
   const chats = await db
     .selectFrom('bubble_sessions')
@@ -11,6 +14,11 @@ export const eraseChats = async (db: TxDb, { companyID }: Pick<CompanyScope, 'co
     .execute()
   for (const { sessionID } of chats) {
     await deleteUploads(db, { companyID }, sessionID)
+    await db
+      .deleteFrom('bubble_messages')
+      .where('companyID', '=', companyID)
+      .where('sessionID', '=', sessionID)
+      .execute()
     await db
       .deleteFrom('bubble_sessions')
       .where('companyID', '=', companyID)

@@ -14,14 +14,14 @@ export interface Journal {
   readonly tickets: readonly (readonly [ticketID: number, before: Partial<Ticket>])[]
 }
 
-/** The journal without anything about one customer, who is to be erased. */
-export const journalWithout = (text: string, custID: number): string => {
+/** The journal without anything about these customers, who are to be erased. */
+export const journalWithout = (text: string, custIDs: readonly number[]): string => {
   const { added, filled, optedOut, tickets, ...rest } = JSON.parse(text) as Journal
   return JSON.stringify({
     ...rest,
-    added: added.filter(([id]) => id !== custID),
-    filled: filled.filter(([id]) => id !== custID),
-    optedOut: optedOut.filter((id) => id !== custID),
-    tickets: tickets.filter(([, before]) => before.custID !== custID),
+    added: added.filter(([id]) => !custIDs.includes(id)),
+    filled: filled.filter(([id]) => !custIDs.includes(id)),
+    optedOut: optedOut.filter((id) => !custIDs.includes(id)),
+    tickets: tickets.filter(([, { custID }]) => custID === undefined || !custIDs.includes(custID)),
   } satisfies Journal)
 }

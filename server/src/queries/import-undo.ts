@@ -4,6 +4,7 @@ import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { Tables } from '#db/tables.ts'
 import type { TicketsTable } from '#db/ticket-tables.ts'
+import { becameOf } from './customer-merges.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -16,21 +17,32 @@ export const deleteMadeTickets = (db: TxDb, { companyID }: Scope, importID: numb
     .where(amongThese(db, 'ticketID', ticketIDs))
     .execute()
 
+/** The ticket's customer before an import, or the one they were merged into; left out if they no longer exist. */
+const ownerBefore = async (db: TxDb, scope: Scope, { custID }: Updateable<TicketsTable>) => {
+  if (custID === undefined) return {}
+  const exists = async (id: number) => (await contactsAmong(db, scope, [id])).length > 0
+  if (await exists(custID)) return { custID }
+  const owner = await becameOf(db, scope, custID)
+  return (await exists(owner)) ? { custID: owner } : {}
+}
+
 /** Restores a ticket to its state before an import, unless a later one has changed it. */
-export const restoreTicket = (
+export const restoreTicket = async (
   db: TxDb,
   { companyID }: Scope,
   importID: number,
   ticketID: number,
   before: Updateable<TicketsTable>,
-) =>
-  db
+): Promise<void> => {
+  const { custID: _, ...state } = before
+  await db
     .updateTable('tickets')
-    .set(before)
+    .set({ ...state, ...(await ownerBefore(db, { companyID }, before)) })
     .where('companyID', '=', companyID)
     .where('ticketID', '=', ticketID)
     .where('importID', '=', importID)
     .execute()
+}
 
 export const deleteConsents = (db: TxDb, { companyID }: Scope, consentIDs: readonly number[]) =>
   db
@@ -39,7 +51,7 @@ export const deleteConsents = (db: TxDb, { companyID }: Scope, consentIDs: reado
     .where(amongThese(db, 'consentID', consentIDs))
     .execute()
 
-/** Opts customers back in whom the import at this moment opted out. */
+/** Opts customers back in whom the import at this moment opted out, unless they have sent STOP themselves since. */
 export const optInMany = (db: TxDb, { companyID }: Scope, custIDs: readonly number[], at: number) =>
   db
     .updateTable('customers')
@@ -47,6 +59,20 @@ export const optInMany = (db: TxDb, { companyID }: Scope, custIDs: readonly numb
     .where('companyID', '=', companyID)
     .where(amongThese(db, 'custID', custIDs))
     .where('custOptedOutAt', '=', at)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('customer_consents as said')
+            .select('said.consentID')
+            .whereRef('said.companyID', '=', 'customers.companyID')
+            .whereRef('said.custID', '=', 'customers.custID')
+            .where('said.source', '=', 'text')
+            .where('said.given', '=', 0)
+            .where('said.at', '>=', at),
+        ),
+      ),
+    )
     .execute()
 
 export const deleteImportCustomers = (db: TxDb, { companyID }: Scope, importID: number) =>

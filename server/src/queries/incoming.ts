@@ -58,6 +58,15 @@ export const setOptedOut = async (
   return changed !== undefined
 }
 
+/** Replaces the time of a customer's opt-out. */
+export const changeOptOut = (db: TxDb, { companyID }: Pick<CompanyScope, 'companyID'>, custID: number, at: number) =>
+  db
+    .updateTable('customers')
+    .set({ custOptedOutAt: at })
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
+    .execute()
+
 /** A store's opening hours. */
 export const hoursOfStore = async (db: Db, { companyID }: CompanyScope, storeID: number): Promise<OpeningHours> => {
   const [days, storeClosures] = await Promise.all([

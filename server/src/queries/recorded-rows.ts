@@ -110,10 +110,17 @@ export const addRow = async (
   return [{ did: 'add', table, row }]
 }
 
-/** Undoes one change. Anything changed again since stays as it is. */
+/** Whether the row put a label on something, and the label has since been deleted. */
+const isOfDeletedLabel = async (db: Db, scope: Scope, { labelID }: StoredRow): Promise<boolean> =>
+  labelID !== undefined && (await rowsWhere(db, scope, 'labels', { labelID })).length === 0
+
+/** Undoes one change. Anything changed again since stays as it is, and a deleted label stays deleted. */
 export const takeBack = async (db: Db, { companyID }: Scope, change: RecordedChange): Promise<void> => {
   const table = sql.table(change.table)
-  if (change.did === 'remove') return void (await insert(db, change.table, change.row))
+  if (change.did === 'remove') {
+    if (!(await isOfDeletedLabel(db, { companyID }, change.row))) await insert(db, change.table, change.row)
+    return
+  }
   if (change.did === 'add') return void (await sql`delete from ${table} where ${where(change.row)}`.execute(db))
   if (change.did === 'move') {
     const [key, column] = [sql.ref(change.key), sql.ref(change.column)]

@@ -4,7 +4,7 @@ import { AppConfig } from '#app-config.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findErasedOptOuts, keepErasedOptOut, takeErasedOptOut } from '#queries/erasure.ts'
-import { setOptedOut } from '#queries/incoming.ts'
+import { changeOptOut } from '#queries/incoming.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -30,7 +30,10 @@ interface NewContact {
   readonly custPhone: string
 }
 
-/** A new contact whose phone had opted out before it was erased starts out opted out. */
+/**
+ * A new contact whose phone had opted out before it was erased starts out opted out: since then, even if the file that
+ * adds the contact opts them out as well.
+ */
 export const restoreOptOut = Effect.fnUntraced(function* (
   tx: Tx,
   { companyID }: Scope,
@@ -40,7 +43,7 @@ export const restoreOptOut = Effect.fnUntraced(function* (
   const at = yield* tx.query((db) =>
     takeErasedOptOut(db, { companyID, phoneHash: hashOf(lastingKey, companyID, custPhone) }),
   )
-  if (at !== undefined) yield* tx.query((db) => setOptedOut(db, { companyID }, custID, at))
+  if (at !== undefined) yield* tx.query((db) => changeOptOut(db, { companyID }, custID, at))
 })
 
 /** The same for many at once. */

@@ -1,6 +1,10 @@
+import { Effect } from 'effect'
 import type { TxDb } from '#db/connect.ts'
+import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { commentedOn, contactsAmong, deleteContacts, namedIn } from '#queries/import-undo.ts'
+import type { ImportRowStored } from '#queries/imports.ts'
+import { keepOptOut } from '#services/customers/erased-opt-outs.ts'
 import { OF_CUSTOMER } from '#services/customers/merge/move-customer.ts'
 import type { Journal } from '#queries/import-journal.ts'
 import { printOf } from './print.ts'
@@ -14,25 +18,25 @@ const USERS = [
   'customer_merges',
 ] as const
 
-/** Removes the customers an import added that nothing else uses and nobody has edited. */
-export const removeUnused = async (
-  db: TxDb,
-  scope: Pick<CompanyScope, 'companyID'>,
-  added: Journal['added'],
-): Promise<void> => {
-  if (added.length === 0) return
+const unusedOf = async (db: TxDb, scope: Pick<CompanyScope, 'companyID'>, added: Journal['added']) => {
   const custIDs = added.map(([custID]) => custID)
   const prints = new Map(added)
   const used = new Set(await commentedOn(db, scope, custIDs))
   for (const table of USERS) for (const custID of await namedIn(db, scope, table, custIDs)) used.add(custID)
   const contacts = await contactsAmong(db, scope, custIDs)
-  const unused = contacts.filter(
-    (contact) => !used.has(contact.custID) && prints.get(contact.custID) === printOf(contact),
-  )
-  if (unused.length > 0)
-    await deleteContacts(
-      db,
-      scope,
-      unused.map(({ custID }) => custID),
-    )
+  return contacts.filter((contact) => !used.has(contact.custID) && prints.get(contact.custID) === printOf(contact))
 }
+
+/**
+ * Removes the customers an import added that nothing else uses and nobody has edited. Those who had opted out before
+ * they were erased, and were opted out again when the import added them, stay known as opted out.
+ */
+export const removeUnused = Effect.fnUntraced(function* (tx: Tx, of: ImportRowStored, added: Journal['added']) {
+  if (added.length === 0) return
+  const unused = yield* tx.query((db) => unusedOf(db, of, added))
+  for (const { custPhone, custOptedOutAt } of unused)
+    if (custOptedOutAt !== null && custOptedOutAt !== of.importedAt)
+      yield* keepOptOut(tx, of, [custPhone], custOptedOutAt)
+  const custIDs = unused.map(({ custID }) => custID)
+  if (custIDs.length > 0) yield* tx.query((db) => deleteContacts(db, of, custIDs))
+})

@@ -58,9 +58,9 @@ const takeBack = Effect.fnUntraced(function* (tx: Tx, of: ImportRowStored, journ
 })
 
 /** Goes through the pieces, last first; each is one transaction, and the rest of its journal is written with it. */
-const eachPiece = Effect.fnUntraced(function* (
+const eachPiece = Effect.fnUntraced(function* <R>(
   of: ImportRowStored,
-  each: (tx: Tx, journal: Journal) => Effect.Effect<Journal | undefined>,
+  each: (tx: Tx, journal: Journal) => Effect.Effect<Journal | undefined, never, R>,
 ) {
   const { write } = yield* Database
   const tell = importProgress(of, 'undoing')
@@ -96,12 +96,7 @@ export const runUndo = Effect.fnUntraced(function* (companyID: number, importID:
       await deleteImportCustomers(db, of, importID)
     }),
   )
-  yield* eachPiece(of, (tx, { added }) =>
-    Effect.as(
-      tx.query((db) => removeUnused(db, of, added)),
-      undefined,
-    ),
-  )
+  yield* eachPiece(of, (tx, { added }) => Effect.as(removeUnused(tx, of, added), undefined))
   const at = yield* Clock.currentTimeMillis
   yield* write(
     Effect.fnUntraced(function* (tx) {

@@ -43,10 +43,12 @@ export const obeyKeyword = Effect.fnUntraced(function* (
   const { custID, storeName, storePhone } = convo
   if (keyword !== 'help') {
     const changed = yield* tx.query((db) => setOptedOut(db, scope, custID, keyword === 'stop' ? at : null))
-    if (!changed) return false
+    // A further STOP by text is recorded too: it holds even if the merge or import that had opted them out is undone.
+    if (!changed && (keyword === 'start' || readBy !== null)) return false
     yield* recordKeyword(tx, scope, custID, keyword, { at, userID: readBy })
     // Contacts are shared by all stores.
     tx.emit('reload_customer', { custID }, { companyID })
+    if (!changed) return false
   } else if (convo.custOptedOutAt !== null) return false
   if (answered || convo.storeSMSNumber === '') return true
   const store = { storeName, ...(storePhone !== '' && { storePhone: formatPhone(storePhone) }) }

@@ -1,19 +1,21 @@
 import { Clock, Effect } from 'effect'
 import { mergeCan } from '@xd/core/domain/customer/merge.ts'
-import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import type { Caller } from '#caller.ts'
-import type { Db, TxDb } from '#db/connect.ts'
+import type { Db } from '#db/connect.ts'
 import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail, found } from '#failure.ts'
+import { lastStopAt } from '#queries/consents.ts'
 import { hasLaterMerge, lockMerge, markUndone } from '#queries/customer-merges.ts'
-import { otherPhonesOf } from '#queries/customer-phones.ts'
-import { findCustomer, lockCustomer, updateCustomer } from '#queries/customers.ts'
+import { findCustomer, lockCustomer } from '#queries/customers.ts'
+import { holdFields } from '#queries/custom-fields.ts'
 import { recountLeads } from '#queries/leads.ts'
 import { type RecordedChange, takeBack } from '#queries/recorded-rows.ts'
 import { audit } from '#services/audit.ts'
 import { announceMerge } from './announce.ts'
+import { keepOptOuts } from './keep-opt-outs.ts'
 import { OF_BOTH } from './move-customer.ts'
+import { refreshCustomer } from './refresh-customer.ts'
 
 /** When a conversation goes back, everything that has since arrived in it goes along. */
 const followConversations = async (
@@ -36,19 +38,14 @@ const followConversations = async (
   }
 }
 
-/** Updates both customers' search text to their current details, which may have changed since the merge. */
-const refold = async (db: TxDb, scope: CompanyScope, custID: number) => {
-  const row = await lockCustomer(db, scope, custID)
-  const otherPhones = (await otherPhonesOf(db, scope, [custID])).get(custID) ?? []
-  if (row) await updateCustomer(db, scope, custID, foldCustomer({ ...row, otherPhones }))
-}
-
 /** Undoes a merge, last change first. */
 export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, mergeID: number) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
   return yield* write((tx) =>
     Effect.gen(function* () {
+      // Before the customers, as when fields are saved, so that the two cannot wait for each other.
+      const fields = yield* tx.query((db) => holdFields(db, caller, 'customer'))
       const merge = yield* found(yield* tx.query((db) => lockMerge(db, caller, mergeID)), 'merge')
       const { custID, mergedCustID, mergedAt, undoneAt } = merge
       const kept = yield* tx.query((db) => lockCustomer(db, caller, custID))
@@ -56,13 +53,15 @@ export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, merg
       const can = mergeCan.undo({ mergedAt, undoneAt, hasLater }, at)
       if (!can.ok) return yield* fail('not_undoable', { sentence: can.reason })
       const journal = JSON.parse(merge.journal) as RecordedChange[]
+      const lastStop = (yield* tx.query((db) => lastStopAt(db, caller, custID))) ?? 0
       yield* tx.query(async (db) => {
         for (const change of [...journal].reverse()) await takeBack(db, caller, change)
         await followConversations(db, caller, journal, custID, mergedCustID)
-        for (const id of [custID, mergedCustID]) await refold(db, caller, id)
+        for (const id of [custID, mergedCustID]) await refreshCustomer(db, caller, id, fields)
         await recountLeads(db, caller, [custID, mergedCustID])
         await markUndone(db, caller, mergeID, at)
       })
+      yield* keepOptOuts(tx, caller, kept!, merge, lastStop)
       yield* audit(tx, caller, {
         at,
         action: 'customer-unmerge',

@@ -1,0 +1,25 @@
+import { Effect } from 'effect'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { MergeRow } from '#queries/customer-merges.ts'
+import type { CustomerRow } from '#queries/customers.ts'
+import { setOptedOut } from '#queries/incoming.ts'
+import { recordKeyword } from '#services/consents/consents.ts'
+
+/**
+ * An opt-out since the merge holds for both: nobody knows anymore which of the two it came from. `kept` is the customer
+ * as they were before the merge was undone.
+ */
+export const keepOptOuts = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  { custID, custOptedOutAt }: CustomerRow,
+  { mergedCustID, mergedAt }: MergeRow,
+  lastStop: number,
+) {
+  if (custOptedOutAt === null) return
+  const at = Math.max(custOptedOutAt, lastStop)
+  if (at < mergedAt) return
+  for (const id of [custID, mergedCustID]) yield* tx.query((db) => setOptedOut(db, scope, id, at))
+  if (lastStop >= mergedAt) yield* recordKeyword(tx, scope, mergedCustID, 'stop', { at: lastStop, userID: null })
+})

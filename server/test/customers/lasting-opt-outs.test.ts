@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { STORE } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { newPhone } from '../phones.ts'
+
+type SignedIn = Awaited<ReturnType<Booted['signIn']>>
+
+describe.each(ENGINES)('an opt-out outlasts what is undone around it, on %s', (database) => {
+  let server: Booted
+  let manager: SignedIn
+  let mainNumber: string
+  beforeAll(async () => {
+    server = await boot({ database })
+    manager = await server.signIn('manager')
+    mainNumber = (await manager('stores/list', {})).stores.find(({ storeID }) => storeID === STORE.main)!.storeSMSNumber
+  })
+  afterAll(() => server.close())
+
+  const add = async (custPhone = newPhone()) => {
+    const customer = { custPhone, custFirstName: 'Ada', custLastName: 'Byron' }
+    return { custPhone, custID: (await manager('customers/save', { customer })).custID }
+  }
+  const text = ({ custPhone }: { custPhone: string }, body: string) =>
+    server.sandbox('/phone/send', { from: custPhone, to: mainNumber, body })
+  const optedOut = async (custID: number) =>
+    (await manager('customers/fetch', { customerID: custID })).customer.custOptedOut
+  const consents = (custID: number) => manager('customers/consent/fetch', { custID })
+  const take = async (rows: string, filename: string) => {
+    const csv_data = `Last,First,Phone,DNC\n${rows}\n`
+    const given = { csv_data, filename, storeID: STORE.prospect }
+    return (await manager('mailers/import-from-superpawn', given)).import.importID!
+  }
+
+  test.each(['kept', 'merged'] as const)(
+    'a STOP from the %s customer’s phone, when the merge is undone',
+    async (side) => {
+      const both = { kept: await add(), merged: await add() }
+      const { kept, merged } = both
+      const { mergeID } = await manager('customers/merge', { keptID: kept.custID, mergedID: merged.custID })
+      await text(both[side], 'STOP')
+      await manager('customers/unmerge', { mergeID })
+      for (const { custID } of [kept, merged]) {
+        expect(await optedOut(custID)).not.toBeNull()
+        expect((await consents(custID)).holds).toEqual({ service: false, marketing: false })
+      }
+    },
+  )
+
+  test.each(['kept', 'merged'] as const)(
+    'a STOP from the %s customer’s phone after the merged one had sent one',
+    async (side) => {
+      const both = { kept: await add(), merged: await add() }
+      const { kept, merged } = both
+      await text(merged, 'STOP')
+      const since = await optedOut(merged.custID)
+      const { mergeID } = await manager('customers/merge', { keptID: kept.custID, mergedID: merged.custID })
+      await text(both[side], 'STOP')
+      await manager('customers/unmerge', { mergeID })
+      expect(await optedOut(kept.custID)).not.toBeNull()
+      expect(await optedOut(merged.custID)).toBe(since)
+    },
+  )
+
+  test('but a merge alone opts nobody out for good, and neither does a STOP taken back by START', async () => {
+    const [kept, merged, other] = [await add(), await add(), await add()]
+    await text(merged, 'STOP')
+    const first = await manager('customers/merge', { keptID: kept.custID, mergedID: merged.custID })
+    expect(await optedOut(kept.custID)).not.toBeNull()
+    await manager('customers/unmerge', { mergeID: first.mergeID })
+    expect(await optedOut(kept.custID)).toBeNull()
+    const second = await manager('customers/merge', { keptID: kept.custID, mergedID: other.custID })
+    await text(other, 'STOP')
+    await text(other, 'START')
+    await manager('customers/unmerge', { mergeID: second.mergeID })
+    expect([await optedOut(kept.custID), await optedOut(other.custID)]).toEqual([null, null])
+  })
+
+  test('a further STOP is recorded, and not confirmed again', async () => {
+    const customer = await add()
+    for (const body of ['STOP', 'STOP']) await text(customer, body)
+    expect((await consents(customer.custID)).consents).toHaveLength(4)
+    const { convo } = await manager('customers/conversation/fetch', { custID: customer.custID, storeID: STORE.main })
+    const { messages } = await manager('customers/conversation/messages/fetch', { convoID: convo.convoID })
+    expect(messages.filter(({ messageDirection }) => messageDirection === 'out')).toHaveLength(1)
+  })
+
+  test('a STOP from someone whom an import had opted out, when the import is undone', async () => {
+    const [stops, silent] = [await add(), await add()]
+    const importID = await take(`Byron,Ada,${stops.custPhone},Y\nByron,Ada,${silent.custPhone},Y`, 'dnc.csv')
+    expect(await optedOut(silent.custID)).not.toBeNull()
+    await text(stops, 'STOP')
+    await manager('mailers/undo-import', { importID })
+    expect(await optedOut(stops.custID)).not.toBeNull()
+    expect(await optedOut(silent.custID)).toBeNull()
+  })
+
+  test.each(['', 'Y'])(
+    'an erased customer’s, when an import that added them again (DNC “%s”) is undone',
+    async (dnc) => {
+      const customer = await add()
+      const { custPhone } = customer
+      await text(customer, 'STOP')
+      const since = await optedOut(customer.custID)
+      await manager('customers/erase', { customerID: customer.custID, confirmName: 'Byron, Ada' })
+      const stranger = newPhone()
+      const importID = await take(`Byron,Ada,${custPhone},${dnc}\nByron,Ada,${stranger},${dnc}`, `again ${dnc}.csv`)
+      await manager('mailers/undo-import', { importID })
+      expect((await manager('customers/does-customer-exist', { custPhone })).custID).toBeNull()
+      expect(await optedOut((await add(custPhone)).custID)).toBe(since)
+      expect(await optedOut((await add(stranger)).custID)).toBeNull()
+    },
+  )
+})
