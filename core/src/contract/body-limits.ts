@@ -15,6 +15,11 @@ const ESCAPED = 6
 /** For texts, lists and maps whose schema sets no maximum. */
 const USUAL = { characters: 64, items: 200, keys: 100, value: 700 }
 const MOST_BYTES = 2_000_000
+/**
+ * No body is larger. A file has at most 10 MB: one that is larger, but still fits, is refused by its call, which says how
+ * large it may be. So a field that holds a file allows as many characters as this.
+ */
+export const LARGEST_BODY = 28_000_000
 
 interface Json {
   type?: string
@@ -39,7 +44,7 @@ export const bodyLimits = (input: Schema.Top): BodyLimits => {
   const { schema, definitions } = Schema.toJsonSchemaDocument(input)
   const { bytes, values } = measure(schema as Json, definitions as Record<string, Json>)
   const most = Math.max(MOST_BYTES, WHOLE_FILE * longestText(schema))
-  return { bytes: Math.min(most, LEAST.bytes + bytes), values: LEAST.values + values }
+  return { bytes: Math.min(LARGEST_BODY, most, LEAST.bytes + bytes), values: LEAST.values + values }
 }
 
 const measure = (schema: Json, definitions: Record<string, Json>): BodyLimits => {

@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { IMPORT_FIELD_NAMES } from '#domain/import/fields.table.ts'
+import { LARGEST_BODY } from './body-limits.ts'
 import { call } from './call.ts'
 import { Import, ImportFile } from '#contract/entity/import.ts'
 import { listed, searchBy } from './list.ts'
@@ -12,9 +13,6 @@ const ofModule = { access: 'mailers', feature: 'massmailer' } as const
 const byID = { importID: ID }
 const found = { importID: 'import' } as const
 
-/** Characters: a little more than the file may have bytes, so that the answer can say how many those are. */
-const CSV_MOST = 12_000_000
-
 export const imports = {
   'mailers/import-from-superpawn': call({
     summary:
@@ -22,7 +20,7 @@ export const imports = {
     ...ofModule,
     kind: 'write',
     input: {
-      csv_data: Schema.String.check(Schema.isMaxLength(CSV_MOST)),
+      csv_data: Schema.String.check(Schema.isMaxLength(LARGEST_BODY)),
       filename: requiredText(200),
       storeID: ID,
       /** By title: what the column holds, or null for nothing that is taken in. */

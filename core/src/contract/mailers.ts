@@ -4,6 +4,7 @@ import { JOB_TITLE_MAX, LABELS_MAX, RATE_MAX } from '#domain/mailer/job-limits.t
 import { MailerJob, MailerPreview, MailerRecipient, MailerResult } from './entity/mailer.ts'
 import { HOUR_MS } from '#domain/time/spans.ts'
 import { Media } from './entity/media.ts'
+import { LARGEST_BODY } from './body-limits.ts'
 import { call, perAddress } from './call.ts'
 import { listed, searchBy } from './list.ts'
 import { ID, Instant, LocalDay, maybe, text, Version } from './value.ts'
@@ -160,7 +161,7 @@ export const mailers = {
     ...ofModule,
     kind: 'write',
     /** Base64, or a data URL. */
-    input: { image_data: text(14_000_000) },
+    input: { image_data: text(LARGEST_BODY) },
     output: { image_data: Schema.String, media: Media },
     failures: ['unsupported_media'],
   }),

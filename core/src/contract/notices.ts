@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { LARGEST_BODY } from './body-limits.ts'
 import { call } from './call.ts'
 import { Notice, NoticeBatch, NoticeFile, NoticeForecast, RefusedNotice } from './entity/notice.ts'
 import { listed, searchBy } from './list.ts'
@@ -16,9 +17,6 @@ export type CallSearch = typeof CallSearch.Type
 /** `batch`: the batch whose notices go into a file. */
 const NoticeFileSearch = searchBy('filter', 'status', 'batch')
 export type NoticeFileSearch = typeof NoticeFileSearch.Type
-
-/** Characters: as many as a file of customers may have. */
-const CSV_MOST = 12_000_000
 
 const ofModule = { access: 'notices', feature: 'enotices' } as const
 
@@ -38,7 +36,7 @@ export const notices = {
     ...ofModule,
     kind: 'write',
     input: {
-      csv_data: Schema.String.check(Schema.isMaxLength(CSV_MOST)),
+      csv_data: Schema.String.check(Schema.isMaxLength(LARGEST_BODY)),
       filename: requiredText(200),
       storeID: ID,
       kind: Schema.Literals(BATCH_KINDS),
@@ -128,15 +126,17 @@ export const notices = {
   }),
   'notices/record-call': call({
     summary:
-      'Records the outcome of a call about a notice: reached, voicemail, wrong_number or mailed. Reached and mailed take it off the list.',
+      'Records the outcome of a call about a notice: reached, voicemail, wrong_number or mailed. Reached and mailed take it off the list; mailed records the letter as mailed today.',
     ...ofModule,
     kind: 'write',
     input: { noticeID: ID, outcome: Schema.Literals(CALL_OUTCOMES) },
     output: { notice: Notice },
+    failures: ['batch_state'],
     finds: { noticeID: 'notice' },
   }),
   'notices/mark-mailed': call({
-    summary: 'Records that letters were mailed, with the day and the tracking number, if any.',
+    summary:
+      'Records that letters were mailed, with the day and the tracking number, if any: letters to print, and notices of a sent batch that reached nobody. The day is from the batch’s date to today, by the store’s clock. If one notice is refused, none is recorded.',
     ...ofModule,
     kind: 'write',
     input: {
@@ -145,6 +145,7 @@ export const notices = {
       trackingNumber: maybe(text(40)),
     },
     output: { count: Schema.Finite },
+    failures: ['batch_state'],
     finds: { noticeIDs: 'notice' },
   }),
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Addressee, exclusionOf } from '#domain/mailer/audience.ts'
-import { reasonToPause } from '#domain/mailer/auto-pause.ts'
+import { mayJudge, reasonToPause } from '#domain/mailer/auto-pause.ts'
 import { isWithin } from '#domain/mailer/custom-date.ts'
 import { endOf } from '#domain/mailer/ends-at.ts'
 import { type JobStatus, type MailerAct, mailerCan } from '#domain/mailer/job-status.ts'
@@ -81,13 +81,17 @@ describe('a mailer pauses by itself', () => {
     ['5 of the last 50 failed', outcomes([5, 'failed'], [45, 'delivered']), 'failures'],
     ['4 of the last 50 failed', outcomes([4, 'failed'], [46, 'delivered']), undefined],
     ['all of the first 49 failed', outcomes([49, 'failed']), undefined],
-    ['what is on its way says nothing yet', outcomes([60, 'sent'], [5, 'failed'], [45, 'replied']), 'failures'],
     ['old failures are forgotten', outcomes([50, 'delivered'], [50, 'failed']), undefined],
     ['3 of the last 100 said STOP', outcomes([3, 'opted_out'], [97, 'delivered']), 'stops'],
     ['2 of the last 100 said STOP', outcomes([2, 'opted_out'], [98, 'delivered']), undefined],
     ['3 of the first 99 said STOP', outcomes([3, 'opted_out'], [96, 'delivered']), undefined],
   ])('%s', (_, latest, reason) => {
     expect(reasonToPause(latest)).toBe(reason)
+  })
+
+  test('once 50 outcomes are known, however many are on their way', () => {
+    expect(mayJudge({ sent: 400, sending: 150, delivered: 40, failed: 9 })).toBe(false)
+    expect(mayJudge({ delivered: 20, failed: 10, replied: 10, opted_out: 10 })).toBe(true)
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { batchCan, type BatchKind, BATCH_STATUSES, batchStatusOf } from '#domain/notice/batch.ts'
 import { graceAfterNotice, lawOfState, letterReason, type NoticeLaw } from '#domain/notice/lawful.ts'
+import { mayBeMailed } from '#domain/notice/may-be-mailed.ts'
 import { routeOf } from '#domain/notice/route.ts'
 import {
   NOTICE_STATUSES,
@@ -8,6 +9,7 @@ import {
   noticeAfterCall,
   noticeAfterPayment,
   noticeAfterReport,
+  type NoticeStatus,
 } from '#domain/notice/status.ts'
 import { writeNotice } from '#domain/notice/write-notice.ts'
 import { messageSegments } from '#domain/message/segments.ts'
@@ -100,8 +102,17 @@ describe('what becomes of a notice', () => {
     expect(noticeAfterCall('failed', 'voicemail')).toBe('failed')
     expect(noticeAfterCall('failed', 'wrong_number')).toBe('failed')
     expect(noticeAfterCall('failed', 'reached')).toBe('called')
-    expect(noticeAfterCall('letter', 'mailed')).toBe('mailed')
     expect(noticeAfterCall('paid', 'reached')).toBe('paid')
+  })
+
+  it('may be mailed only where nothing reached its customer, once its batch was sent', () => {
+    const may = (noticeStatus: NoticeStatus, reason: string | null = null, isSent = true) =>
+      mayBeMailed({ noticeStatus, reason }, { isSent }).ok
+    expect(NOTICE_STATUSES.filter((status) => may(status))).toEqual(['failed', 'letter'])
+    expect(may('skipped', 'no_address')).toBe(true)
+    expect(may('skipped', 'hold_out')).toBe(false)
+    expect(may('skipped', 'no_address', false)).toBe(false)
+    expect(may('letter', null, false)).toBe(false)
   })
 })
 

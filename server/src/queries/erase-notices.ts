@@ -5,7 +5,7 @@ import type { CompanyScope } from '#db/scope.ts'
 
 /**
  * An erased customer's notices still count, but without the person, the address and the words. Anything that has not
- * left never will. Returns how many there are.
+ * left never will, and of what was on its way nobody would hear: its message is gone. Returns how many there are.
  */
 export const eraseNotices = async (
   db: TxDb,
@@ -15,8 +15,8 @@ export const eraseNotices = async (
 ): Promise<number> => {
   const theirs = db.updateTable('notices').where('companyID', '=', companyID).where('custID', '=', custID)
   await theirs
-    .set({ noticeStatus: 'skipped', reason: 'erased', heldUntil: null, statusAt: at })
-    .where('noticeStatus', 'in', PENDING_NOTICES)
+    .set({ noticeStatus: 'skipped', reason: 'erased', heldUntil: null, sentAt: null, sentDay: null, statusAt: at })
+    .where('noticeStatus', 'in', [...PENDING_NOTICES, 'sending'])
     .execute()
   await db
     .updateTable('notice_tickets')

@@ -1,7 +1,9 @@
 import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from 'kysely'
+import { KNOWN_STATES } from '@xd/core/domain/mailer/auto-pause.ts'
 import { PENDING_STATES, type RecipientState } from '@xd/core/domain/mailer/recipient-state.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
+import { amongThese } from '#db/prepared.ts'
 import type { MailerRecipientsTable } from '#db/mailer-tables.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
@@ -90,6 +92,24 @@ export const recipientOfMessage = (db: TxDb, messageID: number): Promise<Recipie
     .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
 
+/** Those of these customers who got this mailer already: on its list twice, because two contacts were merged. */
+export const sentAmong = async (
+  db: Db,
+  { companyID, jobID }: Scope & { readonly jobID: number },
+  custIDs: readonly number[],
+): Promise<Set<number>> => {
+  const rows = await db
+    .selectFrom('mailer_recipients')
+    .select('custID')
+    .distinct()
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'custID', custIDs))
+    .where('sentAt', 'is not', null)
+    .where('jobID', '=', jobID)
+    .execute()
+  return new Set(rows.map(({ custID }) => custID))
+}
+
 /** The last mailer sent to a customer since then, locked. */
 export const lastMailedTo = (
   db: TxDb,
@@ -108,7 +128,7 @@ export const lastMailedTo = (
     .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** The outcomes for the latest people since then, newest first. */
+/** The latest known outcomes since then, newest first. */
 export const latestOutcomes = (
   db: Db,
   jobID: number,
@@ -120,6 +140,7 @@ export const latestOutcomes = (
     .where('jobID', '=', jobID)
     .where('sentAt', 'is not', null)
     .where('sentAt', '>=', since)
+    .where('state', 'in', KNOWN_STATES)
     .orderBy('sentAt', 'desc')
     // A batch of sends shares one moment, in the order of the list.
     .orderBy('recipientID', 'desc')

@@ -51,15 +51,13 @@ export const paidAfter = async (
 ): Promise<ReadonlyMap<number, Paid>> => {
   const begun = jobs.flatMap(({ startedAt }) => startedAt ?? [])
   if (begun.length === 0) return new Map()
-  const rows = await db
+  const paid = db
     .selectFrom('payments as p')
     // SQLite keeps the order of a cross join.
     .crossJoin('mailer_recipients as r')
-    .select((eb) => [
-      'r.jobID',
-      eb.fn.sum<number>('p.amountCents').as('cents'),
-      eb.fn.countAll<number>().as('payments'),
-    ])
+    .select(['r.jobID', 'p.paymentID', 'p.amountCents'])
+    // Whoever is on a list twice, after two contacts were merged, paid once.
+    .distinct()
     .where('p.companyID', '=', companyID)
     .where('p.paymentStatus', '=', 'approved')
     .where('p.statusAt', '>=', Math.min(...begun))
@@ -75,7 +73,10 @@ export const paidAfter = async (
         jobs.map(({ jobID }) => jobID),
       ),
     )
-    .groupBy('r.jobID')
+  const rows = await db
+    .selectFrom(paid.as('paid'))
+    .select((eb) => ['jobID', eb.fn.sum<number>('amountCents').as('cents'), eb.fn.countAll<number>().as('payments')])
+    .groupBy('jobID')
     .execute()
   return new Map(
     rows.map(({ jobID, cents, payments }) => [jobID, { cents: Number(cents), payments: Number(payments) }]),

@@ -9,7 +9,8 @@ import { type NoticeRow, ticketsOfNotices, updateNotice } from './notices.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-const OPEN = [...PENDING_NOTICES, ...SENT_NOTICES, 'mailed', 'called'] as const
+/** A letter or a call reached them: its moment is when that was recorded, whatever text went out before. */
+const REACHED_BY_HAND = ['mailed', 'called'] as const
 
 /** A customer's notices from a store that have not ended: those waiting, and those that went out since then. */
 const openOf = (
@@ -23,8 +24,13 @@ const openOf = (
     .where('companyID', '=', companyID)
     .where('custID', '=', custID)
     .where('storeID', '=', storeID)
-    .where('noticeStatus', 'in', OPEN)
-    .where((eb) => eb.or([eb('sentAt', 'is', null), eb('sentAt', '>=', since)]))
+    .where((eb) =>
+      eb.or([
+        eb('noticeStatus', 'in', PENDING_NOTICES),
+        eb.and([eb('noticeStatus', 'in', SENT_NOTICES), eb('sentAt', '>=', since)]),
+        eb.and([eb('noticeStatus', 'in', REACHED_BY_HAND), eb('statusAt', '>=', since)]),
+      ]),
+    )
     .orderBy('noticeID')
     .$if(isPostgres(db), (query) => query.forUpdate())
     .execute()

@@ -41,6 +41,26 @@ describe.each(ENGINES)('a mailer pauses by itself, on %s', (database) => {
     await world.manager('mailers/cancel-job', { jobID })
   })
 
+  it.each([
+    ['10% of the last 50 messages did not arrive', 'failed', 5, 45],
+    ['3% of the last 100 people replied STOP', 'opted_out', 3, 97],
+  ] as const)('when %s, however many are on their way', async (reason, state, bad, good) => {
+    const { people } = await world.audience(many(good + bad + 141))
+    const now = Date.now()
+    const jobID = await world.underWay(
+      people.map((person, n) => {
+        if (n < bad) return { person, state, sentAt: now - 60_000 }
+        if (n < good + bad) return { person, state: 'delivered', sentAt: now - 60_000 }
+        return n < good + bad + 140 ? { person, state: 'sending', sentAt: now } : { person, state: 'waiting' }
+      }),
+    )
+    await world.goesOn(jobID)
+    expect(await world.becomes(jobID, 'paused')).toMatchObject({
+      jobPausedReason: `Paused automatically: ${reason}.`,
+      counts: { waiting: 1, sending: 140 },
+    })
+  })
+
   it('when 3 of the last 100 people replied STOP', async () => {
     const { labelID, people } = await world.audience([...many(100), ...many(100, LONG)])
     const jobID = await world.start(labelID, { jobRate: 1_000 })

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
+import type { RecipientState } from '@xd/core/domain/mailer/recipient-state.ts'
 import type { BootOptions } from '@xd/fixtures/boot.ts'
 import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import { zoneWhereItIs } from '@xd/fixtures/testing/zone-where-it-is.ts'
@@ -27,7 +28,17 @@ export interface MailerWorld extends TextWorld {
   job: (jobID: number) => Promise<Job>
   becomes: (jobID: number, status: string) => Promise<Job>
   recipients: (jobID: number) => Promise<Recipient[]>
+  /** A mailer that is being sent, with these places on its list: everyone else's outcome is as written here. */
+  underWay: (rows: readonly Place[]) => Promise<number>
+  /** Has a mailer that is being sent go on. */
+  goesOn: (jobID: number) => Promise<unknown>
   company: (set: object) => Promise<unknown>
+}
+
+interface Place {
+  readonly person: Person
+  readonly state: RecipientState
+  readonly sentAt?: number
 }
 
 let numbers = 0
@@ -47,9 +58,59 @@ export const mailerWorld = async (options: BootOptions = {}): Promise<MailerWorl
   await company({ companySegmentsPerMinute: 6_000, companySegmentsPerDay: 200_000 })
   let labels = 0
   const job = async (jobID: number) => (await manager('mailers/fetch-job', { jobID })).job
+  const start: MailerWorld['start'] = async (labelID, more = {}) => {
+    const { job: made } = await manager('mailers/schedule-job', {
+      job: {
+        jobTitle: 'Ring sale',
+        jobStoreID: world.storeID,
+        jobBodyEN: 'Hello [FIRST_NAME], all rings are half off.',
+        jobAudience: { label: labelID },
+        jobScheduledAt: new Date().toISOString(),
+        ...more,
+      },
+    })
+    return made!.jobID
+  }
   return {
     ...world,
     manager,
+    start,
+    underWay: async (rows) => {
+      const { labels: all } = await manager('labels/list', {})
+      const jobID = await start(all.find(({ labelModuleKey }) => labelModuleKey === 'customer')!.labelID, {
+        isDraft: true,
+      })
+      const now = Date.now()
+      await db
+        .updateTable('mailers')
+        .set({ jobStatus: 'sending', statusAt: now, startedAt: now - 1, frozenAt: now })
+        .where('jobID', '=', jobID)
+        .execute()
+      await db
+        .insertInto('mailer_recipients')
+        .values(
+          rows.map(({ person: { custID, phone }, state, sentAt }) => ({
+            companyID: COMPANY.goldenPledge,
+            jobID,
+            storeID: world.storeID,
+            custID,
+            address: phone,
+            state,
+            stateAt: now,
+            sentAt: sentAt ?? null,
+          })),
+        )
+        .execute()
+      return jobID
+    },
+    goesOn: (jobID) => {
+      const plan = { kind: 'run-mailer', uniqueKey: `mailer/${jobID}`, payload: JSON.stringify({ jobID }) }
+      const companyID = COMPANY.goldenPledge
+      return db
+        .insertInto('jobs')
+        .values({ ...plan, companyID, lane: 'mass', runAt: 0, lastError: null, pausedMs: null, line: null })
+        .execute()
+    },
     company,
     job,
     audience: async (wanted) => {
@@ -80,19 +141,6 @@ export const mailerWorld = async (options: BootOptions = {}): Promise<MailerWorl
         people.push({ custID, phone })
       }
       return { labelID, people }
-    },
-    start: async (labelID, more = {}) => {
-      const { job: made } = await manager('mailers/schedule-job', {
-        job: {
-          jobTitle: 'Ring sale',
-          jobStoreID: world.storeID,
-          jobBodyEN: 'Hello [FIRST_NAME], all rings are half off.',
-          jobAudience: { label: labelID },
-          jobScheduledAt: new Date().toISOString(),
-          ...more,
-        },
-      })
-      return made!.jobID
     },
     becomes: async (jobID, status) => {
       await expect.poll(async () => (await job(jobID)).jobStatus, PATIENCE).toBe(status)

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentPath, DOCUMENTS, type DocumentName } from '@xd/core/contract/documents.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { noticeTo } from '@xd/fixtures/testing/notice-push.ts'
@@ -41,7 +42,11 @@ describe.each(ENGINES)('notices on paper, on %s', (database) => {
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())))
     return text.map((page) => page.replaceAll(/\s+/g, ' '))
   }
-  const letter = (name: string, more: object = {}) => noticeTo(world.newNumber(), name, more)
+  const letter = (name: string, more: object = {}) => {
+    const notice = noticeTo(world.newNumber(), name)
+    const past = { dueDate: '2026-11-01', graceDate: '2026-11-11' }
+    return { ...notice, tickets: notice.tickets.map((ticket) => ({ ...ticket, ...past })), ...more }
+  }
 
   it('prints the letters of a batch, each in its customer’s language, and no longer once they are mailed', async () => {
     const batchID = await world.sent(
@@ -56,28 +61,29 @@ describe.each(ENGINES)('notices on paper, on %s', (database) => {
     expect(none).toEqual([])
     expect(spanish).toContain('Golden Pledge Main St')
     expect(spanish).toContain('Ana Muñoz 1810 Cinderwood Ave Los Angeles, CA 90015')
-    expect(spanish).toMatch(/Su boleta ya venció Su boleta \d+ venció el martes, 1 de diciembre\./)
+    expect(spanish).toMatch(/Su boleta ya venció Su boleta \d+ venció el domingo, 1 de noviembre\./)
     expect(spanish).toContain('Si tiene preguntas, llámenos al')
     expect(spanish).toContain('Por pagar')
-    expect(spanish).toContain('1 de diciembre de 2026 11 de diciembre de 2026 $120.50')
+    expect(spanish).toContain('1 de noviembre de 2026 11 de noviembre de 2026 $120.50')
     expect(english).toContain('Nguyễn Thị Hà 77 Old Mill Rd Los Angeles, CA 90015')
-    expect(english).toMatch(/Your ticket is past due Your ticket \d+ was due on Tuesday, December 1\./)
+    expect(english).toMatch(/Your ticket is past due Your ticket \d+ was due on Sunday, November 1\./)
     const { notices } = await world.details(batchID)
     expect(english).toContain(notices[1]!.body)
 
+    await world.cameOn(batchID, asLocalDay('2026-11-02'))
     await world.clerk('notices/mark-mailed', {
       noticeIDs: [notices[0]!.noticeID],
-      mailedOn: '2026-12-05',
+      mailedOn: '2026-11-05',
       trackingNumber: '9400 1000 0001',
     })
     expect(await pages(await get('notice-letters', { batch: batchID }))).toHaveLength(1)
     const [again] = await pages(await get('notice-letters', { batch: batchID, mailed: true }))
-    expect(again).toContain('5 de diciembre de 2026')
+    expect(again).toContain('5 de noviembre de 2026')
     const [proof] = await pages(await get('notice-proof', { notice: notices[0]!.noticeID }))
-    expect(proof).toContain('Mailed on 2026-12-05')
+    expect(proof).toContain('Mailed on 2026-11-05')
     expect(proof).toContain('Tracking number 9400 1000 0001')
     expect(proof).toContain(
-      'Interest Given on December 5, 2026, within a month of the due date: interest keeps accruing.',
+      'Interest Given on November 5, 2026, within a month of the due date: interest keeps accruing.',
     )
     expect(proof).toContain('Su boleta ya venció')
     expect(proof).toContain('inference from published summaries')

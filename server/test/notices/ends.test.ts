@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import { addDays, asLocalDay } from '@xd/core/domain/time/day.ts'
 import { PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { bookedTicket } from '@xd/fixtures/testing/booked-ticket.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
@@ -28,6 +28,41 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
     await world.clerk('notices/send-batch', { batchID: waiting! })
     await world.becomes(waiting!, 'done')
     expect(await world.statuses(waiting!)).toEqual([['answered', null]])
+  })
+
+  it('an answer is to what reached them in the last 30 days, also by mail or by phone', async () => {
+    const to = world.newNumber()
+    const batches = [0, 1, 2, 3].map(() => world.push({ notices: [noticeTo(to, 'Ana Prueba')] }))
+    const ids = (await Promise.all(batches)).map(({ batchID }) => batchID!)
+    const ago = (days: number) => Date.now() - days * 86_400_000
+    const kinds = [
+      ['mailed', 40, null],
+      ['mailed', 20, ago(40)],
+      ['called', 40, null],
+      ['called', 20, null],
+    ] as const
+    for (const [n, [noticeStatus, days, sentAt]] of kinds.entries())
+      await world.connection.writes
+        .updateTable('notices')
+        .set({ noticeStatus, statusAt: ago(days), sentAt })
+        .where('batchID', '=', ids[n]!)
+        .execute()
+    await world.write(to, 'I will come in on Friday')
+    const after = () => Promise.all(ids.map(async (id) => (await onlyNotice(id)).noticeStatus))
+    await expect.poll(after, PATIENCE).toEqual(['mailed', 'answered', 'called', 'answered'])
+  })
+
+  it('erasing their customer, also while a text is on its way', async () => {
+    const manager = await world.signIn('manager')
+    const { batchID } = await world.push({ notices: [noticeTo(world.newNumber(), 'Ana Prueba')] })
+    await world.connection.writes
+      .updateTable('notices')
+      .set({ noticeStatus: 'sending', sentAt: Date.now() })
+      .where('batchID', '=', batchID!)
+      .execute()
+    const { custID } = await onlyNotice(batchID!)
+    await manager('customers/erase', { customerID: custID!, confirmName: 'Prueba, Ana' })
+    expect(await world.statuses(batchID!)).toEqual([['skipped', 'The customer was erased']])
   })
 
   it('STOP is no answer, and nothing leaves after it', async () => {
@@ -109,6 +144,7 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
   it('letters are mailed on a day, with their tracking number', async () => {
     const batchID = await world.sent([noticeTo(world.newNumber(), 'Paper Please')], 'past-due')
     await world.becomes(batchID, 'attention')
+    await world.cameOn(batchID, asLocalDay('2026-11-20'))
     const { noticeID, body } = await onlyNotice(batchID)
     const mail = { noticeIDs: [noticeID], mailedOn: '2026-11-20', trackingNumber: '9400 1000' }
     expect(await world.clerk('notices/mark-mailed', mail)).toMatchObject({ count: 1 })
@@ -123,6 +159,36 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
     await expect(world.clerk('notices/mark-mailed', { ...mail, mailedOn: '2026-02-30' })).rejects.toMatchObject({
       code: 'invalid_input',
     })
+  })
+
+  it('nothing is recorded as mailed that is no letter, or on a day that can’t be', async () => {
+    const letters = await world.sent([noticeTo(world.newNumber(), 'Paper Please')], 'past-due')
+    await world.becomes(letters, 'attention')
+    const texts = await world.sent([noticeTo(world.newNumber(), 'Text Please')])
+    await world.becomes(texts, 'done')
+    const { batchID: ready } = await world.push({ notices: [noticeTo(world.newNumber(), 'Wait Please')] })
+    const [letter, text, waiting] = [await onlyNotice(letters), await onlyNotice(texts), await onlyNotice(ready!)]
+    const mail = (mailedOn: string, ...noticeIDs: number[]) =>
+      world.clerk('notices/mark-mailed', { noticeIDs, mailedOn })
+    const { batchDate } = (await world.details(letters)).batch
+    for (const wrong of [text, waiting])
+      await expect(mail(batchDate, letter.noticeID, wrong.noticeID)).rejects.toMatchObject({
+        code: 'batch_state',
+        message: expect.stringContaining(`Notice ${wrong.noticeID}`),
+      })
+    await expect(
+      world.clerk('notices/record-call', { noticeID: text.noticeID, outcome: 'mailed' }),
+    ).rejects.toMatchObject({ code: 'batch_state' })
+    for (const day of ['2030-01-01', '1999-01-01', addDays(asLocalDay(batchDate), 2)])
+      await expect(mail(day, letter.noticeID)).rejects.toMatchObject({
+        code: 'invalid_input',
+        fields: { mailedOn: expect.stringContaining(`Notice ${letter.noticeID}`) },
+      })
+    expect(await Promise.all([letters, texts, ready!].map(onlyNotice))).toMatchObject([
+      { noticeStatus: 'letter', mailedOn: null },
+      { noticeStatus: 'delivered', mailedOn: null, calls: [] },
+      { noticeStatus: 'waiting', mailedOn: null },
+    ])
   })
 
   it('are found by a customer’s name, phone or ticket, the newest first', async () => {

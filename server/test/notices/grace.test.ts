@@ -57,6 +57,7 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
   const mailedTo = async (phone: string, ...tickets: string[]) => {
     const batchID = await world.sent([about(phone, ...tickets)], 'past-due')
     await world.becomes(batchID, 'attention')
+    await world.cameOn(batchID, MAILED)
     const { noticeID } = (await world.details(batchID)).notices[0]!
     await world.clerk('notices/mark-mailed', { noticeIDs: [noticeID], mailedOn: MAILED })
     return noticeID
@@ -166,6 +167,81 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
     expect(await graceOf(ticket)).toEqual(['2026-11-30', noticeID])
   })
 
+  it('is ten days after today once a call about its letter led to mailing it', async () => {
+    const ticket = await booked()
+    const batchID = await world.sent([about(whitfield, ticket)], 'past-due')
+    await world.becomes(batchID, 'attention')
+    const { noticeID } = (await world.details(batchID)).notices[0]!
+    const { stores } = await owner('stores/list', {})
+    const today = localDay(Date.now(), stores.find(({ storeID }) => storeID === STORE.main)!.storeTimezone)
+    const { notice } = await world.clerk('notices/record-call', { noticeID, outcome: 'mailed' })
+    expect(notice).toMatchObject({ noticeStatus: 'mailed', mailedOn: today, calls: [{ outcome: 'mailed' }] })
+    expect(await graceOf(ticket)).toEqual([addDays(today, 10), noticeID])
+    expect((await world.details(batchID)).batch.batchStatus).toBe('done')
+  })
+
+  it('is not set for a ticket that is not past due on the day of the notice', async () => {
+    const [past, open] = [await booked(), await booked()]
+    const { stores } = await owner('stores/list', {})
+    const today = localDay(Date.now(), stores.find(({ storeID }) => storeID === STORE.main)!.storeTimezone)
+    await world.connection.writes
+      .updateTable('tickets')
+      .set({ ticketDueDate: today })
+      .where('ticketNumber', '=', open)
+      .execute()
+    const tickets = [
+      { number: past, dueDate: DUE },
+      { number: open, dueDate: today },
+    ]
+    const batchID = await world.sent([noticeTo(whitfield, 'Ana Prueba', { tickets })], 'past-due')
+    await world.becomes(batchID, 'attention')
+    const { noticeID } = (await world.details(batchID)).notices[0]!
+    await world.clerk('notices/mark-mailed', { noticeIDs: [noticeID], mailedOn: today })
+    expect(await graceOf(past)).toEqual([addDays(today, 10), noticeID])
+    expect(await graceOf(open)).toEqual([null, null])
+  })
+
+  it('is named by a letter that is complete: one that can’t be goes on the call list instead', async () => {
+    const [known, unknown] = [await booked(), await booked()]
+    const of = (number: string, graceDate?: string) =>
+      noticeTo(whitfield, 'Ana Prueba', { tickets: [{ number, dueDate: DUE, ...(graceDate && { graceDate }) }] })
+    const complete = await world.sent([of(known, '2026-12-20')], 'final')
+    await world.becomes(complete, 'attention')
+    expect((await world.details(complete)).notices[0]!.body).toContain('December 20')
+    const batchID = await world.sent([of(unknown)], 'final')
+    await world.becomes(batchID, 'done')
+    expect((await world.details(batchID)).notices[0]).toMatchObject({
+      noticeStatus: 'skipped',
+      reason: 'We don’t know something about this ticket that the text needs',
+      body: null,
+    })
+    const { notices } = await world.clerk('notices/call-list', { search: { store: STORE.main, perPage: 100 } })
+    expect(notices.map((notice) => notice.batchID)).toContain(batchID)
+  })
+
+  it('is named by a letter in the standard words, if the store’s own can’t be filled', async () => {
+    const { templates } = await owner('templates/save', {
+      template: {
+        templateName: 'Past due, with a link',
+        templateKind: 'notice',
+        templateChannel: 'sms',
+        templateLanguage: 'en',
+        templateBody: 'Pay [TICKET] at [PAY_LINK].',
+      },
+    })
+    const { templateID } = templates.find(({ templateName }) => templateName === 'Past due, with a link')!
+    const words = (one: number | null) =>
+      owner('settings/notices/save', {
+        settings: { storeID: STORE.main, texts: [{ kind: 'past-due', one, many: null }] },
+      })
+    await words(templateID)
+    const batchID = await world.sent([about(whitfield, await booked())], 'past-due')
+    await world.becomes(batchID, 'attention')
+    const { noticeStatus, body } = (await world.details(batchID)).notices[0]!
+    expect([noticeStatus, body]).toEqual(['letter', expect.stringContaining('was due on')])
+    await words(null)
+  })
+
   it('is set by a letter to a customer without a phone, as its ticket’s number and day say', async () => {
     const ticket = await booked()
     const { batchID } = await world.push({
@@ -174,6 +250,7 @@ describe.each(ENGINES)('the end of grace that a notice sets, on %s', (database) 
     })
     await world.clerk('notices/send-batch', { batchID: batchID! })
     await world.becomes(batchID!, 'attention')
+    await world.cameOn(batchID!, MAILED)
     const { noticeID } = (await world.details(batchID!)).notices[0]!
     await world.clerk('notices/mark-mailed', { noticeIDs: [noticeID], mailedOn: MAILED })
     expect(await graceOf(ticket)).toEqual(['2026-11-30', noticeID])

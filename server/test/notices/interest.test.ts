@@ -39,6 +39,7 @@ describe.each(ENGINES)('interest after maturity, on %s', (database) => {
   const clock = async (batchID: number) => (await first(batchID)).tickets[0]!.interest
   const mail = async (batchID: number, mailedOn: LocalDay) => {
     await world.becomes(batchID, 'attention')
+    await world.cameOn(batchID, mailedOn)
     await world.clerk('notices/mark-mailed', { noticeIDs: [(await first(batchID)).noticeID], mailedOn })
   }
 

@@ -54,7 +54,8 @@ describe.each(ENGINES)('the ladder of a store, on %s', (database) => {
   }
 
   it('plans each step that is on, a notice to a customer with the most urgent one, and waits to be sent', async () => {
-    const [both, due, soon, off, grace, gone, refused, paid] = [
+    const [both, due, soon, off, grace, gone, refused, paid, mixed] = [
+      await customer(),
       await customer(),
       await customer(),
       await customer(),
@@ -70,6 +71,9 @@ describe.each(ENGINES)('the ladder of a store, on %s', (database) => {
     await booked(off, 3)
     await booked(soon, 4)
     const graceEnds = await booked(grace, -20, { graceInDays: 1 })
+    // A last notice has no ticket whose last day is another.
+    const lastOfMixed = await booked(mixed, -20, { graceInDays: 1 })
+    const soonOfMixed = await booked(mixed, 5)
     for (const status of ['redeemed', 'forfeited', 'gone'] as const) await booked(gone, 0, { status })
     await booked(refused, 0)
     await world.connection.writes
@@ -132,12 +136,17 @@ describe.each(ENGINES)('the ladder of a store, on %s', (database) => {
         tickets: [ofBoth, [dueToday]],
         bodies: [`Today these are due: ${ofBoth.join(', ')}.`, `Today it is ${dueToday}.`],
       },
-      { batchKind: 'due-soon', batchStatus: 'ready', tickets: [[inFive]], bodies: [expect.any(String)] },
+      {
+        batchKind: 'due-soon',
+        batchStatus: 'ready',
+        tickets: [[inFive], [soonOfMixed]],
+        bodies: [expect.any(String), expect.any(String)],
+      },
       {
         batchKind: 'final',
         batchStatus: 'ready',
-        tickets: [[graceEnds]],
-        bodies: [expect.stringContaining(graceEnds)],
+        tickets: [[graceEnds], [lastOfMixed]],
+        bodies: [expect.stringContaining(graceEnds), expect.stringContaining(lastOfMixed)],
       },
     ])
   })

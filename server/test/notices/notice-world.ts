@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { BootOptions } from '@xd/fixtures/boot.ts'
 import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import { zoneWhereItIs } from '@xd/fixtures/testing/zone-where-it-is.ts'
@@ -20,6 +21,8 @@ export interface NoticeWorld extends TextWorld {
   /** Pushes a batch to the first store and sends it; returns its id. */
   sent: (notices: readonly object[], kind?: string) => Promise<number>
   becomes: (batchID: number, status: string) => Promise<void>
+  /** Has a batch have come on an earlier day, so that its letters may have been mailed since then. */
+  cameOn: (batchID: number, day: LocalDay) => Promise<unknown>
 }
 
 let numbers = 0
@@ -45,6 +48,8 @@ export const noticeWorld = async (options: BootOptions = {}): Promise<NoticeWorl
   return {
     ...world,
     push,
+    cameOn: (batchID, batchDate) =>
+      db.updateTable('notice_batches').set({ batchDate }).where('batchID', '=', batchID).execute(),
     hour,
     details,
     newNumber: (ending = '4321') => {

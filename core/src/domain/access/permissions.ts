@@ -53,7 +53,7 @@ export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
   labels: 'Create, edit and delete labels',
   comments: 'Read and write comments',
   calendar: 'See and edit the calendar',
-  notices: 'See notices',
+  notices: 'See and send notices',
   mailers: 'Schedule and cancel mailers',
   reports: 'See reports',
   blocking: 'Block and unblock customers',

@@ -1,6 +1,8 @@
 // When a mailer stops automatically. A problem with it costs the number its reputation with the carriers, so a person
 // looks before it continues. Only a used-up daily limit is not a problem: the mailer continues automatically after the
 // carriers' midnight.
+import type { RecipientState } from './recipient-state.ts'
+
 export const PAUSE_REASONS = ['person', 'failures', 'stops', 'provider_off', 'day_cap'] as const
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
@@ -22,13 +24,17 @@ export interface Outcome {
   readonly state: string
 }
 
-const KNOWN: readonly string[] = ['delivered', 'failed', 'replied', 'opted_out']
+/** What is on its way says nothing yet. */
+export const KNOWN_STATES = ['delivered', 'failed', 'replied', 'opted_out'] as const satisfies readonly RecipientState[]
 
-/** Why to pause, judging by the latest recipients, newest first. */
-export const reasonToPause = (latest: readonly Outcome[]): PauseReason | undefined => {
-  const known = latest.filter(({ state }) => KNOWN.includes(state)).slice(0, OUTCOMES.last)
-  const failed = known.filter(({ state }) => state === 'failed').length
-  if (known.length === OUTCOMES.last && failed >= OUTCOMES.failed) return 'failures'
-  const stopped = latest.slice(0, PEOPLE.last).filter(({ state }) => state === 'opted_out').length
-  return latest.length >= PEOPLE.last && stopped >= PEOPLE.stopped ? 'stops' : undefined
+/** Whether enough outcomes are known to judge by. */
+export const mayJudge = (counts: Readonly<Partial<Record<RecipientState, number>>>): boolean =>
+  KNOWN_STATES.reduce((sum, state) => sum + (counts[state] ?? 0), 0) >= OUTCOMES.last
+
+/** Why to pause, judging by the latest recipients whose outcome is known, newest first. */
+export const reasonToPause = (known: readonly Outcome[]): PauseReason | undefined => {
+  const among = (last: number, wanted: RecipientState) =>
+    known.length < last ? 0 : known.slice(0, last).filter(({ state }) => state === wanted).length
+  if (among(OUTCOMES.last, 'failed') >= OUTCOMES.failed) return 'failures'
+  return among(PEOPLE.last, 'opted_out') >= PEOPLE.stopped ? 'stops' : undefined
 }

@@ -88,7 +88,7 @@ export const CALL_OUTCOME_LABELS: Readonly<Record<CallOutcome, string>> = {
 }
 
 /** A voicemail or a wrong number leaves the customer on the list. */
-export const noticeAfterCall = (current: NoticeStatus, outcome: CallOutcome): NoticeStatus => {
+export const noticeAfterCall = (current: NoticeStatus, outcome: Exclude<CallOutcome, 'mailed'>): NoticeStatus => {
   if (current === 'answered' || current === 'paid') return current
-  return outcome === 'reached' ? 'called' : outcome === 'mailed' ? 'mailed' : current
+  return outcome === 'reached' ? 'called' : current
 }

@@ -1,5 +1,5 @@
 import { Clock, Effect } from 'effect'
-import { reasonToPause, WATCHED } from '@xd/core/domain/mailer/auto-pause.ts'
+import { mayJudge, reasonToPause, WATCHED } from '@xd/core/domain/mailer/auto-pause.ts'
 import { nextAllowed } from '@xd/core/domain/mailer/quiet-hours.ts'
 import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
 import { AppConfig } from '#app-config.ts'
@@ -11,6 +11,7 @@ import {
   nextHeldUntil,
   nextRecipients,
   type RecipientRow,
+  sentAmong,
   updateRecipient,
 } from '#queries/mailer-recipients.ts'
 import { countsOfMailers, lockMailer, type MailerRow } from '#queries/mailers.ts'
@@ -40,6 +41,8 @@ interface Sending {
   readonly mediaIDs: readonly number[]
   readonly draw: OpenBuckets['draw']
   readonly now: number
+  /** The customers who got it, on this or another row. */
+  readonly sent: Set<number>
 }
 
 /** Sends one person's message, unless something rules it out now. Returns how long to wait if it can't go yet. */
@@ -47,14 +50,14 @@ const sendOne = Effect.fnUntraced(function* (
   tx: Tx,
   { recipientID }: RecipientRow,
   member: Member | undefined,
-  { context, mediaIDs, draw, now }: Sending,
+  { context, mediaIDs, draw, now, sent }: Sending,
 ) {
   const { companyID, jobChannel } = context.job
   const set = (change: Parameters<typeof updateRecipient>[2]) =>
     tx.query((db) => updateRecipient(db, recipientID, { heldUntil: null, stateAt: now, ...change }))
   if (member === undefined) return yield* Effect.as(set({ state: 'excluded', reason: 'erased' }), undefined)
   const composed = composeFor(context, member, now, mediaIDs.length > 0)
-  const reason = member.excluded ?? composed.excluded
+  const reason = sent.has(member.custID) ? 'duplicate' : (member.excluded ?? composed.excluded)
   if (reason !== null) return yield* Effect.as(set({ state: 'excluded', reason }), undefined)
   const { store, customer } = member
   const { storeID, storeTimezone } = store!
@@ -79,15 +82,20 @@ const sendOne = Effect.fnUntraced(function* (
     },
   )
   yield* set({ state: 'sending', messageID: message.messageID, convoID, storeID, sentAt: now })
+  sent.add(custID)
   return undefined
 })
 
 /** Why a mailer must not continue automatically. */
-const trouble = Effect.fnUntraced(function* (tx: Tx, job: MailerRow) {
+const trouble = Effect.fnUntraced(function* (tx: Tx, job: MailerRow, counts: Counts) {
   if (!(yield* isOn(job.jobChannel))) return 'provider_off' as const
+  // Of emails, hardly any outcome gets known: none is looked for among all that were sent.
+  if (!mayJudge(counts)) return undefined
   const since = job.watchedFrom ?? 0
   return reasonToPause(yield* tx.query((db) => latestOutcomes(db, job.jobID, { since, limit: WATCHED })))
 })
+
+type Counts = Effect.Success<ReturnType<typeof countsNow>>
 
 const countsNow = (tx: Tx, job: MailerRow) =>
   tx.query(async (db) => (await countsOfMailers(db, job, [job.jobID])).get(job.jobID) ?? {})
@@ -116,12 +124,13 @@ export const sendHand = Effect.fnUntraced(function* (companyID: number, jobID: n
     Effect.fnUntraced(function* (tx) {
       const job = yield* tx.query((db) => lockMailer(db, { companyID }, jobID))
       if (job?.jobStatus !== 'sending') return 'over' as const
-      const reason = yield* trouble(tx, job)
+      const counts = yield* countsNow(tx, job)
+      const reason = yield* trouble(tx, job, counts)
       if (reason !== undefined) {
         yield* pause(tx, job, reason, now)
         return 'over' as const
       }
-      const onTheirWay = (yield* countsNow(tx, job)).sending ?? 0
+      const onTheirWay = counts.sending ?? 0
       if (onTheirWay >= ON_THEIR_WAY) return { inMs: SOON_MS }
       const buckets = yield* tx.query((db) => openBuckets(db, drawingOf(job), now))
       // Who must wait for the number is not looked at yet, except for the one who says how long.
@@ -130,11 +139,12 @@ export const sendHand = Effect.fnUntraced(function* (companyID: number, jobID: n
       if (rows.length === 0) return yield* rest(tx, job, onTheirWay, now)
 
       const custIDs = rows.map(({ custID }) => custID)
-      const { context, members, mediaIDs } = yield* tx.query(async (db) => {
+      const { context, members, mediaIDs, sent } = yield* tx.query(async (db) => {
         const ready = await contextOf(db, job)
         const people = await membersOf(db, ready, await customersNow(db, job, custIDs), { now, publicURL })
         const media = (await mediaOfMailers(db, job, [jobID])).get(jobID) ?? []
         return {
+          sent: await sentAmong(db, job, custIDs),
           context: ready,
           members: new Map(people.map((member) => [member.custID, member])),
           mediaIDs: media.map(({ mediaID }) => mediaID),
@@ -142,7 +152,13 @@ export const sendHand = Effect.fnUntraced(function* (companyID: number, jobID: n
       })
       let wait: Next = { inMs: 0 }
       for (const row of rows) {
-        const refused = yield* sendOne(tx, row, members.get(row.custID), { context, mediaIDs, draw: buckets.draw, now })
+        const refused = yield* sendOne(tx, row, members.get(row.custID), {
+          context,
+          mediaIDs,
+          draw: buckets.draw,
+          now,
+          sent,
+        })
         if (refused === undefined) continue
         wait = refused.day ? { at: now + refused.waitMs } : { inMs: refused.waitMs }
         // Messages already queued are within the day's limit.

@@ -4,7 +4,7 @@ import type { NoticeTicket } from '@xd/core/domain/notice/given-notice.ts'
 import { letterReason } from '@xd/core/domain/notice/lawful.ts'
 import { routeOf } from '@xd/core/domain/notice/route.ts'
 import type { SkipReason } from '@xd/core/domain/notice/skip-reasons.ts'
-import { writeNotice } from '@xd/core/domain/notice/write-notice.ts'
+import { type NoticeFacts, writeNotice } from '@xd/core/domain/notice/write-notice.ts'
 import { mayBeTheirs, type TicketStatus } from '@xd/core/domain/ticket/book.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
@@ -135,30 +135,37 @@ const decideOne = (
         })
       : null
   const ownWords = open.length === 1 ? context.ownWords.one : context.ownWords.many
-  const written = writeNotice(
-    {
-      kind: batch.batchKind,
-      language,
-      customer: customer ?? { custFirstName: givenFirst, custLastName: givenLast },
-      store,
-      tickets: open.map((ticket) => asTicket({ ...ticket, ...graceDates.get(ticket.ticketNumber) })),
-      now,
-      payLink: request && paymentURL(publicURL, request.paymentKey),
-      onPaper: letter !== null,
-    },
-    ownWords,
-    context.storeValues,
-  )
-  const reason = ended ?? letter ?? (route.ok ? written.reason : route.reason)
+  const facts: NoticeFacts = {
+    kind: batch.batchKind,
+    language,
+    customer: customer ?? { custFirstName: givenFirst, custLastName: givenLast },
+    store,
+    tickets: open.map((ticket) => asTicket({ ...ticket, ...graceDates.get(ticket.ticketNumber) })),
+    now,
+    payLink: request && paymentURL(publicURL, request.paymentKey),
+    onPaper: letter !== null,
+  }
+  const own = writeNotice(facts, ownWords, context.storeValues)
+  // The law wants the letter: the standard words need less than a store's own may.
+  const isLacking = letter !== null && own.reason === 'missing_token'
+  const written = isLacking ? writeNotice(facts, undefined, context.storeValues) : own
+  const isLetter = letter !== null && written.reason !== 'missing_token'
+  const unwritten = letter === null || isLetter ? null : written.reason
+  const reason = ended ?? unwritten ?? letter ?? (route.ok ? written.reason : route.reason)
   return {
     notice,
     graceDates,
     language,
     route: reason === null && route.ok ? { channel: route.channel, address: route.address } : null,
     reason,
-    isLetter: letter !== null,
+    isLetter,
     ask:
-      letter === 'unproved' && route.ok && route.channel === 'sms' && choice !== undefined && choice.askedAt === null
+      isLetter &&
+      letter === 'unproved' &&
+      route.ok &&
+      route.channel === 'sms' &&
+      choice !== undefined &&
+      choice.askedAt === null
         ? { choiceID: choice.choiceID, address: route.address }
         : null,
     template: ownWords ?? null,

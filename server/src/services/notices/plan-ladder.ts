@@ -50,15 +50,24 @@ const noticeOf = (tickets: readonly LadderTicket[], heldOut: boolean): NewNotice
   }
 }
 
-/** The tickets of today's steps, by each customer's most urgent step. */
+/**
+ * The tickets of today's steps, by customer: those that are due together, at the most urgent step. A last notice has
+ * only the tickets whose last day it names.
+ */
 const byStep = (tickets: readonly LadderTicket[], today: LocalDay, on: readonly LadderStep[]) => {
   const customers = new Map<number, LadderTicket[]>()
   for (const ticket of tickets) customers.set(ticket.custID, [...(customers.get(ticket.custID) ?? []), ticket])
   const steps = new Map<LadderStep, LadderTicket[][]>()
   for (const own of customers.values()) {
-    const reached = own.flatMap((ticket) => stepOn(ticket, today, on) ?? [])
-    const step = LADDER_STEP_NAMES.find((name) => reached.includes(name))
-    if (step !== undefined) steps.set(step, [...(steps.get(step) ?? []), own])
+    const reached = own.flatMap((ticket) => {
+      const step = stepOn(ticket, today, on)
+      return step === undefined ? [] : [{ ticket, step }]
+    })
+    for (const before of ['grace', 'due'] as const) {
+      const some = reached.filter(({ step }) => LADDER_STEPS[step].before === before)
+      const step = LADDER_STEP_NAMES.find((name) => some.some((one) => one.step === name))
+      if (step !== undefined) steps.set(step, [...(steps.get(step) ?? []), some.map(({ ticket }) => ticket)])
+    }
   }
   return steps
 }

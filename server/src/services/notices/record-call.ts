@@ -5,6 +5,7 @@ import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { settleBatch } from '#queries/notice-ends.ts'
 import { insertCall, lockNotices, updateNotice } from '#queries/notices.ts'
+import { keepMailed } from './keep-mailed.ts'
 
 /** Records the outcome of a call. Customers who were reached leave the call list; the others come up again, last. */
 export const recordCall = Effect.fnUntraced(function* (caller: Caller, noticeID: number, outcome: CallOutcome) {
@@ -14,11 +15,17 @@ export const recordCall = Effect.fnUntraced(function* (caller: Caller, noticeID:
   yield* write(
     Effect.fnUntraced(function* (tx) {
       const notice = yield* found((yield* tx.query((db) => lockNotices(db, caller, [noticeID])))[0], 'notice')
-      const noticeStatus = noticeAfterCall(notice.noticeStatus, outcome)
-      const isNew = noticeStatus !== notice.noticeStatus
       yield* tx.query(async (db) => {
         await insertCall(db, { companyID, noticeID, outcome, at, userID })
-        await updateNotice(db, caller, noticeID, { lastCallAt: at, ...(isNew && { noticeStatus, statusAt: at }) })
+        await updateNotice(db, caller, noticeID, { lastCallAt: at })
+      })
+      // A letter that a call led to is proof like any other.
+      if (outcome === 'mailed')
+        return yield* keepMailed(tx, caller, [notice], { at, mailedOn: null, trackingNumber: null })
+      const noticeStatus = noticeAfterCall(notice.noticeStatus, outcome)
+      yield* tx.query(async (db) => {
+        if (noticeStatus !== notice.noticeStatus)
+          await updateNotice(db, caller, noticeID, { noticeStatus, statusAt: at })
         await settleBatch(db, caller, notice.batchID, at)
       })
       tx.emit('reload_notices', { batchID: notice.batchID }, notice)

@@ -32,7 +32,13 @@ export const startGrace = Effect.fnUntraced(function* (
   const set = yield* tx.query(async (db) => {
     const tickets = (await ticketsOfNotices(db, scope, [noticeID])).get(noticeID) ?? []
     let changed = 0
-    for (const { ticketID, ticketGraceDate } of await ticketsToGrace(db, scope, { storeID, custID, tickets })) {
+    for (const { ticketID, ticketDueDate, ticketGraceDate } of await ticketsToGrace(db, scope, {
+      storeID,
+      custID,
+      tickets,
+    })) {
+      // Grace follows the due date: a notice about a ticket that is still to be redeemed starts none.
+      if (ticketDueDate >= noticeDay) continue
       const ends = graceAfterNotice(law, kind, { noticeDay, graceDate: ticketGraceDate })
       if (ends === null || ends === ticketGraceDate) continue
       await setGraceByNotice(db, scope, ticketID, { noticeID, ends })

@@ -1,0 +1,74 @@
+import { Effect } from 'effect'
+import { mayBeMailed } from '@xd/core/domain/notice/may-be-mailed.ts'
+import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { Caller } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { findBatch } from '#queries/notice-batches.ts'
+import { settleBatch } from '#queries/notice-ends.ts'
+import { type NoticeRow, updateNotice } from '#queries/notices.ts'
+import { findStore } from '#queries/stores.ts'
+import { audit } from '#services/audit.ts'
+import { startGraceOfMailed } from './start-grace.ts'
+
+interface Proof {
+  readonly at: number
+  /** Null for today, by the store’s clock. */
+  readonly mailedOn: LocalDay | null
+  readonly trackingNumber: string | null
+}
+
+const named = ({ noticeID, givenName }: NoticeRow) => `Notice ${noticeID}${givenName && ` to ${givenName}`}`
+
+/** The day these letters of one batch were mailed, unless that can't be for one of them. */
+const checked = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  notices: readonly NoticeRow[],
+  { at, mailedOn }: Proof,
+) {
+  const { batchID, storeID } = notices[0]!
+  const { batch, store } = yield* tx.query(async (db) => ({
+    batch: await findBatch(db, caller, batchID),
+    store: await findStore(db, caller, storeID),
+  }))
+  const { batchDate, startedAt } = yield* found(batch, 'batch')
+  for (const notice of notices) {
+    const can = mayBeMailed(notice, { isSent: startedAt !== null })
+    if (!can.ok)
+      return yield* fail('batch_state', { sentence: `${named(notice)} can’t be marked as mailed: ${can.reason}.` })
+  }
+  const today = localDay(at, (yield* found(store, 'store')).storeTimezone)
+  const day = mailedOn ?? today
+  const refused = (why: string) => {
+    const sentence = `${named(notices[0]!)} ${why}.`
+    return fail('invalid_input', { sentence, fields: { mailedOn: sentence } })
+  }
+  if (day > today) return yield* refused('can’t have been mailed on a day that is still to come')
+  if (day < batchDate) return yield* refused(`can’t have been mailed before its batch came, on ${batchDate}`)
+  return day
+})
+
+/** Records locked notices as mailed: all of them, or none if one can't be. */
+export const keepMailed = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  notices: readonly NoticeRow[],
+  proof: Proof,
+) {
+  const { at, trackingNumber } = proof
+  const byBatch = new Map<number, NoticeRow[]>()
+  for (const notice of notices) byBatch.set(notice.batchID, [...(byBatch.get(notice.batchID) ?? []), notice])
+  for (const [batchID, mailed] of byBatch) {
+    const mailedOn = yield* checked(tx, caller, mailed, proof)
+    yield* tx.query(async (db) => {
+      const change = { noticeStatus: 'mailed', statusAt: at, mailedOn, trackingNumber } as const
+      for (const { noticeID } of mailed) await updateNotice(db, caller, noticeID, change)
+      await settleBatch(db, caller, batchID, at)
+    })
+    yield* startGraceOfMailed(tx, mailed, mailedOn)
+    const detail = { notices: mailed.length, mailedOn, ...(trackingNumber !== null && { trackingNumber }) }
+    yield* audit(tx, caller, { at, action: 'notices-mailed', target: `batch/${batchID}`, detail })
+    tx.emit('reload_notices', { batchID }, mailed[0]!)
+  }
+})

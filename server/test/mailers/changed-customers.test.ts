@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { type MailerWorld, mailerWorld, type Person } from './mailer-world.ts'
+
+describe.each(ENGINES)('a mailer whose customers change while it goes out, on %s', (database) => {
+  let world: MailerWorld
+  beforeAll(async () => {
+    world = await mailerWorld({ database })
+  })
+  afterAll(() => world.close())
+
+  const pair = async () => (await world.audience([{}, {}])).people as [Person, Person]
+  const states = async (jobID: number) => (await world.recipients(jobID)).map(({ state }) => state)
+
+  it('texts two contacts who were merged once', async () => {
+    const [kept, merged] = await pair()
+    const jobID = await world.underWay([kept, merged].map((person) => ({ person, state: 'waiting' })))
+    await world.manager('customers/merge', { keptID: kept.custID, mergedID: merged.custID })
+    await world.goesOn(jobID)
+    await world.becomes(jobID, 'finished')
+    expect((await states(jobID)).at(-1)).toBe('excluded')
+    expect(await world.phone(kept.phone)).toHaveLength(1)
+    expect(await world.phone(merged.phone)).toEqual([])
+  })
+
+  it('does not text a contact again who got it before they were merged', async () => {
+    const [kept, merged] = await pair()
+    const jobID = await world.underWay([
+      { person: kept, state: 'waiting' },
+      { person: merged, state: 'delivered', sentAt: Date.now() },
+    ])
+    await world.manager('customers/merge', { keptID: kept.custID, mergedID: merged.custID })
+    await world.goesOn(jobID)
+    await world.becomes(jobID, 'finished')
+    expect(await states(jobID)).toEqual(['excluded', 'delivered'])
+  })
+
+  it('counts a payment once for a customer who got it twice', async () => {
+    const [kept, merged] = await pair()
+    const sentAt = Date.now() - 60_000
+    const jobID = await world.underWay([kept, merged].map((person) => ({ person, state: 'delivered', sentAt })))
+    await world.manager('customers/merge', { keptID: kept.custID, mergedID: merged.custID })
+    const { paymentID } = await world.connection.reads
+      .selectFrom('payments')
+      .select('paymentID')
+      .where('paymentStatus', '=', 'approved')
+      .where('storeID', '=', world.storeID)
+      .executeTakeFirstOrThrow()
+    await world.connection.writes
+      .updateTable('payments')
+      .set({ custID: kept.custID, statusAt: Date.now(), amountCents: 5_000 })
+      .where('paymentID', '=', paymentID)
+      .execute()
+    expect(await world.manager('mailers/result', { jobID })).toMatchObject({ result: { paidAmount: 50, paidCount: 1 } })
+    const { jobs } = await world.manager('mailers/list-jobs', { search: {} })
+    expect(jobs.find((job) => job.jobID === jobID)).toMatchObject({ paidAmount: 50, paidCount: 1 })
+  })
+
+  it('finishes when a customer is erased whose message is still on its way', async () => {
+    const [gone, other] = await pair()
+    const jobID = await world.underWay([
+      { person: gone, state: 'sending', sentAt: Date.now() },
+      { person: other, state: 'waiting' },
+    ])
+    await world.manager('customers/erase', { customerID: gone.custID, confirmName: 'Prueba, Ana' })
+    await world.goesOn(jobID)
+    await world.becomes(jobID, 'finished')
+    expect((await states(jobID))[0]).toBe('excluded')
+  })
+})
