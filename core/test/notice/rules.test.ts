@@ -105,10 +105,10 @@ describe('what becomes of a notice', () => {
     expect(noticeAfterCall('paid', 'reached')).toBe('paid')
   })
 
-  it('may be mailed only where nothing reached its customer, once its batch was sent', () => {
+  it('may be mailed only where nothing written reached its customer, once its batch was sent', () => {
     const may = (noticeStatus: NoticeStatus, reason: string | null = null, isSent = true) =>
       mayBeMailed({ noticeStatus, reason }, { isSent }).ok
-    expect(NOTICE_STATUSES.filter((status) => may(status))).toEqual(['failed', 'letter'])
+    expect(NOTICE_STATUSES.filter((status) => may(status))).toEqual(['failed', 'letter', 'called'])
     expect(may('skipped', 'no_address')).toBe(true)
     expect(may('skipped', 'hold_out')).toBe(false)
     expect(may('skipped', 'no_address', false)).toBe(false)

@@ -1,5 +1,6 @@
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
 import { FEATURES } from '@xd/core/domain/pricing/features.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { COMPANY, LABEL, PAYMENT_KEY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
@@ -116,6 +117,7 @@ export const visitInputs = async (server: Booted, ids: Ids) => {
     'settings/users/save': { user: { ...user, userID, userUsername, userNickname: 'Ida' } },
     'settings/users/invite/resend': { userID },
     'settings/users/reset-second-factor': { userID: USER.lena },
+    'notices/mark-mailed': { noticeIDs: [ids.notice], mailedOn: localDay(Date.now(), 'America/Los_Angeles') },
   }
   return (name: CallName, answers: ReadonlyMap<CallName, unknown>): object => {
     const given = inputs[name]
