@@ -3,6 +3,8 @@
 export const PREFIX = 'xd-unsent/'
 
 let owner: string | null = null
+/** The last owner: while somebody signs in, this storage has none. */
+let last: string | null = null
 
 const keys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
 const wipe = (spared: string | null) => {
@@ -12,17 +14,24 @@ const wipe = (spared: string | null) => {
 /** Assigns this storage to a user and deletes anything someone else left. Returns whether it changed hands. */
 export const ownLocal = (companyID: number, userID: number): boolean => {
   const next = `${PREFIX}${companyID}/${userID}/`
-  if (next === owner) return false
   owner = next
+  if (next === last) return false
+  last = next
   wipe(owner)
   return true
 }
 
-/** The owner of this storage; null before anyone has signed in. */
+/** From here until it is known who signs in, nothing is read or stored: it would go out in the wrong name. */
+export const disownLocal = (): void => {
+  owner = null
+}
+
+/** The owner of this storage; null before anyone has signed in, and while somebody does. */
 export const localOwner = (): string | null => owner
 
 export const wipeLocal = (): void => {
   owner = null
+  last = null
   wipe(null)
 }
 

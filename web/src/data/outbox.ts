@@ -4,7 +4,7 @@ import type { WireInput } from '@xd/core/contract/calls.ts'
 import { call } from './calls.ts'
 import { createChannel, createStore, useStored } from '#state/create-store.ts'
 import { type DraftData, draftSent, inTurn, type MediaData, NOTHING, saveDraftNow, type Written } from './drafts.ts'
-import { readLocal, writeLocal } from './local.ts'
+import { localOwner, readLocal, writeLocal } from './local.ts'
 import { refetch } from './refetch.ts'
 import { addMessage, addScheduled, type MessageData, refreshMessages } from './use-messages.ts'
 
@@ -89,9 +89,11 @@ const refuse = (send: Send, failure: CallError | undefined) => {
 /** Whether the next one may follow. */
 const attempt = async (send: Send): Promise<boolean> => {
   const convoID = Number(send.convoID)
+  await saveDraftNow(convoID)
   const state = outbox.get().find(sameAs(send))?.state
   if (state === undefined) return true
-  await saveDraftNow(convoID)
+  // Somebody is signing in: it waits until it is known who.
+  if (localOwner() === null) return false
   try {
     const { message } = await call('customers/conversation/messages/send', send)
     arrive(send, message)
@@ -181,6 +183,13 @@ export const resumeOutbox = (): void => {
 }
 
 export const emptyOutbox = (): void => change([])
+
+/** Leaves an earlier user's messages out of this tab. */
+export const forgetOutbox = (): void => {
+  retries.forEach((retry) => clearTimeout(retry))
+  retries.clear()
+  outbox.set([])
+}
 
 /** A conversation's messages that the server does not have yet. */
 export const useOutgoing = (convoID: number): readonly Outgoing[] => {

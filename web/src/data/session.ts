@@ -5,6 +5,7 @@ import { createContext, useContext } from 'react'
 import { CallError } from '@xd/core/client/call-client.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { call, onFactorRequired, onSignedOut } from './calls.ts'
+import { disownLocal } from './local.ts'
 import { queryClient } from './query-client.ts'
 import type { Factor } from './second-factor.ts'
 import { leaveNothing } from './unsent.ts'
@@ -97,6 +98,7 @@ export const signInByLink = (kind: AccountLink, token: string, password: string,
 
 /** Signs in and loads the session. Anything an earlier user left in memory is dropped first. */
 const enter = async (signingIn: () => Promise<unknown>): Promise<void> => {
+  disownLocal()
   await signingIn()
   queryClient.clear()
   const info = await call('auth/info', {})

@@ -4,17 +4,22 @@ import { forgetKept } from './kept.ts'
 import { useLiveStatus } from './live.ts'
 import { ownLocal, wipeLocal } from './local.ts'
 import { wipePictures } from './kept-pictures.ts'
-import { emptyOutbox, resumeOutbox } from './outbox.ts'
+import { emptyOutbox, forgetOutbox, resumeOutbox } from './outbox.ts'
 import { forgetUploads, resumeUploads } from './picture-uploads.ts'
+
+/** Forgets what another user left in this tab. */
+export const takeOver = (companyID: number, userID: number): void => {
+  if (!ownLocal(companyID, userID)) return
+  forgetBoxes()
+  forgetOutbox()
+  forgetKept()
+  forgetUploads()
+}
 
 /** Unsent text belongs to the signed-in user, and is sent as soon as possible. */
 export const useUnsent = (companyID: number, userID: number): void => {
   // Runs before anything below is drawn, so that it shows this user's data.
-  if (ownLocal(companyID, userID)) {
-    forgetBoxes()
-    forgetKept()
-    forgetUploads()
-  }
+  takeOver(companyID, userID)
   const { state } = useLiveStatus()
   useEffect(resumeOutbox, [companyID, userID])
   useEffect(() => void resumeUploads(), [companyID, userID])

@@ -21,6 +21,39 @@ describe('a draft', () => {
     expect(world.page.inputs(world.SAVE).map(({ body }) => body)).toEqual(['We c'])
   })
 
+  test.each([
+    ['a draft', 'draft/save', false],
+    ['a text', 'messages/send', true],
+  ])('never goes out in the name of whoever is just signing in: %s', async (_, call, isSent) => {
+    const tab = await world.load()
+    const { page, server } = world
+    // What the session’s end left undone is tried again while the next user signs in.
+    page.answers[world.SEND] = () => Promise.reject(UNREACHABLE)
+    page.answers[world.SAVE] = () => Promise.reject(UNREACHABLE)
+    tab.write('Said by the first')
+    if (isSent) tab.send()
+    await pass(700)
+    const slow = gate()
+    page.answers['auth/login'] = () => ({})
+    page.answers['auth/info'] = async () => {
+      await slow.opened
+      return { user: { userID: 4 }, company: { companyID: 1 }, session: {} }
+    }
+    page.answers[world.SEND] = page.answers[world.SAVE] = () => refusal(500, 'internal')
+    const calls = () => page.inputs(`customers/conversation/${call}`).length
+    const before = calls()
+    const entering = tab.signIn('second', 'secret')
+    await pass(10_000)
+    expect(calls()).toBe(before)
+    slow.open()
+    await pass(1_000)
+    await entering
+    tab.takeOver(4)
+    await pass(10_000)
+    expect([calls(), tab.outgoingNow(), tab.boxOf(CONVO)]).toEqual([before, [], undefined])
+    expect(server.draft).toBeNull()
+  })
+
   test('edited while it is being saved ends with the last text', async () => {
     const tab = await world.load()
     const slow = gate()

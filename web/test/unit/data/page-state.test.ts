@@ -77,7 +77,11 @@ describe('this page', () => {
   })
 
   test('shows a conversation’s texts on their way, and nobody else’s', async () => {
-    const { useOutgoing, sendMessage } = await import('#data/outbox.ts')
+    const [{ useOutgoing, sendMessage }, { ownLocal }] = await Promise.all([
+      import('#data/outbox.ts'),
+      import('#data/local.ts'),
+    ])
+    ownLocal(1, 3)
     page.answers['customers/conversation/messages/send'] = () => Promise.reject(UNREACHABLE)
     const { now } = await runHook(() => useOutgoing(7))
     sendMessage({ convoID: 7, body: 'Here' }, [])

@@ -70,7 +70,7 @@ export const sendingPage = () => {
   /** The modules as a page loads them, for its user. */
   const load = async () => {
     page.fresh()
-    const [drafts, outbox, local, unsent, queries, takeBack, calls] = await Promise.all([
+    const [drafts, outbox, local, unsent, queries, takeBack, calls, session] = await Promise.all([
       import('#data/drafts.ts'),
       import('#data/outbox.ts'),
       import('#data/local.ts'),
@@ -78,6 +78,7 @@ export const sendingPage = () => {
       import('#data/query-client.ts'),
       import('#data/take-back.ts'),
       import('#data/calls.ts'),
+      import('#data/session.ts'),
     ])
     local.ownLocal(1, 3)
     const write = (body: string) => drafts.keepDraft(CONVO, { ...drafts.NOTHING, body })
@@ -87,7 +88,13 @@ export const sendingPage = () => {
       drafts.emptyBox(CONVO)
       return key
     }
-    return { ...drafts, ...outbox, ...unsent, ...takeBack, ...calls, ...queries, write, send }
+    /** The first screen of the next user. */
+    const takeOver = (userID: number) => {
+      unsent.takeOver(1, userID)
+      outbox.resumeOutbox()
+    }
+    const { signIn } = session
+    return { ...drafts, ...outbox, ...unsent, ...takeBack, ...calls, ...queries, write, send, signIn, takeOver }
   }
   return { page, server, load, SEND, SAVE, FETCH }
 }
