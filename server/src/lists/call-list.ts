@@ -1,7 +1,6 @@
 import { Clock, Effect } from 'effect'
 import type { Notice } from '@xd/core/contract/entity/notice.ts'
 import type { CallSearch } from '@xd/core/contract/notices.ts'
-import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { CALL_LIST_DAYS } from '@xd/core/domain/notice/call-list.ts'
 import { CALL_OUTCOME_LABELS, NOTICE_STATUS_LABELS } from '@xd/core/domain/notice/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
@@ -12,6 +11,7 @@ import { askedStore } from './asked.ts'
 import { dateCell } from './csv-file.ts'
 import { type FiledList, fileOf } from './filed.ts'
 import type { List } from './list.ts'
+import { ticketColumns } from './notice-tickets.ts'
 
 type Shown = typeof Notice.Type
 
@@ -38,15 +38,7 @@ export const callList: List<CallSearch, NoticeFilter, ListedNotice, Shown> &
     ['Email', ({ email }) => email],
     ['Language', ({ language }) => language],
     ['Customer number', ({ customerNumber }) => customerNumber],
-    ['Tickets', ({ tickets }) => tickets.map(({ ticketNumber }) => ticketNumber).join(', ')],
-    ['Due', ({ tickets }) => tickets[0]?.dueDate ?? ''],
-    [
-      'Amount due',
-      ({ tickets }) =>
-        tickets
-          .flatMap(({ amountDue }) => (amountDue === null ? [] : [dollarsFromCents(amountDue).toFixed(2)]))
-          .join(', '),
-    ],
+    ...ticketColumns,
     ['Status', ({ noticeStatus }) => NOTICE_STATUS_LABELS[noticeStatus]],
     ['Reason', ({ reason }) => reason],
     ['Store', ({ storeID }) => store(storeID)],

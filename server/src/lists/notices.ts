@@ -1,7 +1,6 @@
 import { Effect } from 'effect'
 import type { Notice } from '@xd/core/contract/entity/notice.ts'
 import type { NoticeFileSearch } from '@xd/core/contract/notices.ts'
-import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { BATCH_KIND_LABELS } from '@xd/core/domain/notice/batch.ts'
 import { interestSentences } from '@xd/core/domain/notice/interest-clock.ts'
 import { NOTICE_STATUS_LABELS, NOTICE_STATUSES } from '@xd/core/domain/notice/status.ts'
@@ -15,6 +14,7 @@ import { askedOf } from './asked.ts'
 import { dateCell } from './csv-file.ts'
 import { type FiledList, fileOf } from './filed.ts'
 import type { List } from './list.ts'
+import { ticketColumns } from './notice-tickets.ts'
 
 type Shown = typeof Notice.Type
 
@@ -42,15 +42,7 @@ export const notices: List<NoticeFileSearch, NoticeFilter, ListedNotice, Shown> 
       ['Name', ({ name }) => name],
       ['Phone', ({ phone }) => (phone === null ? '' : formatPhone(phone))],
       ['Postal address', ({ postalAddress }) => postalAddress],
-      ['Tickets', ({ tickets }) => tickets.map(({ ticketNumber }) => ticketNumber).join(', ')],
-      ['Due', ({ tickets }) => tickets[0]?.dueDate ?? ''],
-      [
-        'Amount due',
-        ({ tickets }) =>
-          tickets
-            .flatMap(({ amountDue }) => (amountDue === null ? [] : [dollarsFromCents(amountDue).toFixed(2)]))
-            .join(', '),
-      ],
+      ...ticketColumns,
       ['Interest', ({ tickets }) => interestSentences(tickets, (day) => day).join(' ')],
       ['Status', ({ noticeStatus }) => NOTICE_STATUS_LABELS[noticeStatus]],
       ['Reason', ({ reason }) => reason],

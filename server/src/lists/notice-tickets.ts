@@ -1,0 +1,16 @@
+import type { Notice } from '@xd/core/contract/entity/notice.ts'
+import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
+import type { Columns } from './csv-file.ts'
+
+/** What a notice is about, in every file that has notices. */
+export const ticketColumns: Columns<typeof Notice.Type> = [
+  ['Tickets', ({ tickets }) => tickets.map(({ ticketNumber }) => ticketNumber).join(', ')],
+  ['Due', ({ tickets }) => tickets[0]?.dueDate ?? ''],
+  [
+    'Amount due',
+    ({ tickets }) =>
+      tickets
+        .flatMap(({ amountDue }) => (amountDue === null ? [] : [dollarsFromCents(amountDue).toFixed(2)]))
+        .join(', '),
+  ],
+]
