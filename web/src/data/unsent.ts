@@ -7,7 +7,7 @@ import { wipePictures } from './kept-pictures.ts'
 import { emptyOutbox, forgetOutbox, resumeOutbox } from './outbox.ts'
 import { forgetUploads, resumeUploads } from './picture-uploads.ts'
 
-/** Forgets what another user left in this tab. */
+/** Forgets what another user left in this tab. @public for its tests */
 export const takeOver = (companyID: number, userID: number): void => {
   if (!ownLocal(companyID, userID)) return
   forgetBoxes()
