@@ -50,11 +50,12 @@ A program uses an API key instead of a sign-in. Make one in the Control Panel un
 KEY=$(xd keys make "Ticket sync" --permission tickets customers --jq .secret)
 curl -s http://localhost:4000/api/tickets/list -H "Authorization: Bearer $KEY" -d '{"search":{"perPage":5}}'
 curl -s 'http://localhost:4000/export/customers.csv' -H "Authorization: Bearer $KEY" -o customers.csv
+curl -sG 'http://localhost:4000/export/payments.csv' --data-urlencode 'search={"status":"approved","dateStart":"2026-11-01"}' -H "Authorization: Bearer $KEY"
 XD_TOKEN=$KEY xd tickets list
 \`\`\`
 
 A key can make the calls whose access in the table below is one of its permissions, plain reads such as \`employees/list\`, \`labels/list\` and \`stores/list\`
-(\`core/src/contract/key-calls.ts\` lists them), and fetch the files of the same lists. It cannot sign in, change users, make keys, visit companies or make a call that
+(\`core/src/contract/key-calls.ts\` lists them), and fetch the files of the same lists, with the same \`search\` in the address. It cannot sign in, change users, make keys, visit companies or make a call that
 needs confirmation (\`auth/step-up\`): those get 403 \`not_allowed\`. It has no live channel. It never has more rights than its maker, so it loses whatever they lose.
 The limit is 600 calls a minute; beyond it, 429 \`too_many\` with \`Retry-After\` in seconds. A key that is mistyped, expired, revoked, suspended (its maker was disabled,
 or may no longer make keys) or used from an address it may not use gets 401 \`key_refused\`, with a sentence that says which. After *Rotate*, the old and the new secret

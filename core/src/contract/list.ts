@@ -55,6 +55,9 @@ const PAGING = {
 }
 export type Paging = Schema.Struct<typeof PAGING>['Type']
 
+/** Everything that belongs into a search, whichever list takes it. */
+export const SEARCH_NAMES: readonly string[] = [...FILTER_NAMES, ...Object.keys(PAGING)]
+
 const WORDS: Record<FilterName, string> = {
   filter: 'text',
   store: 'store',
@@ -92,7 +95,7 @@ const CHOICES: Partial<Record<FilterName, readonly string[]>> = {
   status: ['all'],
 }
 
-const filtersNothing = (name: string, value: unknown): boolean =>
+export const filtersNothing = (name: string, value: unknown): boolean =>
   value === undefined ||
   value === null ||
   NOTHING.includes(value as '') ||

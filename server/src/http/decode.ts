@@ -1,6 +1,6 @@
 import { Result, Schema } from 'effect'
 import { type CallName, calls, type Input } from '@xd/core/contract/calls.ts'
-import { misplacedVersion } from './misplaced-version.ts'
+import { misplaced } from './misplaced.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** Above this many values only the first problem is reported: finding them all would cost more than the call. */
@@ -14,7 +14,7 @@ const decoders = Object.fromEntries(
       {
         all: Schema.decodeUnknownResult(input, { errors: 'all' }),
         first: Schema.decodeUnknownResult(input, { errors: 'first' }),
-        misplaced: misplacedVersion(input),
+        misplaced: misplaced(input),
       },
     ]
   }),

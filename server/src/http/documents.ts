@@ -53,7 +53,7 @@ const print = (c: Context) =>
     if (!isDocument(name)) return yield* missing('export')
     const { call, search: Search, finds } = DOCUMENTS[name]
     yield* requireMayCall(caller, call)
-    const search = yield* searchOf(Search, c.req.query('search'))
+    const search = yield* searchOf(Search, c.req.query())
     yield* requireFound(finds, search, caller)
     // The table is typed by name; here we know only that it is one of its documents.
     const bytes = yield* (PRINTERS[name] as Printer<DocumentName>)(caller, search)

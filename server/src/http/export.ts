@@ -49,7 +49,7 @@ const open = (c: Context) =>
     if (known === undefined) return yield* missing('export')
     const { name, call } = known
     yield* requireMayCall(caller, call)
-    const search = yield* searchOf(known.search, c.req.query('search'))
+    const search = yield* searchOf(known.search, c.req.query())
     // The table is typed by name; here we know only that it is one of its files.
     const file = yield* (files[name] as Exporter<ExportName>)(search, readerOfList(search, caller))
     const companyTimezone = yield* (yield* Database).read((db) => timezoneOfCompany(db, caller.companyID))

@@ -6,6 +6,7 @@ import { AppConfig } from '#app-config.ts'
 import { fail } from '#failure.ts'
 import { requireFeature } from '#services/require-feature.ts'
 import { mayCall } from './may-call.ts'
+import { besideSearch } from './misplaced.ts'
 import { NOT_BY_KEY } from './not-by-key.ts'
 import { visitorOf } from './request-visitor.ts'
 import { sentencesOf } from './sentences.ts'
@@ -26,8 +27,14 @@ export const requireMayCall = Effect.fnUntraced(function* (caller: Caller, call:
   if (feature !== undefined) yield* requireFeature(caller, feature)
 })
 
-/** A bad search is refused with the same fields and sentences as in the list's call. */
-export const searchOf = <S extends Schema.Codec<object, unknown>>(Search: S, text = '{}') => {
+/** A bad search is refused with the same fields and sentences as in the list's call, and so is a filter beside it. */
+export const searchOf = <S extends Schema.Codec<object, unknown>>(
+  Search: S,
+  query: Readonly<Record<string, string>>,
+) => {
+  const beside = besideSearch(['search'], query)
+  if (beside) return fail('invalid_input', { fields: beside })
+  const text = query['search'] ?? '{}'
   const parsed = Result.try(() => ({ search: JSON.parse(text) as unknown }))
   if (Result.isFailure(parsed)) return fail('invalid_input', { fields: { search: 'Is not a search' } })
   const decoded = Schema.decodeUnknownResult(Schema.Struct({ search: Search as Schema.Codec<object, unknown> }), {

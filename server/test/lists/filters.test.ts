@@ -227,16 +227,18 @@ describe.each(ENGINES)('the filters of every list and file, on %s', (database) =
   const isReport = (list: ListName): boolean => list.endsWith('-report.csv')
 
   test.each(LISTS)('%s answers a value that filters nothing as if it were left out', async (list) => {
-    for (const value of [null, '', 'all', 'any'])
-      for (const filter of filtersOf(list))
-        if (!isOwnChoice(list, filter, value))
-          expect(await ask(list, { [filter]: value }), `${list} by ${filter}: ${JSON.stringify(value)}`).toEqual(
-            await ask(list, { [filter]: undefined }),
-          )
-    const refusedOnes = FILTER_NAMES.filter((filter) => !filtersOf(list).includes(filter))
     const plain = await ask(list, {})
+    const always = Object.keys(ALWAYS[list] ?? {})
+    for (const value of [null, '', 'all', 'any']) {
+      const said = FILTER_NAMES.filter((name) => !always.includes(name) && !isOwnChoice(list, name, value))
+      expect(await ask(list, Object.fromEntries(said.map((name) => [name, value]))), `${list}: ${value}`).toEqual(plain)
+    }
+    // What a search must always have is refused, or means all of it, in the same way.
     for (const value of [null, '', 'all', 'any'])
-      expect(await ask(list, Object.fromEntries(refusedOnes.map((filter) => [filter, value]))), list).toEqual(plain)
+      for (const name of always)
+        expect(await ask(list, { [name]: value }), `${list} by ${name}: ${value}`).toEqual(
+          await ask(list, { [name]: undefined }),
+        )
     if (!isReport(list))
       for (const ends of [{ dateStart: '1900-01-01' }, { dateEnd: '9999-12-31' }])
         expect(await ask(list, ends), `${list} by ${JSON.stringify(ends)}`).toEqual(plain)
@@ -263,6 +265,21 @@ describe.each(ENGINES)('the filters of every list and file, on %s', (database) =
     expect(refused(await ask(list, { custId: 1, fliter: 'x' }))).toEqual({
       'search.custId': 'There is no such filter',
       'search.fliter': 'There is no such filter',
+    })
+  })
+
+  test.each(LISTS)('%s refuses a filter beside its search, which would have answered all of it', async (list) => {
+    const headers = { authorization: `Bearer ${isSupports(list) ? support.token : token}` }
+    const answer = await (list.endsWith('.csv')
+      ? fetch(`${server.url}/export/${list}?dateStart=2026-01-01&serach=${encodeURIComponent('{}')}`, { headers })
+      : fetch(`${server.url}/api/${list}`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ dateStart: '2026-01-01', serach: {} }),
+        }))
+    expect(refused({ status: answer.status, text: await answer.text() })).toEqual({
+      dateStart: 'Send it in search, not beside it',
+      serach: 'There is no such input',
     })
   })
 

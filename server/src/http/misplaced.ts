@@ -1,4 +1,5 @@
 import type { Schema } from 'effect'
+import { filtersNothing, SEARCH_NAMES } from '@xd/core/contract/list.ts'
 
 const NAME = 'expectedVersion'
 
@@ -8,11 +9,13 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const fieldsOf = (schema: unknown): Readonly<Record<string, unknown>> =>
   (schema as { fields?: Readonly<Record<string, unknown>> } | undefined)?.fields ?? {}
 
+type Misplaced = (body: unknown) => Record<string, string> | undefined
+
 /**
  * Finds an `expectedVersion` that is not where the call looks for it: beside its document, or in it. To ignore it would
  * overwrite what somebody else has saved.
  */
-export const misplacedVersion = (input: Schema.Top): ((body: unknown) => Record<string, string> | undefined) => {
+const misplacedVersion = (input: Schema.Top): Misplaced => {
   const fields = fieldsOf(input)
   const documents = Object.keys(fields).filter((name) => Object.keys(fieldsOf(fields[name])).length > 0)
   const within = documents.find((name) => NAME in fieldsOf(fields[name]))
@@ -24,4 +27,27 @@ export const misplacedVersion = (input: Schema.Top): ((body: unknown) => Record<
     const holder = documents.find((name) => isObject(body[name]) && body[name][NAME] !== undefined)
     return holder === undefined ? undefined : { [`${holder}.${NAME}`]: `Send it beside ${holder}, not in it` }
   }
+}
+
+/**
+ * Finds what stands beside a list's search and filters nothing there: a filter, or a misspelled `search`. To ignore it
+ * would answer more than was asked for (decision 52).
+ */
+export const besideSearch = (known: readonly string[], asked: Readonly<Record<string, unknown>>) => {
+  const found = Object.keys(asked).filter((name) => !known.includes(name) && !filtersNothing(name, asked[name]))
+  if (found.length === 0) return undefined
+  return Object.fromEntries(
+    found.map((name) => [
+      name,
+      SEARCH_NAMES.includes(name) ? 'Send it in search, not beside it' : 'There is no such input',
+    ]),
+  )
+}
+
+/** Finds what a call would pass over at somebody's cost. */
+export const misplaced = (input: Schema.Top): Misplaced => {
+  const version = misplacedVersion(input)
+  const known = Object.keys(fieldsOf(input))
+  if (!known.includes('search')) return version
+  return (body) => version(body) ?? (isObject(body) ? besideSearch(known, body) : undefined)
 }
