@@ -29,6 +29,9 @@ test('a batch has the state of one of its tickets, in any order', () => {
 test('what is wrong with a ticket is said with its numbers', () => {
   expect(batchState([], null)).toBe('dismissed')
   expect(alreadyRewritten('4711', '20417')).toBe('Ticket 4711 was already rewritten as 20417')
-  expect(refundWarning('$5.00')).toBe('$5.00 was refunded after the tickets were rewritten')
+  expect(refundWarning('$5.00', [{ newTicket: null }, { newTicket: '20417' }])).toBe(
+    '$5.00 was refunded after the tickets were rewritten',
+  )
+  expect(refundWarning('$5.00', [{ newTicket: null }])).toBe('$5.00 was refunded before any ticket was rewritten')
   expect(new Set(REWRITE_STATES.map((state) => REWRITE_LABELS[state])).size).toBe(REWRITE_STATES.length)
 })

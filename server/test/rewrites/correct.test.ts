@@ -156,19 +156,31 @@ describe.each(ENGINES)('rewritten tickets, on %s', (database) => {
     expect(again.rewriteWarning).toBe('$12.50 was refunded after the tickets were rewritten')
   })
 
-  test('without a new number are not said to have been rewritten when the payment is refunded', async () => {
-    const ticket = newTicket()
-    await world.paidFor(ticket)
-    const paymentKey = await world.requestFor(ticket)
+  test.each([
+    ['wait to be rewritten when the payment is refunded, and are flagged before anyone rewrites them', 'paid'],
+    ['that were dismissed leave nothing to look into when the payment is refunded', 'dismissed'],
+  ] as const)('%s', async (_, state) => {
+    const { storeID } = world
+    const turn = (storeAutoRewrite: boolean) =>
+      world.owner('settings/rewrites/save', { settings: { storeID, storeAutoRewrite } })
+    const paymentKey = await world.requestFor(newTicket())
+    await turn(false)
     await world.pay(paymentKey, DEBIT)
-    const before = (await world.rewriteOf(paymentKey))!
-    expect(numbersOf(before)).toEqual([[ticket, null]])
-    await world.owner('payments/refund', { paymentKey, amount: 5, reason: 'Paid twice', idempotencyKey: 'none-given' })
+    await turn(true)
+    const { rewriteID } = (await world.rewriteOf(paymentKey))!
+    if (state === 'dismissed') await correct(rewriteID, { action: 'dismiss', note: 'They changed their mind' })
+    await world.owner('payments/refund', { paymentKey, amount: 5, reason: 'Paid twice', idempotencyKey: 'before' })
     await eventually(
       () => world.payment(paymentKey),
       ({ paymentRefundedAmount }) => paymentRefundedAmount > 0,
     )
-    expect(await world.rewriteOf(paymentKey)).toEqual(before)
+    const rewrite = (await world.rewriteOf(paymentKey))!
+    expect(statesOf(rewrite)).toEqual([state])
+    expect(rewrite).toMatchObject(
+      state === 'paid'
+        ? { rewriteState: 'exception', rewriteWarning: '$5.00 was refunded before any ticket was rewritten' }
+        : { rewriteState: 'dismissed', rewriteWarning: null },
+    )
   })
 
   test('leave a line in the audit log for each change', async () => {

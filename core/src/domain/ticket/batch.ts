@@ -18,4 +18,7 @@ export const REWRITE_LABELS: Readonly<Record<RewriteState, string>> = {
 export const NO_RANGE = 'No ticket numbers are reserved for this store. Reserve some in the store’s settings.'
 export const alreadyRewritten = (oldTicket: string, newTicket: string): string =>
   `Ticket ${oldTicket} was already rewritten as ${newTicket}`
-export const refundWarning = (amount: string): string => `${amount} was refunded after the tickets were rewritten`
+export const refundWarning = (amount: string, tickets: readonly { readonly newTicket: string | null }[]): string =>
+  tickets.some(({ newTicket }) => newTicket !== null)
+    ? `${amount} was refunded after the tickets were rewritten`
+    : `${amount} was refunded before any ticket was rewritten`

@@ -8,18 +8,18 @@ import { lockRewrite, ticketsOfRewrites, updateRewrite } from '#queries/rewrites
 import { announceRewrite } from './announce.ts'
 
 /**
- * Puts a request's batch, if a ticket of it has its new number, on the exception list: its money has been refunded, but
- * its tickets stay rewritten.
+ * Puts a request's batch on the exception list: its money has been refunded, but its tickets stay rewritten, or still
+ * wait to be. One whose tickets were all dismissed has nothing left to look into.
  */
 export const warnOfRefund = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, paymentID: number) {
   const batch = yield* tx.query((db) => lockRewrite(db, scope, { paymentID }))
   if (!batch) return
   const tickets = yield* tx.query((db) => ticketsOfRewrites(db, scope, [batch.rewriteID]))
-  if (tickets.every(({ newTicket }) => newTicket === null)) return
+  if (tickets.every(({ ticketState }) => ticketState === 'dismissed')) return
   const refunds = yield* tx.query((db) => refundsOfPayments(db, scope, [paymentID]))
   const given = refunds.filter(({ state, automatic }) => state === 'approved' && automatic === 0)
   const total = given.reduce((sum, { amountCents }) => sum + amountCents, 0) as Cents
-  const rewriteWarning = refundWarning(formatDollars(total))
+  const rewriteWarning = refundWarning(formatDollars(total), tickets)
   yield* tx.query((db) =>
     updateRewrite(db, scope, batch.rewriteID, { rewriteWarning, rewriteState: 'exception', isException: 1 }),
   )
