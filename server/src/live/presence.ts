@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { holds } from '@xd/core/domain/access/permissions.ts'
 import type { Db } from '#db/connect.ts'
 import { findConversation } from '#queries/conversations.ts'
 import { type Change, createSights, type Sight } from './sights.ts'
@@ -68,6 +69,8 @@ export const createPresence = (
     }
     changed.clear()
     for (const [subscriber, { socket, told }] of watchers) {
+      // They may have lost the permission while they were looking.
+      if (!holds(subscriber.caller.permissions, 'messages')) continue
       const frame = frames.get(sights.of(socket)?.convoID ?? NaN)
       for (const event of TOLD) {
         if (frame === undefined || told[event] === frame[event]) continue
@@ -136,8 +139,9 @@ export const createPresence = (
       const watcher = watcherOf(subscriber)
       const asked = (watcher.asked += 1)
       if (convoID !== null && sights.of(watcher.socket)?.convoID === convoID) return
-      const { companyID, userID } = subscriber.caller
-      const convo = convoID === null ? undefined : await findConversation(db, subscriber.caller, convoID)
+      const { companyID, userID, permissions } = subscriber.caller
+      const isOpen = convoID !== null && holds(permissions, 'messages')
+      const convo = isOpen ? await findConversation(db, subscriber.caller, convoID) : undefined
       // It closed, or moved elsewhere, during the database query.
       if (watchers.get(subscriber) !== watcher || watcher.asked !== asked) return
       clearTimeout(watcher.typing)

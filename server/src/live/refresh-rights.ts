@@ -5,9 +5,9 @@ import { openStoreIDs } from '#queries/usable-stores.ts'
 import type { Subscriber } from './subscriber.ts'
 
 /**
- * Rereads which stores these subscribers may use, before they hear anything more. Returns those who have lost one: they
- * may be looking at something there, so they hear nothing more and are closed. Their clients reconnect with their
- * current rights, and catch up.
+ * Rereads what these subscribers may do, and in which stores, before they hear anything more. Returns those who have
+ * lost a store: they may be looking at something there, so they hear nothing more and are closed. Their clients
+ * reconnect with their current rights, and catch up.
  */
 export const refreshRights = async (
   db: Db,
@@ -23,7 +23,7 @@ export const refreshRights = async (
     // A visit covers all stores of the other company.
     const storeIDs = known === undefined ? [] : caller.session.visit ? all : known.storeIDs
     if (known === undefined || caller.storeIDs.some((storeID) => !storeIDs.includes(storeID))) narrowed.add(subscriber)
-    subscriber.caller = { ...caller, storeIDs }
+    subscriber.caller = { ...caller, storeIDs, permissions: known?.permissions ?? [] }
   }
   return narrowed
 }

@@ -3,8 +3,8 @@ import { sessionIDOf } from '#services/session.ts'
 
 /** One browser or terminal on the live channel. */
 export interface Subscriber {
-  /** As of the last check: their stores may change, their company may not. */
-  caller: Pick<SignedIn, 'companyID' | 'storeIDs' | 'userID' | 'session'>
+  /** As of the last check: their stores and permissions may change, their company may not. */
+  caller: Pick<SignedIn, 'companyID' | 'storeIDs' | 'permissions' | 'userID' | 'session'>
   /** The last position in the log that it has been sent; undefined until it has said `ready`. */
   seq: number | undefined
   /**

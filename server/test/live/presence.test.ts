@@ -88,6 +88,28 @@ describe.each(ENGINES)('presence in a conversation, on %s', (database) => {
     clerk.close()
     tomas.close()
   })
+
+  test('is nothing to someone who may not read messages', async () => {
+    const clerk = await watch(server, 'clerk')
+    const users = server.connection.writes.updateTable('users').where('userID', '=', USER.owner)
+    const { userPermissions } = await server.connection.reads
+      .selectFrom('users')
+      .select('userPermissions')
+      .where('userID', '=', USER.owner)
+      .executeTakeFirstOrThrow()
+    await users.set({ userPermissions: '["settings","users","payments"]' }).execute()
+    const owner = await watch(server, 'owner')
+    owner.send({ event: 'typing', data: { typing: true, answering: true } })
+    owner.send({ event: 'ping', id: 7 })
+    await owner.next(({ id }) => id === 7)
+    clerk.send({ event: 'typing', data: { typing: true } })
+    await clerk.next(frame('typing', [USER.clerk]))
+    expect(owner.frames.filter(({ event }) => ['presence', 'typing', 'visitor_typing'].includes(event))).toEqual([])
+    expect(clerk.frames.some(({ data }) => String(data?.userIDs).includes(String(USER.owner)))).toBe(false)
+    await users.set({ userPermissions }).execute()
+    clerk.close()
+    owner.close()
+  })
 })
 
 const last = (server: Booted) =>

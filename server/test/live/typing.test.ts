@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers())
 test('typing ends six seconds after it was last reported', async () => {
   const heard: string[] = []
   const subscriber = {
-    caller: { companyID: COMPANY, storeIDs: [STORE.main], userID: USER.clerk, session: {} },
+    caller: { companyID: COMPANY, storeIDs: [STORE.main], permissions: ['messages'], userID: USER.clerk, session: {} },
     send: (frame: string) => {
       const { event, data } = JSON.parse(frame) as { event: string; data: { userIDs: number[] } }
       if (event === 'typing') heard.push(String(data.userIDs))
@@ -40,7 +40,7 @@ test('typing ends six seconds after it was last reported', async () => {
 test('a visitor’s typing ends six seconds after it was last reported, wherever it was reported', async () => {
   const heard: boolean[] = []
   const subscriber = {
-    caller: { companyID: COMPANY, storeIDs: [STORE.main], userID: USER.clerk, session: {} },
+    caller: { companyID: COMPANY, storeIDs: [STORE.main], permissions: ['messages'], userID: USER.clerk, session: {} },
     send: (frame: string) => {
       const { event, data } = JSON.parse(frame) as { event: string; data: { typing: boolean } }
       if (event === 'visitor_typing') heard.push(data.typing)
@@ -66,7 +66,7 @@ test('a visitor’s typing ends six seconds after it was last reported, wherever
 test('a visitor hears of an answer while it is typed, not because somebody looks', async () => {
   const answered: number[] = []
   const subscriber = {
-    caller: { companyID: COMPANY, storeIDs: [STORE.main], userID: USER.clerk, session: {} },
+    caller: { companyID: COMPANY, storeIDs: [STORE.main], permissions: ['messages'], userID: USER.clerk, session: {} },
     send: () => undefined,
   } as unknown as Subscriber
   const presence = createPresence(
