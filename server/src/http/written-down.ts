@@ -3,10 +3,22 @@ import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { audit } from '#services/audit.ts'
 
+type Asked = Readonly<Record<string, unknown>>
+
+/**
+ * A search as the log keeps it. What was typed may be a person's name or number, and so may the place in a list: the log
+ * outlives the person's erasure, so it only says that something was typed.
+ */
+const withoutWords = ({ filter, cursor: _, ...chosen }: Asked) => ({
+  ...chosen,
+  ...(typeof filter === 'string' && filter.trim() !== '' && { filter: true }),
+})
+
 /** Every file that leaves the product is logged. */
 export const writeDown = Effect.fnUntraced(function* (name: string, search: object, caller: Caller) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
-  yield* write((tx) => audit(tx, caller, { at, action: 'export', target: `list/${name}`, detail: { search } }))
+  const detail = { search: withoutWords(search as Asked) }
+  yield* write((tx) => audit(tx, caller, { at, action: 'export', target: `list/${name}`, detail }))
   return at
 })

@@ -18,7 +18,8 @@ export const placeOfSubject = async (
 ): Promise<{ storeID?: number } | undefined> => {
   if (subject.kind === 'customer') {
     const customers = db.selectFrom('customers').select('custID').where('companyID', '=', companyID)
-    return (await customers.where('custID', '=', subject.custID).executeTakeFirst()) && {}
+    const here = customers.where('custID', '=', subject.custID).where('custErasedAt', 'is', null)
+    return (await here.executeTakeFirst()) && {}
   }
   const row = await (
     subject.kind === 'payment'

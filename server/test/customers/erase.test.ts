@@ -5,6 +5,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { askForFile } from '../exports/export-file.ts'
 import { newPhone } from '../phones.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
@@ -79,6 +80,9 @@ describe.each(ENGINES)('erasing a customer on %s', (database) => {
     })
     const twin = await add()
     await manager('customers/merge', { keptID: custID, mergedID: twin.custID })
+    // Whoever downloads a list looks for somebody by name, phone or email.
+    for (const filter of ['Zuleika', custPhone, 'zuleika@example.test'])
+      expect((await askForFile(server, 'customers', { filter }, manager)).status).toBe(200)
     expect(await allText()).toContain('Zuleika')
 
     const { erased } = await manager('customers/erase', { customerID: custID, confirmName: ' Erasable, Zuleika ' })
@@ -102,6 +106,9 @@ describe.each(ENGINES)('erasing a customer on %s', (database) => {
     await expect(
       clerk('customers/conversation/messages/send', { convoID, body: 'hello', clientMessageID: 'z9' }),
     ).rejects.toMatchObject({ code: 'customer_blocked' })
+    await expect(
+      clerk('comments/submit', { comment: { commentKey: `customer/${custID}`, commentMessage: 'Zuleika' } }),
+    ).rejects.toMatchObject({ status: 404 })
     // The phone is nobody's: who texts from it is somebody new.
     await server.sandbox('/phone/send', { from: custPhone, to: mainNumber, body: 'Hello again' })
     const again = await clerk('customers/does-customer-exist', { custPhone })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireInput } from '@xd/core/contract/calls.ts'
+import { USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { newPhone } from '../phones.ts'
 import { payWorld, type PayWorld } from '../payments/pay-world.ts'
@@ -217,16 +218,19 @@ describe.each(ENGINES)('a list as a file, on %s', (database) => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
-  test('is logged with the user who downloaded it', async () => {
+  test('is logged with the user who downloaded it and what they chose, but not the name or number they typed', async () => {
     const filter = newPhone()
-    await exported(server, 'customers', { filter }, who.owner)
-    const lines = await server.connection.reads
+    await exported(server, 'customers', { filter, status: 'opted-out', cursor: 'ortega' }, who.owner)
+    const [line] = await server.connection.reads
       .selectFrom('audit')
       .selectAll()
       .where('action', '=', 'export')
       .where('target', '=', 'list/customers')
+      .orderBy('auditID', 'desc')
       .execute()
-    expect(lines.filter(({ detail }) => detail?.includes(filter))).toHaveLength(1)
+    expect(line!.actorUserID).toBe(USER.owner)
+    expect(JSON.parse(line!.detail!)).toEqual({ search: { status: 'opted-out', filter: true } })
+    expect(line!.auditWords).not.toContain(filter.slice(2))
   })
 
   test('can be limited to selected rows of the list, the caller’s own only', async () => {

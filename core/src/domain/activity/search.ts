@@ -33,7 +33,8 @@ const visit: Say = (value, { find }) => {
 }
 
 const SEARCH: Says = {
-  filter: text('matching'),
+  // Older lines still say what it was.
+  filter: (value, naming) => (value === true ? 'matching what was typed' : text('matching')(value, naming)),
   store: named('at', 'store'),
   custIDs: counted('chosen customer', 'chosen customers'),
   paymentKeys: counted('chosen request', 'chosen requests'),
