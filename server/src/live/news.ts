@@ -3,13 +3,14 @@ import type { EventData } from '@xd/core/contract/event.ts'
 import { Customer } from '@xd/core/contract/entity/customer.ts'
 import { Draft } from '@xd/core/contract/entity/draft.ts'
 import { InboxRow } from '@xd/core/contract/entity/inbox-row.ts'
-import { holds } from '@xd/core/domain/access/permissions.ts'
+import { holds, PERMISSIONS } from '@xd/core/domain/access/permissions.ts'
 import type { Db } from '#db/connect.ts'
 import { systemScope } from '#db/scope.ts'
 import { findCustomers } from '#queries/customers.ts'
 import { writersIn } from '#queries/drafts.ts'
 import { countsOfStores } from '#queries/inbox.ts'
 import { type Rights, rightsOf } from '#queries/rights.ts'
+import { rowSeenBy, sightOf } from '#services/inbox/as-seen-by.ts'
 import { presentDrafts } from '#services/inbox/present-drafts.ts'
 import { presentRows } from '#services/inbox/present-inbox.ts'
 import type { LoggedEvent, Subscriber } from './subscriber.ts'
@@ -47,8 +48,8 @@ export type FrameOf = (subscriber: Subscriber) => string
 
 /**
  * The rows that go out with events: the current row of each changed conversation or contact, read once for everyone who
- * hears the event. Readers differ by their stores, their inbox counts and their own drafts; those who see the same get
- * the same text.
+ * hears the event. Readers differ by their stores, their inbox counts, their own drafts and what they may see; those who
+ * see the same get the same text.
  */
 export const createNews =
   (db: Db, publicURL: string) =>
@@ -66,7 +67,7 @@ export const createNews =
     const readers = await readersOf(db, subscribers)
     const scope = { companyID, storeIDs: [...new Set([...readers.values()].flatMap(({ storeIDs }) => storeIDs))] }
     const [presented, counts, writers, contacts] = await Promise.all([
-      convoIDs.length === 0 ? [] : presentRows(db, scope, convoIDs, { now: Date.now(), publicURL }),
+      convoIDs.length === 0 ? [] : presentRows(db, { ...scope, permissions: PERMISSIONS }, convoIDs, { now: Date.now(), publicURL }),
       convoIDs.length === 0 ? [] : countsOfStores(db, scope),
       writersIn(db, scope, convoIDs),
       findCustomers(db, scope, custIDs),
@@ -92,12 +93,12 @@ export const createNews =
           holds(permissions, 'customers') ? { alike: '', more: () => ({ customer }) } : undefined
       const isKnown = event === 'reload_inbox' && convoIDs.includes(convoID) && storeID !== null
       if (!isKnown || (row !== null && row.convo.storeID !== storeID)) return () => undefined
-      return ({ userID, storeIDs }) => {
+      return ({ userID, storeIDs, permissions }) => {
         if (!storeIDs.includes(storeID)) return undefined
         const draft = drafts.get(keyOf(userID, convoID)) ?? null
         return {
-          alike: `${draft && userID}/${storeIDs.join()}`,
-          more: () => ({ row: row && { ...row, draft }, inbox: inboxOf(storeIDs, storeID) }),
+          alike: `${draft && userID}/${storeIDs.join()}/${sightOf(permissions)}`,
+          more: () => ({ row: row && rowSeenBy(permissions, { ...row, draft }), inbox: inboxOf(storeIDs, storeID) }),
         }
       }
     }

@@ -31,7 +31,7 @@ export const mailerList = (jobs: readonly Job[]): Table => ({
     grouped(reachOf(job).total),
     grouped(job.counts.failed),
     grouped(job.counts.optedOut),
-    job.paidCount === 0 ? '' : money(job.paidAmount),
+    job.paidCount ? money(job.paidAmount ?? 0) : '',
     job.jobStatus === 'draft' || job.jobScheduledAt === null ? '' : instant(job.jobScheduledAt),
   ]),
 })

@@ -71,9 +71,9 @@ export const MailerJob = Schema.Struct({
   /** Counts the saves; sent back as `expectedVersion`. */
   jobVersion: Schema.Finite,
   counts: MailerCounts,
-  /** Paid by recipients within seven days, in dollars. */
-  paidAmount: Dollars,
-  paidCount: Schema.Finite,
+  /** Paid by recipients within seven days, in dollars; for readers who may see payments. */
+  paidAmount: Schema.optionalKey(Dollars),
+  paidCount: Schema.optionalKey(Schema.Finite),
 }).annotate({ identifier: 'MailerJob' })
 
 export const MailerRecipient = Schema.Struct({
@@ -152,7 +152,7 @@ export const MailerResult = Schema.Struct({
   ),
   replied: Schema.Finite,
   optedOut: Schema.Finite,
-  /** Paid by recipients within seven days, in dollars. */
-  paidAmount: Dollars,
-  paidCount: Schema.Finite,
+  /** Paid by recipients within seven days, in dollars; for readers who may see payments. */
+  paidAmount: Schema.optionalKey(Dollars),
+  paidCount: Schema.optionalKey(Schema.Finite),
 }).annotate({ identifier: 'MailerResult' })

@@ -1,11 +1,11 @@
 import { Effect } from 'effect'
 import { deliveryError } from '@xd/core/domain/message/delivery-error.ts'
-import { cents } from '@xd/core/domain/money/cents.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
-import { answersOf, failuresOf, paidAfter } from '#queries/mailer-result.ts'
+import { answersOf, failuresOf } from '#queries/mailer-result.ts'
 import { findMailer } from '#queries/mailers.ts'
+import { paidByRecipients } from '#services/mailers/paid-by-recipients.ts'
 
 export const result = handle(
   'mailers/result',
@@ -15,7 +15,7 @@ export const result = handle(
     const [answers, failures, paid] = yield* Effect.all([
       read((db) => answersOf(db, caller, jobID)),
       read((db) => failuresOf(db, caller, jobID)),
-      read((db) => paidAfter(db, caller, [job])),
+      read((db) => paidByRecipients(db, caller, [job])),
     ])
     const failed = failures
       .map(({ errorCode, count }) => ({
@@ -30,8 +30,7 @@ export const result = handle(
         failed,
         replied: Number(answers.replied),
         optedOut: Number(answers.optedOut),
-        paidAmount: cents(paid.get(jobID)?.cents ?? 0),
-        paidCount: paid.get(jobID)?.payments ?? 0,
+        ...paid(jobID),
       },
     }
   }),

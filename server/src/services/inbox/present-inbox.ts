@@ -8,10 +8,11 @@ import { toCustomers } from '#queries/customers.ts'
 import { inboxRows } from '#queries/inbox-rows.ts'
 import { messagesByID } from '#queries/messages.ts'
 import type { Presenting } from '#services/payments/present.ts'
+import { rowSeenBy } from './as-seen-by.ts'
 import { paymentsOfRows } from './payments-of-rows.ts'
 import { presentConversation } from './present-conversation.ts'
 import { presentDrafts } from './present-drafts.ts'
-import { presentMessages } from './present-messages.ts'
+import { presentMessages, type Reader } from './present-messages.ts'
 
 type Row = typeof InboxRow.Type
 
@@ -53,13 +54,10 @@ const foundRows = async (db: Db, scope: CompanyScope, convoIDs: readonly number[
   return convoIDs.flatMap((convoID) => found.get(convoID) ?? [])
 }
 
-/**
- * The inbox rows of these conversations, in order: the same for everyone who may see them, except for the reader's own
- * draft.
- */
+/** The inbox rows of these conversations, in order. */
 export const presentRows = async (
   db: Db,
-  scope: CompanyScope,
+  scope: Reader,
   convoIDs: readonly number[],
   presenting: Presenting,
   drafts?: ReadonlyMap<number, Row['draft']>,
@@ -71,14 +69,16 @@ export const presentRows = async (
     labelsOfConversations(db, scope, convoIDs),
     paymentsOfRows(db, scope, convoIDs, presenting.now),
   ])
-  return rows.map((row, i) => ({
-    ...messages[i]!,
-    ...payments.get(row.convoID),
-    convo: presentConversation(row, labels.get(row.convoID) ?? []),
-    customer: customers[i]!,
-    draft: drafts?.get(row.convoID) ?? null,
-    store: { storeID: row.storeID, storeName: row.storeName, storeAbbr: row.storeAbbr, storeColor: row.storeColor },
-  }))
+  return rows.map((row, i) =>
+    rowSeenBy(scope.permissions, {
+      ...messages[i]!,
+      ...payments.get(row.convoID),
+      convo: presentConversation(row, labels.get(row.convoID) ?? []),
+      customer: customers[i]!,
+      draft: drafts?.get(row.convoID) ?? null,
+      store: { storeID: row.storeID, storeName: row.storeName, storeAbbr: row.storeAbbr, storeColor: row.storeColor },
+    }),
+  )
 }
 
 /** The caller's inbox rows of these conversations, in order. */

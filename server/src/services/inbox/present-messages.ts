@@ -14,8 +14,14 @@ import { findPaymentsByID } from '#queries/payments.ts'
 import { presentPayments, type Presenting } from '#services/payments/present.ts'
 import { presentLeadOfMessage } from '#services/leads/present-lead.ts'
 import { emailPath, mediaPath } from '#services/messaging/media-url.ts'
+import { messageSeenBy } from './as-seen-by.ts'
 
 type PresentedMessage = typeof Message.Type
+
+/** Whose answer it is. */
+export interface Reader extends CompanyScope {
+  readonly permissions: readonly string[]
+}
 
 /** The columns of a message that are shown. */
 type ShownRow = Omit<
@@ -113,7 +119,7 @@ const leadsByMessage = async (db: Db, scope: CompanyScope, rows: readonly ShownR
  */
 export const presentMessages = async (
   db: Db,
-  scope: CompanyScope,
+  scope: Reader,
   rows: readonly ShownRow[],
   presenting: Presenting,
 ): Promise<PresentedMessage[]> => {
@@ -133,7 +139,7 @@ export const presentMessages = async (
     const mailer = mailers.get(row.messageID)
     const visitor = visitors.get(row.messageID)
     const lead = leads.get(row.messageID)
-    return {
+    return messageSeenBy(scope.permissions, {
       messageID: row.messageID,
       convoID: row.convoID,
       messageDirection: row.messageDirection,
@@ -154,13 +160,13 @@ export const presentMessages = async (
       ...(payment && { payment }),
       ...(schedule && { messageSchedule: presentSchedule(schedule) }),
       ...(email && { messageEmail: presentEmail(email) }),
-    }
+    })
   })
 }
 
 export const presentMessage = async (
   db: Db,
-  scope: CompanyScope,
+  scope: Reader,
   row: ShownRow,
   presenting: Presenting,
 ): Promise<PresentedMessage> => (await presentMessages(db, scope, [row], presenting))[0]!

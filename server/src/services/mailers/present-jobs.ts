@@ -1,12 +1,11 @@
 import type { MailerAudience, MailerJob } from '@xd/core/contract/entity/mailer.ts'
-import { cents } from '@xd/core/domain/money/cents.ts'
 import { pauseSentence } from '@xd/core/domain/mailer/auto-pause.ts'
+import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { labelsOfMailers, mediaOfMailers } from '#queries/mailer-parts.ts'
-import { paidAfter } from '#queries/mailer-result.ts'
 import { countsOfMailers, type MailerRow, type StateCounts } from '#queries/mailers.ts'
 import { mediaPath } from '#services/messaging/media-url.ts'
+import { paidByRecipients } from './paid-by-recipients.ts'
 
 type Shown = typeof MailerJob.Type
 
@@ -32,14 +31,14 @@ export const presentCounts = (counts: StateCounts = {}): Shown['counts'] => {
 }
 
 /** Mailers as the contract shows them, in the rows' order. */
-export const presentJobs = async (db: Db, scope: CompanyScope, rows: readonly MailerRow[]): Promise<Shown[]> => {
+export const presentJobs = async (db: Db, caller: Caller, rows: readonly MailerRow[]): Promise<Shown[]> => {
   if (rows.length === 0) return []
   const jobIDs = rows.map(({ jobID }) => jobID)
   const [labels, media, counts, paid] = await Promise.all([
-    labelsOfMailers(db, scope, jobIDs),
-    mediaOfMailers(db, scope, jobIDs),
-    countsOfMailers(db, scope, jobIDs),
-    paidAfter(db, scope, rows),
+    labelsOfMailers(db, caller, jobIDs),
+    mediaOfMailers(db, caller, jobIDs),
+    countsOfMailers(db, caller, jobIDs),
+    paidByRecipients(db, caller, rows),
   ])
   return rows.map((row) => ({
     jobID: row.jobID,
@@ -67,10 +66,9 @@ export const presentJobs = async (db: Db, scope: CompanyScope, rows: readonly Ma
     jobFinishedDate: row.finishedAt,
     jobVersion: row.jobVersion,
     counts: presentCounts(counts.get(row.jobID)),
-    paidAmount: cents(paid.get(row.jobID)?.cents ?? 0),
-    paidCount: paid.get(row.jobID)?.payments ?? 0,
+    ...paid(row.jobID),
   }))
 }
 
-export const presentJob = async (db: Db, scope: CompanyScope, row: MailerRow): Promise<Shown> =>
-  (await presentJobs(db, scope, [row]))[0]!
+export const presentJob = async (db: Db, caller: Caller, row: MailerRow): Promise<Shown> =>
+  (await presentJobs(db, caller, [row]))[0]!

@@ -1,7 +1,5 @@
-import { holds } from '@xd/core/domain/access/permissions.ts'
 import { isOver } from '@xd/core/domain/mailer/job-status.ts'
 import type { MailerData } from '#data/mailers.ts'
-import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { ProgressBar } from '#ui/busy/progress-bar.tsx'
 import { KeyFigure, KeyFigures } from '#ui/chart/key-figure.tsx'
@@ -53,7 +51,6 @@ function Going({ job, share }: { job: MailerData; share: Share }) {
 
 function Outcome({ job }: { job: MailerData }) {
   const { counts, jobID } = job
-  const { user } = useSignedIn()
   const result = useCall('mailers/result', { jobID }, { keepPrevious: true }).data?.result
   const of = `of ${shown(included(counts))}`
   const waiting = left(counts)
@@ -67,11 +64,11 @@ function Outcome({ job }: { job: MailerData }) {
         {waiting > 0 && <KeyFigure label="Still waiting" value={shown(waiting)} />}
         {counts.canceled > 0 && <KeyFigure label="Canceled" value={shown(counts.canceled)} />}
         <KeyFigure label="Left out" value={shown(counts.excluded)} />
-        {result && holds(user.userPermissions, 'payments') && (
+        {result?.paidAmount !== undefined && (
           <KeyFigure
             label="Paid within 7 days"
             value={dollars(result.paidAmount)}
-            {...(result.paidCount > 0 && { note: `by ${shown(result.paidCount)}` })}
+            {...(result.paidCount && { note: `by ${shown(result.paidCount)}` })}
           />
         )}
       </KeyFigures>

@@ -95,7 +95,7 @@ export function MailersTable({ jobs, onOpen, openID }: Props) {
       key: 'paid',
       title: 'Paid',
       numeric: true,
-      cell: (job) => (job.paidCount === 0 ? <span className={styles.none}>–</span> : dollars(job.paidAmount)),
+      cell: (job) => (job.paidCount ? dollars(job.paidAmount ?? 0) : <span className={styles.none}>–</span>),
     },
   ]
   return (
