@@ -1,12 +1,15 @@
 import { Effect } from 'effect'
 import type { Context, Hono } from 'hono'
+import { AppConfig } from '#app-config.ts'
 import { unavailableWhenBusy } from '#failure.ts'
 import type { Log } from '#log.ts'
 import { CardGateways } from '#providers/cards/gateway.ts'
 import type { Runtime } from '#services.ts'
 import { heedNews } from '#services/payments/heed-news.ts'
+import { countUnprovedNews } from '#services/payments/unproved-news.ts'
 import { answer } from './answer.ts'
 import { readBytes } from './body.ts'
+import { visitorOf } from './request-visitor.ts'
 
 const LIMITS = { bytes: 100_000, ms: 20_000 }
 
@@ -30,8 +33,10 @@ const take = (c: Context) =>
     const gateway = yield* (yield* CardGateways).byName(c.req.param('provider') ?? '')
     if (gateway === undefined) return c.text('not found', 404)
     const body = Buffer.from(yield* readBytes(c, LIMITS)).toString('utf8')
+    const takeBack = yield* countUnprovedNews(visitorOf(c, yield* AppConfig).ip)
     const news = yield* gateway.readWebhook({ headers: c.req.raw.headers, body })
     if (news === undefined) return c.text('wrong signature', 403)
+    yield* takeBack
     yield* heedNews(gateway.name, news)
     return c.json({ received: true })
   }).pipe(

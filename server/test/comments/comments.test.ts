@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { eventsSince } from '../events.ts'
 import { newPhone } from '../phones.ts'
@@ -63,6 +64,27 @@ describe.each(ENGINES)('comments on %s', (database) => {
     await say(owner, `payment/${paymentKey}`, 'Called')
     expect((await news()).find(({ event }) => event === 'reload_comments')).toMatchObject({ storeID: 3 })
     await expect(clerk('comments/list', { commentKey: `payment/${paymentKey}` })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('show to whoever may see what they are on', async () => {
+    const convoID = await startAt(1)
+    const { payments } = await owner('payments/list', { search: { store: 1, perPage: 1 } })
+    const keys = [`customer/${custID}`, `convo/${convoID}`, `payment/${payments[0]!.paymentKey}`]
+    const users = server.connection.writes.updateTable('users').where('userID', '=', USER.june)
+    const june = await server.signIn('june')
+    const seen = async (...userPermissions: string[]) => {
+      await users.set({ userPermissions: JSON.stringify(userPermissions) }).execute()
+      const asked = keys.map(async (commentKey) => {
+        const said = await Promise.allSettled([june('comments/list', { commentKey }), say(june, commentKey, 'Me')])
+        for (const one of said) if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 404 })
+        return said.map(({ status }) => status === 'fulfilled')
+      })
+      return (await Promise.all(asked)).map(([reads, writes]) => (expect(reads).toBe(writes), reads))
+    }
+    expect(await seen('comments')).toEqual([false, false, false])
+    expect(await seen('comments', 'customers')).toEqual([true, false, false])
+    expect(await seen('comments', 'messages')).toEqual([true, true, false])
+    expect(await seen('comments', 'payments')).toEqual([false, false, true])
   })
 
   const MALFORMED = ['', 'customer', 'customer/', 'loan/5', 'customer/5/6', 'customers/5', ' customer/5']

@@ -1,12 +1,17 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { UNPROVED_NEWS } from '@xd/core/domain/payment/limits.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { readTrustedProxies } from '@xd/server/client-address.ts'
 import { demoCardsCredentials } from '@xd/server/providers/cards/demo-credentials.ts'
 import { eventually, payWorld, type PayWorld } from './pay-world.ts'
 
 describe.each(ENGINES)('the card network’s webhooks on %s', (database) => {
   let world: PayWorld
-  beforeAll(async () => void (world = await payWorld({ database })))
+  beforeAll(
+    async () =>
+      void (world = await payWorld({ database, config: { trustedProxies: readTrustedProxies('127.0.0.1') } })),
+  )
   afterAll(() => world.close())
 
   const post = (body: string, signature?: string) =>
@@ -30,6 +35,20 @@ describe.each(ENGINES)('the card network’s webhooks on %s', (database) => {
     expect((await post(`${body} `, sign(body))).status).toBe(403)
     expect((await post('not json', sign('not json'))).status).toBe(403)
     expect((await fetch(`${world.url}/hooks/cards/another`, { method: 'POST', body })).status).toBe(404)
+  })
+
+  test('are refused after too many without it, from that address alone', async () => {
+    const from = (address: string, signature: string) =>
+      fetch(`${world.url}/hooks/cards/simulator`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': address, 'x-sandbox-signature': signature },
+        body: news('whatever'),
+      }).then(({ status }) => status)
+    const right = sign(news('whatever'))
+    for (let n = 0; n < UNPROVED_NEWS.most + 5; n += 1) expect(await from('192.0.2.7', right)).toBe(200)
+    for (let n = 0; n < UNPROVED_NEWS.most; n += 1) expect(await from('192.0.2.7', 'ab')).toBe(403)
+    expect(await from('192.0.2.7', 'ab')).toBe(429)
+    expect(await from('192.0.2.8', right)).toBe(200)
   })
 
   test('change nothing for charges that are not ours, or when repeated', async () => {

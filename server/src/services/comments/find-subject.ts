@@ -1,20 +1,30 @@
 import { Effect } from 'effect'
-import { formatCommentKey, parseCommentKey } from '@xd/core/domain/comment/key.ts'
+import { type Permission, holds } from '@xd/core/domain/access/permissions.ts'
+import { type CommentSubject, formatCommentKey, parseCommentKey } from '@xd/core/domain/comment/key.ts'
 import { Database } from '#db/database.ts'
-import type { CompanyScope } from '#db/scope.ts'
-import { fail, found } from '#failure.ts'
+import type { Caller } from '#caller.ts'
+import { fail, found, missing } from '#failure.ts'
 import { placeOfSubject } from '#queries/comments.ts'
 
 const FORM = 'payment/…, customer/… or convo/… is needed'
 
+/** Each kind is shown to users with one of these. A conversation shows its customer. */
+const SHOWN_TO: Readonly<Record<CommentSubject['kind'], readonly Permission[]>> = {
+  payment: ['payments'],
+  customer: ['customers', 'messages'],
+  convo: ['messages'],
+}
+
 /**
- * The subject of a comment key, if the scope may see it: the key as stored, and its store. `field` is its path in the
+ * The subject of a comment key, if the caller may see it: the key as stored, and its store. `field` is its path in the
  * input.
  */
-export const findCommentSubject = Effect.fnUntraced(function* (scope: CompanyScope, commentKey: string, field: string) {
+export const findCommentSubject = Effect.fnUntraced(function* (caller: Caller, commentKey: string, field: string) {
   const { read } = yield* Database
   const subject = parseCommentKey(commentKey)
   if (subject === undefined) return yield* fail('invalid_input', { fields: { [field]: FORM } })
-  const { storeID } = yield* found(yield* read((db) => placeOfSubject(db, scope, subject)), 'subject')
+  if (!SHOWN_TO[subject.kind].some((permission) => holds(caller.permissions, permission)))
+    return yield* missing('subject')
+  const { storeID } = yield* found(yield* read((db) => placeOfSubject(db, caller, subject)), 'subject')
   return { commentKey: formatCommentKey(subject), storeID }
 })

@@ -1,0 +1,20 @@
+import { Clock, Effect } from 'effect'
+import { UNPROVED_NEWS } from '@xd/core/domain/payment/limits.ts'
+import { Database } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import { countOneLess, countOneMore } from '#queries/rate-limits.ts'
+import { limitKeyOf } from '#services/limit-key.ts'
+import { networkOf } from '#services/network-of.ts'
+
+/**
+ * Counts a gateway's news before anyone is asked whether they are real: a stranger's would cost us a request to the
+ * gateway each. Returns how to take it back once the gateway has said that they are.
+ */
+export const countUnprovedNews = Effect.fnUntraced(function* (ip: string) {
+  const { write } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  const limitKey = yield* limitKeyOf('card news', networkOf(ip))
+  const count = yield* write((tx) => tx.query((db) => countOneMore(db, limitKey, UNPROVED_NEWS.windowMs, now)))
+  if (count > UNPROVED_NEWS.most) return yield* fail('too_many')
+  return write((tx) => tx.query((db) => countOneLess(db, limitKey)))
+})
