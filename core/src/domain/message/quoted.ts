@@ -10,13 +10,20 @@ const QUOTED = /^\s*>/
 const INTRODUCTION = /^\s*(?:on\b.*\bwrote|el\b.*\bescribi[oó]|le\b.*a écrit|am\b.*schrieb.*)\s*:\s*$/i
 const DIVIDER = /^\s*(?:-{2,}\s*(?:original message|mensaje original|forwarded message)\s*-{2,}|_{20,})\s*$/i
 // "On Tue, Jan 2, 2024 at 9:00 AM Golden Pledge <…>" may have a line break before "wrote:".
-const LONGEST_INTRODUCTION = 3
+const MOST_LINES = 3
+// A date, a name and an address. The pattern takes far longer than its text gets longer, and anyone can send one.
+const LONGEST_INTRODUCTION = 500
+
+const isIntroduction = (lines: readonly string[]): boolean => {
+  const text = lines.join(' ')
+  return text.length <= LONGEST_INTRODUCTION && INTRODUCTION.test(text)
+}
 
 const isBlank = (line: string): boolean => line.trim() === ''
 
 const introducedAt = (lines: readonly string[], end: number): number => {
-  for (let length = 1; length <= LONGEST_INTRODUCTION && length <= end; length += 1) {
-    if (INTRODUCTION.test(lines.slice(end - length, end).join(' '))) return end - length
+  for (let length = 1; length <= MOST_LINES && length <= end; length += 1) {
+    if (isIntroduction(lines.slice(end - length, end))) return end - length
   }
   return end
 }
