@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
-import { PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
+import { COMPANY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 
 interface Exported {
@@ -11,6 +12,13 @@ interface Exported {
   conversations: { store: string; messages: { body: string; media: string[] }[] }[]
   payments: { amount: number }[]
   comments: { message: string }[]
+  chats: unknown[]
+  consents: unknown[]
+  electronicNotices: unknown[]
+  loanQuotes: unknown[]
+  notices: unknown[]
+  quoteRequests: unknown[]
+  tickets: unknown[]
 }
 
 describe.each(ENGINES)('a customer’s data in one file on %s', (database) => {
@@ -53,6 +61,51 @@ describe.each(ENGINES)('a customer’s data in one file on %s', (database) => {
     const { comments } = await owner('comments/list', { commentKey: `customer/${custID}` })
     for (const { commentMessage } of comments)
       expect(exported.comments.map(({ message }) => message)).toContain(commentMessage)
+  })
+
+  /** Where each table that names a customer is in their file; null if what it says of them is elsewhere in it, or ours. */
+  const SECTIONS = {
+    bubble_sessions: 'chats',
+    conversations: 'conversations',
+    customer_consents: 'consents',
+    customer_labels: null,
+    // What undoing a merge needs.
+    customer_merges: null,
+    customer_phones: null,
+    customers: null,
+    electronic_choices: 'electronicNotices',
+    import_customers: null,
+    loans: 'loanQuotes',
+    // Whom a mailer reached: its message is in the conversation.
+    mailer_recipients: null,
+    messages: null,
+    notices: 'notices',
+    payments: 'payments',
+    quote_leads: 'quoteRequests',
+    ticket_outcomes: null,
+    tickets: 'tickets',
+  } as const
+
+  test('leaves out no table that names them', async () => {
+    const tables = (await server.connection.reads.introspection.getTables()).filter(
+      ({ columns, isView }) => !isView && columns.some(({ name }) => name === 'custID'),
+    )
+    expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(SECTIONS))
+    for (const [table, section] of Object.entries(SECTIONS)) {
+      if (section === null) continue
+      const { rows } = await sql<{ custID: number; n: number }>`
+        select "custID", count(*) as "n" from ${sql.table(table)}
+        where "companyID" = ${COMPANY.goldenPledge} and "custID" is not null
+        group by "custID" order by 2 desc limit 1
+      `.execute(server.connection.reads)
+      const most = rows[0]
+      if (most === undefined) continue
+      const { exported } = await unzip(await download('owner', most.custID))
+      expect(exported[section], table).toHaveLength(Number(most.n))
+    }
+    expect(JSON.stringify((await unzip(await download('owner', PEOPLE.whitfield.custID))).exported)).toContain(
+      '"visits"',
+    )
   })
 
   test('says when they opted out', async () => {

@@ -8,13 +8,14 @@ import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findFields } from '#queries/custom-fields.ts'
 import { readCustomerFile } from '#queries/customer-file.ts'
+import { readCustomerRecords } from '#queries/customer-records.ts'
 import { type Customer, findCustomer } from '#queries/customers.ts'
 import { listLabels } from '#queries/labels.ts'
 import { audit } from '#services/audit.ts'
+import { iso, recordsOfCustomer } from './records-of-customer.ts'
 
 type File = Awaited<ReturnType<typeof readCustomerFile>>
-
-const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+type Visits = Awaited<ReturnType<typeof readCustomerRecords>>['visits']
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
@@ -41,7 +42,7 @@ const messageOf = (file: File, message: File['messages'][number]) => {
   }
 }
 
-const paymentOf = (file: File, payment: File['payments'][number]) => ({
+const paymentOf = (file: File, visits: Visits, payment: File['payments'][number]) => ({
   key: payment.paymentKey,
   store: file.stores.find(({ storeID }) => storeID === payment.storeID)?.storeName,
   requested: iso(payment.requestedAt),
@@ -54,6 +55,14 @@ const paymentOf = (file: File, payment: File['payments'][number]) => ({
   method: payment.paymentMethod,
   card: cardLabel(payment.cardType, payment.cardLastFour) || null,
   customFields: JSON.parse(payment.paymentCustomFields) as unknown,
+  visits: visits
+    .filter(({ paymentID }) => paymentID === payment.paymentID)
+    .map(({ impressionAt, impressionKind, ip, userAgent }) => ({
+      date: iso(impressionAt),
+      kind: impressionKind,
+      address: ip,
+      browser: userAgent,
+    })),
 })
 
 const contactOf = (
@@ -86,6 +95,8 @@ export const customerFile = Effect.fnUntraced(function* (caller: Caller, custID:
   const at = yield* Clock.currentTimeMillis
   const customer = yield* found(yield* read((db) => findCustomer(db, caller, custID)), 'customer')
   const file = yield* read((db) => readCustomerFile(db, caller, custID))
+  const { visits, ...records } = yield* read((db) => readCustomerRecords(db, caller, custID))
+  const storeName = (id: number) => file.stores.find(({ storeID }) => storeID === id)?.storeName
   const contact = contactOf(
     customer,
     yield* read((db) => findFields(db, caller, 'customer')),
@@ -103,13 +114,14 @@ export const customerFile = Effect.fnUntraced(function* (caller: Caller, custID:
         .filter((message) => message.convoID === convoID)
         .map((message) => messageOf(file, message)),
     })),
-    payments: file.payments.map((payment) => paymentOf(file, payment)),
+    payments: file.payments.map((payment) => paymentOf(file, visits, payment)),
     comments: file.comments.map(({ commentKey, commentAt, commentUserID, commentMessage }) => ({
       about: commentKey,
       date: iso(commentAt),
       by: file.users.find(({ userID }) => userID === commentUserID)?.userNickname ?? null,
       message: commentMessage,
     })),
+    ...recordsOfCustomer(records, storeName),
   }
   const media = [...new Map(file.media.map((one) => [fileName(one), one.mediaKey])).entries()].map(
     ([name, mediaKey]) => ({ name, mediaKey }),
