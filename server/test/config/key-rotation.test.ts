@@ -1,10 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
-import { STORE } from '@xd/fixtures/demo/people.ts'
+import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { demoCardsCredentials } from '@xd/server/providers/cards/demo-credentials.ts'
 import { mailAddresses } from '@xd/server/providers/email/addresses.ts'
+import { unsubscribeURL } from '@xd/server/services/messaging/unsubscribe-link.ts'
 import { newPhone } from '../phones.ts'
 import { codeOf, secondFactorWorld } from '../users/second-factor-world.ts'
 
@@ -27,6 +28,7 @@ describe.each(ENGINES)('changing the secret key on %s', (database) => {
   /** The secret of an app that shows codes. */
   let secret: string
   let convoID: number
+  let custID: number
   let answersGoTo: string
 
   beforeAll(async () => {
@@ -48,6 +50,7 @@ describe.each(ENGINES)('changing the secret key on %s', (database) => {
     const store = (await owner('stores/list', {})).stores.find(({ storeID }) => storeID === STORE.main)!
     await first.sandbox('/phone/send', { from: erasedPhone, to: store.storeSMSNumber, body: 'STOP' })
     await owner('customers/erase', { customerID: erased.custID, confirmName: 'Before, Ada' })
+    custID = kept.custID
     convoID = (await owner('customers/conversation/start', { custID: kept.custID, storeID: STORE.main })).convo.convoID
     answersGoTo = mailAddresses('messages@xd.test', OLD).ofConversation(convoID)
   })
@@ -94,7 +97,7 @@ describe.each(ENGINES)('changing the secret key on %s', (database) => {
     expect((await (await knowsBoth.signIn('owner'))('settings/payments/fetch', {})).company?.readable).toBe(true)
   })
 
-  test('new key alone: codes of apps, accounts, answers to earlier emails and opt-outs of erased phones still work', async () => {
+  test('new key alone: codes of apps, accounts, earlier emails’ answers and unsubscribe links, and opt-outs of erased phones still work', async () => {
     const { server, owner, readable } = await start({ secretKey: NEW })
     expect(await readable()).toBe(true)
     await secondFactorWorld(server).login('lena', { totp: codeOf(secret) })
@@ -117,9 +120,17 @@ describe.each(ENGINES)('changing the secret key on %s', (database) => {
     const { messages } = await owner('customers/conversation/messages/fetch', { convoID })
     expect(messages.map(({ messageBody }) => messageBody)).toContain('An answer from before')
 
-    const { custID } = await owner('customers/save', {
+    for (const key of [OLD, NEW]) {
+      const link = unsubscribeURL(server.url, { secretKey: key }, { companyID: COMPANY.goldenPledge, custID })
+      expect((await fetch(link, { method: 'POST' })).status).toBe(200)
+    }
+    expect((await owner('customers/consent/fetch', { custID })).holds.marketing).toBe(false)
+    const forged = unsubscribeURL(server.url, { secretKey: WRONG }, { companyID: COMPANY.goldenPledge, custID })
+    expect((await fetch(forged, { method: 'POST' })).status).toBe(404)
+
+    const somebody = await owner('customers/save', {
       customer: { custPhone: erasedPhone, custFirstName: 'Somebody', custLastName: 'New' },
     })
-    expect((await owner('customers/fetch', { customerID: custID })).customer.custOptedOut).not.toBeNull()
+    expect((await owner('customers/fetch', { customerID: somebody.custID })).customer.custOptedOut).not.toBeNull()
   })
 })

@@ -12,8 +12,7 @@ const LATELY_MS = 30 * DAY_MS
 /** The facts shown on a link's page before anyone confirms. */
 export const unsubscribing = Effect.fnUntraced(function* (token: string) {
   const { read } = yield* Database
-  const { secretKey } = yield* AppConfig
-  const person = yield* found(personOfLink(secretKey, token), 'customer')
+  const person = yield* found(personOfLink(yield* AppConfig, token), 'customer')
   const [customer] = yield* read((db) => customersNow(db, person, [person.custID]))
   yield* found(customer, 'customer')
   const { companyName } = yield* read((db) => sendingCompany(db, person))

@@ -16,9 +16,10 @@ export const mailerEmail = Effect.fnUntraced(function* ({
   storeName,
 }: Delivery) {
   const { read } = yield* Database
-  const { publicURL, secretKey } = yield* AppConfig
+  const config = yield* AppConfig
+  const { publicURL } = config
   const place = yield* read((db) => letterheadOf(db, systemScope('job'), { companyID, custID, storeID }))
-  const link = unsubscribeURL(publicURL, secretKey, { companyID, custID })
+  const link = unsubscribeURL(publicURL, config, { companyID, custID })
   const parts = {
     language: languageFor({ companyLanguages: languagesOf(place.companySpanish === 1) }, place.custLanguage),
     companyName: place.companyName,
