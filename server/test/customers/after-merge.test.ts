@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireInput } from '@xd/core/contract/calls.ts'
-import { STORE } from '@xd/fixtures/demo/people.ts'
+import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { unsubscribeURL } from '@xd/server/services/messaging/unsubscribe-link.ts'
 import { type BubbleWorld, bubbleWorld } from '../bubble/bubble-world.ts'
 import { newPhone } from '../phones.ts'
 
@@ -50,6 +51,19 @@ describe.each(ENGINES)('what happens between a merge and the next step, on %s', 
     for (const labelID of gone) await owner('labels/save', { label: { labelID, deleteLabel: true } })
     const { restored } = await owner('customers/unmerge', { mergeID })
     expect(restored.custLabels).toEqual([stays])
+  })
+
+  test('an email from before it still unsubscribes, also when the merge is undone afterwards', async () => {
+    const [kept, merged] = [await add(), await add()]
+    const link = unsubscribeURL(world.url, world.config, { companyID: COMPANY.goldenPledge, custID: merged.custID })
+    const mergeID = await merge(kept, merged)
+    expect((await fetch(link)).status).toBe(200)
+    expect((await fetch(link, { method: 'POST' })).status).toBe(200)
+    const wants = async ({ custID }: { custID: number }) =>
+      (await owner('customers/consent/fetch', { custID })).holds.marketing
+    expect(await wants(kept)).toBe(false)
+    await owner('customers/unmerge', { mergeID })
+    expect([await wants(kept), await wants(merged)]).toEqual([false, false])
   })
 
   test('a custom field that was deleted has no value again when the merge is undone', async () => {

@@ -3,6 +3,7 @@ import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
+import { becameOf } from '#queries/customer-merges.ts'
 import { customersNow, marketingOf, sendingCompany, withdrawMarketing } from '#queries/mailer-audience.ts'
 import { lastMailedTo, updateRecipient } from '#queries/mailer-recipients.ts'
 import { personOfLink } from '#services/messaging/unsubscribe-link.ts'
@@ -12,11 +13,13 @@ const LATELY_MS = 30 * DAY_MS
 /** The facts shown on a link's page before anyone confirms. */
 export const unsubscribing = Effect.fnUntraced(function* (token: string) {
   const { read } = yield* Database
-  const person = yield* found(personOfLink(yield* AppConfig, token), 'customer')
-  const [customer] = yield* read((db) => customersNow(db, person, [person.custID]))
-  yield* found(customer, 'customer')
-  const { companyName } = yield* read((db) => sendingCompany(db, person))
-  return { ...person, companyName, language: customer!.custLanguage }
+  const { companyID, custID: writtenTo } = yield* found(personOfLink(yield* AppConfig, token), 'customer')
+  // The email may be from before a merge.
+  const custID = yield* read((db) => becameOf(db, { companyID }, writtenTo))
+  const [customer] = yield* read((db) => customersNow(db, { companyID }, [custID]))
+  const { custLanguage: language } = yield* found(customer, 'customer')
+  const { companyName } = yield* read((db) => sendingCompany(db, { companyID }))
+  return { companyID, custID, companyName, language }
 })
 
 /** Withdraws a customer’s marketing consent, once. Texts about their own loans still come. */

@@ -1,6 +1,8 @@
 import { Effect } from 'effect'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { CONSENT_KINDS } from '@xd/core/domain/customer/consent.ts'
+import { consentsOf, insertConsents } from '#queries/consents.ts'
 import type { MergeRow } from '#queries/customer-merges.ts'
 import type { CustomerRow } from '#queries/customers.ts'
 import { setOptedOut } from '#queries/incoming.ts'
@@ -22,4 +24,25 @@ export const keepOptOuts = Effect.fnUntraced(function* (
   if (at < mergedAt) return
   for (const id of [custID, mergedCustID]) yield* tx.query((db) => setOptedOut(db, scope, id, at))
   if (lastStop >= mergedAt) yield* recordKeyword(tx, scope, mergedCustID, 'stop', { at: lastStop, userID: null })
+})
+
+/** The same for a consent withdrawn in an email, on a page or at the counter since the merge: it stays with the one kept. */
+export const keepWithdrawals = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  { custID, mergedCustID, mergedAt }: MergeRow,
+) {
+  const newestFirst = yield* tx.query((db) => consentsOf(db, scope, custID))
+  const withdrawn = CONSENT_KINDS.flatMap((kind) => {
+    const newest = newestFirst.find(({ consentKind }) => consentKind === kind)
+    // A STOP is kept already, with the opt-out.
+    const isLost = newest?.given === 0 && newest.at >= mergedAt && newest.source !== 'text'
+    return isLost ? [newest] : []
+  })
+  yield* tx.query((db) =>
+    insertConsents(
+      db,
+      withdrawn.map(({ consentID: _, ...row }) => ({ ...row, custID: mergedCustID })),
+    ),
+  )
 })

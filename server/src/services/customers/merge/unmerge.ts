@@ -13,7 +13,7 @@ import { recountLeads } from '#queries/leads.ts'
 import { type RecordedChange, takeBack } from '#queries/recorded-rows.ts'
 import { audit } from '#services/audit.ts'
 import { announceMerge } from './announce.ts'
-import { keepOptOuts } from './keep-opt-outs.ts'
+import { keepOptOuts, keepWithdrawals } from './keep-opt-outs.ts'
 import { OF_BOTH } from './move-customer.ts'
 import { refreshCustomer } from './refresh-customer.ts'
 
@@ -62,6 +62,7 @@ export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, merg
         await markUndone(db, caller, mergeID, at)
       })
       yield* keepOptOuts(tx, caller, kept!, merge, lastStop)
+      yield* keepWithdrawals(tx, caller, merge)
       yield* audit(tx, caller, {
         at,
         action: 'customer-unmerge',
