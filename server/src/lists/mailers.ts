@@ -47,7 +47,10 @@ export const mailers: List<MailerSearch, MailerFilter, MailerRow, Shown> &
       ['Replied', ({ counts }) => counts.replied],
       ['Replied STOP', ({ counts }) => counts.optedOut],
       ['Canceled', ({ counts }) => counts.canceled],
-      ['Paid within 7 days', ({ paidAmount }) => paidAmount === undefined ? '' : dollarsFromCents(paidAmount).toFixed(2)],
+      [
+        'Paid within 7 days',
+        ({ paidAmount }) => (paidAmount === undefined ? '' : dollarsFromCents(paidAmount).toFixed(2)),
+      ],
       ['Paused because', ({ jobPausedReason }) => jobPausedReason],
       ['Made by', ({ jobCreatedByID }) => user(jobCreatedByID)],
       ['Text', ({ jobBodyEN }) => jobBodyEN],

@@ -67,7 +67,9 @@ export const createNews =
     const readers = await readersOf(db, subscribers)
     const scope = { companyID, storeIDs: [...new Set([...readers.values()].flatMap(({ storeIDs }) => storeIDs))] }
     const [presented, counts, writers, contacts] = await Promise.all([
-      convoIDs.length === 0 ? [] : presentRows(db, { ...scope, permissions: PERMISSIONS }, convoIDs, { now: Date.now(), publicURL }),
+      convoIDs.length === 0
+        ? []
+        : presentRows(db, { ...scope, permissions: PERMISSIONS }, convoIDs, { now: Date.now(), publicURL }),
       convoIDs.length === 0 ? [] : countsOfStores(db, scope),
       writersIn(db, scope, convoIDs),
       findCustomers(db, scope, custIDs),

@@ -22,7 +22,10 @@ const customerSeenBy = <C extends Described>(permissions: readonly string[], cus
   holds(permissions, 'customers') ? customer : { ...customer, custDL: null, custCustomFields: {} }
 
 /** An inbox row, with what its reader may see beside the messages. */
-export const rowSeenBy = <R extends MayCarry & { readonly customer: Described }>(permissions: readonly string[], row: R): R => ({
+export const rowSeenBy = <R extends MayCarry & { readonly customer: Described }>(
+  permissions: readonly string[],
+  row: R,
+): R => ({
   ...messageSeenBy(permissions, row),
   customer: customerSeenBy(permissions, row.customer),
 })
