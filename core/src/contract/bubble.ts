@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { BUBBLE_LIMITS, BUBBLE_MAX_CHARACTERS, BUBBLE_MAX_MEDIA, BUBBLE_NAME_MAX } from '#domain/bubble/limits.ts'
+import { BUBBLE_LIMITS, BUBBLE_MAX_MEDIA, BUBBLE_NAME_MAX, BUBBLE_READ_CHARACTERS } from '#domain/bubble/limits.ts'
 import { LEAD_ITEM_MAX, LEAD_WANTS } from '#domain/bubble/lead.ts'
 import { CHAT_STATES } from '#domain/bubble/session.ts'
 import { BUBBLE_POSITIONS } from '#domain/bubble/settings.ts'
@@ -83,16 +83,16 @@ export const bubble = {
   }),
   'bubble/start': call({
     summary:
-      'Starts a visitor’s chat with a store: it appears in the phone’s conversation. The phone gets one text a day, asking for the code. The answer is the same whether or not that phone is known, blocked or opted out.',
+      'Starts a visitor’s chat with a store: it appears in the phone’s conversation. The phone gets one text a day, asking for the code. An address may start five an hour. The answer is the same whether or not that phone is known, blocked or opted out.',
     access: 'anyone',
-    limit: perAddress(BUBBLE_LIMITS.starts, HOUR_MS),
+    limit: perAddress(BUBBLE_LIMITS.tries, MINUTE_MS),
     kind: 'write',
     input: {
       companyKey: text(100),
       storeID: ID,
       name: text(BUBBLE_NAME_MAX),
       phone: text(40),
-      message: text(BUBBLE_MAX_CHARACTERS),
+      message: text(BUBBLE_READ_CHARACTERS),
       consent: Schema.Boolean,
       language,
       /** Hidden in the form: people leave it empty, bots fill it in. */
@@ -126,13 +126,13 @@ export const bubble = {
     input: { sessionToken },
   }),
   'bubble/send': call({
-    summary: 'A visitor’s next message. The same `clientMessageID` sends once.',
+    summary: 'A visitor’s next message, of at most 1,000 characters. The same `clientMessageID` sends once.',
     access: 'anyone',
     limit: perAddress(BUBBLE_LIMITS.sends, MINUTE_MS),
     kind: 'write',
     input: {
       sessionToken,
-      body: text(BUBBLE_MAX_CHARACTERS),
+      body: text(BUBBLE_READ_CHARACTERS),
       clientMessageID: ClientKey,
       /** Uploaded in this chat. */
       media: maybe(Schema.Array(ID).check(Schema.isMaxLength(BUBBLE_MAX_MEDIA))),
@@ -151,7 +151,7 @@ export const bubble = {
       sessionToken,
       item: text(LEAD_ITEM_MAX),
       want: Schema.Literals(LEAD_WANTS),
-      body: maybe(text(BUBBLE_MAX_CHARACTERS)),
+      body: maybe(text(BUBBLE_READ_CHARACTERS)),
       media: Schema.Array(ID).check(Schema.isMaxLength(BUBBLE_MAX_MEDIA)),
       clientMessageID: ClientKey,
       language,

@@ -66,6 +66,31 @@ describe.each(ENGINES)('a machine that floods the bubble, on %s', (database) => 
     )
   })
 
+  test('is no visitor who mistypes: only chats that have begun count', async () => {
+    const call = world.from(newAddress())
+    const typed = { ...input('555'), language: 'es' as const }
+    for (const phone of ['555', '21355', 'no', '213', '1', ''])
+      await expect(call('bubble/start', { ...typed, phone })).rejects.toMatchObject({
+        status: 400,
+        fields: { phone: 'Escriba un celular con su código de área' },
+      })
+    await expect(
+      call('bubble/start', { ...typed, phone: newPhone(), message: 'a'.repeat(1_001) }),
+    ).rejects.toMatchObject({ status: 400, fields: { message: 'Máximo 1,000 caracteres' } })
+    const { taken } = await outcomes(
+      Array.from({ length: BUBBLE_LIMITS.starts }, () => call('bubble/start', input(newPhone()))),
+    )
+    expect(taken).toBe(BUBBLE_LIMITS.starts)
+  })
+
+  test('tries no more than thirty times a minute', async () => {
+    const call = world.from(newAddress())
+    const { refused } = await outcomes(
+      Array.from({ length: BUBBLE_LIMITS.tries + 2 }, () => call('bubble/start', input('555'))),
+    )
+    expect(refused.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+
   test('gets a stranger’s phone texted once, from however many addresses', async () => {
     const phone = newPhone()
     const { taken } = await outcomes(

@@ -2,17 +2,20 @@
 
 /** Longer than a text, and than anyone types into a chat. */
 export const BUBBLE_MAX_CHARACTERS = 1_000
+/** More is refused without being read; up to this, in the visitor’s language. */
+export const BUBBLE_READ_CHARACTERS = 20 * BUBBLE_MAX_CHARACTERS
 export const BUBBLE_NAME_MAX = 100
 /** Pictures in one message, and unsent pictures in one chat. */
 export const BUBBLE_MAX_MEDIA = 4
 export const BUBBLE_MOST_UPLOADS = 12
 
 export const BUBBLE_LIMITS = {
-  /** Per address and hour. */
+  /** Per address and hour: chats, not tries. */
   starts: 5,
   /** Per phone and day, from any address. */
   startsOnPhone: 10,
   /** Per address and minute. */
+  tries: 30,
   sends: 30,
   polls: 240,
   typings: 60,

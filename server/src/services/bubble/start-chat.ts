@@ -10,7 +10,7 @@ import { languageFor } from '@xd/core/domain/company/languages.ts'
 import { isPhoneValue, plainName } from '@xd/core/domain/customer/name.ts'
 import { isValidPhone, normalizePhone } from '@xd/core/domain/phone/normalize.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
-import { DAY_MS } from '@xd/core/domain/time/spans.ts'
+import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import type { Visitor } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -18,7 +18,10 @@ import { fail, found } from '#failure.ts'
 import { chatsOfCustomer, insertChat } from '#queries/bubble-sessions.ts'
 import { updateConversation } from '#queries/conversations.ts'
 import { lockCustomer } from '#queries/customers.ts'
+import { countOneMore } from '#queries/rate-limits.ts'
+import { limitKeyOf } from '#services/limit-key.ts'
 import { conversationWith } from '#services/messaging/incoming-conversation.ts'
+import { networkOf } from '#services/network-of.ts'
 import { hashToken, newToken } from '#services/session.ts'
 import { findOpenBubble } from './find-bubble.ts'
 import { presentVisitor } from './present-visitor.ts'
@@ -64,20 +67,23 @@ export const startChat = Effect.fnUntraced(function* (given: Given, visitor: Vis
   const { name, phone, body } = yield* checked(given, language)
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   const sessionToken = newToken()
+  const limitKey = yield* limitKeyOf('bubble-start', networkOf(visitor.ip))
+  const tooMany = fail('too_many', { sentence: panelText(language).tooMany })
   const chat = yield* write(
     Effect.fnUntraced(function* (tx) {
+      const started = yield* tx.query((db) => countOneMore(db, limitKey, HOUR_MS, at))
+      if (started > BUBBLE_LIMITS.starts) return yield* tooMany
       const convo = yield* conversationWith(tx, scope, phone, at, { ...visitorName(name), custLanguage: language })
       const { custID, convoID } = convo
       // One at a time: each counts what the others have done to this phone.
       yield* tx.query((db) => lockCustomer(db, scope, custID))
       const chats = yield* tx.query((db) => chatsOfCustomer(db, scope, custID, at - DAY_MS))
-      if (chats.length >= BUBBLE_LIMITS.startsOnPhone)
-        return yield* fail('too_many', { sentence: panelText(language).tooMany })
+      if (chats.length >= BUBBLE_LIMITS.startsOnPhone) return yield* tooMany
       const message = yield* writeWords(tx, scope, convo, { body, at, clientMessageID: null })
       const textedAt = chats.some((one) => one.textedAt !== null)
         ? null
         : yield* sendProofText(tx, scope, convo, language, at)
-      const started = yield* tx.query((db) =>
+      const begun = yield* tx.query((db) =>
         insertChat(db, {
           companyID,
           storeID,
@@ -96,8 +102,8 @@ export const startChat = Effect.fnUntraced(function* (given: Given, visitor: Vis
         }),
       )
       yield* tx.query((db) => updateConversation(db, scope, convoID, { convoHasChat: 1 }))
-      yield* noteWords(tx, scope, convo, started, message)
-      return started
+      yield* noteWords(tx, scope, convo, begun, message)
+      return begun
     }),
   )
   return { sessionToken, chat }

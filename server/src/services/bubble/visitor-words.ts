@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { BUBBLE_MAX_CHARACTERS } from '@xd/core/domain/bubble/limits.ts'
 import { panelText } from '@xd/core/domain/bubble/panel-text.ts'
 import { CHAT_LASTS_MS } from '@xd/core/domain/bubble/session.ts'
 import { hasCardNumber } from '@xd/core/domain/text/card-number.ts'
@@ -17,8 +18,10 @@ import { noteInConversation } from '#services/messaging/incoming-conversation.ts
 /** Fails for text that nobody should write in a chat. */
 export const requireWords = (field: string, body: string, language: Language, pictures = 0) => {
   const words = panelText(language)
-  if (body.trim() === '' && pictures === 0) return fail('invalid_input', { fields: { [field]: words.required } })
-  return hasCardNumber(body) ? fail('invalid_input', { fields: { [field]: words.cardNumber } }) : Effect.void
+  const refuse = (sentence: string) => fail('invalid_input', { fields: { [field]: sentence } })
+  if (body.trim() === '' && pictures === 0) return refuse(words.required)
+  if (body.length > BUBBLE_MAX_CHARACTERS) return refuse(words.tooLong)
+  return hasCardNumber(body) ? refuse(words.cardNumber) : Effect.void
 }
 
 /** A visitor’s message in the phone’s conversation. */
