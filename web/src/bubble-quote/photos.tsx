@@ -10,6 +10,7 @@ interface Props {
   readonly photos: readonly File[]
   readonly problem: string | undefined
   readonly isBusy: boolean
+  /** With more than are allowed, if more were chosen. */
   readonly onChange: (photos: readonly File[]) => void
 }
 
@@ -73,7 +74,7 @@ export function Photos({ id, words, photos, problem, isBusy, onChange }: Props) 
                     ({ name, size }) => !known.has(`${name} ${size}`),
                   )
                   currentTarget.value = ''
-                  onChange([...photos, ...fresh].slice(0, LEAD_MAX_PICTURES))
+                  onChange([...photos, ...fresh])
                 }}
               />
               <Icon path={PLUS} />
@@ -81,7 +82,9 @@ export function Photos({ id, words, photos, problem, isBusy, onChange }: Props) 
           </li>
         )}
       </ol>
-      <Problem id={id} problem={problem} />
+      <div role="alert">
+        <Problem id={id} problem={problem} />
+      </div>
     </fieldset>
   )
 }

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import type { TargetedSubmitEvent } from 'preact'
 import { useState } from 'preact/hooks'
-import { LEAD_ITEM_MAX, LEAD_WANTS, type LeadWant } from '@xd/core/domain/bubble/lead.ts'
+import { LEAD_ITEM_MAX, LEAD_MAX_PICTURES, LEAD_WANTS, type LeadWant } from '@xd/core/domain/bubble/lead.ts'
 import type { Refused } from '#bubble/api.ts'
 import { Field, toldBy } from '#bubble/field.tsx'
 import type { QuoteProps } from '#bubble/panel-data.ts'
-import { focusFirst, missingIn, type Problems, start, textIn } from '#bubble/start.ts'
+import { focusFirst, forgetting, missingIn, type Problems, start, textIn } from '#bubble/start.ts'
 import { VisitorFields } from '#bubble/visitor-fields.tsx'
 import { createAsking } from './asking.ts'
 import { Photos } from './photos.tsx'
@@ -22,6 +22,11 @@ export function QuoteForm({ companyKey, bubble, sessionToken, onStarted, onOver,
   const [isBusy, setBusy] = useState(false)
   const [asking, setAsking] = useState(createAsking)
   const isKnown = sessionToken !== undefined
+
+  const choose = (chosen: readonly File[]) => {
+    setPhotos(chosen.slice(0, LEAD_MAX_PICTURES))
+    setProblems((known) => ({ ...known, media: chosen.length > LEAD_MAX_PICTURES ? words.mostPictures : '' }))
+  }
 
   const submit = async (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -58,7 +63,10 @@ export function QuoteForm({ companyKey, bubble, sessionToken, onStarted, onOver,
     } catch (error) {
       const { status, message, fields } = error as Refused
       // The chat it would have gone to is over, so they enter their details again.
-      if (status === 409) onOver()
+      if (status === 409) {
+        onOver()
+        setAsking(createAsking)
+      }
       const { message: words0, body, file, ...known } = fields
       const shown = {
         ...known,
@@ -71,40 +79,31 @@ export function QuoteForm({ companyKey, bubble, sessionToken, onStarted, onOver,
     setBusy(false)
   }
 
-  const fields = (
-    <>
-      <Field id={`${OF}item`} label={words.item} problem={problems['item']}>
-        <input id={`${OF}item`} name="item" maxLength={LEAD_ITEM_MAX} {...toldBy(`${OF}item`, problems['item'])} />
-        <p class="hint">{words.itemHint}</p>
-      </Field>
-      <fieldset>
-        <legend>{words.want}</legend>
-        {LEAD_WANTS.map((want) => (
-          <label key={want} class="choice">
-            <input type="radio" name="want" value={want} defaultChecked={want === LEAD_WANTS[0]} />
-            {words[want]}
-          </label>
-        ))}
-      </fieldset>
-      <Photos
-        id={`${OF}media`}
-        words={words}
-        photos={photos}
-        problem={problems['media']}
-        isBusy={isBusy}
-        onChange={setPhotos}
-      />
-    </>
-  )
   return (
-    <form class="start" noValidate onSubmit={(event) => void submit(event)}>
-      {isKnown ? (
-        fields
-      ) : (
-        <VisitorFields of={OF} bubble={bubble} problems={problems}>
-          {fields}
-        </VisitorFields>
-      )}
+    <form class="start" noValidate onInput={forgetting(setProblems)} onSubmit={(event) => void submit(event)}>
+      <VisitorFields of={OF} bubble={bubble} problems={problems} isKnown={isKnown}>
+        <Field id={`${OF}item`} label={words.item} problem={problems['item']}>
+          <input id={`${OF}item`} name="item" maxLength={LEAD_ITEM_MAX} {...toldBy(`${OF}item`, problems['item'])} />
+          <p class="hint">{words.itemHint}</p>
+        </Field>
+        <fieldset>
+          <legend>{words.want}</legend>
+          {LEAD_WANTS.map((want) => (
+            <label key={want} class="choice">
+              <input type="radio" name="want" value={want} defaultChecked={want === LEAD_WANTS[0]} />
+              {words[want]}
+            </label>
+          ))}
+        </fieldset>
+        <Photos
+          id={`${OF}media`}
+          words={words}
+          photos={photos}
+          problem={problems['media']}
+          isBusy={isBusy}
+          onChange={choose}
+        />
+      </VisitorFields>
       <p role="alert">{refusal}</p>
       <button class="main" disabled={isBusy}>
         {isBusy ? words.uploading : words.askQuote}

@@ -63,9 +63,9 @@ export function Composer({ sessionToken, words, onSend }: Props) {
       <p role="alert">{refusal}</p>
       <div class="row">
         <label class="pick" title={words.addPicture}>
-          <span class="unseen">{words.addPicture}</span>
           <input
             type="file"
+            aria-label={words.addPicture}
             accept="image/*"
             disabled={isBusy || media.length >= MOST_PICTURES}
             onChange={({ currentTarget }) => {
@@ -82,7 +82,6 @@ export function Composer({ sessionToken, words, onSend }: Props) {
           ref={box}
           aria-label={words.message}
           rows={2}
-          maxLength={1000}
           value={body}
           onInput={({ currentTarget }) => {
             setBody(currentTarget.value)

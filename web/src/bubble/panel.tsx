@@ -24,20 +24,23 @@ function Panel({ companyKey, quoteScript, bubble: first }: PageData) {
   const [isQuoting, setQuoting] = useState<boolean>()
   const { words, companyName, companyLogo, language, languages } = bubble
   const other = languages.find((one) => one !== language)
-  const start = (token: string | undefined) => {
-    keepChat(companyKey, token)
-    setToken(token)
-  }
-  const end = () => start(undefined)
   const focus = () =>
     document
       .querySelector<HTMLElement>('.body:not([hidden]) :is(select,[name=name],[name=item],.composer textarea)')
       ?.focus()
 
+  /** What had the focus goes: it moves to where the visitor writes next. */
+  const goOn = () => setTimeout(focus)
+  const start = (token?: string) => {
+    keepChat(companyKey, token)
+    setToken(token)
+    goOn()
+  }
+  const end = () => start()
+
   useEffect(() => {
     document.documentElement.lang = language
-    document.title = words.title
-  }, [language, words.title])
+  }, [language])
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent<{ xdChat?: string } | null>) => {
       if (source === parent && data?.xdChat === 'focus') focus()
@@ -89,7 +92,10 @@ function Panel({ companyKey, quoteScript, bubble: first }: PageData) {
           sessionToken={sessionToken}
           onStarted={start}
           onOver={end}
-          onAsked={() => setQuoting(false)}
+          onAsked={() => {
+            setQuoting(false)
+            goOn()
+          }}
         />
       )}
     </main>

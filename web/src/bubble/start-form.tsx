@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks'
 import type { Refused } from './api.ts'
 import { Field, toldBy } from './field.tsx'
 import type { PanelData } from './panel-data.ts'
-import { focusFirst, missingIn, type Problems, start, textIn } from './start.ts'
+import { focusFirst, forgetting, missingIn, type Problems, start, textIn } from './start.ts'
 import { VisitorFields } from './visitor-fields.tsx'
 
 interface Props extends PanelData {
@@ -43,11 +43,11 @@ export function StartForm({ companyKey, bubble, onStarted }: Props) {
   }
 
   return (
-    <form class="start" noValidate onSubmit={(event) => void submit(event)}>
+    <form class="start" noValidate onInput={forgetting(setProblems)} onSubmit={(event) => void submit(event)}>
       {greeting && <p class="greeting">{greeting}</p>}
       <VisitorFields bubble={bubble} problems={problems}>
         <Field id="message" label={words.message} problem={problems['message']}>
-          <textarea id="message" name="message" rows={3} maxLength={1000} {...toldBy('message', problems['message'])} />
+          <textarea id="message" name="message" rows={3} {...toldBy('message', problems['message'])} />
         </Field>
       </VisitorFields>
       <p role="alert">{refusal}</p>

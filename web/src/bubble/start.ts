@@ -13,6 +13,12 @@ export const missingIn = (given: FormData, names: readonly string[], { words }: 
   ...(!given.has('consent') && { consent: words.agree }),
 })
 
+/** Once a field is edited, what was wrong with it is forgotten. */
+export const forgetting =
+  (setProblems: (change: (known: Problems) => Problems) => void) =>
+  ({ target }: Event): void =>
+    setProblems((known) => ({ ...known, [(target as HTMLInputElement).name]: '' }))
+
 /** Starts a chat with the form's details and a first message; returns its token. */
 export const start = async (
   { companyKey, bubble: { stores, language } }: PanelData,

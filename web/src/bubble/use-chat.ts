@@ -8,7 +8,7 @@ const LONGEST_MS = 30_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const joined = (known: readonly ChatMessage[], more: readonly ChatMessage[]) =>
-  [...known, ...more.filter(({ messageID }) => !known.some((one) => one.messageID === messageID))].sort(
+  [...new Map([...known, ...more].map((one) => [one.messageID, one])).values()].sort(
     (a, b) => a.messageID - b.messageID,
   )
 
