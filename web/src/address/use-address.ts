@@ -5,17 +5,24 @@ import type { Params } from './read.ts'
 export const useAddress = () => {
   const params = useSearch({ strict: false }) as Params
   const navigate = useNavigate()
+  const go = (change: Params, replace = false): void =>
+    void navigate({
+      to: '.',
+      replace,
+      search: ((before: Params) =>
+        Object.fromEntries(
+          Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined),
+        )) as never,
+    })
   return {
     params,
     /** Undefined takes something out of the address. */
-    go: (change: Params, replace = false): void =>
-      void navigate({
-        to: '.',
-        replace,
-        search: ((before: Params) =>
-          Object.fromEntries(
-            Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined),
-          )) as never,
-      }),
+    go,
+    /** What is open over the screen; once it is closed, Back does not open it again. */
+    over: (change: Params): void =>
+      go(
+        change,
+        Object.values(change).every((value) => value === undefined),
+      ),
   }
 }

@@ -6,12 +6,13 @@ const BESIDE: ReadonlySet<string> = new Set(['sortBy', 'dir', 'page', 'perPage']
 
 /** The filters of a list, as `read` parses the address; defaults are not written there. */
 export const useFilters = <Filters extends object>(read: (params: Params) => Filters) => {
-  const { params, go } = useAddress()
+  const { params, go, over } = useAddress()
   const [filters, usual] = [read(params), read({})]
   const names = Object.keys(usual) as (keyof Filters & string)[]
   return {
     params,
     go,
+    over,
     filters,
     isFiltered: names.some((name) => !BESIDE.has(name) && filters[name] !== usual[name]),
     /** A new filter starts at the first page. */

@@ -17,6 +17,17 @@ test.describe('Payment Details', () => {
     await dialog.getByRole('tab', { name: 'Card', exact: true }).click()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
+    // Closed, it stays closed when going back.
+    await page
+      .getByRole('row', { name: /accordion/ })
+      .first()
+      .click()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL(/[/]payments$/)
+    await expect(dialog).toBeHidden()
     await page.goto(`/payments?payment=${PAYMENT_KEY.payable}`)
     await dialog.getByRole('tab', { name: 'Note / Labels' }).click()
     await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Accordion is behind the counter')

@@ -27,7 +27,7 @@ const readFilters = (params: Params) => ({
 export function CompaniesScreen() {
   const navigate = useNavigate()
   const list = useFilters(readFilters)
-  const { params, go, filters, set } = list
+  const { params, go, over, filters, set } = list
   const search = useSame({ ...filters, perPage: PER_PAGE })
   const query = useCall('admin/companies/list', { search }, { keepPrevious: true })
   const refusal = useMayChange()
@@ -66,7 +66,9 @@ export function CompaniesScreen() {
       }
       table={companies.length === 0 ? null : <CompaniesTable companies={companies} onOpen={open} />}
     >
-      {params.company === 'new' && <CreateCompanyDialog onClose={() => go({ company: undefined })} onCreated={open} />}
+      {params.company === 'new' && (
+        <CreateCompanyDialog onClose={() => over({ company: undefined })} onCreated={open} />
+      )}
     </SearchedList>
   )
 }

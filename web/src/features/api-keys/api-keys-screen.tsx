@@ -16,12 +16,12 @@ const NEW = 'new'
 /** The keys of programs that use the company's data: made, rotated and revoked here. */
 export function ApiKeysScreen() {
   const query = useCall('settings/api-keys/list', {})
-  const { params, go } = useAddress()
+  const { params, over } = useAddress()
   const [secret, setSecret] = useState<Shown | null>(null)
   const keys = query.data?.keys ?? []
   const shown = textIn(params.key)
   const key = keys.find(({ keyID }) => String(keyID) === shown)
-  const show = (which: number | typeof NEW | undefined) => go({ key: which })
+  const show = (which: number | typeof NEW | undefined) => over({ key: which })
   return (
     <SectionPage
       title="API Keys"

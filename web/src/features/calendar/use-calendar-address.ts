@@ -26,9 +26,10 @@ export const useCalendarAddress = (today: LocalDay) => {
   const itemRefKey = textIn(params['ref'])
   const asked = dayIn(params['day'])
   const day = asked !== undefined && canShow(asked) ? asked : today
-  const open = (to: string, change: Params) =>
+  const open = (to: string, change: Params, replace = false) =>
     void navigate({
       to,
+      replace,
       search: ((before: Params) =>
         Object.fromEntries(
           Object.entries({ ...before, new: undefined, ref: undefined, ...change }).filter(
@@ -47,7 +48,8 @@ export const useCalendarAddress = (today: LocalDay) => {
     show: (change: { view?: View; day?: LocalDay }) => go({ ...change, page: undefined }),
     turnTo: (page: number) => go({ page: page === 1 ? undefined : page }),
     make: (at: EntryDate) => open(paths.calendar, { new: at }),
-    close: () => open(paths.calendar, {}),
+    /** Back does not open it again. */
+    close: () => open(paths.calendar, {}, true),
     openEntry: ({ itemID, itemTitle, itemRefKey }: CalendarEntryData) =>
       itemID === null
         ? open(paths.calendar, { ref: itemRefKey ?? undefined })

@@ -17,7 +17,7 @@ const NEW = 'new'
 
 /** The company's calendars, and the editor of the one named in the address. */
 export function CalendarSettings() {
-  const { params, go } = useAddress()
+  const { params, go, over } = useAddress()
   const { data, error, refetch } = useCall('calendar/categories/list', {})
   const [deleted, setDeleted] = useState<CalendarData>()
   const isNew = params['calendar'] === NEW
@@ -55,7 +55,7 @@ export function CalendarSettings() {
         tab={oneOf(EDITOR_TABS, params['tab'], 'calendar')}
         onTab={(tab) => go({ tab: tab === 'calendar' ? undefined : tab })}
         onSaved={(catID) => isNew && go({ calendar: catID }, true)}
-        onClose={() => go({ calendar: undefined, tab: undefined })}
+        onClose={() => over({ calendar: undefined, tab: undefined })}
       />
     )
   const calendars = data.categories

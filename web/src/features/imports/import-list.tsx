@@ -23,12 +23,12 @@ const readFilters = (params: Params) => ({
 /** The files from the stores’ own systems, newest first; one is shown over the list. */
 export function ImportList() {
   const list = useFilters(readFilters)
-  const { params, go, filters, set } = list
+  const { params, over, filters, set } = list
   const [importing, setImporting] = useState(false)
   const stores = useStores()
   const query = useCall('mailers/imports/list', { search: { ...filters, perPage: PER_PAGE } }, { keepPrevious: true })
   const shown = numberIn(params.import)
-  const show = (importID: number | undefined) => go({ import: importID })
+  const show = (importID: number | undefined) => over({ import: importID })
   const imports = query.data?.imports ?? []
   return (
     <SearchedList

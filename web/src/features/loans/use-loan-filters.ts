@@ -22,12 +22,12 @@ const readLoanFilters = (params: Params): LoanFilters => ({
 const loanSearch = (filters: LoanFilters): ListSearch<'loans/list'> => ({ ...filters, perPage: LOANS_PER_PAGE })
 
 export const useLoanFilters = () => {
-  const { params, go, filters, ...rest } = useFilters(readLoanFilters)
+  const { params, over, filters, ...rest } = useFilters(readLoanFilters)
   return {
     ...rest,
     filters,
     search: useSame(loanSearch(filters)),
     shown: numberIn(params.loan),
-    show: (loanID: number | undefined) => go({ loan: loanID }),
+    show: (loanID: number | undefined) => over({ loan: loanID }),
   }
 }

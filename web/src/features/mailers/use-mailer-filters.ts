@@ -35,7 +35,7 @@ const editingIn = ({ edit, like }: Params): Editing | undefined => {
 }
 
 export const useMailerFilters = (allowedStoreIDs: readonly number[]) => {
-  const { params, go, filters, ...rest } = useFilters((address) => readMailerFilters(address, allowedStoreIDs))
+  const { params, go, over, filters, ...rest } = useFilters((address) => readMailerFilters(address, allowedStoreIDs))
   const closed = { job: undefined, edit: undefined, like: undefined, tab: undefined, state: undefined, why: undefined }
   return {
     ...rest,
@@ -45,6 +45,6 @@ export const useMailerFilters = (allowedStoreIDs: readonly number[]) => {
     editing: editingIn(params),
     show: (jobID: number | undefined) => go({ ...closed, job: jobID }),
     edit: (jobID: number | null, likeID?: number) => go({ ...closed, edit: jobID ?? 'new', like: likeID }),
-    close: () => go(closed),
+    close: () => over(closed),
   }
 }

@@ -22,7 +22,7 @@ export const readBatchFilters = (params: Params, allowedStoreIDs: readonly numbe
 })
 
 export const useBatchFilters = (allowedStoreIDs: readonly number[]) => {
-  const { params, go, filters, ...rest } = useFilters((address) => readBatchFilters(address, allowedStoreIDs))
+  const { params, over, filters, ...rest } = useFilters((address) => readBatchFilters(address, allowedStoreIDs))
   const { status, store, page } = filters
   const inside = { state: undefined, find: undefined, at: undefined }
   return {
@@ -30,6 +30,6 @@ export const useBatchFilters = (allowedStoreIDs: readonly number[]) => {
     filters,
     search: useSame({ status, store, page, perPage: BATCHES_PER_PAGE }),
     shown: numberIn(params.batch),
-    show: (batchID: number | undefined) => go({ ...inside, batch: batchID }),
+    show: (batchID: number | undefined) => over({ ...inside, batch: batchID }),
   }
 }

@@ -61,12 +61,12 @@ export const paymentSearch = ({
 })
 
 export const usePaymentFilters = (allowedStoreIDs: readonly number[]) => {
-  const { params, go, filters, ...rest } = useFilters((address) => readPaymentFilters(address, allowedStoreIDs))
+  const { params, over, filters, ...rest } = useFilters((address) => readPaymentFilters(address, allowedStoreIDs))
   return {
     ...rest,
     filters,
     search: useSame(paymentSearch(filters)),
     shown: textIn(params.payment) || undefined,
-    show: (paymentKey: string | undefined) => go({ payment: paymentKey }),
+    show: (paymentKey: string | undefined) => over({ payment: paymentKey }),
   }
 }

@@ -20,13 +20,13 @@ const readExceptionFilters = (params: Params, allowedStoreIDs: readonly number[]
 })
 
 export const useExceptionFilters = (allowedStoreIDs: readonly number[]) => {
-  const { params, go, filters, ...rest } = useFilters((address) => readExceptionFilters(address, allowedStoreIDs))
+  const { params, over, filters, ...rest } = useFilters((address) => readExceptionFilters(address, allowedStoreIDs))
   const search: ListSearch<'payments/reconciliation/list'> = { ...filters, perPage: EXCEPTIONS_PER_PAGE }
   return {
     ...rest,
     filters,
     search,
     shown: numberIn(params.exception),
-    show: (exceptionID: number | undefined) => go({ exception: exceptionID }),
+    show: (exceptionID: number | undefined) => over({ exception: exceptionID }),
   }
 }

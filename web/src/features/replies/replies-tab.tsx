@@ -21,14 +21,14 @@ const NEW = 'new'
 
 /** Shared quick replies and the user's own; one is opened over them. */
 export function RepliesTab() {
-  const { params, go } = useAddress()
+  const { params, over } = useAddress()
   const { data, error, isPending, refetch } = useCall('inbox/get-quick-replies', {})
   const [importing, setImporting] = useState(false)
   const replies = data?.replies ?? []
   const everyones = replies.filter(({ replyIsMine }) => !replyIsMine)
   const mine = replies.filter(({ replyIsMine }) => replyIsMine)
   const opened = replies.find(({ replyID }) => replyID === numberIn(params.open))
-  const open = (which: number | typeof NEW | undefined) => go({ open: which })
+  const open = (which: number | typeof NEW | undefined) => over({ open: which })
   return (
     <div className={styles.tab}>
       <div className={styles.top}>

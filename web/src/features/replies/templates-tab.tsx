@@ -27,11 +27,11 @@ const NEW = 'new'
 
 /** The company's templates by purpose; one is opened over them. */
 export function TemplatesTab() {
-  const { params, go } = useAddress()
+  const { params, over } = useAddress()
   const { data, error, isPending, refetch } = useCall('templates/list', {})
   const templates = data?.templates ?? []
   const opened = templates.find(({ templateID }) => templateID === numberIn(params.open))
-  const open = (which: number | typeof NEW | undefined) => go({ open: which })
+  const open = (which: number | typeof NEW | undefined) => over({ open: which })
   const kinds = TEMPLATE_KINDS.filter((kind) => templates.some(({ templateKind }) => templateKind === kind))
   return (
     <div className={styles.tab}>

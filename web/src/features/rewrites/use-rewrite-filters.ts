@@ -21,7 +21,7 @@ const readRewriteFilters = (params: Params, allowedStoreIDs: readonly number[]):
 })
 
 export const useRewriteFilters = (allowedStoreIDs: readonly number[]) => {
-  const { params, go, filters, ...rest } = useFilters((address) => readRewriteFilters(address, allowedStoreIDs))
+  const { params, over, filters, ...rest } = useFilters((address) => readRewriteFilters(address, allowedStoreIDs))
   const search: ListSearch<'payments/rewrites/list'> = {
     ...filters,
     filter: filters.filter.trim(),
@@ -32,6 +32,6 @@ export const useRewriteFilters = (allowedStoreIDs: readonly number[]) => {
     filters,
     search,
     shown: numberIn(params.rewrite),
-    show: (rewriteID: number | undefined) => go({ rewrite: rewriteID }),
+    show: (rewriteID: number | undefined) => over({ rewrite: rewriteID }),
   }
 }

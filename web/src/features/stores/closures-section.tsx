@@ -32,10 +32,10 @@ export function ClosuresSection({ stores }: { stores: readonly StoreData[] }) {
     },
     onError: toastFailure,
   })
-  const { params, go } = useAddress()
+  const { params, over } = useAddress()
   const opened = textIn(params.day)
   const edited = data?.closures.find(({ closureID }) => closureID === numberIn(opened))
-  const open = (day: number | typeof NEW | typeof HOLIDAYS | undefined) => go({ day })
+  const open = (day: number | typeof NEW | typeof HOLIDAYS | undefined) => over({ day })
   const shown = (data?.closures ?? []).filter(({ day, yearly }) => yearly || day >= today)
   const nameOf = (storeID: number | null) =>
     storeID === null ? 'All stores' : (stores.find((store) => store.storeID === storeID)?.storeName ?? '')

@@ -31,7 +31,7 @@ const addsWords = (open: number, nextStore: number): string =>
 /** The company's stores, including closed ones, and the days with different hours; one is opened over them. */
 export function StoresSettings() {
   const { data, error, isPending, refetch: again } = useCall('settings/stores/list', {})
-  const { params, go } = useAddress()
+  const { params, over } = useAddress()
   const [since, setSince] = useState(0)
   const stores = data?.stores ?? []
   const rank = ({ storeEnabled, storeDeleted }: StoreData) => (storeDeleted ? 2 : storeEnabled ? 0 : 1)
@@ -40,7 +40,7 @@ export function StoresSettings() {
   const adds = data && addsWords(open, data.nextStore)
   const edited = stores.find(({ storeID }) => storeID === numberIn(params.store))
   const isNew = textIn(params.store) === NEW
-  const edit = (which: number | typeof NEW | undefined) => go({ store: which })
+  const edit = (which: number | typeof NEW | undefined) => over({ store: which })
   const startOver = () => void refetch('settings/stores/list').then(() => setSince((before) => before + 1))
   return (
     <SectionPage

@@ -27,13 +27,13 @@ const readFilters = (params: Params) => ({
 export function UsersScreen() {
   const { company } = useSignedIn()
   const list = useFilters(readFilters)
-  const { params, go, filters, set } = list
+  const { params, over, filters, set } = list
   const search = useSame({ ...filters, perPage: PER_PAGE })
   const query = useCall('settings/users/list', { search }, { keepPrevious: true })
   const users = query.data?.users ?? []
   const shown = textIn(params.user)
   const user = users.find(({ userID }) => String(userID) === shown)
-  const show = (which: number | typeof NEW | undefined) => go({ user: which })
+  const show = (which: number | typeof NEW | undefined) => over({ user: which })
   return (
     <SearchedList
       title="Users"
