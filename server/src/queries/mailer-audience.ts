@@ -131,6 +131,21 @@ export const marketingOf = async (db: Db, { companyID }: Scope, custIDs: readonl
   return new Map(rows.map(({ custID, given }) => [custID, given === 1]))
 }
 
+/** What was last said about marketing by anybody with each of these email addresses, in lower case. */
+export const marketingOfAddresses = async (db: Db, { companyID }: Scope, emails: readonly string[]) => {
+  const rows = await db
+    .selectFrom('customers as c')
+    .innerJoin('customer_consents as k', 'k.custID', 'c.custID')
+    .select(['c.custEmail', 'k.given'])
+    .where('c.companyID', '=', companyID)
+    .where(amongThese(db, 'c.custEmail', emails))
+    .where('k.companyID', '=', companyID)
+    .where('k.consentKind', '=', 'marketing')
+    .orderBy('k.consentID')
+    .execute()
+  return new Map(rows.map(({ custEmail, given }) => [custEmail, given === 1]))
+}
+
 /** The customers who got another mailer since then. */
 export const mailedSince = async (
   db: Db,

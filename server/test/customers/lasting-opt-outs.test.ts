@@ -62,6 +62,21 @@ describe.each(ENGINES)('an opt-out outlasts what is undone around it, on %s', (d
     },
   )
 
+  test('marketing that was withdrawn from either, when the merge is undone; and nothing that was said before', async () => {
+    const [kept, merged, third] = [await add(), await add(), await add()]
+    const say = (custID: number, given: boolean) =>
+      manager('customers/consent/save', { custID, consentKind: 'marketing', given })
+    await say(third.custID, false)
+    const first = await manager('customers/merge', { keptID: third.custID, mergedID: merged.custID })
+    await manager('customers/unmerge', { mergeID: first.mergeID })
+    expect((await consents(merged.custID)).holds.marketing).toBeNull()
+    const { mergeID } = await manager('customers/merge', { keptID: kept.custID, mergedID: merged.custID })
+    await say(kept.custID, false)
+    await manager('customers/unmerge', { mergeID })
+    for (const { custID } of [kept, merged])
+      expect((await consents(custID)).holds).toEqual({ service: null, marketing: false })
+  })
+
   test('but a merge alone opts nobody out for good, and neither does a STOP taken back by START', async () => {
     const [kept, merged, other] = [await add(), await add(), await add()]
     await text(merged, 'STOP')

@@ -25,6 +25,7 @@ describe.each(ENGINES)('a mailer by email, on %s', (database) => {
       { more: { custEmail: address } },
       { more: { custEmail: address.toUpperCase() } },
       {},
+      { more: { custEmail: 'somebody.else@example.com' } },
     ])
     const email = {
       jobChannel: 'email',
@@ -34,7 +35,7 @@ describe.each(ENGINES)('a mailer by email, on %s', (database) => {
     const jobID = await world.start(labelID, email)
     await world.becomes(jobID, 'finished')
     await expect.poll(async () => (await mails(address)).length, PATIENCE).toBe(1)
-    expect((await states(jobID)).slice(1)).toEqual([
+    expect((await states(jobID)).slice(1, 3)).toEqual([
       ['excluded', 'The same email address is further up in the list'],
       ['excluded', 'No email address'],
     ])
@@ -50,6 +51,23 @@ describe.each(ENGINES)('a mailer by email, on %s', (database) => {
     await world.company({ companyMailerGapDays: 0 })
     const next = await world.start(labelID, email)
     await world.becomes(next, 'finished')
-    expect((await states(next))[0]).toEqual(['excluded', 'Has not agreed to marketing, or no longer does'])
+    const withdrawn = ['excluded', 'Has not agreed to marketing, or no longer does']
+    // The other customer with this address gets none there either.
+    expect((await states(next)).slice(0, 2)).toEqual([withdrawn, withdrawn])
+    expect(await mails(address)).toHaveLength(1)
+  })
+
+  it('is unsubscribed from by a link that went to someone who has become part of another customer since', async () => {
+    const [old, kept] = ['eva.old@example.com', 'eva.kept@example.com']
+    const { labelID, people } = await world.audience([{ more: { custEmail: old } }, { more: { custEmail: kept } }])
+    const email = { jobChannel: 'email', jobSubject: 'Rings', jobBodyEN: 'Half off' }
+    await world.becomes(await world.start(labelID, email), 'finished')
+    await expect.poll(async () => (await mails(old)).length, PATIENCE).toBe(1)
+    const link = /Unsubscribe: (\S+)/.exec((await mails(old))[0]!.text)![1]!
+    const [mergedID, keptID] = people.map(({ custID }) => custID) as [number, number]
+    await world.manager('customers/merge', { keptID, mergedID, choices: { custEmail: 'merged' } })
+    expect((await fetch(link, { method: 'POST' })).status).toBe(200)
+    const { consents } = await world.manager('customers/consent/fetch', { custID: keptID })
+    expect(consents.at(0)).toMatchObject({ consentKind: 'marketing', given: false })
   })
 })

@@ -11,6 +11,7 @@ import {
   conversationsAmong,
   mailedSince,
   marketingOf,
+  marketingOfAddresses,
   type PossibleRecipient,
   requestsAmong,
   ticketsAmong,
@@ -41,6 +42,8 @@ const REQUESTED: readonly TemplateToken[] = ['[TICKET]', '[TICKETS]', '[AMOUNT_D
 const BOOKED: readonly TemplateToken[] = ['[TICKET]', '[TICKETS]', '[AMOUNT_DUE]', '[DUE_DATE]', '[GRACE_DATE]']
 const E164 = /^\+[1-9]\d{7,14}$/
 
+const addressOf = (custEmail: string | null): string => (custEmail ?? '').trim().toLowerCase()
+
 const grouped = <Row extends { readonly custID: number }>(rows: readonly Row[]) => {
   const byCustomer = new Map<number, Row[]>()
   for (const row of rows) {
@@ -52,21 +55,27 @@ const grouped = <Row extends { readonly custID: number }>(rows: readonly Row[]) 
 }
 
 /** Facts about these customers, read for all of them at once. */
-const readAll = async (db: Db, context: MailerContext, custIDs: readonly number[], now: number) => {
+const readAll = async (db: Db, context: MailerContext, customers: readonly PossibleRecipient[], now: number) => {
+  const custIDs = customers.map(({ custID }) => custID)
   const { job, stores, tokens, gapMs, asked } = context
   const scope = { companyID: job.companyID, storeIDs: [...stores.keys()] }
   const names = (some: readonly TemplateToken[]) => some.some((token) => tokens.includes(token))
   const isText = job.jobChannel === 'sms'
-  const [marketing, recent, unreachable, convos, requests, tickets] = await Promise.all([
+  const emails = isText ? [] : customers.map(({ custEmail }) => addressOf(custEmail))
+  const [marketing, ofAddress, recent, unreachable, convos, requests, tickets] = await Promise.all([
     marketingOf(db, scope, custIDs),
+    isText ? undefined : marketingOfAddresses(db, scope, emails),
     gapMs === 0 ? new Set<number>() : mailedSince(db, scope, custIDs, { since: now - gapMs, jobID: job.jobID }),
     isText ? unreachableAmong(db, scope, custIDs) : new Set<number>(),
     conversationsAmong(db, scope, custIDs),
     names(REQUESTED) ? requestsAmong(db, scope, custIDs, now) : [],
     names(BOOKED) ? ticketsAmong(db, scope, custIDs, asked) : [],
   ])
+  /** Whoever unsubscribes an address does so for everyone who has it. */
+  const marketingFor = ({ custID, custEmail }: PossibleRecipient) =>
+    ofAddress?.get(addressOf(custEmail)) === false ? false : (marketing.get(custID) ?? null)
   return {
-    marketing,
+    marketingFor,
     recent,
     unreachable,
     convosOf: grouped(convos),
@@ -85,12 +94,7 @@ export const membersOf = async (
   if (customers.length === 0) return []
   const { job, stores, companyLanguages, consentNeeded } = context
   const { jobChannel: channel, companyID } = job
-  const known = await readAll(
-    db,
-    context,
-    customers.map(({ custID }) => custID),
-    now,
-  )
+  const known = await readAll(db, context, customers, now)
   const placed = customers.map((customer) => {
     const convos = known.convosOf(customer.custID)
     const convo = job.storeID === null ? convos[0] : convos.find(({ storeID }) => storeID === job.storeID)
@@ -110,7 +114,7 @@ export const membersOf = async (
       optedOut: customer.custOptedOutAt !== null,
       blocked: customer.custBlocked === 1,
       erased: customer.custErasedAt !== null,
-      marketing: known.marketing.get(custID) ?? null,
+      marketing: known.marketingFor(customer),
       consentNeeded,
       recent: known.recent.has(custID),
       unreachable: known.unreachable.has(custID),
@@ -120,7 +124,7 @@ export const membersOf = async (
       custID,
       name: `${customer.custFirstName} ${customer.custLastName}`.trim(),
       customer,
-      address: channel === 'sms' ? customer.custPhone : (customer.custEmail ?? '').trim().toLowerCase(),
+      address: channel === 'sms' ? customer.custPhone : addressOf(customer.custEmail),
       language: languageFor({ companyLanguages }, customer.custLanguage),
       store,
       convoID: convo?.convoID,

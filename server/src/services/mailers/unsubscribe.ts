@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { languageFor, languagesOf } from '@xd/core/domain/company/languages.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
@@ -17,8 +18,9 @@ export const unsubscribing = Effect.fnUntraced(function* (token: string) {
   // The email may be from before a merge.
   const custID = yield* read((db) => becameOf(db, { companyID }, writtenTo))
   const [customer] = yield* read((db) => customersNow(db, { companyID }, [custID]))
-  const { custLanguage: language } = yield* found(customer, 'customer')
-  const { companyName } = yield* read((db) => sendingCompany(db, { companyID }))
+  const { custLanguage } = yield* found(customer, 'customer')
+  const { companyName, companySpanish } = yield* read((db) => sendingCompany(db, { companyID }))
+  const language = languageFor({ companyLanguages: languagesOf(companySpanish === 1) }, custLanguage)
   return { companyID, custID, companyName, language }
 })
 
