@@ -114,7 +114,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   mediaRoute(app, runtime)
   logoRoute(app, runtime)
   calendarFeed(app, runtime, log)
-  unsubscribePage(app, runtime, log)
+  unsubscribePage(app, runtime, config, log)
   emailPage(app, runtime)
   mountExports(app, runtime, log)
   mountDocuments(app, runtime, log)

@@ -43,7 +43,11 @@ describe.each(ENGINES)('a mailer by email, on %s', (database) => {
     expect(mail!.subject).toBe('Hello Ana')
     const link = /Unsubscribe: (\S+)/.exec(mail!.text)![1]!
     // Mailboxes open links by themselves.
-    expect((await fetch(link)).status).toBe(200)
+    const page = await (await fetch(link)).text()
+    expect(page).toContain('Press the button to get no more advertising emails or texts from Golden Pledge')
+    expect(page).toContain('<button type="submit">Unsubscribe</button>')
+    const spanish = await (await fetch(`${link}x?lang=es`)).text()
+    expect(spanish).toContain('Este enlace no funciona')
     expect((await states(jobID))[0]![0]).not.toBe('opted_out')
     expect((await fetch(link, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
     expect((await states(jobID))[0]![0]).toBe('opted_out')

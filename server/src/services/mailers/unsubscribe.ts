@@ -1,5 +1,5 @@
 import { Clock, Effect } from 'effect'
-import { languageFor, languagesOf } from '@xd/core/domain/company/languages.ts'
+import { languagesOf } from '@xd/core/domain/company/languages.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
@@ -20,8 +20,7 @@ export const unsubscribing = Effect.fnUntraced(function* (token: string) {
   const [customer] = yield* read((db) => customersNow(db, { companyID }, [custID]))
   const { custLanguage } = yield* found(customer, 'customer')
   const { companyName, companySpanish } = yield* read((db) => sendingCompany(db, { companyID }))
-  const language = languageFor({ companyLanguages: languagesOf(companySpanish === 1) }, custLanguage)
-  return { companyID, custID, companyName, language }
+  return { companyID, custID, companyName, companyLanguages: languagesOf(companySpanish === 1), custLanguage }
 })
 
 /** Withdraws a customer’s marketing consent, once. Texts about their own loans still come. */

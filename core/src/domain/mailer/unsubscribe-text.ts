@@ -1,0 +1,31 @@
+// What the page of an email's Unsubscribe link says.
+import type { Bilingual } from '#domain/text/language.ts'
+
+interface UnsubscribeText {
+  readonly title: Readonly<Record<'ask' | 'done' | 'over', string>>
+  readonly text: Readonly<Record<'ask' | 'done' | 'over', (companyName: string) => string>>
+  readonly act: string
+}
+
+export const UNSUBSCRIBE_TEXT: Bilingual<UnsubscribeText> = {
+  en: {
+    title: { ask: 'Unsubscribe', done: 'You are unsubscribed', over: 'This link does not work' },
+    text: {
+      ask: (companyName) => `Press the button to get no more advertising emails or texts from ${companyName}.`,
+      done: (companyName) =>
+        `You will get no more advertising from ${companyName}. Messages about your own loans and payments still come.`,
+      over: () => 'Check that you opened the whole link, or contact the store.',
+    },
+    act: 'Unsubscribe',
+  },
+  es: {
+    title: { ask: 'Darse de baja', done: 'Ya se dio de baja', over: 'Este enlace no funciona' },
+    text: {
+      ask: (companyName) => `Toque el botón para no recibir más correos ni mensajes de publicidad de ${companyName}.`,
+      done: (companyName) =>
+        `Ya no recibirá publicidad de ${companyName}. Los mensajes sobre sus boletas y pagos le seguirán llegando.`,
+      over: () => 'Revise que abrió el enlace completo o comuníquese con la tienda.',
+    },
+    act: 'Darse de baja',
+  },
+}
