@@ -12,8 +12,8 @@ interface Kept {
 export const keptTexts = (): string[] => {
   try {
     const kept = Object.entries(localStorage).flatMap(([key, text]) => {
-      const isText = key.startsWith(PREFIX) && /\/(outbox|draft\/\d+)$/.test(key)
-      return isText ? ([JSON.parse(String(text))] as (Kept | Kept[])[]).flat() : []
+      const isText = key.startsWith(PREFIX) && /\/(outbox\/[^/]+|draft\/\d+)$/.test(key)
+      return isText ? [JSON.parse(String(text)) as Kept] : []
     })
     const bodies = kept.filter(({ sent }) => !sent).map(({ body, send }) => send?.body ?? body)
     return [...new Set(bodies.filter((body) => typeof body === 'string' && body.trim() !== ''))] as string[]

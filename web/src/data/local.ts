@@ -65,3 +65,12 @@ export const localNames = (beginning: string): string[] => {
         .filter((key) => key.startsWith(whole + beginning))
         .map((key) => key.slice(whole.length))
 }
+
+/** Calls `gone` with each name that another tab deletes. */
+export const onDeletedElsewhere = (gone: (name: string) => void): (() => void) => {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (owner !== null && newValue === null && key?.startsWith(owner)) gone(key.slice(owner.length))
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}

@@ -4,7 +4,7 @@ import type { WireInput } from '@xd/core/contract/calls.ts'
 import { call } from './calls.ts'
 import { createChannel, createStore, useStored } from '#state/create-store.ts'
 import { type DraftData, draftSent, inTurn, type MediaData, NOTHING, saveDraftNow, type Written } from './drafts.ts'
-import { localOwner, readLocal, writeLocal } from './local.ts'
+import { localNames, localOwner, readLocal, writeLocal } from './local.ts'
 import { refetch } from './refetch.ts'
 import { addMessage, addScheduled, type MessageData, refreshMessages } from './use-messages.ts'
 
@@ -34,7 +34,9 @@ export type Outcome =
 type Refusal = Required<Pick<Outgoing, 'reason'>> & Pick<Outgoing, 'code' | 'count'>
 
 const HELD_RETRY_MS = 3_000
-const NAME = 'outbox'
+/** Each message under a name of its own: other tabs of this browser keep theirs beside it. */
+const NAMES = 'outbox/'
+const nameOf = ({ clientMessageID }: Send) => NAMES + clientMessageID
 
 const outbox = createStore<readonly Outgoing[]>([])
 const outcomes = createChannel<[Outcome]>()
@@ -47,11 +49,13 @@ export const onOutcome = outcomes.listen
 /** @public for its tests */
 export const outgoingNow = outbox.get
 
+const sameAs = (send: Send) => (other: Outgoing) => other.send.clientMessageID === send.clientMessageID
 const change = (next: readonly Outgoing[]) => {
-  writeLocal(NAME, next.length > 0 ? next : undefined)
+  const before = outbox.get()
+  for (const { send } of before) if (!next.some(sameAs(send))) writeLocal(nameOf(send), undefined)
+  for (const one of next) if (!before.includes(one)) writeLocal(nameOf(one.send), one)
   outbox.set(next)
 }
-const sameAs = (send: Send) => (other: Outgoing) => other.send.clientMessageID === send.clientMessageID
 const update = (send: Send, patch: Partial<Outgoing>) =>
   change(outbox.get().map((other) => (sameAs(send)(other) ? { ...other, ...patch } : other)))
 const drop = (clientMessageID: string, message?: MessageData) => {
@@ -177,9 +181,16 @@ export const forgetSent = (clientMessageID: string | null): void => {
 
 /** After a reload, a new sign-in or an outage: sends whatever the server does not have yet. */
 export const resumeOutbox = (): void => {
-  const [here, kept] = [outbox.get(), readLocal<readonly Outgoing[]>(NAME) ?? []]
-  change([...here, ...kept.filter(({ send }) => !here.some(sameAs(send)))])
+  const here = outbox.get()
+  const kept = localNames(NAMES).flatMap((name) => readLocal<Outgoing>(name) ?? [])
+  const others = kept.filter(({ send }) => !here.some(sameAs(send))).sort((one, other) => one.at - other.at)
+  change([...here, ...others])
   for (const convoID of new Set(outbox.get().map(({ send }) => Number(send.convoID)))) void run(convoID)
+}
+
+/** Another tab has sent or discarded one that this tab has, too: it must not go out from here. */
+export const goneElsewhere = (name: string): void => {
+  if (name.startsWith(NAMES)) drop(name.slice(NAMES.length))
 }
 
 export const emptyOutbox = (): void => change([])

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { forgetBoxes, saveDrafts } from './drafts.ts'
 import { forgetKept } from './kept.ts'
 import { useLiveStatus } from './live.ts'
-import { ownLocal, wipeLocal } from './local.ts'
+import { onDeletedElsewhere, ownLocal, wipeLocal } from './local.ts'
 import { wipePictures } from './kept-pictures.ts'
-import { emptyOutbox, forgetOutbox, resumeOutbox } from './outbox.ts'
+import { emptyOutbox, forgetOutbox, goneElsewhere, resumeOutbox } from './outbox.ts'
 import { forgetUploads, resumeUploads } from './picture-uploads.ts'
 
 /** Forgets what another user left in this tab. @public for its tests */
@@ -22,6 +22,7 @@ export const useUnsent = (companyID: number, userID: number): void => {
   takeOver(companyID, userID)
   const { state } = useLiveStatus()
   useEffect(resumeOutbox, [companyID, userID])
+  useEffect(() => onDeletedElsewhere(goneElsewhere), [])
   useEffect(() => void resumeUploads(), [companyID, userID])
   useEffect(() => {
     if (state !== 'live') return

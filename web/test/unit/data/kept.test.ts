@@ -51,7 +51,9 @@ describe('what this browser keeps', () => {
       'xd-unsent/1/4/draft/8': { body: 'Another’s' },
       'xd-unsent/1/3/draft/9': { body: 'On its way', sent: true },
       'xd-unsent/1/3/draft/10': { body: '  ' },
-      'xd-unsent/1/3/outbox': [{ send: { body: 'On its way' } }, { send: { body: 'A draft' } }, { send: {} }],
+      'xd-unsent/1/3/outbox/a': { send: { body: 'On its way' } },
+      'xd-unsent/1/3/outbox/b': { send: { body: 'A draft' } },
+      'xd-unsent/1/3/outbox/c': { send: {} },
       'xd-unsent/1/3/draft/x': { body: 'No conversation’s' },
       'xd-unsent/1/3/done/draft/1/x': { body: 'Not a text' },
       'other/1/3/draft/7': { body: 'Not ours' },
@@ -72,12 +74,12 @@ describe('what this browser keeps', () => {
     localStorage.setItem('theirs', 'stays')
     expect([ownLocal(1, 3), ownLocal(1, 3)]).toEqual([true, false])
     writeLocal('draft/1', 'mine')
-    writeLocal('outbox', [])
+    writeLocal('outbox/a', {})
     expect([readLocal('draft/1'), localNames('draft/'), readLocal('none')]).toEqual(['mine', ['draft/1'], undefined])
     localStorage.setItem('xd-unsent/1/3/broken', '{')
     expect(readLocal('broken')).toBeUndefined()
-    writeLocal('outbox', undefined)
-    expect(localNames('outbox')).toEqual([])
+    writeLocal('outbox/a', undefined)
+    expect(localNames('outbox/')).toEqual([])
     expect(ownLocal(2, 3)).toBe(true)
     expect(localNames('')).toEqual([])
     writeLocal('draft/1', 'mine')

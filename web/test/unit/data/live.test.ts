@@ -251,10 +251,13 @@ describe('unsent writing', () => {
     const SEND = 'customers/conversation/messages/send'
     localStorage.setItem('xd-unsent/1/9/draft/7', JSON.stringify({ body: 'Theirs' }))
     localStorage.setItem(
-      `xd-unsent/1/${ME}/outbox`,
-      JSON.stringify([
-        { send: { convoID: 7, body: 'Ours', clientMessageID: 'c1' }, pictures: [], at: 1, state: 'held' },
-      ]),
+      `xd-unsent/1/${ME}/outbox/c1`,
+      JSON.stringify({
+        send: { convoID: 7, body: 'Ours', clientMessageID: 'c1' },
+        pictures: [],
+        at: 1,
+        state: 'held',
+      }),
     )
     page.answers[SEND] = () => new Promise(() => undefined)
     await open()

@@ -131,6 +131,52 @@ describe('a message in the outbox', () => {
     expect(server.messages).toHaveLength(1)
   })
 
+  test('of one tab is not lost because another tab sends, too', async () => {
+    const { server, page } = world
+    const [send, save] = [page.answers[world.SEND]!, page.answers[world.SAVE]!]
+    page.answers[world.SEND] = page.answers[world.SAVE] = () => {
+      throw UNREACHABLE
+    }
+    for (const body of ['From one tab', 'From the other']) {
+      const tab = await world.load()
+      tab.write(body)
+      tab.send()
+      await pass(100)
+      tab.forgetOutbox()
+    }
+    page.answers[world.SEND] = send
+    page.answers[world.SAVE] = save
+    const reloaded = await world.load()
+    reloaded.resumeOutbox()
+    await pass(10_000)
+    expect(server.messages.map(({ messageBody }) => messageBody)).toEqual(['From one tab', 'From the other'])
+  })
+
+  test('discarded in one tab does not go out from another', async () => {
+    const { server, page } = world
+    const send = page.answers[world.SEND]!
+    page.answers[world.SEND] = () => {
+      throw UNREACHABLE
+    }
+    const one = await world.load()
+    one.write('Better not')
+    one.send()
+    await pass(100)
+    const other = await world.load()
+    other.resumeOutbox()
+    await pass(100)
+    const names = () => Object.keys(localStorage).filter((key) => key.includes('/outbox/'))
+    const [name] = names()
+    one.discard(one.outgoingNow()[0]!)
+    expect(names()).toEqual([])
+    // As a browser tells its other tabs.
+    other.goneElsewhere(name!.replace('xd-unsent/1/3/', ''))
+    page.answers[world.SEND] = send
+    await pass(20_000)
+    expect(server.messages).toEqual([])
+    expect(other.outgoingNow()).toEqual([])
+  })
+
   test('leaves alone what was typed after it, even over a reload', async () => {
     const { server, page } = world
     const before = await world.load()

@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runHook } from './hook.ts'
-import { aPage } from './page.ts'
+import { aPage, UNREACHABLE } from './page.ts'
+import { aWindow } from './window.ts'
 
 describe('unsent writing', () => {
-  beforeEach(() => void aPage())
+  let page: ReturnType<typeof aPage>
+  beforeEach(() => {
+    page = aPage()
+    aWindow()
+  })
 
   /** A page with text in a composer and in a form, and whoever is signed in next. */
   const written = async () => {
@@ -34,5 +39,24 @@ describe('unsent writing', () => {
     Object.assign(who, next)
     again()
     expect(shown()).toEqual([undefined, undefined])
+  })
+
+  test('that another tab sent or discarded is gone here, too', async () => {
+    page.answers['customers/conversation/messages/send'] = () => {
+      throw UNREACHABLE
+    }
+    await written()
+    const { outgoingNow, sendMessage } = await import('#data/outbox.ts')
+    const [gone, stays] = [
+      sendMessage({ convoID: 7, body: 'Gone' }, []),
+      sendMessage({ convoID: 7, body: 'Stays' }, []),
+    ]
+    const tell = (key: string, newValue: string | null) =>
+      window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+    tell(`xd-unsent/1/3/outbox/${gone}`, null)
+    tell(`xd-unsent/1/3/outbox/${stays}`, '{}')
+    tell(`xd-unsent/1/4/outbox/${stays}`, null)
+    tell(`xd-unsent/1/3/draft/7`, null)
+    expect(outgoingNow().map(({ send }) => send.body)).toEqual(['Stays'])
   })
 })
