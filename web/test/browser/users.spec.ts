@@ -90,6 +90,26 @@ test.describe('users', () => {
     await expect(manager.getByRole('table', { name: /Activity/ })).toHaveCount(0)
   })
 
+  test('a right withdrawn while a colleague has the same user open is not given back when they save', async ({
+    open,
+    world,
+  }) => {
+    const colleague = await world.signIn('owner')
+    const find = async () => (await colleague('settings/users/list', { search: { filter: 'manager@' } })).users[0]!
+    const { userStatus: _s, userLastLogin: _l, userSecondFactor: _f, inviteExpires: _i, ...user } = await find()
+    const owner = await open('owner', '/settings/users')
+    await owner.getByRole('row', { name: new RegExp(user.userNickname) }).click()
+    const editor = owner.getByRole('dialog', { name: user.userNickname })
+    await editor.getByLabel('Name').fill('Renamed')
+    await expect(editor.getByLabel('Refund payments')).toBeChecked()
+    const userPermissions = user.userPermissions.filter((name) => name !== 'refunds')
+    await colleague('settings/users/save', { user: { ...user, userPermissions } as never })
+    await expect(editor.getByLabel('Refund payments')).not.toBeChecked()
+    await editor.getByRole('button', { name: 'Save user' }).click()
+    await expect(notice(owner, 'Renamed is saved')).toBeVisible()
+    expect(await find()).toMatchObject({ userNickname: 'Renamed', userPermissions })
+  })
+
   test('a store that is taken away is gone from the screen at once', async ({ open, world }) => {
     const owner = await world.signIn('owner')
     const manager = await open('manager', inboxPath('halvorsen', 'lake'))

@@ -8,6 +8,7 @@ import { useSignedIn } from '#data/session.ts'
 import { PermissionBoxes } from '#parts/employee/permission-boxes.tsx'
 import { StoreBoxes } from '#parts/store/store-boxes.tsx'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
+import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
 import { FieldPair } from '#ui/field/field-pair.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
@@ -38,18 +39,16 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
   const { user, company } = useSignedIn()
   const now = useNow()
   const dayOf = (instant: number) => localDay(instant, company.companyTimezone)
-  const [first] = useState(() => ({
+  const [usualLastDay] = useState(() => dayOf(now + KEY_LASTS_MS))
+  const { first, draft, isDirty, change } = useEdits({
     keyName: apiKey?.keyName ?? '',
     keyPermissions: (apiKey?.keyPermissions ?? []) as readonly Permission[],
     keyStoreIDs: apiKey ? apiKey.keyStoreIDs : null,
     addresses: apiKey?.keyAddresses.join('\n') ?? '',
-    lastDay: apiKey ? dayOf(new Date(apiKey.keyExpires).getTime() - 1) : dayOf(now + KEY_LASTS_MS),
-  }))
-  const [draft, setDraft] = useState(first)
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
+    lastDay: apiKey ? dayOf(new Date(apiKey.keyExpires).getTime() - 1) : usualLastDay,
+  })
   const { leave, guard } = useLeaving(isDirty, onClose)
   const save = useSaveApiKey()
-  const change = (patch: Partial<typeof draft>) => setDraft({ ...draft, ...patch })
   const fault = (name: string) => save.error?.fields[`key.${name}`]
   const showSecret: Props['onSecret'] = (shown) => {
     leave()

@@ -5,6 +5,7 @@ import { useCustomFields } from '#data/custom-fields.ts'
 import { useSaveCustomer } from '#data/customers.ts'
 import { useSpanish } from '#data/languages.ts'
 import { useSignedIn } from '#data/session.ts'
+import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
 import { CustomFieldsForm } from '#parts/custom-fields/custom-fields-form.tsx'
 import { serverFieldErrors } from '#parts/custom-fields/field-draft.ts'
@@ -47,8 +48,8 @@ const CHECK_FIELDS = no('Check the custom fields')
 
 export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSaved, onFound, onClose }: Props) {
   const existing = customer !== undefined
-  const [start] = useState(() => (customer ? contactOf(customer) : newContact(prefill)))
-  const [draft, setDraft] = useState<ContactDraft>(start)
+  const [blank] = useState(() => newContact(prefill))
+  const { first: start, draft, ...edits } = useEdits<ContactDraft>(customer ? contactOf(customer) : blank)
   const [tab, setTab] = useState<ContactTab>(startOn)
   const [refused, setRefused] = useState<Partial<Record<ContactField, string>>>({})
   const phone = usePhoneFinding(draft.phone, !existing)
@@ -59,14 +60,14 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
   const spanish = useSpanish()
   const permissions = useSignedIn().user.userPermissions
   const custom = useFieldDraft(fields, customer?.custCustomFields ?? NO_VALUES)
-  const isDirty = custom.isDirty || JSON.stringify(draft) !== JSON.stringify(start)
+  const isDirty = custom.isDirty || edits.isDirty
   const { leave, guard } = useLeaving(isDirty, onClose)
   const rule = canSave(draft, phone, existing)
   const saveable = rule.ok && !custom.isValid ? CHECK_FIELDS : rule
 
   const change = (field: ContactField | null, patch: Partial<ContactDraft>) => {
     if (field) setRefused((before) => ({ ...before, [field]: undefined }))
-    setDraft({ ...draft, ...patch })
+    edits.change(patch)
   }
   const error = (field: ContactField) =>
     refused[field] ?? (field === 'custPhone' && phone.takenBy !== null ? errors.custPhone : null) ?? left.error(field)

@@ -10,6 +10,7 @@ import { localDay } from '@xd/core/domain/time/zone.ts'
 import { hasLoans, type LoanData } from '#data/loans.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
+import { useSharedDraft } from '#state/use-shared-draft.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
@@ -46,8 +47,9 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID
   const { company } = session
   const today = localDay(useNow(), company.companyTimezone)
   const [usual, keepUsual] = useRulesChoice()
-  const [draft, setDraft] = useState(() =>
+  const { draft, expectedVersion, refused, ...edits } = useSharedDraft<LoanDraft>(
     loan ? draftOf(loan) : { ...newDraft(today, amount, usual), loanItem: item },
+    loan?.loanCurrentVersion ?? 0,
   )
   const [chosen, setChosen] = useState<number | null>(null)
   const known = loan?.custID ?? ofCustomer
@@ -55,7 +57,7 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID
   const { customer } =
     useCall('customers/fetch', { customerID: custID ?? 0 }, { enabled: custID !== undefined }).data ?? {}
   const change = (next: Partial<LoanDraft>) => {
-    setDraft((before) => ({ ...before, ...next }))
+    edits.change(next)
     if (next.rules) keepUsual(next.rules)
   }
   const { quote, faults } = readDraft(draft)
@@ -82,7 +84,12 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID
             />
           </FooterStart>
           <Button onClick={onClose}>Close</Button>
-          {saves && <SaveQuote {...{ draft, custID, leadID, loan, onClose }} refusal={missing ?? refusal} />}
+          {saves && (
+            <SaveQuote
+              {...{ draft, custID, leadID, loan, expectedVersion, refused, onClose }}
+              refusal={missing ?? refusal}
+            />
+          )}
         </>
       }
     >

@@ -11,13 +11,17 @@ interface Props {
   /** The quote request that it answers. */
   readonly leadID: number | undefined
   readonly loan: LoanData | undefined
+  /** The version of the quote that the draft began with. */
+  readonly expectedVersion: number
+  /** Called when somebody else has saved a newer one. */
+  readonly refused: () => void
   /** Why it can’t be saved. */
   readonly refusal: string | null
   readonly onClose: () => void
 }
 
 /** Saves the quote, or the next version of one; a customer's new quote can go straight into their cart. */
-export function SaveQuote({ draft, custID, leadID, loan, refusal, onClose }: Props) {
+export function SaveQuote({ draft, custID, leadID, loan, expectedVersion, refused, refusal, onClose }: Props) {
   const navigate = useNavigate()
   const save = useLoanChange('loans/save')
   const add = useLoanChange('customers/cart/add-quote')
@@ -30,14 +34,17 @@ export function SaveQuote({ draft, custID, leadID, loan, refusal, onClose }: Pro
   }
   const keep = async (inCart: boolean) => {
     try {
-      const { loan: saved } = await save.mutateAsync({
-        loan: {
-          ...savedInput(draft),
-          ...(custID !== undefined && { custID }),
-          ...(leadID !== undefined && { leadID }),
-          ...(loan && { loanID: loan.loanID, expectedVersion: loan.loanCurrentVersion }),
+      const { loan: saved } = await save.mutateAsync(
+        {
+          loan: {
+            ...savedInput(draft),
+            ...(custID !== undefined && { custID }),
+            ...(leadID !== undefined && { leadID }),
+            ...(loan && { loanID: loan.loanID, expectedVersion }),
+          },
         },
-      })
+        { onError: ({ code }) => code === 'conflict' && refused() },
+      )
       if (inCart && custID !== undefined) await add.mutateAsync({ custID, quoteID: saved.quoteID })
       said(saved, inCart ? 'saved and put in the cart' : 'saved')
     } catch (error) {

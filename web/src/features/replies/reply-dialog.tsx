@@ -8,6 +8,7 @@ import { PicturesField } from '#parts/message/pictures-field.tsx'
 import { TokenArea } from '#parts/message/token-area.tsx'
 import { StoreBoxes } from '#parts/store/store-boxes.tsx'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
+import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
 import { FieldPair } from '#ui/field/field-pair.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
@@ -27,12 +28,9 @@ const FOR = [
 
 /** A quick reply, existing or new, with a preview of the customer's message. */
 export function ReplyDialog({ reply, onClose }: { reply: QuickReply | null; onClose: () => void }) {
-  const [first] = useState(() => draftOf(reply))
-  const [draft, setDraft] = useState<ReplyDraft>(first)
+  const { draft, isDirty, change } = useEdits<ReplyDraft>(draftOf(reply))
   const spanish = useSpanish()
   const [uploading, setUploading] = useState(false)
-  const change = (part: Partial<ReplyDraft>) => setDraft((before) => ({ ...before, ...part }))
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
   const { leave, guard } = useLeaving(isDirty, onClose)
   const save = useCallMutation('settings/quick-replies/save', {
     onSuccess: (answer) => {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { EMAIL_MAX_CHARACTERS } from '@xd/core/domain/message/limits.ts'
 import { MESSAGE_MAX_CHARACTERS } from '@xd/core/domain/message/segments.ts'
 import { TEMPLATE_KIND_LABELS } from '@xd/core/domain/message/template.ts'
@@ -10,6 +9,7 @@ import { useSignedIn } from '#data/session.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { TokenArea } from '#parts/message/token-area.tsx'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
+import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
 import { FieldPair } from '#ui/field/field-pair.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
@@ -37,12 +37,9 @@ const SIDES = [
  * the customer's message.
  */
 export function TemplateDialog({ template, onClose }: { template: TemplateData | null; onClose: () => void }) {
-  const [first] = useState(() => draftOf(template))
   const spanish = useSpanish()
   const { features } = useSignedIn().company
-  const [draft, setDraft] = useState<TemplateDraft>(first)
-  const change = (part: Partial<TemplateDraft>) => setDraft((before) => ({ ...before, ...part }))
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
+  const { draft, first, isDirty, change } = useEdits<TemplateDraft>(draftOf(template))
   const { leave, guard } = useLeaving(isDirty, onClose)
   const save = useCallMutation('templates/save', {
     onSuccess: () => {

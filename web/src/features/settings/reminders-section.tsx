@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { REMINDER_TEXT, REMINDER_TEXT_MAX, REMINDER_TOKENS } from '@xd/core/domain/payment/reminder-text.ts'
 import { useSpanish } from '#data/languages.ts'
 import { settingError, useSaveReminderSettings } from '#data/store-settings.ts'
 import { useCall } from '#data/use-call.ts'
+import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
@@ -29,10 +29,13 @@ export function RemindersSection({ storeID }: { storeID: number }) {
 
 function RemindersForm({ settings }: { settings: Settings }) {
   const { storeID } = settings
-  const [on, setOn] = useState(settings.reminderOn)
-  const [hours, setHours] = useState(String(settings.reminderHours))
-  const [english, setEnglish] = useState(settings.reminderTextEN)
-  const [inSpanish, setInSpanish] = useState(settings.reminderTextES)
+  const { draft, change } = useEdits({
+    on: settings.reminderOn,
+    hours: String(settings.reminderHours),
+    english: settings.reminderTextEN,
+    inSpanish: settings.reminderTextES,
+  })
+  const { on, hours, english, inSpanish } = draft
   const spanish = useSpanish()
   const save = useSaveReminderSettings()
   const submit = () =>
@@ -50,7 +53,12 @@ function RemindersForm({ settings }: { settings: Settings }) {
     )
   return (
     <SectionForm onSubmit={submit}>
-      <Checkbox writes label="Remind customers of unpaid requests" checked={on} onChange={setOn} />
+      <Checkbox
+        writes
+        label="Remind customers of unpaid requests"
+        checked={on}
+        onChange={(next) => change({ on: next })}
+      />
       <div className={styles.line}>
         <TextField
           writes
@@ -58,7 +66,7 @@ function RemindersForm({ settings }: { settings: Settings }) {
           numeric
           inputMode="numeric"
           value={hours}
-          onChange={setHours}
+          onChange={(next) => change({ hours: next })}
           maxLength={3}
           error={settingError(save.error, 'reminderHours')}
         />
@@ -67,7 +75,7 @@ function RemindersForm({ settings }: { settings: Settings }) {
         writes
         label={spanish ? 'English text' : 'Text'}
         value={english}
-        onChange={setEnglish}
+        onChange={(next) => change({ english: next })}
         maxLength={REMINDER_TEXT_MAX}
         rows={2}
         hint={REMINDER_TOKENS.join(' ')}
@@ -78,7 +86,7 @@ function RemindersForm({ settings }: { settings: Settings }) {
           writes
           label="Spanish text"
           value={inSpanish}
-          onChange={setInSpanish}
+          onChange={(next) => change({ inSpanish: next })}
           maxLength={REMINDER_TEXT_MAX}
           rows={2}
           hint={REMINDER_TOKENS.join(' ')}
@@ -88,10 +96,7 @@ function RemindersForm({ settings }: { settings: Settings }) {
       <div className={styles.acts}>
         <Button
           writes
-          onClick={() => {
-            setEnglish(REMINDER_TEXT.en)
-            if (spanish) setInSpanish(REMINDER_TEXT.es)
-          }}
+          onClick={() => change({ english: REMINDER_TEXT.en, ...(spanish && { inSpanish: REMINDER_TEXT.es }) })}
         >
           Use the standard text
         </Button>

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { canUseRange } from '@xd/core/domain/ticket/rewrite.ts'
 import { settingError, useSaveRewriteSettings } from '#data/store-settings.ts'
 import { useCall } from '#data/use-call.ts'
+import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -29,10 +29,13 @@ const figure = (typed: string): number => (/^\d{1,12}$/.test(typed.trim()) ? Num
 
 function RewritesForm({ settings }: { settings: Settings }) {
   const { storeID, ticketRange } = settings
-  const [auto, setAuto] = useState(settings.storeAutoRewrite)
-  const [prefix, setPrefix] = useState(ticketRange?.rangePrefix ?? '')
-  const [from, setFrom] = useState(String(ticketRange?.rangeFrom ?? ''))
-  const [to, setTo] = useState(String(ticketRange?.rangeTo ?? ''))
+  const { draft, change } = useEdits({
+    auto: settings.storeAutoRewrite,
+    prefix: ticketRange?.rangePrefix ?? '',
+    from: String(ticketRange?.rangeFrom ?? ''),
+    to: String(ticketRange?.rangeTo ?? ''),
+  })
+  const { auto, prefix, from, to } = draft
   const save = useSaveRewriteSettings()
   const range = prefix !== '' || from !== '' || to !== '' ? { prefix, from: figure(from), to: figure(to) } : undefined
   const can = range && canUseRange(range)
@@ -53,18 +56,26 @@ function RewritesForm({ settings }: { settings: Settings }) {
   return (
     <SectionForm onSubmit={submit}>
       <div className={styles.line}>
-        <TextField writes label="Prefix" value={prefix} onChange={setPrefix} maxLength={10} />
+        <TextField writes label="Prefix" value={prefix} onChange={(next) => change({ prefix: next })} maxLength={10} />
         <TextField
           writes
           label="First number"
           numeric
           inputMode="numeric"
           value={from}
-          onChange={setFrom}
+          onChange={(next) => change({ from: next })}
           maxLength={12}
           error={error}
         />
-        <TextField writes label="Last number" numeric inputMode="numeric" value={to} onChange={setTo} maxLength={12} />
+        <TextField
+          writes
+          label="Last number"
+          numeric
+          inputMode="numeric"
+          value={to}
+          onChange={(next) => change({ to: next })}
+          maxLength={12}
+        />
       </div>
       {ticketRange && (
         <p className={`${styles.text} num`}>
@@ -73,7 +84,12 @@ function RewritesForm({ settings }: { settings: Settings }) {
             : `Next is ${ticketRange.rangePrefix}${ticketRange.rangeNext}; ${ticketRange.rangeLeft.toLocaleString('en-US')} left.`}
         </p>
       )}
-      <Checkbox writes label="Rewrite tickets automatically when a request is paid" checked={auto} onChange={setAuto} />
+      <Checkbox
+        writes
+        label="Rewrite tickets automatically when a request is paid"
+        checked={auto}
+        onChange={(next) => change({ auto: next })}
+      />
       {settingError(save.error, 'storeAutoRewrite') && (
         <p className={styles.error} role="alert">
           {settingError(save.error, 'storeAutoRewrite')}

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { endsNextDay } from '@xd/core/domain/hours/simple-hours.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { StoreData } from '#data/company.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
+import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
@@ -30,23 +30,23 @@ const KINDS = [
   { value: 'open', label: 'Other hours' },
 ] as const
 
+const formOf = (closure: ClosureData | null) => ({
+  day: closure?.day ?? '',
+  storeID: closure?.storeID ?? null,
+  note: closure?.note ?? '',
+  yearly: closure?.yearly ?? false,
+  kind: closure?.opens ? ('open' as const) : ('closed' as const),
+  opens: closure?.opens?.slice(0, 5) ?? '09:00',
+  closes: closure?.closes?.slice(0, 5) ?? '14:00',
+})
+
 /** One day with different hours, for one store or for all. */
 export function ClosureDialog({ closure, stores, today, onClose }: Props) {
-  const [first] = useState(() => ({
-    day: closure?.day ?? '',
-    storeID: closure?.storeID ?? null,
-    note: closure?.note ?? '',
-    yearly: closure?.yearly ?? false,
-    kind: closure?.opens ? ('open' as const) : ('closed' as const),
-    opens: closure?.opens?.slice(0, 5) ?? '09:00',
-    closes: closure?.closes?.slice(0, 5) ?? '14:00',
-  }))
-  const [draft, setDraft] = useState<Omit<typeof first, 'kind'> & { kind: 'open' | 'closed' }>(first)
-  const change = (part: Partial<typeof draft>) => {
+  const { draft, isDirty, ...edits } = useEdits(formOf(closure))
+  const change: typeof edits.change = (part) => {
     if (save.isError) save.reset()
-    setDraft((before) => ({ ...before, ...part }))
+    edits.change(part)
   }
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
   const { leave, guard } = useLeaving(isDirty, onClose)
   const save = useCallMutation('settings/stores/closures/save', {
     onSuccess: () => {

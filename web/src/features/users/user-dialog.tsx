@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { type Permission, PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
-import { useStores } from '#data/company.ts'
+import { type StoreData, useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { type ManagedUserData, useSaveUser } from '#data/users.ts'
 import { ColorButton } from '#parts/employee/color-button.tsx'
 import { InviteLinkDialog } from '#parts/employee/invite-link-dialog.tsx'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { StoreBoxes } from '#parts/store/store-boxes.tsx'
+import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
 import { FieldPair } from '#ui/field/field-pair.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -18,25 +19,35 @@ import { UserActs } from './user-acts.tsx'
 import { UserRights } from './user-rights.tsx'
 import styles from './users.module.css'
 
+const formOf = ({ userUsername, userNickname, userColor, userPermissions, userAllowedStoreIDs }: ManagedUserData) => ({
+  userUsername,
+  userNickname,
+  userColor,
+  userPermissions: userPermissions as readonly Permission[],
+  userAllowedStoreIDs,
+})
+
+type UserForm = ReturnType<typeof formOf>
+
+const newUser = (stores: readonly StoreData[]): UserForm => ({
+  userUsername: '',
+  userNickname: '',
+  userColor: randomLabelColor(Math.random),
+  userPermissions: PRESETS.clerk,
+  userAllowedStoreIDs: stores.length === 1 ? [stores[0]!.storeID] : [],
+})
+
 type Props = { user: ManagedUserData | null; onClose: () => void }
 
 /** Invites a user, or changes one. */
 export function UserDialog({ user, onClose }: Props) {
   const viewer = useSignedIn().user
   const stores = useStores()
-  const [first] = useState(() => ({
-    userUsername: user?.userUsername ?? '',
-    userNickname: user?.userNickname ?? '',
-    userColor: user?.userColor ?? randomLabelColor(Math.random),
-    userPermissions: (user?.userPermissions ?? PRESETS.clerk) as readonly Permission[],
-    userAllowedStoreIDs: user ? user.userAllowedStoreIDs : stores.length === 1 ? [stores[0]!.storeID] : [],
-  }))
-  const [draft, setDraft] = useState(first)
+  const [blank] = useState(() => newUser(stores))
+  const { draft, isDirty, change } = useEdits(user ? formOf(user) : blank)
   const [invited, setInvited] = useState<string | null>(null)
   const save = useSaveUser()
-  const change = (patch: Partial<typeof draft>) => setDraft({ ...draft, ...patch })
-  const fault = (name: keyof typeof draft) => save.error?.fields[`user.${name}`]
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
+  const fault = (name: keyof UserForm) => save.error?.fields[`user.${name}`]
   const { leave, guard } = useLeaving(isDirty, onClose)
   const submit = () =>
     !save.isPending &&

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { useEdits, withEdits } from '#state/use-edits.ts'
+import { runHook } from '../data/hook.ts'
+
+const BOB = { name: 'Bob', stores: null as number[] | null, rights: ['messages', 'refunds', 'reports'] }
+
+test.each([
+  ['what I did not touch follows the record', {}, { name: 'Rob' }, { name: 'Rob' }],
+  ['what I typed stays, also where a colleague changed it', { name: 'Bobby' }, { name: 'Rob' }, { name: 'Bobby' }],
+  [
+    'a right that a colleague withdrew is not given back by giving another',
+    { rights: ['messages', 'refunds', 'reports', 'mailers'] },
+    { rights: ['messages', 'reports'] },
+    { rights: ['messages', 'reports', 'mailers'] },
+  ],
+  [
+    'a right that I withdrew stays withdrawn, one that a colleague gave is kept',
+    { rights: ['messages', 'reports'] },
+    { rights: ['messages', 'refunds', 'reports', 'blocking'] },
+    { rights: ['messages', 'reports', 'blocking'] },
+  ],
+  [
+    'a right that we both gave is given once',
+    { rights: ['mailers'] },
+    { rights: ['mailers'] },
+    { rights: ['mailers'] },
+  ],
+  [
+    'my order of a list stays',
+    { rights: ['reports', 'messages', 'refunds'] },
+    {},
+    { rights: ['reports', 'messages', 'refunds'] },
+  ],
+  ['all of something is no list', { stores: [1] }, { stores: [2, 3] }, { stores: [1] }],
+])('%s', (_, mine, theirs, shown) => {
+  expect(withEdits(BOB, { ...BOB, ...mine }, { ...BOB, ...theirs })).toEqual({ ...BOB, ...shown })
+})
+
+test('a form follows its record while it is open, and is changed only by what was typed', async () => {
+  const record = { saved: BOB }
+  const { now, again } = await runHook(() => useEdits(record.saved))
+  record.saved = { ...BOB, rights: ['messages'] }
+  again()
+  expect(now()).toMatchObject({ draft: record.saved, isDirty: false })
+  now().change({ name: 'Bobby' })
+  record.saved = { ...record.saved, rights: [] }
+  again()
+  expect(now()).toMatchObject({ draft: { ...record.saved, name: 'Bobby' }, first: record.saved, isDirty: true })
+  record.saved = { ...record.saved, name: 'Bobby' }
+  again()
+  expect(now().isDirty).toBe(false)
+})
