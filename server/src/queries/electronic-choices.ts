@@ -26,6 +26,15 @@ export const insertChoices = async (
 export const askChoice = (db: TxDb, choiceID: number, asked: { askedAt: number; askedMessageID: number }) =>
   db.updateTable('electronic_choices').set(asked).where('choiceID', '=', choiceID).execute()
 
+/** The question has not gone out after all. */
+export const forgetAsking = (db: TxDb, { companyID }: Scope, askedMessageID: number) =>
+  db
+    .updateTable('electronic_choices')
+    .set({ askedAt: null, askedMessageID: null })
+    .where('companyID', '=', companyID)
+    .where('askedMessageID', '=', askedMessageID)
+    .execute()
+
 /** Records that they have; returns whether they had been asked to, and had not before. */
 export const proveChoice = async (
   db: TxDb,

@@ -16,7 +16,15 @@ export const findDelivery = (
     .innerJoin('customers as u', 'u.custID', 'm.custID')
     .innerJoin('stores as s', 's.storeID', 'm.storeID')
     .selectAll('m')
-    .select(['u.custPhone', 'u.custEmail', 'u.custOptedOutAt', 's.storeSMSNumber', 's.storeName', 's.storeKey'])
+    .select([
+      'u.custPhone',
+      'u.custEmail',
+      'u.custOptedOutAt',
+      's.storeSMSNumber',
+      's.storeName',
+      's.storeKey',
+      's.storeTimezone',
+    ])
     .where('m.companyID', '=', companyID)
     .where('m.messageID', '=', messageID)
     .executeTakeFirst()

@@ -111,6 +111,21 @@ export const updatePayment = (
 ) =>
   db.updateTable('payments').set(change).where('companyID', '=', companyID).where('paymentID', '=', paymentID).execute()
 
+/** The reminder written to this conversation at this moment has not gone out after all. */
+export const forgetReminder = (
+  db: TxDb,
+  { companyID }: Pick<CompanyScope, 'companyID'>,
+  { convoID, messageAt }: { readonly convoID: number; readonly messageAt: number },
+) =>
+  db
+    .updateTable('payments')
+    .set({ remindedAt: null })
+    .where('companyID', '=', companyID)
+    .where('convoID', '=', convoID)
+    .where('remindedAt', '=', messageAt)
+    .returning('paymentID')
+    .execute()
+
 /** By two indexes, for recent changes and for unpaid requests: a long conversation's old requests are not read. */
 const recent = prepared(
   (db, { companyID, convoIDs, since }: Places<{ companyID: number; convoIDs: readonly number[]; since: number }>) => {

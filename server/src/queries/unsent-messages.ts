@@ -1,4 +1,4 @@
-// A mailer's messages that are queued but have not begun to leave.
+// Messages that are queued but have not begun to leave.
 import type { RecipientState } from '@xd/core/domain/mailer/recipient-state.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
@@ -28,29 +28,35 @@ export const lockUnsent = (db: TxDb, scope: Scope, jobID: number) =>
 
 export type Unsent = Awaited<ReturnType<typeof lockUnsent>>[number]
 
+/** One message of any origin, locked, if the carrier is not known to have it under this key. */
+export const lockUnsentMessage = async (
+  db: TxDb,
+  { companyID, messageID }: Scope & { readonly messageID: number },
+  sendKey: string,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('messages')
+    .select('messageID')
+    .where('companyID', '=', companyID)
+    .where('messageID', '=', messageID)
+    .where('sendKey', '=', sendKey)
+    .where('messageStatus', '=', 'queued')
+    .where('providerMessageID', 'is', null)
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What happens to their recipients: they never get it, or get it later. */
 export type TakenBack = Extract<RecipientState, 'canceled' | 'waiting'>
 
 /** Removes them from their conversations and from the queue: nobody has received them. */
-export const takeBack = async (
+export const deleteUnsent = async (
   db: TxDb,
   { companyID }: Scope,
-  unsent: readonly Unsent[],
-  { state, at }: { readonly state: TakenBack; readonly at: number },
+  unsent: readonly Pick<Unsent, 'messageID' | 'sendKey'>[],
 ): Promise<void> => {
   const messageIDs = unsent.map(({ messageID }) => messageID)
-  await db
-    .updateTable('mailer_recipients')
-    .set({ state, stateAt: at, sentAt: null, messageID: null })
-    .where('companyID', '=', companyID)
-    .where(
-      amongThese(
-        db,
-        'recipientID',
-        unsent.map(({ recipientID }) => recipientID),
-      ),
-    )
-    .execute()
   for (const table of ['message_media', 'emails', 'messages'] as const)
     await db
       .deleteFrom(table)
@@ -59,4 +65,26 @@ export const takeBack = async (
       .execute()
   const keys = unsent.map(({ sendKey }) => `send-message/${sendKey}`)
   await db.deleteFrom('jobs').where('companyID', '=', companyID).where('uniqueKey', 'in', keys).execute()
+}
+
+/** The same for a mailer's, with what happens to the people they were for. */
+export const takeBack = async (
+  db: TxDb,
+  scope: Scope,
+  unsent: readonly Pick<Unsent, 'messageID' | 'sendKey' | 'recipientID'>[],
+  { state, at }: { readonly state: TakenBack; readonly at: number },
+): Promise<void> => {
+  await db
+    .updateTable('mailer_recipients')
+    .set({ state, stateAt: at, sentAt: null, messageID: null })
+    .where('companyID', '=', scope.companyID)
+    .where(
+      amongThese(
+        db,
+        'recipientID',
+        unsent.map(({ recipientID }) => recipientID),
+      ),
+    )
+    .execute()
+  await deleteUnsent(db, scope, unsent)
 }

@@ -83,6 +83,18 @@ describe.each(ENGINES)('looking up a text whose answer was lost, on %s', (databa
     expect(sendsTo(contact)).toEqual([])
   })
 
+  it('sends nothing to a customer who wrote STOP while the list was in flight', async () => {
+    const contact = await world.contact()
+    const { row } = await recovered(contact, 'Stopped meanwhile', Date.now() - LONG_AGO_MS)
+    const stop = { MessageSid: newSid(), From: contact.phone, To: world.storeNumber, Body: 'STOP', NumMedia: '0' }
+    listed = async () => {
+      expect(await world.webhook(stop)).toBe(200)
+      return []
+    }
+    expect(await row()).toMatchObject({ messageStatus: 'failed', messageTwilioError: 21610 })
+    expect(sendsTo(contact).map(({ form }) => form.get('Body'))).not.toContain('Stopped meanwhile')
+  })
+
   it('looks again before counting a recent attempt as lost, even if the clock was set back since', async () => {
     for (const startedAt of [Date.now(), Date.now() + 2 * HOUR_MS]) {
       const contact = await world.contact()

@@ -7,3 +7,6 @@ export type MessageOrigin = (typeof MESSAGE_ORIGINS)[number]
 
 /** They go out by the thousand: a person's text never waits for them, and their status reports update no inbox. */
 export const goesInBulk = (origin: MessageOrigin | null): boolean => origin === 'mailer' || origin === 'notice'
+
+/** Nobody is waiting for these: as texts, they never go out in quiet hours. */
+export const heedsQuietHours = (origin: MessageOrigin | null): boolean => goesInBulk(origin) || origin === 'reminder'

@@ -16,6 +16,7 @@ import { TryLater } from '#services/try-later.ts'
 import { carrierPath } from './carrier-path.ts'
 import type { SendJob } from './queue-message.ts'
 import { recordHeldBack, recordReport } from './record-report.ts'
+import { takenBackAtNight } from './take-back-at-night.ts'
 import { isTooLate } from './too-late.ts'
 
 const scope = systemScope('job')
@@ -35,7 +36,8 @@ const LONGEST_PAUSE_MS = 30_000
 export const deliver = Effect.fnUntraced(function* (companyID: number, job: SendJob, attempt: number) {
   const { messageID, sendKey, confirmsOptOut } = job
   const { read } = yield* Database
-  const delivery = yield* read((db) => findDelivery(db, scope, { companyID, messageID }))
+  const look = read((db) => findDelivery(db, scope, { companyID, messageID }))
+  let delivery = yield* look
   if (!delivery || isOver(delivery, sendKey)) return
   if (delivery.messageChannel === 'email') return yield* deliverEmail(delivery, job)
   const text = yield* textOf(delivery, sendKey)
@@ -44,7 +46,12 @@ export const deliver = Effect.fnUntraced(function* (companyID: number, job: Send
     const taken = yield* earlierTry(text, delivery.sendStartedAt, attempt)
     if (taken) return yield* recordTaken(sendKey, taken)
     yield* requireLost(sendKey, delivery.sendStartedAt)
+    // The look-up takes its time: the customer may have written STOP meanwhile.
+    delivery = yield* look
+    if (!delivery || isOver(delivery, sendKey)) return
   }
+  // The carrier, or this server, may have been away until late at night.
+  if (yield* takenBackAtNight(delivery, sendKey)) return
   // Staff may have waited for the queue while the customer wrote STOP.
   if (delivery.custOptedOutAt !== null && !confirmsOptOut) return yield* recordHeldBack(sendKey)
 

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
+import { zoneWhereItIs } from '@xd/fixtures/testing/zone-where-it-is.ts'
+import { type MailerWorld, mailerWorld } from '../mailers/mailer-world.ts'
+import { NEXT_CENTURY } from '../payments/pay-world.ts'
+import { stubbornCarrier } from '../texting/stubborn-carrier.ts'
+import { PATIENCE } from './text-world.ts'
+
+describe.each(ENGINES)('a text that nobody is waiting for, refused by the carrier until night, on %s', (database) => {
+  let carrier: Awaited<ReturnType<typeof stubbornCarrier>>
+  let world: MailerWorld
+  /** The number that the carrier refuses, and what has begun once it has. */
+  let refusing = { phone: '', then: async () => {} }
+  const taken: string[] = []
+
+  beforeAll(async () => {
+    carrier = await stubbornCarrier(async ({ method, form }) => {
+      if (method !== 'POST') return { status: 200, body: { messages: [], next_page_uri: null } }
+      const phone = form.get('To')!
+      if (phone === refusing.phone) {
+        const { then } = refusing
+        refusing = { phone: '', then }
+        await then()
+        return { status: 429, body: { code: 20429, message: 'Too Many Requests', status: 429 } }
+      }
+      taken.push(phone)
+      const body = form.get('Body')
+      return { status: 201, body: { sid: `SM${randomUUID()}`, status: 'sent', body, date_created: null } }
+    })
+    world = await mailerWorld({ database, sandbox: { url: carrier.url } })
+  })
+  afterAll(async () => {
+    await world.close()
+    await carrier.close()
+  })
+
+  const hour = (now: number) =>
+    world.connection.writes
+      .updateTable('stores')
+      .set({ storeTimezone: zoneWhereItIs(now) })
+      .where('storeID', '=', world.storeID)
+      .execute()
+  beforeEach(() => hour(12))
+  const refuseUntilNight = (phone: string, also = async () => {}) => {
+    const then = async () => {
+      await hour(23)
+      await also()
+    }
+    refusing = { phone, then }
+  }
+  const morning = () => Date.now() + 4 * HOUR_MS
+
+  it('is held by its mailer, and decided again in the morning', async () => {
+    const { labelID, people } = await world.audience([{}])
+    const { phone } = people[0]!
+    refuseUntilNight(phone)
+    const jobID = await world.start(labelID)
+    await expect.poll(async () => (await world.recipients(jobID)).map(({ state }) => state), PATIENCE).toEqual(['held'])
+    const { convoID, messageID } = (await world.recipients(jobID))[0]!
+    expect(messageID).toBeNull()
+    expect(await world.messages(convoID!)).toEqual([])
+    expect(taken).not.toContain(phone)
+  })
+
+  it('never comes if its mailer was canceled meanwhile', async () => {
+    const { labelID, people } = await world.audience([{}])
+    const { phone } = people[0]!
+    let jobID = 0
+    refuseUntilNight(phone, async () => void (await world.manager('mailers/cancel-job', { jobID })))
+    jobID = await world.start(labelID)
+    const states = async () => (await world.recipients(jobID)).map(({ state }) => state)
+    await expect.poll(states, PATIENCE).toEqual(['canceled'])
+    expect(taken).not.toContain(phone)
+  })
+
+  it('is held by its batch: the notice has not been given', async () => {
+    const push = await noticePusher(world)
+    const phone = '+525529994321'
+    const { batchID } = await push({ notices: [noticeTo(phone, 'Noc Turno')] })
+    refuseUntilNight(phone)
+    await world.clerk('notices/send-batch', { batchID: batchID! })
+    const notice = async () => (await world.clerk('notices/batch-details', { batchID: batchID! })).notices[0]!
+    await expect.poll(async () => (await notice()).noticeStatus, PATIENCE).toBe('held')
+    expect((await notice()).sentDate).toBeNull()
+    expect(Date.parse((await notice()).heldUntil!)).toBeGreaterThan(morning())
+    expect(taken).not.toContain(phone)
+  })
+
+  it('is planned anew by its request', async () => {
+    const owner = await world.signIn('owner')
+    const { storeID } = world
+    await owner('settings/reminders/save', { settings: { storeID, reminderOn: true, reminderHours: 3 } })
+    const { convoID, phone } = await world.contact()
+    const { payment, message } = await world.clerk('payments/send', {
+      convoID,
+      payment: {
+        paymentAmount: 12.5,
+        paymentMemo: 'Interest',
+        paymentMode: 'any',
+        paymentValidBeforeLocalTZ: NEXT_CENTURY,
+      },
+      clientMessageID: randomUUID(),
+    })
+    await world.reaches({ convoID, messageID: message.messageID }, 'sent')
+    refuseUntilNight(phone)
+    const { writes } = world.connection
+    const { paymentID } = await writes
+      .updateTable('payments')
+      .set({ remindAt: Date.now() - 1 })
+      .where('paymentKey', '=', payment.paymentKey)
+      .returning('paymentID')
+      .executeTakeFirstOrThrow()
+    await writes.updateTable('jobs').set({ runAt: Date.now() }).where('uniqueKey', '=', `remind/${paymentID}`).execute()
+    const now = async () => (await world.clerk('payments/fetch', { paymentKey: payment.paymentKey })).payment
+    await expect
+      .poll(async () => Date.parse((await now()).paymentRemindDate ?? ''), PATIENCE)
+      .toBeGreaterThan(morning())
+    expect((await now()).paymentRemindedDate).toBeNull()
+    expect(await world.messages(convoID)).toHaveLength(1)
+    expect(taken.filter((one) => one === phone)).toHaveLength(1)
+  })
+
+  it('goes out all the same if a person wrote it', async () => {
+    const { convoID, phone } = await world.contact()
+    refuseUntilNight(phone)
+    const message = await world.send(convoID, 'Your ring is ready')
+    await world.reaches(message, 'sent')
+    expect(taken).toContain(phone)
+  })
+})
