@@ -2,6 +2,8 @@ import type pg from 'pg'
 import type { Log } from '#log.ts'
 
 const RECONNECT_MS = 1_000
+/** A connection that has not answered from one of these to the next is given up. */
+const BEAT_MS = 10_000
 
 export interface Listening {
   /** The handlers of other processes' messages, by PostgreSQL channel. */
@@ -10,11 +12,26 @@ export interface Listening {
   readonly onConnected: () => void
 }
 
-/** Listens to other processes over PostgreSQL, and reconnects when the connection breaks. */
-export const listenToOthers = (connectionString: string, { channels, onConnected }: Listening, log: Log) => {
+/**
+ * Listens to other processes over PostgreSQL, and reconnects when the connection breaks. One that was only forgotten on
+ * the way, by a firewall that saw nothing on it all night, looks like one on which nobody speaks: so it is asked.
+ */
+export const listenToOthers = (
+  connectionString: string,
+  { channels, onConnected }: Listening,
+  log: Log,
+  beatMs = BEAT_MS,
+) => {
   let closed = false
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
+  /** The connection that has yet to answer. */
+  let asked: pg.Client | undefined
+
+  /** To listen once more to what is listened to changes nothing. */
+  const listen = async (to: pg.Client) => {
+    for (const channel of Object.keys(channels)) await to.query(`listen ${channel}`)
+  }
 
   const connect = async () => {
     const { default: postgres } = await import('pg')
@@ -24,7 +41,7 @@ export const listenToOthers = (connectionString: string, { channels, onConnected
     next.on('error', again)
     try {
       await next.connect()
-      for (const channel of Object.keys(channels)) await next.query(`listen ${channel}`)
+      await listen(next)
       onConnected()
     } catch (cause) {
       again(cause)
@@ -43,12 +60,25 @@ export const listenToOthers = (connectionString: string, { channels, onConnected
     }, RECONNECT_MS)
   }
 
+  const beat = setInterval(() => {
+    if (retry || client === undefined) return
+    if (asked === client) return again('it does not answer')
+    const now = (asked = client)
+    listen(now).then(
+      () => asked === now && (asked = undefined),
+      // Its error says so, too.
+      () => undefined,
+    )
+  }, beatMs)
+  beat.unref()
+
   const connected = connect()
   return {
     connected,
     close: async () => {
       closed = true
       clearTimeout(retry)
+      clearInterval(beat)
       await client?.end().catch(() => {})
     },
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
@@ -59,4 +60,45 @@ test('the connection to other servers comes back after it broke, tells so, and s
   const listeners = () => ask(sql`select pid from pg_stat_activity where query = 'listen xd_nodes_test'`)
   await expect.poll(async () => (await listeners()).rows).toEqual([])
   expect([connected, heard]).toEqual([2, ['first', 'second']])
+})
+
+/** A way to PostgreSQL on which everything sent so far, and from then on, gets lost without a word. */
+const wayTo = async (databaseURL: string) => {
+  const url = new URL(databaseURL)
+  const port = Number(url.port)
+  const ends: Socket[] = []
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1')
+    near.pipe(far).pipe(near)
+    for (const end of [near, far]) ends.push(end.on('error', () => end.destroy()))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    fallsSilent: () => ends.forEach((end) => end.unpipe().resume()),
+    close: () => {
+      ends.forEach((end) => end.destroy())
+      server.close()
+    },
+  }
+}
+
+test('a connection to other servers that falls silent without breaking is given up for a new one', async () => {
+  const way = await wayTo(one.config.databaseURL)
+  const heard: string[] = []
+  let connected = 0
+  const listening = listenToOthers(
+    way.url,
+    { channels: { xd_silent_test: (payload) => heard.push(payload) }, onConnected: () => (connected += 1) },
+    createLog('silent'),
+    50,
+  )
+  await listening.connected
+  way.fallsSilent()
+  await expect.poll(() => connected, { timeout: 10_000 }).toBe(2)
+  await sql`select pg_notify('xd_silent_test', 'heard')`.execute(one.connection.writes)
+  await expect.poll(() => heard).toEqual(['heard'])
+  await listening.close()
+  way.close()
 })
