@@ -10,13 +10,11 @@ export const readTrustedProxies = (text: string): BlockList => {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)) {
-    const [address = '', prefix] = entry.split('/')
+    const [address = '', prefix, ...more] = entry.split('/')
     const family = isIPv6(address) ? 'ipv6' : 'ipv4'
     const bits = prefix === undefined ? undefined : Number(prefix)
-    const valid =
-      isIP(address) !== 0 &&
-      (bits === undefined || (Number.isInteger(bits) && bits >= 0 && bits <= (family === 'ipv6' ? 128 : 32)))
-    if (!valid)
+    const isPrefix = prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (family === 'ipv6' ? 128 : 32))
+    if (isIP(address) === 0 || !isPrefix || more.length > 0)
       throw new Error(
         `XD_TRUSTED_PROXIES must be addresses or ranges like 10.0.0.0/8, separated by commas, not ${entry}`,
       )

@@ -1,6 +1,18 @@
 import { resolve } from 'node:path'
 import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
 import { readTrustedProxies } from './client-address.ts'
+import {
+  databaseOf,
+  type Env,
+  levelOf,
+  msOf,
+  originOf,
+  portOf,
+  requireAddress,
+  requireURL,
+  secondsOf,
+  withoutEmpty,
+} from './environment.ts'
 import { readMaintenance } from './maintenance.ts'
 
 /** Settings from the environment. See docs/operations.md for each variable. */
@@ -12,6 +24,8 @@ export interface Config {
   publicURL: string
   /** The simulated outside world's address; only in demo. */
   sandboxURL: string
+  /** Where the simulated outside world listens; only in demo. */
+  sandboxPort?: number | undefined
   /** Where the simulated mail service accepts mail; only in demo. */
   sandboxSmtpPort?: number | undefined
   /**
@@ -48,19 +62,28 @@ export interface Config {
   metricsToken?: string | undefined
   /** The separate process's program; by default it is next to the server's own. */
   apartProgram?: string | undefined
+  /** The level of the log; `info` by default. */
+  logLevel?: string | undefined
   /** The folder of the built web client. */
   webDir: string
   version: string
 }
 
-type Env = Readonly<Record<string, string | undefined>>
+interface Defaults {
+  secretKey?: string
+  webDir: string
+  logLevel?: string
+}
 
 /** Reads the environment. Throws a sentence for the operator if a variable is invalid. */
-export const readConfig = (env: Env, defaults: { secretKey?: string; webDir: string }): Config => {
+export const readConfig = (given: Env, defaults: Defaults): Config => {
+  const env = withoutEmpty(given)
   const mode = env.XD_MODE ?? 'demo'
   if (mode !== 'demo' && mode !== 'live') throw new Error(`XD_MODE must be demo or live, not ${mode}`)
   const port = portOf(env.PORT ?? '4000', 'PORT')
   const sandboxPort = env.XD_SANDBOX_PORT ? portOf(env.XD_SANDBOX_PORT, 'XD_SANDBOX_PORT') : port + 1
+  const sandboxURL = env.XD_SANDBOX_URL ?? `http://localhost:${sandboxPort}`
+  if (mode === 'demo') requireAddress(sandboxURL, 'XD_SANDBOX_URL')
   const secretKey = env.XD_SECRET_KEY ?? (mode === 'demo' ? defaults.secretKey : undefined)
   if (!secretKey || secretKey.length < 32) throw new Error('XD_SECRET_KEY must be set to at least 32 characters')
   const dataDir = resolve(env.XD_DATA_DIR ?? './data')
@@ -68,26 +91,28 @@ export const readConfig = (env: Env, defaults: { secretKey?: string; webDir: str
     mode,
     host: env.HOST ?? '127.0.0.1',
     port,
-    databaseURL: env.XD_DATABASE_URL ?? `file:${dataDir}/xd.sqlite`,
-    publicURL: (env.XD_PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
-    sandboxURL: env.XD_SANDBOX_URL ?? `http://localhost:${sandboxPort}`,
+    databaseURL: env.XD_DATABASE_URL ? databaseOf(env.XD_DATABASE_URL) : `file:${dataDir}/xd.sqlite`,
+    publicURL: env.XD_PUBLIC_URL ? originOf(env.XD_PUBLIC_URL, 'XD_PUBLIC_URL') : `http://localhost:${port}`,
+    sandboxURL,
+    sandboxPort,
     sandboxSmtpPort: env.XD_SANDBOX_SMTP_PORT
       ? portOf(env.XD_SANDBOX_SMTP_PORT, 'XD_SANDBOX_SMTP_PORT')
       : sandboxPort === port + 2
         ? port + 3
         : port + 2,
     secretKey,
-    previousSecretKey: env.XD_PREVIOUS_SECRET_KEY || undefined,
+    previousSecretKey: env.XD_PREVIOUS_SECRET_KEY,
     texting: textingOf(env),
     email: emailOf(env),
     metals: metalsOf(env),
     payPatienceMs: env.XD_PAY_PATIENCE_MS ? msOf(env.XD_PAY_PATIENCE_MS, 'XD_PAY_PATIENCE_MS') : undefined,
     undoMs: env.XD_UNDO_SECONDS ? 1000 * secondsOf(env.XD_UNDO_SECONDS, 'XD_UNDO_SECONDS') : undefined,
-    liveBeatMs: env.XD_LIVE_BEAT_MS ? msOf(env.XD_LIVE_BEAT_MS, 'XD_LIVE_BEAT_MS') : undefined,
+    liveBeatMs: env.XD_LIVE_BEAT_MS ? msOf(env.XD_LIVE_BEAT_MS, 'XD_LIVE_BEAT_MS', 100) : undefined,
     trustedProxies: env.XD_TRUSTED_PROXIES ? readTrustedProxies(env.XD_TRUSTED_PROXIES) : undefined,
-    metricsToken: env.XD_METRICS_TOKEN || undefined,
+    metricsToken: env.XD_METRICS_TOKEN,
     maintenance: readMaintenance(env.XD_MAINTENANCE),
-    webDir: defaults.webDir,
+    logLevel: env.XD_LOG_LEVEL ? levelOf(env.XD_LOG_LEVEL) : defaults.logLevel,
+    webDir: env.XD_WEB_DIR ?? defaults.webDir,
     version: CURRENT_VERSION,
   }
 }
@@ -120,33 +145,5 @@ const emailOf = (env: Env): Config['email'] => {
     throw new Error(`XD_EMAIL_ADDRESS must be a plain email address, not ${address}`)
   requireURL(smtpURL, 'XD_SMTP_URL', ['smtp:', 'smtps:'])
   if (imapURL) requireURL(imapURL, 'XD_IMAP_URL', ['imap:', 'imaps:'])
-  return { smtpURL, address: address.toLowerCase(), imapURL: imapURL || undefined }
-}
-
-/** The address is not repeated: it contains a password. */
-const requireURL = (text: string, name: string, protocols: readonly string[]): void => {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !protocols.includes(url.protocol) || url.hostname === '')
-    throw new Error(`${name} must be like ${protocols.join('// or ')}//user:password@host`)
-}
-
-const portOf = (text: string, name: string): number => {
-  const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`${name} must be a port number, not ${text}`)
-  return port
-}
-
-const MOST_UNDO_SECONDS = 60
-const secondsOf = (text: string, name: string): number => {
-  const seconds = Number(text)
-  if (!(seconds >= 0 && seconds <= MOST_UNDO_SECONDS))
-    throw new Error(`${name} must be a number of seconds up to ${MOST_UNDO_SECONDS}, not ${text}`)
-  return seconds
-}
-
-const msOf = (text: string, name: string): number => {
-  const ms = Number(text)
-  if (!Number.isInteger(ms) || ms < 0) throw new Error(`${name} must be a number of milliseconds, not ${text}`)
-  return ms
+  return { smtpURL, address: address.toLowerCase(), imapURL }
 }

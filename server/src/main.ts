@@ -2,7 +2,7 @@ import { readConfig } from './config.ts'
 import { runServer } from './run-server.ts'
 
 try {
-  await runServer(readConfig(process.env, { webDir: process.env.XD_WEB_DIR ?? 'web/dist' }))
+  await runServer(readConfig(process.env, { webDir: 'web/dist' }))
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

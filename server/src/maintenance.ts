@@ -7,7 +7,7 @@ const read = Schema.decodeUnknownResult(Schema.fromJsonString(Maintenance))
 export const readMaintenance = (json: string | undefined): typeof Maintenance.Type | undefined => {
   if (!json) return undefined
   const notice = read(json)
-  if (Result.isFailure(notice)) throw new Error(`XD_MAINTENANCE is not a maintenance notice: ${String(notice.failure)}`)
+  if (Result.isFailure(notice)) throw new Error(`XD_MAINTENANCE is not a maintenance notice: ${notice.failure.message}`)
   const { start, end, button } = notice.success
   if (!(start < end)) throw new Error('XD_MAINTENANCE must start before it ends')
   if (button && !/^https?:\/\//.test(button.href))

@@ -17,7 +17,7 @@ export const runServer = async (
   await migrate(connection.writes as never, connection.dialect)
   await rememberMode(connection.writes, config.mode)
   await prepare?.(connection, config)
-  const log = createLog(process.env.XD_LOG_LEVEL ?? 'info')
+  const log = createLog(config.logLevel ?? 'info')
   const app = await startApp(config, connection, log)
   // Not earlier: a server that cannot start should say so and exit.
   holdTheLastLine(log)

@@ -1,0 +1,62 @@
+export type Env = Readonly<Record<string, string | undefined>>
+
+/** Env files and containers set a variable to nothing where it shall have its default. */
+export const withoutEmpty = (env: Env): Env => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+
+const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)
+
+/** The address is not repeated: it contains a password. */
+export const requireURL = (text: string, name: string, protocols: readonly string[]): void => {
+  const url = urlOf(text)
+  if (!url || !protocols.includes(url.protocol) || url.hostname === '')
+    throw new Error(`${name} must be like ${protocols.join('// or ')}//user:password@host`)
+}
+
+/** An SQLite file or PostgreSQL. SQLite would take any other address for the name of a file, and begin an empty one. */
+export const databaseOf = (text: string): string => {
+  if (/^(?:postgres(?:ql)?:\/\/|file:)/.test(text) || !/^[a-z][a-z\d+.-]*:/i.test(text)) return text
+  throw new Error('XD_DATABASE_URL must be like file:./data/xd.sqlite or postgres://user:password@host/database')
+}
+
+const isWeb = (url: URL | undefined): url is URL => url !== undefined && /^https?:$/.test(url.protocol)
+
+export const requireAddress = (text: string, name: string): void => {
+  if (!isWeb(urlOf(text))) throw new Error(`${name} must be like http://localhost:4001, not ${text}`)
+}
+
+/** An http(s) address without a path: the pages and webhooks are at fixed ones. */
+export const originOf = (text: string, name: string): string => {
+  const url = urlOf(text)
+  if (!isWeb(url) || url.href !== `${url.origin}/`)
+    throw new Error(`${name} must be like https://office.example, without a path, not ${text}`)
+  return text.replace(/\/+$/, '')
+}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+export const levelOf = (text: string): string => {
+  const level = text.toLowerCase()
+  if (!LEVELS.includes(level)) throw new Error(`XD_LOG_LEVEL must be ${LEVELS.join(', ')}; not ${text}`)
+  return level
+}
+
+export const portOf = (text: string, name: string): number => {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`${name} must be a port number, not ${text}`)
+  return port
+}
+
+const MOST_UNDO_SECONDS = 60
+export const secondsOf = (text: string, name: string): number => {
+  const seconds = Number(text)
+  if (!(seconds >= 0 && seconds <= MOST_UNDO_SECONDS))
+    throw new Error(`${name} must be a number of seconds up to ${MOST_UNDO_SECONDS}, not ${text}`)
+  return seconds
+}
+
+export const msOf = (text: string, name: string, least = 0): number => {
+  const ms = Number(text)
+  if (!Number.isInteger(ms) || ms < least)
+    throw new Error(`${name} must be a number of milliseconds${least > 0 ? ` from ${least}` : ''}, not ${text}`)
+  return ms
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '@xd/server/config.ts'
+
+const read = (env: Record<string, string>) =>
+  readConfig(env, { webDir: '/web', secretKey: 'a key for tests only, thirty-two characters or more' })
+
+test.each([
+  ['PORT', '99999'],
+  ['XD_MODE', 'Live'],
+  ['XD_LOG_LEVEL', 'verbose'],
+  ['XD_LIVE_BEAT_MS', '0'],
+  // Payment links and webhooks would lead nowhere.
+  ['XD_PUBLIC_URL', 'office.example'],
+  ['XD_PUBLIC_URL', 'ftp://office.example'],
+  ['XD_PUBLIC_URL', 'https://office.example/xd'],
+  ['XD_PUBLIC_URL', 'https://office.example/?x=1'],
+  // SQLite would take these for names of files, and begin an empty database there.
+  ['XD_DATABASE_URL', 'mysql://me:secret@db/xd'],
+  ['XD_DATABASE_URL', 'Postgres://me:secret@db/xd'],
+  ['XD_DATABASE_URL', 'postgress://me:secret@db/xd'],
+  ['XD_SANDBOX_URL', 'localhost'],
+])('refuses %s=%s by name, without what may be a password', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(name)
+  expect(() => read({ [name]: value })).not.toThrow('secret')
+})
+
+test.each(['postgres://xd@db/xd', 'postgresql://db/xd?sslmode=require', 'file:./data/xd.sqlite', 'data/xd.sqlite'])(
+  'takes the database %s',
+  (databaseURL) => {
+    expect(read({ XD_DATABASE_URL: databaseURL })).toMatchObject({ databaseURL })
+  },
+)
+
+test('the public address is kept as written, but for slashes at its end', () => {
+  expect(read({ XD_PUBLIC_URL: 'https://office.example/' }).publicURL).toBe('https://office.example')
+})
+
+describe('a variable that is set to nothing, as env files have them,', () => {
+  const NAMES = ['PORT', 'HOST', 'XD_MODE', 'XD_DATA_DIR', 'XD_DATABASE_URL', 'XD_PUBLIC_URL', 'XD_LOG_LEVEL', 'XD_WEB_DIR']
+  test.each(NAMES)('is not set: %s', (name) => {
+    expect(read({ [name]: '' })).toEqual(read({}))
+  })
+})
+
+test('the sandbox listens at its own port, also when it is reached at another address', () => {
+  const env = { XD_SANDBOX_PORT: '5001', XD_SANDBOX_URL: 'http://sandbox.example' }
+  expect(read(env)).toMatchObject({ sandboxPort: 5001, sandboxURL: 'http://sandbox.example' })
+})
+
+test('the built web client is where XD_WEB_DIR says', () => {
+  expect(read({ XD_WEB_DIR: '/elsewhere' }).webDir).toBe('/elsewhere')
+  expect(read({}).webDir).toBe('/web')
+})
