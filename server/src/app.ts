@@ -35,6 +35,7 @@ import { receiptPage } from './http/receipt-page.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWeb } from './http/static-files.ts'
 import { textingWebhook } from './http/texting-webhook.ts'
+import { watchUnanswered } from './http/unanswered.ts'
 import { authenticateUpgrade, refusalOfUpgrade } from './http/upgrade.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import { makeWorker } from './jobs/worker.ts'
@@ -133,6 +134,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.headersTimeout = HEADERS_MS
+  const answered = watchUnanswered(server)
   const live = serveLive(server, {
     hub,
     presence,
@@ -172,10 +174,11 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
       live.close()
       chatNews.close()
       if (others) await others.close()
-      server.closeIdleConnections()
-      await runtime.runPromise(worker.drain(DRAIN_MS))
+      const tooLong = new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())
+      await Promise.all([runtime.runPromise(worker.drain(DRAIN_MS)), Promise.race([answered(), tooLong])])
       server.closeAllConnections()
-      await stopped
+      // Sockets of browsers that have gone to sleep do not close.
+      await Promise.race([stopped, tooLong])
       await runtime.dispose()
       await connection.close()
     },
