@@ -7,17 +7,22 @@ import { sqlitePath } from '#db/sqlite-path.ts'
 const LEAST_ROOM = 64_000_000
 /** Anyone may ask; the result is cached for this long. */
 const KEPT_MS = 2_000
+/** A database that hangs says nothing at all; load balancers wait about as long. */
+const PATIENCE_MS = 3_000
 
 /** Why the server cannot work right now; undefined if it can. */
 export const readiness = (
   { reads, writes }: Connection,
   databaseURL: string,
   roomOf: (folder: string) => Promise<number> = freeBytes,
+  patienceMs = PATIENCE_MS,
 ) => {
+  const silence = () =>
+    new Promise<string>((resolve) => setTimeout(resolve, patienceMs, 'the database does not answer').unref())
   const look = async (): Promise<string | undefined> => {
     const path = sqlitePath(databaseURL)
-    if (path !== undefined && (await roomOf(dirname(path))) < LEAST_ROOM) return 'the disk is full'
     try {
+      if (path !== undefined && (await roomOf(dirname(path))) < LEAST_ROOM) return 'the disk is full'
       // Written when a database is migrated for the first time: an empty one has no such row.
       await reads.selectFrom('meta').select('value').where('key', '=', 'mode').executeTakeFirstOrThrow()
     } catch {
@@ -38,7 +43,8 @@ export const readiness = (
   let known: { at: number; reason: Promise<string | undefined> } | undefined
   return (): Promise<string | undefined> => {
     const now = Date.now()
-    if (known === undefined || Math.abs(now - known.at) > KEPT_MS) known = { at: now, reason: look() }
+    if (known === undefined || Math.abs(now - known.at) > KEPT_MS)
+      known = { at: now, reason: Promise.race([look(), silence()]) }
     return known.reason
   }
 }

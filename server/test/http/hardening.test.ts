@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -111,4 +113,12 @@ test('a server is ready only while its disk has room and its database accepts wr
   expect(await readiness(readOnly, url, room)()).toBe('the database takes nothing')
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   await server.close()
+})
+
+test('a server is not ready while its database says nothing at all', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const url = `postgres://xd@127.0.0.1:${(silent.address() as AddressInfo).port}/xd`
+  expect(await readiness(connect(url), url, undefined, 10)()).toBe('the database does not answer')
+  silent.close()
 })
