@@ -1,4 +1,4 @@
-import { type Kysely, Migrator } from 'kysely'
+import { type Kysely, Migrator, sql } from 'kysely'
 import { columnsOf, type Dialect } from './dialect.ts'
 import { migrations } from './index.ts'
 
@@ -18,6 +18,21 @@ export const migrate = async (db: Kysely<never>, dialect: Dialect): Promise<stri
       ),
   }
   const { error, results } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest()
-  if (error) throw error
+  if (error) throw (await fromNewerVersion(db)) ?? error
   return (results ?? []).map((result) => result.migrationName)
+}
+
+/** A sentence for the operator, if the database has been where this version does not go; its migrations are one-way. */
+const fromNewerVersion = async (db: Kysely<never>): Promise<Error | undefined> => {
+  const known = new Set(migrations.map(({ name }) => name))
+  const done = await sql<{ name: string }>`select name from kysely_migration order by name`
+    .execute(db)
+    .catch(() => undefined)
+  const unknown = done?.rows.findLast(({ name }) => !known.has(name))
+  return (
+    unknown &&
+    new Error(
+      `A newer version has changed this database (${unknown.name}), and this one cannot use it. Start that version again, or restore a backup from before.`,
+    )
+  )
 }

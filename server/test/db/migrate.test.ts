@@ -28,3 +28,24 @@ test.each(ENGINES)('an upgrade that is cut off leaves the database as it was, on
     rmSync(folder, { recursive: true, force: true })
   }
 })
+
+test.each(ENGINES)(
+  'a database that a newer version has changed is left alone, with a sentence, on %s',
+  async (engine) => {
+    const folder = mkdtempSync(join(tmpdir(), 'xd-migrate-'))
+    const { url, drop } = await emptyDatabase(engine, folder)
+    const connection = connect(url)
+    const { writes, dialect } = connection
+    try {
+      await migrate(writes as never, dialect)
+      await sql`insert into kysely_migration (name, timestamp) values ('9999-flying-stores', '2030-01-01')`.execute(
+        writes,
+      )
+      await expect(migrate(writes as never, dialect)).rejects.toThrow(/^A newer version .*9999-flying-stores/)
+    } finally {
+      await connection.close()
+      await drop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
