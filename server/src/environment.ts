@@ -1,7 +1,8 @@
 export type Env = Readonly<Record<string, string | undefined>>
 
 /** Env files and containers set a variable to nothing where it shall have its default. */
-export const withoutEmpty = (env: Env): Env => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+export const withoutEmpty = (env: Env): Env =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
 const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)
 

@@ -1,11 +1,15 @@
 import { migrate } from '@xd/migrations/migrate.ts'
 import { startApp } from './app.ts'
 import type { Config } from './config.ts'
+import { holdAlone } from './db/alone.ts'
 import { connect, type Connection } from './db/connect.ts'
 import { keepPrivate } from './db/private-files.ts'
 import { rememberMode } from './db/mode.ts'
 import { holdTheLastLine } from './last-line.ts'
 import { createLog } from './log.ts'
+
+/** Longer than draining takes. A database that hangs would keep the process for good. */
+const STOP_MS = 9_500
 
 /** Opens and migrates the database, serves until SIGTERM or SIGINT, then drains and exits 0. `prepare` runs before serving. */
 export const runServer = async (
@@ -13,6 +17,7 @@ export const runServer = async (
   prepare?: (connection: Connection, config: Config) => Promise<void>,
 ): Promise<{ port: number }> => {
   keepPrivate(config.databaseURL)
+  const alone = holdAlone(config.databaseURL)
   const connection = connect(config.databaseURL)
   await migrate(connection.writes as never, connection.dialect)
   await rememberMode(connection.writes, config.mode)
@@ -25,7 +30,14 @@ export const runServer = async (
   const stop = () => {
     if (stopping) return
     stopping = true
-    void app.close().then(() => process.exit(0))
+    setTimeout(() => {
+      log.error({}, 'stopping took too long and was cut short')
+      process.exit(1)
+    }, STOP_MS).unref()
+    void app.close().then(() => {
+      alone.release()
+      process.exit(0)
+    })
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -36,7 +36,16 @@ test('the public address is kept as written, but for slashes at its end', () => 
 })
 
 describe('a variable that is set to nothing, as env files have them,', () => {
-  const NAMES = ['PORT', 'HOST', 'XD_MODE', 'XD_DATA_DIR', 'XD_DATABASE_URL', 'XD_PUBLIC_URL', 'XD_LOG_LEVEL', 'XD_WEB_DIR']
+  const NAMES = [
+    'PORT',
+    'HOST',
+    'XD_MODE',
+    'XD_DATA_DIR',
+    'XD_DATABASE_URL',
+    'XD_PUBLIC_URL',
+    'XD_LOG_LEVEL',
+    'XD_WEB_DIR',
+  ]
   test.each(NAMES)('is not set: %s', (name) => {
     expect(read({ [name]: '' })).toEqual(read({}))
   })

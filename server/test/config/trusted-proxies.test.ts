@@ -26,6 +26,9 @@ test('without trusted proxies no header is believed', () => {
   expect(clientAddress('10.1.2.3', '198.51.100.1', undefined)).toBe('10.1.2.3')
 })
 
-test.each(['10.0.0.0/33', 'proxy.example', '10.0.0.0/x', '::1/129', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0.0/ 8'])('refuses %s', (text) => {
-  expect(() => readTrustedProxies(text)).toThrow('XD_TRUSTED_PROXIES')
-})
+test.each(['10.0.0.0/33', 'proxy.example', '10.0.0.0/x', '::1/129', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0.0/ 8'])(
+  'refuses %s',
+  (text) => {
+    expect(() => readTrustedProxies(text)).toThrow('XD_TRUSTED_PROXIES')
+  },
+)

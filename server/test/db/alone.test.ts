@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { holdAlone } from '#db/alone.ts'
+
+test('an SQLite file has one server at a time', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'xd-alone-'))
+  const url = `file:${folder}/xd.sqlite`
+  try {
+    const first = holdAlone(url, 0)
+    expect(() => holdAlone(url, 0)).toThrow(`Another server is running on ${folder}/xd.sqlite.`)
+    first.release()
+    holdAlone(url, 0).release()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('PostgreSQL has as many as there are', () => {
+  const url = 'postgres://nobody@localhost:1/xd'
+  expect(() => [holdAlone(url, 0), holdAlone(url, 0)]).not.toThrow()
+})
