@@ -4,8 +4,9 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type * as Postgres from 'pg'
 import SQLite from 'better-sqlite3'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { PatientSqliteDialect } from './patient-sqlite.ts'
+import { ReachablePostgresDialect } from './reachable-postgres.ts'
 import { cachingStatements } from './statement-cache.ts'
 import type { Tables } from './tables.ts'
 import { Wal } from './wal.ts'
@@ -52,15 +53,20 @@ const postgres = () => {
   return pg
 }
 
-/** `patienceMs`: how long a query waits while another process holds an SQLite file. */
+/** `patienceMs`: how long a query waits while another process holds an SQLite file, or for a connection to PostgreSQL. */
 export const connect = (url: string, { patienceMs = PATIENCE_MS } = {}): Connection =>
-  /^postgres(ql)?:/.test(url) ? connectPostgres(url) : connectSQLite(url, patienceMs)
+  /^postgres(ql)?:/.test(url) ? connectPostgres(url, patienceMs) : connectSQLite(url, patienceMs)
 
-const connectPostgres = (connectionString: string): Connection => {
-  const pool = new (postgres().Pool)({ connectionString, max: POOL_SIZE })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+const connectPostgres = (connectionString: string, patienceMs: number): Connection => {
+  const pool = new (postgres().Pool)({
+    connectionString,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: patienceMs,
+  })
+  // A connection that breaks is replaced by the pool, and its query fails; without a listener it would end the process.
   pool.on('error', () => {})
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db: Db = new Kysely({ dialect: new ReachablePostgresDialect({ pool }) })
   const flush = () => Promise.resolve()
   const written = () => undefined
   return { dialect: 'postgres', reads: db, writes: db, connectionString, written, flush, close: () => db.destroy() }

@@ -7,13 +7,9 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely'
+import { DatabaseBusy } from './database-busy.ts'
 import { PlannedOnceCompiler } from './sqlite-compiler.ts'
 import { turn } from './turn.ts'
-
-/** Another process held the database longer than anyone could wait. Nothing was done. */
-export class DatabaseBusy extends Error {
-  override name = 'DatabaseBusy'
-}
 
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [5, 100]
 

@@ -1,6 +1,6 @@
 import { Cause, Deferred, Effect, Exit } from 'effect'
 import type { Database, Tx } from './database.ts'
-import { DatabaseBusy } from './patient-sqlite.ts'
+import { DatabaseBusy } from './database-busy.ts'
 
 type Write = (typeof Database.Service)['write']
 

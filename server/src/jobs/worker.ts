@@ -1,4 +1,4 @@
-import { Cause, Clock, Deferred, Effect, Exit, Option, Semaphore } from 'effect'
+import { Cause, Clock, Deferred, Effect, Exit, Option, Schedule, Semaphore } from 'effect'
 import { MINUTE_MS, SECOND_MS } from '@xd/core/domain/time/spans.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { type Lane, LANES } from '#db/job-queue.ts'
@@ -43,7 +43,7 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
   const settle = Effect.fnUntraced(function* (query: (db: Tx['db']) => Promise<unknown>) {
     const { writeTogether } = yield* Database
     yield* unavailableWhenBusy(writeTogether((tx) => tx.query(query))).pipe(
-      Effect.retry({ while: ({ code }) => code === 'unavailable' }),
+      Effect.retry({ while: ({ code }) => code === 'unavailable', schedule: Schedule.spaced(POLL_MS) }),
       Effect.orDie,
     )
   })

@@ -1,0 +1,26 @@
+import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
+import { DatabaseBusy } from './database-busy.ts'
+
+/** Work that gets no connection has not begun: PostgreSQL is restarting, or everyone else is waiting for it too. */
+class ReachablePostgresDriver extends PostgresDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    try {
+      return await super.acquireConnection()
+    } catch (cause) {
+      throw new DatabaseBusy(`PostgreSQL does not answer: ${cause instanceof Error ? cause.message : String(cause)}`, {
+        cause,
+      })
+    }
+  }
+}
+
+export class ReachablePostgresDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+  override createDriver() {
+    return new ReachablePostgresDriver(this.#config)
+  }
+}
