@@ -22,9 +22,9 @@ const beginSignIn = async (port: string, n: number) => {
 test('requests that have begun are answered before the server stops', { timeout: 30_000 }, async () => {
   const server = await boot()
   const { port } = new URL(server.url)
-  const send = await Promise.all(Array.from({ length: 24 }, (_, n) => beginSignIn(port, n)))
+  const send = await Promise.all(Array.from({ length: 6 }, (_, n) => beginSignIn(port, n)))
   const answers = send.map((one) => one())
-  // Checking so many passwords takes a second or two.
+  // Checking passwords takes longer than a server without jobs in progress takes to stop.
   await server.close()
   for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 401 [^]*invalid_credentials/)
 })
