@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -129,6 +132,32 @@ describe('a batch that acts', () => {
     ])
     expect(err).toContain('nothing was done')
     expect(await count('Checked first')).toBe(0)
+  })
+
+  test('asks nobody with a text whose letters were lost', async () => {
+    const file = join(folder, 'windows.csv')
+    writeFileSync(file, Buffer.from(csv('Pa\u00f1o', ['10']), 'latin1'))
+    const { code, out } = await run(['payments', 'send', '--batch', file, '--yes'])
+    expect([code, linesOf<Line>(out)]).toEqual([
+      5,
+      [{ row: 1, ok: false, error: expect.stringContaining('save the file as UTF-8') as string }],
+    ])
+  })
+
+  test('does nothing if failed rows have nowhere to go, and never overwrites what it reads', async () => {
+    const file = join(folder, 'own.csv')
+    const rows = csv('Nowhere', ['10', 'x'])
+    writeFileSync(file, rows)
+    const args = ['payments', 'send', '--batch', file, '--yes', '--skip-bad', '--errors-out']
+    expect(await run([...args, file])).toMatchObject({ code: 64, out: '' })
+    expect(readFileSync(file, 'utf8')).toBe(rows)
+    const missing = join(folder, 'missing', 'failed.ndjson')
+    expect(await run([...args, missing])).toMatchObject({
+      code: 1,
+      out: '',
+      err: `error: ${missing}: there is no such file or folder.\n`,
+    })
+    expect(await count('Nowhere')).toBe(0)
   })
 
   test('says with --dry-run what it would do, and the total', async () => {
@@ -318,4 +347,20 @@ describe('files', () => {
     expect((await run(['payments', 'export', '--from', 'soon'])).code).toBe(6)
     expect((await xd(['payments', 'export'], '', { ...env, XD_TOKEN: 'gone' })).code).toBe(4)
   })
+})
+
+test('a file that broke off is not taken for the whole', async () => {
+  const server = createServer((_, answer) => {
+    answer.writeHead(200, { 'content-length': '1000' })
+    answer.write('Name,Phone\n', () => answer.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const out = join(folder, 'part.csv')
+  const ran = await xd(['customers', 'export', '--out', out], '', {
+    ...env,
+    XD_SERVER: `http://127.0.0.1:${port}`,
+  })
+  server.close()
+  expect(ran).toMatchObject({ code: 1, err: `error: The connection broke off: ${out} is only a part. Try again.\n` })
 })

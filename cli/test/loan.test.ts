@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { linesOf, withFolder, xd, xdJson } from './xd.ts'
@@ -213,6 +214,23 @@ describe('xd loan quote --batch', () => {
     expect((await batch('total\n175\n1\n')).code).toBe(6)
     expect((await batch('')).code).toBe(6)
     expect((await xd(['loan', 'quote', '--batch', '/nowhere/loans.csv'])).code).toBe(3)
+  })
+
+  test('says what a file is that has no rows', async () => {
+    expect(await batch('[{"amount":175}]')).toMatchObject({
+      code: 6,
+      err: expect.stringContaining("next: jq -c '.[]' FILE") as string,
+    })
+    expect((await batch('PK\u0003\u0004')).err).toContain('Excel workbook')
+    expect(await xd(['loan', 'quote', '--batch', tmpdir()])).toMatchObject({
+      code: 6,
+      err: expect.stringContaining('is a folder') as string,
+    })
+  })
+
+  test('tells columns apart by the mark used most', async () => {
+    const { lines } = await batch('amount;"Date, of loan"\n175;2024-04-08\n', '--map', 'loanDate=Date, of loan')
+    expect(lines).toMatchObject([{ result: { amountFinanced: 175, loanDate: '2024-04-08' } }])
   })
 
   test('treats a header alone as an empty list', async () => {

@@ -48,6 +48,13 @@ test('quick replies are exported, and imported from a file', async () => {
   expect((await run('list', 'boat')).out).not.toContain('/boat')
 })
 
+test('a file in Windows’ own encoding keeps its letters', async () => {
+  const file = join(folder, 'windows.csv')
+  writeFileSync(file, Buffer.from('Title,Shortcode,English\nManana,manana,Abrimos ma\u00f1ana a las 9.\n', 'latin1'))
+  expect((await run('import', file)).code).toBe(0)
+  expect((await run('list', 'manana')).out).toContain('Abrimos mañana a las 9.')
+})
+
 test('a template is added in two languages, changed, listed and deleted', async () => {
   const templates = (...args: string[]) => xd(['templates', ...args], undefined, env)
   const added = await templates('save', 'Due', '--new', '--text', 'Hi [FIRST_NAME]', '--text-es', 'Hola', '--json')

@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exitCode } from '#output/exit-code.ts'
 import { invalidInput } from '#output/failure.ts'
@@ -6,6 +5,7 @@ import { confirmModerate } from '#session/danger.ts'
 import { type ActOptions, concurrencyOf, rateOf } from './act-options.ts'
 import type { ActingJob, Sending } from './acting-job.ts'
 import { attempt } from './attempt.ts'
+import { openErrors } from './errors-file.ts'
 import { formatter } from './format.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { lookUp } from './look-up.ts'
@@ -75,9 +75,9 @@ const withCustomers = async <T extends Sending, R>(
   )
 }
 
-const report = <T extends Sending, R>(job: ActingJob<T, R>, options: ActOptions) => {
+const report = async <T extends Sending, R>(job: ActingJob<T, R>, options: ActOptions) => {
   const out = new Sink(process.stdout)
-  const errorsFile = options.errorsOut === undefined ? undefined : createWriteStream(options.errorsOut)
+  const errorsFile = await openErrors(options)
   const format = formatter(options.format, job.columns, job.flatten)
   let failed = 0
   return {
@@ -117,7 +117,7 @@ export const runActions = async <T extends Sending, R>(job: ActingJob<T, R>, opt
   const due = pending.filter(({ fault }) => fault === undefined)
   const done = items.length - pending.length
   if (done > 0) say(`${done} of ${items.length} rows were already done.`)
-  const lines = report(job, options)
+  const lines = await report(job, options)
   lines.begin()
 
   const summary = job.describe(

@@ -1,14 +1,15 @@
 import { type CsvError, parse, type Parser } from 'csv-parse'
+import { decodeFile } from '@xd/core/domain/import/decode.ts'
+import { delimiterOf } from '@xd/core/domain/import/records.ts'
 import { invalidInput } from '#output/failure.ts'
-import { mapHeaders, type BatchRow, type RowShape } from './row.ts'
+import { printable } from '#output/width.ts'
+import { hasLostLetters, LOST_LETTERS, mapHeaders, type BatchRow, type RowShape } from './row.ts'
 
 /** A stray quote must not swallow the rest of a large file. */
 const LONGEST_RECORD = 1_000_000
 
-const delimiterOf = (header: string): string => [',', '\t', ';'].find((mark) => header.includes(mark)) ?? ','
-
-/** The first line, and the stream with the bytes read put back. */
-const peekLine = async (chunks: AsyncIterable<Buffer>): Promise<{ line: string; all: AsyncIterable<Buffer> }> => {
+/** The first line's bytes, and the stream with what was read put back. */
+const peekLine = async (chunks: AsyncIterable<Buffer>): Promise<{ line: Buffer; all: AsyncIterable<Buffer> }> => {
   const iterator = chunks[Symbol.asyncIterator]()
   const read: Buffer[] = []
   for (;;) {
@@ -25,7 +26,9 @@ const peekLine = async (chunks: AsyncIterable<Buffer>): Promise<{ line: string; 
       yield value
     }
   }
-  return { line: Buffer.concat(read).toString('utf8').split('\n', 1)[0] ?? '', all: all() }
+  const start = Buffer.concat(read)
+  const end = start.indexOf(10)
+  return { line: end < 0 ? start : start.subarray(0, end), all: all() }
 }
 
 class BadRecord {
@@ -91,6 +94,7 @@ const rowReader =
     if (record instanceof BadRecord) return { fault: record.reason }
     if (record.length > mapped.length)
       return { fault: `${record.length} values under ${mapped.length} ${mapped.length === 1 ? 'header' : 'headers'}` }
+    if (record.some(hasLostLetters)) return { fault: LOST_LETTERS }
     const values: Record<string, string> = {}
     for (let index = 0; index < record.length; index += 1) {
       const column = mapped[index]
@@ -106,8 +110,10 @@ export async function* csvRows(
   renames: ReadonlyMap<string, string>,
 ): AsyncGenerator<readonly BatchRow[]> {
   const { line, all } = await peekLine(chunks)
+  const header = decodeFile(line)
+  if (!header.ok) throw invalidInput(header.reason)
   let toRow: ((record: CsvRecord) => BatchRow) | undefined
-  for await (const records of recordsOf(all, delimiterOf(line))) {
+  for await (const records of recordsOf(all, delimiterOf(header.text))) {
     let data = records
     const [first] = records
     if (!toRow && first !== undefined) {
@@ -117,7 +123,7 @@ export async function* csvRows(
       const missing = shape.required.filter((column) => !mapped.includes(column))
       if (missing.length > 0) {
         throw invalidInput(
-          `no column ${missing.join(', ')}; the header is ${first.join(', ')}`,
+          `no column ${missing.join(', ')}; the header is ${printable(first.join(', '))}`,
           `Name the column: --map ${missing[0]}=HEADER`,
         )
       }

@@ -1,7 +1,8 @@
 import { linesOf } from './lines.ts'
-import { mapHeaders, type BatchRow, type RowShape } from './row.ts'
+import { hasLostLetters, LOST_LETTERS, mapHeaders, type BatchRow, type RowShape } from './row.ts'
 
 const readLine = (line: string, shape: RowShape, renames: ReadonlyMap<string, string>): BatchRow => {
+  if (hasLostLetters(line)) return { fault: LOST_LETTERS }
   let value: unknown
   try {
     value = JSON.parse(line)

@@ -3,6 +3,10 @@ export type BatchRow = { readonly values: RowValues } | { readonly fault: string
 
 export type RowValues = Readonly<Record<string, unknown>>
 
+/** What reading as UTF-8 leaves of any other encoding. A customer must not get a text with such marks. */
+export const hasLostLetters = (text: string): boolean => text.includes('\uFFFD')
+export const LOST_LETTERS = 'some letters can’t be read (they show as \uFFFD): save the file as UTF-8'
+
 /** The columns a batch reads: their names, and other headers that mean the same. */
 export interface RowShape {
   readonly columns: readonly string[]

@@ -1,9 +1,9 @@
-import { createWriteStream } from 'node:fs'
 import { exitCode } from '#output/exit-code.ts'
 import { invalidInput } from '#output/failure.ts'
 import { csvRows } from './csv.ts'
 import { type BatchFormat, type Cells, formatter } from './format.ts'
 import { ndjsonRows } from './ndjson.ts'
+import { openErrors } from './errors-file.ts'
 import { createProgress } from './progress.ts'
 import type { BatchRow, RowShape, RowValues } from './row.ts'
 import { Sink } from './sink.ts'
@@ -52,6 +52,7 @@ export async function* rowsOf(
     for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value
   }
   const opening = first.value.toString('utf8').replace(OPENING, '')[0]
+  if (opening === '[') throw invalidInput('this is one JSON value, not a line for each row', "jq -c '.[]' FILE")
   yield* opening === '{' ? ndjsonRows(all(), shape, renames) : csvRows(all(), shape, renames)
 }
 
@@ -66,7 +67,7 @@ export const runBatch = async <R>(job: BatchJob<R>, options: BatchOptions): Prom
     }
   }
   const out = new Sink(process.stdout)
-  const errorsFile = options.errorsOut === undefined ? undefined : createWriteStream(options.errorsOut)
+  const errorsFile = await openErrors(options)
   const errors = errorsFile && new Sink(errorsFile)
   const format = formatter(options.format, job.columns, job.flatten)
   const progress = createProgress(source.bytes, Date.now)

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { exitCode } from '#output/exit-code.ts'
-import { Failure } from '#output/failure.ts'
+import { Failure, invalidInput } from '#output/failure.ts'
 
 export interface Source {
   readonly chunks: AsyncIterable<Buffer>
@@ -14,14 +14,9 @@ const CHUNK_BYTES = 32 * 1024
 /** A file, or standard input for `-`. */
 export const openSource = async (path: string): Promise<Source> => {
   if (path === '-') return { chunks: process.stdin }
-  try {
-    const { size } = await stat(path)
-    return { chunks: createReadStream(path, { highWaterMark: CHUNK_BYTES }), bytes: size }
-  } catch (error) {
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    throw new Failure(
-      missing ? `No such file: ${path}` : `Cannot read ${path}: ${String(error)}`,
-      missing ? exitCode.notFound : exitCode.failure,
-    )
-  }
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new Failure(`No such file: ${path}`, exitCode.notFound) : error
+  })
+  if (found.isDirectory()) throw invalidInput(`${path} is a folder`)
+  return { chunks: createReadStream(path, { highWaterMark: CHUNK_BYTES }), bytes: found.size }
 }

@@ -75,12 +75,30 @@ const fromCall = (error: CallFailure): Failure => {
   return new Failure(`${message}${fields ? ` ${fields}` : ''}`, codeOfStatus(error.status), next, detail)
 }
 
+/** A file that the system refused, in words. */
+const FILE_TROUBLE: Readonly<Record<string, string>> = {
+  EACCES: 'you are not allowed to use this file',
+  EISDIR: 'this is a folder, not a file',
+  ENOENT: 'there is no such file or folder',
+  ENOTDIR: 'there is no such folder',
+  EROFS: 'nothing can be written there',
+}
+
+const fromFile = (error: unknown): Failure | undefined => {
+  const { code, path } = error as { code?: unknown; path?: unknown }
+  const trouble = typeof path === 'string' ? FILE_TROUBLE[String(code)] : undefined
+  return trouble === undefined ? undefined : new Failure(`${String(path)}: ${trouble}.`)
+}
+
 /** By name: a lazily loaded file has its own copy of this class. */
 const isFailure = (error: unknown): error is Failure => error instanceof Error && error.name === 'Failure'
 
 /** A failed call or a user error, as shown; undefined for a defect. */
-export const understood = (error: unknown): Failure | undefined =>
-  isFailure(error) ? error : isCallFailure(error) ? fromCall(error) : undefined
+export const understood = (error: unknown): Failure | undefined => {
+  if (isFailure(error)) return error
+  if (isCallFailure(error)) return fromCall(error)
+  return error instanceof Error ? fromFile(error) : undefined
+}
 
 /** Prints what went wrong on stderr and returns the exit code. */
 export const reportFailure = (error: unknown, debug: boolean): ExitCode => {

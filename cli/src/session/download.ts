@@ -31,7 +31,14 @@ const save = async (path: string, out: string | undefined, options: ServerOption
   debug(() => `GET ${server}${decodeURIComponent(path)} ${response.status}`)
   if (!response.ok || !response.body) throw await refusal(response)
   const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
-  await (out === undefined ? pipeline(body, process.stdout, { end: false }) : pipeline(body, createWriteStream(out)))
+  let brokeOff: Error | undefined
+  body.once('error', (error) => void (brokeOff = error))
+  try {
+    await (out === undefined ? pipeline(body, process.stdout, { end: false }) : pipeline(body, createWriteStream(out)))
+  } catch (error) {
+    if (error !== brokeOff) throw error
+    throw new Failure(`The connection broke off: ${out ?? 'what was printed'} is only a part. Try again.`)
+  }
 }
 
 /** A list as the server's CSV file, exactly as filtered. */

@@ -30,6 +30,12 @@ describe.each(ENGINES)('the file of quick replies, on %s', (database) => {
     expect(await file()).toBe(exported)
   })
 
+  it('is refused if letters were lost on the way: customers would get the marks', async () => {
+    await expect(take('Title,Shortcode,English\nMa\uFFFDana,manana,Abrimos ma\uFFFDana')).rejects.toMatchObject({
+      fields: { csv_data: expect.stringContaining('Letters in this file were lost') as string },
+    })
+  })
+
   it('adds and changes replies, and names the rows it can’t', async () => {
     const { stores } = await owner('stores/list', {})
     const { storeAbbr, storeName } = stores.find(({ storeID }) => storeID === STORE.lake)!

@@ -1,7 +1,6 @@
-import { buffer } from 'node:stream/consumers'
 import { basename } from 'node:path'
 import type { Command } from 'commander'
-import { openSource } from '#batch/source.ts'
+import { readText } from '#batch/read-text.ts'
 import { usageFailure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
@@ -26,7 +25,7 @@ export const addTo = (calendar: Command): void => {
     )
   withServer(withOutput(command)).action(async (path: string, options: ImportOptions) => {
     if (options.calendar === undefined) throw usageFailure('xd calendar import needs --calendar')
-    const ics_data = (await buffer((await openSource(path)).chunks)).toString('utf8')
+    const ics_data = await readText(path)
     const calls = signedInCalls(options)
     const catID = await calendarIDOf(calls, options.calendar)
     const filename = path === '-' ? null : basename(path).slice(-200)

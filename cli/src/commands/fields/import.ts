@@ -1,9 +1,8 @@
-import { buffer } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import type { FieldDefinition } from '@xd/core/domain/fields/definition.ts'
 import { formChanges } from '@xd/core/domain/fields/edit.ts'
 import { lossLine, lossOf } from '@xd/core/domain/fields/loss.ts'
-import { openSource } from '#batch/source.ts'
+import { readText } from '#batch/read-text.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
@@ -35,7 +34,7 @@ export const addTo = (fields: Command): void => {
 `,
     )
   withServer(withModerate(withOutput(command))).action(async (path: string, options: ImportOptions) => {
-    const file = readForm((await buffer((await openSource(path)).chunks)).toString('utf8'))
+    const file = readForm(await readText(path))
     const moduleID = options.form ?? file.moduleID
     const calls = signedInCalls(options)
     const before = await calls('settings/custom-fields/fetch', { moduleID, counts: true })

@@ -1,10 +1,8 @@
 import { basename } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { IMPORT_FIELD_NAMES } from '@xd/core/domain/import/fields.table.ts'
-import { decodeFile } from '@xd/core/domain/import/decode.ts'
-import { openSource } from '#batch/source.ts'
-import { invalidInput, usageFailure } from '#output/failure.ts'
+import { readText } from '#batch/read-text.ts'
+import { usageFailure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { storeIDOf, withStore } from '#session/list-options.ts'
@@ -39,11 +37,10 @@ export const addTo = (xd: Command): void => {
   withServer(withOutput(withStore(command))).action(async (path: string, options: ImportOptions) => {
     if (options.store === undefined) throw usageFailure('xd import needs --store')
     const mapping = mappingOf(options.mapping, IMPORT_FIELD_NAMES)
-    const file = decodeFile(await buffer((await openSource(path)).chunks))
-    if (!file.ok) throw invalidInput(file.reason)
+    const csv_data = await readText(path)
     const calls = signedInCalls(options)
     const answer = await calls('mailers/import-from-superpawn', {
-      csv_data: file.text,
+      csv_data,
       filename: path === '-' ? 'standard input' : basename(path).slice(-200),
       storeID: await storeIDOf(calls, options.store),
       mapping,

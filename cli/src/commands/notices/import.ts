@@ -1,12 +1,10 @@
 import { basename } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { BATCH_KINDS, type BatchKind } from '@xd/core/domain/notice/batch.ts'
-import { decodeFile } from '@xd/core/domain/import/decode.ts'
 import { NOTICE_FIELD_NAMES } from '@xd/core/domain/notice/file-fields.table.ts'
-import { openSource } from '#batch/source.ts'
+import { readText } from '#batch/read-text.ts'
 import { mappingOf } from '#commands/import/mapping.ts'
-import { invalidInput, usageFailure } from '#output/failure.ts'
+import { usageFailure } from '#output/failure.ts'
 import { grouped } from '#output/figure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { facts } from '#output/table.ts'
@@ -41,11 +39,10 @@ export const addTo = (notices: Command): void => {
     const { store, kind } = options
     if (store === undefined || kind === undefined) throw usageFailure('xd notices import needs --store and --kind')
     const mapping = mappingOf(options.mapping, NOTICE_FIELD_NAMES)
-    const file = decodeFile(await buffer((await openSource(path)).chunks))
-    if (!file.ok) throw invalidInput(file.reason)
+    const csv_data = await readText(path)
     const calls = signedInCalls(options)
     const answer = await calls('notices/import', {
-      csv_data: file.text,
+      csv_data,
       filename: path === '-' ? 'standard input' : basename(path).slice(-200),
       storeID: await storeIDOf(calls, store),
       kind,

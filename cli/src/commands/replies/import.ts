@@ -1,6 +1,5 @@
-import { buffer } from 'node:stream/consumers'
 import type { Command } from 'commander'
-import { openSource } from '#batch/source.ts'
+import { readText } from '#batch/read-text.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
@@ -20,7 +19,7 @@ export const addTo = (replies: Command): void => {
 `,
     )
   withServer(withOutput(command)).action(async (path: string, options: ImportOptions) => {
-    const csv_data = (await buffer((await openSource(path)).chunks)).toString('utf8')
+    const csv_data = await readText(path)
     const calls = signedInCalls(options)
     const { added, changed, unchanged, problems } = await calls('settings/quick-replies/import', {
       csv_data,

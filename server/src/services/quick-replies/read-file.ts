@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { Effect } from 'effect'
 import { plainCell } from '@xd/core/domain/csv/plain-cell.ts'
+import { refusedText } from '@xd/core/domain/import/decode.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import { fail } from '#failure.ts'
 import { REPLY_COLUMNS, type ReplyColumn } from './reply-columns.ts'
@@ -23,6 +24,8 @@ const delimiterOf = (text: string): string => {
 
 /** The lines of a CSV file with the columns of the exported one, in any order; those that are blank are left out. */
 export const readReplyFile = Effect.fnUntraced(function* (text: string) {
+  const refused = refusedText(text)
+  if (refused !== undefined) return yield* refuse(refused)
   const options = { bom: true, relax_column_count: true, skip_empty_lines: false, delimiter: delimiterOf(text) }
   const records = yield* Effect.try({
     try: () => parse(text, options) as string[][],

@@ -4,6 +4,7 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { useSpanish } from '#data/languages.ts'
 import { showReplies } from '#data/quick-replies.ts'
 import { useCallMutation } from '#data/use-call.ts'
+import { readFile } from '#parts/file/read-file.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
@@ -20,6 +21,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const spanish = useSpanish()
   const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<{ name: string; text: string }>()
+  const [unreadable, setUnreadable] = useState<string>()
   const [trial, setTrial] = useState<Trial>()
   const look = useCallMutation('settings/quick-replies/import', { onSuccess: setTrial })
   const take = useCallMutation('settings/quick-replies/import', {
@@ -31,12 +33,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   })
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return
-    const text = await chosen.text()
+    const decoded = await readFile(chosen)
     setTrial(undefined)
-    setFile({ name: chosen.name, text })
-    look.mutate({ csv_data: text, dryRun: true })
+    look.reset()
+    take.reset()
+    setUnreadable(decoded.ok ? undefined : decoded.reason)
+    setFile(decoded.ok ? { name: chosen.name, text: decoded.text } : undefined)
+    if (decoded.ok) look.mutate({ csv_data: decoded.text, dryRun: true })
   }
   const failure = look.error ?? take.error
+  const wrong = unreadable ?? failure?.fields?.['csv_data'] ?? failure?.message
   const does = trial !== undefined && trial.added + trial.changed > 0
   return (
     <Dialog
@@ -78,9 +84,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             }}
           />
         </div>
-        {failure && (
+        {wrong !== undefined && (
           <Banner tone="danger" role="alert" title="This file can’t be imported.">
-            {failure.fields?.['csv_data'] ?? failure.message}
+            {wrong}
           </Banner>
         )}
         {file && trial && (

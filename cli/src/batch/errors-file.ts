@@ -1,0 +1,24 @@
+import type { WriteStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { usageFailure } from '#output/failure.ts'
+import type { BatchOptions } from './run.ts'
+
+const isSameFile = async (one: string, other: string): Promise<boolean> => {
+  try {
+    const [a, b] = await Promise.all([stat(one), stat(other)])
+    return a.dev === b.dev && a.ino === b.ino
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The file for failed rows, opened before the first row is acted on: afterwards it would be too late to say that it
+ * can't be written. The batch's own file would lose its good rows.
+ */
+export const openErrors = async ({ batch, errorsOut }: BatchOptions): Promise<WriteStream | undefined> => {
+  if (errorsOut === undefined) return undefined
+  if (await isSameFile(batch, errorsOut))
+    throw usageFailure('--errors-out must be another file than the one that is read')
+  return (await open(errorsOut, 'w')).createWriteStream()
+}
