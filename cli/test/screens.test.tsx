@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CallClient } from '@xd/core/client/call-client.ts'
+import type { CallName } from '@xd/core/contract/calls.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
+import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { type Company, CompanyPicker } from '../src/screens/CompanyPicker.tsx'
 import { InboxScreen } from '../src/screens/InboxScreen.tsx'
@@ -28,6 +30,8 @@ const PATIENCE = { timeout: 25_000 }
 
 const shows = (screen: Screen, text: string | RegExp) =>
   vi.waitFor(() => expect(screen.lastFrame()).toMatch(text), PATIENCE)
+
+const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString()
 
 /** What React has put off until after painting, such as listening for keys, is done. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -216,7 +220,7 @@ describe('the inbox', () => {
       if (name === 'customers/conversation/messages/fetch' && input.convoID === first?.convo.convoID) await held
       return answer
     }) as typeof calls
-    const visit = { companyID: 2, companyName: 'Golden Pledge', readOnly: true, expires: new Date().toISOString() }
+    const visit = { companyID: 2, companyName: 'Golden Pledge', readOnly: true, expires: inAnHour() }
     const screen = render(<InboxScreen calls={slow} watch={() => () => undefined} now={Date.now} visit={visit} />)
     await shows(screen, /Enter open/)
     await press(screen, ENTER)
@@ -231,6 +235,55 @@ describe('the inbox', () => {
     await shows(screen, 'Reply: x')
     expect(screen.lastFrame()).not.toContain(end(first?.messageBody ?? ''))
     expect(asked).not.toContain('customers/conversation/read')
+  })
+
+  test('keeps a text that is being written: when its conversation leaves the list, and when it is closed', async () => {
+    const { screen, tell } = open()
+    await shows(screen, /Enter open/)
+    const [first, second] = await list()
+    await press(screen, ENTER)
+    await shows(screen, 'Enter send ')
+    await press(screen, 'See you')
+    await calls('customers/conversation/archive', { convoID: first!.convo.convoID, archived: true })
+    tell()
+    await vi.waitFor(async () => expect((await list())[0]?.convo.convoID).toBe(second?.convo.convoID), PATIENCE)
+    await press(screen, ' there')
+    await shows(screen, 'Reply: See you there')
+    await calls('customers/conversation/archive', { convoID: first!.convo.convoID, archived: false })
+    tell()
+    await press(screen, ESCAPE)
+    await shows(screen, /Enter open/)
+    await press(screen, ENTER)
+    await shows(screen, 'Reply: See you there')
+  })
+
+  test('leaves what is typed while a text is on its way', async () => {
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const sent: string[] = []
+    const slow = (async (name: CallName, input: { body: string }) => {
+      if (name !== 'customers/conversation/messages/send') return calls(name, input as never)
+      sent.push(input.body)
+      await held
+      return {}
+    }) as typeof calls
+    const screen = render(<InboxScreen calls={slow} watch={() => () => undefined} now={Date.now} />)
+    await shows(screen, /Enter open/)
+    await press(screen, ENTER)
+    await shows(screen, 'Enter send ')
+    await press(screen, 'First.', ENTER, 'Second')
+    release()
+    await shows(screen, /Reply: Second/)
+    expect(sent).toEqual(['First.'])
+  })
+
+  test('closes when the support visit ends', async () => {
+    const visit = { companyID: 2, companyName: 'Golden Pledge', readOnly: true, expires: new Date().toISOString() }
+    const closed = vi.fn()
+    render(<InboxScreen calls={calls} watch={() => closed} now={Date.now} visit={visit} />)
+    await vi.waitFor(() => expect(closed).toHaveBeenCalled(), PATIENCE)
   })
 
   test('shows changes made elsewhere without a key press', async () => {

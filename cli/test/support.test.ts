@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -135,6 +135,33 @@ describe('support', () => {
     const after = await run(['whoami', '--json', '--profile', 'support'])
     expect((JSON.parse(after.out) as Who).session.impersonatedBy).toBeUndefined()
     expect(after.err).toBe('')
+  })
+
+  test('a visit whose time is up stops every command, until they say where they are', async () => {
+    const visits = ['--profile', 'support']
+    await json('login-as', '2', '--reason', 'Ticket 812', ...visits)
+    const path = join(folder, 'xd', 'profiles', 'support.json')
+    const profile = JSON.parse(readFileSync(path, 'utf8')) as { visit: object }
+    const over = { ...profile, visit: { ...profile.visit, expires: new Date(0).toISOString() } }
+    writeFileSync(path, JSON.stringify(over))
+    for (const args of [
+      ['replies', 'list'],
+      ['customers', 'export'],
+      ['stores', 'save', '--name', 'Nowhere', '--yes'],
+    ])
+      expect(await run([...args, ...visits])).toMatchObject({
+        code: 4,
+        out: '',
+        err: expect.stringMatching(/visit to Golden Pledge .* ended at 00:00 UTC[^]*next: xd logout-as/) as string,
+      })
+    expect((await run(['logout-as', ...visits])).out).toBe('Back at XD.\n')
+    expect((await run(['whoami', ...visits])).err).toBe('')
+  })
+
+  test('to choose their own company is to go back', async () => {
+    await json('login-as', '2', '--reason', 'Ticket 812', '--profile', 'support')
+    expect((await run(['login-as', '1', '--reason', 'Done', '--profile', 'support'])).out).toBe('Back at XD.\n')
+    expect((await run(['whoami', '--profile', 'support'])).err).toBe('')
   })
 
   test('asks for a missing reason on a terminal', async () => {

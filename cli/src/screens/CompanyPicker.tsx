@@ -36,10 +36,13 @@ export const CompanyPicker = ({ companies, now, onPick }: Props) => {
   const height = Math.max(FEWEST_ROWS, Math.floor(rows / 3))
   first.current = visibleFrom(first.current, cursor, height, found.length)
 
-  useTyping(typed, (next) => {
-    setText(next)
-    setCursor(0)
-  })
+  useTyping(
+    () => typed.current,
+    (next) => {
+      setText(next)
+      setCursor(0)
+    },
+  )
   useInput((_, key) => {
     const now = matchingCompanies(companies, typed.current)
     if (key.escape) exit()

@@ -1,9 +1,11 @@
 import { Box, Text, useApp, useInput } from 'ink'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { printable } from '#output/width.ts'
+import { endedVisit } from '#session/ended-visit.ts'
 import type { Visit } from '#session/profile.ts'
+import { type Draft, draftOf } from './drafts.ts'
 import { InboxList } from './InboxList.tsx'
 import { InboxThread } from './InboxThread.tsx'
 import { type InboxRow, useInbox } from './use-inbox.ts'
@@ -33,6 +35,27 @@ const placeOf = ({ index, convoID }: Cursor, rows: readonly InboxRow[]): number 
   return found >= 0 ? found : clampCursor(index, rows.length)
 }
 
+/**
+ * The conversation that is open, also after it has left the list: somebody else archived it, say. Otherwise the list
+ * would take the rest of a text for keys, and archive.
+ */
+const useOpened = ({ rows, openID }: Pick<ReturnType<typeof useInbox>, 'rows' | 'openID'>): InboxRow | undefined => {
+  const last = useRef<InboxRow>(undefined)
+  const isOpen = (row: InboxRow | undefined): boolean => row !== undefined && row.convo.convoID === openID
+  last.current = rows?.find(isOpen) ?? (isOpen(last.current) ? last.current : undefined)
+  return last.current
+}
+
+/** After a visit the session is back in the visitor's own company, whose conversations these are not. */
+const useVisitEnd = (visit: Visit | undefined): void => {
+  const { exit } = useApp()
+  useEffect(() => {
+    if (visit === undefined) return
+    const timer = setTimeout(() => exit(endedVisit(visit)), Date.parse(visit.expires) - Date.now())
+    return () => clearTimeout(timer)
+  }, [visit, exit])
+}
+
 /** The inbox: conversations, one of them open, and a reply to it. */
 export const InboxScreen = ({ calls, watch, now, visit }: Props) => {
   const { exit } = useApp()
@@ -40,7 +63,9 @@ export const InboxScreen = ({ calls, watch, now, visit }: Props) => {
   const inbox = useInbox(calls, watch, visit?.readOnly === true)
   const [cursor, latest, setCursor] = useLatest<Cursor>({ index: 0 })
   const [archived, setArchived] = useState<InboxRow>()
-  const opened = inbox.rows?.find(({ convo }) => convo.convoID === inbox.openID)
+  const opened = useOpened(inbox)
+  const drafts = useRef(new Map<number, Draft>())
+  useVisitEnd(visit)
 
   const rows = inbox.rows ?? []
   const move = (by: number): void => {
@@ -75,7 +100,9 @@ export const InboxScreen = ({ calls, watch, now, visit }: Props) => {
           row={opened}
           messages={inbox.messages}
           height={room}
-          onSend={(body, key) => inbox.send(opened.convo.convoID, body, key)}
+          draft={drafts.current.get(opened.convo.convoID) ?? draftOf('')}
+          onDraft={(draft) => drafts.current.set(opened.convo.convoID, draft)}
+          onSend={({ body, key }) => inbox.send(opened.convo.convoID, body, key)}
           onClose={() => inbox.open(undefined)}
         />
       ) : (

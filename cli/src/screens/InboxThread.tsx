@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Box, Text, useInput } from 'ink'
 import { useRef } from 'react'
 import { customerName } from '@xd/core/domain/customer/name.ts'
@@ -7,6 +6,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { dollars } from '#output/figure.ts'
 import { clock } from '#output/when.ts'
 import { printable } from '#output/width.ts'
+import { type Draft, draftOf } from './drafts.ts'
 import type { Message, InboxRow } from './use-inbox.ts'
 import { useLatest } from './use-latest.ts'
 import { useTyping } from './use-typing.ts'
@@ -16,7 +16,10 @@ interface Props {
   /** Undefined until loaded. */
   readonly messages: readonly Message[] | undefined
   readonly height: number
-  readonly onSend: (body: string, clientMessageID: string) => Promise<boolean>
+  /** What was typed here before. */
+  readonly draft: Draft
+  readonly onDraft: (draft: Draft) => void
+  readonly onSend: (draft: Draft) => Promise<boolean>
   readonly onClose: () => void
 }
 
@@ -32,25 +35,28 @@ const lineOf = (message: Message): string => {
   return `${sent ? '→' : '←'} ${clock(message.messageDate)} ${sent ? `${message.messageStatus} · ` : ''}${textOf(message)}`
 }
 
-/** A conversation's newest messages and a reply line. Each text gets a key, so pressing Enter twice sends once. */
-export const InboxThread = ({ row, messages, height, onSend, onClose }: Props) => {
-  const [draft, typed, setDraft] = useLatest('')
+/** A conversation's newest messages and a reply line. */
+export const InboxThread = ({ row, messages, height, draft: kept, onDraft, onSend, onClose }: Props) => {
+  const [{ body }, typed, setDraft] = useLatest(kept)
   const sending = useRef(false)
-  const key = useRef(randomUUID())
   const { customer, store } = row
-  useTyping(typed, setDraft)
+  const write = (text: string): void => {
+    setDraft(draftOf(text))
+    onDraft(typed.current)
+  }
+  useTyping(() => typed.current.body, write)
   useInput((_, pressed) => {
     if (pressed.escape) onClose()
-    if (!pressed.return || typed.current.trim() === '' || sending.current) return
+    const draft = typed.current
+    if (!pressed.return || draft.body.trim() === '' || sending.current) return
     sending.current = true
-    void onSend(typed.current, key.current).then((sent) => {
+    void onSend(draft).then((sent) => {
       sending.current = false
-      if (!sent) return
-      setDraft('')
-      key.current = randomUUID()
+      // Whoever types ahead has begun the next text.
+      if (sent) write(typed.current.body.slice(typed.current.body.startsWith(draft.body) ? draft.body.length : 0))
     })
   })
-  const { segments, characters } = messageSegments(draft)
+  const { segments, characters } = messageSegments(body)
   return (
     <Box flexDirection="column">
       <Text bold wrap="truncate">
@@ -67,7 +73,7 @@ export const InboxThread = ({ row, messages, height, onSend, onClose }: Props) =
       </Box>
       <Text> </Text>
       <Text>
-        Reply: {draft}
+        Reply: {body}
         <Text inverse> </Text>
       </Text>
       <Text dimColor>

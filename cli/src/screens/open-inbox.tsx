@@ -1,7 +1,6 @@
-import { callsOf } from '#session/client.ts'
+import { acting, callsOf } from '#session/client.ts'
 import { liveOf } from '#session/live.ts'
-import { visitOf } from '#session/profile.ts'
-import { type ServerOptions, signedIn } from '#session/server.ts'
+import type { ServerOptions } from '#session/server.ts'
 import { InboxScreen } from './InboxScreen.tsx'
 import { needTerminal, openScreen } from './open.tsx'
 
@@ -10,7 +9,7 @@ const SETTLE_MS = 150
 
 export const openInbox = async (options: ServerOptions): Promise<void> => {
   needTerminal('xd inbox list --json')
-  const { server, token, profile } = signedIn(options)
+  const { server, token, profile } = acting(options)
   const calls = callsOf(server, token)
   const { user } = await calls('auth/info', {})
   const listeners = new Set<() => void>()
@@ -28,7 +27,7 @@ export const openInbox = async (options: ServerOptions): Promise<void> => {
     return () => void listeners.delete(onChange)
   }
   try {
-    await openScreen(<InboxScreen calls={calls} watch={watch} now={Date.now} visit={visitOf(profile)} />, {
+    await openScreen(<InboxScreen calls={calls} watch={watch} now={Date.now} visit={profile?.visit} />, {
       full: true,
     })
   } finally {

@@ -1,5 +1,4 @@
 import { type Key, useInput } from 'ink'
-import type { RefObject } from 'react'
 import { typed } from './typed.ts'
 
 /** A text after a key press; unchanged for keys that type nothing. */
@@ -9,9 +8,9 @@ export const pressed = (before: string, input: string, key: Key): string => {
 }
 
 /** Typing goes to the end of the text. */
-export const useTyping = (latest: RefObject<string>, onChange: (value: string) => void): void => {
+export const useTyping = (current: () => string, onChange: (value: string) => void): void => {
   useInput((input, key) => {
-    const next = pressed(latest.current, input, key)
-    if (next !== latest.current) onChange(next)
+    const next = pressed(current(), input, key)
+    if (next !== current()) onChange(next)
   })
 }

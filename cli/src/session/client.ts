@@ -1,7 +1,7 @@
 import { type CallClient, createCallClient } from '@xd/core/client/call-client.ts'
 import { paint } from '#output/paint.ts'
 import { redact, redactSent, redactText } from '#output/redact.ts'
-import { visitOf } from './profile.ts'
+import { refuseAfterVisit } from './ended-visit.ts'
 import { confirming } from './step-up.ts'
 import { type ServerOptions, type SignedIn, signedIn } from './server.ts'
 
@@ -49,7 +49,7 @@ export const callsOf = (server: string, token?: string, timeoutMs = TIMEOUT_MS):
 
 /** A reminder of whose books are open: during a support visit, every command starts with this on stderr. */
 const warnOfVisit = ({ profile }: SignedIn): void => {
-  const visit = visitOf(profile)
+  const visit = profile?.visit
   if (!visit) return
   process.stderr.write(
     `${paint(process.stderr).red(`[support visit${visit.waits ? ', view only until they allow changes' : visit.readOnly ? ', view only' : ''}: ${visit.companyName}, until ${visit.expires.slice(11, 16)} UTC; xd logout-as ends it]`)}\n`,
@@ -59,11 +59,12 @@ const warnOfVisit = ({ profile }: SignedIn): void => {
 /** The signed-in user, for commands that act on their behalf. */
 export const acting = (options: ServerOptions): SignedIn => {
   const who = signedIn(options)
+  refuseAfterVisit(who)
   warnOfVisit(who)
   return who
 }
 
-export const signedInCalls = (options: ServerOptions): CallClient => {
-  const { server, token } = acting(options)
-  return confirming(callsOf(server, token))
-}
+/** Their calls; where one needs them to confirm who they are, they are asked. */
+export const callsAs = ({ server, token }: SignedIn): CallClient => confirming(callsOf(server, token))
+
+export const signedInCalls = (options: ServerOptions): CallClient => callsAs(acting(options))

@@ -31,11 +31,7 @@ export interface Visit {
   readonly expires: string
 }
 
-/** The current support visit. */
-export const visitOf = (profile: Profile | undefined): Visit | undefined => {
-  const visit = profile?.visit
-  return visit && new Date(visit.expires).getTime() > Date.now() ? visit : undefined
-}
+export const isOver = ({ expires }: Visit): boolean => Date.parse(expires) <= Date.now()
 
 const DEFAULT_PROFILE = 'default'
 
@@ -69,6 +65,14 @@ export const writeProfile = (name: string, profile: Profile): void => {
   writeFileSync(draft, `${JSON.stringify(profile, null, 2)}\n`, { mode: 0o600 })
   chmodSync(draft, 0o600)
   renameSync(draft, path)
+}
+
+/** After the visit, the sign-in is for the visitor's own company again. */
+export const forgetVisit = (name: string): void => {
+  const profile = readProfile(name)
+  if (profile?.visit === undefined) return
+  const { visit: _, ...own } = profile
+  writeProfile(name, own)
 }
 
 export const removeProfile = (name: string): void => rmSync(pathOf(name), { force: true })

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { usageFailure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { acting, callsOf } from '#session/client.ts'
+import { acting, callsAs } from '#session/client.ts'
 import { confirmSevere, type Severe, withSevere } from '#session/danger.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { companyChangeOf, type CompanyFlags, withCompanyFlags } from './company-flags.ts'
@@ -35,7 +35,7 @@ export const addTo = (parent: Command): void => {
       if (Object.keys(change).length === 0 && logo === undefined)
         throw usageFailure('xd company save needs something to change')
       const who = acting(options)
-      const calls = callsOf(who.server, who.token)
+      const calls = callsAs(who)
       const { company: before } = await calls('settings/company/fetch', {})
       const { companyName } = before
       const changes = differences(before, change, logo)

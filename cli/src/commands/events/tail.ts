@@ -3,7 +3,7 @@ import type { CallClient } from '@xd/core/client/call-client.ts'
 import type { LiveFrame } from '@xd/core/contract/event.ts'
 import { ALL_STORES } from '@xd/core/domain/access/stores.ts'
 import { exitCode } from '#output/exit-code.ts'
-import { invalidInput, understood } from '#output/failure.ts'
+import { Failure, invalidInput, understood } from '#output/failure.ts'
 import { paint } from '#output/paint.ts'
 import { acting, callsOf } from '#session/client.ts'
 import { parseDuration } from '#session/duration.ts'
@@ -60,10 +60,13 @@ const lineOf = ({ seq, event, data }: LiveFrame, asJson: boolean): string =>
     ? JSON.stringify({ seq, event, data: idsIn(data) })
     : `${String(seq ?? '').padStart(8)}  ${event}  ${JSON.stringify(idsIn(data))}`
 
-/** An unreachable server comes back; an ended session does not. */
-const signedOut = async (calls: CallClient): Promise<unknown> =>
+/** An unreachable server comes back; an ended session, or one that is at another company now, does not. */
+const whyOver = async (calls: CallClient, companyKey: string): Promise<unknown> =>
   calls('auth/info', {}).then(
-    () => undefined,
+    ({ user }) =>
+      user.companyKey === companyKey
+        ? undefined
+        : new Failure('The support visit has ended.', exitCode.notSignedIn, 'xd logout-as'),
     (error: unknown) => (understood(error)?.code === exitCode.notSignedIn ? error : undefined),
   )
 
@@ -108,7 +111,7 @@ export const addTo = (events: Command): void => {
       },
       onStatus: ({ state }) => {
         talk(state === 'live' ? `live on ${server}` : 'offline, trying again')
-        if (state === 'offline') void signedOut(calls).then((error) => error !== undefined && end(error))
+        if (state === 'offline') void whyOver(calls, user.companyKey).then((error) => error !== undefined && end(error))
       },
     })
     const beat = (): void =>

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { currentProfile, profileNames, readProfile, visitOf } from '#session/profile.ts'
+import { currentProfile, isOver, profileNames, readProfile } from '#session/profile.ts'
 
 export const addTo = (profiles: Command): void => {
   withOutput(
@@ -24,7 +24,7 @@ export const addTo = (profiles: Command): void => {
               current: name === current,
               server: profile.server,
               username: profile.username,
-              visiting: visitOf(profile)?.companyName ?? null,
+              visiting: profile.visit && !isOver(profile.visit) ? profile.visit.companyName : null,
             },
           ]
         : []

@@ -6,10 +6,10 @@ import { sentence } from '#output/table.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { ask, canAsk } from '#session/ask.ts'
 import { awaitAnswer, type VisitAnswer } from '#session/await-answer.ts'
-import { acting, callsOf } from '#session/client.ts'
+import { callsAs } from '#session/client.ts'
 import { parseDuration } from '#session/duration.ts'
-import { readProfile, writeProfile } from '#session/profile.ts'
-import { profileName, type ServerOptions, withServer } from '#session/server.ts'
+import { forgetVisit, readProfile, writeProfile } from '#session/profile.ts'
+import { profileName, type ServerOptions, signedIn, withServer } from '#session/server.ts'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 
 interface LoginAsOptions extends OutputOptions, ServerOptions {
@@ -74,18 +74,28 @@ export const addTo = (program: Command): void => {
 `,
     )
   withServer(withOutput(command)).action(async (company: string | undefined, options: LoginAsOptions) => {
+    const given = company === undefined ? undefined : companyIDOf(company)
+    const ttlMinutes = options.ttl === undefined ? undefined : minutesOf(options.ttl)
+    const who = signedIn(options)
+    const calls = callsAs(who)
     const reason = await reasonOf(options.reason)
-    const who = acting(options)
-    const calls = callsOf(who.server, who.token)
     const answer = await calls('admin/do-login-as', {
       reason,
       readOnly: options.write !== true,
       ...(options.ticket !== undefined && { ticket: options.ticket }),
-      ...(options.ttl !== undefined && { ttlMinutes: minutesOf(options.ttl) }),
-      companyID: company === undefined ? await pickedID(calls) : companyIDOf(company),
+      ...(ttlMinutes !== undefined && { ttlMinutes }),
+      companyID: given ?? (await pickedID(calls)),
     })
     const { companyID, companyName } = answer.company
     const name = profileName(options)
+    // Their own company was chosen, which is no visit.
+    if ((await calls('auth/info', {})).session.impersonatedBy === undefined) {
+      forgetVisit(name)
+      return show(options, {
+        json: { company: answer.company, readOnly: false, approval: null, expires: answer.expires },
+        tables: () => [sentence(`Back at ${companyName}.`)],
+      })
+    }
     const profile = readProfile(name)
     const note = ({ approval }: Pick<VisitAnswer, 'approval'>) => {
       const waits = approval === 'waiting'

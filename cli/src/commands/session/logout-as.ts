@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { sentence } from '#output/table.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { callsOf } from '#session/client.ts'
-import { readProfile, writeProfile } from '#session/profile.ts'
+import { forgetVisit } from '#session/profile.ts'
 import { profileName, type ServerOptions, signedIn, withServer } from '#session/server.ts'
 
 export const addTo = (program: Command): void => {
@@ -18,12 +18,7 @@ export const addTo = (program: Command): void => {
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
     const { server, token } = signedIn(options)
     const { companyID, companyName } = await callsOf(server, token)('admin/logout-as', {})
-    const name = profileName(options)
-    const profile = readProfile(name)
-    if (profile?.visit) {
-      const { visit: _, ...own } = profile
-      writeProfile(name, own)
-    }
+    forgetVisit(profileName(options))
     return show(options, {
       json: { companyID, companyName },
       tables: () => [sentence(`Back at ${companyName}.`)],
