@@ -345,6 +345,13 @@ describe('files', () => {
     expect((await run(['customers', 'export', '--out', join(folder, 'customers.csv')])).code).toBe(0)
     expect(readFileSync(join(folder, 'customers.csv'), 'utf8')).toContain('\r\n')
     expect((await run(['payments', 'export', '--from', 'soon'])).code).toBe(6)
+    for (const [args, title] of [
+      [['calendar', 'export', '--calendar', 'shown'], 'Start'],
+      [['payments', 'export-differences', '--status', 'all'], 'Date'],
+      [['notices', 'export-calls', '--store', 'Main St'], 'Name'],
+    ] as const)
+      expect((await run(args)).out.split(',')[0]).toBe(title)
+    expect((await run(['calendar', 'export', '--from', 'soon'])).code).toBe(6)
     expect((await xd(['payments', 'export'], '', { ...env, XD_TOKEN: 'gone' })).code).toBe(4)
   })
 })

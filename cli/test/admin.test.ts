@@ -29,7 +29,7 @@ test('companies are listed by name and state, created with an owner, and shown',
   expect(
     (await json<{ companyID: number }[]>('companies', 'list', '--status', 'suspended')).map((c) => c.companyID),
   ).toEqual([4])
-  expect((await run('companies', 'list')).out).toMatch(/Golden Pledge Pawn & Loan\tgoldenpledge\t3\t/)
+  expect((await run('companies', 'list')).out).toMatch(/Golden Pledge Pawn & Loan\tgoldenpledge\t3\t\d+\.\d\d\t/)
   const wanted = ['companies', 'create', 'Tin Cup Loans', '--timezone', 'America/Denver', '--owner', 'ines@tincup.test']
   expect((await run(...wanted)).code).toBe(64)
   expect((await run(...wanted, '--dry-run')).err).toContain('Would create Tin Cup Loans')

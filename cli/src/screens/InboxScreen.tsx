@@ -107,13 +107,12 @@ export const InboxScreen = ({ calls, watch, now, visit }: Props) => {
         />
       ) : (
         <>
-          <Text bold>
+          <Text bold wrap="truncate">
             Inbox
             {visit && (
               <Text color="red">
                 {' '}
-                · support visit to {printable(visit.companyName)}
-                {visit.readOnly ? ', view only' : ''}
+                · {visit.readOnly ? 'view-only ' : ''}support visit to {printable(visit.companyName)}
               </Text>
             )}
           </Text>
@@ -128,7 +127,9 @@ export const InboxScreen = ({ calls, watch, now, visit }: Props) => {
             now={now()}
           />
           {archived && <Text>Archived {printable(customerName(archived.customer))}. Press z to undo.</Text>}
-          <Text dimColor>↑↓ choose · Enter open · e archive (z undo) · r refresh · q quit</Text>
+          <Text dimColor wrap="truncate">
+            ↑↓ · Enter open · e archive (z undo) · r refresh · q quit
+          </Text>
         </>
       )}
       {inbox.fault !== '' && <Text wrap="truncate">! {inbox.fault}</Text>}

@@ -14,13 +14,16 @@ export const openInbox = async (options: ServerOptions): Promise<void> => {
   const { user } = await calls('auth/info', {})
   const listeners = new Set<() => void>()
   let timer: NodeJS.Timeout | undefined
+  const tell = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => listeners.forEach((listener) => listener()), SETTLE_MS)
+  }
   const live = liveOf(server, token, {
     companyKey: user.companyKey,
     userID: user.userID,
-    onEvent: () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => listeners.forEach((tell) => tell()), SETTLE_MS)
-    },
+    onEvent: tell,
+    // What could not be loaded without the server is loaded when it is back.
+    onStatus: ({ state }) => state === 'live' && tell(),
   })
   const watch = (onChange: () => void): (() => void) => {
     listeners.add(onChange)

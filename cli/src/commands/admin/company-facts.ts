@@ -1,5 +1,5 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
-import { dollars } from '#output/figure.ts'
+import { money } from '#output/figure.ts'
 import { facts, type Table } from '#output/table.ts'
 import { instant, when } from '#output/when.ts'
 
@@ -21,6 +21,6 @@ export const adminCompanyFacts = (company: Company): Table =>
     ['Stores', String(company.storeCount)],
     ['Users', String(company.userCount)],
     ['Last sign-in', when(company.maxDate)],
-    ['Per month', dollars(company.quote.total)],
+    ['Per month', money(company.quote.total)],
     ['Has', company.features.join(', ')],
   ])

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
 import { NO_COMPANY } from '@xd/core/domain/company/search.ts'
 import { COMPANY_STATUSES, type CompanyStatus } from '@xd/core/domain/company/status.ts'
-import { count, dollars } from '#output/figure.ts'
+import { count, money } from '#output/figure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { when } from '#output/when.ts'
 import { signedInCalls } from '#session/client.ts'
@@ -51,7 +51,7 @@ export const addTo = (companies: Command): void => {
             companyName,
             companyKey,
             count(storeCount),
-            dollars(monthly),
+            money(monthly),
             when(maxDate),
             companyStatus,
           ]),

@@ -1,6 +1,7 @@
 import type { AddTo } from '#commands/nouns.ts'
 import { addTo as add } from './add.ts'
 import { addTo as deleteEntry } from './delete.ts'
+import { addTo as exportCSV } from './export.ts'
 import { addTo as feed } from './feed.ts'
 import { addTo as importFile } from './import.ts'
 import { addTo as list } from './list.ts'
@@ -8,4 +9,14 @@ import { addTo as move } from './move.ts'
 import { addTo as occurrences } from './occurrences.ts'
 import { addTo as undoImport } from './undo-import.ts'
 
-export const commands: readonly AddTo[] = [list, add, move, deleteEntry, feed, importFile, undoImport, occurrences]
+export const commands: readonly AddTo[] = [
+  list,
+  add,
+  move,
+  deleteEntry,
+  exportCSV,
+  feed,
+  importFile,
+  undoImport,
+  occurrences,
+]

@@ -1,5 +1,6 @@
 import type { AddTo } from '#commands/nouns.ts'
 import { addTo as cancel } from './cancel.ts'
+import { addTo as exportCalls } from './export-calls.ts'
 import { addTo as importFile } from './import.ts'
 import { addTo as letters } from './letters.ts'
 import { addTo as list } from './list.ts'
@@ -7,4 +8,4 @@ import { addTo as proof } from './proof.ts'
 import { addTo as send } from './send.ts'
 import { addTo as show } from './show.ts'
 
-export const commands: readonly AddTo[] = [list, show, send, cancel, importFile, letters, proof]
+export const commands: readonly AddTo[] = [list, show, send, cancel, importFile, letters, exportCalls, proof]

@@ -2,6 +2,7 @@ import type { AddTo } from '#commands/nouns.ts'
 import { addTo as cancel } from './cancel.ts'
 import { addTo as cancelRefund } from './cancel-refund.ts'
 import { addTo as exportCSV } from './export.ts'
+import { addTo as exportDifferences } from './export-differences.ts'
 import { addTo as list } from './list.ts'
 import { addTo as markPaid } from './mark-paid.ts'
 import { addTo as refund } from './refund.ts'
@@ -23,4 +24,5 @@ export const commands: readonly AddTo[] = [
   cancelRefund,
   wait,
   exportCSV,
+  exportDifferences,
 ]
