@@ -37,7 +37,7 @@ test('batches are listed, and shown with what became of their notices', async ()
   )
   const [{ batchID }] = (await json('list', '--status', 'attention')) as [{ batchID: number }]
   const shown = await run('show', String(batchID))
-  expect((await run('list')).out).toContain('Golden Pledge Main St')
+  expect((await run('list')).out).toContain('\tMain St\t')
   expect(shown.out).toMatch(/Store\s+Golden Pledge/)
   expect(shown.out).toContain('Needs attention')
   expect(await json('show', String(batchID), '--status', 'failed')).toMatchObject({

@@ -36,6 +36,11 @@ test('batches are listed by state and found by either number', async () => {
   expect(new Set(exceptions.map(({ rewriteState }) => rewriteState))).toEqual(new Set(['exception']))
   const [found] = (await json('list', '10233')) as [Rewrite]
   expect(found.rewriteTickets.flatMap(({ oldTicket, newTicket }) => [oldTicket, newTicket])).toContain('10233')
+  for (const args of [
+    ['list', '10233'],
+    ['chain', '10233'],
+  ])
+    expect((await run(...args)).out).toContain('Main St\t')
   expect((await run('list', 'nothing')).err).toContain('No rewrites match.')
 })
 

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { PAYMENT_KEY, PEOPLE } from '@xd/fixtures/demo/people.ts'
+import { xdOnTerminal } from './terminal.ts'
 import { xd, xdProcess } from './xd.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
@@ -63,6 +64,17 @@ describe('signing in', () => {
     )
     expect({ code, out }).toEqual({ code: 4, out: '' })
     expect((await run(['whoami', '--profile', 'wrong'])).code).toBe(4)
+  })
+
+  test('a password is typed anew after Ctrl-U', async () => {
+    const { code } = await xdOnTerminal(
+      ['login', 'clerk@goldenpledge.test', '--profile', 'typed'],
+      'Password:',
+      `oops\u0015${DEMO_PASSWORD}\r`,
+      { XDG_CONFIG_HOME: folder, XD_SERVER: booted.url },
+    )
+    expect(code).toBe(0)
+    expect((await run(['logout', '--profile', 'typed'])).code).toBe(0)
   })
 
   test('a token in the environment wins over the file', async () => {

@@ -33,6 +33,8 @@ const ENTER = new Set(['\r', '\n'])
 const ERASE = new Set(['\u007f', '\b'])
 const INTERRUPT = '\u0003'
 const END = '\u0004'
+const START_OVER = '\u0015'
+const CONTROL = /\p{Cc}/u
 
 /** A line that is not echoed. */
 export const askSecret = (question: string): Promise<string> =>
@@ -51,7 +53,8 @@ export const askSecret = (question: string): Promise<string> =>
         if (ENTER.has(key) || key === END) return finish(() => resolve(typed.join('')))
         if (key === INTERRUPT) return finish(() => reject(interrupted()))
         if (ERASE.has(key)) typed = typed.slice(0, -1)
-        else typed.push(key)
+        else if (key === START_OVER) typed = []
+        else if (!CONTROL.test(key)) typed.push(key)
       }
     }
     stdin.setEncoding('utf8')

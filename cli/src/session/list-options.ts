@@ -34,11 +34,18 @@ export const storeIDOf = async (calls: CallClient, text: string): Promise<number
   return found.storeID
 }
 
+const storesBy =
+  (name: 'storeName' | 'storeAbbr') =>
+  async (calls: CallClient): Promise<(id: number) => string> => {
+    const { stores } = await calls('stores/list', {})
+    return (id) => stores.find(({ storeID }) => storeID === id)?.[name] ?? `store ${id}`
+  }
+
 /** The stores' display names, by number. */
-export const storeNames = async (calls: CallClient): Promise<(id: number) => string> => {
-  const { stores } = await calls('stores/list', {})
-  return (id) => stores.find(({ storeID }) => storeID === id)?.storeName ?? `store ${id}`
-}
+export const storeNames = storesBy('storeName')
+
+/** Their short names, for tables: cut names all begin alike. */
+export const storeAbbrs = storesBy('storeAbbr')
 
 /** A store's display name. */
 export const storeNameOf = async (calls: CallClient, id: number): Promise<string> => (await storeNames(calls))(id)

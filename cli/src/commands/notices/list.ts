@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { BATCH_STATUSES } from '@xd/core/domain/notice/batch.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
-import { searchOf, type SearchOptions, storeNames, withPages, withStore } from '#session/list-options.ts'
+import { searchOf, type SearchOptions, storeAbbrs, withPages, withStore } from '#session/list-options.ts'
 import { gatherPages, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { batchList } from './table.ts'
@@ -23,14 +23,14 @@ export const addTo = (notices: Command): void => {
   withServer(withPages(withOutput(withStore(command)), PAGE)).action(async (options: ListOptions) => {
     const calls = signedInCalls(options)
     const search = await searchOf(calls, undefined, options)
-    const storeName = await storeNames(calls)
+    const storeAbbr = await storeAbbrs(calls)
     const { items, nextCursor } = await gatherPages(readLimit(options, PAGE), async (perPage, cursor) => {
       const page = await calls('notices/list-batches', { search: { ...search, perPage, cursor } })
       return { items: page.batches, nextCursor: page.nextCursor }
     })
     return show(options, {
       json: items,
-      tables: () => [batchList(items, storeName)],
+      tables: () => [batchList(items, storeAbbr)],
       notes:
         items.length === 0
           ? ['No batches match.']

@@ -11,7 +11,7 @@ type Notice = WireOutput<'notices/batch-details'>['notices'][number]
 
 const arrived = ({ counts }: Batch): number => counts.delivered + counts.answered + counts.paid
 
-export const batchList = (batches: readonly Batch[], storeName: (storeID: number) => string): Table => ({
+export const batchList = (batches: readonly Batch[], storeAbbr: (storeID: number) => string): Table => ({
   columns: [
     { title: 'BATCH', align: 'right' },
     { title: 'DATE' },
@@ -28,7 +28,7 @@ export const batchList = (batches: readonly Batch[], storeName: (storeID: number
   rows: batches.map((batch) => [
     String(batch.batchID),
     batch.batchDate,
-    storeName(batch.storeID),
+    storeAbbr(batch.storeID),
     BATCH_KIND_LABELS[batch.batchKind],
     BATCH_SOURCE_LABELS[batch.batchSource],
     BATCH_STATUS_LABELS[batch.batchStatus],

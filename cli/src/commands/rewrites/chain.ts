@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { formatTicketChain } from '@xd/core/domain/ticket/chain.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
+import { storeAbbrs } from '#session/list-options.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 
 export const addTo = (rewrites: Command): void => {
@@ -11,14 +12,16 @@ export const addTo = (rewrites: Command): void => {
     .argument('<ticket>', 'a ticket number, old or new')
     .addHelpText('before', `Examples:\n  xd rewrites chain 10233\n`)
   withServer(withOutput(command)).action(async (ticket: string, options: OutputOptions & ServerOptions) => {
-    const { chains } = await signedInCalls(options)('payments/rewrites/find-chain', { ticket })
+    const calls = signedInCalls(options)
+    const { chains } = await calls('payments/rewrites/find-chain', { ticket })
+    const storeAbbr = await storeAbbrs(calls)
     return show(options, {
       json: chains,
       tables: () => [
         {
-          columns: [{ title: 'STORE', align: 'right' }, { title: 'NUMBERS' }, { title: 'STATE' }],
+          columns: [{ title: 'STORE' }, { title: 'NUMBERS' }, { title: 'STATE' }],
           rows: chains.map(({ storeID, tickets, steps }) => [
-            String(storeID),
+            storeAbbr(storeID),
             formatTicketChain(tickets),
             steps.at(-1)?.ticketState ?? '',
           ]),

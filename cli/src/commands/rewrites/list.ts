@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { REWRITE_STATES } from '@xd/core/domain/ticket/rewrite.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
-import { searchOf, type SearchOptions, withPages, withStore } from '#session/list-options.ts'
+import { searchOf, type SearchOptions, storeAbbrs, withPages, withStore } from '#session/list-options.ts'
 import { gatherPages, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { batchTable } from './table.ts'
@@ -28,13 +28,14 @@ export const addTo = (rewrites: Command): void => {
     async (ticket: string | undefined, options: ListOptions) => {
       const calls = signedInCalls(options)
       const search = await searchOf(calls, ticket, options)
+      const storeAbbr = await storeAbbrs(calls)
       const { items, nextCursor } = await gatherPages(readLimit(options, PAGE), async (perPage, cursor) => {
         const page = await calls('payments/rewrites/list', { search: { ...search, perPage, cursor } })
         return { items: page.rewrites, nextCursor: page.nextCursor }
       })
       return show(options, {
         json: items,
-        tables: () => [batchTable(items)],
+        tables: () => [batchTable(items, storeAbbr)],
         notes:
           items.length === 0
             ? ['No rewrites match.']

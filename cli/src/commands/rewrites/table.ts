@@ -32,11 +32,11 @@ export const ticketTable = ({ rewriteTickets, storeTimezone: zone }: Rewrite): T
   ]),
 })
 
-export const batchTable = (rewrites: readonly Rewrite[]): Table => ({
+export const batchTable = (rewrites: readonly Rewrite[], storeAbbr: (storeID: number) => string): Table => ({
   columns: [
     { title: 'REWRITE', align: 'right' },
     { title: 'PAID' },
-    { title: 'STORE', align: 'right' },
+    { title: 'STORE' },
     { title: 'STATE' },
     { title: 'TICKETS' },
     { title: 'AMOUNT', align: 'right' },
@@ -46,7 +46,7 @@ export const batchTable = (rewrites: readonly Rewrite[]): Table => ({
   rows: rewrites.map((rewrite) => [
     String(rewrite.rewriteID),
     dayOf(rewrite.rewriteDate, rewrite.storeTimezone),
-    String(rewrite.storeID),
+    storeAbbr(rewrite.storeID),
     rewrite.rewriteState,
     rewrite.rewriteTickets.map(({ oldTicket, newTicket }) => `${oldTicket} → ${newTicket ?? '–'}`).join(', '),
     money(rewrite.paymentAmount),

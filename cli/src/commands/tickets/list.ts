@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { TICKET_STATUSES } from '@xd/core/domain/ticket/book.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
-import { storeIDOf, withPages, withStore } from '#session/list-options.ts'
+import { storeAbbrs, storeIDOf, withPages, withStore } from '#session/list-options.ts'
 import { gatherPages, type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { ticketTable } from './table.ts'
@@ -29,13 +29,14 @@ const listing = async (filter: string | undefined, options: ListOptions) => {
     dateStart: options.from,
     dateEnd: options.to,
   }
+  const storeAbbr = await storeAbbrs(calls)
   const { items, nextCursor } = await gatherPages(readLimit(options, PAGE), async (perPage, cursor) => {
     const page = await calls('tickets/list', { search: { ...search, perPage, cursor } })
     return { items: page.tickets, nextCursor: page.nextCursor }
   })
   return show(options, {
     json: items,
-    tables: () => [ticketTable(items)],
+    tables: () => [ticketTable(items, storeAbbr)],
     notes:
       items.length === 0
         ? ['No tickets match.']

@@ -8,10 +8,10 @@ type Ticket = WireOutput<'tickets/fetch'>['ticket']
 const amount = (figure: number | null) => (figure === null ? '' : money(figure))
 
 /** The last column says how old the figures are. */
-export const ticketTable = (tickets: readonly Ticket[]): Table => ({
+export const ticketTable = (tickets: readonly Ticket[], storeAbbr: (storeID: number) => string): Table => ({
   columns: [
     { title: 'TICKET' },
-    { title: 'STORE', align: 'right' },
+    { title: 'STORE' },
     { title: 'STATUS' },
     { title: 'DUE' },
     { title: 'GRACE ENDS' },
@@ -23,7 +23,7 @@ export const ticketTable = (tickets: readonly Ticket[]): Table => ({
   ],
   rows: tickets.map((ticket) => [
     ticket.ticketNumber,
-    String(ticket.storeID),
+    storeAbbr(ticket.storeID),
     ticket.ticketStatus,
     ticket.ticketDueDate ?? '',
     `${ticket.ticketGraceDate ?? ''}${ticket.graceNoticeID === null ? '' : ` by notice ${ticket.graceNoticeID}`}`,
