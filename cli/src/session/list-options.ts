@@ -41,8 +41,7 @@ const storesBy =
     return (id) => stores.find(({ storeID }) => storeID === id)?.[name] ?? `store ${id}`
   }
 
-/** The stores' display names, by number. */
-export const storeNames = storesBy('storeName')
+const storeNames = storesBy('storeName')
 
 /** Their short names, for tables: cut names all begin alike. */
 export const storeAbbrs = storesBy('storeAbbr')
