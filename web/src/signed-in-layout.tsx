@@ -41,7 +41,13 @@ export function SignedInLayout({ session, pathname, children }: Props) {
   const inbox = useCall('inbox/list', { search: { perPage: 1 } }, { enabled: reads }).data
   const { companyKey, userID } = session.user
   useLiveChannel(
-    { companyKey, userID, sessionID: session.session.sessionID, lastSeq: session.lastSeq },
+    {
+      companyID: session.company.companyID,
+      companyKey,
+      userID,
+      sessionID: session.session.sessionID,
+      lastSeq: session.lastSeq,
+    },
     useFirstLoads(session),
   )
   // Both belong to the page shown: the address changes while the next one is still loading.

@@ -6,6 +6,7 @@ import { announceFactorRequired, announceSignedOut, call } from './calls.ts'
 import { createChannel, createStore, useStored } from '#state/create-store.ts'
 import { queryClient } from './query-client.ts'
 import { createRefresher } from './refresh.ts'
+import { startAnew } from './start-anew.ts'
 
 type Status = { state: 'connecting' } | { state: 'live' } | { state: 'offline'; since: number }
 
@@ -26,6 +27,7 @@ export const sayLive = (event: 'presence' | 'typing', data: object): void =>
   void open?.emit(event, data).catch(() => undefined)
 
 export interface LiveStart {
+  companyID: number
   companyKey: string
   userID: number
   sessionID: string
@@ -34,12 +36,14 @@ export interface LiveStart {
 }
 
 /**
- * A browser is not told why a socket was refused, so we ask whether the session has ended, or needs a second factor.
+ * A browser is not told why a socket was refused, so we ask whether the session has ended, or needs a second factor, or
+ * is back in the visitor's own company because the visit's time is up: what is done here would be done there.
  */
-const askWhetherOver = () =>
+const askWhetherOver = (companyID: number) =>
   void call('auth/info', {}).then(
-    ({ secondFactorDue }) => {
-      if (secondFactorDue?.overdue) announceFactorRequired()
+    ({ company, secondFactorDue }) => {
+      if (company.companyID !== companyID) startAnew()
+      else if (secondFactorDue?.overdue) announceFactorRequired()
     },
     (error: unknown) => {
       if (error instanceof CallError && error.code === 'signed_out') announceSignedOut()
@@ -47,7 +51,10 @@ const askWhetherOver = () =>
   )
 
 /** Opens the live channel for a signed-in user, once `ready`, for as long as the component is there. */
-export const useLiveChannel = ({ companyKey, userID, sessionID, lastSeq }: LiveStart, ready: boolean): void => {
+export const useLiveChannel = (
+  { companyID, companyKey, userID, sessionID, lastSeq }: LiveStart,
+  ready: boolean,
+): void => {
   // Fetched again now and then; the channel keeps its own count from the first answer.
   const start = useRef(lastSeq)
   useEffect(() => {
@@ -64,7 +71,7 @@ export const useLiveChannel = ({ companyKey, userID, sessionID, lastSeq }: LiveS
         events.say(frame)
       },
       onStatus: (next) => {
-        if (next.state === 'offline') askWhetherOver()
+        if (next.state === 'offline') askWhetherOver(companyID)
         status.set(next)
       },
       now: () => Date.now(),
@@ -88,5 +95,5 @@ export const useLiveChannel = ({ companyKey, userID, sessionID, lastSeq }: LiveS
       client.close()
       status.set({ state: 'connecting' })
     }
-  }, [companyKey, userID, sessionID, ready])
+  }, [companyID, companyKey, userID, sessionID, ready])
 }

@@ -1,9 +1,9 @@
 import type { WireInput, WireOutput } from '@xd/core/contract/calls.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { call } from './calls.ts'
-import { queryClient } from './query-client.ts'
 import { refetch, refetchAfter } from './refetch.ts'
 import type { Session } from './session.ts'
+import { startAnew } from './start-anew.ts'
 import { leaveNothing } from './unsent.ts'
 import { useCall, useCallMutation } from './use-call.ts'
 
@@ -27,11 +27,6 @@ export const endVisit = async (): Promise<void> => {
   await leaveNothing()
   await call('admin/logout-as', {})
   startAnew()
-}
-
-export const startAnew = (): void => {
-  queryClient.clear()
-  location.assign('/')
 }
 
 export type VisitData = WireOutput<'settings/activity/visits/list'>['visits'][number]

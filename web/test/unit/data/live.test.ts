@@ -5,7 +5,7 @@ import { aWindow } from './window.ts'
 
 const ME = 2
 const CONVO = 7
-const START = { companyKey: 'acme', userID: ME, sessionID: 's1', lastSeq: 40 }
+const START = { companyID: 1, companyKey: 'acme', userID: ME, sessionID: 's1', lastSeq: 40 }
 
 let sockets: Socket[]
 class Socket {
@@ -53,7 +53,7 @@ const open = async (ready = true) => {
     import('#data/calls.ts'),
     import('#data/query-client.ts'),
   ])
-  page.answers['auth/info'] = () => ({})
+  page.answers['auth/info'] = () => ({ company: { companyID: 1 } })
   const heard: string[] = []
   const listen = ({ event }: { event: string }) => void heard.push(event)
   const signedOut: string[] = []
@@ -114,7 +114,7 @@ describe('the live channel', () => {
 
   test.each([
     ['over', () => refusal(403, 'signed_out'), ['signed out']],
-    ['not over', () => ({}), []],
+    ['not over', () => ({ company: { companyID: 1 } }), []],
     ['not known', () => refusal(500, 'internal'), []],
   ])('once lost asks whether the session is over: %s', async (_, answer, said) => {
     const { now, connect, signedOut } = await open()
@@ -124,6 +124,15 @@ describe('the live channel', () => {
     await expect.poll(() => now().status).toMatchObject({ state: 'offline' })
     await expect.poll(() => page.names()).toContain('auth/info')
     await expect.poll(() => signedOut).toEqual(said)
+  })
+
+  test('once lost leaves a company whose visit is over: its page stays no longer', async () => {
+    const { connect, signedOut } = await open()
+    const socket = await connect()
+    page.answers['auth/info'] = () => ({ company: { companyID: 9 } })
+    socket.onclose?.()
+    await expect.poll(() => browser.went).toEqual(['/'])
+    expect(signedOut).toEqual([])
   })
 
   test('is given up when the browser says that the network is gone, and tried at once when it is back', async () => {

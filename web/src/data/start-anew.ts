@@ -1,0 +1,7 @@
+import { queryClient } from './query-client.ts'
+
+/** Reloads the page for another company, so that nothing of the one before stays on it. */
+export const startAnew = (): void => {
+  queryClient.clear()
+  location.assign('/')
+}
