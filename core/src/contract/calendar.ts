@@ -111,7 +111,7 @@ export const calendar = {
   }),
   'calendar/entries/update': call({
     summary:
-      'Creates an entry, changes one (omitted fields stay), or deletes it with `deleteEntry`. Both ends have a time, or neither; without an end, the entry ends when it starts. Changing a yearly entry changes every year. Moved to another calendar, an entry keeps the values of the fields both have; if others would be deleted, the call is refused with those `values`, unless `dropValues` is set. An entry on no calendar may stay on none, and with `putsBack`, which undoes a deletion, may be created on none. An entry of another module is refused.',
+      'Creates an entry, changes one (omitted fields stay), or deletes it with `deleteEntry`. Both ends have a time, or neither; without an end, the entry ends when it starts. Changing a yearly entry changes every year. Moved to another calendar, an entry keeps the values of the fields both have; if others would be deleted, the call is refused with those `values`, unless `dropValues` is set. An entry on no calendar may stay on none. Deleting answers a `deletion`: sent as `putsBack` with the same calendar and values, it puts the entry back as it was, on no calendar too, and with values the user may not set. An entry of another module is refused.',
     access: 'calendar',
     feature: 'calendar',
     kind: 'write',
@@ -119,9 +119,9 @@ export const calendar = {
       entry: EntryChange,
       expectedVersion: maybe(Version),
       dropValues: maybe(Schema.Boolean),
-      putsBack: maybe(Schema.Boolean),
+      putsBack: maybe(text(200)),
     },
-    output: { entry: Schema.NullOr(CalendarEntry) },
+    output: { entry: Schema.NullOr(CalendarEntry), deletion: Schema.NullOr(Schema.String) },
     failures: ['managed_entry', 'values_dropped', 'conflict'],
     finds: { 'entry.itemID': 'entry', 'entry.itemCalendarID': 'category' },
   }),

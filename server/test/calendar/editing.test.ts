@@ -27,6 +27,8 @@ describe.each(ENGINES)('editing the calendar on %s', (database) => {
     (await clerk('calendar/categories/update', { category: { catTitle } })).category!.catID
   const update = async (entry: Change, more: object = {}, who = clerk) =>
     (await who('calendar/entries/update', { entry, ...more })).entry
+  const remove = async (itemID: number) =>
+    (await clerk('calendar/entries/update', { entry: { itemID, deleteEntry: true } })).deletion!
   const auction = { itemTitle: 'Auction', itemDateStart: '2031-03-01' }
   const day = (day: string, calendar: number | 'all' = 'all') => ({ dateStart: day, dateEnd: day, calendar })
   const form = (moduleID: string, fields: Fields) => owner('settings/custom-fields/save', { moduleID, fields })
@@ -41,10 +43,25 @@ describe.each(ENGINES)('editing the calendar on %s', (database) => {
       itemCalendarID: null,
       itemDateStart: '2031-03-09',
     })
-    expect(await update({ itemID, deleteEntry: true })).toBeNull()
+    const putsBack = await remove(itemID)
     const entry = { ...auction, itemCalendarID: null }
     await expect(update(entry)).rejects.toMatchObject({ fields: { 'entry.itemCalendarID': 'Choose a calendar' } })
-    expect(await update(entry, { putsBack: true })).toMatchObject({ itemTitle: 'Auction', itemCalendarID: null })
+    expect(await update(entry, { putsBack })).toMatchObject({ itemTitle: 'Auction', itemCalendarID: null })
+  })
+
+  test('an entry is put back with values that its deleter may not set, and with no others', async () => {
+    const catID = await calendar('Guarded')
+    await form(`calendar/${catID}`, [{ ...text('f_reserve', 'Reserve'), config: { permission: 'settings' } }])
+    const entry = { ...auction, itemCalendarID: catID, itemCustomFields: { f_reserve: '$400' } }
+    const made = (await update(entry, {}, owner))!
+    const putsBack = await remove(made.itemID!)
+    const readOnly = { fields: { 'entry.itemCustomFields.f_reserve': 'You don’t have permission to change this' } }
+    await expect(update(entry)).rejects.toMatchObject(readOnly)
+    await expect(update({ ...entry, itemCustomFields: { f_reserve: '$1' } }, { putsBack })).rejects.toMatchObject(
+      readOnly,
+    )
+    await expect(update(entry, { putsBack: `${putsBack}x` })).rejects.toMatchObject(readOnly)
+    expect(await update(entry, { putsBack })).toMatchObject({ itemCustomFields: { f_reserve: '$400' } })
   })
 
   test('an entry is created, changed and deleted, and each time its event says which', async () => {

@@ -90,18 +90,11 @@ export const useSaveEntry = () => {
     show: ({ entry }) => showChange(entry),
     onSettled: () => refetchAfter('reload_calendar_event'),
   })
-  return async (
-    entry: EntryChange,
-    expectedVersion: number | null,
-    dropValues = false,
-  ): Promise<CalendarEntryData | null> =>
-    (
-      await mutateAsync({
-        entry,
-        ...(expectedVersion !== null && { expectedVersion }),
-        ...(dropValues && { dropValues }),
-        // Only what was there before a calendar was deleted is on none.
-        ...(entry.itemID == null && entry.itemCalendarID === null && { putsBack: true }),
-      })
-    ).entry
+  return (entry: EntryChange, expectedVersion: number | null, { dropValues = false, putsBack = '' } = {}) =>
+    mutateAsync({
+      entry,
+      ...(expectedVersion !== null && { expectedVersion }),
+      ...(dropValues && { dropValues }),
+      ...(putsBack !== '' && { putsBack }),
+    })
 }

@@ -4,12 +4,14 @@ import type { Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { deleteEntry, lockEntry } from '#queries/calendar-entries.ts'
 import { audit } from '#services/audit.ts'
+import { proofOfDeletion } from './deleted-entry.ts'
 
 interface Deleting {
   readonly at: number
   readonly expectedVersion: number | undefined
 }
 
+/** Deletes an entry; the answer proves it to the call that puts it back. */
 export const removeEntry = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
@@ -26,4 +28,5 @@ export const removeEntry = Effect.fnUntraced(function* (
     target: `entry/${itemID}`,
     detail: { itemTitle, itemDateStart: itemDateStart.slice(0, 10) },
   })
+  return yield* proofOfDeletion(entry)
 })

@@ -13,6 +13,7 @@ import type { Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { lockCategory } from '#queries/calendar-categories.ts'
 import { type EntryRow, insertEntry, lockEntry, updateEntry } from '#queries/calendar-entries.ts'
+import { isProof } from './deleted-entry.ts'
 import { entryValues } from './entry-values.ts'
 
 type Given = Input<'calendar/entries/update'>['entry']
@@ -55,8 +56,8 @@ interface Saving {
   readonly itemID: number | undefined
   readonly expectedVersion: number | undefined
   readonly dropValues: boolean
-  /** It was deleted a moment ago. */
-  readonly putsBack: boolean
+  /** What deleting it answered, if it is put back. */
+  readonly putsBack: string | undefined
 }
 
 /** Creates or changes an entry. */
@@ -70,18 +71,19 @@ export const saveEntry = Effect.fnUntraced(function* (
     itemID === undefined ? undefined : yield* found(yield* tx.query((db) => lockEntry(db, caller, itemID)), 'entry')
   if (before && expectedVersion !== undefined && expectedVersion !== before.itemVersion) return yield* fail('conflict')
   const draft = draftOf(given, before)
-  const hadNone = before ? before.itemCalendarID === null && given.itemCalendarID === undefined : putsBack
+  const catID = draft.itemCalendarID
+  const posted = given.itemCustomFields ?? {}
+  const isBack =
+    before === undefined &&
+    putsBack !== undefined &&
+    (yield* isProof(putsBack, { companyID: caller.companyID, itemCalendarID: catID }, posted))
+  const hadNone = before ? before.itemCalendarID === null && given.itemCalendarID === undefined : isBack
   const faults = Object.entries(entryFaults(draft))
     .filter(([field]) => !(hadNone && field === 'itemCalendarID'))
     .map(([field, sentence]) => [`entry.${field}`, sentence])
   if (faults.length > 0) return yield* fail('invalid_input', { fields: Object.fromEntries(faults) })
-  const catID = draft.itemCalendarID
   if (catID !== null) yield* found(yield* tx.query((db) => lockCategory(db, caller, catID, 'use')), 'category')
-  const values = yield* entryValues(tx, caller, before, {
-    catID,
-    posted: given.itemCustomFields ?? {},
-    dropValues,
-  })
+  const values = isBack ? posted : yield* entryValues(tx, caller, before, { catID, posted, dropValues })
   const row = {
     companyID: caller.companyID,
     itemTitle: draft.itemTitle,

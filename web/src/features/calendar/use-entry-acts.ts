@@ -8,33 +8,34 @@ import { shortSpan } from './spoken-entry.ts'
 /** The version each entry has after the user's own last change, once that is saved: the next one builds on it. */
 const saved = new Map<number, Promise<number | null>>()
 
+type Undo = (answer: Awaited<ReturnType<ReturnType<typeof useSaveEntry>>>) => Promise<unknown>
+
 const refuse = (): void => void toast(MANAGED_ENTRY, { tone: 'info' })
 
 /** Moves and deletes entries at once, and offers undo. */
 export const useEntryActs = () => {
   const save = useSaveEntry()
   /** After the previous change, which would otherwise look like someone else's. */
-  const saveNext = (itemID: number, change: EntryChange, version: number | null): Promise<number | null> => {
+  const saveNext = (itemID: number, change: EntryChange, version: number | null) => {
     const before = saved.get(itemID)
     const work = async () => {
       const own = await before
       const known = own == null || version === null ? version : Math.max(own, version)
-      return (await save(change, known))?.itemVersion ?? null
+      return save(change, known)
     }
     const made = work()
     saved.set(
       itemID,
-      made.catch(() => null),
+      made.then(
+        ({ entry }) => entry?.itemVersion ?? null,
+        () => null,
+      ),
     )
     return made
   }
-  const change = (said: string, itemID: number, made: EntryChange, undone: EntryChange, version: number | null) => {
+  const change = (said: string, itemID: number, made: EntryChange, version: number | null, undo: Undo) => {
     const work = saveNext(itemID, made, version)
-    toastAct({
-      work: work.then(() => undefined),
-      said,
-      undo: async () => saveNext(itemID, undone, await work),
-    })
+    toastAct({ work: work.then(() => undefined), said, undo: async () => undo(await work) })
   }
   return {
     /** Changes an entry's time or length. */
@@ -44,18 +45,17 @@ export const useEntryActs = () => {
       const dates = withSpan(entry, span)
       if (dates.itemDateStart === itemDateStart && dates.itemDateEnd === itemDateEnd) return
       const every = entry.itemRepeat === 'year' ? ', every year' : ''
-      change(
-        `“${itemTitle}” is now ${shortSpan(span)}${every}`,
-        itemID,
-        { itemID, ...dates },
-        { itemID, itemDateStart, itemDateEnd },
-        itemVersion,
+      const said = `“${itemTitle}” is now ${shortSpan(span)}${every}`
+      change(said, itemID, { itemID, ...dates }, itemVersion, (moved) =>
+        saveNext(itemID, { itemID, itemDateStart, itemDateEnd }, moved.entry?.itemVersion ?? null),
       )
     },
     remove: (entry: CalendarEntryData): void => {
       const { itemID, itemVersion, itemRefKey: _, occursFrom: _from, occursTo: _to, ...rest } = entry
       if (itemID === null) return refuse()
-      change(`“${entry.itemTitle}” deleted`, itemID, { itemID, deleteEntry: true }, rest, itemVersion)
+      change(`“${entry.itemTitle}” deleted`, itemID, { itemID, deleteEntry: true }, itemVersion, ({ deletion }) =>
+        save(rest, null, { putsBack: deletion ?? '' }),
+      )
     },
     refuse,
   }

@@ -57,7 +57,7 @@ export const useEntryEditor = (entry: CalendarEntryData | null, first: EntryDraf
       ...toSave(draft),
       ...(Object.keys(changed).length > 0 && { itemCustomFields: changed }),
     }
-    await save(change, base.entry?.itemVersion ?? null, dropValues)
+    await save(change, base.entry?.itemVersion ?? null, { dropValues })
     toast(base.entry ? 'Entry saved' : 'Entry created')
     leave()
   }

@@ -18,18 +18,19 @@ export const update = handle(
       Effect.fnUntraced(function* (tx) {
         const tell = (id: number) => tx.emit('reload_calendar_event', { itemID: id }, { companyID: caller.companyID })
         if (given.deleteEntry === true) {
-          yield* removeEntry(tx, caller, itemID ?? 0, { at, expectedVersion: expectedVersion ?? undefined })
+          const deletion = yield* removeEntry(tx, caller, itemID ?? 0, { at, expectedVersion: expectedVersion ?? undefined })
           tell(itemID ?? 0)
-          return { entry: null }
+          return { entry: null, deletion }
         }
         const row = yield* saveEntry(tx, caller, given, {
           itemID: itemID ?? undefined,
           expectedVersion: expectedVersion ?? undefined,
           dropValues: dropValues === true,
-          putsBack: putsBack === true,
+          putsBack: putsBack ?? undefined,
         })
         tell(row.itemID)
-        return { entry: yield* found(yield* tx.query((db) => presentEntry(db, caller, ownEntry(row))), 'entry') }
+        const entry = yield* found(yield* tx.query((db) => presentEntry(db, caller, ownEntry(row))), 'entry')
+        return { entry, deletion: null }
       }),
     )
   }),
