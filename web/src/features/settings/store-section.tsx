@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useFaultFocus } from '#ui/hook/use-fault-focus.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
@@ -33,18 +34,25 @@ export function StoreSection<Data>({ title, about, query, children }: SectionPro
   )
 }
 
-export const SectionForm = ({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) => (
-  <form
-    className={styles.form}
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault()
-      onSubmit()
-    }}
-  >
-    {children}
-  </form>
-)
+export function SectionForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  const faults = useFaultFocus(form)
+  return (
+    <form
+      className={styles.form}
+      ref={setForm}
+      noValidate
+      onInput={faults.onInput}
+      onSubmit={(event) => {
+        event.preventDefault()
+        faults.onSent()
+        onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}
 
 /** Reports how saving went; a field's error is shown at the field instead. */
 export const tellSaved = (saved: string) => ({

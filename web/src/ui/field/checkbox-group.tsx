@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './checkbox-group.module.css'
 
 type Props = {
@@ -12,13 +12,14 @@ type Props = {
 
 /** Boxes under one name, in as many columns as fit. */
 export function CheckboxGroup({ legend, lead, error, children }: Props) {
+  const id = useId()
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} {...(error && { 'aria-describedby': id, 'data-fault': true })}>
       <legend className={styles.legend}>{legend}</legend>
       {lead}
       <div className={styles.boxes}>{children}</div>
       {error && (
-        <p role="alert" className={styles.problem}>
+        <p id={id} role="alert" className={styles.problem}>
           {error}
         </p>
       )}

@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/dialog'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { cx } from '#ui/class-names.ts'
+import { useFaultFocus } from '#ui/hook/use-fault-focus.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { OverlayHome } from './overlay-home.ts'
 import { useFirstOpening } from './use-first-opening.ts'
@@ -49,11 +50,13 @@ export function Dialog({
   const [content, setContent] = useState<HTMLDivElement | null>(null)
   const close = () => (dirty ? setAsking(true) : onClose())
   const onEscapeKeyDown = useOnTop(content, close)
+  const faults = useFaultFocus(content)
   if (!hasOpened) return null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A dialog opened from this one is its child in React, but not in the page: its form is not ours.
     event.stopPropagation()
+    faults.onSent()
     onSubmit?.()
   }
   const keys = (event: KeyboardEvent) => {
@@ -103,7 +106,7 @@ export function Dialog({
             </span>
           </header>
           {onSubmit ? (
-            <form className={styles.form} onSubmit={submit} noValidate>
+            <form className={styles.form} onSubmit={submit} onInput={faults.onInput} noValidate>
               {inner}
               {/* Without a submit button, a form with several fields does not respond to Enter; one in the footer takes precedence. */}
               <button type="submit" hidden />
