@@ -1,13 +1,12 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSession } from '#data/session.ts'
+import { lazyPage } from '#parts/page/lazy-page.ts'
 import { Splash } from '#parts/page/splash.tsx'
 import { PATTERNS, paths } from './paths.ts'
 import { SignedInLayout } from './signed-in-layout.tsx'
 
-const SetUpFactorPage = lazy(async () => ({
-  default: (await import('#features/session/set-up-factor-page.tsx')).SetUpFactorPage,
-}))
+const SetUpFactorPage = lazyPage(() => import('#features/session/set-up-factor-page.tsx'), 'SetUpFactorPage')
 
 /** The sign-in pages: without the frame, even for someone who is signed in. */
 const DOORS: readonly string[] = [paths.login, paths.reset, paths.invite]

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, Outlet, type RouteComponent
 import type { SectionName } from '@xd/core/domain/access/settings-sections.ts'
 import { NotFoundPage } from '#parts/page/error-page.tsx'
 import { Layout } from './layout.tsx'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from '#parts/page/lazy-page.ts'
 import { PATTERNS, type PathName, paths, SECTIONS_WITHOUT_SCREEN, WITHOUT_SCREEN } from './paths.ts'
 import { RouteFailure } from './route-failure.tsx'
 
@@ -33,7 +33,7 @@ const PAGES: Record<
   login: lazyPage(() => import('#features/session/login-page.tsx'), 'LoginPage'),
   logout: lazyPage(() => import('#features/session/logout-page.tsx'), 'LogoutPage'),
   reset: lazyPage(() => import('#features/session/reset-page.tsx'), 'ResetPage'),
-  invite: lazyPage(() => import('#features/session/choose-password-page.tsx'), 'InvitePage'),
+  invite: lazyPage<'InvitePage', object>(() => import('#features/session/choose-password-page.tsx'), 'InvitePage'),
   inbox: lazyPage(() => import('#pages/inbox-page.tsx'), 'InboxPage'),
   customers: lazyPage(() => import('#features/customers/customer-list.tsx'), 'CustomerList'),
   customer: customer,

@@ -1,7 +1,7 @@
 import { refusalAt } from '@xd/core/domain/access/address.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { useMatches, useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { openDialog } from '#data/dialogs.ts'
 import { useLetterKeys } from '#state/letter-keys-choice.ts'
 import { useLiveChannel, useLiveStatus } from '#data/live.ts'
@@ -13,6 +13,7 @@ import { readOnlyReason, type Session, SignedInProvider } from '#data/session.ts
 import { useUnsent } from '#data/unsent.ts'
 import { useCall } from '#data/use-call.ts'
 import { useSendingNews } from '#features/conversation/use-sending-news.ts'
+import { lazyDecor } from '#parts/page/lazy-decor.tsx'
 import { NoAccessPage, NotBoughtPage } from '#parts/page/error-page.tsx'
 import { Announcements } from '#features/announcements/announcements.tsx'
 import { DemoMark } from '#features/announcements/demo-note.tsx'
@@ -29,7 +30,7 @@ import { paths } from './paths.ts'
 import { ShellDialogs } from './shell-dialogs.tsx'
 
 // Needs the calendar code to know the season, which the inbox doesn't.
-const Winter = lazy(async () => ({ default: (await import('#features/winter/winter.tsx')).Winter }))
+const Winter = lazyDecor(() => import('#features/winter/winter.tsx'), 'Winter')
 
 type Props = { session: Session; pathname: string; children: ReactNode }
 
@@ -90,9 +91,7 @@ export function SignedInLayout({ session, pathname, children }: Props) {
           {refusal ? <Refused title={refusal.title} /> : children}
           <ShellDialogs />
           <StepUpQuestion />
-          <Suspense>
-            <Winter timezone={session.company.companyTimezone} />
-          </Suspense>
+          <Winter timezone={session.company.companyTimezone} />
         </Frame>
       </ReadOnly>
     </SignedInProvider>

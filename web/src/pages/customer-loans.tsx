@@ -1,10 +1,6 @@
-import { lazy, Suspense } from 'react'
-
-const Cart = lazy(async () => ({ default: (await import('#features/loans/customer-cart.tsx')).CustomerCart }))
+import { lazyDecor } from '#parts/page/lazy-decor.tsx'
 
 /** The customer's cart, in their panel wherever that is shown. */
-export const CustomerLoans = ({ custID }: { custID: number }) => (
-  <Suspense>
-    <Cart custID={custID} />
-  </Suspense>
-)
+export const CustomerLoans = lazyDecor(() => import('#features/loans/customer-cart.tsx'), 'CustomerCart', {
+  missing: 'The loan quotes couldn’t be loaded. Reload the page.',
+})

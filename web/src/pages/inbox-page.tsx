@@ -5,18 +5,18 @@ import { useSignedIn } from '#data/session.ts'
 import { InboxList } from '#features/inbox/inbox-list.tsx'
 import { useInboxFilters } from '#features/inbox/use-inbox-filters.ts'
 import { useShownConversation } from '#features/inbox/use-shown-conversation.ts'
+import { lazyPage } from '#parts/page/lazy-page.ts'
 import { pauseLetterShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { whenIdle } from '#ui/hook/when-idle.ts'
 import { useIsPhone } from '#ui/hook/use-media-query.ts'
-import { lazyPart } from '#ui/lazy-part.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { useOpenConversation } from './use-open-conversation.ts'
 import styles from './inbox-page.module.css'
 import { lazyDialog } from '#parts/page/lazy-dialog.tsx'
 
-const ConversationScreens = lazyPart(async () => (await import('./conversation-screens.tsx')).ConversationScreens)
+const ConversationScreens = lazyPage(() => import('./conversation-screens.tsx'), 'ConversationScreens')
 const NewMessageDialog = lazyDialog(() => import('#features/customers/new-message-dialog.tsx'), 'NewMessageDialog')
-const FirstSteps = lazyPart(async () => (await import('#parts/page/first-steps.tsx')).FirstSteps)
+const FirstSteps = lazyPage(() => import('#parts/page/first-steps.tsx'), 'FirstSteps')
 
 const BOX_COMES_MS = 3_000
 

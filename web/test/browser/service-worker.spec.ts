@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { boot } from '@xd/fixtures/testing/bundled-boot.ts'
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
+import { LABEL, PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { inboxPath, notice, sendText, thread } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
 
@@ -40,6 +41,20 @@ test('a dialog whose code fails to load reloads the page once, then says so and 
   await page.unrouteAll()
   await ticker.click()
   await expect(dialog).toBeVisible()
+})
+
+test('what a page can do without reloads it once, and then only that stays away', async ({ open, world }) => {
+  const clerk = await world.signIn('clerk')
+  await clerk('customers/update-labels', { customerID: PEOPLE.petrov.custID, labels: [LABEL.regular] })
+  const page = await open('clerk', '/reports')
+  let lost = 0
+  await page.context().route(/\/assets\/label-icons/, (route) => {
+    lost += 1
+    return route.abort()
+  })
+  await page.goto(inboxPath('petrov'))
+  await expect.poll(() => lost).toBe(2)
+  await expect(thread(page)).toBeVisible()
 })
 
 test.describe('the service worker', () => {

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { useSignedIn } from '#data/session.ts'
+import { lazyDecor } from '#parts/page/lazy-decor.tsx'
 import { DemoNote } from './demo-note.tsx'
 import { NoticeBars } from './notice-bars.tsx'
 import { UpdateBanner } from './update-banner.tsx'
@@ -7,11 +7,8 @@ import { VersionBanner } from './version-banner.tsx'
 import styles from './notice-bars.module.css'
 
 // Most days have no notice.
-const MaintenanceBanner = lazy(async () => ({
-  default: (await import('./maintenance-banner.tsx')).MaintenanceBanner,
-}))
-
-const FactorBanner = lazy(async () => ({ default: (await import('./factor-banner.tsx')).FactorBanner }))
+const MaintenanceBanner = lazyDecor(() => import('./maintenance-banner.tsx'), 'MaintenanceBanner')
+const FactorBanner = lazyDecor(() => import('./factor-banner.tsx'), 'FactorBanner')
 
 type Props = {
   /** When the live channel was lost; null while it is up. */
@@ -25,8 +22,8 @@ export function Announcements(props: Props) {
     <>
       <NoticeBars {...props} />
       <UpdateBanner />
-      <Suspense>{secondFactorDue && <FactorBanner requiredFrom={secondFactorDue.requiredFrom} />}</Suspense>
-      <Suspense>{maintenance && <MaintenanceBanner notice={maintenance} />}</Suspense>
+      {secondFactorDue && <FactorBanner requiredFrom={secondFactorDue.requiredFrom} />}
+      {maintenance && <MaintenanceBanner notice={maintenance} />}
       <div className={styles.line}>
         <DemoNote />
         <VersionBanner />

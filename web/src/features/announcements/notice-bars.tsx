@@ -1,7 +1,7 @@
 import { CloudOff, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useSignedIn } from '#data/session.ts'
 import { hearsOfVisits } from '#data/visits.ts'
+import { lazyDecor } from '#parts/page/lazy-decor.tsx'
 import { cx } from '#ui/class-names.ts'
 import { localTime } from '#ui/text/local-time.ts'
 import styles from './notice-bars.module.css'
@@ -11,8 +11,16 @@ type Props = {
   offlineSince: number | null
 }
 
-const VisitBar = lazy(async () => ({ default: (await import('./visit-bar.tsx')).VisitBar }))
-const VisitorsBar = lazy(async () => ({ default: (await import('./visitors-bar.tsx')).VisitorsBar }))
+const VisitBar = lazyDecor(() => import('./visit-bar.tsx'), 'VisitBar', {
+  missing: (
+    <div className={cx(styles.bar, styles.offline)} role="alert">
+      <span>
+        <b>Support visit</b> · The rest of this bar couldn’t be loaded. Reload the page.
+      </span>
+    </div>
+  ),
+})
+const VisitorsBar = lazyDecor(() => import('./visitors-bar.tsx'), 'VisitorsBar')
 
 /** Notices that must be seen on every page: whose account it is, whose money, and whether the page is current. */
 export function NoticeBars({ offlineSince }: Props) {
@@ -28,16 +36,8 @@ export function NoticeBars({ offlineSince }: Props) {
           </span>
         </div>
       )}
-      {impersonatedBy && (
-        <Suspense>
-          <VisitBar visitor={impersonatedBy} />
-        </Suspense>
-      )}
-      {hearsOfVisits(signedIn) && (
-        <Suspense>
-          <VisitorsBar />
-        </Suspense>
-      )}
+      {impersonatedBy && <VisitBar visitor={impersonatedBy} />}
+      {hearsOfVisits(signedIn) && <VisitorsBar />}
       <div role="status">
         {offlineSince !== null && (
           <div className={cx(styles.bar, styles.offline)}>

@@ -4,9 +4,9 @@ import { type EntrySpan, occurrenceSpan, startingAt } from '@xd/core/domain/cale
 import { type LocalDay, localDateTime } from '@xd/core/domain/time/zone.ts'
 import { entryKey, useDayCounts, useEntriesBetween } from '#data/calendar-entries.ts'
 import { useSignedIn } from '#data/session.ts'
+import { lazyPage } from '#parts/page/lazy-page.ts'
 import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
-import { lazyPart } from '#ui/lazy-part.ts'
 import { useReadOnly } from '#ui/read-only.ts'
 import { sameMonth } from '#ui/picker/month.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
@@ -22,7 +22,7 @@ import { useEntryActs } from './use-entry-acts.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import styles from './calendar.module.css'
 
-const Grid = lazyPart(async () => (await import('./calendar-grid.tsx')).CalendarGrid)
+const Grid = lazyPage(() => import('./calendar-grid.tsx'), 'CalendarGrid')
 
 interface Props {
   view: 'month' | 'week'

@@ -6,11 +6,11 @@ import { MOST_AT_ONCE } from '@xd/core/domain/conversation/many.ts'
 import { useEmployees, useLabels, useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useList } from '#data/use-list.ts'
+import { lazyPage } from '#parts/page/lazy-page.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { LoadMore } from '#ui/list/load-more.tsx'
 import { whenIdle } from '#ui/hook/when-idle.ts'
-import { lazyPart } from '#ui/lazy-part.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { EmployeeSelector } from '#parts/employee/employee-selector.tsx'
@@ -28,7 +28,7 @@ import { leaveFocusedRow } from './use-row-focus.ts'
 import styles from './inbox-list.module.css'
 
 // Needed only once rows have been selected.
-const BulkBar = lazyPart(async () => (await import('./bulk-bar.tsx')).BulkBar)
+const BulkBar = lazyPage(() => import('./bulk-bar.tsx'), 'BulkBar')
 
 interface Props {
   /** The conversation that is open. */

@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazyDecor } from '#parts/page/lazy-decor.tsx'
 
-const Known = lazy(async () => ({ default: (await import('./label-icons.table.tsx')).KnownLabelIcon }))
+const Known = lazyDecor(() => import('./label-icons.table.tsx'), 'KnownLabelIcon', {
+  waiting: ({ size }) => <span style={{ width: size, height: size }} />,
+})
 
 /** A label's icon. The set loads after the first paint: until then its space is reserved. */
-export const LabelIcon = ({ name, size = 12 }: { name: string; size?: number }) => (
-  <Suspense fallback={<span style={{ width: size, height: size }} />}>
-    <Known name={name} size={size} />
-  </Suspense>
-)
+export const LabelIcon = ({ name, size = 12 }: { name: string; size?: number }) => <Known name={name} size={size} />
