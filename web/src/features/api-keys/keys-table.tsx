@@ -30,6 +30,7 @@ export function KeysTable({ keys, openID, onOpen }: Props) {
     {
       key: 'name',
       title: 'Name',
+      cut: true,
       phone: 'lead',
       cell: ({ keyName }) => <span className={styles.name}>{keyName}</span>,
     },
@@ -38,7 +39,7 @@ export function KeysTable({ keys, openID, onOpen }: Props) {
       title: 'Secret ends in',
       cell: ({ keySecretEnd }) => <code className={styles.code}>…{keySecretEnd}</code>,
     },
-    { key: 'maker', title: 'Made by', phone: 'under', cell: ({ keyMakerName }) => keyMakerName },
+    { key: 'maker', title: 'Made by', cut: true, phone: 'under', cell: ({ keyMakerName }) => keyMakerName },
     {
       key: 'used',
       title: 'Last used',

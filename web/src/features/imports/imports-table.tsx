@@ -37,7 +37,7 @@ export function ImportsTable({ imports, openID, onOpen }: Props) {
   const stores = useStores()
   const phone = useIsPhone()
   const columns: Column<ImportData, Key>[] = [
-    { key: 'file', phone: 'lead', title: 'File', cell: ({ filename }) => <b>{filename}</b> },
+    { key: 'file', phone: 'lead', title: 'File', cut: true, cell: ({ filename }) => <b>{filename}</b> },
     { key: 'state', phone: 'tail', title: 'State', cell: ({ importState }) => <ImportTag state={importState} /> },
     { key: 'rows', title: 'Rows', numeric: true, cell: ({ rows }) => figure(rows) },
     { key: 'customers', title: 'Customers added', numeric: true, cell: ({ diff }) => figure(diff.customersMade) },

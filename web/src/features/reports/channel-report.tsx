@@ -29,7 +29,12 @@ const LEADS: readonly Column<Lead, 'status' | 'count'>[] = [
 const webOf = ({ messages }: Store) => messages.find(({ channel }) => channel === 'web')
 
 const STORES: readonly Column<Store, 'store' | 'web' | 'begun' | 'leads' | 'won'>[] = [
-  { key: 'store', title: 'Store', cell: ({ storeName }) => <strong className={styles.name}>{storeName}</strong> },
+  {
+    key: 'store',
+    title: 'Store',
+    cut: true,
+    cell: ({ storeName }) => <strong className={styles.name}>{storeName}</strong>,
+  },
   {
     key: 'web',
     title: 'Website messages',

@@ -15,6 +15,7 @@ const COLUMNS: readonly Column<Teller, Key>[] = [
   {
     key: 'teller',
     title: 'Teller',
+    cut: true,
     cell: ({ userNickname }) => <strong className={styles.name}>{userNickname}</strong>,
   },
   {

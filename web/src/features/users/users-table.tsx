@@ -36,6 +36,7 @@ export function UsersTable({ users, openID, timezone, onOpen }: Props) {
     {
       key: 'name',
       title: 'Name',
+      cut: true,
       phone: 'lead',
       cell: ({ userNickname, userColor }) => (
         <span className={styles.name}>
@@ -44,7 +45,7 @@ export function UsersTable({ users, openID, timezone, onOpen }: Props) {
         </span>
       ),
     },
-    { key: 'email', title: 'Email', phone: 'under', cell: ({ userUsername }) => userUsername },
+    { key: 'email', title: 'Email', cut: true, phone: 'under', cell: ({ userUsername }) => userUsername },
     { key: 'role', title: 'Role', phone: 'end', cell: ({ userPermissions }) => roleLabel(userPermissions) },
     {
       key: 'stores',

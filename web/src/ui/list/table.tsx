@@ -17,6 +17,8 @@ export type Column<Row, Key extends string> = {
   /** Figures: right-aligned, tabular. */
   numeric?: boolean
   width?: number | string
+  /** Names, which people type: a long one is cut, and pushes no column out of view. */
+  cut?: boolean
   /**
    * Its position in the two lines of a row on a phone. In a table that uses positions, a column without one is left out
    * there. One that wraps has its own lines between the two, as many as it takes.
@@ -189,7 +191,9 @@ export function Table<Row, Key extends string>({
                   key={column.key}
                   data-title={column.title}
                   data-phone={twoLines ? (column.phone ?? 'none') : undefined}
-                  className={column.numeric ? cx(styles.end, 'num') : undefined}
+                  className={
+                    cx(column.numeric && styles.end, column.numeric && 'num', column.cut && styles.cut) || undefined
+                  }
                 >
                   {column.cell(row)}
                 </td>
