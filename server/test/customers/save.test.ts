@@ -178,6 +178,19 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
     expect(await news()).toEqual([{ event: 'reload_customer', data: { custID }, storeID: null }])
   })
 
+  test('the log has who changed which parts, without their values, and nothing when nothing changed', async () => {
+    const customer = contact({ custEmail: 'first@example.test' })
+    const { custID } = await clerk('customers/save', { customer })
+    const changed = { ...customer, custID, custEmail: 'second@example.test', custCustomFields: { visits: 2 } }
+    await clerk('customers/save', { customer: changed })
+    await clerk('customers/save', { customer: changed })
+    const owner = await server.signIn('owner')
+    const { activity } = await owner('settings/activity/list', { search: { action: 'customer-save' } })
+    const own = activity.filter(({ target }) => target === `customer/${custID}`)
+    expect(own.map(({ words }) => words)).toEqual(['Email and custom fields'])
+    expect(JSON.stringify(own)).not.toContain('@example.test')
+  })
+
   test('another company’s customers do not exist', async () => {
     const customer = contact()
     const { custID } = await clerk('customers/save', { customer })

@@ -146,6 +146,12 @@ describe.each(ENGINES)('payment requests on %s', (database) => {
     expect(
       (await refusalOf(world.clerk('payments/set-labels', { paymentKey, paymentLabels: [other.labelID] }))).status,
     ).toBe(404)
+    for (const paymentReference of ['Ask for Muñoz', '', 'Ask for Muñoz'])
+      await world.clerk('payments/set-reference', { paymentKey, paymentReference })
+    const owner = await world.signIn('owner')
+    const { activity } = await owner('settings/activity/list', { search: { action: 'payment.note' } })
+    const noted = activity.filter(({ target }) => target === `payment/${paymentKey}`)
+    expect(noted.map(({ words }) => words)).toEqual(['', 'Removed', ''])
     const tooLong = world.clerk('payments/set-reference', { paymentKey, paymentReference: 'x'.repeat(256) })
     expect((await refusalOf(tooLong)).code).toBe('invalid_input')
     const found = await world.clerk('payments/list', { search: { filter: 'munoz' } })

@@ -55,6 +55,7 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'customer-export': [customer],
     'customer-opt-out': [customer],
     'customer-merge': [`customer/${PEOPLE.payable.custID}`, merged],
+    'customer-save': [customer, { changed: ['email', 'license'] }],
     'customer-unblock': [customer],
     'customer-unmerge': [`customer/${PEOPLE.payable.custID}`, merged],
     export: ['list/customers', { search: { label: ids.label, filter: 'ring' } }],
@@ -97,6 +98,7 @@ const linesFor = (ids: Ids): Readonly<Record<ActivityAction, Line>> => {
     'payment.credit-slipped': [payment, late],
     'payment.exception-resolved': [`exception/${ids.exception}`, { note: 'Voided by phone' }],
     'payment.mark-paid': [payment],
+    'payment.note': [payment, { note: 'removed' }],
     'payment.reconciled': [null, { from: 1_794_783_000_000, to: 1_795_387_800_000, added: 1, goneAway: 0, back: 0 }],
     'payment.refund': [payment, { ...refund, notBefore: 1_795_387_800_000 }],
     'profile-save': [user, { user: 'Dana', set: { userNickname: 'Dana', userColor: '#aa5500' } }],
@@ -194,6 +196,7 @@ describe.each(ENGINES)('a line of the activity log, on %s', (database) => {
     const main = stores.find(({ storeID }) => storeID === STORE.main)!.storeName
     expect(of('store-save')).toMatchObject({ target: `store/${STORE.main}`, targetName: main, words: 'Switched off' })
     expect(of('label-delete')).toMatchObject({ targetName: 'VIP', words: 'For customers' })
+    expect(of('customer-save').words).toBe('Email and license')
     expect(of('customer-block').targetName).toMatch(/^Whitfield, /)
     expect(of('support-write')).toMatchObject({ words: 'Flagged a conversation' })
     expect(of('support-write').targetName).toMatch(/^Conversation with Whitfield, /)

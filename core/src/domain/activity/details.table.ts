@@ -156,6 +156,7 @@ export const DETAILS: Readonly<Record<ActivityAction, Says>> = {
     mergedCustID: unsaid,
     mergeID: (id, naming) => `${nameOf(naming, 'merge', id as number)} became part of this customer`,
   },
+  'customer-save': { changed: (value) => joined(items(value).map(String)) },
   'customer-unmerge': {
     mergedCustID: unsaid,
     mergeID: (id, naming) => `${nameOf(naming, 'merge', id as number)} is a separate customer again`,
@@ -204,6 +205,7 @@ export const DETAILS: Readonly<Record<ActivityAction, Says>> = {
   'payment.credit-slipped': CLOSED_REQUEST,
   'payment.exception-resolved': { note },
   'payment.mark-paid': NOTHING,
+  'payment.note': { note: oneOf({ set: '', removed: 'removed' }) },
   'payment.reconciled': {
     added: counted('new difference', 'new differences'),
     changed: counted('difference changed', 'differences changed'),

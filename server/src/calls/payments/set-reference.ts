@@ -4,6 +4,7 @@ import { maskCardNumbers } from '@xd/core/domain/text/card-number.ts'
 import { handle } from '#calls/handler.ts'
 import { updatePayment } from '#queries/payments.ts'
 import { announcePayment } from '#services/payments/announce.ts'
+import { audit } from '#services/audit.ts'
 import { changePayment } from '#services/payments/change-payment.ts'
 
 export const setReference = handle('payments/set-reference', ({ paymentKey, paymentReference: typed }, caller) => {
@@ -11,7 +12,7 @@ export const setReference = handle('payments/set-reference', ({ paymentKey, paym
   return changePayment(
     caller,
     paymentKey,
-    Effect.fnUntraced(function* (tx, payment) {
+    Effect.fnUntraced(function* (tx, payment, at) {
       const paymentSearch = paymentSearchText({
         ...payment,
         amountCents: payment.amountCents,
@@ -19,6 +20,9 @@ export const setReference = handle('payments/set-reference', ({ paymentKey, paym
       })
       yield* tx.query((db) => updatePayment(db, caller, payment.paymentID, { paymentReference, paymentSearch }))
       announcePayment(tx, payment)
+      if (paymentReference === payment.paymentReference) return
+      const detail = { note: paymentReference === '' ? 'removed' : 'set' }
+      yield* audit(tx, caller, { at, action: 'payment.note', target: `payment/${paymentKey}`, detail })
     }),
   )
 })

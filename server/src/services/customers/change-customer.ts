@@ -1,4 +1,4 @@
-import { Effect } from 'effect'
+import { Clock, Effect } from 'effect'
 import { canNameFirst, canNameLast, lacksNamePart, plainName } from '@xd/core/domain/customer/name.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import { normalizePhone } from '@xd/core/domain/phone/normalize.ts'
@@ -7,6 +7,7 @@ import { Database } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { type CustomerRow, type CustomFieldValues, lockCustomer, updateCustomer } from '#queries/customers.ts'
+import { audit } from '#services/audit.ts'
 import { changeValues } from '#services/fields/change-values.ts'
 import { requireLanguage } from './require-language.ts'
 import { type CheckedContact, CUSTOM_FIELDS } from './check-contact-input.ts'
@@ -36,12 +37,27 @@ const checkRename = Effect.fnUntraced(function* (row: CustomerRow, contact: Chec
   if (!last.ok) return yield* refuseName('custLastName', last.reason)
 })
 
+const NAMES = {
+  custFirstName: 'first name',
+  custLastName: 'last name',
+  custEmail: 'email',
+  custDL: 'license',
+  custLanguage: 'language',
+  custCustomFields: 'custom fields',
+} as const
+type Changeable = keyof typeof NAMES
+
+/** The changed parts by name. The log, which an erasure leaves as it is, gets no values. */
+const changesOf = (row: CustomerRow, now: Pick<CustomerRow, Changeable>): readonly string[] =>
+  (Object.keys(NAMES) as Changeable[]).filter((part) => now[part] !== row[part]).map((part) => NAMES[part])
+
 /**
  * Changes the parts of a contact that may change (spec 1 §2): everything but the phone and the name, whose missing parts
  * may be filled in.
  */
 export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custID: number, contact: CheckedContact) {
   const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
   return yield* write((tx) =>
     Effect.gen(function* () {
       const row = yield* found(yield* tx.query((db) => lockCustomer(db, caller, custID)), 'customer')
@@ -59,6 +75,7 @@ export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custI
         path: CUSTOM_FIELDS,
       })
       const custCustomFields = JSON.stringify(values)
+      const custLanguage = contact.custLanguage ?? row.custLanguage
       const otherPhones = (yield* tx.query((db) => otherPhonesOf(db, caller, [custID]))).get(custID) ?? []
       yield* tx.query((db) =>
         updateCustomer(db, caller, custID, {
@@ -67,10 +84,13 @@ export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custI
           custEmail,
           custDL,
           custCustomFields,
-          custLanguage: contact.custLanguage ?? row.custLanguage,
+          custLanguage,
           ...foldCustomer({ custPhone: row.custPhone, custFirstName, custLastName, custEmail, custDL, otherPhones }),
         }),
       )
+      const changed = changesOf(row, { custFirstName, custLastName, custEmail, custDL, custCustomFields, custLanguage })
+      if (changed.length > 0)
+        yield* audit(tx, caller, { at, action: 'customer-save', target: `customer/${custID}`, detail: { changed } })
       tx.emit('reload_customer', { custID }, { companyID: caller.companyID })
       return custID
     }),
