@@ -3,7 +3,11 @@ import { ApiKey } from '#contract/entity/api-key.ts'
 import { KEY_ADDRESSES_MAX, KEY_NAME_MAX } from '#domain/access/api-key.ts'
 import { PERMISSIONS } from '#domain/access/permissions.ts'
 import { call } from './call.ts'
+import { searchBy } from './list.ts'
 import { ID, Instant, maybe, requiredText, text } from './value.ts'
+
+const ApiKeySearch = searchBy()
+export type ApiKeySearch = typeof ApiKeySearch.Type
 
 const keys = { keys: Schema.Array(ApiKey) }
 
@@ -12,6 +16,7 @@ export const apiKeys = {
     summary: 'The company’s API keys, without their secrets: those in use first, by name.',
     access: 'api-keys',
     kind: 'read',
+    file: { name: 'api-keys', search: ApiKeySearch },
     output: keys,
   }),
   'settings/api-keys/save': call({

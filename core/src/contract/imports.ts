@@ -46,6 +46,7 @@ export const imports = {
     summary: 'Imported files, newest first, 25 a page. `filter`: part of the file’s name.',
     ...ofModule,
     kind: 'read',
+    file: { name: 'imports', search: ImportSearch },
     input: { search: maybe(ImportSearch) },
     output: { imports: Schema.Array(Import), ...listed },
   }),

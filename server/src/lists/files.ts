@@ -2,12 +2,14 @@
 import type { ExportName } from '@xd/core/contract/exports.ts'
 import type { Exporter } from './exporter.ts'
 import { file as activity } from './activity.ts'
+import { file as apiKeys } from './api-keys.ts'
 import { file as calendarEntries } from './calendar-entries.ts'
 import { file as callList } from './call-list.ts'
 import { file as channelReport } from './channel-report.ts'
 import { file as closures } from './closures.ts'
 import { file as companies } from './companies.ts'
 import { file as customers } from './customers.ts'
+import { file as imports } from './imports.ts'
 import { file as inbox } from './inbox.ts'
 import { file as leads } from './leads.ts'
 import { file as loans } from './loans.ts'
@@ -31,12 +33,14 @@ import { file as users } from './users.ts'
 /** Every CSV file: the export `file` of the list named after it. */
 export const files: { readonly [N in ExportName]: Exporter<N> } = {
   activity,
+  'api-keys': apiKeys,
   'calendar-entries': calendarEntries,
   'call-list': callList,
   'channel-report': channelReport,
   closures,
   companies,
   customers,
+  imports,
   inbox,
   leads,
   loans,

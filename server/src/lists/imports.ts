@@ -1,12 +1,18 @@
 import { Effect } from 'effect'
 import type { Import } from '@xd/core/contract/entity/import.ts'
 import type { ImportSearch } from '@xd/core/contract/imports.ts'
-import { IMPORT_ORDERS, type ImportFilter, type ImportRowStored, listImports } from '#queries/imports.ts'
+import { IMPORT_STATE_LABELS } from '@xd/core/domain/import/state.ts'
+import { IMPORT_ORDERS, type ImportFilter, importPage, type ImportRowStored, listImports } from '#queries/imports.ts'
 import { presentImport } from '#services/imports/present-imports.ts'
 import { askedStore } from './asked.ts'
+import { dateCell } from './csv-file.ts'
+import { type FiledList, fileOf } from './filed.ts'
 import type { List } from './list.ts'
 
-export const imports: List<ImportSearch, ImportFilter, ImportRowStored, typeof Import.Type> = {
+type Shown = typeof Import.Type
+
+export const imports: List<ImportSearch, ImportFilter, ImportRowStored, Shown> &
+  FiledList<ImportSearch, ImportFilter, ImportRowStored, Shown> = {
   sorting: { orders: IMPORT_ORDERS, sortBy: 'importedAt', sortDir: 'desc', perPage: 25 },
   filter: Effect.fnUntraced(function* ({ filter, store }, caller) {
     const storeID = yield* askedStore(store, caller)
@@ -14,4 +20,24 @@ export const imports: List<ImportSearch, ImportFilter, ImportRowStored, typeof I
   }),
   query: listImports,
   present: (_db, _caller, rows, { now }) => Promise.resolve(rows.map((row) => presentImport(row, now))),
+  page: importPage,
+  lines: (_db, _caller, rows, { now }) => Promise.resolve(rows.map((row) => presentImport(row, now))),
+  columns: ({ companyTimezone, user, store }) => [
+    ['File', ({ filename }) => filename],
+    ['Store', ({ storeID }) => store(storeID)],
+    ['State', ({ importState }) => IMPORT_STATE_LABELS[importState]],
+    ['Rows', ({ rows }) => rows],
+    ['Rows left out', ({ skipped }) => skipped],
+    ['Customers added', ({ diff }) => diff.customersMade],
+    ['Customers changed', ({ diff }) => diff.customersChanged],
+    ['Tickets added', ({ diff }) => diff.ticketsMade],
+    ['Tickets changed', ({ diff }) => diff.ticketsChanged],
+    ['Tickets gone', ({ diff }) => diff.ticketsGone],
+    ['Imported by', ({ importedByID }) => user(importedByID)],
+    ['Imported', ({ importedAt }) => dateCell(importedAt, companyTimezone)],
+    ['Undone', ({ undoneAt }) => (undoneAt === null ? '' : dateCell(undoneAt, companyTimezone))],
+    ['Time zone', () => companyTimezone],
+  ],
 }
+
+export const file = fileOf(imports)

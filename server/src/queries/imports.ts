@@ -115,17 +115,23 @@ export interface ImportFilter {
   readonly storeID?: number
 }
 
-/** One page, and the count over all pages. */
-export const listImports = async (db: Db, scope: CompanyScope, { filter, storeID }: ImportFilter, page: Page) => {
+const importsThat = (db: Db, scope: CompanyScope, { filter, storeID }: ImportFilter) => {
   const storeIDs = storeID === undefined ? scope.storeIDs : scope.storeIDs.filter((id) => id === storeID)
   const words = foldText(filter)
-  const query = imports(db, scope)
+  return imports(db, scope)
     .where('storeID', 'in', orNone(storeIDs))
     .$if(words !== '', (those) =>
       those.where(sql<SqlBool>`lower("filename") like ${`%${words.replaceAll(/[%_\\]/g, '')}%`}`),
     )
-  const found = await fetchPage(query, page)
-  return { ...found, ...(await countBeside(db, () => query, page, found)) }
+}
+
+export const importPage = (db: Db, scope: CompanyScope, filter: ImportFilter, page: Page) =>
+  fetchPage(importsThat(db, scope, filter), page)
+
+/** One page, and the count over all pages. */
+export const listImports = async (db: Db, scope: CompanyScope, filter: ImportFilter, page: Page) => {
+  const found = await importPage(db, scope, filter, page)
+  return { ...found, ...(await countBeside(db, () => importsThat(db, scope, filter), page, found)) }
 }
 
 export const mappingOfStore = async (db: Db, { companyID }: Scope, storeID: number): Promise<string | undefined> =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { askForFile, exported } from './export-file.ts'
@@ -101,9 +102,41 @@ describe.each(ENGINES)('the files of stores, their days and templates, on %s', (
     ])
   })
 
-  test('stores and their days need the permission to change settings', async () => {
+  test('API keys without their secrets', async () => {
+    await owner('auth/step-up', { password: DEMO_PASSWORD })
+    const { secret } = await owner('settings/api-keys/save', {
+      key: { keyName: 'Price board', keyPermissions: ['tickets'], keyStoreIDs: [STORE.main] },
+    })
+    const row = (await exported(server, 'api-keys', {}, owner)).find(({ Name }) => Name === 'Price board')
+    expect(row).toMatchObject({
+      'Secret ends in': secret!.slice(-4),
+      State: 'Active',
+      May: 'See the ticket book',
+      Stores: 'Golden Pledge Main St',
+      Addresses: 'Any',
+      'Last used': '',
+    })
+    expect(Object.values(row!).join(' ')).not.toContain(secret!)
+  })
+
+  test('imports as filtered, each with what it added', async () => {
+    const csv_data =
+      'Last,First,Cell,Tkt,Loan Date,Due Date,Amount\nRuiz,Ana,(213) 555-0188,Z90,11/01/2026,12/01/2026,100\n'
+    for (const [filename, storeID] of [
+      ['july.csv', STORE.main],
+      ['june.csv', STORE.prospect],
+    ] as const)
+      await owner('mailers/import-from-superpawn', { csv_data: csv_data.replace('Z90', filename), filename, storeID })
+    const { imports } = await owner('mailers/imports/list', { search: { filter: 'ju' } })
+    const rows = await exported(server, 'imports', { filter: 'ju' }, owner)
+    expect(rows.map(({ File }) => File)).toEqual(imports.map(({ filename }) => filename))
+    const [june] = await exported(server, 'imports', { store: STORE.prospect, filter: 'ju' }, owner)
+    expect(june).toMatchObject({ File: 'june.csv', Rows: '1', Undone: '' })
+  })
+
+  test('each needs the permission its screen needs', async () => {
     const clerk = await server.signIn('clerk')
-    for (const name of ['stores', 'closures'] as const)
+    for (const name of ['stores', 'closures', 'api-keys', 'imports'] as const)
       expect((await askForFile(server, name, {}, clerk)).status, name).toBe(403)
     expect((await askForFile(server, 'templates', {}, clerk)).status).toBe(200)
   })

@@ -5,12 +5,14 @@ import { day, goneWords, nameOf, type Naming } from './phrases.ts'
 
 const LISTS: Readonly<Record<string, string>> = {
   activity: 'Activity',
+  'api-keys': 'API keys',
   'calendar-entries': 'Calendar',
   'call-list': 'Customers not reached',
   'channel-report': 'Channel report',
   closures: 'Closed days',
   companies: 'Companies',
   customers: 'Customers',
+  imports: 'Imports',
   inbox: 'Inbox',
   leads: 'Quote requests',
   loans: 'Loans',

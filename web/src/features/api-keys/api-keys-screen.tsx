@@ -1,9 +1,11 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import { exportPath } from '@xd/core/contract/exports.ts'
 import { textIn } from '#address/read.ts'
 import { useAddress } from '#address/use-address.ts'
 import { useCall } from '#data/use-call.ts'
 import { SectionPage } from '#parts/page/section-page.tsx'
+import { DownloadLink } from '#ui/action/download-link.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { NoRows } from '#ui/list/no-rows.tsx'
 import { KeyDialog } from './key-dialog.tsx'
@@ -27,9 +29,12 @@ export function ApiKeysScreen() {
       title="API Keys"
       width="list"
       actions={
-        <Button writes variant="primary" icon={<KeyRound aria-hidden="true" />} onClick={() => show(NEW)}>
-          Make API key
-        </Button>
+        <div className={styles.acts}>
+          {keys.length > 0 && <DownloadLink href={exportPath('api-keys', {})} label="Export CSV" />}
+          <Button writes variant="primary" icon={<KeyRound aria-hidden="true" />} onClick={() => show(NEW)}>
+            Make API key
+          </Button>
+        </div>
       }
     >
       <p className={styles.about}>

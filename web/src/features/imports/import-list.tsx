@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
+import { exportPath } from '@xd/core/contract/exports.ts'
 import { ALL_STORES } from '@xd/core/domain/access/stores.ts'
 import { numberIn, type Params, storeIn, textIn } from '#address/read.ts'
 import { useFilters } from '#address/use-filters.ts'
@@ -33,6 +34,7 @@ export function ImportList() {
   return (
     <SearchedList
       title="Imports"
+      csv={exportPath('imports', { filter: filters.filter, store: filters.store })}
       actions={
         <Button writes variant="primary" icon={<FileUp aria-hidden="true" />} onClick={() => setImporting(true)}>
           Import a file

@@ -1,4 +1,5 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { IMPORT_STATE_LABELS, type ImportState } from '@xd/core/domain/import/state.ts'
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
 import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -11,15 +12,15 @@ import { Tag } from '#ui/status/tag.tsx'
 export type ImportData = WireOutput<'mailers/imports/fetch'>['import']
 type Key = 'file' | 'state' | 'rows' | 'customers' | 'tickets' | 'store' | 'date'
 
-const STATES: Readonly<Record<ImportData['importState'], { label: string; tone: 'info' | 'success' | 'neutral' }>> = {
-  running: { label: 'Importing', tone: 'info' },
-  finished: { label: 'Imported', tone: 'success' },
-  undoing: { label: 'Undoing', tone: 'info' },
-  undone: { label: 'Undone', tone: 'neutral' },
+const TONES: Readonly<Record<ImportState, 'info' | 'success' | 'neutral'>> = {
+  running: 'info',
+  finished: 'success',
+  undoing: 'info',
+  undone: 'neutral',
 }
 
-export const ImportTag = ({ state }: { state: ImportData['importState'] }) => (
-  <Tag tone={STATES[state].tone}>{STATES[state].label}</Tag>
+export const ImportTag = ({ state }: { state: ImportState }) => (
+  <Tag tone={TONES[state]}>{IMPORT_STATE_LABELS[state]}</Tag>
 )
 
 const figure = (count: number) => count.toLocaleString('en-US')

@@ -1,0 +1,47 @@
+import { Effect } from 'effect'
+import type { ApiKeySearch } from '@xd/core/contract/api-keys.ts'
+import type { ApiKey } from '@xd/core/contract/entity/api-key.ts'
+import { KEY_STATE_LABELS } from '@xd/core/domain/access/api-key.ts'
+import { isPermission, PERMISSION_LABELS } from '@xd/core/domain/access/permissions.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { presentKeys } from '#services/api-keys/present-keys.ts'
+import { type Columns, csvFile, dateCell } from './csv-file.ts'
+import { readNames } from './names.ts'
+import { atOnce } from './report.ts'
+
+/** The company's API keys, without their secrets. */
+export const file = Effect.fnUntraced(function* (_: ApiKeySearch, caller: Caller) {
+  const { read } = yield* Database
+  const keys = yield* presentKeys(caller)
+  const { companyTimezone, store } = yield* read((db) => readNames(db, caller))
+  const date = (at: number | null) => (at === null ? '' : dateCell(at, companyTimezone))
+  const columns: Columns<typeof ApiKey.Type> = [
+    ['Name', ({ keyName }) => keyName],
+    ['Secret ends in', ({ keySecretEnd }) => keySecretEnd],
+    ['State', ({ keyState }) => KEY_STATE_LABELS[keyState]],
+    [
+      'May',
+      ({ keyPermissions }) =>
+        keyPermissions
+          .filter(isPermission)
+          .map((one) => PERMISSION_LABELS[one])
+          .join('; '),
+    ],
+    [
+      'Stores',
+      ({ keyStoreIDs }) =>
+        // A store the caller may not use has only its number.
+        keyStoreIDs?.map((storeID) => store(storeID) || `Store ${storeID}`).join('; ') ??
+        'Every store its maker may use',
+    ],
+    ['Addresses', ({ keyAddresses }) => (keyAddresses.length === 0 ? 'Any' : keyAddresses.join('; '))],
+    ['Made by', ({ keyMakerName }) => keyMakerName],
+    ['Made', ({ keyCreated }) => date(keyCreated)],
+    ['Last used', ({ keyUsed }) => date(keyUsed)],
+    ['Expires', ({ keyExpires }) => date(keyExpires)],
+    ['Revoked', ({ keyRevoked }) => date(keyRevoked)],
+    ['Time zone', () => companyTimezone],
+  ]
+  return csvFile(columns, atOnce(keys))
+})
