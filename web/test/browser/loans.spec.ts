@@ -104,6 +104,15 @@ test('the calculator opens from the palette with the amount, and shows the cents
   await expect(dialog.getByText('Enter an amount of at least $0.01 to see what the loan costs.')).toBeVisible()
 })
 
+test('closed, the calculator gives the focus back to the button that opened it', async ({ open }) => {
+  const page = await open('clerk', '/loans')
+  const opener = page.getByRole('button', { name: 'New quote' })
+  await opener.press('Enter')
+  await expect(page.getByLabel('Loan amount')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+})
+
 test('a company without the Loans module can still calculate and print', async ({ open }) => {
   const page = await open('owner@silveranchor.test', '/customers')
   const dialog = await calculator(page, 'loan 175')

@@ -111,6 +111,7 @@ function CalendarForm({ calendar, onSaved, onClose }: Pick<Props, 'calendar' | '
         maxLength={MAX_CATEGORY_TITLE}
         value={catTitle}
         onChange={(title) => setTyped({ ...typed, catTitle: title })}
+        autoFocus={!calendar}
         onFocus={(event) => !calendar && event.target.select()}
       />
       <div>

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { numberIn, oneOf } from '#address/read.ts'
 import { useAddress } from '#address/use-address.ts'
 import type { CalendarData } from '#data/calendars.ts'
@@ -22,6 +22,11 @@ export function CalendarSettings() {
   const [deleted, setDeleted] = useState<CalendarData>()
   const isNew = params['calendar'] === NEW
   const edited = data?.categories.find(({ catID }) => catID === numberIn(params['calendar']))
+  const shown = isNew ? NEW : edited?.catID
+  // What was pressed is gone with the list or the editor, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) document.getElementById('main')?.focus()
+  }, [shown])
   const add = (
     <Button
       writes

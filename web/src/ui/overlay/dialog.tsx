@@ -46,7 +46,10 @@ export function Dialog({
 }: DialogProps) {
   const { hasOpened } = useFirstOpening({ open })
   const [asking, setAsking] = useState(false)
-  const returning = useReturnFocus()
+  // A field inside that takes the focus by itself has it before Radix asks for the first one.
+  const [opened, setOpened] = useState<{ open: boolean; from: Element | null }>({ open: false, from: null })
+  if (open !== opened.open) setOpened({ open, from: open ? document.activeElement : opened.from })
+  const returning = useReturnFocus(opened.from)
   const [content, setContent] = useState<HTMLDivElement | null>(null)
   const close = () => (dirty ? setAsking(true) : onClose())
   const onEscapeKeyDown = useOnTop(content, close)

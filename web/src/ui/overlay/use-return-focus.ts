@@ -7,7 +7,7 @@ const isAnywhere = (element: Element | null): element is HTMLElement =>
  * Focus goes back to where it was before the overlay opened or, as for a dialog opened by an address, to the page's
  * main part. Radix returns it only to its own trigger; ours are opened by state, from a row, a key or another dialog.
  */
-export function useReturnFocus() {
+export function useReturnFocus(opener: Element | null = null) {
   const before = useRef<Element | null>(null)
   return {
     remember: (element: Element | null = document.activeElement) => {
@@ -15,7 +15,8 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (isAnywhere(before.current)) before.current.focus()
+      const from = before.current ?? opener
+      if (isAnywhere(from)) from.focus()
       // The page may already have found a better place, if the old one was redrawn.
       else if (!isAnywhere(document.activeElement)) document.getElementById('main')?.focus()
     },
