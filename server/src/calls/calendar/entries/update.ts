@@ -18,7 +18,10 @@ export const update = handle(
       Effect.fnUntraced(function* (tx) {
         const tell = (id: number) => tx.emit('reload_calendar_event', { itemID: id }, { companyID: caller.companyID })
         if (given.deleteEntry === true) {
-          const deletion = yield* removeEntry(tx, caller, itemID ?? 0, { at, expectedVersion: expectedVersion ?? undefined })
+          const deletion = yield* removeEntry(tx, caller, itemID ?? 0, {
+            at,
+            expectedVersion: expectedVersion ?? undefined,
+          })
           tell(itemID ?? 0)
           return { entry: null, deletion }
         }
