@@ -2,7 +2,7 @@ import { CallError } from '@xd/core/client/call-client.ts'
 import { call } from './calls.ts'
 import { createChannel } from '#state/create-store.ts'
 import { boxOf, cachedDraft, inTurn, keepDraft, type Written } from './drafts.ts'
-import { arrivalOf, asWritten, forgetSent } from './outbox.ts'
+import { arrivalOf, asWritten, discard, forgetSent, type Outgoing } from './outbox.ts'
 import { type MessageData, refreshMessages } from './use-messages.ts'
 
 const returns = createChannel<[convoID: number, written: Written]>()
@@ -10,9 +10,12 @@ const returns = createChannel<[convoID: number, written: Written]>()
 /** Called when an unsent message comes back into a conversation's box. */
 export const onRewrite = returns.listen
 
+/** What the box shows. The draft of a message on its way is not part of it. */
+const inBox = (convoID: number): Written => boxOf(convoID) ?? asWritten(convoID, cachedDraft(convoID))
+
 /** Puts an unsent message back into the box, above whatever has been written there since. */
-export const rewrite = (convoID: number, back: Written): void => {
-  const there = boxOf(convoID) ?? asWritten(convoID, cachedDraft(convoID))
+const rewrite = (convoID: number, back: Written): void => {
+  const there = inBox(convoID)
   const written = {
     ...back,
     body: [back.body, there.body].filter(Boolean).join('\n\n'),
@@ -20,6 +23,21 @@ export const rewrite = (convoID: number, back: Written): void => {
   }
   keepDraft(convoID, written)
   returns.say(convoID, written)
+}
+
+/** Puts a refused message back into the box. It leaves the thread last: until then its draft is not in the box. */
+export const editOutgoing = (outgoing: Outgoing): void => {
+  const { send, pictures } = outgoing
+  const { convoID, body, channel, subject } = send
+  rewrite(Number(convoID), { body, channel: channel ?? 'sms', subject: subject ?? null, media: pictures })
+  discard(outgoing)
+}
+
+/** Throws away a refused message and its draft, but nothing that was written since. */
+export const discardOutgoing = (outgoing: Outgoing): void => {
+  const convoID = Number(outgoing.send.convoID)
+  keepDraft(convoID, inBox(convoID))
+  discard(outgoing)
 }
 
 /** A message as it would appear in the box. */

@@ -1,7 +1,6 @@
 import { CircleAlert, CloudOff } from 'lucide-react'
-import { keepDraft, NOTHING } from '#data/drafts.ts'
-import { discard, type Outgoing, sendAgain } from '#data/outbox.ts'
-import { rewrite } from '#data/take-back.ts'
+import { type Outgoing, sendAgain } from '#data/outbox.ts'
+import { discardOutgoing, editOutgoing } from '#data/take-back.ts'
 import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { DeliveryIcon } from '#parts/message/delivery-icon.tsx'
@@ -13,20 +12,6 @@ export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
   const { state, reason, code, count = 0, send, pictures } = outgoing
   const isNewer = code === 'newer_messages'
   const said = isNewer ? `${count} new ${count === 1 ? 'message' : 'messages'} – still send?` : reason
-  const convoID = Number(send.convoID)
-  const edit = () => {
-    discard(outgoing)
-    rewrite(convoID, {
-      body: send.body,
-      channel: send.channel ?? 'sms',
-      subject: send.subject ?? null,
-      media: pictures,
-    })
-  }
-  const drop = () => {
-    discard(outgoing)
-    keepDraft(convoID, NOTHING)
-  }
   return (
     <div className={cx(styles.message, styles.out)}>
       <PictureRow pictures={pictures} />
@@ -53,10 +38,10 @@ export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
           <Button size="small" variant="ghost" onClick={() => sendAgain(outgoing)}>
             {isNewer ? 'Send anyway' : 'Try again'}
           </Button>
-          <Button size="small" variant="ghost" onClick={edit}>
+          <Button size="small" variant="ghost" onClick={() => editOutgoing(outgoing)}>
             Edit
           </Button>
-          <Button size="small" variant="ghost" onClick={drop}>
+          <Button size="small" variant="ghost" onClick={() => discardOutgoing(outgoing)}>
             Discard
           </Button>
         </p>
