@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   audienceFaults,
@@ -7,7 +6,6 @@ import {
   missingParts,
   type WrittenJob,
 } from '#domain/mailer/check-job.ts'
-import { costOf } from '#domain/mailer/cost.ts'
 import { isOver, JOB_STATUSES, RUNNING_STATUSES } from '#domain/mailer/job-status.ts'
 import { allowedRange, SENDING_RULES } from '#domain/mailer/sending-rules.ts'
 import { CARD_NUMBER_UNSENT } from '#domain/text/card-number.ts'
@@ -94,27 +92,4 @@ test.each([
 
 test('a figure that is set has a least and a most', () => {
   for (const { least, most } of Object.values(SENDING_RULES)) expect(least).toBeLessThan(most)
-})
-
-describe('what a mailer costs', () => {
-  test.each([
-    [0, 0, 0],
-    [1, 0, 1],
-    [1_000, 0, 1_130],
-    [0, 100, 320],
-    [1_000, 100, 1_450],
-  ])('%i segments and %i picture messages: %i cents', (segments, pictures, cost) =>
-    expect(costOf({ segments, pictures })).toBe(cost),
-  )
-
-  test('never falls when more is sent, and is whole cents', () => {
-    fc.assert(
-      fc.property(fc.nat(1e6), fc.nat(1e5), fc.nat(1e3), (segments, pictures, more) => {
-        const cost = costOf({ segments, pictures })
-        expect(Number.isSafeInteger(cost)).toBe(true)
-        expect(costOf({ segments: segments + more, pictures })).toBeGreaterThanOrEqual(cost)
-        expect(costOf({ segments, pictures: pictures + more })).toBeGreaterThanOrEqual(cost)
-      }),
-    )
-  })
 })

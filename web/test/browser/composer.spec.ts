@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { newContact, phonePath } from './contact.ts'
 import { inboxPath, nameOf, notice, row, sendText, thread } from './inbox-steps.ts'
@@ -118,11 +118,11 @@ test.describe('the message being written', () => {
     const page = await open('clerk', inboxPath('petrov'))
     await box(page).fill('Su artículo está listo en la tienda. Puede pasar hoy hasta las seis, traiga su boleta.')
     const composer = page.getByRole('group', { name: 'Message' })
-    await expect(composer).toContainText(/2 segments/)
+    await expect(composer).toContainText('2 segments · special characters · about 2¢')
     await expect(composer).toContainText(/\d:\d\d [AP]M PT for Lev/)
     await composer.getByRole('button', { name: 'Use plain letters' }).click()
     await expect(box(page)).toHaveValue(/^Su articulo esta listo/)
-    await expect(composer).toContainText(/1 segment/)
+    await expect(composer).toContainText('1 segment · about 1¢')
     await box(page).fill('')
   })
 
@@ -140,6 +140,26 @@ test.describe('the message being written', () => {
     await expect(alert).toHaveText('panorama.jpg: A picture can be at most 10 MB.')
     await composer.getByRole('button', { name: 'Dismiss panorama.jpg' }).click()
     await expect(alert).toHaveCount(0)
+  })
+
+  test('takes a picture dropped anywhere on the conversation, and a file dropped elsewhere changes nothing', async ({
+    open,
+  }) => {
+    const page = await open('clerk', inboxPath('petrov'))
+    const composer = page.getByRole('group', { name: 'Message' })
+    await expect(composer).toBeVisible()
+    /** Whether the page has dealt with the drop: the browser would open the file. */
+    const drop = (on: Locator) =>
+      on.evaluate((target) => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File(['No picture'], 'list.txt', { type: 'text/plain' }))
+        return !target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+      })
+    expect(await drop(page.getByRole('navigation', { name: 'Modules' }))).toBe(true)
+    await expect(composer.getByRole('alert')).toHaveCount(0)
+    expect(await drop(page.getByRole('article').last())).toBe(true)
+    await expect(composer.getByRole('alert')).toHaveText(/^list\.txt: Only JPEG/)
+    await composer.getByRole('button', { name: 'Dismiss list.txt' }).click()
   })
 
   test('for colleagues is kept apart from the one for the customer', async ({ open }) => {

@@ -1,7 +1,7 @@
 import { Clock, Effect } from 'effect'
 import type { Output } from '@xd/core/contract/calls.ts'
 import type { Exclusion } from '@xd/core/domain/mailer/audience.ts'
-import { costOf } from '@xd/core/domain/mailer/cost.ts'
+import { costOf } from '@xd/core/domain/message/cost.ts'
 import { endOf, type Group } from '@xd/core/domain/mailer/ends-at.ts'
 import { wordWarnings } from '@xd/core/domain/mailer/refused-words.ts'
 import { windowOn } from '@xd/core/domain/mailer/quiet-hours.ts'

@@ -1,12 +1,4 @@
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { shownName } from '@xd/core/domain/customer/name.ts'
 import { messageCan } from '@xd/core/domain/message/can.ts'
 import { replyIn } from '@xd/core/domain/message/quick-reply.ts'
@@ -20,7 +12,7 @@ import { announce } from '#ui/a11y/announce.ts'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { useActiveOption } from '#ui/hook/use-active-option.ts'
 import { lazyDialog } from '#parts/page/lazy-dialog.tsx'
-import { toastFailure } from '#ui/overlay/toasts.tsx'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { AttachmentStrip } from './attachment-strip.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
 import { ComposerBar } from './composer-bar.tsx'
@@ -31,8 +23,9 @@ import { QuickReplyList } from './quick-reply-list.tsx'
 import type { TemplateData } from './template-menu.tsx'
 import { useAttachments } from './use-attachments.ts'
 import type { useChannel } from './use-channel.ts'
-import { useExtras } from './use-extras.ts'
 import { useDraft } from './use-draft.ts'
+import { useDroppedFiles } from './use-dropped-files.ts'
+import { useExtras } from './use-extras.ts'
 import { useInsertion } from './use-insertion.ts'
 import { useRewrite } from './use-rewrite.ts'
 import { useSending } from './use-sending.ts'
@@ -96,7 +89,8 @@ export function MessageComposer({
   )
 
   const recipient = { ...customer, optedOut: customer.custOptedOut !== null, blocked: customer.custBlocked }
-  const sendable = messageCan.send({ channel, body: text, mediaCount: media.length }, recipient, store)
+  const pictures = attachments.filter(({ state }) => state !== 'refused').length
+  const sendable = messageCan.send({ channel, body: text, mediaCount: pictures }, recipient, store)
   const can = sendable.ok && subject !== null ? canSendSubject(subject) : sendable
   const { mayAttach, maySchedule } = useExtras(channel)
   const reason = !can.ok
@@ -174,10 +168,17 @@ export function MessageComposer({
       onLeave?.()
     }
   }
-  const take = (event: ClipboardEvent | DragEvent, files: readonly File[]) => {
-    if (files.length === 0 || !mayAttach) return
+  const take = (files: readonly File[]) => {
+    if (mayAttach) add(files)
+    else toast('Your company doesn’t have picture messages.', { tone: 'danger' })
+  }
+  const root = useRef<HTMLDivElement>(null)
+  useDroppedFiles(root, take)
+  const onPaste = (event: ClipboardEvent) => {
+    const copied = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'))
+    if (copied.length === 0) return
     event.preventDefault()
-    add(files)
+    take(copied)
   }
 
   useShortcuts([
@@ -193,14 +194,7 @@ export function MessageComposer({
 
   const label = `${VERBS[channel]} ${customer.custFirstName || 'the customer'} from ${store.storeName}`
   return (
-    <div
-      className={styles.composer}
-      role="group"
-      aria-label="Message"
-      data-composer
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => take(event, [...event.dataTransfer.files])}
-    >
+    <div ref={root} className={styles.composer} role="group" aria-label="Message" data-composer>
       <ChannelChoice choice={choice} />
       <QuickReplyList replies={replies ?? []} language={writtenIn} options={options} />
       <GrowingBox
@@ -211,12 +205,7 @@ export function MessageComposer({
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
-        onPaste={(event) =>
-          take(
-            event,
-            [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/')),
-          )
-        }
+        onPaste={onPaste}
         {...(replies?.length && {
           'aria-controls': options.listId,
           'aria-activedescendant': options.optionId(options.active),
@@ -225,6 +214,7 @@ export function MessageComposer({
       <AttachmentStrip attachments={attachments} />
       <PreSendStrip
         text={text}
+        hasPictures={pictures > 0}
         channel={channel}
         phone={customer.custPhone}
         firstName={customer.custFirstName}

@@ -14,6 +14,7 @@ import styles from './pre-send-strip.module.css'
 
 interface Props {
   text: string
+  hasPictures: boolean
   channel: MessageChannel
   phone: string
   firstName: string
@@ -21,15 +22,16 @@ interface Props {
   onPlain: (text: string) => void
 }
 
-/** The facts before Send: the cost in segments, words that carriers filter, the customer's local time, and how to save segments. */
-export function PreSendStrip({ text, channel, phone, firstName, timezone, onPlain }: Props) {
+/** The facts before Send: the cost, words that carriers filter, the customer's local time, and how to save segments. */
+export function PreSendStrip({ text, hasPictures, channel, phone, firstName, timezone, onPlain }: Props) {
   const now = useNow()
   const who = { state: stateOfPhone(phone) ?? null, storeTimezone: timezone }
   const [zone = timezone] = zonesOf(who)
   const quiet = channel === 'sms' && isQuiet(who, now)
-  const plain = channel === 'sms' ? plainOffer(text) : undefined
+  const plain = channel === 'sms' && !hasPictures ? plainOffer(text) : undefined
   const warnings = useMemo(() => (channel === 'sms' ? wordWarnings([text]) : []), [channel, text])
-  if (text === '' && !quiet) return null
+  const isBegun = text !== '' || hasPictures
+  if (!isBegun && !quiet) return null
   return (
     <div className={styles.strip}>
       {plain && (
@@ -46,7 +48,7 @@ export function PreSendStrip({ text, channel, phone, firstName, timezone, onPlai
         </p>
       ))}
       <p className={styles.facts}>
-        {channel === 'sms' && text !== '' && <SegmentCount text={text} />}
+        {channel === 'sms' && isBegun && <SegmentCount text={text} hasPictures={hasPictures} />}
         <span className={quiet ? styles.quiet : undefined}>
           {quiet && <Moon size={13} aria-hidden="true" />}
           <span className="num">

@@ -1,17 +1,18 @@
+import { costOfText } from '@xd/core/domain/message/cost.ts'
 import { MESSAGE_MAX_CHARACTERS, messageSegments } from '@xd/core/domain/message/segments.ts'
 import { cx } from '#ui/class-names.ts'
 import styles from './composer.module.css'
 
-/** A text's length, and how many segments it is sent and billed as. */
-export function SegmentCount({ text }: { text: string }) {
+/** A text's length, what it is sent and billed as, and about what the carriers charge. */
+export function SegmentCount({ text, hasPictures }: { text: string; hasPictures: boolean }) {
   const { characters, segments, encoding } = messageSegments(text)
   return (
     <span className={cx(styles.count, 'num', characters > MESSAGE_MAX_CHARACTERS && styles.over)}>
       {characters > MESSAGE_MAX_CHARACTERS
         ? `${(characters - MESSAGE_MAX_CHARACTERS).toLocaleString('en-US')} over the limit`
         : `${characters.toLocaleString('en-US')} / 1,600`}{' '}
-      · {segments || 1} {segments > 1 ? 'segments' : 'segment'}
-      {encoding === 'UCS-2' && ' · special characters'}
+      · {hasPictures ? 'picture message' : `${segments || 1} ${segments > 1 ? 'segments' : 'segment'}`}
+      {encoding === 'UCS-2' && !hasPictures && ' · special characters'} · about {costOfText(text, hasPictures)}¢
     </span>
   )
 }

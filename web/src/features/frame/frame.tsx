@@ -4,6 +4,7 @@ import { LiveRegion } from '#ui/a11y/live-region.tsx'
 import { useOwnTitle } from '#data/page-title.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useFavicon } from '#ui/hook/use-favicon.ts'
+import { useNoFileDrops } from '#ui/hook/use-no-file-drops.ts'
 import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { ShortcutSheet } from '#parts/page/shortcut-sheet.tsx'
 import { Toasts } from '#ui/overlay/toasts.tsx'
@@ -48,6 +49,7 @@ export function Frame({ path, badges = {}, search, ticker, mark, bars, onUser, c
     document.title = `${unread > 0 ? `(${unread}) ` : ''}${ownTitle ?? title} · ${company.companyName}`
   }, [ownTitle, title, unread, company.companyName])
 
+  useNoFileDrops()
   useFavicon(unread > 0 ? '/favicon-unread.svg' : null)
 
   return (
