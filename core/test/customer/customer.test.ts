@@ -76,6 +76,10 @@ describe('names', () => {
     expect(isPhoneValue('', '')).toBe(false)
     expect(isPhoneValue('1 213 555 0147', '(213) 555-0147')).toBe(true)
     expect(isPhoneValue('213 555 0147 Ann', '+12135550147')).toBe(false)
+    // A foreign number, as it is dialed there.
+    expect(isPhoneValue('212 555 0000', '+522125550000')).toBe(true)
+    expect(isPhoneValue('020 7946 0958', '+442079460958')).toBe(true)
+    expect(isPhoneValue('2125550001', '+522125550000')).toBe(false)
     expect(canNameLast(' ')).toEqual({ ok: false, reason: 'Last name is required' })
     expect(canNameLast('Ortega')).toEqual({ ok: true })
   })

@@ -17,16 +17,14 @@ export const plainName = (typed: string): string => typed.replace(TURNING, '').t
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-// "2135550147" and "(213) 555-0147" are the same phone value as +12135550147.
+// "2135550147" and "(213) 555-0147" are the same phone value as +12135550147, and "020 7946 0958" as +442079460958.
 export const isPhoneValue = (name: string, phone: string): boolean => {
   const text = name.trim()
   if (text === '') return false
   if (text === phone.trim()) return true
   if (!/^[\d\s()+.\-/]+$/.test(text)) return false
   const digits = digitsOf(text)
-  return (
-    digits.length >= 7 && (digitsOf(phone) === digits || digitsOf(phone).replace(/^1/, '') === digits.replace(/^1/, ''))
-  )
+  return digits.length >= 7 && digitsOf(phone).endsWith(digits.replace(/^[01]/, ''))
 }
 
 export const canNameFirst = (firstName: string, phone: string): Can => {

@@ -14,5 +14,5 @@ export function GrowingBox({ box, value, ...rest }: Props) {
     // Measuring an empty box would force a layout for nothing.
     if (value !== '') area.style.height = `${area.scrollHeight}px`
   }, [value])
-  return <textarea ref={own} className={styles.text} rows={1} value={value} {...rest} />
+  return <textarea ref={own} dir="auto" className={styles.text} rows={1} value={value} {...rest} />
 }
