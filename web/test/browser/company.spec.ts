@@ -103,6 +103,8 @@ test('a company that writes English only shows no Spanish, at once in every open
   await page.goto(inboxPath('ortega', 'prospect'))
   await page.getByRole('button', { name: 'Edit contact' }).click()
   const contact = page.getByRole('dialog', { name: 'Edit Contact' })
+  // The phone and the name above it are read-only.
+  await expect(contact.getByLabel('Email')).toBeFocused()
   await contact.getByLabel('Email').fill('marisol@example.com')
   await expect(contact.getByRole('radio', { name: 'Spanish' })).toHaveCount(0)
   await contact.getByRole('button', { name: 'Save Contact' }).click()

@@ -29,7 +29,7 @@ export type DialogProps = {
 }
 
 const CHOSEN = '[data-autofocus]'
-const FIRST_FIELD =
+const FIELD =
   'input:not([type="hidden"], :disabled), textarea, [role="combobox"], [role="radio"][tabindex="0"], [role="listbox"][tabindex="0"]'
 
 export function Dialog({
@@ -70,7 +70,7 @@ export function Dialog({
       event.currentTarget.querySelector<HTMLElement>('form button[type="submit"]')?.click()
     }
   }
-  // The first field, not the close button. Touch devices open no keyboard until asked.
+  // The first field that can be typed in, not the close button. Touch devices open no keyboard until asked.
   const focusFirst = (event: Event) => {
     const box = event.currentTarget
     returning.remember()
@@ -78,7 +78,7 @@ export function Dialog({
     event.preventDefault()
     const first = window.matchMedia('(pointer: coarse)').matches
       ? null
-      : (box.querySelector<HTMLElement>(CHOSEN) ?? box.querySelector<HTMLElement>(FIRST_FIELD))
+      : [CHOSEN, `:is(${FIELD}):not([readonly])`, FIELD].map((one) => box.querySelector<HTMLElement>(one)).find(Boolean)
     const target = first ?? box
     target.focus()
   }
