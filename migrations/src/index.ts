@@ -73,6 +73,7 @@ import { noticeFiles } from './0078-notice-files.ts'
 import { graceByNotice } from './0079-grace-by-notice.ts'
 import { messageResults } from './0080-message-results.ts'
 import { jobsThatGaveUp } from './0081-jobs-that-gave-up.ts'
+import { emailFilesLeft } from './0082-email-files-left.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -151,4 +152,5 @@ export const migrations: readonly Migration[] = [
   graceByNotice,
   messageResults,
   jobsThatGaveUp,
+  emailFilesLeft,
 ]

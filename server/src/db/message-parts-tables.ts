@@ -15,6 +15,8 @@ export interface EmailsTable {
   emailTo: string
   emailHTML: string | null
   emailRemoteImages: ColumnType<number, number | undefined, number>
+  /** Files that came with it and are not shown. */
+  emailFilesLeft: ColumnType<number, number | undefined, number>
 }
 
 /** The schedule of a message waiting to go out. */

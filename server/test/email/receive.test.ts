@@ -32,7 +32,7 @@ describe.each(ENGINES)('a customer’s email, on %s', (database) => {
         messageBody: 'Is it there? 💍',
         messageStatus: 'received',
         messageSentByID: null,
-        messageEmail: { from: contact.address, htmlURL: null, remoteImages: 0 },
+        messageEmail: { from: contact.address, htmlURL: null, remoteImages: 0, filesLeft: 0 },
       },
     ])
     await expect(world.convo(contact)).resolves.toMatchObject({
@@ -163,7 +163,9 @@ describe.each(ENGINES)('a customer’s email, on %s', (database) => {
       text: 'Look',
       attachments: [await picture(), 'data:application/pdf;base64,JVBERi0='],
     })
-    expect(await world.messages(contact.convoID)).toMatchObject([{ messageMedia: [{ type: 'image/png', width: 32 }] }])
+    expect(await world.messages(contact.convoID)).toMatchObject([
+      { messageMedia: [{ type: 'image/png', width: 32 }], messageEmail: { filesLeft: 1 } },
+    ])
   })
 
   it('loses only the character that a database cannot store', async () => {

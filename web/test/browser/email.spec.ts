@@ -85,6 +85,7 @@ test('with formatting is shown separately, and fetches its images only on reques
     subject: 'A ring',
     html,
     text: 'Look at this\n\nOn Monday Main wrote:\n> Which ring?',
+    attachments: ['data:application/pdf;base64,JVBERi0='],
   })
   const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
   const asked: string[] = []
@@ -93,6 +94,7 @@ test('with formatting is shown separately, and fetches its images only on reques
     return route.abort()
   })
   await expect(page.getByRole('radio', { name: 'Email' })).toBeChecked()
+  await expect(thread(page)).toContainText('1 attached file isn’t shown. Only pictures up to 10 MB are.')
   await expect(thread(page).getByText('Which ring?')).toHaveCount(0)
   await page.getByRole('button', { name: 'Show quoted text' }).click()
   await expect(thread(page).getByText('Which ring?')).toBeVisible()

@@ -59,6 +59,8 @@ export const Message = Schema.Struct({
       htmlURL: Schema.NullOr(Schema.String),
       /** How many images it would fetch from elsewhere, telling the sender that it was read. */
       remoteImages: Schema.Finite,
+      /** Files that came with it and are not shown: only pictures are. */
+      filesLeft: Schema.Finite,
     }),
   ),
 }).annotate({ identifier: 'Message' })

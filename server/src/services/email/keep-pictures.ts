@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { MESSAGE_MAX_MEDIA, UPLOAD_MAX_BYTES } from '@xd/core/domain/message/limits.ts'
+import { MESSAGE_MAX_MEDIA } from '@xd/core/domain/message/limits.ts'
 import type { IncomingEmail } from '#providers/email/parse/incoming-email.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
 import { preparePicture } from '#services/media/prepare-picture.ts'
@@ -7,7 +7,7 @@ import { preparePicture } from '#services/media/prepare-picture.ts'
 /** Logos and dividers in signatures are not pictures a customer wants to show. */
 const SMALLEST_SIDE = 16
 
-/** Stores the pictures that came with an email, upright and small; other files stay with the email. */
+/** Stores the pictures that came with an email, upright and small, and counts those that could not be. */
 export const keepPictures = Effect.fnUntraced(function* (
   companyID: number,
   attachments: IncomingEmail['attachments'],
@@ -15,14 +15,17 @@ export const keepPictures = Effect.fnUntraced(function* (
 ) {
   const { keep } = yield* MediaStore
   const mediaIDs: number[] = []
-  for (const { type, content } of attachments) {
-    if (mediaIDs.length === MESSAGE_MAX_MEDIA) break
-    if (!type.startsWith('image/') || content.byteLength > UPLOAD_MAX_BYTES) continue
-    const picture = yield* preparePicture(content, 'outside').pipe(
-      Effect.catchTag(['PictureRefused', 'PicturesBusy'], () => Effect.succeed(undefined)),
-    )
-    if (!picture || Math.max(picture.width, picture.height) < SMALLEST_SIDE) continue
-    mediaIDs.push((yield* keep({ companyID, ...picture, uploadedByID: null, createdAt })).mediaID)
+  let left = 0
+  for (const { content } of attachments) {
+    const picture =
+      mediaIDs.length < MESSAGE_MAX_MEDIA
+        ? yield* preparePicture(content, 'outside').pipe(
+            Effect.catchTag(['PictureRefused', 'PicturesBusy'], () => Effect.succeed(undefined)),
+          )
+        : undefined
+    if (!picture) left += 1
+    else if (Math.max(picture.width, picture.height) >= SMALLEST_SIDE)
+      mediaIDs.push((yield* keep({ companyID, ...picture, uploadedByID: null, createdAt })).mediaID)
   }
-  return mediaIDs
+  return { mediaIDs, left }
 })

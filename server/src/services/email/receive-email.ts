@@ -47,7 +47,8 @@ export const receiveEmail = Effect.fnUntraced(function* (given: IncomingEmail) {
   if (yield* read((db) => hasIncoming(db, systemScope('email'), providerMessageID))) return true
   const at = yield* Clock.currentTimeMillis
   const shown = yield* showMail(email)
-  const mediaIDs = yield* keepPictures(companyID, email.attachments, at)
+  const { mediaIDs, left } = yield* keepPictures(companyID, email.attachments, at)
+  const filesLeft = email.filesLeft + left
   return yield* write(
     Effect.fnUntraced(function* (tx) {
       const customer = yield* tx.query((db) => lockCustomer(db, scope, custID))
@@ -58,7 +59,9 @@ export const receiveEmail = Effect.fnUntraced(function* (given: IncomingEmail) {
       )
       if (!message) return true
       const { messageID } = message
-      yield* tx.query((db) => keepEmail(db, { ...partsOf(email, shown), messageID, companyID, storeID }))
+      yield* tx.query((db) =>
+        keepEmail(db, { ...partsOf(email, shown), emailFilesLeft: filesLeft, messageID, companyID, storeID }),
+      )
       yield* tx.query((db) => attachMedia(db, scope, messageID, mediaIDs))
       yield* flagOptOut(tx, scope, convo, splitQuoted(message.messageBody).fresh.slice(0, MOST_HEEDED))
       yield* noteInConversation(tx, scope, convo, { message, asksForAnswer: !email.automatic })

@@ -62,11 +62,12 @@ const emailsByMessage = (db: Db, scope: CompanyScope, rows: readonly ShownRow[])
     rows.filter((row) => row.messageChannel === 'email').map((row) => row.messageID),
   )
 
-const presentEmail = ({ messageID, emailFrom, emailTo, emailHTML, emailRemoteImages }: EmailRow) => ({
+const presentEmail = ({ messageID, emailFrom, emailTo, emailHTML, emailRemoteImages, emailFilesLeft }: EmailRow) => ({
   from: emailFrom,
   to: emailTo,
   htmlURL: emailHTML === null ? null : emailPath(messageID),
   remoteImages: emailRemoteImages,
+  filesLeft: emailFilesLeft,
 })
 
 const schedulesByMessage = (db: Db, scope: CompanyScope, rows: readonly ShownRow[]) =>

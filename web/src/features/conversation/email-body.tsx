@@ -1,7 +1,9 @@
+import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { splitQuoted } from '@xd/core/domain/message/quoted.ts'
 import type { MessageData } from '#data/use-messages.ts'
 import { Button } from '#ui/action/button.tsx'
+import { countOf } from '#ui/text/count-of.ts'
 import { linked } from '#ui/text/linked.tsx'
 import styles from './email-body.module.css'
 
@@ -16,6 +18,7 @@ export function EmailBody({ message }: { message: MessageData }) {
   const { fresh, quoted } = splitQuoted(messageBody)
   const htmlURL = messageEmail?.htmlURL ?? null
   const images = messageEmail?.remoteImages ?? 0
+  const files = messageEmail?.filesLeft ?? 0
   const isFormatted = formatted !== 'no' && htmlURL !== null
   return (
     <>
@@ -30,6 +33,12 @@ export function EmailBody({ message }: { message: MessageData }) {
           {linked(fresh)}
           {showsQuoted && <blockquote className={styles.quoted}>{linked(quoted)}</blockquote>}
         </>
+      )}
+      {files > 0 && (
+        <span className={styles.files}>
+          <Paperclip size={14} aria-hidden="true" />
+          {countOf(files, 'attached file')} {files === 1 ? 'isn’t' : 'aren’t'} shown. Only pictures up to 10 MB are.
+        </span>
       )}
       {(htmlURL !== null || quoted !== '') && (
         <span className={styles.acts}>

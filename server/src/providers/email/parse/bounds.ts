@@ -21,8 +21,20 @@ const idOf = (emailID: string): string =>
     ? emailID
     : `<${createHash('sha256').update(emailID).digest('hex')}@long-message-id.invalid>`
 
+/** What mail programs add on their own, such as signatures. Nobody would miss it. */
+const UNSEEN =
+  /^(?:application\/(?:x-)?(?:pkcs7-signature|pgp-signature|pgp-keys)|message\/(?:delivery-status|disposition-notification))/i
+
 /** An email cut to what a mailbox, a database and a reader can take, whatever it claims about itself. */
-export const bounded = (email: IncomingEmail): IncomingEmail => ({
+export const bounded = (email: IncomingEmail): IncomingEmail => {
+  const files = email.attachments.filter(({ type }) => !UNSEEN.test(type))
+  const attachments = files
+    .filter(({ type, content }) => type.startsWith('image/') && content.byteLength <= UPLOAD_MAX_BYTES)
+    .slice(0, MOST_PICTURES)
+  return { ...cut(email), attachments, filesLeft: email.filesLeft + files.length - attachments.length }
+}
+
+const cut = (email: IncomingEmail): IncomingEmail => ({
   ...email,
   emailID: idOf(email.emailID),
   references: email.references.filter(({ length }) => length <= LONGEST_ID).slice(-MOST_REFERENCES),
@@ -32,7 +44,4 @@ export const bounded = (email: IncomingEmail): IncomingEmail => ({
   text: email.text.slice(0, LONGEST_TEXT),
   // One character more than is shown, to tell that there was more.
   html: email.html === null ? null : email.html.slice(0, LONGEST_HTML + 1),
-  attachments: email.attachments
-    .filter(({ type, content }) => type.startsWith('image/') && content.byteLength <= UPLOAD_MAX_BYTES)
-    .slice(0, MOST_PICTURES),
 })

@@ -10,6 +10,8 @@ export interface IncomingEmail {
   text: string
   html: string | null
   attachments: readonly { type: string; content: Uint8Array }[]
+  /** Files that came with it besides those. */
+  filesLeft: number
   /** Written by a program: an out-of-office notice, a newsletter. Nobody is waiting for an answer. */
   automatic: boolean
   /** Reports that one of our emails did not arrive: which one, and the code of the mail server that refused it. */

@@ -51,6 +51,7 @@ export const parseMail = async (source: Uint8Array): Promise<IncomingEmail> => {
     text: mail.text ?? '',
     html: mail.html === false ? null : mail.html,
     attachments: mail.attachments.map(({ contentType, content }) => ({ type: contentType, content })),
+    filesLeft: 0,
     automatic: isAutomatic(mail),
     bounce: bounceIn(mail),
   })

@@ -35,6 +35,7 @@ export const parseSandboxMail = (source: Uint8Array): IncomingEmail | null => {
       type: contentType,
       content: Buffer.from(content, 'base64'),
     })),
+    filesLeft: 0,
     automatic: false,
     bounce: null,
   })
