@@ -225,7 +225,7 @@ export function MessageComposer({
         channel={channel}
         language={writtenIn}
         reason={reason}
-        isBegun={text.trim() !== '' || attachments.length > 0}
+        isBegun={text.trim() !== '' || pictures > 0}
         noteButton={noteButton}
         onAttach={mayAttach ? add : undefined}
         replies={ofStore}

@@ -22,7 +22,7 @@ import { PaymentTag } from '#parts/payment/payment-tag.tsx'
 import { StoreDot, StoreEdge } from '#parts/store/store-edge.tsx'
 import { Tag } from '#ui/status/tag.tsx'
 import { Marked } from '#ui/text/marked.tsx'
-import { isLate, rowWords } from './row-words.ts'
+import { draftWords, isLate, rowWords } from './row-words.ts'
 import { SearchedText } from './searched-text.ts'
 import styles from './inbox-row.module.css'
 
@@ -163,7 +163,7 @@ export function InboxRow({ row, me, employees, authorOf, labels, severalStores, 
               <span className={styles.draft}>
                 <PencilLine size={12} aria-hidden="true" /> Draft:
               </span>{' '}
-              {row.draft.draftBody}
+              {draftWords(row.draft)}
             </>
           ) : (
             <Marked text={rowWords(row, me, authorOf)} typed={searched} />

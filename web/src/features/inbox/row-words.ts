@@ -1,6 +1,7 @@
 import { LEAD_WANT_LABELS } from '@xd/core/domain/bubble/lead.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import type { AuthorOf } from '#data/company.ts'
+import type { DraftData } from '#data/drafts.ts'
 import { dollars } from '#ui/text/dollars.ts'
 import type { InboxRowData } from './inbox-row.tsx'
 
@@ -21,6 +22,10 @@ export const rowWords = (row: InboxRowData, me: number, authorOf: AuthorOf): str
   if (messageDirection === 'in') return [picture, messageBody].filter(Boolean).join(' · ')
   return `${messageSentByID === me ? 'You' : authorOf(messageSentByID) || 'Automatic'}: ${messageBody || picture || ''}`
 }
+
+/** A message being written. */
+export const draftWords = ({ draftBody, draftMedia }: DraftData): string =>
+  draftBody || (draftMedia.length > 0 ? 'Picture' : '')
 
 /** After an hour, a customer has waited too long. */
 export const isLate = (waitingSince: string, now: number): boolean => now - Date.parse(waitingSince) >= HOUR_MS

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isLate, rowWords } from '#features/inbox/row-words.ts'
+import { draftWords, isLate, rowWords } from '#features/inbox/row-words.ts'
+import type { DraftData } from '#data/drafts.ts'
 import type { InboxRowData } from '#features/inbox/inbox-row.tsx'
 
 const row = (said: object) =>
@@ -27,6 +28,14 @@ test('a row says that there is a picture', () => {
   expect(words({ messageMedia, messageBody: '' })).toBe('You: Picture')
   expect(words({ messageMedia, messageDirection: 'in' })).toBe('Picture · See you')
 })
+
+test.each([
+  ['Half a sen', [{}], 'Half a sen'],
+  ['', [{}], 'Picture'],
+  ['', [], ''],
+])('a row shows what has been written so far: "%s", %o', (draftBody, draftMedia, shown) =>
+  expect(draftWords({ draftBody, draftMedia } as unknown as DraftData)).toBe(shown),
+)
 
 test('a row shows a request’s amount, not its text', () => {
   expect(words({ payment })).toBe('Requested $212.40 · Payoff 18802')
