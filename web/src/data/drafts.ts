@@ -23,6 +23,9 @@ export interface Written {
 /** Drafts this browser still has to save; sent ones are no longer in the box. */
 type Unsaved = Written & { readonly sent?: boolean }
 
+/** Whether there is anything to keep. */
+export const isBegun = ({ body, media }: Written): boolean => body !== '' || media.length > 0
+
 export const NOTHING: Written = { body: '', channel: 'sms', subject: null, media: [] }
 
 const TYPING_PAUSE_MS = 600

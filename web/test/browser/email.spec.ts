@@ -43,6 +43,26 @@ test.describe('an email to a customer', () => {
     await expect(subject(page)).toHaveValue('Re: Your ring')
   })
 
+  test('keeps the subject and the channel that were chosen after its words, over a reload', async ({ open, world }) => {
+    const contact = await mailContact(world, 'Olga')
+    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+    const saved = () => page.waitForResponse((response) => response.url().endsWith('/draft/save') && response.ok())
+    await choose(page, 'Email')
+    const words = saved()
+    await page.getByRole('textbox', { name: /^Email Olga/ }).fill('It is ready.')
+    await words
+    const title = saved()
+    await subject(page).fill('Your watch')
+    await title
+    await page.reload()
+    await expect(subject(page)).toHaveValue('Your watch')
+    const text = saved()
+    await choose(page, 'Text')
+    await text
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: /^Text Olga/ })).toHaveValue('It is ready.')
+  })
+
   test('is not possible without an address, and says why; the address can be added right there', async ({
     open,
     world,

@@ -10,12 +10,14 @@ import { takeBack } from '#data/take-back.ts'
 import { useScheduled } from '#data/use-messages.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
+import { useLatest } from '#ui/hook/use-latest.ts'
 import { useActiveOption } from '#ui/hook/use-active-option.ts'
 import { lazyDialog } from '#parts/page/lazy-dialog.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { AttachmentStrip } from './attachment-strip.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
 import { ComposerBar } from './composer-bar.tsx'
+import { keptChoice } from './kept-choice.ts'
 import { GrowingBox } from './growing-box.tsx'
 import { PreSendStrip } from './pre-send-strip.tsx'
 import { type QuickReply, useMatchingReplies, useQuickReplies } from './quick-replies.tsx'
@@ -68,19 +70,21 @@ export function MessageComposer({
   lastSeenMessageID,
   onRequestPayment,
   onTyped,
-  choice,
+  choice: chosen,
   noteButton,
   writing,
   onLeave,
 }: MessageComposerProps) {
-  const { written, write: keep } = useDraft(convoID, draft)
+  const { written, write: keep, amend } = useDraft(convoID, draft)
   const { body: text, media } = written
   const writtenIn = useLanguageFor(customer.custLanguage)
   const [choosingTime, setChoosingTime] = useState(false)
   const [showingMine, setShowingMine] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
-  const { channel } = choice
-  const subject = channel === 'email' ? choice.subject : null
+  const { channel } = chosen
+  const subject = channel === 'email' ? chosen.subject : null
+  const way = useLatest({ channel, subject })
+  const choice = keptChoice(chosen, amend)
   const { attachments, add, addMedia, waiting } = useAttachments(convoID, media, (next) =>
     keep({ media: next, channel, subject }),
   )
@@ -105,7 +109,7 @@ export function MessageComposer({
 
   const write = (next: string) => {
     if (next !== '') choice.settle()
-    keep({ body: next, channel, subject })
+    keep({ body: next, ...way.current })
     onTyped(next, channel === 'web')
   }
   const filling = useTokens(customer, store)
@@ -131,8 +135,8 @@ export function MessageComposer({
   }
   const takeTemplate = (template: TemplateData) => {
     const { subject: title, body, language } = templateIn(template, writtenIn)
-    if (title) putSubject(title, language)
     insert(body, language)
+    if (title) putSubject(title, language)
   }
   const options = useActiveOption({
     count: replies?.length ?? 0,
@@ -144,8 +148,8 @@ export function MessageComposer({
     if (writing) box.current?.focus({ preventScroll: true })
   }, [writing])
   useRewrite(convoID, (back) => {
-    choice.choose(back.channel)
-    if (back.subject !== null) choice.setSubject(back.subject)
+    chosen.choose(back.channel)
+    if (back.subject !== null) chosen.setSubject(back.subject)
     onTyped(back.body)
     box.current?.focus()
   })

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { boxOf, type DraftData, heedDraft, keepDraft, subscribeToBoxes, type Written } from '#data/drafts.ts'
+import { boxOf, type DraftData, heedDraft, isBegun, keepDraft, subscribeToBoxes, type Written } from '#data/drafts.ts'
 import { asWritten } from '#data/outbox.ts'
 
 /** A conversation's draft: as left in this browser, else as the server has it. */
@@ -7,8 +7,12 @@ export const useDraft = (convoID: number, kept: DraftData | null) => {
   const ofServer = useMemo(() => asWritten(convoID, kept), [convoID, kept])
   const written = useSyncExternalStore(subscribeToBoxes, () => boxOf(convoID)) ?? ofServer
   useEffect(() => heedDraft(convoID, ofServer, kept?.draftDate), [convoID, ofServer, kept])
+  const now = () => boxOf(convoID) ?? ofServer
   return {
     written,
-    write: (change: Partial<Written>) => keepDraft(convoID, { ...(boxOf(convoID) ?? ofServer), ...change }),
+    write: (change: Partial<Written>) => keepDraft(convoID, { ...now(), ...change }),
+    /** Changes how a draft goes out, if there is one. */
+    amend: (change: Pick<Written, 'channel' | 'subject'>) =>
+      isBegun(now()) && keepDraft(convoID, { ...now(), ...change }),
   }
 }
