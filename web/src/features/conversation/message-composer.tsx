@@ -19,6 +19,7 @@ import { ChannelChoice } from './channel-choice.tsx'
 import { ComposerBar } from './composer-bar.tsx'
 import { keptChoice } from './kept-choice.ts'
 import { GrowingBox } from './growing-box.tsx'
+import { pastedPictures } from './pasted-pictures.ts'
 import { PreSendStrip } from './pre-send-strip.tsx'
 import { type QuickReply, useMatchingReplies, useQuickReplies } from './quick-replies.tsx'
 import { QuickReplyList } from './quick-reply-list.tsx'
@@ -179,7 +180,7 @@ export function MessageComposer({
   const root = useRef<HTMLDivElement>(null)
   useDroppedFiles(root, take)
   const onPaste = (event: ClipboardEvent) => {
-    const copied = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'))
+    const copied = pastedPictures(event.clipboardData)
     if (copied.length === 0) return
     event.preventDefault()
     take(copied)
