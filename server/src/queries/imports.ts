@@ -50,20 +50,15 @@ export const findImportOfFile = (db: Db, scope: Scope, storeID: number, fileHash
     .where('repeatedAt', 'is', null)
     .executeTakeFirst()
 
-/** Whether a store has imported a different file since. */
-export const isFollowed = async (
-  db: Db,
-  { companyID }: Scope,
-  { storeID, importID }: ImportRowStored,
-): Promise<boolean> => {
-  const later = await imports(db, { companyID })
+/** The newest file that a store has imported since, and has not undone. */
+export const importAfter = (db: Db, { companyID }: Scope, { storeID, importID }: ImportRowStored) =>
+  imports(db, { companyID })
     .where('storeID', '=', storeID)
     .where('importID', '>', importID)
     .where('undoneAt', 'is', null)
+    .orderBy('importID', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return later !== undefined
-}
 
 export const fileOfImport = async (db: Db, { companyID }: Scope, importID: number): Promise<string | null> =>
   (

@@ -11,9 +11,11 @@ interface Undoable {
 export const undoUntil = ({ importedAt }: Pick<Undoable, 'importedAt'>): number => importedAt + UNDO_HOURS * HOUR_MS
 
 export const importCan = {
-  undo: (imported: Undoable, now: number): Can => {
+  /** `later`: the file that the store imported since, and has not undone. */
+  undo: (imported: Undoable, now: number, later?: { readonly filename: string }): Can => {
     if (imported.importState === 'running') return no('This file is still being imported.')
     if (imported.importState !== 'finished') return no('This import was already undone.')
-    return now < undoUntil(imported) ? yes : no(`An import can be undone for ${UNDO_HOURS} hours.`)
+    if (now >= undoUntil(imported)) return no(`An import can be undone for ${UNDO_HOURS} hours.`)
+    return later === undefined ? yes : no(`Undo this store’s later import first: ${later.filename}.`)
   },
 }

@@ -14,7 +14,7 @@ import {
   findImportOfFile,
   type ImportRowStored,
   insertImport,
-  isFollowed,
+  importAfter,
   mappingOfStore,
   rememberMapping,
   updateImport,
@@ -119,7 +119,7 @@ export const importFile = Effect.fnUntraced(function* (caller: Caller, asked: As
   const fileHash = createHash('sha256').update(csv_data).digest('hex')
   const taken = yield* read((db) => findImportOfFile(db, caller, storeID, fileHash))
   // After a different file, the same one says something new: the book is back to its earlier state.
-  const isAgain = taken !== undefined && (yield* read((db) => isFollowed(db, caller, taken)))
+  const isAgain = taken !== undefined && (yield* read((db) => importAfter(db, caller, taken))) !== undefined
   const known = isAgain ? undefined : taken
   if (known !== undefined) return yield* answered(caller, yield* untilDone(known), file, chosen)
   if (isDryRun === true) {

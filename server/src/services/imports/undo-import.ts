@@ -3,7 +3,7 @@ import { importCan } from '@xd/core/domain/import/undo.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
-import { findImport, moveImport } from '#queries/imports.ts'
+import { findImport, importAfter, moveImport } from '#queries/imports.ts'
 import { audit } from '#services/audit.ts'
 import { presentWhole } from './present-imports.ts'
 import { untilDone } from './until-done.ts'
@@ -17,7 +17,7 @@ export const undoImport = Effect.fnUntraced(function* (caller: Caller, importID:
     Effect.fnUntraced(function* (tx) {
       const row = yield* found(yield* tx.query((db) => findImport(db, caller, importID)), 'import')
       if (row.importState === 'undoing' || row.importState === 'undone') return
-      const can = importCan.undo(row, now)
+      const can = importCan.undo(row, now, yield* tx.query((db) => importAfter(db, caller, row)))
       if (!can.ok) return yield* fail('not_undoable', { sentence: can.reason })
       if (!(yield* tx.query((db) => moveImport(db, caller, importID, 'finished', 'undoing')))) return
       const detail = { filename: row.filename, rows: row.importRows }
