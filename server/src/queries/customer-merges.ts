@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
+import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { CustomerMergesTable } from '#db/customer-tables.ts'
 
@@ -98,6 +99,36 @@ export const becameOf = async (db: Db, { companyID }: Scope, custID: number): Pr
     .where('undoneAt', 'is', null)
     .executeTakeFirst()
   return into === undefined ? custID : becameOf(db, { companyID }, into.custID)
+}
+
+/** The merges since then that stand, oldest first, with their journals. */
+export const mergesSince = (db: Db, { companyID }: Scope, since: number): Promise<MergeRow[]> =>
+  db
+    .selectFrom('customer_merges')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('mergedAt', '>=', since)
+    .where('undoneAt', 'is', null)
+    .orderBy('mergeID')
+    .execute()
+
+export const setMergeJournal = (db: TxDb, { companyID }: Scope, mergeID: number, journal: string) =>
+  db
+    .updateTable('customer_merges')
+    .set({ journal })
+    .where('companyID', '=', companyID)
+    .where('mergeID', '=', mergeID)
+    .execute()
+
+/** Whom these customers were merged with, while it stood or since: those who may share an opt-out with them. */
+export const mergedWith = async (db: Db, { companyID }: Scope, custIDs: readonly number[]): Promise<number[]> => {
+  const merges = await db
+    .selectFrom('customer_merges')
+    .select(['custID', 'mergedCustID'])
+    .where('companyID', '=', companyID)
+    .where((eb) => eb.or([amongThese(db, 'custID', custIDs), amongThese(db, 'mergedCustID', custIDs)]))
+    .execute()
+  return merges.flatMap(({ custID, mergedCustID }) => [custID, mergedCustID])
 }
 
 /** Deletes the merges of a customer and of everyone merged into them, with everything in their journals. */

@@ -11,8 +11,15 @@ import { piecesNaming, setJournal } from './import-pieces.ts'
 export const eraseBook = async (db: TxDb, scope: Pick<CompanyScope, 'companyID'>, custID: number): Promise<void> => {
   // What an import remembers still has the id of those who were merged since.
   const everyone = await everyoneIn(db, scope, custID)
+  const tickets = await db
+    .selectFrom('tickets')
+    .select('ticketID')
+    .where('companyID', '=', scope.companyID)
+    .where('custID', '=', custID)
+    .execute()
+  const ticketIDs = new Set(tickets.map(({ ticketID }) => ticketID))
   for (const { importID, piece, journal } of await piecesNaming(db, scope, custID))
-    await setJournal(db, scope, importID, piece, journalWithout(journal, everyone))
+    await setJournal(db, scope, importID, piece, journalWithout(journal, everyone, ticketIDs))
   for (const table of ['ticket_outcomes', 'tickets', 'import_customers', 'customer_consents'] as const)
     await db.deleteFrom(table).where('companyID', '=', scope.companyID).where('custID', '=', custID).execute()
 }

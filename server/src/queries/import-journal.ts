@@ -14,14 +14,16 @@ export interface Journal {
   readonly tickets: readonly (readonly [ticketID: number, before: Partial<Ticket>])[]
 }
 
-/** The journal without anything about these customers, who are to be erased. */
-export const journalWithout = (text: string, custIDs: readonly number[]): string => {
+/** The journal without anything about these customers, who are to be erased, and their tickets. */
+export const journalWithout = (text: string, custIDs: readonly number[], ticketIDs: ReadonlySet<number>): string => {
   const { added, filled, optedOut, tickets, ...rest } = JSON.parse(text) as Journal
   return JSON.stringify({
     ...rest,
     added: added.filter(([id]) => !custIDs.includes(id)),
     filled: filled.filter(([id]) => !custIDs.includes(id)),
     optedOut: optedOut.filter((id) => !custIDs.includes(id)),
-    tickets: tickets.filter(([, { custID }]) => custID === undefined || !custIDs.includes(custID)),
+    tickets: tickets.filter(
+      ([ticketID, { custID }]) => !ticketIDs.has(ticketID) && (custID === undefined || !custIDs.includes(custID)),
+    ),
   } satisfies Journal)
 }

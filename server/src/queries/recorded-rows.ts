@@ -110,15 +110,16 @@ export const addRow = async (
   return [{ did: 'add', table, row }]
 }
 
-/** Whether the row put a label on something, and the label has since been deleted. */
-const isOfDeletedLabel = async (db: Db, scope: Scope, { labelID }: StoredRow): Promise<boolean> =>
-  labelID !== undefined && (await rowsWhere(db, scope, 'labels', { labelID })).length === 0
+/** Whether the row linked something to a label that has since been deleted, or to an import that has been undone. */
+const isOfWhatIsGone = async (db: Db, scope: Scope, { labelID, importID }: StoredRow): Promise<boolean> =>
+  (labelID !== undefined && (await rowsWhere(db, scope, 'labels', { labelID })).length === 0) ||
+  (typeof importID === 'number' && (await rowsWhere(db, scope, 'imports', { importID, undoneAt: null })).length === 0)
 
-/** Undoes one change. Anything changed again since stays as it is, and a deleted label stays deleted. */
+/** Undoes one change. Anything changed again since stays as it is; a deleted label and an undone import stay so. */
 export const takeBack = async (db: Db, { companyID }: Scope, change: RecordedChange): Promise<void> => {
   const table = sql.table(change.table)
   if (change.did === 'remove') {
-    if (!(await isOfDeletedLabel(db, { companyID }, change.row))) await insert(db, change.table, change.row)
+    if (!(await isOfWhatIsGone(db, { companyID }, change.row))) await insert(db, change.table, change.row)
     return
   }
   if (change.did === 'add') return void (await sql`delete from ${table} where ${where(change.row)}`.execute(db))

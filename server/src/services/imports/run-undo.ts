@@ -3,6 +3,7 @@ import { Clock, Effect } from 'effect'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import type { Filling } from '@xd/core/domain/import/plan.ts'
 import { Database, type Tx } from '#db/database.ts'
+import { mergedWith } from '#queries/customer-merges.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { findCustomerRow, updateCustomer } from '#queries/customers.ts'
 import { lastPieceBefore, setJournal } from '#queries/import-pieces.ts'
@@ -20,6 +21,7 @@ import { unseeRewrites } from '#services/rewrites/sightings/unsee.ts'
 import { importProgress } from './progress.ts'
 import { removeUnused } from './remove-unused.ts'
 import { systemStores } from './scope.ts'
+import { undoInMerges } from './undo-in-merges.ts'
 
 const AFTER_ALL = 2_147_483_647
 const NOTHING_LEFT = ''
@@ -51,7 +53,9 @@ const takeBack = Effect.fnUntraced(function* (tx: Tx, of: ImportRowStored, journ
     await deleteMadeTickets(db, of, importID, journal.madeTickets)
     for (const [ticketID, before] of journal.tickets) await restoreTicket(db, of, importID, ticketID, before)
     await deleteConsents(db, of, journal.consents)
-    await optInMany(db, of, journal.optedOut, importedAt)
+    const others = await mergedWith(db, of, journal.optedOut)
+    await optInMany(db, of, [...new Set([...journal.optedOut, ...others])], importedAt)
+    await undoInMerges(db, of, journal)
   })
   for (const [custID, filling] of journal.filled) yield* emptyAgain(tx, of, custID, filling)
   return { ...journal, filled: [], optedOut: [], consents: [], madeTickets: [], tickets: [] } satisfies Journal

@@ -6,7 +6,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { insertConsents } from '#queries/consents.ts'
 import { updateCustomer } from '#queries/customers.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
-import { customersByPhones } from '#queries/import-lookups.ts'
+import { customersByPhones, type StoredTicket } from '#queries/import-lookups.ts'
 import { insertPiece, nextPiece } from '#queries/import-pieces.ts'
 import { insertImportCustomers, markTickets, optOutMany, writeTickets } from '#queries/import-writes.ts'
 import { type ImportRowStored, updateImport } from '#queries/imports.ts'
@@ -70,6 +70,12 @@ const writeConsents = Effect.fnUntraced(function* (
   return yield* tx.query((db) => insertConsents(db, rows))
 })
 
+/** A ticket before it is written; its customer only if the file gives it to another one. */
+const stateBefore = (known: StoredTicket, ownerNow: number): Journal['tickets'][number][1] => {
+  const { ticketID: _, companyID: __, storeID: ___, ticketNumber: ____, custID, ...state } = known
+  return custID === ownerNow ? state : { ...state, custID }
+}
+
 const writeBook = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
@@ -92,12 +98,11 @@ const writeBook = Effect.fnUntraced(function* (
   yield* tx.query((db) => markTickets(db, scope, renewed, { importID, asOf }))
   const kept = mentioned.map(({ ticketID }) => ticketID)
   yield* tx.query((db) => markTickets(db, scope, kept, { importID }))
-  const known = written.flatMap(({ known: before }) => before ?? [])
   return {
     madeTickets: written.flatMap((one) => (one.known === undefined ? ids.get(one.ticket.ticketNumber)! : [])),
     tickets: [
-      ...known.map(
-        ({ ticketID, companyID: _, storeID: __, ticketNumber: ___, ...before }) => [ticketID, before] as const,
+      ...written.flatMap(({ known, owner }) =>
+        known === undefined ? [] : [[known.ticketID, stateBefore(known, custIDOf(owner))] as const],
       ),
       ...same.map((before) => [before.ticketID, { asOf: before.asOf, importID: before.importID }] as const),
       ...mentioned.map((before) => [before.ticketID, { importID: before.importID }] as const),
