@@ -83,6 +83,23 @@ const lockRow = (db: TxDb, { companyID, storeIDs }: CompanyScope, convoID: numbe
 
 export type LockedConversation = NonNullable<Awaited<ReturnType<typeof lockConversation>>>
 
+/** Locks customers' conversations with every store: nothing is written in them until the end of the transaction. */
+export const holdConversationsOf = async (
+  db: TxDb,
+  { companyID }: Pick<CompanyScope, 'companyID'>,
+  custIDs: readonly number[],
+): Promise<void> => {
+  if (isPostgres(db))
+    await db
+      .selectFrom('conversations')
+      .select('convoID')
+      .where('companyID', '=', companyID)
+      .where('custID', 'in', custIDs)
+      .orderBy('convoID')
+      .forUpdate()
+      .execute()
+}
+
 export const updateConversation = async (
   db: TxDb,
   { companyID }: CompanyScope,

@@ -5,7 +5,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { CustomersTable } from '#db/tables.ts'
-import { among, prepared } from '#db/prepared.ts'
+import { among, amongThese, prepared } from '#db/prepared.ts'
 import { otherPhonesOf } from './customer-phones.ts'
 import { labelsOfCustomers } from './customer-labels.ts'
 
@@ -110,6 +110,23 @@ export const lockCustomer = (db: TxDb, { companyID }: CompanyScope, custID: numb
     .where('custID', '=', custID)
     .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
+
+/** Keeps customers from being merged or erased until the end of the transaction; always in the same order. */
+export const holdCustomers = async (
+  db: TxDb,
+  { companyID }: Pick<CompanyScope, 'companyID'>,
+  custIDs: readonly number[],
+): Promise<void> => {
+  if (isPostgres(db))
+    await db
+      .selectFrom('customers')
+      .select('custID')
+      .where('companyID', '=', companyID)
+      .where(amongThese(db, 'custID', custIDs))
+      .orderBy('custID')
+      .forKeyShare()
+      .execute()
+}
 
 export const findCustomerRow = (
   db: Db,

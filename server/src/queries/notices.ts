@@ -124,13 +124,12 @@ export const noticeOfMessage = (db: TxDb, messageID: number): Promise<NoticeRow 
     .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** A batch's next notices to decide on: those waiting, and held ones whose time has come. */
-export const nextNotices = async (
-  db: TxDb,
-  { companyID }: Scope,
-  batchID: number,
-  { now, limit }: { readonly now: number; readonly limit: number },
-): Promise<NoticeRow[]> =>
+interface NextNotices {
+  readonly now: number
+  readonly limit: number
+}
+
+const nextNotices = (db: Db, { companyID }: Scope, batchID: number, { now, limit }: NextNotices) =>
   db
     .selectFrom('notices')
     .selectAll()
@@ -144,6 +143,14 @@ export const nextNotices = async (
     )
     .orderBy('noticeID')
     .limit(limit)
+
+/** A batch's next notices to decide on: those waiting, and held ones whose time has come. */
+export const findNextNotices = (db: Db, scope: Scope, batchID: number, next: NextNotices): Promise<NoticeRow[]> =>
+  nextNotices(db, scope, batchID, next).execute()
+
+/** The same, locked. */
+export const lockNextNotices = (db: TxDb, scope: Scope, batchID: number, next: NextNotices): Promise<NoticeRow[]> =>
+  nextNotices(db, scope, batchID, next)
     .$if(isPostgres(db), (query) => query.forUpdate())
     .execute()
 

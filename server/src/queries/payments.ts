@@ -103,6 +103,23 @@ export const insertPayment = async (db: TxDb, payment: Insertable<PaymentsTable>
   return paymentID
 }
 
+/** All a customer's requests, in every store: the columns that they are found by. */
+export const paymentsOfCustomer = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, custID: number) =>
+  db
+    .selectFrom('payments')
+    .select([
+      'paymentID',
+      'amountCents',
+      'paymentMemo',
+      'paymentReference',
+      'paymentTicketList',
+      'cardLastFour',
+      'paymentSearch',
+    ])
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
+    .execute()
+
 export const updatePayment = (
   db: TxDb,
   { companyID }: CompanyScope,

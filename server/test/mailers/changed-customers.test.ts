@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { PATIENCE } from '../messaging/text-world.ts'
 import { type MailerWorld, mailerWorld, type Person } from './mailer-world.ts'
 
 describe.each(ENGINES)('a mailer whose customers change while it goes out, on %s', (database) => {
@@ -66,5 +68,37 @@ describe.each(ENGINES)('a mailer whose customers change while it goes out, on %s
     await world.goesOn(jobID)
     await world.becomes(jobID, 'finished')
     expect((await states(jobID))[0]).toBe('excluded')
+  })
+
+  // On SQLite, nobody else writes meanwhile.
+  it.runIf(database === 'postgres')('and a merge wait for each other', async () => {
+    const [kept, merged] = await pair()
+    await world.clerk('customers/conversation/start', { custID: merged.custID, storeID: world.storeID })
+    const jobID = await world.underWay([kept, merged].map((person) => ({ person, state: 'waiting' })))
+    const waiting = async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(world.connection.reads)
+      return rows[0]!.n
+    }
+    // The hand waits for its pictures, after it has read whom it goes to.
+    let merging: Promise<unknown> = Promise.resolve()
+    await world.connection.writes.transaction().execute(async (tx) => {
+      await sql`lock table mailer_media in access exclusive mode`.execute(tx)
+      await world.goesOn(jobID)
+      await expect.poll(waiting, PATIENCE).toBe(1)
+      let isOver = false
+      merging = world
+        .manager('customers/merge', { keptID: kept.custID, mergedID: merged.custID })
+        .finally(() => (isOver = true))
+      await expect.poll(async () => isOver || (await waiting()) === 2, PATIENCE).toBe(true)
+    })
+    await merging
+    await world.becomes(jobID, 'finished')
+    const sent = await world.connection.reads
+      .selectFrom('messages')
+      .select('custID')
+      .where('custID', 'in', [kept.custID, merged.custID])
+      .execute()
+    expect(sent.map(({ custID }) => custID)).toEqual([kept.custID, kept.custID])
   })
 })

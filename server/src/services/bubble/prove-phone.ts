@@ -9,7 +9,9 @@ import type { CompanyScope } from '#db/scope.ts'
 import { type ChatRow, chatsOfCustomer, updateChat } from '#queries/bubble-sessions.ts'
 import { insertConsents } from '#queries/consents.ts'
 import type { LockedConversation } from '#queries/conversations.ts'
+import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { findCustomerRow, updateCustomer } from '#queries/customers.ts'
+import { refoldPayments } from '#services/customers/refold-payments.ts'
 import { followVisitor } from './follow-visitor.ts'
 
 /** How far back an ongoing chat can have begun: nobody chats for longer. */
@@ -20,7 +22,12 @@ const nameContact = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, { 
   const customer = yield* tx.query((db) => findCustomerRow(db, scope, custID))
   if (customer === undefined || !hasNoName(customer, customer.custPhone)) return
   const name = visitorName(typed)
-  yield* tx.query((db) => updateCustomer(db, scope, custID, { ...name, ...foldCustomer({ ...customer, ...name }) }))
+  yield* tx.query(async (db) => {
+    const otherPhones = (await otherPhonesOf(db, scope, [custID])).get(custID) ?? []
+    const found = foldCustomer({ ...customer, ...name, otherPhones })
+    await updateCustomer(db, scope, custID, { ...name, ...found })
+    await refoldPayments(db, scope, custID)
+  })
 })
 
 /** If a text from a phone is a chat’s code, that phone is the visitor’s: returns whether it is. */

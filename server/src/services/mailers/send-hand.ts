@@ -4,6 +4,7 @@ import { nextAllowed } from '@xd/core/domain/mailer/quiet-hours.ts'
 import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database, type Tx } from '#db/database.ts'
+import { holdCustomers } from '#queries/customers.ts'
 import { customersNow } from '#queries/mailer-audience.ts'
 import { mediaOfMailers } from '#queries/mailer-parts.ts'
 import {
@@ -135,10 +136,13 @@ export const sendHand = Effect.fnUntraced(function* (companyID: number, jobID: n
       const buckets = yield* tx.query((db) => openBuckets(db, drawingOf(job), now))
       // Who must wait for the number is not looked at yet, except for the one who says how long.
       const limit = Math.min(HAND, ON_THEIR_WAY - onTheirWay, Math.max(1, buckets.ready))
-      const rows = yield* tx.query((db) => nextRecipients(db, jobID, { now, limit }))
-      if (rows.length === 0) return yield* rest(tx, job, onTheirWay, now)
+      const next = () => tx.query((db) => nextRecipients(db, jobID, { now, limit }))
+      const custIDs = (yield* next()).map(({ custID }) => custID)
+      if (custIDs.length === 0) return yield* rest(tx, job, onTheirWay, now)
+      yield* tx.query((db) => holdCustomers(db, job, custIDs))
+      // Read again: until now, any of them could be merged or erased. Who has another customer since waits for the next hand.
+      const rows = (yield* next()).filter(({ custID }) => custIDs.includes(custID))
 
-      const custIDs = rows.map(({ custID }) => custID)
       const { context, members, mediaIDs, sent } = yield* tx.query(async (db) => {
         const ready = await contextOf(db, job)
         const people = await membersOf(db, ready, await customersNow(db, job, custIDs), { now, publicURL })

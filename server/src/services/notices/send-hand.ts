@@ -9,10 +9,17 @@ import { addDays } from '@xd/core/domain/time/day.ts'
 import { instantOf, localDay } from '@xd/core/domain/time/zone.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database, type Tx } from '#db/database.ts'
+import { holdCustomers } from '#queries/customers.ts'
 import { askChoice } from '#queries/electronic-choices.ts'
 import { type BatchRow, lockBatch } from '#queries/notice-batches.ts'
 import { noticedOn } from '#queries/notice-facts.ts'
-import { nextNoticeHeldUntil, nextNotices, setNoticeGrace, updateNotice } from '#queries/notices.ts'
+import {
+  findNextNotices,
+  lockNextNotices,
+  nextNoticeHeldUntil,
+  setNoticeGrace,
+  updateNotice,
+} from '#queries/notices.ts'
 import { isOn } from '#services/mailers/may-go-out.ts'
 import { type OpenBuckets, openBuckets } from '#services/messaging/buckets.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
@@ -150,10 +157,15 @@ export const sendNotices = Effect.fnUntraced(function* (companyID: number, batch
       const { sending = 0 } = yield* countsNow(tx, batch)
       const limit = Math.min(HAND, ON_THEIR_WAY - sending)
       if (limit <= 0) return { inMs: SOON_MS }
-      const notices = yield* tx.query((db) => nextNotices(db, batch, batchID, { now, limit }))
-      if (notices.length === 0) return yield* rest(tx, batch, now)
+      const found = yield* tx.query((db) => findNextNotices(db, batch, batchID, { now, limit }))
+      if (found.length === 0) return yield* rest(tx, batch, now)
+      const custIDs = found.flatMap(({ custID }) => custID ?? [])
+      yield* tx.query((db) => holdCustomers(db, batch, custIDs))
+      // Read again: until now, any of them could be merged or erased. Who has another customer since waits for the next hand.
+      const notices = (yield* tx.query((db) => lockNextNotices(db, batch, batchID, { now, limit }))).filter(
+        ({ custID }) => custID === null || custIDs.includes(custID),
+      )
       const { storeTimezone } = context.store
-      const custIDs = notices.flatMap(({ custID }) => custID ?? [])
       const { decisions, hand } = yield* tx.query(async (db) => ({
         decisions: await decideNotices(db, context, notices, { now, publicURL }),
         hand: {

@@ -3,18 +3,18 @@ import type { Input } from '@xd/core/contract/calls.ts'
 import { type MergeableCustomer, mergeCustomers } from '@xd/core/domain/customer/merge.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
-import { cents } from '@xd/core/domain/money/cents.ts'
-import { paymentSearchText } from '@xd/core/domain/payment/search-text.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import { Database, type Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail, found, missing } from '#failure.ts'
+import { holdConversationsOf } from '#queries/conversations.ts'
 import { insertMerge } from '#queries/customer-merges.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { type CustomerRow, findCustomer, lockCustomer, toCustomer } from '#queries/customers.ts'
-import { addRow, changeRow, type RecordedChange, removeRow, type StoredRow, rowsWhere } from '#queries/recorded-rows.ts'
+import { addRow, changeRow, type RecordedChange, removeRow, type StoredRow } from '#queries/recorded-rows.ts'
 import { audit } from '#services/audit.ts'
+import { refoldPayments } from '#services/customers/refold-payments.ts'
 import { announceMerge } from './announce.ts'
 import { moveCustomer } from './move-customer.ts'
 
@@ -63,33 +63,6 @@ const becomeOne = async (
   return changes
 }
 
-/** Payments are found by the name and phone of the customer they now belong to. */
-const refoldPayments = async (
-  db: Db,
-  scope: CompanyScope,
-  custID: number,
-  customer: MergeableCustomer,
-): Promise<RecordedChange[]> => {
-  const changes: RecordedChange[] = []
-  for (const row of await rowsWhere(db, scope, 'payments', { custID })) {
-    const text = (column: string) => String(row[column] ?? '')
-    const facts = {
-      paymentMemo: text('paymentMemo'),
-      paymentReference: text('paymentReference'),
-      paymentTicketList: text('paymentTicketList'),
-    }
-    const cardLastFour = row['cardLastFour'] === null ? null : text('cardLastFour')
-    const paymentSearch = paymentSearchText({
-      ...facts,
-      amountCents: cents(Number(row['amountCents'])),
-      ...customer,
-      cardLastFour,
-    })
-    changes.push(...(await changeRow(db, scope, 'payments', 'paymentID', row, { paymentSearch })))
-  }
-  return changes
-}
-
 /** Merges two customers into one. Every change is recorded, so that the merge can be undone. */
 export const mergeCustomer = Effect.fnUntraced(function* (
   caller: Caller,
@@ -104,12 +77,13 @@ export const mergeCustomer = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const rowBy = yield* lockBoth(tx, caller, keptID, mergedID)
       const [kept, merged] = [rowBy(keptID), rowBy(mergedID)]
+      yield* tx.query((db) => holdConversationsOf(db, caller, [keptID, mergedID]))
       const become = mergeCustomers(toCustomer(kept, []), toCustomer(merged, []), choices ?? {})
       const journal = yield* tx.query(async (db) => [
         ...(await moveCustomer(db, caller, mergedID, keptID)),
         ...(await becomeOne(db, caller, kept, merged, become)),
-        ...(await refoldPayments(db, caller, keptID, become)),
       ])
+      yield* tx.query((db) => refoldPayments(db, caller, keptID))
       const mergeID = yield* tx.query((db) =>
         insertMerge(db, {
           companyID,

@@ -12,6 +12,7 @@ import { holdFields } from '#queries/custom-fields.ts'
 import { recountLeads } from '#queries/leads.ts'
 import { type RecordedChange, takeBack } from '#queries/recorded-rows.ts'
 import { audit } from '#services/audit.ts'
+import { refoldPayments } from '#services/customers/refold-payments.ts'
 import { announceMerge } from './announce.ts'
 import { keepOptOuts, keepWithdrawals } from './keep-opt-outs.ts'
 import { OF_BOTH } from './move-customer.ts'
@@ -57,7 +58,10 @@ export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, merg
       yield* tx.query(async (db) => {
         for (const change of [...journal].reverse()) await takeBack(db, caller, change)
         await followConversations(db, caller, journal, custID, mergedCustID)
-        for (const id of [custID, mergedCustID]) await refreshCustomer(db, caller, id, fields)
+        for (const id of [custID, mergedCustID]) {
+          await refreshCustomer(db, caller, id, fields)
+          await refoldPayments(db, caller, id)
+        }
         await recountLeads(db, caller, [custID, mergedCustID])
         await markUndone(db, caller, mergeID, at)
       })
