@@ -2,6 +2,8 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { deleteMerges } from './customer-merges.ts'
+import { mediaIDsOfDraft } from './drafts.ts'
+import { eraseMedia } from './erase-media.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -79,7 +81,7 @@ const CHUNK = 500
 const chunks = (ids: readonly number[]) =>
   Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, n) => ids.slice(n * CHUNK, (n + 1) * CHUNK))
 
-/** Deletes messages with their emails and pictures; a picture that another message or a quick reply shows stays for that one. */
+/** Deletes messages with their emails and pictures. */
 export const eraseMessages = async (db: TxDb, { companyID }: Scope, messageIDs: readonly number[]): Promise<void> => {
   for (const ids of chunks(messageIDs)) {
     const shown = await db
@@ -89,42 +91,7 @@ export const eraseMessages = async (db: TxDb, { companyID }: Scope, messageIDs: 
       .returning('mediaID')
       .execute()
     const mediaIDs = [...new Set(shown.map(({ mediaID }) => mediaID))]
-    if (mediaIDs.length > 0)
-      await db
-        .deleteFrom('media')
-        .where('companyID', '=', companyID)
-        .where('mediaID', 'in', mediaIDs)
-        .where((eb) =>
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('message_media as other')
-                .select('other.messageID')
-                .whereRef('other.mediaID', '=', 'media.mediaID'),
-            ),
-          ),
-        )
-        .where((eb) =>
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('quick_reply_media as reply')
-                .select('reply.replyID')
-                .whereRef('reply.mediaID', '=', 'media.mediaID'),
-            ),
-          ),
-        )
-        .where((eb) =>
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('mailer_media as mailed')
-                .select('mailed.jobID')
-                .whereRef('mailed.mediaID', '=', 'media.mediaID'),
-            ),
-          ),
-        )
-        .execute()
+    await eraseMedia(db, { companyID }, mediaIDs)
     await db.deleteFrom('emails').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
     await db.deleteFrom('quote_leads').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
     await db.deleteFrom('bubble_messages').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
@@ -169,7 +136,13 @@ export const eraseConversation = async (
   convoID: number,
   keep: boolean,
 ): Promise<void> => {
-  await db.deleteFrom('drafts').where('companyID', '=', companyID).where('convoID', '=', convoID).execute()
+  const drafts = await db
+    .deleteFrom('drafts')
+    .where('companyID', '=', companyID)
+    .where('convoID', '=', convoID)
+    .returning('draftMedia')
+    .execute()
+  await eraseMedia(db, { companyID }, drafts.flatMap(mediaIDsOfDraft))
   await db.deleteFrom('conversation_labels').where('companyID', '=', companyID).where('convoID', '=', convoID).execute()
   if (!keep)
     return void (await db

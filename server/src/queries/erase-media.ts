@@ -1,0 +1,37 @@
+import type { Db, TxDb } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { mediaIDsOfDraft } from './drafts.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+const inDrafts = async (db: Db, { companyID }: Scope): Promise<Set<number>> => {
+  const drafts = await db
+    .selectFrom('drafts')
+    .select('draftMedia')
+    .where('companyID', '=', companyID)
+    .where('draftMedia', '<>', '[]')
+    .execute()
+  return new Set(drafts.flatMap(mediaIDsOfDraft))
+}
+
+/** Deletes pictures; one that another message, a draft, a quick reply or a mailer shows stays for that. */
+export const eraseMedia = async (db: TxDb, scope: Scope, mediaIDs: readonly number[]): Promise<void> => {
+  if (mediaIDs.length === 0) return
+  const drafted = await inDrafts(db, scope)
+  const ids = mediaIDs.filter((id) => !drafted.has(id))
+  if (ids.length === 0) return
+  await db
+    .deleteFrom('media')
+    .where('companyID', '=', scope.companyID)
+    .where('mediaID', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('message_media as m').select('m.mediaID').whereRef('m.mediaID', '=', 'media.mediaID'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('quick_reply_media as m').select('m.mediaID').whereRef('m.mediaID', '=', 'media.mediaID'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('mailer_media as m').select('m.mediaID').whereRef('m.mediaID', '=', 'media.mediaID'))),
+    )
+    .execute()
+}
