@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { WireInput } from '@xd/core/contract/calls.ts'
+import { LABEL } from '@xd/fixtures/demo/people.ts'
+import type { WholeWorld } from './whole-world.ts'
+
+interface Whose {
+  readonly custID: number
+  readonly name: string
+  readonly phone: string
+}
+interface Convos {
+  readonly convoID: number
+  readonly otherConvoID: number
+}
+
+const DEBIT = '4000056655665556'
+const DECLINED = '4000000000000002'
+
+let tickets = 50_000
+const newTicket = () => String((tickets += 1))
+
+/** Gives a customer tickets that a file brought, and what a second file said of them. */
+const giveTickets = async ({ take }: WholeWorld, { name, phone }: Whose) => {
+  const [renewed, redeemed] = [newTicket(), newTicket()]
+  const row = (ticket: string, due: string, status: string) =>
+    `Whole,${name},${phone},${ticket},${due},80,${name} ring,${status},Y`
+  const titles = 'Last,First,Phone,Ticket,Due Date,Amount,Desc,Status,Marketing'
+  await take([row(renewed, '12/1/2026', ''), row(redeemed, '12/1/2026', '')], titles)
+  const importID = await take([row(renewed, '1/1/2027', ''), row(redeemed, '12/1/2026', 'Redeemed')], titles)
+  return { ticket: renewed, importID }
+}
+
+const giveQuotes = async ({ owner }: WholeWorld, { custID, name }: Whose) => {
+  const { leads } = await owner('leads/list', { search: { custID } })
+  const quote = async (more: Partial<WireInput<'loans/save'>['loan']>) =>
+    (await owner('loans/save', { loan: { custID, amount: 175, loanItem: `${name}’s chain`, ...more } })).loan
+  const { loanID } = await quote({ leadID: leads[0]!.leadID })
+  await owner('customers/cart/add-quote', { custID, quoteID: loanID })
+  await owner('loans/share', { loanID })
+  const accepted = await quote({})
+  await owner('loans/save', { loan: { loanID: accepted.loanID, loanStatus: 'accepted' } })
+}
+
+/** What only reconciling, and a file of the whole book, would find of a payment. */
+const giveDifferences = async ({ connection: { writes } }: WholeWorld, paymentKey: string, importID: number) => {
+  const { paymentID, companyID, storeID } = await writes
+    .selectFrom('payments')
+    .select(['paymentID', 'companyID', 'storeID'])
+    .where('paymentKey', '=', paymentKey)
+    .executeTakeFirstOrThrow()
+  await writes
+    .insertInto('payment_exceptions')
+    .values({
+      companyID,
+      storeID,
+      paymentID,
+      exceptionKey: `charge-only-here/simulator/${paymentID}`,
+      kind: 'charge-only-here',
+      gateway: 'simulator',
+      gatewayID: null,
+      hereCents: 4_500,
+      thereCents: null,
+      at: 1,
+      foundAt: 1,
+      resolvedAt: null,
+      resolvedByID: null,
+    })
+    .execute()
+  await writes
+    .insertInto('rewrite_misses')
+    .columns(['companyID', 'rewriteTicketID', 'importID'])
+    .expression((eb) =>
+      eb
+        .selectFrom('rewrite_tickets as t')
+        .innerJoin('rewrite_batches as b', 'b.rewriteID', 't.rewriteID')
+        .select(['t.companyID', 't.rewriteTicketID', eb.val(importID).as('importID')])
+        .where('b.paymentID', '=', paymentID),
+    )
+    .execute()
+}
+
+/** Gives a customer quotes, tickets, and requests: open, paid in the store, paid by card and partly refunded, declined. */
+export const giveMoney = async (world: WholeWorld, whose: Whose, { convoID, otherConvoID }: Convos) => {
+  const { owner } = world
+  const { custID, name } = whose
+  const { ticket, importID } = await giveTickets(world, whose)
+  await giveQuotes(world, whose)
+  const request = async (to: number, more: Partial<WireInput<'payments/send'>['payment']> = {}) => {
+    const payment = {
+      paymentAmount: 45,
+      paymentMemo: 'Monthly interest',
+      paymentMode: 'any',
+      paymentReference: `${name} pays late`,
+      paymentCustomFields: { shelf: `${name}’s shelf` },
+      paymentLabels: [LABEL.interest],
+      ...more,
+    } as const
+    return (await owner('payments/send', { convoID: to, payment, clientMessageID: randomUUID() })).payment.paymentKey
+  }
+  const pay = async (paymentKey: string, number: string) => {
+    const card = { number, expMonth: 12, expYear: 2035, cvc: '123' }
+    const { token } = await world.sandbox<{ token: string }>('/cards/tokenize', card)
+    await world.call('pay/submit', { paymentKey, attemptKey: randomUUID(), token }).catch(() => undefined)
+  }
+  const [open, inStore, byCard, declined] = [
+    await request(convoID),
+    await request(otherConvoID),
+    await request(convoID, { paymentTicketList: ticket, paymentRewrite: true, paymentMode: 'debit-only' }),
+    await request(convoID),
+  ]
+  await owner('payments/mark-paid', { paymentKey: inStore })
+  await pay(byCard, DEBIT)
+  await pay(declined, DECLINED)
+  await owner('payments/refund', { paymentKey: byCard, amount: 10, reason: 'Too much', idempotencyKey: randomUUID() })
+  const comment = { commentKey: `payment/${byCard}`, commentMessage: `${name} called` }
+  await owner('comments/submit', { comment })
+  await giveDifferences(world, byCard, importID)
+  await owner('customers/consent/save', { custID, consentKind: 'service', given: true })
+  return { paymentKeys: [open, inStore, byCard, declined] }
+}

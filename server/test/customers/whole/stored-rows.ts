@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { vi } from 'vitest'
+import type { Connection } from '@xd/server/db/connect.ts'
+
+type Row = Readonly<Record<string, unknown>>
+export type Stored = Readonly<Record<string, readonly Row[]>>
+
+/** An index of words is tested in server/test/search: first-letters.test.ts asks it for who was erased. */
+const isIndex = (table: string) => /^sqlite_|_fts(_\w+)?$/.test(table)
+
+export const tablesOf = async ({ reads }: Connection) =>
+  (await reads.introspection.getTables())
+    .filter(({ name, isView }) => !isView && !isIndex(name))
+    .map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))
+
+/** Every row of every table, but for pictures and keys. */
+export const storedRows = async (connection: Connection): Promise<Stored> => {
+  const stored: Record<string, Row[]> = {}
+  for (const { name } of await tablesOf(connection)) {
+    const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(connection.reads)
+    stored[name] = rows.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([, value]) => !(value instanceof Uint8Array))),
+    )
+  }
+  return stored
+}
+
+const linesOf = (stored: Stored, tables: readonly string[]): string[] =>
+  tables.flatMap((table) =>
+    stored[table]!.map(
+      (row) => `${table} ${JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)))}`,
+    ),
+  )
+
+/** The rows of some tables that only one of the two has. */
+export const differences = (before: Stored, after: Stored, tables: readonly string[]): string[] => {
+  const [was, is] = [new Set(linesOf(before, tables)), new Set(linesOf(after, tables))]
+  return [
+    ...[...was].flatMap((line) => (is.has(line) ? [] : `- ${line}`)),
+    ...[...is].flatMap((line) => (was.has(line) ? [] : `+ ${line}`)),
+  ]
+}
+
+/** What is still going on: jobs that are due, and messages at the carrier. */
+const goingOn = async ({ reads }: Connection) => {
+  const due = reads
+    .selectFrom('jobs')
+    .select('uniqueKey')
+    .where('runAt', '<=', Date.now() + 5_000)
+  return JSON.stringify([
+    await due.where('gaveUpAt', 'is', null).where('companyID', '<>', 0).execute(),
+    await reads.selectFrom('messages').select(['messageID', 'messageStatus', 'sendKey']).execute(),
+  ])
+}
+
+/** Waits until everything set going, such as texts at the carrier, has come to rest. */
+export const untilAtRest = async (connection: Connection): Promise<void> => {
+  let before = ''
+  let unchanged = 0
+  await vi.waitFor(
+    async () => {
+      const now = await goingOn(connection)
+      unchanged = now === before ? unchanged + 1 : 0
+      before = now
+      if (unchanged < 5 || !now.startsWith('[[],')) throw new Error(`Still going on: ${now.slice(0, 300)}`)
+    },
+    { timeout: 60_000, interval: 40 },
+  )
+}
