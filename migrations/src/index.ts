@@ -74,6 +74,7 @@ import { graceByNotice } from './0079-grace-by-notice.ts'
 import { messageResults } from './0080-message-results.ts'
 import { jobsThatGaveUp } from './0081-jobs-that-gave-up.ts'
 import { emailFilesLeft } from './0082-email-files-left.ts'
+import { versionsOfRecords } from './0083-versions-of-records.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -153,4 +154,5 @@ export const migrations: readonly Migration[] = [
   messageResults,
   jobsThatGaveUp,
   emailFilesLeft,
+  versionsOfRecords,
 ]

@@ -4,7 +4,7 @@ import { KEY_ADDRESSES_MAX, KEY_NAME_MAX } from '#domain/access/api-key.ts'
 import { PERMISSIONS } from '#domain/access/permissions.ts'
 import { call } from './call.ts'
 import { searchBy } from './list.ts'
-import { ID, Instant, maybe, requiredText, text } from './value.ts'
+import { ID, Instant, maybe, requiredText, text, Version } from './value.ts'
 
 const ApiKeySearch = searchBy()
 export type ApiKeySearch = typeof ApiKeySearch.Type
@@ -36,9 +36,10 @@ export const apiKeys = {
         keyAddresses: maybe(Schema.Array(text(50)).check(Schema.isMaxLength(KEY_ADDRESSES_MAX))),
         keyExpires: maybe(Instant),
       }),
+      expectedVersion: maybe(Version),
     },
     output: { ...keys, keyID: Schema.Finite, secret: Schema.optionalKey(Schema.String) },
-    failures: ['key_over'],
+    failures: ['conflict', 'key_over'],
     finds: { 'key.keyID': 'api-key', 'key.keyStoreIDs': 'store' },
   }),
   'settings/api-keys/rotate': call({

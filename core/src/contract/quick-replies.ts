@@ -3,7 +3,7 @@ import { REPLY_MAX_PICTURES, REPLY_TITLE_MAX, REPLIES_MOST } from '#domain/messa
 import { call } from './call.ts'
 import { searchBy } from './list.ts'
 import { QuickReply } from './entity/quick-reply.ts'
-import { ID, maybe, text } from './value.ts'
+import { ID, maybe, text, Version } from './value.ts'
 
 const replies = { replies: Schema.Array(QuickReply) }
 
@@ -43,8 +43,10 @@ export const quickReplies = {
         ),
         deleteReply: maybe(Schema.Boolean),
       }),
+      expectedVersion: maybe(Version),
     },
     output: replies,
+    failures: ['conflict'],
     finds: { 'reply.replyID': 'reply', 'reply.storeIDs': 'store', 'reply.media': 'picture' },
   }),
   'settings/quick-replies/reorder': call({

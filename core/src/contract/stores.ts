@@ -60,8 +60,9 @@ export const stores = {
       'Adds, changes or deletes a day with different hours, for one store or, with `storeID` null, for all; omitted fields stay. Returns the whole list.',
     access: 'settings',
     kind: 'write',
-    input: { closure: ClosureChange },
+    input: { closure: ClosureChange, expectedVersion: maybe(Version) },
     output: { closures: Schema.Array(StoreClosure) },
+    failures: ['conflict'],
     finds: { 'closure.closureID': 'closure', 'closure.storeID': 'store' },
   }),
 }

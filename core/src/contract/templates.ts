@@ -3,7 +3,7 @@ import { TEMPLATE_KINDS } from '#domain/message/template.ts'
 import { call } from './call.ts'
 import { Template } from '#contract/entity/template.ts'
 import { searchBy } from './list.ts'
-import { ID, maybe, text } from './value.ts'
+import { ID, maybe, text, Version } from './value.ts'
 
 const TemplateSearch = searchBy()
 export type TemplateSearch = typeof TemplateSearch.Type
@@ -38,8 +38,10 @@ export const templates = {
         templateBodyES: maybe(text(50_000)),
         deleteTemplate: maybe(Schema.Boolean),
       }),
+      expectedVersion: maybe(Version),
     },
     output: { templates: Schema.Array(Template) },
+    failures: ['conflict'],
     finds: { 'template.templateID': 'template' },
   }),
 }

@@ -3,7 +3,7 @@ import { PERMISSIONS } from '#domain/access/permissions.ts'
 import { call } from './call.ts'
 import { ManagedUser } from '#contract/entity/managed-user.ts'
 import { listed, searchBy } from './list.ts'
-import { Color, ID, maybe, text } from './value.ts'
+import { Color, ID, maybe, text, Version } from './value.ts'
 
 export const UserSearch = searchBy('filter', 'status')
 export type UserSearch = typeof UserSearch.Type
@@ -37,9 +37,10 @@ export const users = {
         /** Null for all stores, including new ones. */
         userAllowedStoreIDs: Schema.NullOr(Schema.Array(ID)),
       }),
+      expectedVersion: maybe(Version),
     },
     output: { user: ManagedUser, inviteURL: Schema.optionalKey(Schema.String) },
-    failures: ['last_owner'],
+    failures: ['conflict', 'last_owner'],
     finds: { 'user.userID': 'user', 'user.userAllowedStoreIDs': 'store' },
   }),
   'settings/users/invite/resend': call({

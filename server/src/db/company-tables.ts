@@ -90,6 +90,7 @@ export interface StoreClosuresTable {
   closes: string | null
   note: string
   yearly: Bit
+  closureVersion: Defaulted<number>
 }
 
 export interface UsersTable {
@@ -113,6 +114,8 @@ export interface UsersTable {
   userLastLogin: Epoch | null
   /** Whether they have one: kept in sync with their factors, for sign-in and lists. */
   userSecondFactor: Defaulted<Bit>
+  /** Counts the changes to what administrators save. */
+  userVersion: Defaulted<number>
 }
 
 export interface UserStoresTable {
@@ -147,6 +150,7 @@ export interface ApiKeysTable {
   usedAt: Epoch | null
   revokedAt: Epoch | null
   revokedByID: number | null
+  keyVersion: Defaulted<number>
 }
 
 /** A link emailed to a user: to accept an invitation, or to choose a new password. At most one of each kind. */

@@ -58,6 +58,7 @@ export interface TemplatesTable {
   templateSubjectES: string | null
   /** Empty if there is none. */
   templateBodyES: ColumnType<string, string | undefined, string>
+  templateVersion: ColumnType<number, number | undefined, number>
 }
 
 export interface MediaTable {
@@ -91,6 +92,7 @@ export interface QuickRepliesTable {
   replyBody: string
   replyBodyES: string
   replyOrder: number
+  replyVersion: ColumnType<number, number | undefined, number>
 }
 
 /** The stores a reply is for; none means all of them. */

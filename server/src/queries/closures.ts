@@ -1,7 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { StoreClosuresTable } from '#db/company-tables.ts'
 import type { Db, TxDb } from '#db/connect.ts'
+import { orNone } from '#db/or-none.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
+import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 export type ClosureRow = Selectable<StoreClosuresTable>
@@ -30,6 +32,21 @@ export const findClosure = async (
   { companyID, storeIDs }: CompanyScope,
   closureID: number,
 ): Promise<ClosureRow | undefined> => (await byID(db, { companyID, storeIDs, closureID }))[0]
+
+/** The same, locked until the transaction ends. */
+export const lockClosure = (
+  db: TxDb,
+  { companyID, storeIDs }: CompanyScope,
+  closureID: number,
+): Promise<ClosureRow | undefined> =>
+  db
+    .selectFrom('store_closures')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('closureID', '=', closureID)
+    .where(({ or, eb }) => or([eb('storeID', 'is', null), eb('storeID', 'in', orNone(storeIDs))]))
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirst()
 
 /** In the form the opening rules take. */
 export const closuresOf = async (db: Db, scope: CompanyScope) =>

@@ -116,11 +116,18 @@ export const allowAtStore = async (
   storeID: number,
   userIDs: readonly number[],
 ): Promise<void> => {
-  if (userIDs.length > 0)
-    await db
-      .insertInto('user_stores')
-      .values(userIDs.map((userID) => ({ companyID, userID, storeID })))
-      .execute()
+  if (userIDs.length === 0) return
+  await db
+    .insertInto('user_stores')
+    .values(userIDs.map((userID) => ({ companyID, userID, storeID })))
+    .execute()
+  // Whoever has one of them open doesn't see this store there, and would take it away.
+  await db
+    .updateTable('users')
+    .set(({ eb }) => ({ userVersion: eb('userVersion', '+', 1) }))
+    .where('companyID', '=', companyID)
+    .where('userID', 'in', userIDs)
+    .execute()
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
 import type { TemplatesTable } from '#db/message-parts-tables.ts'
 import { type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -19,6 +20,7 @@ const templates = prepared((db, { companyID }: Places<{ companyID: number }>) =>
       'templateBody',
       'templateSubjectES',
       'templateBodyES',
+      'templateVersion',
     ])
     .where('companyID', '=', companyID)
     .orderBy('templateNameFold')
@@ -27,8 +29,9 @@ const templates = prepared((db, { companyID }: Places<{ companyID: number }>) =>
 
 export const listTemplates = (db: Db, { companyID }: CompanyScope) => templates(db, { companyID })
 
-export const findTemplate = (
-  db: Db,
+/** A template, locked until the transaction ends. */
+export const lockTemplate = (
+  db: TxDb,
   { companyID }: CompanyScope,
   templateID: number,
 ): Promise<TemplateRow | undefined> =>
@@ -37,6 +40,7 @@ export const findTemplate = (
     .selectAll()
     .where('companyID', '=', companyID)
     .where('templateID', '=', templateID)
+    .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
 
 export const insertTemplate = async (db: TxDb, template: Insertable<TemplatesTable>): Promise<number> =>

@@ -16,6 +16,11 @@ test.each([
   ],
   ['mailers/schedule-job', { job: { jobID: 1, expectedVersion: 99 } }, 'job.expectedVersion'],
   ['calendar/entries/update', { entry: { itemID: 1, expectedVersion: 99 } }, 'entry.expectedVersion'],
+  ['settings/users/save', { user: { userID: 1, expectedVersion: 99 } }, 'user.expectedVersion'],
+  ['templates/save', { template: { templateID: 1, expectedVersion: 99 } }, 'template.expectedVersion'],
+  ['settings/quick-replies/save', { reply: { replyID: 1, expectedVersion: 99 } }, 'reply.expectedVersion'],
+  ['settings/stores/closures/save', { closure: { closureID: 1, expectedVersion: 99 } }, 'closure.expectedVersion'],
+  ['settings/api-keys/save', { key: { keyID: 1, expectedVersion: 99 } }, 'key.expectedVersion'],
   ['loans/save', { loan: { loanID: 1 }, expectedVersion: 99 }, 'expectedVersion'],
 ] as const)('%s refuses a version that it would not look at', async (name, body, field) => {
   const { token } = await server.signIn('owner')

@@ -41,6 +41,7 @@ describe.each(ENGINES)('quick replies, on %s', (database) => {
       storeIDs: null,
       replyIsMine: false,
       replyMedia: [],
+      replyVersion: 1,
     })
     await save({ replyID, replyBody: 'Park in front.' })
     expect(await coded('parking', clerk)).toMatchObject({ replyBody: 'Park in front.', replyBodyES: 'Atrás.' })

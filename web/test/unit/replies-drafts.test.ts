@@ -11,6 +11,7 @@ const REPLY = {
   storeIDs: [1],
   replyIsMine: false,
   replyMedia: [],
+  replyVersion: 1,
 }
 
 test('a new reply’s shortcode follows its title until someone types one', () => {
@@ -50,13 +51,14 @@ test.each([
   ['Spanish alone', { ...BOTH, templateLanguage: 'es' as const, templateBody: 'Hola', templateBodyES: '' }],
   ['an email', { ...BOTH, templateChannel: 'email' as const, templateSubject: 'Due', templateSubjectES: 'Vence' }],
 ])('a template in %s is saved as it was opened', (_, one) => {
-  const saved = template.toSave(template.draftOf(one), one)
+  const opened = { ...one, templateVersion: 1 }
+  const saved = template.toSave(template.draftOf(opened), opened)
   expect({ ...saved, templateBodyES: saved.templateBodyES ?? '' }).toEqual(one)
 })
 
 test('what is refused is marked at the language it was typed in', () => {
   const refused = { 'template.templateBody': 'Too long' }
-  const draft = template.draftOf(BOTH)
+  const draft = template.draftOf({ ...BOTH, templateVersion: 1 })
   expect(template.errorsOf(refused, draft).en.body).toBe('Too long')
   expect(template.errorsOf(refused, { ...draft, body: '' }).es.body).toBe('Too long')
 })

@@ -26,4 +26,6 @@ export const ApiKey = Schema.Struct({
   keyMakerName: Schema.String,
   /** Permissions it was given but lacks now, because its maker lacks them. */
   keyLacks: Schema.Array(Schema.String),
+  /** Counts the saves; sent back as `expectedVersion`. */
+  keyVersion: Schema.Finite,
 }).annotate({ identifier: 'ApiKey' })

@@ -16,4 +16,6 @@ export const ManagedUser = Schema.Struct({
   userSecondFactor: Schema.Boolean,
   /** Until when an invitation can be accepted. */
   inviteExpires: Schema.NullOr(Instant),
+  /** Counts the saves; sent back as `expectedVersion`. */
+  userVersion: Schema.Finite,
 }).annotate({ identifier: 'ManagedUser' })

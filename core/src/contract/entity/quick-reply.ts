@@ -14,4 +14,6 @@ export const QuickReply = Schema.Struct({
   /** The caller's own: nobody else sees it. */
   replyIsMine: Schema.Boolean,
   replyMedia: Schema.Array(Media),
+  /** Counts the saves; sent back as `expectedVersion`. */
+  replyVersion: Schema.Finite,
 }).annotate({ identifier: 'QuickReply' })

@@ -28,6 +28,8 @@ export const StoreClosure = Schema.Struct({
   note: Schema.String,
   /** On the same date every year, from this one on. */
   yearly: Schema.Boolean,
+  /** Counts the saves; sent back as `expectedVersion`. */
+  closureVersion: Schema.Finite,
 }).annotate({ identifier: 'StoreClosure' })
 
 export const ClosureChange = Schema.Struct({

@@ -14,4 +14,6 @@ export const Template = Schema.Struct({
   /** The same in Spanish, beside English; empty if there is none. */
   templateSubjectES: Schema.NullOr(Schema.String),
   templateBodyES: Schema.String,
+  /** Counts the saves; sent back as `expectedVersion`. */
+  templateVersion: Schema.Finite,
 }).annotate({ identifier: 'Template' })

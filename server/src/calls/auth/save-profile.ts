@@ -17,9 +17,10 @@ export const saveProfile = handle(
     if (userNickname === '') return yield* fail('invalid_input', { fields: { userNickname: 'Enter a name' } })
     yield* write((tx) =>
       Effect.gen(function* () {
-        const { userID } = yield* ownUser(tx, caller)
+        const { userID, userVersion } = yield* ownUser(tx, caller)
         const change = { userNickname, userColor }
-        yield* tx.query((db) => updateUser(db, caller, userID, { ...change, userFold: foldName(userNickname) }))
+        const row = { ...change, userFold: foldName(userNickname), userVersion: userVersion + 1 }
+        yield* tx.query((db) => updateUser(db, caller, userID, row))
         yield* audit(tx, caller, {
           at,
           action: 'profile-save',

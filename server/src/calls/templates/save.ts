@@ -6,9 +6,9 @@ import { saveTemplate } from '#services/templates/save-template.ts'
 
 export const save = handle(
   'templates/save',
-  Effect.fnUntraced(function* ({ template }, caller) {
+  Effect.fnUntraced(function* ({ template, expectedVersion }, caller) {
     const { read } = yield* Database
-    yield* saveTemplate(caller, template)
+    yield* saveTemplate(caller, template, expectedVersion)
     return { templates: yield* read((db) => listTemplates(db, caller)) }
   }),
 )

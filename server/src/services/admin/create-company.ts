@@ -33,7 +33,7 @@ const freeKey = Effect.fnUntraced(function* (tx: Tx, companyName: string) {
 })
 
 /** Names the owner's fields the way the caller sent them. */
-const asOwner = (failure: Failure<'invalid_input' | 'not_allowed' | 'not_found' | 'last_owner'>) =>
+const asOwner = (failure: Failure<'conflict' | 'invalid_input' | 'not_allowed' | 'not_found' | 'last_owner'>) =>
   fail(failure.code === 'invalid_input' ? 'invalid_input' : 'not_allowed', {
     ...(failure.sentence && { sentence: failure.sentence }),
     fields: Object.fromEntries(

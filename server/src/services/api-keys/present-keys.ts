@@ -34,6 +34,7 @@ const present = (key: Row, now: number): Shown => {
       userIsXDACCT: key.makerIsXDACCT === 1,
     }),
     keyLacks: grant.permissions.filter((one) => !held.includes(one)),
+    keyVersion: key.keyVersion,
   }
 }
 

@@ -18,6 +18,7 @@ import { fail } from '#failure.ts'
 import { type ApiKeyRow, insertApiKey, updateApiKey } from '#queries/api-keys.ts'
 import { insertUser, updateUser } from '#queries/managed-users.ts'
 import { audit } from '#services/audit.ts'
+import { type ExpectedVersion, requireVersion } from '#services/require-version.ts'
 import { standingOfCaller } from '#services/users/standing.ts'
 import { isNetwork } from './addresses.ts'
 import { grantOf } from './grant.ts'
@@ -77,7 +78,7 @@ const whatChanged = (now: Entered & { expiresAt: number }, before?: ApiKeyRow): 
 }
 
 /** Makes a key, or changes one. A new one's secret is returned, and stored nowhere. */
-export const saveKey = Effect.fnUntraced(function* (caller: Caller, wanted: Wanted) {
+export const saveKey = Effect.fnUntraced(function* (caller: Caller, wanted: Wanted, expectedVersion: ExpectedVersion) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
   yield* refuseVisit(caller)
@@ -86,6 +87,7 @@ export const saveKey = Effect.fnUntraced(function* (caller: Caller, wanted: Want
   return yield* write((tx) =>
     Effect.gen(function* () {
       const before = typeof keyID === 'number' ? yield* requireKey(tx, caller, keyID) : undefined
+      if (before) yield* requireVersion(expectedVersion, before.keyVersion)
       yield* requireGiving(tx, caller, change.grant, before && grantOf(before))
       const expiresAt = change.expiresAt ?? before?.expiresAt ?? at + KEY_LASTS_MS
       const saved = before
@@ -152,10 +154,11 @@ const addKey = Effect.fnUntraced(function* (tx: Tx, caller: Caller, key: Entered
 const changeKey = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
-  { keyID, userID, keyName }: ApiKeyRow,
+  { keyID, userID, keyName, keyVersion }: ApiKeyRow,
   key: Entered & { expiresAt: number },
 ) {
-  yield* tx.query((db) => updateApiKey(db, caller, keyID, { ...rowOf(key), expiresAt: key.expiresAt }))
+  const row = { ...rowOf(key), expiresAt: key.expiresAt, keyVersion: keyVersion + 1 }
+  yield* tx.query((db) => updateApiKey(db, caller, keyID, row))
   if (key.keyName !== keyName) {
     const userNickname = apiKeyActor(key.keyName)
     yield* tx.query((db) => updateUser(db, caller, userID, { userNickname, userFold: foldName(userNickname) }))

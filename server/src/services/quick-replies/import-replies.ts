@@ -78,7 +78,9 @@ const carryOut = Effect.fnUntraced(function* (tx: Tx, caller: Caller, plan: Plan
       ? tx.query((db) =>
           insertReply(db, { companyID, replyUserID: isMine ? caller.userID : null, ...words, replyOrder }),
         )
-      : tx.query((db) => updateReply(db, caller, before.replyID, words)).pipe(Effect.as(before.replyID))
+      : tx
+          .query((db) => updateReply(db, caller, before.replyID, { ...words, replyVersion: before.replyVersion + 1 }))
+          .pipe(Effect.as(before.replyID))
   ).pipe(orWhenTaken(shortcodeTaken))
   yield* tx.query((db) => replaceReplyStores(db, caller, replyID, stores))
 })

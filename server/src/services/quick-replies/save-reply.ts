@@ -16,6 +16,7 @@ import {
   updateReply,
 } from '#queries/quick-replies.ts'
 import { audit } from '#services/audit.ts'
+import { type ExpectedVersion, requireVersion } from '#services/require-version.ts'
 import { requireReplyRight } from './reply-rights.ts'
 import { problemsOf, tidied } from './written-reply.ts'
 
@@ -46,11 +47,17 @@ const remove = Effect.fnUntraced(function* (tx: Tx, caller: Caller, reply: Reply
   yield* audit(tx, caller, { at, action: 'quick-reply-delete', target: `reply/${replyID}`, detail })
 })
 
+interface Known {
+  readonly before: ReplyRow | undefined
+  readonly shared: readonly ReplyRow[]
+  readonly own: readonly ReplyRow[]
+}
+
 const keep = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
   given: Given,
-  before: ReplyRow | undefined,
+  { before, shared, own }: Known,
   at: number,
 ) {
   const { companyID, userID } = caller
@@ -63,9 +70,7 @@ const keep = Effect.fnUntraced(function* (
     replyBody: given.replyBody ?? before?.replyBody ?? '',
     replyBodyES: given.replyBodyES ?? before?.replyBodyES ?? '',
   })
-  const shared = yield* tx.query((db) => lockReplies(db, caller, null))
-  const own = isMine ? yield* tx.query((db) => lockReplies(db, caller, userID)) : []
-  const others = [...shared, ...own].filter(({ replyID }) => replyID !== before?.replyID)
+  const others = [...shared, ...(isMine ? own : [])].filter(({ replyID }) => replyID !== before?.replyID)
   const fields = {
     ...problemsOf(
       words,
@@ -82,7 +87,9 @@ const keep = Effect.fnUntraced(function* (
   const replyID = yield* (
     before === undefined
       ? tx.query((db) => insertReply(db, { companyID, ...row }))
-      : tx.query((db) => updateReply(db, caller, before.replyID, row)).pipe(Effect.as(before.replyID))
+      : tx
+          .query((db) => updateReply(db, caller, before.replyID, { ...row, replyVersion: before.replyVersion + 1 }))
+          .pipe(Effect.as(before.replyID))
   ).pipe(orWhenTaken(shortcodeTaken))
   yield* tx.query((db) => replaceReplyStores(db, caller, replyID, storesAfter(caller, given, before)))
   const media = given.media ?? before?.pictures.map(({ mediaID }) => mediaID) ?? []
@@ -93,19 +100,25 @@ const keep = Effect.fnUntraced(function* (
 })
 
 /** Creates, changes or deletes a quick reply. */
-export const saveReply = Effect.fnUntraced(function* (caller: Caller, given: Given) {
+export const saveReply = Effect.fnUntraced(function* (caller: Caller, given: Given, expectedVersion: ExpectedVersion) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
   const { replyID, deleteReply: deletes } = given
   return yield* write(
     Effect.fnUntraced(function* (tx) {
+      const shared = yield* tx.query((db) => lockReplies(db, caller, null))
+      const own = yield* tx.query((db) => lockReplies(db, caller, caller.userID))
+      // Read once they are locked: two may save the same version at once.
       const before =
         typeof replyID === 'number' || deletes === true
           ? yield* found(yield* tx.query((db) => findReply(db, caller, replyID ?? 0)), 'reply')
           : undefined
-      if (before) yield* requireReplyRight(caller, before.replyUserID !== null)
+      if (before) {
+        yield* requireReplyRight(caller, before.replyUserID !== null)
+        yield* requireVersion(expectedVersion, before.replyVersion)
+      }
       if (before && deletes === true) yield* remove(tx, caller, before, at)
-      else yield* keep(tx, caller, given, before, at)
+      else yield* keep(tx, caller, given, { before, shared, own }, at)
       tx.emit('reload_quickreplies_settings', {}, { companyID: caller.companyID })
     }),
   )

@@ -9,12 +9,13 @@ import { fail, found } from '#failure.ts'
 import {
   type ClosureRow,
   deleteClosure,
-  findClosure,
   insertClosure,
   listClosures,
+  lockClosure,
   updateClosure,
 } from '#queries/closures.ts'
 import { audit } from '#services/audit.ts'
+import { type ExpectedVersion, requireVersion } from '#services/require-version.ts'
 import { withSeconds } from './check-store-change.ts'
 
 type Given = Input<'settings/stores/closures/save'>['closure']
@@ -48,13 +49,24 @@ const written = Effect.fnUntraced(function* (given: Given, before: ClosureRow | 
   }
 })
 
-export const saveClosure = Effect.fnUntraced(function* (tx: Tx, caller: Caller, given: Given, at: number) {
+interface Saving {
+  readonly at: number
+  readonly expectedVersion: ExpectedVersion
+}
+
+export const saveClosure = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  given: Given,
+  { at, expectedVersion }: Saving,
+) {
   const { companyID } = caller
   const { closureID: known, deleteClosure: deletes, ...detail } = given
   const before =
     typeof known === 'number' || deletes === true
-      ? yield* found(yield* tx.query((db) => findClosure(db, caller, known ?? 0)), 'closure')
+      ? yield* found(yield* tx.query((db) => lockClosure(db, caller, known ?? 0)), 'closure')
       : undefined
+  if (before) yield* requireVersion(expectedVersion, before.closureVersion)
   const tell = (action: ActivityAction, closureID: number, storeID: number | null, what: object) => {
     // A closure that moves between stores changes both, so then everyone hears it.
     const moved = before !== undefined && before.storeID !== storeID
@@ -73,7 +85,9 @@ export const saveClosure = Effect.fnUntraced(function* (tx: Tx, caller: Caller, 
     before === undefined
       ? tx.query((db) => insertClosure(db, { companyID, ...closure }))
       : tx
-          .query((db) => updateClosure(db, { companyID, ...closure }, before.closureID))
+          .query((db) =>
+            updateClosure(db, { companyID, ...closure, closureVersion: before.closureVersion + 1 }, before.closureID),
+          )
           .pipe(Effect.as(before.closureID))
   const closureID = yield* saved.pipe(orWhenTaken(dayTaken))
   return yield* tell('closure-save', closureID, closure.storeID, detail)

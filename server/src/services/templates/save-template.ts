@@ -8,11 +8,12 @@ import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail, found } from '#failure.ts'
-import { deleteTemplate, findTemplate, insertTemplate, type TemplateRow, updateTemplate } from '#queries/templates.ts'
+import { deleteTemplate, insertTemplate, lockTemplate, type TemplateRow, updateTemplate } from '#queries/templates.ts'
 import { audit } from '#services/audit.ts'
+import { type ExpectedVersion, requireVersion } from '#services/require-version.ts'
 
 type Given = Input<'templates/save'>['template']
-type Kept = Omit<TemplateRow, 'templateID' | 'companyID'>
+type Kept = Omit<TemplateRow, 'templateID' | 'companyID' | 'templateVersion'>
 
 const refuse = (fields: Readonly<Record<string, string>>) =>
   fail('invalid_input', {
@@ -66,11 +67,19 @@ const keep = Effect.fnUntraced(function* (tx: Tx, caller: Caller, given: Given, 
   return yield* (
     before === undefined
       ? tx.query((db) => insertTemplate(db, { companyID: caller.companyID, ...change }))
-      : tx.query((db) => updateTemplate(db, caller, before.templateID, change)).pipe(Effect.as(before.templateID))
+      : tx
+          .query((db) =>
+            updateTemplate(db, caller, before.templateID, { ...change, templateVersion: before.templateVersion + 1 }),
+          )
+          .pipe(Effect.as(before.templateID))
   ).pipe(orWhenTaken(nameTaken))
 })
 
-export const saveTemplate = Effect.fnUntraced(function* (caller: Caller, given: Given) {
+export const saveTemplate = Effect.fnUntraced(function* (
+  caller: Caller,
+  given: Given,
+  expectedVersion: ExpectedVersion,
+) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
   const { templateID: known, deleteTemplate: deletes, ...set } = given
@@ -78,8 +87,9 @@ export const saveTemplate = Effect.fnUntraced(function* (caller: Caller, given: 
     Effect.fnUntraced(function* (tx) {
       const before =
         typeof known === 'number' || deletes === true
-          ? yield* found(yield* tx.query((db) => findTemplate(db, caller, known ?? 0)), 'template')
+          ? yield* found(yield* tx.query((db) => lockTemplate(db, caller, known ?? 0)), 'template')
           : undefined
+      if (before) yield* requireVersion(expectedVersion, before.templateVersion)
       if (before && deletes === true) {
         const { templateID, templateName } = before
         yield* tx.query((db) => deleteTemplate(db, caller, templateID))

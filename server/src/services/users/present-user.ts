@@ -29,6 +29,7 @@ export const presentUsers = async (db: Db, companyID: number, rows: readonly Use
     userLastLogin: row.userLastLogin,
     userSecondFactor: row.userSecondFactor === 1,
     inviteExpires: invites.get(row.userID) ?? null,
+    userVersion: row.userVersion,
   }))
 }
 

@@ -12,6 +12,7 @@ import { insertUser, replaceUserStores, updateUser, type UserRow } from '#querie
 import { deleteLinks } from '#queries/user-links.ts'
 import { audit } from '#services/audit.ts'
 import { notify } from '#services/notify-user.ts'
+import { type ExpectedVersion, requireVersion } from '#services/require-version.ts'
 import { makeLink } from './account-link.ts'
 import { statusOf } from './present-user.ts'
 import { requireOtherOwner, requireUser, standingsOfOtherOwners } from './require-user.ts'
@@ -19,6 +20,12 @@ import { standingOf, standingOfCaller } from './standing.ts'
 import { whatChanged } from './what-changed.ts'
 
 type Wanted = Input<'settings/users/save'>['user']
+
+/** A user there is, and the version of them that was changed. */
+interface Known {
+  readonly userID: number
+  readonly expectedVersion: ExpectedVersion
+}
 
 const taken = fail('invalid_input', { fields: { 'user.userUsername': 'Another user has this email address' } })
 
@@ -51,24 +58,26 @@ export const enteredUser = Effect.fnUntraced(function* (user: Wanted) {
 type Entered = Effect.Success<ReturnType<typeof enteredUser>>
 
 /** Changes a user, or invites a new one. */
-export const saveUser = Effect.fnUntraced(function* (caller: Caller, wanted: Wanted) {
+export const saveUser = Effect.fnUntraced(function* (caller: Caller, wanted: Wanted, expectedVersion: ExpectedVersion) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
+  const { userID } = wanted
   const change = yield* enteredUser(wanted)
-  return yield* write((tx) => writeUser(tx, caller, wanted.userID, change, at))
+  const known = typeof userID === 'number' ? { userID, expectedVersion } : null
+  return yield* write((tx) => writeUser(tx, caller, known, change, at))
 })
 
 /** The same within a transaction. */
 export const writeUser = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
-  userID: Wanted['userID'],
+  known: Known | null,
   change: Entered,
   at: number,
 ) {
   const actor = yield* tx.query((db) => standingOfCaller(db, caller))
-  const { user, before } = yield* typeof userID === 'number'
-    ? changeUser(tx, caller, actor, userID, change)
+  const { user, before } = yield* known
+    ? changeUser(tx, caller, actor, known, change)
     : addUser(tx, caller, actor, change)
   const { storeIDs, allStores } = change.standing
   const { among } = actor
@@ -110,10 +119,11 @@ const changeUser = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
   actor: Standing,
-  userID: number,
+  { userID, expectedVersion }: Known,
   { row, standing }: Entered,
 ) {
   const { user, before } = yield* requireUser(tx, caller, actor, userID)
+  yield* requireVersion(expectedVersion, user.userVersion)
   const may = mayGive(actor, standing, before)
   if (!may.ok) return yield* fail('not_allowed', { sentence: may.reason })
   if (!isOwner(standing)) yield* requireOtherOwner(tx, caller, user, before)
@@ -121,7 +131,7 @@ const changeUser = Effect.fnUntraced(function* (
   const keeps = isSelf ? mayKeep(before, standing, yield* standingsOfOtherOwners(tx, caller, userID)) : may
   if (!keeps.ok) return yield* fail('not_allowed', { sentence: keeps.reason })
   return {
-    user: yield* tx.query((db) => updateUser(db, caller, userID, row)),
+    user: yield* tx.query((db) => updateUser(db, caller, userID, { ...row, userVersion: user.userVersion + 1 })),
     before: { user, standing: before } as { user: UserRow; standing: Standing } | undefined,
   }
 })

@@ -5,8 +5,8 @@ import { saveKey } from '#services/api-keys/save-key.ts'
 
 export const save = handle(
   'settings/api-keys/save',
-  Effect.fnUntraced(function* ({ key }, caller) {
-    const { keyID, secret } = yield* saveKey(caller, key)
+  Effect.fnUntraced(function* ({ key, expectedVersion }, caller) {
+    const { keyID, secret } = yield* saveKey(caller, key, expectedVersion)
     return { keys: yield* presentKeys(caller), keyID, ...(secret !== undefined && { secret }) }
   }),
 )

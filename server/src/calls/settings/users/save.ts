@@ -5,8 +5,8 @@ import { saveUser } from '#services/users/save-user.ts'
 
 export const save = handle(
   'settings/users/save',
-  Effect.fnUntraced(function* ({ user: wanted }, caller) {
-    const { user, inviteURL } = yield* saveUser(caller, wanted)
+  Effect.fnUntraced(function* ({ user: wanted, expectedVersion }, caller) {
+    const { user, inviteURL } = yield* saveUser(caller, wanted, expectedVersion)
     return { user: yield* presentUser(user), ...(inviteURL !== undefined && { inviteURL }) }
   }),
 )

@@ -6,12 +6,12 @@ import { saveClosure } from '#services/stores/save-closure.ts'
 
 export const save = handle(
   'settings/stores/closures/save',
-  Effect.fnUntraced(function* ({ closure }, caller) {
+  Effect.fnUntraced(function* ({ closure, expectedVersion }, caller) {
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
     return yield* write(
       Effect.fnUntraced(function* (tx) {
-        yield* saveClosure(tx, caller, closure, at)
+        yield* saveClosure(tx, caller, closure, { at, expectedVersion })
         return { closures: yield* tx.query((db) => closuresOf(db, caller)) }
       }),
     )

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { WireInput } from '@xd/core/contract/calls.ts'
+import { PRESETS } from '@xd/core/domain/access/permissions.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { STORE } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+
+type SignedIn = Awaited<ReturnType<Booted['signIn']>>
+type Version = { expectedVersion?: number }
+interface Kept {
+  readonly id: number
+  readonly version: number
+  readonly words: string
+}
+/** A kind of record that is saved as a whole: how one is listed and saved, always with these words. */
+interface Kind {
+  readonly list: (by: SignedIn) => Promise<Kept[]>
+  readonly save: (by: SignedIn, id: number | undefined, words: string, version?: Version) => Promise<unknown>
+  /** Takes an `expectedVersion` for deleting, too. */
+  readonly remove?: (by: SignedIn, id: number, version: Version) => Promise<unknown>
+}
+
+const person: Omit<WireInput<'settings/users/save'>['user'], 'userNickname'> = {
+  userUsername: 'versions@goldenpledge.test',
+  userPermissions: PRESETS.clerk,
+  userAllowedStoreIDs: [STORE.main],
+}
+const template = { templateName: 'Versions', templateChannel: 'sms', templateLanguage: 'en' } as const
+const reply = { replyTitle: 'Versions', replyShortcode: 'versions' }
+const closure = { storeID: STORE.main, day: '2031-05-05' }
+
+const KINDS: Record<string, Kind> = {
+  user: {
+    list: async (by) =>
+      (await by('settings/users/list', { search: { status: 'all', filter: 'versions@' } })).users.map((user) => ({
+        id: user.userID,
+        version: user.userVersion,
+        words: user.userNickname,
+      })),
+    save: (by, userID, userNickname, version) =>
+      by('settings/users/save', { user: { ...person, userID: userID ?? null, userNickname }, ...version }),
+  },
+  template: {
+    list: async (by) =>
+      (await by('templates/list', {})).templates.map((one) => ({
+        id: one.templateID,
+        version: one.templateVersion,
+        words: one.templateBody,
+      })),
+    save: (by, templateID, templateBody, version) =>
+      by('templates/save', { template: { ...template, templateID: templateID ?? null, templateBody }, ...version }),
+    remove: (by, templateID, version) =>
+      by('templates/save', { template: { templateID, deleteTemplate: true }, ...version }),
+  },
+  'quick reply': {
+    list: async (by) =>
+      (await by('inbox/get-quick-replies', {})).replies.map((one) => ({
+        id: one.replyID,
+        version: one.replyVersion,
+        words: one.replyBody,
+      })),
+    save: (by, replyID, replyBody, version) =>
+      by('settings/quick-replies/save', { reply: { ...reply, replyID: replyID ?? null, replyBody }, ...version }),
+    remove: (by, replyID, version) =>
+      by('settings/quick-replies/save', { reply: { replyID, deleteReply: true }, ...version }),
+  },
+  'closed day': {
+    list: async (by) =>
+      (await by('settings/stores/closures/list', {})).closures.map((one) => ({
+        id: one.closureID,
+        version: one.closureVersion,
+        words: one.note,
+      })),
+    save: (by, closureID, note, version) =>
+      by('settings/stores/closures/save', { closure: { ...closure, closureID: closureID ?? null, note }, ...version }),
+    remove: (by, closureID, version) =>
+      by('settings/stores/closures/save', { closure: { closureID, deleteClosure: true }, ...version }),
+  },
+  'API key': {
+    list: async (by) =>
+      (await by('settings/api-keys/list', {})).keys.map((key) => ({
+        id: key.keyID,
+        version: key.keyVersion,
+        words: key.keyName,
+      })),
+    save: (by, keyID, keyName, version) =>
+      by('settings/api-keys/save', { key: { keyID: keyID ?? null, keyName, keyPermissions: ['reports'] }, ...version }),
+  },
+}
+
+const late = { code: 'conflict', message: 'Someone else just changed this. Check it and try again.' }
+
+describe.each(ENGINES)('on %s', (database) => {
+  let server: Booted
+  let owner: SignedIn
+  beforeAll(async () => {
+    server = await boot({ database })
+    owner = await server.signIn('owner')
+  })
+  afterAll(() => server.close())
+
+  describe.each(Object.entries(KINDS))('a save of a %s', (_, { list, save, remove }) => {
+    let id: number
+    const now = async () => (await list(owner)).find((one) => one.id === id)!
+    beforeAll(async () => {
+      const before = await list(owner)
+      await save(owner, undefined, 'First')
+      id = (await list(owner)).find((one) => !before.some((known) => known.id === one.id))!.id
+    })
+
+    test('over someone else’s is refused, and changes nothing', async () => {
+      const { version: expectedVersion } = await now()
+      await save(owner, id, 'Theirs', { expectedVersion })
+      expect(await now()).toEqual({ id, version: expectedVersion + 1, words: 'Theirs' })
+      await expect(save(owner, id, 'Mine', { expectedVersion })).rejects.toMatchObject(late)
+      if (remove) await expect(remove(owner, id, { expectedVersion })).rejects.toMatchObject(late)
+      expect(await now()).toEqual({ id, version: expectedVersion + 1, words: 'Theirs' })
+    })
+
+    test('at the same moment as another: one of them is refused', async () => {
+      const { version: expectedVersion } = await now()
+      const saves = ['One', 'Another'].map((words) => save(owner, id, words, { expectedVersion }))
+      const outcomes = await Promise.allSettled(saves)
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect((await now()).version).toBe(expectedVersion + 1)
+    })
+
+    test('that names no version is taken', async () => {
+      const { version } = await now()
+      await save(owner, id, 'Whatever it was')
+      expect(await now()).toEqual({ id, version: version + 1, words: 'Whatever it was' })
+    })
+  })
+
+  describe('a form that is open is refused after a change from elsewhere:', () => {
+    const ownUser = async () => {
+      const { user } = await owner('auth/info', {})
+      const { users } = await owner('settings/users/list', {})
+      return users.find(({ userID }) => userID === user.userID)!
+    }
+
+    test('a user’s own profile', async () => {
+      const { userNickname, userColor, userVersion } = await ownUser()
+      await owner('auth/save-profile', { userNickname, userColor })
+      expect((await ownUser()).userVersion).toBe(userVersion + 1)
+    })
+
+    test('a store that its maker is allowed at from then on', async () => {
+      const { userVersion } = await ownUser()
+      await owner('stores/save', { store: { storeName: 'Versions' } })
+      expect((await ownUser()).userVersion).toBe(userVersion + 1)
+    })
+
+    test('a file of quick replies, but not their order', async () => {
+      const known = async () => (await owner('inbox/get-quick-replies', {})).replies.filter((one) => !one.replyIsMine)
+      const [first, second] = await known()
+      await owner('settings/quick-replies/reorder', { replyIDs: [second!.replyID, first!.replyID] })
+      const csv_data = `Title,Shortcode,English\n${first!.replyTitle},${first!.replyShortcode},From a file`
+      await owner('settings/quick-replies/import', { csv_data })
+      const after = await known()
+      expect(after.find(({ replyID }) => replyID === first!.replyID)!.replyVersion).toBe(first!.replyVersion + 1)
+      expect(after.find(({ replyID }) => replyID === second!.replyID)!.replyVersion).toBe(second!.replyVersion)
+    })
+  })
+})
