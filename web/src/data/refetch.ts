@@ -15,4 +15,11 @@ export const refetch = (...calls: readonly CallName[]): Promise<void> => {
 export const refetchAfter = (event: EventName): Promise<void> =>
   refetch(...REFRESHES[event].filter((call) => call !== 'inbox/list'))
 
+/** The same after a save that was refused because somebody else’s came first: for their version. */
+export const refetchOnConflict =
+  (event: EventName) =>
+  ({ code }: { readonly code: string }): void => {
+    if (code === 'conflict') void refetchAfter(event)
+  }
+
 export const refetchEverything = (): Promise<void> => queryClient.invalidateQueries()

@@ -97,7 +97,14 @@ test.describe('users', () => {
   }) => {
     const colleague = await world.signIn('owner')
     const find = async () => (await colleague('settings/users/list', { search: { filter: 'manager@' } })).users[0]!
-    const { userStatus: _s, userLastLogin: _l, userSecondFactor: _f, inviteExpires: _i, ...user } = await find()
+    const {
+      userStatus: _s,
+      userLastLogin: _l,
+      userSecondFactor: _f,
+      inviteExpires: _i,
+      userVersion: _v,
+      ...user
+    } = await find()
     const owner = await open('owner', '/settings/users')
     await owner.getByRole('row', { name: new RegExp(user.userNickname) }).click()
     const editor = owner.getByRole('dialog', { name: user.userNickname })
@@ -106,9 +113,23 @@ test.describe('users', () => {
     const userPermissions = user.userPermissions.filter((name) => name !== 'refunds')
     await colleague('settings/users/save', { user: { ...user, userPermissions } as never })
     await expect(editor.getByLabel('Refund payments')).not.toBeChecked()
+    // Another one in the moment of saving, before the word of it arrives.
+    const fewer = userPermissions.filter((name) => name !== 'reports')
+    const saving = '**/api/settings/users/save'
+    await owner.route(
+      saving,
+      async (route) => {
+        await colleague('settings/users/save', { user: { ...user, userPermissions: fewer } as never })
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await editor.getByRole('button', { name: 'Save user' }).click()
+    await expect(editor.getByRole('alert')).toContainText('Someone else just changed this. Check it and try again.')
+    await expect(editor.getByLabel('See reports')).not.toBeChecked()
     await editor.getByRole('button', { name: 'Save user' }).click()
     await expect(notice(owner, 'Renamed is saved')).toBeVisible()
-    expect(await find()).toMatchObject({ userNickname: 'Renamed', userPermissions })
+    expect(await find()).toMatchObject({ userNickname: 'Renamed', userPermissions: fewer })
   })
 
   test('a store that is taken away is gone from the screen at once', async ({ open, world }) => {
@@ -119,7 +140,14 @@ test.describe('users', () => {
     const row = manager.getByRole('region', { name: 'Conversations' }).getByRole('button', { name: /Halvorsen/ })
     await expect(row).toBeVisible()
     const { users } = await owner('settings/users/list', { search: { filter: 'manager@' } })
-    const { userStatus: _s, userLastLogin: _l, userSecondFactor: _f, inviteExpires: _i, ...user } = users[0]!
+    const {
+      userStatus: _s,
+      userLastLogin: _l,
+      userSecondFactor: _f,
+      inviteExpires: _i,
+      userVersion: _v,
+      ...user
+    } = users[0]!
     await owner('settings/users/save', {
       user: { ...user, userAllowedStoreIDs: [STORE.main, STORE.prospect] } as never,
     })

@@ -58,6 +58,7 @@ export const addTo = (replies: Command): void => {
     if (Object.keys(change).length === 0) throw usageFailure('xd replies save needs something to change')
     const { replies: after } = await calls('settings/quick-replies/save', {
       reply: { ...change, ...(before && { replyID: before.replyID }) },
+      ...(before && { expectedVersion: before.replyVersion }),
     })
     const reply =
       after.find(({ replyID }) => replyID === before?.replyID) ??

@@ -65,6 +65,7 @@ export const addTo = (templates: Command): void => {
     if (Object.keys(change).length === 0) throw usageFailure('xd templates save needs something to change')
     const { templates: after } = await calls('templates/save', {
       template: { ...change, ...(before && { templateID: before.templateID }) },
+      ...(before && { expectedVersion: before.templateVersion }),
     })
     const template =
       after.find(({ templateID }) => templateID === before?.templateID) ??

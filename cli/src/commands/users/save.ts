@@ -77,6 +77,7 @@ export const addTo = (users: Command): void => {
         userPermissions: permissionsOf(options, before),
         userAllowedStoreIDs: await storesOf(calls, options, before),
       },
+      ...(before && { expectedVersion: before.userVersion }),
     })
     const table = await userList(calls, [user])
     return show(options, {

@@ -66,7 +66,7 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
       ...(lastDay !== first.lastDay && { keyExpires: until }),
     }
     save.mutate(
-      { key },
+      { key, ...(apiKey && { expectedVersion: apiKey.keyVersion }) },
       {
         onSuccess: ({ secret }) => {
           if (secret !== undefined) return showSecret({ name: keyName.trim(), secret, isRotated: false })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { REPLY_MAX_PICTURES, REPLY_TITLE_MAX, SHORTCODE_RULE } from '@xd/core/domain/message/quick-reply.ts'
 import { MESSAGE_MAX_CHARACTERS } from '@xd/core/domain/message/segments.ts'
 import { useSpanish } from '#data/languages.ts'
+import { refetchOnConflict } from '#data/refetch.ts'
 import { showReplies } from '#data/quick-replies.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { PicturesField } from '#parts/message/pictures-field.tsx'
@@ -38,11 +39,13 @@ export function ReplyDialog({ reply, onClose }: { reply: QuickReply | null; onCl
       toast(reply ? 'Quick reply saved' : 'Quick reply added')
       leave()
     },
+    onError: refetchOnConflict('reload_quickreplies_settings'),
   })
   const errors = save.error?.fields ?? {}
   const error = (field: string) => errors[`reply.${field}`]
   const submit = () => {
-    if (!save.isPending && !uploading) save.mutate({ reply: toSave(draft, reply) })
+    if (!save.isPending && !uploading)
+      save.mutate({ reply: toSave(draft, reply), ...(reply && { expectedVersion: reply.replyVersion }) })
   }
   return (
     <Dialog

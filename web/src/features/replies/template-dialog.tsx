@@ -4,7 +4,7 @@ import { TEMPLATE_KIND_LABELS } from '@xd/core/domain/message/template.ts'
 import { kindsOffered } from '@xd/core/domain/message/template-kind.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { useSpanish } from '#data/languages.ts'
-import { refetchAfter } from '#data/refetch.ts'
+import { refetchAfter, refetchOnConflict } from '#data/refetch.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { TokenArea } from '#parts/message/token-area.tsx'
@@ -47,12 +47,17 @@ export function TemplateDialog({ template, onClose }: { template: TemplateData |
       toast(template ? 'Template saved' : 'Template added')
       leave()
     },
+    onError: refetchOnConflict('reload_templates'),
   })
   const fields = save.error?.fields ?? {}
   const errors = errorsOf(fields, draft)
   const isText = draft.channel === 'sms'
   const submit = () => {
-    if (!save.isPending) save.mutate({ template: toSave(draft, template) })
+    if (save.isPending) return
+    save.mutate({
+      template: toSave(draft, template),
+      ...(template && { expectedVersion: template.templateVersion }),
+    })
   }
   return (
     <Dialog

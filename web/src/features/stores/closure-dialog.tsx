@@ -1,7 +1,7 @@
 import { endsNextDay } from '@xd/core/domain/hours/simple-hours.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { StoreData } from '#data/company.ts'
-import { refetchAfter } from '#data/refetch.ts'
+import { refetchAfter, refetchOnConflict } from '#data/refetch.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { useEdits } from '#state/use-edits.ts'
@@ -54,6 +54,7 @@ export function ClosureDialog({ closure, stores, today, onClose }: Props) {
       toast('Day saved')
       leave()
     },
+    onError: refetchOnConflict('reload_stores'),
   })
   const errors = save.error?.fields ?? {}
   const { kind, opens, closes, day, ...rest } = draft
@@ -66,6 +67,7 @@ export function ClosureDialog({ closure, stores, today, onClose }: Props) {
         opens: kind === 'open' ? opens : null,
         closes: kind === 'open' ? closes : null,
       },
+      ...(closure && { expectedVersion: closure.closureVersion }),
     })
   return (
     <Dialog

@@ -52,7 +52,7 @@ export function UserDialog({ user, onClose }: Props) {
   const submit = () =>
     !save.isPending &&
     save.mutate(
-      { user: { ...(user && { userID: user.userID }), ...draft } },
+      { user: { ...(user && { userID: user.userID }), ...draft }, ...(user && { expectedVersion: user.userVersion }) },
       {
         onSuccess: ({ inviteURL }) => {
           if (inviteURL !== undefined) return setInvited(inviteURL)

@@ -266,6 +266,24 @@ export const CHANGES: readonly Change[] = [
     refetched: 'reload_payments',
     refetchedWhenRefused: 'reload_payments',
   },
+  {
+    name: 'a user',
+    hook: async () => made((await import('#data/users.ts')).useSaveUser),
+    call: 'settings/users/save',
+    input: { user: { userID: 4 }, expectedVersion: 1 },
+    answer: {},
+    refetched: 'reload_employees',
+    refetchedWhenRefused: 'reload_employees',
+  },
+  {
+    name: 'an API key',
+    hook: async () => made((await import('#data/api-keys.ts')).useSaveApiKey),
+    call: 'settings/api-keys/save',
+    input: { key: { keyID: 4 }, expectedVersion: 1 },
+    answer: {},
+    refetched: 'reload_keys',
+    refetchedWhenRefused: 'reload_keys',
+  },
   ...(['run', 'resolve'] as const).map((name): Change => ({
     name: `reconciliation: ${name}`,
     hook: async () => {
