@@ -16,10 +16,12 @@ export const reorderReplies = Effect.fnUntraced(function* (caller: Caller, reply
   const at = yield* Clock.currentTimeMillis
   yield* write(
     Effect.fnUntraced(function* (tx) {
+      // In the order that a save locks them in, which would wait for this otherwise, and this for it.
+      const shared = yield* tx.query((db) => lockReplies(db, caller, null))
       const own = yield* tx.query((db) => lockReplies(db, caller, caller.userID))
       const isMine = own.some(({ replyID }) => replyIDs.includes(replyID))
       yield* requireReplyRight(caller, isMine)
-      const all = isMine ? own : yield* tx.query((db) => lockReplies(db, caller, null))
+      const all = isMine ? own : shared
       const before = all.map(({ replyID }) => replyID)
       if (replyIDs.some((replyID) => !before.includes(replyID))) return yield* mixed
       const after = reordered(before, replyIDs)
