@@ -5,6 +5,7 @@ import { holdAlone } from './db/alone.ts'
 import { connect, type Connection } from './db/connect.ts'
 import { keepPrivate } from './db/private-files.ts'
 import { rememberMode } from './db/mode.ts'
+import { refuseMoved } from './db/moved.ts'
 import { holdTheLastLine } from './last-line.ts'
 import { createLog } from './log.ts'
 
@@ -20,6 +21,7 @@ export const runServer = async (
   const alone = holdAlone(config.databaseURL)
   const connection = connect(config.databaseURL)
   await migrate(connection.writes as never, connection.dialect)
+  await refuseMoved(connection.reads)
   await rememberMode(connection.writes, config.mode)
   await prepare?.(connection, config)
   const log = createLog(config.logLevel ?? 'info')
