@@ -25,7 +25,7 @@ const onTick = (every: number, tell: () => void): (() => void) => {
 export const useNow = (every = MINUTE_MS): number => {
   const [now, setNow] = useState(Date.now)
   useEffect(
-    () => onTick(every, () => setNow((before) => (Date.now() - before < LEAST_MS ? before : Date.now()))),
+    () => onTick(every, () => setNow((before) => (Math.abs(Date.now() - before) < LEAST_MS ? before : Date.now()))),
     [every],
   )
   return now
