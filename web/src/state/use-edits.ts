@@ -4,8 +4,9 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 
 /** A list with what was added to and removed from an earlier state of it. */
 const listWithEdits = (first: readonly unknown[], draft: readonly unknown[], news: readonly unknown[]): unknown[] => {
-  const kept = news.filter((one) => draft.includes(one) || !first.includes(one))
-  return [...kept, ...draft.filter((one) => !first.includes(one) && !kept.includes(one))]
+  const isIn = (list: readonly unknown[], one: unknown) => list.some((other) => same(one, other))
+  const kept = news.filter((one) => isIn(draft, one) || !isIn(first, one))
+  return [...kept, ...draft.filter((one) => !isIn(first, one) && !isIn(kept, one))]
 }
 
 /** The record's `news` with the user's edits of `first` on top: an edited list keeps what others changed in it. */

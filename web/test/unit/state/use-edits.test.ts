@@ -36,6 +36,11 @@ test.each([
   expect(withEdits(BOB, { ...BOB, ...mine }, { ...BOB, ...theirs })).toEqual({ ...BOB, ...shown })
 })
 
+test('a picture that I removed stays removed when a colleague adds one, though all of them are read again', () => {
+  const pictures = (...ids: number[]) => ({ media: ids.map((mediaID) => ({ mediaID, url: `/media/${mediaID}` })) })
+  expect(withEdits(pictures(1, 2), pictures(2), pictures(1, 2, 3))).toEqual(pictures(2, 3))
+})
+
 test('a form follows its record while it is open, and is changed only by what was typed', async () => {
   const record = { saved: BOB }
   const { now, again } = await runHook(() => useEdits(record.saved))
