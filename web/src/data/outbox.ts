@@ -36,6 +36,8 @@ type Refusal = Required<Pick<Outgoing, 'reason'>> & Pick<Outgoing, 'code' | 'cou
 const HELD_RETRY_MS = 3_000
 /** Each message under a name of its own: other tabs of this browser keep theirs beside it. */
 const NAMES = 'outbox/'
+/** Where earlier versions kept all of them together. */
+const TOGETHER = 'outbox'
 const nameOf = ({ clientMessageID }: Send) => NAMES + clientMessageID
 
 const outbox = createStore<readonly Outgoing[]>([])
@@ -182,9 +184,13 @@ export const forgetSent = (clientMessageID: string | null): void => {
 /** After a reload, a new sign-in or an outage: sends whatever the server does not have yet. */
 export const resumeOutbox = (): void => {
   const here = outbox.get()
-  const kept = localNames(NAMES).flatMap((name) => readLocal<Outgoing>(name) ?? [])
+  const kept = [
+    ...(readLocal<readonly Outgoing[]>(TOGETHER) ?? []),
+    ...localNames(NAMES).flatMap((name) => readLocal<Outgoing>(name) ?? []),
+  ]
   const others = kept.filter(({ send }) => !here.some(sameAs(send))).sort((one, other) => one.at - other.at)
   change([...here, ...others])
+  writeLocal(TOGETHER, undefined)
   for (const convoID of new Set(outbox.get().map(({ send }) => Number(send.convoID)))) void run(convoID)
 }
 

@@ -131,6 +131,30 @@ describe('a message in the outbox', () => {
     expect(server.messages).toHaveLength(1)
   })
 
+  test('kept by an earlier version, which kept all of them together, still goes out, once', async () => {
+    const { server, page } = world
+    const kept = (body: string) => ({
+      send: { convoID: CONVO, body, media: [], clientMessageID: `kept-${body}` },
+      pictures: [],
+      at: 1,
+      state: 'held',
+    })
+    localStorage.setItem('xd-unsent/1/3/outbox', JSON.stringify([kept('First'), kept('Second')]))
+    const send = page.answers[world.SEND]!
+    page.answers[world.SEND] = () => {
+      throw UNREACHABLE
+    }
+    const before = await world.load()
+    before.resumeOutbox()
+    await pass(100)
+    const tab = await world.load()
+    page.answers[world.SEND] = send
+    tab.resumeOutbox()
+    await pass(10_000)
+    expect(server.messages.map(({ messageBody }) => messageBody)).toEqual(['First', 'Second'])
+    expect(Object.keys(localStorage).filter((key) => key.includes('outbox'))).toEqual([])
+  })
+
   test('of one tab is not lost because another tab sends, too', async () => {
     const { server, page } = world
     const [send, save] = [page.answers[world.SEND]!, page.answers[world.SAVE]!]
