@@ -42,11 +42,14 @@ const regimeOf = ({ rules, loanDate }: LoanDraft): Regime | null =>
   isState(rules) ? (regimeFor(rules, loanDate) ?? null) : regimes[rules]
 
 /** The loan calculator: figures as you type, the law they follow, both printed sheets, and saving the quote. */
-export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID, loan, onClose }: Props) {
+export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID, loan: opened, onClose }: Props) {
   const session = useSignedIn()
   const { company } = session
   const today = localDay(useNow(), company.companyTimezone)
   const [usual, keepUsual] = useRulesChoice()
+  const latest = useCall('loans/fetch', { loanID: opened?.loanID ?? 0 }, { enabled: opened !== undefined }).data?.loan
+  // A colleague may save a newer version while it is open here.
+  const loan = opened && latest && latest.loanCurrentVersion > opened.loanCurrentVersion ? latest : opened
   const { draft, expectedVersion, refused, ...edits } = useSharedDraft<LoanDraft>(
     loan ? draftOf(loan) : { ...newDraft(today, amount, usual), loanItem: item },
     loan?.loanCurrentVersion ?? 0,
