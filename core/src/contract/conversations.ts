@@ -23,6 +23,8 @@ export const conversations = {
     input: { custID: maybe(ID), storeID: maybe(ID), convoID: maybe(ID) },
     output: {
       convo: Conversation,
+      /** License and custom fields only for callers who have `customers`. */
+      customer: Customer,
       /** The caller's draft in it. */
       draft: Schema.NullOr(Draft),
       /** Null if no website visitor ever wrote in it. */
@@ -35,7 +37,7 @@ export const conversations = {
     access: 'messages',
     kind: 'write',
     input: { custID: ID, storeID: ID },
-    output: { convo: Conversation },
+    output: { convo: Conversation, customer: Customer },
     finds: { custID: 'customer', storeID: 'store' },
   }),
   'customers/conversation/messages/fetch': call({

@@ -120,6 +120,7 @@ export const REFRESHES = {
     'customers/fetch',
     'customers/fetch/stats',
     'customers/consent/fetch',
+    'customers/conversation/fetch',
     'tickets/list',
     'tickets/fetch',
     'inbox/list',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
-import { PEOPLE, USER } from '@xd/fixtures/demo/people.ts'
+import { PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { exported } from '../exports/export-file.ts'
 import { openLive } from '../live/live-socket.ts'
@@ -52,6 +52,18 @@ describe.each(ENGINES)('what answers carry beside their own subject follows the 
     await mayOnly('messages', 'customers')
     expect(await rowOf(june)).toMatchObject({ customer: { custDL: 'D4471820' } })
     expect((await rowOf(june)).convoPayment).toBeUndefined()
+  })
+
+  test('a conversation says who is written to, also to whoever may not see customers', async () => {
+    const { custPhone } = PEOPLE.whitfield
+    const whom = async (who: SignedIn) => [
+      (await who('customers/conversation/fetch', { convoID })).customer,
+      (await who('customers/conversation/start', { custID, storeID: STORE.main })).customer,
+    ]
+    for (const customer of await whom(owner)) expect(customer).toMatchObject({ custPhone, custDL: 'D4471820' })
+    await mayOnly('messages')
+    for (const customer of await whom(june))
+      expect(customer).toMatchObject({ custPhone, custDL: null, custCustomFields: {} })
   })
 
   test('live rows as well, for each reader their own', async () => {

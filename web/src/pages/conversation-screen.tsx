@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { holds } from '@xd/core/domain/access/permissions.ts'
 import { useStore } from '#data/company.ts'
 import { inboxRowOf } from '#data/inbox-row-of.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -31,13 +32,13 @@ export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props)
   // The inbox row is shown at once, until the fetched data replaces it.
   const [row] = useState(() => inboxRowOf(convoID))
   const convo = convoQuery.data?.convo ?? row?.convo
-  const customerQuery = useCall('customers/fetch', { customerID: convo?.custID ?? 0 }, { enabled: convo !== undefined })
-  const customer = customerQuery.data?.customer ?? row?.customer
+  const customer = convoQuery.data?.customer ?? row?.customer
   const store = useStore(convo?.storeID)
+  const seesPanel = holds(user.userPermissions, 'customers')
   const wide = useMediaQuery('(min-width: 1200px)')
   const [chosen, setChosen] = useState<{ wide: boolean; beside: boolean }>()
   // The choice holds for this window width only.
-  const beside = chosen?.wide === wide ? chosen.beside : wide
+  const beside = seesPanel && (chosen?.wide === wide ? chosen.beside : wide)
   const setBeside = (next: boolean) => setChosen({ wide, beside: next })
   const renderLead = useRenderLead(convo?.custID ?? 0)
   const { renderPayment, onRequestPayment, view, dialogs } = useConversationPayments({
@@ -46,15 +47,18 @@ export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props)
     store,
   })
 
-  const failed = convoQuery.error ?? customerQuery.error
-  if (failed)
+  if (convoQuery.error)
     return (
       <div className={styles.none}>
         <EmptyState
           kind="failed"
-          title={failed.status === 404 ? 'This conversation couldn’t be found' : 'The conversation couldn’t be loaded'}
-          text={failed.message}
-          onRetry={() => void (convoQuery.error ? convoQuery : customerQuery).refetch()}
+          title={
+            convoQuery.error.status === 404
+              ? 'This conversation couldn’t be found'
+              : 'The conversation couldn’t be loaded'
+          }
+          text={convoQuery.error.message}
+          onRetry={() => void convoQuery.refetch()}
         />
       </div>
     )
@@ -83,7 +87,7 @@ export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props)
         writing={writing}
         onLeave={onLeave}
         onBack={onBack}
-        onDetails={() => setBeside(!beside)}
+        onDetails={seesPanel ? () => setBeside(!beside) : undefined}
       />
       {beside && wide && (
         <aside className={styles.beside} aria-label="Customer">

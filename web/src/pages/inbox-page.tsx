@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
+import { holds } from '@xd/core/domain/access/permissions.ts'
 import { useStores } from '#data/company.ts'
 import { prefetchMessages } from '#data/use-messages.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -60,7 +61,7 @@ export function InboxPage() {
         <InboxList
           convoID={convoID}
           open={open}
-          onNewMessage={write}
+          onNewMessage={holds(user.userPermissions, 'customers') ? write : undefined}
           onOpened={(id, isToWrite) => (isToWrite ? toWrite(id) : setWritingTo(undefined))}
           onNear={({ convo }) => prefetchMessages(convo.convoID)}
         />

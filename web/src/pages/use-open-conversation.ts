@@ -12,13 +12,14 @@ export const useOpenConversation = () => {
   const session = useSignedIn()
   return async (custID: number, storeID: number): Promise<number | undefined> => {
     try {
-      const { convo } = await call(
+      const { convo, customer } = await call(
         isReadOnly(session) ? 'customers/conversation/fetch' : 'customers/conversation/start',
         { custID, storeID },
       )
       queryClient.setQueryData(callKey('customers/conversation/fetch', { convoID: convo.convoID }), {
         success: true,
         convo,
+        customer,
       })
       await navigate({ to: paths.inbox, search: { convo: convo.convoID } as never })
       return convo.convoID

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { STORE } from '@xd/fixtures/demo/people.ts'
-import { conversation, inboxPath, notice } from './inbox-steps.ts'
+import { conversation, inboxPath, notice, sendText, thread } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
 
 const PASSWORD = 'a long walk by the river'
@@ -153,6 +153,31 @@ test.describe('users', () => {
     })
     await expect(row).toHaveCount(0)
     await expect(convo).toHaveCount(0)
+  })
+
+  test('one who may only read and send messages answers customers, and is offered nothing that would be refused', async ({
+    open,
+    world,
+  }) => {
+    const owner = await world.signIn('owner')
+    const { users } = await owner('settings/users/list', { search: { filter: 'june@' } })
+    const { userStatus: _s, userLastLogin: _l, userSecondFactor: _f, inviteExpires: _i, ...june } = users[0]!
+    const may = async (userPermissions: string[]) =>
+      owner('settings/users/save', { user: { ...june, userPermissions } as never })
+    await may(['messages'])
+    const page = await open('june', '/')
+    const refused: string[] = []
+    page.on('response', (response) => response.status() === 403 && refused.push(response.url()))
+    await page.goto(inboxPath('whitfield'))
+    await sendText(page, 'Come by any time')
+    await expect(thread(page)).toContainText('Come by any time')
+    await expect(page.getByRole('button', { name: 'New Message' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Customer details' })).toHaveCount(0)
+    expect(refused).toEqual([])
+    await may([])
+    await page.goto('/')
+    await expect(page.getByText('Ask the person who manages your company’s users')).toBeVisible()
+    await may([...june.userPermissions])
   })
 
   test('a forgotten password is chosen again by the emailed link', async ({ open, world }) => {

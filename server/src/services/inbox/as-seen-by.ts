@@ -18,7 +18,7 @@ export const messageSeenBy = <M extends MayCarry>(permissions: readonly string[]
 }
 
 /** Whom one is writing to is part of a conversation; their license, and what a company notes about them, is not. */
-const customerSeenBy = <C extends Described>(permissions: readonly string[], customer: C): C =>
+export const customerSeenBy = <C extends Described>(permissions: readonly string[], customer: C): C =>
   holds(permissions, 'customers') ? customer : { ...customer, custDL: null, custCustomFields: {} }
 
 /** An inbox row, with what its reader may see beside the messages. */

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { LinkIfAllowed } from '#parts/page/link-if-allowed.tsx'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { shownName } from '@xd/core/domain/customer/name.ts'
 import { useCall } from '#data/use-call.ts'
@@ -24,9 +24,9 @@ export function TicketsDue({ storeID, day, ends }: Props) {
         {data?.tickets.map((ticket) => (
           <li key={ticket.ticketID}>
             <span className="num">{ticket.ticketNumber}</span>
-            <Link to={paths.customerTab({ custID: ticket.custID, ...ticket.customer }, storeID, 'tickets')}>
+            <LinkIfAllowed to={paths.customerTab({ custID: ticket.custID, ...ticket.customer }, storeID, 'tickets')}>
               {shownName(ticket.customer)}
-            </Link>
+            </LinkIfAllowed>
             <b className="num">{dollars(ticket.amountDue ?? ticket.principal ?? 0)}</b>
           </li>
         ))}

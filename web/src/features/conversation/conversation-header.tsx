@@ -63,7 +63,9 @@ export function ConversationHeader({ convo, name, phone, bare, store, onBack, on
         >
           <span className={styles.word}>{archived ? 'Move to inbox' : 'Archive'}</span>
         </Button>
-        {!bare && <IconButton label="Customer details" icon={<PanelRight aria-hidden="true" />} onClick={onDetails} />}
+        {!bare && onDetails && (
+          <IconButton label="Customer details" icon={<PanelRight aria-hidden="true" />} onClick={onDetails} />
+        )}
       </div>
     </header>
   )

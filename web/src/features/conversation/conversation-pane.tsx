@@ -36,7 +36,8 @@ interface Props {
   /** The page around it already shows the customer and store, and links back. */
   bare?: boolean
   onBack?: () => void
-  onDetails?: () => void
+  /** Absent where the user may not see more of the customer. */
+  onDetails?: (() => void) | undefined
 }
 
 /** One conversation: the customer, the messages, and the box to answer. */

@@ -1,7 +1,9 @@
 import { ArrowDown } from 'lucide-react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { holds } from '@xd/core/domain/access/permissions.ts'
 import { type StoreData, useAuthors } from '#data/company.ts'
 import { useOutgoing } from '#data/outbox.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
 import { type MessageData, useLastMessages, useMessages, useScheduled } from '#data/use-messages.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -76,7 +78,10 @@ const countIncomingAfter = (pages: readonly (readonly MessageData[])[], seenID: 
 export function Thread({ convoID, unread, meant, timezone, hours, who, renderPayment, renderLead }: Props) {
   const { pages, hasNextPage, fetchNextPage, isPending, error, refetch } = useMessages(convoID)
   const scheduled = useScheduled(convoID)
-  const comments = useCall('comments/list', { commentKey: `convo/${convoID}` }).data?.comments ?? NO_COMMENTS
+  const { user } = useSignedIn()
+  const comments =
+    useCall('comments/list', { commentKey: `convo/${convoID}` }, { enabled: holds(user.userPermissions, 'comments') })
+      .data?.comments ?? NO_COMMENTS
   const outgoing = useOutgoing(convoID)
   const authorOf = useAuthors()
   const { mutate: retry } = useCallMutation('customers/conversation/messages/retry', {

@@ -41,6 +41,13 @@ export function HomePage() {
         </p>
       </header>
       <FirstSteps />
+      {user.userPermissions.length === 0 && (
+        <EmptyState
+          kind="none"
+          title="There’s nothing here for you yet"
+          text="Ask the person who manages your company’s users to choose what you may do."
+        />
+      )}
       {today.isPending && <SkeletonRows />}
       {today.isError && !today.data && (
         <EmptyState

@@ -34,7 +34,8 @@ interface Props {
   /** The conversation that is open. */
   convoID: number | undefined
   open: (id: number | undefined) => void
-  onNewMessage: () => void
+  /** Absent where the user may not look for customers. */
+  onNewMessage: (() => void) | undefined
   /** Opens a conversation, for writing or in passing. */
   onOpened: (convoID: number | undefined, toWrite: boolean) => void
   /** The pointer rests on a row: its conversation is probably next. */
@@ -136,9 +137,17 @@ export function InboxList({ convoID, open, onNewMessage, onOpened, onNear }: Pro
         <h2 className={styles.title}>Inbox</h2>
         <span className={styles.acts}>
           {count > 0 && <DownloadLink compact href={exportPath('inbox', search)} label="Export CSV" />}
-          <Button writes size="small" variant="primary" icon={<SquarePen aria-hidden="true" />} onClick={onNewMessage}>
-            New Message
-          </Button>
+          {onNewMessage && (
+            <Button
+              writes
+              size="small"
+              variant="primary"
+              icon={<SquarePen aria-hidden="true" />}
+              onClick={onNewMessage}
+            >
+              New Message
+            </Button>
+          )}
         </span>
       </div>
       <InboxFilterBar
@@ -193,9 +202,11 @@ export function InboxList({ convoID, open, onNewMessage, onOpened, onNear }: Pro
             text={isFiltered ? 'Nothing matches these filters.' : 'New texts from customers show up here.'}
             {...(isFiltered && { onClearFilters: clear })}
             actions={
-              <Button writes variant="primary" onClick={onNewMessage}>
-                New Message
-              </Button>
+              onNewMessage && (
+                <Button writes variant="primary" onClick={onNewMessage}>
+                  New Message
+                </Button>
+              )
             }
           />
         )}

@@ -13,7 +13,7 @@ interface Options {
   acts: InboxActs
   selection: ReturnType<typeof useInboxSelection>
   open: (id: number) => void
-  onNewMessage: () => void
+  onNewMessage: (() => void) | undefined
   onFilter: () => void
 }
 
@@ -80,7 +80,9 @@ export const useInboxKeys = ({
     { keys: 'Shift+ArrowDown', group: 'Inbox', does: 'Extend selection down', run: () => extend(1) },
     { keys: 'Shift+ArrowUp', group: 'Inbox', does: 'Extend selection up', run: () => extend(-1) },
     { keys: 'Escape', group: 'Inbox', does: 'Clear the selection', run: clear, disabled: selected.size === 0 },
-    { keys: 'c', group: 'Inbox', does: 'New message', writes: true, run: onNewMessage },
+    ...(onNewMessage
+      ? [{ keys: 'c', group: 'Inbox' as const, does: 'New message', writes: true as const, run: onNewMessage }]
+      : []),
     { keys: '/', group: 'Inbox', does: 'Filter', run: onFilter },
   ])
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { LinkIfAllowed } from '#parts/page/link-if-allowed.tsx'
 import { useState } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { shownName } from '@xd/core/domain/customer/name.ts'
@@ -86,9 +86,9 @@ const Heading = ({ loan }: { loan: LoanData }) => (
     <b className={`${styles.amount} num`}>{dollars(loan.amount)}</b>
     <LoanTag status={loan.loanStatus} />
     {loan.customer && loan.custID !== null && (
-      <Link className={styles.who} to={paths.customer({ ...loan.customer, custID: loan.custID })}>
+      <LinkIfAllowed className={styles.who} to={paths.customer({ ...loan.customer, custID: loan.custID })}>
         {shownName(loan.customer)}
-      </Link>
+      </LinkIfAllowed>
     )}
   </span>
 )

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { LinkIfAllowed } from '#parts/page/link-if-allowed.tsx'
 import {
   Ban,
   Check,
@@ -55,9 +55,9 @@ export function RecipientsTable({ recipients }: { recipients: readonly Recipient
       phone: 'lead',
       title: 'Name',
       cell: ({ custID, name, phone }) => (
-        <Link className={styles.person} to={paths.customer({ custID, custLastName: '', custFirstName: '' })}>
+        <LinkIfAllowed className={styles.person} to={paths.customer({ custID, custLastName: '', custFirstName: '' })}>
           {name || formatPhone(phone) || 'No name'}
-        </Link>
+        </LinkIfAllowed>
       ),
     },
     { key: 'to', title: 'To', cell: ({ phone }) => <span className="num">{formatPhone(phone)}</span> },
@@ -81,13 +81,14 @@ export function RecipientsTable({ recipients }: { recipients: readonly Recipient
       title: 'Conversation',
       cell: ({ convoID, name }) =>
         convoID !== null && (
-          <Link
+          <LinkIfAllowed
             className={styles.open}
             to={paths.inboxConversation(convoID)}
             aria-label={`Open the conversation with ${name || 'this customer'}`}
+            otherwise={null}
           >
             Open
-          </Link>
+          </LinkIfAllowed>
         ),
     },
   ]

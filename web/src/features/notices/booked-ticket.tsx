@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { LinkIfAllowed } from '#parts/page/link-if-allowed.tsx'
 import { paths } from '#paths.ts'
 import { bookedParts, type Holder } from './booked-words.ts'
 
@@ -10,8 +10,8 @@ export const BookedTicket = ({ ticket, holders }: { ticket: string; holders: rea
     holder === undefined ? (
       words
     ) : (
-      <Link key={place} to={paths.customer(holder)}>
+      <LinkIfAllowed key={place} to={paths.customer(holder)}>
         {words}
-      </Link>
+      </LinkIfAllowed>
     ),
   )

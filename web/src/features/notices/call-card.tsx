@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { LinkIfAllowed } from '#parts/page/link-if-allowed.tsx'
 import { Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { BATCH_KIND_LABELS } from '@xd/core/domain/notice/batch.ts'
@@ -51,7 +51,7 @@ export function CallCard({ notice, onRecorded }: { notice: NoticeData; onRecorde
           {custID === null ? (
             name
           ) : (
-            <Link to={paths.customer({ custID, custLastName: '', custFirstName: '' })}>{name}</Link>
+            <LinkIfAllowed to={paths.customer({ custID, custLastName: '', custFirstName: '' })}>{name}</LinkIfAllowed>
           )}
         </h3>
         <p className={styles.about}>

@@ -8,6 +8,7 @@ import type { NoticeStatus } from '@xd/core/domain/notice/status.ts'
 import { messageSegments } from '@xd/core/domain/message/segments.ts'
 import type { NoticeData } from '#data/notices.ts'
 import { MessagePreview } from '#parts/message/message-preview.tsx'
+import { LinkIfAllowed } from '#parts/page/link-if-allowed.tsx'
 import { paths } from '#paths.ts'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { Button } from '#ui/action/button.tsx'
@@ -99,9 +100,15 @@ export function NoticeDialog({ notice, timezone, inBatch, onClose }: Props) {
         <p className={styles.links}>
           {!inBatch && <Link to={paths.noticeBatch(notice.batchID)}>Open the batch</Link>}
           {custID !== null && (
-            <Link to={paths.customer({ custID, custLastName: '', custFirstName: '' })}>Open the customer</Link>
+            <LinkIfAllowed to={paths.customer({ custID, custLastName: '', custFirstName: '' })} otherwise={null}>
+              Open the customer
+            </LinkIfAllowed>
           )}
-          {convoID !== null && <Link to={paths.inboxConversation(convoID)}>Open the conversation</Link>}
+          {convoID !== null && (
+            <LinkIfAllowed to={paths.inboxConversation(convoID)} otherwise={null}>
+              Open the conversation
+            </LinkIfAllowed>
+          )}
         </p>
       </div>
       {mailing && (

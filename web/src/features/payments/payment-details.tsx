@@ -14,7 +14,7 @@ const RequestPaymentDialog = lazyDialog(() => import('./request-payment-dialog.t
 export function PaymentDetails({ paymentKey, onClose }: { paymentKey: string; onClose: () => void }) {
   const { user, company } = useSignedIn()
   const [like, setLike] = useState<PaymentData>()
-  const mayRequest = holds(user.userPermissions, 'payments') && hasFeature(company.features, 'payments')
+  const mayRequest = holds(user.userPermissions, ['messages', 'payments']) && hasFeature(company.features, 'payments')
   if (like?.paymentKey === paymentKey) return <RequestLike like={like} onClose={onClose} />
   return (
     <PaymentDetailsDialog
@@ -27,7 +27,7 @@ export function PaymentDetails({ paymentKey, onClose }: { paymentKey: string; on
 }
 
 function RequestLike({ like, onClose }: { like: PaymentData; onClose: () => void }) {
-  const { customer } = useCall('customers/fetch', { customerID: like.custID }).data ?? {}
+  const { customer } = useCall('customers/conversation/fetch', { convoID: like.convoID }).data ?? {}
   const store = useStore(like.storeID)
   if (!customer || !store) return null
   return <RequestPaymentDialog open convoID={like.convoID} {...{ customer, store, like, onClose }} />

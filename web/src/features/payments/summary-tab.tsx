@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { holds } from '@xd/core/domain/access/permissions.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { PAYPAL } from '@xd/core/domain/payment/card-brand.ts'
 import { payByText } from '@xd/core/domain/payment/pay-by.ts'
@@ -10,8 +11,10 @@ import { REWRITE_LABELS } from '@xd/core/domain/ticket/batch.ts'
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
 import { useAuthors, useStore } from '#data/company.ts'
 import type { PaymentData } from '#data/payments.ts'
+import { useSignedIn } from '#data/session.ts'
 import { paths } from '#paths.ts'
 import { useNow } from '#ui/hook/use-now.ts'
+import { LinkIfAllowed } from '#parts/page/link-if-allowed.tsx'
 import { PaymentTag } from '#parts/payment/payment-tag.tsx'
 import { StoreDot } from '#parts/store/store-edge.tsx'
 import { dollars } from '#ui/text/dollars.ts'
@@ -44,6 +47,7 @@ export function SummaryTab({
   rewrite: WireOutput<'payments/fetch'>['rewrite']
 }) {
   const now = useNow()
+  const { user } = useSignedIn()
   const store = useStore(payment.storeID)
   const sender = useAuthors()(payment.messageSentByID)
   const zone = payment.storeTimezone
@@ -63,14 +67,18 @@ export function SummaryTab({
     [
       'Customer',
       <>
-        <Link className={styles.link} to={paths.customer({ ...payment.customer, custID: payment.custID })}>
+        <LinkIfAllowed className={styles.link} to={paths.customer({ ...payment.customer, custID: payment.custID })}>
           {customerName(payment.customer) || formatPhone(payment.customer.custPhone)}
-        </Link>
+        </LinkIfAllowed>
         {customerName(payment.customer) && `, ${formatPhone(payment.customer.custPhone)}`}
-        {' · '}
-        <Link className={styles.link} to={paths.inbox} search={{ convo: payment.convoID } as never}>
-          Open the conversation
-        </Link>
+        {holds(user.userPermissions, 'messages') && (
+          <>
+            {' · '}
+            <Link className={styles.link} to={paths.inbox} search={{ convo: payment.convoID } as never}>
+              Open the conversation
+            </Link>
+          </>
+        )}
       </>,
     ],
     [

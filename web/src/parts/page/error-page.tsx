@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { holds } from '@xd/core/domain/access/permissions.ts'
 import { usePageTitle } from '#data/page-title.ts'
+import { useSignedIn } from '#data/session.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/action/button.tsx'
 import { BrandMark } from '#ui/icon/brand-mark.tsx'
@@ -63,6 +65,18 @@ export const NotBoughtPage = ({ title }: { title: string }) => (
   <ErrorPage
     status={null}
     message={`${title} isn’t turned on for your company`}
-    text="It’s an add-on. The owner of your account can turn it on."
+    text={
+      holds(useSignedIn().user.userPermissions, 'settings') ? (
+        <>
+          It’s an add-on. You can turn it on under{' '}
+          <Link className={styles.link} to={paths.settingsSection('add-ons')}>
+            Add-ons
+          </Link>
+          .
+        </>
+      ) : (
+        'It’s an add-on. The owner of your account can turn it on.'
+      )
+    }
   />
 )

@@ -3,7 +3,7 @@ import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
-import { useEmployees, useStores } from '#data/company.ts'
+import { useEmployees } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { paths } from '#paths.ts'
@@ -19,24 +19,27 @@ interface Props {
 export function FirstSteps({ otherwise = null }: Props) {
   const id = useId()
   const { user, company } = useSignedIn()
-  const stores = useStores()
+  const stores = useCall('stores/list', {}).data?.stores
   const employees = useEmployees()
   const may = (permission: 'settings' | 'users') => holds(user.userPermissions, permission)
   const pays = hasFeature(company.features, 'payments')
   const gateways = useCall('settings/payments/fetch', {}, { enabled: may('settings') && pays }).data
-  const canText = stores.some(({ storeSMSNumber }) => storeSMSNumber !== '')
+  const canText = stores?.some(({ storeSMSNumber }) => storeSMSNumber !== '')
   const canBePaid =
     !pays ||
     gateways === undefined ||
     gateways.fallback !== 'none' ||
     gateways.company !== null ||
     gateways.stores.length > 0
-  if (!may('settings') || stores.length === 0 || (canText && canBePaid)) return otherwise
+  if (!may('settings') || !stores || (canText && canBePaid)) return otherwise
   const steps = [
     {
       section: 'stores',
       title: 'Stores',
-      about: 'Enter the texting number and the hours of each store',
+      about:
+        stores.length === 0
+          ? 'Add the first one, with its texting number and hours'
+          : 'Enter the texting number and the hours of each store',
       done: canText,
     },
     ...(pays

@@ -3,7 +3,9 @@ import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { findConversation, findConversationOf } from '#queries/conversations.ts'
+import { findCustomer } from '#queries/customers.ts'
 import { presentStaffChat } from '#services/bubble/present-staff-chat.ts'
+import { customerSeenBy } from '#services/inbox/as-seen-by.ts'
 import { presentWithLabels } from '#services/inbox/present-conversation.ts'
 import { presentDrafts } from '#services/inbox/present-drafts.ts'
 
@@ -22,10 +24,12 @@ export const fetch = handle(
       ),
       'conversation',
     )
+    const customer = yield* found(yield* read((db) => findCustomer(db, caller, row.custID)), 'customer')
     const drafts = yield* read((db) => presentDrafts(db, caller, [row.convoID]))
     const now = yield* Clock.currentTimeMillis
     return {
       convo: yield* read((db) => presentWithLabels(db, caller, row)),
+      customer: customerSeenBy(caller.permissions, customer),
       draft: drafts.get(row.convoID) ?? null,
       chat: yield* read((db) => presentStaffChat(db, caller, row, now)),
     }

@@ -3,6 +3,8 @@ import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findConversationOf, insertConversation } from '#queries/conversations.ts'
+import { findCustomer } from '#queries/customers.ts'
+import { customerSeenBy } from '#services/inbox/as-seen-by.ts'
 import { presentWithLabels } from '#services/inbox/present-conversation.ts'
 
 export const start = handle(
@@ -10,7 +12,7 @@ export const start = handle(
   Effect.fnUntraced(function* ({ custID, storeID }, caller) {
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
-    const convo = yield* write(
+    return yield* write(
       Effect.fnUntraced(function* (tx) {
         const made = yield* tx.query((db) =>
           insertConversation(db, caller, { custID, storeID, convoStatus: 'active', at }),
@@ -20,9 +22,12 @@ export const start = handle(
           'conversation',
         )
         if (made) tx.emit('reload_inbox', { convoID: row.convoID }, { companyID: caller.companyID, storeID })
-        return yield* tx.query((db) => presentWithLabels(db, caller, row))
+        const customer = yield* found(yield* tx.query((db) => findCustomer(db, caller, custID)), 'customer')
+        return {
+          convo: yield* tx.query((db) => presentWithLabels(db, caller, row)),
+          customer: customerSeenBy(caller.permissions, customer),
+        }
       }),
     )
-    return { convo }
   }),
 )
