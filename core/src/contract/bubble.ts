@@ -1,5 +1,11 @@
 import { Schema } from 'effect'
-import { BUBBLE_LIMITS, BUBBLE_MAX_MEDIA, BUBBLE_NAME_MAX, BUBBLE_READ_CHARACTERS } from '#domain/bubble/limits.ts'
+import {
+  BUBBLE_KEY_MIN,
+  BUBBLE_LIMITS,
+  BUBBLE_MAX_MEDIA,
+  BUBBLE_NAME_MAX,
+  BUBBLE_READ_CHARACTERS,
+} from '#domain/bubble/limits.ts'
 import { LEAD_ITEM_MAX, LEAD_WANTS } from '#domain/bubble/lead.ts'
 import { CHAT_STATES } from '#domain/bubble/session.ts'
 import { BUBBLE_POSITIONS } from '#domain/bubble/settings.ts'
@@ -83,7 +89,7 @@ export const bubble = {
   }),
   'bubble/start': call({
     summary:
-      'Starts a visitor’s chat with a store: it appears in the phone’s conversation. The phone gets one text a day, asking for the code. An address may start five an hour. The answer is the same whether or not that phone is known, blocked or opted out.',
+      'Starts a visitor’s chat with a store: it appears in the phone’s conversation. The same form with the same `clientKey` starts once. The phone gets one text a day, asking for the code. An address may start five an hour. The answer is the same whether or not that phone is known, blocked or opted out.',
     access: 'anyone',
     limit: perAddress(BUBBLE_LIMITS.tries, MINUTE_MS),
     kind: 'write',
@@ -95,6 +101,8 @@ export const bubble = {
       message: text(BUBBLE_READ_CHARACTERS),
       consent: Schema.Boolean,
       language,
+      /** A secret of the page’s own, made at random: whoever repeats it with the same form gets the chat that was started. */
+      clientKey: maybe(ClientKey.check(Schema.isMinLength(BUBBLE_KEY_MIN))),
       /** Hidden in the form: people leave it empty, bots fill it in. */
       website: maybe(text(500)),
     },

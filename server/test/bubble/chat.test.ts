@@ -44,6 +44,22 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     expect(texts).toHaveLength(1)
   })
 
+  test('starts once, however often its form is sent until an answer arrives', async () => {
+    const form = { phone: newPhone(), clientKey: randomUUID() }
+    const [first, again] = await Promise.all([world.start(form), world.start(form)])
+    expect(again).toEqual(first)
+    expect(await world.start(form)).toEqual(first)
+    expect(bodies(await world.panel(first))).toEqual(['Do you buy rings?'])
+    const edited = await world.start({ ...form, message: 'And watches?' })
+    expect(edited.sessionToken).not.toBe(first.sessionToken)
+    const { convoID } = await world.convoOf(form.phone)
+    const said = (await world.messages(convoID)).filter(({ messageDirection }) => messageDirection === 'in')
+    expect(said.map(({ messageBody }) => messageBody)).toEqual(['Do you buy rings?', 'And watches?'])
+    await world.expire(first)
+    expect((await world.start(form)).sessionToken).not.toBe(first.sessionToken)
+    await expect(world.start({ clientKey: 'guessed' })).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+
   test('shows its visitor what is said in it and nothing else of the thread', async () => {
     const contact = await world.contact()
     await world.send(contact.convoID, 'Your payoff is $212.40')

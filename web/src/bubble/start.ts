@@ -19,6 +19,9 @@ export const forgetting =
   ({ target }: Event): void =>
     setProblems((known) => ({ ...known, [(target as HTMLInputElement).name]: '' }))
 
+// The same each time the form is sent: a chat may have started although no answer arrived.
+const clientKey = crypto.randomUUID()
+
 /** Starts a chat with the form's details and a first message; returns its token. */
 export const start = async (
   { companyKey, bubble: { stores, language } }: PanelData,
@@ -28,7 +31,8 @@ export const start = async (
   // The form's fields have the same names as the call's.
   const typed = Object.fromEntries(given) as { name: string; phone: string; website: string; storeID?: string }
   const storeID = stores[0]?.storeID ?? 0
-  return (await call('bubble/start', { storeID, ...typed, companyKey, message, consent: true, language })).sessionToken
+  const form = { storeID, ...typed, companyKey, message, consent: true, language, clientKey }
+  return (await call('bubble/start', form)).sessionToken
 }
 
 /** Focuses the first field with a problem. */

@@ -5,6 +5,8 @@ export const BUBBLE_MAX_CHARACTERS = 1_000
 /** More is refused without being read; up to this, in the visitor’s language. */
 export const BUBBLE_READ_CHARACTERS = 20 * BUBBLE_MAX_CHARACTERS
 export const BUBBLE_NAME_MAX = 100
+/** Whoever knew the key of a chat could ask for it again: a random one is longer than anyone guesses. */
+export const BUBBLE_KEY_MIN = 32
 /** Pictures in one message, and unsent pictures in one chat. */
 export const BUBBLE_MAX_MEDIA = 4
 export const BUBBLE_MOST_UPLOADS = 12

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto'
+import { hash, randomInt } from 'node:crypto'
 import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { BUBBLE_LIMITS } from '@xd/core/domain/bubble/limits.ts'
 import { panelText } from '@xd/core/domain/bubble/panel-text.ts'
 import { proofCode } from '@xd/core/domain/bubble/proof.ts'
-import { CHAT_LASTS_MS } from '@xd/core/domain/bubble/session.ts'
+import { CHAT_LASTS_MS, chatState } from '@xd/core/domain/bubble/session.ts'
 import { visitorName } from '@xd/core/domain/bubble/visitor-name.ts'
 import { languageFor } from '@xd/core/domain/company/languages.ts'
 import { isPhoneValue, plainName } from '@xd/core/domain/customer/name.ts'
@@ -13,9 +13,9 @@ import type { Language } from '@xd/core/domain/text/language.ts'
 import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import type { Visitor } from '#caller.ts'
 import { Database } from '#db/database.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import { type CompanyScope, systemScope } from '#db/scope.ts'
 import { fail, found } from '#failure.ts'
-import { chatsOfCustomer, insertChat } from '#queries/bubble-sessions.ts'
+import { chatsOfCustomer, findChatOfToken, insertChat } from '#queries/bubble-sessions.ts'
 import { updateConversation } from '#queries/conversations.ts'
 import { lockCustomer } from '#queries/customers.ts'
 import { countOneMore } from '#queries/rate-limits.ts'
@@ -49,6 +49,12 @@ const freshCode = (taken: readonly string[]): string => {
   return taken.includes(code) ? freshCode(taken) : code
 }
 
+/** The same for the same form under the same key: an answer that never arrived is asked for again. */
+const tokenFor = ({ clientKey, companyKey, storeID, name, phone, message }: Given): string =>
+  typeof clientKey === 'string'
+    ? hash('sha256', JSON.stringify([clientKey, companyKey, storeID, name, phone, message]), 'base64url')
+    : newToken()
+
 /**
  * Starts a visitor’s chat with a store, in the conversation of the phone they typed. What we know about that phone
  * decides what is written and sent, but never the answer.
@@ -66,19 +72,22 @@ export const startChat = Effect.fnUntraced(function* (given: Given, visitor: Vis
   )
   const { name, phone, body } = yield* checked(given, language)
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
-  const sessionToken = newToken()
+  const wanted = tokenFor(given)
   const limitKey = yield* limitKeyOf('bubble-start', networkOf(visitor.ip))
   const tooMany = fail('too_many', { sentence: panelText(language).tooMany })
-  const chat = yield* write(
+  return yield* write(
     Effect.fnUntraced(function* (tx) {
       const started = yield* tx.query((db) => countOneMore(db, limitKey, HOUR_MS, at))
-      if (started > BUBBLE_LIMITS.starts) return yield* tooMany
       const convo = yield* conversationWith(tx, scope, phone, at, { ...visitorName(name), custLanguage: language })
       const { custID, convoID } = convo
       // One at a time: each counts what the others have done to this phone.
       yield* tx.query((db) => lockCustomer(db, scope, custID))
+      const before = yield* tx.query((db) => findChatOfToken(db, systemScope('bubble'), hashToken(wanted)))
+      if (before && chatState(before, at) !== 'ended') return { sessionToken: wanted, chat: before }
+      if (started > BUBBLE_LIMITS.starts) return yield* tooMany
       const chats = yield* tx.query((db) => chatsOfCustomer(db, scope, custID, at - DAY_MS))
       if (chats.length >= BUBBLE_LIMITS.startsOnPhone) return yield* tooMany
+      const sessionToken = before ? newToken() : wanted
       const message = yield* writeWords(tx, scope, convo, { body, at, clientMessageID: null })
       const textedAt = chats.some((one) => one.textedAt !== null)
         ? null
@@ -103,8 +112,7 @@ export const startChat = Effect.fnUntraced(function* (given: Given, visitor: Vis
       )
       yield* tx.query((db) => updateConversation(db, scope, convoID, { convoHasChat: 1 }))
       yield* noteWords(tx, scope, convo, begun, message)
-      return begun
+      return { sessionToken, chat: begun }
     }),
   )
-  return { sessionToken, chat }
 })
