@@ -65,6 +65,19 @@ export const lockMailer = (db: TxDb, { companyID }: Scope, jobID: number): Promi
     .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
 
+/** The mailer that wrote a message, locked. */
+export const lockMailerOfMessage = (
+  db: TxDb,
+  { companyID, messageID }: Scope & { readonly messageID: number },
+): Promise<MailerRow | undefined> =>
+  db
+    .selectFrom('mailers')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('jobID', 'in', db.selectFrom('mailer_recipients').select('jobID').where('messageID', '=', messageID))
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirst()
+
 export const insertMailer = async (db: TxDb, mailer: Insertable<MailersTable>): Promise<number> =>
   (await db.insertInto('mailers').values(mailer).returning('jobID').executeTakeFirstOrThrow()).jobID
 

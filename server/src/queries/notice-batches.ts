@@ -75,7 +75,20 @@ const locked = (db: TxDb, { companyID }: Scope, batchID: number) =>
 export const lockBatch = (db: TxDb, scope: Scope, batchID: number): Promise<BatchRow | undefined> =>
   locked(db, scope, batchID).where('batchIsWhole', '=', 1).executeTakeFirst()
 
-/** The same for a batch that is still coming in; undefined if it is complete. */
+/** The batch whose notice a message is, locked. */
+export const lockBatchOfMessage = (
+  db: TxDb,
+  { companyID, messageID }: Scope & { readonly messageID: number },
+): Promise<BatchRow | undefined> =>
+  db
+    .selectFrom('notice_batches')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('batchID', 'in', db.selectFrom('notices').select('batchID').where('messageID', '=', messageID))
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirst()
+
+/** A batch that is still coming in, locked; undefined if it is complete. */
 export const lockComingBatch = (db: TxDb, scope: Scope, batchID: number): Promise<BatchRow | undefined> =>
   locked(db, scope, batchID).where('batchIsWhole', '=', 0).executeTakeFirst()
 

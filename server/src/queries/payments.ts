@@ -128,19 +128,18 @@ export const updatePayment = (
 ) =>
   db.updateTable('payments').set(change).where('companyID', '=', companyID).where('paymentID', '=', paymentID).execute()
 
-/** The reminder written to this conversation at this moment has not gone out after all. */
-export const forgetReminder = (
+/** The requests whose reminder was written to this conversation at this moment. */
+export const remindedOf = (
   db: TxDb,
   { companyID }: Pick<CompanyScope, 'companyID'>,
   { convoID, messageAt }: { readonly convoID: number; readonly messageAt: number },
 ) =>
   db
-    .updateTable('payments')
-    .set({ remindedAt: null })
+    .selectFrom('payments')
+    .select(['paymentID', 'paymentKey'])
     .where('companyID', '=', companyID)
     .where('convoID', '=', convoID)
     .where('remindedAt', '=', messageAt)
-    .returning('paymentID')
     .execute()
 
 /** By two indexes, for recent changes and for unpaid requests: a long conversation's old requests are not read. */

@@ -4,6 +4,7 @@ import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import type { MessageRow } from './messages.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -28,15 +29,15 @@ export const lockUnsent = (db: TxDb, scope: Scope, jobID: number) =>
 
 export type Unsent = Awaited<ReturnType<typeof lockUnsent>>[number]
 
-/** One message of any origin, locked, if the carrier is not known to have it under this key. */
-export const lockUnsentMessage = async (
+/** One message of any origin as it is now, locked, if the carrier is not known to have it under this key. */
+export const lockUnsentMessage = (
   db: TxDb,
   { companyID, messageID }: Scope & { readonly messageID: number },
   sendKey: string,
-): Promise<boolean> => {
-  const row = await db
+): Promise<MessageRow | undefined> =>
+  db
     .selectFrom('messages')
-    .select('messageID')
+    .selectAll()
     .where('companyID', '=', companyID)
     .where('messageID', '=', messageID)
     .where('sendKey', '=', sendKey)
@@ -44,8 +45,6 @@ export const lockUnsentMessage = async (
     .where('providerMessageID', 'is', null)
     .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
-  return row !== undefined
-}
 
 /** What happens to their recipients: they never get it, or get it later. */
 export type TakenBack = Extract<RecipientState, 'canceled' | 'waiting'>

@@ -14,12 +14,15 @@ describe.each(ENGINES)('a text that nobody is waiting for, refused by the carrie
   let world: MailerWorld
   /** The number that the carrier refuses, and what has begun once it has. */
   let refusing = { phone: '', then: async () => {} }
+  /** Numbers the carrier refuses for good. */
+  const unreachable = new Set<string>()
   const taken: string[] = []
 
   beforeAll(async () => {
     carrier = await stubbornCarrier(async ({ method, form }) => {
       if (method !== 'POST') return { status: 200, body: { messages: [], next_page_uri: null } }
       const phone = form.get('To')!
+      if (unreachable.has(phone)) return { status: 400, body: { code: 21211, message: 'Invalid number', status: 400 } }
       if (phone === refusing.phone) {
         const { then } = refusing
         refusing = { phone: '', then }
@@ -76,6 +79,21 @@ describe.each(ENGINES)('a text that nobody is waiting for, refused by the carrie
     expect(taken).not.toContain(phone)
   })
 
+  it('goes out all the same if a person sends it again', async () => {
+    const { labelID, people } = await world.audience([{}])
+    const { phone } = people[0]!
+    unreachable.add(phone)
+    const jobID = await world.start(labelID)
+    const states = async () => (await world.recipients(jobID)).map(({ state }) => state)
+    await expect.poll(states, PATIENCE).toEqual(['failed'])
+    unreachable.delete(phone)
+    const { convoID, messageID } = (await world.recipients(jobID))[0]!
+    refuseUntilNight(phone)
+    await world.clerk('customers/conversation/messages/retry', { messageID: messageID! })
+    await world.reaches({ convoID: convoID!, messageID: messageID! }, 'sent')
+    expect(taken).toContain(phone)
+  })
+
   it('is held by its batch: the notice has not been given', async () => {
     const push = await noticePusher(world)
     const phone = '+525529994321'
@@ -121,6 +139,54 @@ describe.each(ENGINES)('a text that nobody is waiting for, refused by the carrie
     expect((await now()).paymentRemindedDate).toBeNull()
     expect(await world.messages(convoID)).toHaveLength(1)
     expect(taken.filter((one) => one === phone)).toHaveLength(1)
+  })
+
+  it('is planned anew by its own request alone, when two were reminded of at the same moment', async () => {
+    const owner = await world.signIn('owner')
+    const { storeID } = world
+    await owner('settings/reminders/save', { settings: { storeID, reminderOn: true, reminderHours: 3 } })
+    const { convoID, phone } = await world.contact()
+    const request = async (paymentMemo: string) => {
+      const { payment, message } = await world.clerk('payments/send', {
+        convoID,
+        payment: { paymentAmount: 12.5, paymentMemo, paymentMode: 'any', paymentValidBeforeLocalTZ: NEXT_CENTURY },
+        clientMessageID: randomUUID(),
+      })
+      await world.reaches({ convoID, messageID: message.messageID }, 'sent')
+      return payment.paymentKey
+    }
+    const [one, other] = [await request('Interest'), await request('Redemption')]
+    const { writes } = world.connection
+    const due = async (paymentKey: string) => {
+      const { paymentID } = await writes
+        .updateTable('payments')
+        .set({ remindAt: Date.now() - 1 })
+        .where('paymentKey', '=', paymentKey)
+        .returning('paymentID')
+        .executeTakeFirstOrThrow()
+      await writes
+        .updateTable('jobs')
+        .set({ runAt: Date.now() })
+        .where('uniqueKey', '=', `remind/${paymentID}`)
+        .execute()
+    }
+    const now = async (paymentKey: string) => (await world.clerk('payments/fetch', { paymentKey })).payment
+    await due(other)
+    await expect.poll(() => taken.filter((to) => to === phone).length, PATIENCE).toBe(3)
+    // The other was reminded of in the same millisecond, and its text got through.
+    refuseUntilNight(phone, async () => {
+      const { remindedAt: at } = await writes
+        .selectFrom('payments')
+        .select('remindedAt')
+        .where('paymentKey', '=', one)
+        .executeTakeFirstOrThrow()
+      await writes.updateTable('payments').set({ remindedAt: at }).where('paymentKey', '=', other).execute()
+    })
+    await due(one)
+    await expect
+      .poll(async () => Date.parse((await now(one)).paymentRemindDate ?? ''), PATIENCE)
+      .toBeGreaterThan(morning())
+    expect((await now(other)).paymentRemindedDate).not.toBeNull()
   })
 
   it('goes out all the same if a person wrote it', async () => {

@@ -51,7 +51,7 @@ export const deliver = Effect.fnUntraced(function* (companyID: number, job: Send
     if (!delivery || isOver(delivery, sendKey)) return
   }
   // The carrier, or this server, may have been away until late at night.
-  if (yield* takenBackAtNight(delivery, sendKey)) return
+  if (yield* takenBackAtNight(delivery, job)) return
   // Staff may have waited for the queue while the customer wrote STOP.
   if (delivery.custOptedOutAt !== null && !confirmsOptOut) return yield* recordHeldBack(sendKey)
 

@@ -51,6 +51,8 @@ export interface SendJob {
   readonly confirmsOptOut?: boolean
   /** When it became free to leave, if that is later than when its message was written. */
   readonly since?: number
+  /** Someone sends it again: whatever wrote it has no say any more. */
+  readonly again?: true
 }
 
 /** Bulk messages have their own lane; someone is waiting for everything else. */

@@ -30,7 +30,7 @@ export const retryMessage = Effect.fnUntraced(function* (caller: Caller, message
       yield* requireFeatures(caller, extrasOf({ channel: messageChannel, pictures, later: false }))
       yield* requireReachableBy(messageChannel, convo)
       const { companyID } = caller
-      enqueueSend(tx, message, { messageID, sendKey, since })
+      enqueueSend(tx, message, { messageID, sendKey, since, again: true })
       tx.emit(
         'sms_status_update',
         { convoID, messageID, messageStatus: restarted.messageStatus },
