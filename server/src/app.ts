@@ -173,7 +173,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
       const stopped = new Promise((resolve) => server.close(resolve))
       live.close()
       chatNews.close()
-      if (others) await others.close()
+      if (others) others.close()
       const tooLong = new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())
       await Promise.all([runtime.runPromise(worker.drain(DRAIN_MS)), Promise.race([answered(), tooLong])])
       server.closeAllConnections()

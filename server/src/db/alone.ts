@@ -18,8 +18,11 @@ export const holdAlone = (databaseURL: string, patienceMs = PATIENCE_MS): { rele
   const lock = new SQLite(file, { timeout: patienceMs })
   try {
     lock.exec('begin exclusive')
-  } catch {
+  } catch (cause) {
     lock.close()
+    // A network folder may have no locks at all.
+    if (!(cause instanceof SQLite.SqliteError) || cause.code !== 'SQLITE_BUSY')
+      throw new Error(`${path} cannot be kept for one server: ${String(cause)}`, { cause })
     throw new Error(`Another server is running on ${path}. Stop it first; several need PostgreSQL.`)
   }
   return { release: () => lock.close() }

@@ -1,6 +1,7 @@
 import { Cause, Clock, Deferred, Effect, Exit, Option, Schedule, Semaphore } from 'effect'
 import { MINUTE_MS, SECOND_MS } from '@xd/core/domain/time/spans.ts'
 import { Database, type Tx } from '#db/database.ts'
+import { DatabaseBusy } from '#db/database-busy.ts'
 import { type Lane, LANES } from '#db/job-queue.ts'
 import { systemScope } from '#db/scope.ts'
 import type { Log } from '#log.ts'
@@ -34,6 +35,8 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
     Deferred.Deferred<void>
   >
   let stopping = false
+  /** Said once, not every second while it lasts. */
+  let waits = false
   const active = new Set<number>()
   const wake = () => {
     for (const lane of LANES) Deferred.doneUnsafe(awake[lane], Exit.void)
@@ -96,6 +99,18 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
     return Effect.andThen(slots.take(1), Effect.forkDetach(Effect.ensuring(run(job), finished)))
   }
 
+  const stumbled = (cause: Cause.Cause<unknown>) => {
+    const error = Cause.squash(cause)
+    if (!(error instanceof DatabaseBusy)) return log.error({ cause: Cause.pretty(cause) }, 'the job worker stumbled')
+    if (!waits) log.warn({ cause: error.message }, 'the job worker waits for the database')
+    waits = true
+  }
+
+  const goesOn = () => {
+    if (waits) log.info({}, 'the job worker goes on')
+    waits = false
+  }
+
   const loopOf = (lane: Lane) => {
     const slots = Semaphore.makeUnsafe(SLOTS[lane])
     return Effect.gen(function* () {
@@ -106,23 +121,21 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
         const next =
           (yield* read((db) => nextJobAt(db, scope, { lane, now, leaseMs: LEASE_MS, held: HELD_KINDS }))) ?? Infinity
         if (next > now) {
+          goesOn()
           yield* Effect.race(Deferred.await(awake[lane]), Effect.sleep(Math.min(pollMs, next - now)))
           continue
         }
         const jobs = yield* writeTogether((tx) =>
           tx.query((db) => leaseJobs(db, scope, { lane, now, leaseMs: LEASE_MS, limit: BATCH, held: HELD_KINDS })),
         )
+        goesOn()
         // A lease that ran out while we could not renew it: the job is still running here.
         const free = jobs.filter(({ jobID }) => !active.has(jobID))
         for (const { jobID } of free) active.add(jobID)
         yield* Effect.forEach(free, (job) => start(job, slots), { discard: true })
       }
     }).pipe(
-      Effect.catchCause((cause) =>
-        Effect.sync(() => log.error({ cause: Cause.pretty(cause) }, 'the job worker stumbled')).pipe(
-          Effect.andThen(Effect.sleep(POLL_MS)),
-        ),
-      ),
+      Effect.catchCause((cause) => Effect.sync(() => stumbled(cause)).pipe(Effect.andThen(Effect.sleep(POLL_MS)))),
       Effect.repeat({ while: () => !stopping }),
     )
   }

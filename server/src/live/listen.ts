@@ -27,6 +27,8 @@ export const listenToOthers = (
   let retry: NodeJS.Timeout | undefined
   /** The connection that has yet to answer. */
   let asked: pg.Client | undefined
+  /** Said once, not every second while it lasts. */
+  let isBroken = false
 
   /** To listen once more to what is listened to changes nothing. */
   const listen = async (to: pg.Client) => {
@@ -42,6 +44,7 @@ export const listenToOthers = (
     try {
       await next.connect()
       await listen(next)
+      isBroken = false
       onConnected()
     } catch (cause) {
       again(cause)
@@ -50,7 +53,8 @@ export const listenToOthers = (
 
   const again = (cause: unknown) => {
     if (closed || retry) return
-    log.warn({ cause: String(cause) }, 'the connection to other processes broke')
+    if (!isBroken) log.warn({ cause: String(cause) }, 'the connection to other processes broke')
+    isBroken = true
     client?.removeAllListeners()
     client?.on('error', () => {})
     void client?.end().catch(() => {})
@@ -75,11 +79,12 @@ export const listenToOthers = (
   const connected = connect()
   return {
     connected,
-    close: async () => {
+    close: () => {
       closed = true
       clearTimeout(retry)
       clearInterval(beat)
-      await client?.end().catch(() => {})
+      // One that has fallen silent never says that it has ended.
+      void client?.end().catch(() => {})
     },
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -12,6 +12,16 @@ test('an SQLite file has one server at a time', () => {
     expect(() => holdAlone(url, 0)).toThrow(`Another server is running on ${folder}/xd.sqlite.`)
     first.release()
     holdAlone(url, 0).release()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('whatever else keeps it from being held is not called another server', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'xd-alone-'))
+  try {
+    writeFileSync(`${folder}/xd.sqlite-lock`, 'not a lock'.repeat(500))
+    expect(() => holdAlone(`file:${folder}/xd.sqlite`, 0)).toThrow('cannot be kept for one server')
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

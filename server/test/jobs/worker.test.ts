@@ -33,7 +33,8 @@ const start = (pollMs: number, clock?: Clock.Clock) => {
       const defect = next[how].shift()
       return defect === undefined ? work : Effect.die(defect)
     })
-  const worker = makeWorker({ error: (_: object, words: string) => void logged.push(words) } as unknown as Log, pollMs)
+  const say = (_: object, words: string) => void logged.push(words)
+  const worker = makeWorker({ error: say, warn: say, info: say } as unknown as Log, pollMs)
   const mailbox = {
     name: 'silent',
     fetchNew: () =>
@@ -163,6 +164,14 @@ test('a job with a defect is logged, and tried again', async () => {
   await add('nobody-knows', {})
   await expect.poll(jobs).toMatchObject([{ lastError: expect.stringContaining('no handler for nobody-knows') }])
   expect(logged).toContain('a job failed')
+})
+
+test('the worker says once that it waits for the database, and once that it goes on', async () => {
+  next.read.push(...[1, 2, 3, 4].map(() => new DatabaseBusy('away')))
+  await expect
+    .poll(() => logged, { timeout: 10_000 })
+    .toEqual(['the job worker waits for the database', 'the job worker goes on'])
+  expect(next.read).toEqual([])
 })
 
 test('the worker goes on after it stumbled', async () => {
