@@ -126,7 +126,7 @@ export const bubblePage = (app: Hono, runtime: Runtime, config: Config, log: Log
     app.get(path, (c) =>
       answered(c, show(c), {
         refuse: (failure) => refused(c, failure),
-        broken: () => c.text('', 500),
+        broken: (_, status) => c.text('', status),
         what: 'the chat bubble failed',
       }),
     )

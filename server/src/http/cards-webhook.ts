@@ -22,7 +22,7 @@ export const cardsWebhook = (app: Hono, runtime: Runtime, log: Log): void => {
   app.post('/hooks/cards/:provider', (c) =>
     answered(c, take(c), {
       refuse: ({ code, status }) => c.text(code, status),
-      broken: (id) => c.text(`internal error ${id}`, 500),
+      broken: (id, status) => c.text(`internal error ${id}`, status),
       what: 'a webhook of the card gateway failed',
     }),
   )

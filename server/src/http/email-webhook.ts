@@ -19,7 +19,7 @@ export const emailWebhook = (app: Hono, runtime: Runtime, log: Log): void => {
   app.post('/hooks/email/:provider', (c) =>
     answered(c, take(c, log), {
       refuse: ({ code, status }) => c.text(code, status),
-      broken: (id) => c.text(`internal error ${id}`, 500),
+      broken: (id, status) => c.text(`internal error ${id}`, status),
       what: 'a webhook of the mail service failed',
     }),
   )

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import { perAddress } from '@xd/core/contract/call.ts'
 import { quotePageText } from '@xd/core/domain/loan/quote-page-text.ts'
 import { isLanguage, type Language, LANGUAGES } from '@xd/core/domain/text/language.ts'
+import { PAGE_TROUBLE } from '@xd/core/domain/text/page-trouble.ts'
 import { parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import type { Config } from '#config.ts'
@@ -30,7 +31,7 @@ export const loanPage = (app: Hono, runtime: Runtime, config: Config, log: Log):
   const send = (
     c: Context,
     page: Omit<PayPage, 'demo' | 'testMode' | 'files'>,
-    status: 200 | 404 | 429 | 500 = 200,
+    status: 200 | 404 | 429 | 500 | 503 = 200,
   ) => {
     const description = quotePageText(page.language).description
     return c.html(payPageDocument({ ...page, description, demo: false, testMode: false, files }), status, headers)
@@ -59,9 +60,10 @@ export const loanPage = (app: Hono, runtime: Runtime, config: Config, log: Log):
     })
   })
 
-  const refuse = (c: Context, status: 404 | 429 | 500) => {
+  const refuse = (c: Context, status: 404 | 429 | 500 | 503) => {
     const languages = inLanguages({ companyLanguages: LANGUAGES }, languageOf(c))
-    const words = quotePageText(languages.language)[status === 429 ? 'tooMany' : 'over']
+    const { over, tooMany } = quotePageText(languages.language)
+    const words = status === 404 ? over : status === 429 ? tooMany : PAGE_TROUBLE[languages.language]
     if (status === 429) c.header('retry-after', '60')
     return send(c, { ...languages, title: words.title, content: loanNotShown(words) }, status)
   }
@@ -69,7 +71,7 @@ export const loanPage = (app: Hono, runtime: Runtime, config: Config, log: Log):
   app.get('/q/:linkKey', (c) =>
     answered(c, show(c), {
       refuse: ({ code }: Failure) => refuse(c, code === 'too_many' ? 429 : 404),
-      broken: () => refuse(c, 500),
+      broken: (_, status) => refuse(c, status),
       what: 'the page of a quote failed',
     }),
   )

@@ -15,7 +15,7 @@ import { loggedAsVisitor } from '#services/admin/log-visit-write.ts'
 import { requireFeature } from '#services/require-feature.ts'
 import { requireStepUp } from '#services/require-step-up.ts'
 import { Vitals } from '#services/admin/vitals.ts'
-import { answer } from './answer.ts'
+import { answer, RETRY_AFTER_SECONDS } from './answer.ts'
 import { readJSON, readFile } from './body.ts'
 import { withinLimit } from './call-limit.ts'
 import { decodeInput } from './decode.ts'
@@ -26,8 +26,6 @@ import { isOwnOrigin } from './origin.ts'
 import { visitorOf } from './request-visitor.ts'
 import { readerOf } from './reader.ts'
 import { callerOf } from './session.ts'
-
-const RETRY_AFTER_SECONDS = '5'
 
 /**
  * Mounts every call of the contract at its path: session → permission → module → step-up → body → decode → limit → look

@@ -31,6 +31,15 @@ export const preferredLanguage = (acceptLanguage: string | undefined): Language 
   return 'en'
 }
 
+/** The languages of a page about which nothing is known. */
+export const browserLanguages = (c: Context): PageLanguage => {
+  const asked = c.req.query('lang')
+  return inLanguages(
+    { companyLanguages: LANGUAGES },
+    isLanguage(asked) ? asked : preferredLanguage(c.req.header('accept-language')),
+  )
+}
+
 /**
  * The language picked on the page, else the one staff have chosen for the customer's texts, else the browser's
  * preference; English if the company doesn't write in that. A customer's English means that nobody has chosen yet.
@@ -38,12 +47,7 @@ export const preferredLanguage = (acceptLanguage: string | undefined): Language 
 export const pageLanguage = Effect.fnUntraced(function* (c: Context): Effect.fn.Return<PageLanguage, never, Database> {
   const { read } = yield* Database
   const key = c.req.param('paymentKey') ?? ''
-  const place = isPaymentKey(key)
-    ? yield* Effect.orElseSucceed(
-        read((db) => findPaymentPlace(db, systemScope('pay-page'), key)),
-        () => undefined,
-      )
-    : undefined
+  const place = isPaymentKey(key) ? yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), key)) : undefined
   const asked = c.req.query('lang')
   const wanted = isLanguage(asked)
     ? asked

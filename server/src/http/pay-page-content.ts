@@ -4,7 +4,7 @@ import { formatDollars } from '@xd/core/domain/money/cents.ts'
 import { cardLabel } from '@xd/core/domain/payment/card-brand.ts'
 import { expiryInstant } from '@xd/core/domain/payment/expiry.ts'
 import { payByText } from '@xd/core/domain/payment/pay-by.ts'
-import { payPageText, type PayPageText } from '@xd/core/domain/payment/pay-page-text.ts'
+import { type PayPageState, payPageText, type PayPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import { receiptLines } from '@xd/core/domain/payment/receipt.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
@@ -101,14 +101,13 @@ const askForm = ({ linkAsked }: View, paymentKey: string, words: PayPageText, la
         </form>
         <p id="ask-status" role="status"></p>`
 
-export const payNotFound = (language: Language): Html => {
-  const { title, text } = payPageText(language).states.notFound
-  return html`<section class="card state" data-state="not-found">
+/** Nothing is known about the request. */
+export const payUnknown = ({ title, text }: PayPageState): Html =>
+  html`<section class="card state" data-state="not-found">
     ${MARKS.expired}
     <h1>${title}</h1>
     <p>${text}</p>
   </section>`
-}
 
 const receipt = (
   view: View,

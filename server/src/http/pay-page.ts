@@ -19,7 +19,7 @@ import { callerOfToken } from '#services/session.ts'
 import { answer } from './answer.ts'
 import { isOwnOrigin } from './origin.ts'
 import type { PayPageAnswers } from './pay-page-answer.ts'
-import { type PageLanguage, pageLanguage } from './page-language.ts'
+import { browserLanguages, type PageLanguage, pageLanguage } from './page-language.ts'
 import { payEnd, payForm } from './pay-page-content.ts'
 import type { ShownForm } from './pay-page-form.ts'
 import { sessionCookie, visitorOf } from './request-visitor.ts'
@@ -30,11 +30,12 @@ const FORM_PATIENCE_MS = 6_000
 /** The customer's side of a payment request, rendered here in whatever state it is in. web/src/pay makes its form work. */
 export const payPage = (app: Hono, runtime: Runtime, config: Config, answers: PayPageAnswers, log: Log): void => {
   const answered = answer(runtime, log)
-  app.get('/p/:paymentKey', async (c) => {
-    const spoken = await runtime.runPromise(pageLanguage(c))
-    return answered(c, page(c, config, answers, spoken), {
-      refuse: () => answers.none(c, spoken, 404),
-      broken: () => answers.none(c, spoken, 500),
+  app.get('/p/:paymentKey', (c) => {
+    let spoken = browserLanguages(c)
+    const shown = Effect.flatMap(pageLanguage(c), (known) => page(c, config, answers, (spoken = known)))
+    return answered(c, shown, {
+      refuse: () => answers.none(c, spoken),
+      broken: (_, status) => answers.broken(c, spoken, status),
       what: 'a pay page failed',
     })
   })

@@ -15,18 +15,19 @@ import { mailsReceipts } from '#services/payments/mails-receipts.ts'
 import { receiptOf } from '#services/payments/receipt.ts'
 import { answer } from './answer.ts'
 import { facts } from './pay-page-facts.ts'
-import { type PageLanguage, pageLanguage } from './page-language.ts'
+import { browserLanguages, type PageLanguage, pageLanguage } from './page-language.ts'
 import type { PayPageAnswers } from './pay-page-answer.ts'
 import { receiptActs } from './receipt-acts.ts'
 
 /** The current receipt of a paid request, to keep and to print. Any other request redirects to its own page. */
 export const receiptPage = (app: Hono, runtime: Runtime, answers: PayPageAnswers, log: Log): void => {
   const answered = answer(runtime, log)
-  app.get('/p/:paymentKey/receipt', async (c) => {
-    const spoken = await runtime.runPromise(pageLanguage(c))
-    return answered(c, page(c, answers, spoken), {
-      refuse: () => answers.none(c, spoken, 404),
-      broken: () => answers.none(c, spoken, 500),
+  app.get('/p/:paymentKey/receipt', (c) => {
+    let spoken = browserLanguages(c)
+    const shown = Effect.flatMap(pageLanguage(c), (known) => page(c, answers, (spoken = known)))
+    return answered(c, shown, {
+      refuse: () => answers.none(c, spoken),
+      broken: (_, status) => answers.broken(c, spoken, status),
       what: 'a receipt failed',
     })
   })

@@ -25,7 +25,7 @@ export const textingWebhook = (app: Hono, runtime: Runtime, log: Log): void => {
   app.post('/hooks/texting/:provider', (c) =>
     answered(c, take(c, log), {
       refuse: ({ code, status }) => c.text(code, status),
-      broken: (id) => c.text(`internal error ${id}`, 500),
+      broken: (id, status) => c.text(`internal error ${id}`, status),
       what: 'a webhook of the carrier failed',
     }),
   )

@@ -3,13 +3,14 @@ import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { UNSUBSCRIBE_TEXT } from '@xd/core/domain/mailer/unsubscribe-text.ts'
 import { isLanguage, LANGUAGES } from '@xd/core/domain/text/language.ts'
+import { PAGE_TROUBLE } from '@xd/core/domain/text/page-trouble.ts'
 import type { Config } from '#config.ts'
 import type { Log } from '#log.ts'
 import type { Runtime } from '#services.ts'
 import { unsubscribe, unsubscribing } from '#services/mailers/unsubscribe.ts'
 import { answer } from './answer.ts'
-import { inLanguages, preferredLanguage } from './page-language.ts'
-import { payPageDocument } from './pay-page-document.ts'
+import { browserLanguages, inLanguages, type PageLanguage, preferredLanguage } from './page-language.ts'
+import { type PayPage, payPageDocument } from './pay-page-document.ts'
 import { payPageFiles } from './pay-page-files.ts'
 import { payPageHeaders } from './pay-page-headers.ts'
 
@@ -21,6 +22,15 @@ export const unsubscribePage = (app: Hono, runtime: Runtime, config: Config, log
   const answered = answer(runtime, log)
   const files = payPageFiles(config.webDir)
   const headers = payPageHeaders(files, undefined)
+
+  const page = (
+    c: Context,
+    shown: PageLanguage & Pick<PayPage, 'title' | 'content'>,
+    status: 200 | 404 | 500 | 503,
+  ) => {
+    const document = { ...shown, description: shown.title, files, demo: false, testMode: false }
+    return c.html(payPageDocument(document), status, headers)
+  }
 
   const send = (
     c: Context,
@@ -42,22 +52,31 @@ export const unsubscribePage = (app: Hono, runtime: Runtime, config: Config, log
     </section>`
     // Its link would lead back to the question.
     const other = what === 'done' ? undefined : languages.other
-    const page = { ...languages, other, title: title[what], description: title[what], content, files }
-    return c.html(payPageDocument({ ...page, demo: false, testMode: false }), what === 'over' ? 404 : 200, headers)
+    return page(c, { ...languages, other, title: title[what], content }, what === 'over' ? 404 : 200)
+  }
+
+  const broken = (c: Context, status: 500 | 503) => {
+    const languages = browserLanguages(c)
+    const { title, text } = PAGE_TROUBLE[languages.language]
+    const content = html`<section class="card state">
+      <h1>${title}</h1>
+      <p>${text}</p>
+    </section>`
+    return page(c, { ...languages, title, content }, status)
   }
 
   app.get('/u/:token', (c) =>
     answered(
       c,
       Effect.map(unsubscribing(c.req.param('token')), (person) => send(c, 'ask', person)),
-      { refuse: () => send(c, 'over'), what: 'an unsubscribe page failed' },
+      { refuse: () => send(c, 'over'), broken: (_, status) => broken(c, status), what: 'an unsubscribe page failed' },
     ),
   )
   app.post('/u/:token', (c) =>
     answered(
       c,
       Effect.map(unsubscribe(c.req.param('token')), (person) => send(c, 'done', person)),
-      { refuse: () => send(c, 'over'), what: 'unsubscribing failed' },
+      { refuse: () => send(c, 'over'), broken: (_, status) => broken(c, status), what: 'unsubscribing failed' },
     ),
   )
 }

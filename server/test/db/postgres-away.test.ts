@@ -56,6 +56,12 @@ test(
     const refused = await signIn()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, expect.any(String)])
     expect(await refused.json()).toMatchObject({ error: { code: 'unavailable' } })
+    const away = await fetch(`${server.url}/p/${'k'.repeat(22)}`)
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, expect.any(String)])
+    // What its script may say later is not what it says.
+    const [page] = (await away.text()).split('<script')
+    expect(page).toContain('This page can’t be shown right now')
+    expect(page).not.toContain('Nothing was charged')
     await mend()
     expect((await signIn()).status).toBe(200)
     await server.close()
