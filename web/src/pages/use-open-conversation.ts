@@ -1,8 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '#data/calls.ts'
 import { isReadOnly, useSignedIn } from '#data/session.ts'
-import { callKey } from '#data/use-call.ts'
-import { queryClient } from '#data/query-client.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { paths } from '#paths.ts'
 
@@ -12,15 +10,10 @@ export const useOpenConversation = () => {
   const session = useSignedIn()
   return async (custID: number, storeID: number): Promise<number | undefined> => {
     try {
-      const { convo, customer } = await call(
+      const { convo } = await call(
         isReadOnly(session) ? 'customers/conversation/fetch' : 'customers/conversation/start',
         { custID, storeID },
       )
-      queryClient.setQueryData(callKey('customers/conversation/fetch', { convoID: convo.convoID }), {
-        success: true,
-        convo,
-        customer,
-      })
       await navigate({ to: paths.inbox, search: { convo: convo.convoID } as never })
       return convo.convoID
     } catch (error) {
