@@ -75,6 +75,7 @@ import { messageResults } from './0080-message-results.ts'
 import { jobsThatGaveUp } from './0081-jobs-that-gave-up.ts'
 import { emailFilesLeft } from './0082-email-files-left.ts'
 import { versionsOfRecords } from './0083-versions-of-records.ts'
+import { whatOutlivesAnErasure } from './0084-what-outlives-an-erasure.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -155,4 +156,5 @@ export const migrations: readonly Migration[] = [
   jobsThatGaveUp,
   emailFilesLeft,
   versionsOfRecords,
+  whatOutlivesAnErasure,
 ]

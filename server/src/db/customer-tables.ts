@@ -40,9 +40,17 @@ export interface ErasedOptOutsTable {
   optedOutAt: Epoch
 }
 
+/** Phones and email addresses of erased customers who wanted no more marketing, as keyed hashes. */
+export interface ErasedUnsubscribesTable {
+  companyID: number
+  addressHash: string
+  withdrawnAt: Epoch
+}
+
 export interface CustomerTables {
   custom_fields: CustomFieldsTable
   customer_merges: CustomerMergesTable
   customer_phones: CustomerPhonesTable
   erased_opt_outs: ErasedOptOutsTable
+  erased_unsubscribes: ErasedUnsubscribesTable
 }

@@ -30,6 +30,39 @@ export const newestConsents = async (db: Db, { companyID }: Scope, kind: Consent
   return new Map(rows.map(({ custID, given, source }) => [custID, { given: given === 1, source }]))
 }
 
+/** Since when a customer wants no marketing; undefined if they never said so, or want it again. */
+export const marketingRefusedAt = async (db: Db, { companyID }: Scope, custID: number): Promise<number | undefined> => {
+  const newest = await db
+    .selectFrom('customer_consents')
+    .select(['given', 'at'])
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
+    .where('consentKind', '=', 'marketing')
+    .orderBy('consentID', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.given === 0 ? newest.at : undefined
+}
+
+/** When each of these customers last agreed to marketing themselves, not by a file. */
+export const ownMarketingAt = async (
+  db: Db,
+  { companyID }: Scope,
+  custIDs: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db
+    .selectFrom('customer_consents')
+    .select((eb) => ['custID', eb.fn.max<number>('at').as('at')])
+    .where('companyID', '=', companyID)
+    .where('consentKind', '=', 'marketing')
+    .where('given', '=', 1)
+    .where('source', '!=', 'import')
+    .where(amongThese(db, 'custID', custIDs))
+    .groupBy('custID')
+    .execute()
+  return new Map(rows.map(({ custID, at }) => [custID, at]))
+}
+
 /** When a customer last withdrew their consent by text. */
 export const lastStopAt = async (db: Db, { companyID }: Scope, custID: number): Promise<number | undefined> => {
   const last = await db

@@ -25,6 +25,7 @@ import {
 import { updatePayment } from '#queries/payments.ts'
 import { audit } from '#services/audit.ts'
 import { keepOptOut } from './erased-opt-outs.ts'
+import { keepUnsubscribe } from './erased-unsubscribes.ts'
 
 type Erasable = Awaited<ReturnType<typeof findErasable>>
 
@@ -105,6 +106,7 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
       yield* requireErasable(tx, caller, erasable)
       const { convos, payments, messages } = erasable
       yield* keepTheirOptOut(tx, caller, row)
+      yield* keepUnsubscribe(tx, caller, row)
       yield* erasePayments(tx, caller, payments, at)
       const keys = [
         `customer/${custID}`,

@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { nextCustomers } from '#queries/mailer-audience.ts'
 import { type Composed, composeFor } from './compose.ts'
 import type { MailerContext } from './context.ts'
-import { type Member, membersOf } from './facts.ts'
+import { type MailerKeys, type Member, membersOf } from './facts.ts'
 
 export interface Decided {
   readonly member: Member
@@ -24,7 +24,7 @@ export const PAGE = 1_000
 interface Looking {
   readonly after: number
   readonly now: number
-  readonly publicURL: string
+  readonly config: MailerKeys
   readonly hasPictures: boolean
   /** The addresses already on the list. */
   readonly taken: Set<string>
@@ -36,11 +36,11 @@ const hasDate = ({ customDate }: MailerContext, custCustomFields: string): boole
 
 /** The next customers of an audience, each left out for at most one reason: nobody is on the list twice. */
 export const audiencePage = async (db: Db, context: MailerContext, looking: Looking): Promise<AudiencePage> => {
-  const { after, now, publicURL, hasPictures, taken } = looking
+  const { after, now, config, hasPictures, taken } = looking
   const scope = { companyID: context.job.companyID, storeIDs: JSON.parse(context.job.authorStoreIDs) as number[] }
   const rows = await nextCustomers(db, scope, context.asked, { after, limit: PAGE })
   const asked = rows.filter(({ custCustomFields }) => hasDate(context, custCustomFields))
-  const members = await membersOf(db, context, asked, { now, publicURL })
+  const members = await membersOf(db, context, asked, { now, config })
   const decided = members.map((member) => {
     const composed = composeFor(context, member, now, hasPictures)
     const own = member.excluded ?? composed.excluded

@@ -6,6 +6,7 @@ import type { TemplateToken } from '@xd/core/domain/message/template.ts'
 import type { BookedTicket, OpenRequest } from '@xd/core/domain/message/token-values.ts'
 import { cents } from '@xd/core/domain/money/cents.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
+import type { Config } from '#config.ts'
 import type { Db } from '#db/connect.ts'
 import {
   conversationsAmong,
@@ -18,8 +19,12 @@ import {
   toldIn,
   unreachableAmong,
 } from '#queries/mailer-audience.ts'
+import { addressOf, refusedBeforeErasure } from '#services/customers/erased-unsubscribes.ts'
 import { paymentURL } from '#services/payments/payment-url.ts'
 import type { MailerContext } from './context.ts'
+
+/** What links and hashes are made with. */
+export type MailerKeys = Pick<Config, 'publicURL' | 'secretKey' | 'lastingKey'>
 
 /** A recipient, the store that writes to them, and the facts for the text. */
 export interface Member {
@@ -42,7 +47,13 @@ const REQUESTED: readonly TemplateToken[] = ['[TICKET]', '[TICKETS]', '[AMOUNT_D
 const BOOKED: readonly TemplateToken[] = ['[TICKET]', '[TICKETS]', '[AMOUNT_DUE]', '[DUE_DATE]', '[GRACE_DATE]']
 const E164 = /^\+[1-9]\d{7,14}$/
 
-const addressOf = (custEmail: string | null): string => (custEmail ?? '').trim().toLowerCase()
+const addressIn = (channel: 'sms' | 'email', { custPhone, custEmail }: PossibleRecipient): string =>
+  channel === 'sms' ? custPhone : addressOf(custEmail)
+
+interface Looking {
+  readonly now: number
+  readonly config: MailerKeys
+}
 
 const grouped = <Row extends { readonly custID: number }>(rows: readonly Row[]) => {
   const byCustomer = new Map<number, Row[]>()
@@ -55,16 +66,26 @@ const grouped = <Row extends { readonly custID: number }>(rows: readonly Row[]) 
 }
 
 /** Facts about these customers, read for all of them at once. */
-const readAll = async (db: Db, context: MailerContext, customers: readonly PossibleRecipient[], now: number) => {
+const readAll = async (
+  db: Db,
+  context: MailerContext,
+  customers: readonly PossibleRecipient[],
+  { now, config }: Looking,
+) => {
   const custIDs = customers.map(({ custID }) => custID)
   const { job, stores, tokens, gapMs, asked } = context
   const scope = { companyID: job.companyID, storeIDs: [...stores.keys()] }
   const names = (some: readonly TemplateToken[]) => some.some((token) => tokens.includes(token))
   const isText = job.jobChannel === 'sms'
   const emails = isText ? [] : customers.map(({ custEmail }) => addressOf(custEmail))
-  const [marketing, ofAddress, recent, unreachable, convos, requests, tickets] = await Promise.all([
+  const reached = customers.map((customer) => ({
+    custID: customer.custID,
+    address: addressIn(job.jobChannel, customer),
+  }))
+  const [marketing, ofAddress, refused, recent, unreachable, convos, requests, tickets] = await Promise.all([
     marketingOf(db, scope, custIDs),
     isText ? undefined : marketingOfAddresses(db, scope, emails),
+    refusedBeforeErasure(db, scope, config, reached),
     gapMs === 0 ? new Set<number>() : mailedSince(db, scope, custIDs, { since: now - gapMs, jobID: job.jobID }),
     isText ? unreachableAmong(db, scope, custIDs) : new Set<number>(),
     conversationsAmong(db, scope, custIDs),
@@ -73,7 +94,7 @@ const readAll = async (db: Db, context: MailerContext, customers: readonly Possi
   ])
   /** Whoever unsubscribes an address does so for everyone who has it. */
   const marketingFor = ({ custID, custEmail }: PossibleRecipient) =>
-    ofAddress?.get(addressOf(custEmail)) === false ? false : (marketing.get(custID) ?? null)
+    refused.has(custID) || ofAddress?.get(addressOf(custEmail)) === false ? false : (marketing.get(custID) ?? null)
   return {
     marketingFor,
     recent,
@@ -89,12 +110,13 @@ export const membersOf = async (
   db: Db,
   context: MailerContext,
   customers: readonly PossibleRecipient[],
-  { now, publicURL }: { readonly now: number; readonly publicURL: string },
+  looking: Looking,
 ): Promise<Member[]> => {
   if (customers.length === 0) return []
   const { job, stores, companyLanguages, consentNeeded } = context
   const { jobChannel: channel, companyID } = job
-  const known = await readAll(db, context, customers, now)
+  const { now, config } = looking
+  const known = await readAll(db, context, customers, looking)
   const placed = customers.map((customer) => {
     const convos = known.convosOf(customer.custID)
     const convo = job.storeID === null ? convos[0] : convos.find(({ storeID }) => storeID === job.storeID)
@@ -124,7 +146,7 @@ export const membersOf = async (
       custID,
       name: `${customer.custFirstName} ${customer.custLastName}`.trim(),
       customer,
-      address: channel === 'sms' ? customer.custPhone : addressOf(customer.custEmail),
+      address: addressIn(channel, customer),
       language: languageFor({ companyLanguages }, customer.custLanguage),
       store,
       convoID: convo?.convoID,
@@ -132,7 +154,7 @@ export const membersOf = async (
       requests: atStore(known.requestsOf(custID)).map(({ amountCents, paymentTicketList, paymentKey }) => ({
         amount: cents(amountCents),
         ticketList: paymentTicketList,
-        link: paymentURL(publicURL, paymentKey),
+        link: paymentURL(config.publicURL, paymentKey),
       })),
       tickets: atStore(known.ticketsOf(custID)).map(
         ({ ticketNumber, ticketDueDate, ticketGraceDate, amountDueCents }) => ({

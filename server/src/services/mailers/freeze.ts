@@ -15,7 +15,7 @@ import { setStatus } from './set-status.ts'
  */
 export const freezePage = Effect.fnUntraced(function* (job: MailerRow, taken: Set<string>) {
   const database = yield* Database
-  const { publicURL } = yield* AppConfig
+  const config = yield* AppConfig
   const now = yield* Clock.currentTimeMillis
   const { companyID, jobID } = job
   return yield* database.write(
@@ -26,7 +26,7 @@ export const freezePage = Effect.fnUntraced(function* (job: MailerRow, taken: Se
         const context = await contextOf(db, locked)
         const hasPictures = (await mediaOfMailers(db, job, [jobID])).has(jobID)
         const after = locked.frozenThrough
-        const page = await audiencePage(db, context, { after, now, publicURL, hasPictures, taken })
+        const page = await audiencePage(db, context, { after, now, config, hasPictures, taken })
         await insertRecipients(
           db,
           page.decided.map(({ member, excluded }) => ({

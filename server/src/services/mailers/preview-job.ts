@@ -77,13 +77,13 @@ const shown = ({ first, longest }: Sum): Preview['previews'] =>
 /** Goes through the whole audience, a page at a time, without writing anything. */
 const survey = Effect.fnUntraced(function* (context: MailerContext, hasPictures: boolean, now: number) {
   const { read } = yield* Database
-  const { publicURL } = yield* AppConfig
+  const config = yield* AppConfig
   const sum: Sum = { included: 0, segments: 0, excluded: {}, groups: new Map(), first: [], longest: undefined }
   const isText = context.job.jobChannel === 'sms'
   const taken = new Set<string>()
   let after: number | null = 0
   while (after !== null) {
-    const looking = { after, now, publicURL, hasPictures, taken }
+    const looking = { after, now, config, hasPictures, taken }
     const page: Awaited<ReturnType<typeof audiencePage>> = yield* read((db) => audiencePage(db, context, looking))
     for (const one of page.decided) add(sum, one, isText)
     after = page.through

@@ -15,7 +15,7 @@ const passes = (excluded: Exclusion | null): boolean => excluded === null || exc
 /** Fails if a mailer to be scheduled would go to nobody. Stops looking at the first person who would get it. */
 export const requireAudience = Effect.fnUntraced(function* (caller: Caller, given: GivenJob, now: number) {
   const { read } = yield* Database
-  const { publicURL } = yield* AppConfig
+  const config = yield* AppConfig
   const { row, mediaIDs } = yield* readJob(caller, given, now)
   const { companyID, storeIDs } = caller
   const job: Mailing = { ...row, jobID: given.jobID ?? 0, companyID, authorStoreIDs: JSON.stringify(storeIDs) }
@@ -23,7 +23,7 @@ export const requireAudience = Effect.fnUntraced(function* (caller: Caller, give
   const taken = new Set<string>()
   let after: number | null = 0
   while (after !== null) {
-    const looking = { after, now, publicURL, hasPictures: mediaIDs.length > 0, taken }
+    const looking = { after, now, config, hasPictures: mediaIDs.length > 0, taken }
     const page: Awaited<ReturnType<typeof audiencePage>> = yield* read((db) => audiencePage(db, context, looking))
     if (page.decided.some(({ excluded }) => passes(excluded))) return
     after = page.through

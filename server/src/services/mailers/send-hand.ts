@@ -119,7 +119,7 @@ const drawingOf = ({ companyID, jobChannel, jobID, jobRate }: MailerRow): Drawin
 /** Sends a mailer's next handful, in one transaction; each person is checked again. */
 export const sendHand = Effect.fnUntraced(function* (companyID: number, jobID: number) {
   const database = yield* Database
-  const { publicURL } = yield* AppConfig
+  const config = yield* AppConfig
   const now = yield* Clock.currentTimeMillis
   return yield* database.write(
     Effect.fnUntraced(function* (tx) {
@@ -145,7 +145,7 @@ export const sendHand = Effect.fnUntraced(function* (companyID: number, jobID: n
 
       const { context, members, mediaIDs, sent } = yield* tx.query(async (db) => {
         const ready = await contextOf(db, job)
-        const people = await membersOf(db, ready, await customersNow(db, job, custIDs), { now, publicURL })
+        const people = await membersOf(db, ready, await customersNow(db, job, custIDs), { now, config })
         const media = (await mediaOfMailers(db, job, [jobID])).get(jobID) ?? []
         return {
           sent: await sentAmong(db, job, custIDs),

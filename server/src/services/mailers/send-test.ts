@@ -30,13 +30,13 @@ const where = Effect.fnUntraced(function* (tx: Tx, caller: Caller, to: string, i
 /** Sends a mailer's text to one phone or mailbox, filled in for the first person on its list, as an ordinary message. */
 export const sendTest = Effect.fnUntraced(function* (caller: Caller, given: GivenJob, to: string) {
   const { read, write } = yield* Database
-  const { publicURL } = yield* AppConfig
+  const config = yield* AppConfig
   const now = yield* Clock.currentTimeMillis
   const { row, mediaIDs } = yield* readJob(caller, given, now)
   const { companyID, storeIDs, userID } = caller
   const job: Mailing = { ...row, jobID: given.jobID ?? 0, companyID, authorStoreIDs: JSON.stringify(storeIDs) }
   const context = yield* read((db) => contextOf(db, job))
-  const looking = { after: 0, now, publicURL, hasPictures: mediaIDs.length > 0, taken: new Set<string>() }
+  const looking = { after: 0, now, config, hasPictures: mediaIDs.length > 0, taken: new Set<string>() }
   const { decided } = yield* read((db) => audiencePage(db, context, looking))
   const example = decided.find(({ excluded }) => excluded === null)
   if (example === undefined) return yield* refuse({ jobAudience: FOR_NOBODY })

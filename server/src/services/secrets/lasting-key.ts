@@ -9,7 +9,7 @@ const scope = systemScope('setup')
 
 /**
  * The key for things that must survive a change of the secret key and cannot be recreated: emails' reply addresses and
- * unsubscribe links, and the hashes of erased phones that had opted out. It is in the database, sealed with the secret key; its value is the
+ * unsubscribe links, and the hashes of erased phones and email addresses that had opted out. It is in the database, sealed with the secret key; its value is the
  * secret key from when it was first needed. Undefined if that key is needed and not known.
  */
 export const lastingKeyOf = async (

@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto'
+import { Effect } from 'effect'
+import { AppConfig } from '#app-config.ts'
+import type { Config } from '#config.ts'
+import type { Db } from '#db/connect.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { otherPhonesOf } from '#queries/customer-phones.ts'
+import type { CustomerRow } from '#queries/customers.ts'
+import { marketingRefusedAt, ownMarketingAt } from '#queries/consents.ts'
+import { findErasedUnsubscribes, keepErasedUnsubscribe } from '#queries/erased-unsubscribes.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+type Keys = Pick<Config, 'secretKey' | 'lastingKey'>
+
+/** The only part of an erased phone or email address that is kept: enough to recognize it, but not to write to it. */
+const hashOf = ({ secretKey, lastingKey = secretKey }: Keys, companyID: number, address: string): string =>
+  createHmac('sha256', lastingKey).update(`erased unsubscribe/${companyID}/${address}`).digest('base64url')
+
+/** An erased customer who wanted no more marketing stays known by their phones and their email address. */
+export const keepUnsubscribe = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: Scope,
+  { custID, custPhone, custEmail }: CustomerRow,
+) {
+  const keys = yield* AppConfig
+  const { companyID } = scope
+  yield* tx.query(async (db) => {
+    const withdrawnAt = await marketingRefusedAt(db, scope, custID)
+    if (withdrawnAt === undefined) return
+    const phones = (await otherPhonesOf(db, scope, [custID])).get(custID) ?? []
+    for (const address of [custPhone, ...phones, ...(custEmail === null ? [] : [addressOf(custEmail)])])
+      await keepErasedUnsubscribe(db, { companyID, addressHash: hashOf(keys, companyID, address), withdrawnAt })
+  })
+})
+
+/** An email address as it is compared. */
+export const addressOf = (custEmail: string | null): string => (custEmail ?? '').trim().toLowerCase()
+
+interface Reached {
+  readonly custID: number
+  readonly address: string
+}
+
+/**
+ * Those of these customers whose address belonged to someone who was erased after saying no to marketing, and who have not
+ * agreed to it themselves since: a file’s word is not enough.
+ */
+export const refusedBeforeErasure = async (
+  db: Db,
+  scope: Scope,
+  keys: Keys,
+  reached: readonly Reached[],
+): Promise<ReadonlySet<number>> => {
+  const byHash = reached.map(({ custID, address }) => [hashOf(keys, scope.companyID, address), custID] as const)
+  const kept = await findErasedUnsubscribes(
+    db,
+    scope,
+    byHash.map(([hash]) => hash),
+  )
+  if (kept.size === 0) return new Set()
+  const refused = byHash.flatMap(([hash, custID]) => (kept.has(hash) ? [[custID, kept.get(hash)!] as const] : []))
+  const agreed = await ownMarketingAt(
+    db,
+    scope,
+    refused.map(([custID]) => custID),
+  )
+  return new Set(refused.flatMap(([custID, at]) => ((agreed.get(custID) ?? 0) > at ? [] : custID)))
+}
