@@ -89,8 +89,8 @@ export const everyoneIn = async (db: Db, { companyID }: Scope, custID: number): 
   return everyone
 }
 
-/** The customer whom this one is part of: themselves, or the one they were merged into. */
-export const becameOf = async (db: Db, { companyID }: Scope, custID: number): Promise<number> => {
+/** A customer, and those they have become part of since, one after another. */
+export const allBecameOf = async (db: Db, { companyID }: Scope, custID: number): Promise<readonly number[]> => {
   const into = await db
     .selectFrom('customer_merges')
     .select('custID')
@@ -98,8 +98,12 @@ export const becameOf = async (db: Db, { companyID }: Scope, custID: number): Pr
     .where('mergedCustID', '=', custID)
     .where('undoneAt', 'is', null)
     .executeTakeFirst()
-  return into === undefined ? custID : becameOf(db, { companyID }, into.custID)
+  return [custID, ...(into === undefined ? [] : await allBecameOf(db, { companyID }, into.custID))]
 }
+
+/** The customer whom this one is part of: themselves, or the one they were merged into. */
+export const becameOf = async (db: Db, scope: Scope, custID: number): Promise<number> =>
+  (await allBecameOf(db, scope, custID)).at(-1)!
 
 /** The merges since then that stand, oldest first, with their journals. */
 export const mergesSince = (db: Db, { companyID }: Scope, since: number): Promise<MergeRow[]> =>
@@ -129,6 +133,24 @@ export const mergedWith = async (db: Db, { companyID }: Scope, custIDs: readonly
     .where((eb) => eb.or([amongThese(db, 'custID', custIDs), amongThese(db, 'mergedCustID', custIDs)]))
     .execute()
   return merges.flatMap(({ custID, mergedCustID }) => [custID, mergedCustID])
+}
+
+/** Whom these customers were merged with at a moment. */
+export const mergedWhen = async (
+  db: Db,
+  { companyID }: Scope,
+  custIDs: readonly number[],
+  at: number,
+): Promise<number[]> => {
+  const merges = await db
+    .selectFrom('customer_merges')
+    .select('mergedCustID')
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'custID', custIDs))
+    .where('mergedAt', '<=', at)
+    .where((eb) => eb.or([eb('undoneAt', 'is', null), eb('undoneAt', '>=', at)]))
+    .execute()
+  return merges.map(({ mergedCustID }) => mergedCustID)
 }
 
 /** Deletes the merges of a customer and of everyone merged into them, with everything in their journals. */

@@ -8,6 +8,7 @@ export interface Journal {
   /** Added customers: the id, and a hash of their details at the time. */
   readonly added: readonly (readonly [custID: number, print: string])[]
   readonly filled: readonly (readonly [custID: number, Filling])[]
+  /** Of whom it says “do not text”, even if they were opted out already. */
   readonly optedOut: readonly number[]
   readonly consents: readonly number[]
   readonly madeTickets: readonly number[]
@@ -26,4 +27,22 @@ export const journalWithout = (text: string, custIDs: readonly number[], ticketI
       ([ticketID, { custID }]) => !ticketIDs.has(ticketID) && (custID === undefined || !custIDs.includes(custID)),
     ),
   } satisfies Journal)
+}
+
+/** The journal with another owner before the import for those of these tickets that were `from`'s. */
+export const journalWithOwner = (text: string, ticketIDs: ReadonlySet<number>, from: number, to: number): string => {
+  const journal = JSON.parse(text) as Journal
+  const tickets = journal.tickets.map(([ticketID, before]) =>
+    before.custID === from && ticketIDs.has(ticketID)
+      ? ([ticketID, { ...before, custID: to }] as const)
+      : ([ticketID, before] as const),
+  )
+  return JSON.stringify({ ...journal, tickets } satisfies Journal)
+}
+
+/** The journal with a copy of one of its consents; undefined if it has no such consent. */
+export const journalWithConsent = (text: string, consentID: number, copyID: number): string | undefined => {
+  const journal = JSON.parse(text) as Journal
+  if (!journal.consents.includes(consentID)) return undefined
+  return JSON.stringify({ ...journal, consents: [...journal.consents, copyID] } satisfies Journal)
 }

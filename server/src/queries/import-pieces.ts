@@ -63,3 +63,14 @@ export const piecesNaming = (db: Db, { companyID }: Scope, custID: number) =>
     .where('c.custID', '=', custID)
     .where('p.journal', '!=', '')
     .execute()
+
+/** The pieces of imports since then that have something to undo. */
+export const piecesSince = (db: Db, { companyID }: Scope, since: number) =>
+  db
+    .selectFrom('imports as i')
+    .innerJoin('import_pieces as p', 'p.importID', 'i.importID')
+    .select(['p.importID', 'p.piece', 'p.journal'])
+    .where('i.companyID', '=', companyID)
+    .where('i.importedAt', '>=', since)
+    .where('p.journal', '!=', '')
+    .execute()

@@ -51,11 +51,19 @@ export const deleteConsents = (db: TxDb, { companyID }: Scope, consentIDs: reado
     .where(amongThese(db, 'consentID', consentIDs))
     .execute()
 
-/** Opts customers back in whom the import at this moment opted out, unless they have sent STOP themselves since. */
-export const optInMany = (db: TxDb, { companyID }: Scope, custIDs: readonly number[], at: number) =>
+/**
+ * Ends the opt-outs that the import at this moment made, or dates them by another import (`becomes`), unless the customer
+ * has sent STOP since.
+ */
+export const endOptOuts = (
+  db: TxDb,
+  { companyID }: Scope,
+  custIDs: readonly number[],
+  { at, becomes = null }: { readonly at: number; readonly becomes?: number | null },
+) =>
   db
     .updateTable('customers')
-    .set({ custOptedOutAt: null })
+    .set({ custOptedOutAt: becomes })
     .where('companyID', '=', companyID)
     .where(amongThese(db, 'custID', custIDs))
     .where('custOptedOutAt', '=', at)

@@ -98,6 +98,18 @@ describe.each(ENGINES)('what happens between a merge and the next step, on %s', 
       expect(await tickets(number)).toMatchObject([{ ticketDueDate: '2026-12-01', custID: kept.custID }])
   })
 
+  test('a ticket that a file gave to a third customer meanwhile is the merged customer’s again when both are undone', async () => {
+    const [kept, merged, third] = [await add(), await add(), await add()]
+    const row = ({ custPhone }: { custPhone: string }) =>
+      `Last,First,Phone,Ticket,Due Date\nByron,Ada,${custPhone},7705,12/1/2026`
+    await take(row(merged))
+    const mergeID = await merge(kept, merged)
+    const importID = await take(row(third))
+    await owner('customers/unmerge', { mergeID })
+    await owner('mailers/undo-import', { importID })
+    expect(await tickets('7705')).toMatchObject([{ custID: merged.custID }])
+  })
+
   test('a customer can be erased whose web chat went on while they were merged', async () => {
     const kept = await add()
     await start(kept)

@@ -26,9 +26,9 @@ describe.each(ENGINES)('an opt-out outlasts what is undone around it, on %s', (d
   const optedOut = async (custID: number) =>
     (await manager('customers/fetch', { customerID: custID })).customer.custOptedOut
   const consents = (custID: number) => manager('customers/consent/fetch', { custID })
-  const take = async (rows: string, filename: string) => {
+  const take = async (rows: string, filename: string, storeID: number = STORE.prospect) => {
     const csv_data = `Last,First,Phone,DNC\n${rows}\n`
-    const given = { csv_data, filename, storeID: STORE.prospect }
+    const given = { csv_data, filename, storeID }
     return (await manager('mailers/import-from-superpawn', given)).import.importID!
   }
 
@@ -108,6 +108,54 @@ describe.each(ENGINES)('an opt-out outlasts what is undone around it, on %s', (d
     await manager('mailers/undo-import', { importID })
     expect(await optedOut(stops.custID)).not.toBeNull()
     expect(await optedOut(silent.custID)).toBeNull()
+  })
+
+  test.each([
+    { name: 'the older first', order: [0, 1] },
+    { name: 'the newer first', order: [1, 0] },
+  ] as const)('two stores’ files that both say “do not text”, when they are undone, $name', async ({ name, order }) => {
+    const customer = await add()
+    const rows = `Byron,Ada,${customer.custPhone},Y`
+    const files = [await take(rows, `one, ${name}.csv`), await take(rows, `other, ${name}.csv`, STORE.main)]
+    const holds = async () => (await consents(customer.custID)).holds
+    await manager('mailers/undo-import', { importID: files[order[0]]! })
+    expect(await optedOut(customer.custID)).not.toBeNull()
+    expect(await holds()).toEqual({ service: false, marketing: false })
+    await manager('mailers/undo-import', { importID: files[order[1]]! })
+    expect(await optedOut(customer.custID)).toBeNull()
+    expect(await holds()).toEqual({ service: null, marketing: null })
+  })
+
+  test('the same, when the customer is merged between the two files, and the merge is undone after the first', async () => {
+    const [kept, merged] = [await add(), await add()]
+    const rows = `Byron,Ada,${merged.custPhone},Y`
+    const both = async () => [await optedOut(kept.custID), await optedOut(merged.custID)].map((at) => at !== null)
+    const first = await take(rows, 'before the merge.csv')
+    const { mergeID } = await manager('customers/merge', { keptID: kept.custID, mergedID: merged.custID })
+    const second = await take(rows, 'while merged.csv', STORE.main)
+    await manager('mailers/undo-import', { importID: first })
+    expect(await optedOut(kept.custID)).not.toBeNull()
+    await manager('customers/unmerge', { mergeID })
+    expect(await optedOut(merged.custID)).not.toBeNull()
+    await manager('mailers/undo-import', { importID: second })
+    expect(await both()).toEqual([false, false])
+    for (const { custID } of [kept, merged])
+      expect((await consents(custID)).holds).toEqual({ service: null, marketing: null })
+  })
+
+  test('and a merge of two whom two files named, undone, leaves each what their own file says', async () => {
+    const [kept, merged] = [await add(), await add()]
+    const first = await take(
+      `Byron,Ada,${kept.custPhone},Y\nByron,Ada,${merged.custPhone},Y`,
+      'names both, of whom one is named again.csv',
+    )
+    await take(`Byron,Ada,${merged.custPhone},Y`, 'names one of both again.csv', STORE.main)
+    const { mergeID } = await manager('customers/merge', { keptID: kept.custID, mergedID: merged.custID })
+    await manager('mailers/undo-import', { importID: first })
+    expect(await optedOut(kept.custID)).not.toBeNull()
+    await manager('customers/unmerge', { mergeID })
+    expect(await optedOut(kept.custID)).toBeNull()
+    expect(await optedOut(merged.custID)).not.toBeNull()
   })
 
   test.each(['', 'Y'])(

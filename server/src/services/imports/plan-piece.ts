@@ -35,6 +35,8 @@ export interface PiecePlan {
   readonly named: Owner[]
   readonly filled: Map<number, { readonly customer: NamedCustomer; readonly filling: Filling }>
   readonly optedOut: Set<number>
+  /** “Do not text” of those who are opted out already, by the moment since when. */
+  readonly optedOutAgain: Map<number, number>
   readonly marketing: { readonly owner: Owner; readonly given: boolean }[]
   readonly written: PlannedTicket[]
   /** Tickets already as the file has them. */
@@ -101,6 +103,7 @@ const emptyPlan = (): PiecePlan => ({
   named: [],
   filled: new Map(),
   optedOut: new Set(),
+  optedOutAgain: new Map(),
   marketing: [],
   written: [],
   same: [],
@@ -122,6 +125,7 @@ const planPerson = (plan: PiecePlan, row: ImportRow, owner: Owner, known: Known,
     const filling = { ...fillingOf(knownOf(customer), row), ...plan.filled.get(customer.custID)?.filling }
     if (Object.keys(filling).length > 0) plan.filled.set(customer.custID, { customer, filling })
     if (row.isOptedOut && customer.custOptedOutAt === null) plan.optedOut.add(customer.custID)
+    else if (row.isOptedOut) plan.optedOutAgain.set(customer.custID, customer.custOptedOutAt!)
     if (isFirst) plan.matched++
   } else if (!seen.added.has(custPhone)) {
     const name = nameOf(row)!

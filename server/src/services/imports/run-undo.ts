@@ -11,13 +11,15 @@ import {
   deleteConsents,
   deleteImportCustomers,
   deleteMadeTickets,
-  optInMany,
+  endOptOuts,
   restoreTicket,
 } from '#queries/import-undo.ts'
+import { holdOptOuts } from '#queries/import-refusals.ts'
 import { deleteOutcomes } from '#queries/ticket-outcomes.ts'
 import { findImport, type ImportRowStored, updateImport } from '#queries/imports.ts'
 import type { Journal } from '#queries/import-journal.ts'
 import { unseeRewrites } from '#services/rewrites/sightings/unsee.ts'
+import { handOverConsents, refusedAgain, refusedToday } from './hand-over.ts'
 import { importProgress } from './progress.ts'
 import { removeUnused } from './remove-unused.ts'
 import { systemStores } from './scope.ts'
@@ -52,10 +54,18 @@ const takeBack = Effect.fnUntraced(function* (tx: Tx, of: ImportRowStored, journ
   yield* tx.query(async (db) => {
     await deleteMadeTickets(db, of, importID, journal.madeTickets)
     for (const [ticketID, before] of journal.tickets) await restoreTicket(db, of, importID, ticketID, before)
-    await deleteConsents(db, of, journal.consents)
     const others = await mergedWith(db, of, journal.optedOut)
-    await optInMany(db, of, [...new Set([...journal.optedOut, ...others])], importedAt)
-    await undoInMerges(db, of, journal)
+    const custIDs = [...new Set([...journal.optedOut, ...others])]
+    await holdOptOuts(db, of, custIDs)
+    const again = await refusedAgain(db, of, journal)
+    const today = await refusedToday(db, of, again)
+    await deleteConsents(db, of, await handOverConsents(db, of, journal, today))
+    for (const custID of custIDs) {
+      const refusal = today.get(custID)
+      if (refusal) await endOptOuts(db, of, [custID], { at: importedAt, becomes: refusal.importedAt })
+    }
+    await endOptOuts(db, of, custIDs, { at: importedAt })
+    await undoInMerges(db, of, journal, { again, today })
   })
   for (const [custID, filling] of journal.filled) yield* emptyAgain(tx, of, custID, filling)
   return { ...journal, filled: [], optedOut: [], consents: [], madeTickets: [], tickets: [] } satisfies Journal

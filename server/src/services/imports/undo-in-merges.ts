@@ -4,10 +4,12 @@ import { becameOf, type MergeRow, mergesSince, setMergeJournal } from '#queries/
 import type { Journal } from '#queries/import-journal.ts'
 import type { ImportRowStored } from '#queries/imports.ts'
 import type { RecordedChange, StoredRow } from '#queries/recorded-rows.ts'
+import type { Refusals } from './hand-over.ts'
 
 interface Undone {
-  /** Whose opt-out came from the file alone. */
-  readonly optedOut: ReadonlySet<number>
+  /** Since when those whose opt-out came from files alone are opted out without this one; null if they are not. */
+  readonly optedOut: ReadonlyMap<number, number | null>
+  readonly today: Refusals
   readonly filled: ReadonlyMap<number, Journal['filled'][number][1]>
   readonly importedAt: number
   /** The owners of tickets before the import. */
@@ -21,9 +23,31 @@ const without = (columns: StoredRow, custID: number, { optedOut, filled, importe
     ...columns,
     ...(custEmail !== undefined && columns['custEmail'] === custEmail && { custEmail: null }),
     ...(custDL !== undefined && columns['custDL'] === custDL && { custDL: null }),
-    ...(optedOut.has(custID) && columns['custOptedOutAt'] === importedAt && { custOptedOutAt: null }),
+    ...(optedOut.has(custID) &&
+      columns['custOptedOutAt'] === importedAt && { custOptedOutAt: optedOut.get(custID) ?? null }),
   }
 }
+
+/** A kept customer's columns as they are now: an opt-out by the file goes on as a later file's. */
+const nowOf = (columns: StoredRow, custID: number, { today, importedAt }: Undone): StoredRow => {
+  const custOptedOutAt = today.get(custID)?.importedAt
+  return columns['custOptedOutAt'] === importedAt && custOptedOutAt !== undefined
+    ? { ...columns, custOptedOutAt }
+    : columns
+}
+
+/** Both were opted out by the file, so that the merge changed nothing there: now it does, if only one of them still is. */
+const withOptOut = (
+  { before, after }: { readonly before: StoredRow; readonly after: StoredRow },
+  custID: number,
+  { optedOut, today, importedAt: custOptedOutAt }: Undone,
+): readonly [StoredRow, StoredRow] =>
+  'custOptedOutAt' in before || !optedOut.has(custID) || !today.has(custID)
+    ? [before, after]
+    : [
+        { ...before, custOptedOutAt },
+        { ...after, custOptedOutAt },
+      ]
 
 const corrected = (change: RecordedChange, undone: Undone): RecordedChange[] => {
   if (change.did === 'move' && change.table === 'tickets') {
@@ -31,8 +55,15 @@ const corrected = (change: RecordedChange, undone: Undone): RecordedChange[] => 
     return ids.length === 0 ? [] : [{ ...change, ids }]
   }
   if (change.table !== 'customers') return [change]
-  if (change.did === 'remove') return [{ ...change, row: without(change.row, Number(change.row['custID']), undone) }]
-  if (change.did === 'change') return [{ ...change, before: without(change.before, Number(change.id), undone) }]
+  if (change.did === 'remove') {
+    const custID = Number(change.row['custID'])
+    return [{ ...change, row: without(nowOf(change.row, custID, undone), custID, undone) }]
+  }
+  if (change.did === 'change') {
+    const custID = Number(change.id)
+    const [before, after] = withOptOut(change, custID, undone)
+    return [{ ...change, before: without(before, custID, undone), after: nowOf(after, custID, undone) }]
+  }
   return [change]
 }
 
@@ -44,19 +75,31 @@ const movedBy = ({ custID: to, mergedCustID: from }: MergeRow, { owners }: Undon
 }
 
 /** A STOP since counts, whichever of the merged it came from. */
-const optedOutByFileOnly = async (db: TxDb, of: ImportRowStored, custIDs: readonly number[]) => {
-  const alone = new Set<number>()
+const optedOutByFilesOnly = async (
+  db: TxDb,
+  of: ImportRowStored,
+  custIDs: readonly number[],
+  again: Refusals,
+): Promise<ReadonlyMap<number, number | null>> => {
+  const alone = new Map<number, number | null>()
   for (const custID of custIDs)
-    if (((await lastStopAt(db, of, await becameOf(db, of, custID))) ?? 0) < of.importedAt) alone.add(custID)
+    if (((await lastStopAt(db, of, await becameOf(db, of, custID))) ?? 0) < of.importedAt)
+      alone.set(custID, again.get(custID)?.importedAt ?? null)
   return alone
 }
 
 /** Customers merged since the import are remembered as they were: undoing the merge must not bring back what it undid. */
-export const undoInMerges = async (db: TxDb, of: ImportRowStored, journal: Journal): Promise<void> => {
+export const undoInMerges = async (
+  db: TxDb,
+  of: ImportRowStored,
+  journal: Journal,
+  { again, today }: { readonly again: Refusals; readonly today: Refusals },
+): Promise<void> => {
   const merges = await mergesSince(db, of, of.importedAt)
   if (merges.length === 0) return
   const undone: Undone = {
-    optedOut: await optedOutByFileOnly(db, of, journal.optedOut),
+    optedOut: await optedOutByFilesOnly(db, of, journal.optedOut, again),
+    today,
     filled: new Map(journal.filled),
     importedAt: of.importedAt,
     owners: new Map(journal.tickets.flatMap(([id, { custID }]) => (custID === undefined ? [] : [[id, custID]]))),

@@ -8,6 +8,7 @@ import { updateCustomer } from '#queries/customers.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { customersByPhones, type StoredTicket } from '#queries/import-lookups.ts'
 import { insertPiece, nextPiece } from '#queries/import-pieces.ts'
+import { holdOptOuts } from '#queries/import-refusals.ts'
 import { insertImportCustomers, markTickets, optOutMany, writeTickets } from '#queries/import-writes.ts'
 import { type ImportRowStored, updateImport } from '#queries/imports.ts'
 import { addContacts } from '#services/customers/add-contacts.ts'
@@ -70,6 +71,12 @@ const writeConsents = Effect.fnUntraced(function* (
   return yield* tx.query((db) => insertConsents(db, rows))
 })
 
+/** Whom a piece says not to text, other than those whom this import itself has opted out before. */
+const refusedIn = ({ optedOut, optedOutAgain }: PiecePlan, at: number): number[] => [
+  ...optedOut,
+  ...[...optedOutAgain].flatMap(([custID, since]) => (since === at ? [] : custID)),
+]
+
 /** A ticket before it is written; its customer only if the file gives it to another one. */
 const stateBefore = (known: StoredTicket, ownerNow: number): Journal['tickets'][number][1] => {
   const { ticketID: _, companyID: __, storeID: ___, ticketNumber: ____, custID, ...state } = known
@@ -131,7 +138,9 @@ export const writePiece = Effect.fnUntraced(function* (
   const custIDOf = (owner: Owner): number =>
     'custID' in owner ? owner.custID : (byPhone.get(owner.custPhone) ?? earlier.get(owner.custPhone)!.custID)
   const filled = yield* fillContacts(tx, scope, plan)
-  const optedOut = yield* tx.query((db) => optOutMany(db, scope, [...plan.optedOut], at))
+  const refused = refusedIn(plan, at)
+  yield* tx.query((db) => holdOptOuts(db, scope, refused))
+  const optedOut = yield* tx.query((db) => optOutMany(db, scope, refused, at))
   const refusing = plan.added.flatMap(({ row }) => (row.isOptedOut ? byPhone.get(row.custPhone!)! : []))
   const marketing = plan.marketing.map(({ owner, given }) => ({ custID: custIDOf(owner), given }))
   const consents = yield* writeConsents(tx, scope, imported, [...optedOut, ...refusing], marketing)
@@ -145,7 +154,7 @@ export const writePiece = Effect.fnUntraced(function* (
     yield* seeRewrites(tx, scope, imported, watch, [...plan.same, ...written])
   }
   const custIDs = [...new Set(plan.named.map(custIDOf))]
-  const journal: Journal = { added, filled, optedOut, consents, ...book }
+  const journal: Journal = { added, filled, optedOut: refused, consents, ...book }
   yield* tx.query(async (db) => {
     await insertImportCustomers(db, scope, importID, custIDs)
     await insertPiece(db, {

@@ -7,6 +7,7 @@ import type { MergeRow } from '#queries/customer-merges.ts'
 import type { CustomerRow } from '#queries/customers.ts'
 import { setOptedOut } from '#queries/incoming.ts'
 import { recordKeyword } from '#services/consents/consents.ts'
+import { shareConsent } from './in-imports.ts'
 
 /**
  * An opt-out since the merge holds for both: nobody knows anymore which of the two it came from. `kept` is the customer
@@ -26,11 +27,12 @@ export const keepOptOuts = Effect.fnUntraced(function* (
   if (lastStop >= mergedAt) yield* recordKeyword(tx, scope, mergedCustID, 'stop', { at: lastStop, userID: null })
 })
 
-/** The same for a consent withdrawn in an email, on a page or at the counter since the merge: it stays with the one kept. */
+/** The same for a consent withdrawn in an email, on a page, at the counter or by a file since the merge: it stays with the one kept. */
 export const keepWithdrawals = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
   { custID, mergedCustID, mergedAt }: MergeRow,
+  now: number,
 ) {
   const newestFirst = yield* tx.query((db) => consentsOf(db, scope, custID))
   const withdrawn = CONSENT_KINDS.flatMap((kind) => {
@@ -39,10 +41,10 @@ export const keepWithdrawals = Effect.fnUntraced(function* (
     const isLost = newest?.given === 0 && newest.at >= mergedAt && newest.source !== 'text'
     return isLost ? [newest] : []
   })
-  yield* tx.query((db) =>
-    insertConsents(
-      db,
-      withdrawn.map(({ consentID: _, ...row }) => ({ ...row, custID: mergedCustID })),
-    ),
-  )
+  yield* tx.query(async (db) => {
+    for (const { consentID, ...row } of withdrawn) {
+      const [copyID] = await insertConsents(db, [{ ...row, custID: mergedCustID }])
+      if (row.source === 'import') await shareConsent(db, scope, { consentID, at: row.at }, copyID!, now)
+    }
+  })
 })

@@ -14,6 +14,7 @@ import { type RecordedChange, takeBack } from '#queries/recorded-rows.ts'
 import { audit } from '#services/audit.ts'
 import { refoldPayments } from '#services/customers/refold-payments.ts'
 import { announceMerge } from './announce.ts'
+import { returnOwners } from './in-imports.ts'
 import { keepOptOuts, keepWithdrawals } from './keep-opt-outs.ts'
 import { OF_BOTH } from './move-customer.ts'
 import { refreshCustomer } from './refresh-customer.ts'
@@ -57,6 +58,7 @@ export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, merg
       const lastStop = (yield* tx.query((db) => lastStopAt(db, caller, custID))) ?? 0
       yield* tx.query(async (db) => {
         for (const change of [...journal].reverse()) await takeBack(db, caller, change)
+        await returnOwners(db, caller, merge, journal, at)
         await followConversations(db, caller, journal, custID, mergedCustID)
         for (const id of [custID, mergedCustID]) {
           await refreshCustomer(db, caller, id, fields)
@@ -66,7 +68,7 @@ export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, merg
         await markUndone(db, caller, mergeID, at)
       })
       yield* keepOptOuts(tx, caller, kept!, merge, lastStop)
-      yield* keepWithdrawals(tx, caller, merge)
+      yield* keepWithdrawals(tx, caller, merge, at)
       yield* audit(tx, caller, {
         at,
         action: 'customer-unmerge',

@@ -1,0 +1,59 @@
+// Opt-outs by files, of which several may say the same of a customer.
+import type { Db, TxDb } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
+import { amongThese } from '#db/prepared.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+/** Nobody else opts these customers out or in until the transaction ends. */
+export const holdOptOuts = async (db: TxDb, { companyID }: Scope, custIDs: readonly number[]): Promise<void> => {
+  if (custIDs.length === 0 || !isPostgres(db)) return
+  await db
+    .selectFrom('customers')
+    .select('custID')
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'custID', custIDs))
+    .orderBy('custID')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** The pieces of later imports, of any store, that opted customers out or said so again. */
+export const laterRefusals = (db: Db, { companyID }: Scope, importID: number) =>
+  db
+    .selectFrom('imports as i')
+    .innerJoin('import_pieces as p', 'p.importID', 'i.importID')
+    .select(['i.importID', 'i.importedAt', 'i.importedByID', 'p.piece', 'p.journal'])
+    .where('i.companyID', '=', companyID)
+    .where('i.importID', '>', importID)
+    .where('i.importState', 'in', ['running', 'finished'])
+    .where('p.journal', '!=', '')
+    .where('p.journal', 'not like', '%"optedOut":[]%')
+    .orderBy('i.importID')
+    .orderBy('p.piece')
+    .execute()
+
+/** Those of these consents that were withdrawn. */
+export const consentsAmong = (db: Db, { companyID }: Scope, consentIDs: readonly number[]) =>
+  db
+    .selectFrom('customer_consents')
+    .select(['consentID', 'custID'])
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'consentID', consentIDs))
+    .where('given', '=', 0)
+    .execute()
+
+/** From now on another import stands for it; its place among the customer's consents stays. */
+export const giveConsentTo = (
+  db: TxDb,
+  { companyID }: Scope,
+  consentID: number,
+  { importedAt: at, importedByID: userID }: { readonly importedAt: number; readonly importedByID: number },
+) =>
+  db
+    .updateTable('customer_consents')
+    .set({ at, userID })
+    .where('companyID', '=', companyID)
+    .where('consentID', '=', consentID)
+    .execute()
