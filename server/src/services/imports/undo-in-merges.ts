@@ -106,6 +106,7 @@ export const undoInMerges = async (
   }
   for (const merge of merges) {
     const changes = (JSON.parse(merge.journal) as RecordedChange[]).flatMap((change) => corrected(change, undone))
-    await setMergeJournal(db, of, merge.mergeID, JSON.stringify([...changes, ...movedBy(merge, undone)]))
+    // First, so that it is taken back last: the merged customer must be there again.
+    await setMergeJournal(db, of, merge.mergeID, JSON.stringify([...movedBy(merge, undone), ...changes]))
   }
 }
