@@ -15,7 +15,7 @@ export const merge: Step = async ({ world, one, other, done }) => {
   const { mergeID } = await world.owner('customers/merge', { keptID: one.custID, mergedID: other.custID })
   done['merge'] = mergeID
 }
-const mergeTheOtherWay: Step = async ({ world, one, other, done }) => {
+export const mergeTheOtherWay: Step = async ({ world, one, other, done }) => {
   const choices = { custPhone: 'merged', custName: 'merged', custEmail: 'merged' } as const
   const given = { keptID: other.custID, mergedID: one.custID, choices }
   done['merge'] = (await world.owner('customers/merge', given)).mergeID

@@ -85,27 +85,34 @@ const giveEachMailer = async (world: WholeWorld, whose: Whose, convoID: number, 
   const { owner, storeID, connection } = world
   const { custID, phone } = whose
   const now = Date.now()
+  const { job } = await owner('mailers/schedule-job', {
+    job: {
+      jobTitle: 'Ring sale',
+      jobStoreID: storeID,
+      jobBodyEN: 'All rings are half off.',
+      jobAudience: { label: LABEL.regular },
+      isDraft: true,
+    },
+  })
+  const { jobID, ...mailer } = await connection.writes
+    .selectFrom('mailers')
+    .selectAll()
+    .where('jobID', '=', job!.jobID)
+    .executeTakeFirstOrThrow()
+  await connection.writes.deleteFrom('mailers').where('jobID', '=', jobID).execute()
+  const underWay = { ...mailer, jobStatus: 'sending', statusAt: now, startedAt: now - 1, frozenAt: now } as const
   for (const state of RECIPIENT_STATES) {
-    const { job } = await owner('mailers/schedule-job', {
-      job: {
-        jobTitle: `Ring sale, ${state}`,
-        jobStoreID: storeID,
-        jobBodyEN: 'All rings are half off.',
-        jobAudience: { label: LABEL.regular },
-        isDraft: true,
-      },
-    })
-    await connection.writes
-      .updateTable('mailers')
-      .set({ jobStatus: 'sending', statusAt: now, startedAt: now - 1, frozenAt: now })
-      .where('jobID', '=', job!.jobID)
-      .execute()
     const left = !['waiting', 'held', 'excluded', 'canceled'].includes(state)
+    const { jobID: itsID } = await connection.writes
+      .insertInto('mailers')
+      .values({ ...underWay, jobTitle: `Ring sale, ${state}` })
+      .returning('jobID')
+      .executeTakeFirstOrThrow()
     await connection.writes
       .insertInto('mailer_recipients')
       .values({
         companyID: COMPANY.goldenPledge,
-        jobID: job!.jobID,
+        jobID: itsID,
         storeID,
         custID,
         address: phone,

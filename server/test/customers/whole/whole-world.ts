@@ -32,7 +32,7 @@ export const wholeWorld = async (database: Engine): Promise<WholeWorld> => {
     .execute()
   await db
     .updateTable('companies')
-    .set({ companySegmentsPerMinute: 6_000, companySegmentsPerDay: 200_000 })
+    .set({ companySegmentsPerMinute: 6_000, companySegmentsPerDay: 200_000, companyMailerGapDays: 0 })
     .where('companyID', '=', COMPANY.goldenPledge)
     .execute()
   await owner('settings/chat-bubble/save', { companyBubbleSettings: { bubbleQuotes: true } })
