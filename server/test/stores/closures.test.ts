@@ -20,11 +20,15 @@ describe.each(ENGINES)('days that differ from the week, on %s', (database) => {
 
   test('are listed by day, and carried by the stores they are for', async () => {
     const closures = await list()
-    expect(closures.map(({ note, yearly }) => [note, yearly])).toEqual([
-      ['Thanksgiving', false],
-      ['Christmas Eve', true],
-      ['Christmas Day', true],
-    ])
+    expect(closures.map(({ day }) => day)).toEqual(closures.map(({ day }) => day).sort())
+    // Which comes first depends on today.
+    expect(new Map(closures.map(({ note, yearly }) => [note, yearly]))).toEqual(
+      new Map([
+        ['Thanksgiving', false],
+        ['Christmas Eve', true],
+        ['Christmas Day', true],
+      ]),
+    )
     const { stores } = await owner('stores/list', {})
     for (const { storeID, storeClosures } of stores)
       expect(storeClosures).toEqual(closures.filter((one) => one.storeID === null || one.storeID === storeID))
