@@ -5,6 +5,7 @@ import { call } from './calls.ts'
 import { createChannel, createStore, useStored } from '#state/create-store.ts'
 import { type DraftData, draftSent, inTurn, type MediaData, NOTHING, saveDraftNow, type Written } from './drafts.ts'
 import { localNames, localOwner, readLocal, writeLocal } from './local.ts'
+import { PASSES } from './passes.ts'
 import { refetch } from './refetch.ts'
 import { addMessage, addScheduled, type MessageData, refreshMessages } from './use-messages.ts'
 
@@ -106,7 +107,7 @@ const attempt = async (send: Send): Promise<boolean> => {
     return true
   } catch (error) {
     const failure = error instanceof CallError ? error : undefined
-    if (failure?.code !== 'unreachable' && failure?.code !== 'signed_out') {
+    if (failure === undefined || !PASSES.has(failure.code)) {
       refuse(send, failure)
       return true
     }
@@ -114,7 +115,7 @@ const attempt = async (send: Send): Promise<boolean> => {
     if (state !== 'held') outcomes.say({ kind: 'held', send })
     // The same clientMessageID sends only once, however often it is tried. When signed out, it waits for the next
     // sign-in.
-    if (failure.code === 'unreachable')
+    if (failure.code !== 'signed_out')
       retries.set(
         convoID,
         setTimeout(() => void run(convoID), HELD_RETRY_MS),

@@ -6,6 +6,7 @@ import { boxOf, keepDraft, type MediaData } from './drafts.ts'
 import { forgetPicture, keepPicture, keptPictures } from './kept-pictures.ts'
 import { readLocal, writeLocal } from './local.ts'
 import { asWritten } from './outbox.ts'
+import { PASSES } from './passes.ts'
 import { uploadPicture } from './upload.ts'
 
 /**
@@ -22,8 +23,6 @@ export interface PictureUpload {
 }
 
 const HELD_RETRY_MS = 3_000
-/** Nothing is wrong with the picture: it is uploaded later. */
-const PASSES: ReadonlySet<string> = new Set(['unreachable', 'unavailable', 'signed_out'])
 const NONE: readonly PictureUpload[] = []
 
 const queues = createStore<ReadonlyMap<number, readonly PictureUpload[]>>(new Map())

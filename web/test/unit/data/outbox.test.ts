@@ -61,12 +61,15 @@ describe('a message in the outbox', () => {
     const { server, page } = world
     const tab = await world.load()
     const send = page.answers[world.SEND]!
-    let answersLost = 3
+    const lost = [
+      () => Promise.reject(UNREACHABLE),
+      () => Promise.reject(UNREACHABLE),
+      () => refusal(503, 'unavailable'),
+    ]
     page.answers[world.SEND] = (input) => {
       const answer = send(input)
       // It arrived, but the answer did not.
-      if (answersLost-- > 0) throw UNREACHABLE
-      return answer
+      return lost.shift()?.() ?? answer
     }
     tab.write('Once')
     tab.send()
@@ -294,6 +297,7 @@ describe('the announcement of a message', () => {
   test.each([
     ['when it has arrived', () => ({ message: { messageID: 1, convoID: CONVO } }), ['arrived']],
     ['once while it is held, not at each try', () => Promise.reject(UNREACHABLE), ['held']],
+    ['once while the server cannot take it right now', () => refusal(503, 'unavailable'), ['held']],
     ['when it is refused', () => refusal(409, 'newer_messages', { count: 1 }), ['refused']],
     ['when the server has failed', () => refusal(500, 'internal'), ['refused']],
   ])('%s', async (_, answer, outcomes) => {
