@@ -55,7 +55,11 @@ const INPUTS: Partial<Record<CallName, Given>> = {
   'loans/save': { loan: { custID: whitfield.custID, amount: 120 } },
   'settings/quick-replies/import': { csv_data: 'Title,Shortcode,English\nParking,parking,Behind the store.' },
   'calendar/import': { catID: 1, ics_data: CALENDAR },
-  'mailers/import-from-superpawn': { csv_data: 'Last,Phone\nKnott,2135550189', filename: 'book.csv', storeID: 1 },
+  'mailers/import-from-superpawn': {
+    csv_data: 'Last,Phone\nKnott,2135550189',
+    filename: 'book.csv',
+    storeID: STORE.lake,
+  },
   'mailers/schedule-job': { job: { jobTitle: 'Ring sale', jobStoreID: STORE.main, jobBodyEN: 'Rings are half off.' } },
   'mailers/send-test': { job: { jobStoreID: STORE.main, jobBodyEN: 'Rings are half off.' }, phone: '+12135550144' },
   'mailers/resize-image': { image_data: PIXEL },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { zoneWhereItIs } from '@xd/fixtures/testing/zone-where-it-is.ts'
 import { Effect } from 'effect'
 import { makeDatabase } from '@xd/server/db/database.ts'
 import { queueMessage } from '@xd/server/services/messaging/queue-message.ts'
@@ -40,6 +41,17 @@ describe.each(ENGINES)('the lanes of the job queue, on %s', (database) => {
       .where('custOptedOutAt', 'is', null)
       .where('conversations.custID', '<>', custID)
       .execute()
+    // Of no state of the US, they live by the store's clock, and there it is noon: mass texts go out.
+    await connection.writes
+      .updateTable('stores')
+      .set({ storeTimezone: zoneWhereItIs(12) })
+      .execute()
+    for (const [n, id] of [custID, ...new Set(others.map((other) => other.custID))].entries())
+      await connection.writes
+        .updateTable('customers')
+        .set({ custPhone: `+1204555${String(n).padStart(4, '0')}` })
+        .where('custID', '=', id)
+        .execute()
     const news = await eventsSince(connection, 2)
     const mass = (n: number) => ({ body: `Sale ${n}`, at: Date.now(), sentByID: null, origin: 'mailer' as const })
     // Written behind the server's back: its next look at the queue finds them.

@@ -130,18 +130,15 @@ describe.each(ENGINES)('new numbers in the store’s next files, on %s', (databa
     expect(await ticketOf(rewrite)).toMatchObject({ ticketState: 'posted', ticketMisses: 1 })
   })
 
-  test('are taken back with the import, unless a later one shows the number too or a person has changed it', async () => {
+  test('are taken back with the import, unless an earlier one shows the number too or a person has changed it', async () => {
     const [alone, both, byHand] = [await posted(), await posted(), await posted()]
     const before = await ticketOf(alone)
     const first = await take(rowsFor(phone, ...[alone, both, byHand].map(numberOf)))
     const second = await take(rowsFor(phone, numberOf(both)))
+    await undo(second.importID)
+    expect(await ticketOf(both)).toMatchObject({ ticketState: 'verified', ticketVerifiedImportID: first.importID })
     await undo(first.importID)
     expect(await ticketOf(alone)).toEqual(before)
-    expect(await ticketOf(both)).toMatchObject({
-      ticketState: 'verified',
-      ticketVerifiedImportID: second.importID,
-      ticketVerifiedDate: second.import.importedAt,
-    })
     const { importID } = await take(rowsFor(phone, numberOf(alone)))
     expect(await ticketOf(alone)).toMatchObject({ ticketState: 'verified' })
     await undo(importID)
@@ -155,10 +152,9 @@ describe.each(ENGINES)('new numbers in the store’s next files, on %s', (databa
     expect(verified).toMatchObject({ ticketState: 'verified', ticketVerifiedImportID: null })
     expect(verified.ticketChangedByID).not.toBeNull()
     const { importID } = await take(rowsFor(phone, numberOf(rewrite)))
-    await take([])
-    await take([])
+    const later = [(await take([])).importID, (await take([])).importID]
     expect(await ticketOf(rewrite)).toEqual(verified)
-    await undo(importID)
+    for (const one of [...later.reverse(), importID]) await undo(one)
     expect(await ticketOf(rewrite)).toEqual(verified)
     const { rewriteTicketID } = verified
     await expect(correct(rewrite, 'report', { note: 'No', rewriteTicketIDs: [rewriteTicketID] })).rejects.toMatchObject(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { casesOn } from './cases-on.ts'
 import { merge, type State, type Step, take, undo, unmerge } from './changes.table.ts'
 import { lookAtAll } from './look.ts'
 import { expectSound, moneyIn } from './sound.ts'
@@ -65,7 +66,7 @@ describe.each(ENGINES)('erasing a customer who has everything, on %s', (database
     expect(total(after, 'ledger')).toBe(total(whole, 'ledger'))
   })
 
-  test.each(BEFORE)('leaves nothing that names them, when $name', async ({ steps }) => {
+  test.each(casesOn(database, BEFORE))('leaves nothing that names them, when $name', async ({ steps }) => {
     const state: State = { world, one: await wholeCustomer(world), other: await wholeCustomer(world), done: {} }
     const { one, other } = state
     for (const step of steps) await step(state)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { casesOn } from './cases-on.ts'
 import { merge, mergeTheOtherWay, type State, type Step, take, undo, unmerge } from './changes.table.ts'
 import { giveWaiting, releaseAll } from './give-waiting.ts'
 import { expectSound } from './sound.ts'
@@ -54,7 +55,7 @@ describe.each(ENGINES)('nothing goes out any more, on %s', (database) => {
       expect.soft(gone.toLowerCase()).toContain(words.toLowerCase())
   })
 
-  test.each(AROUND)('after $name; START restores it', async ({ steps, texts: confirmations }) => {
+  test.each(casesOn(database, AROUND))('after $name; START restores it', async ({ steps, texts: confirmations }) => {
     const state: State = { world, one: await wholeCustomer(world), other: await wholeCustomer(world), done: {} }
     const { one } = state
     const waiting = await giveWaiting(world, one)
