@@ -168,7 +168,7 @@ test.describe('an address the user cannot open', () => {
 })
 
 test('a view-only visit offers nothing that would fail', async ({ open }) => {
-  const page = await open('support@xd.test', '/')
+  const page = await open('support@xd.test', 'about:blank')
   await page.request.post('/api/admin/do-login-as', { data: { companyID: 2, reason: 'Call 812', readOnly: true } })
   await page.goto(inboxPath('petrov'))
   await expect(page.getByRole('button', { name: 'Archive', exact: true })).toHaveAttribute('aria-disabled', 'true')

@@ -67,7 +67,7 @@ test('Switch Company finds a company, visits it view only, then to make changes,
 })
 
 test('a view-only visit has nothing to type into, and disabled actions say why', async ({ open }) => {
-  const page = await open('support@xd.test', '/')
+  const page = await open('support@xd.test', 'about:blank')
   await page.request.post('/api/admin/do-login-as', { data: { companyID: 2, reason: 'Call 812', readOnly: true } })
   const why = 'View only. Choose Allow changes to edit.'
 
@@ -161,7 +161,7 @@ test('where the company is asked first, a visitor waits for a yes and then chang
   await page.getByRole('button', { name: 'Save company' }).click()
   await expect(page.getByText('Company saved')).toBeVisible()
 
-  const visitor = await open('support@xd.test', '/')
+  const visitor = await open('support@xd.test', 'about:blank')
   await visitor.request.post('/api/admin/do-login-as', { data: { companyID: 2, reason: 'Call 903', readOnly: true } })
   await visitor.goto('/settings/payments')
   const widen = visitor.getByRole('button', { name: 'Allow changes' })
