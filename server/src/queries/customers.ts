@@ -111,20 +111,24 @@ export const lockCustomer = (db: TxDb, { companyID }: CompanyScope, custID: numb
     .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** Keeps customers from being merged or erased until the end of the transaction; always in the same order. */
+/**
+ * Keeps customers from being merged or erased until the end of the transaction or, with `no key update`, from any
+ * change; always in the same order.
+ */
 export const holdCustomers = async (
   db: TxDb,
   { companyID }: Pick<CompanyScope, 'companyID'>,
   custIDs: readonly number[],
+  strength: 'key share' | 'no key update' = 'key share',
 ): Promise<void> => {
-  if (isPostgres(db))
+  if (custIDs.length > 0 && isPostgres(db))
     await db
       .selectFrom('customers')
       .select('custID')
       .where('companyID', '=', companyID)
       .where(amongThese(db, 'custID', custIDs))
       .orderBy('custID')
-      .forKeyShare()
+      .$call((query) => (strength === 'key share' ? query.forKeyShare() : query.forNoKeyUpdate()))
       .execute()
 }
 

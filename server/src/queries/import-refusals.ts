@@ -1,23 +1,9 @@
 // Opt-outs by files, of which several may say the same of a customer.
 import type { Db, TxDb } from '#db/connect.ts'
-import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
-
-/** Nobody else opts these customers out or in until the transaction ends. */
-export const holdOptOuts = async (db: TxDb, { companyID }: Scope, custIDs: readonly number[]): Promise<void> => {
-  if (custIDs.length === 0 || !isPostgres(db)) return
-  await db
-    .selectFrom('customers')
-    .select('custID')
-    .where('companyID', '=', companyID)
-    .where(amongThese(db, 'custID', custIDs))
-    .orderBy('custID')
-    .forNoKeyUpdate()
-    .execute()
-}
 
 /** The pieces of later imports, of any store, that opted customers out or said so again. */
 export const laterRefusals = (db: Db, { companyID }: Scope, importID: number) =>

@@ -97,25 +97,3 @@ export const payersOf = async (
     .execute()
   return new Map(rows.map(({ rewriteID, custID }) => [rewriteID, custID]))
 }
-
-/** The later import, if any, from which a store's book has each of these numbers. */
-export const laterSightings = async (
-  db: Db,
-  { companyID }: Scope,
-  { storeID, importID }: { readonly storeID: number; readonly importID: number },
-  numbers: readonly string[],
-): Promise<ReadonlyMap<string, { readonly importID: number; readonly importedAt: number }>> => {
-  if (numbers.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('tickets as t')
-    .innerJoin('imports as i', 'i.importID', 't.importID')
-    .select(['t.ticketNumber', 'i.importID', 'i.importedAt'])
-    .where('t.companyID', '=', companyID)
-    .where('t.storeID', '=', storeID)
-    .where(amongThese(db, 't.ticketNumber', numbers))
-    .where('i.importID', '>', importID)
-    // A ticket that a later file ended was not shown by it.
-    .where('t.ticketStatus', '!=', 'gone')
-    .execute()
-  return new Map(rows.map(({ ticketNumber, ...of }) => [ticketNumber, of]))
-}

@@ -39,4 +39,5 @@ export const CUSTOMER_SIDE_SCREENS: readonly Screen[] = [
     open: withLogo(`/p/${PAYMENT_KEY.payable}`),
   },
   { name: 'pay-unknown', as: 'nobody', path: '/p/NoSuchPaymentKey000000' },
+  { name: 'unsubscribe-over', as: 'nobody', path: '/u/NoSuchLink' },
 ]

@@ -5,7 +5,7 @@ import type { Filling } from '@xd/core/domain/import/plan.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { mergedWith } from '#queries/customer-merges.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
-import { findCustomerRow, updateCustomer } from '#queries/customers.ts'
+import { findCustomerRow, holdCustomers, updateCustomer } from '#queries/customers.ts'
 import { lastPieceBefore, setJournal } from '#queries/import-pieces.ts'
 import {
   deleteConsents,
@@ -14,7 +14,6 @@ import {
   endOptOuts,
   restoreTicket,
 } from '#queries/import-undo.ts'
-import { holdOptOuts } from '#queries/import-refusals.ts'
 import { deleteOutcomes } from '#queries/ticket-outcomes.ts'
 import { findImport, type ImportRowStored, updateImport } from '#queries/imports.ts'
 import type { Journal } from '#queries/import-journal.ts'
@@ -56,7 +55,8 @@ const takeBack = Effect.fnUntraced(function* (tx: Tx, of: ImportRowStored, journ
     for (const [ticketID, before] of journal.tickets) await restoreTicket(db, of, importID, ticketID, before)
     const others = await mergedWith(db, of, journal.optedOut)
     const custIDs = [...new Set([...journal.optedOut, ...others])]
-    await holdOptOuts(db, of, custIDs)
+    // Nobody else opts them out or in meanwhile.
+    await holdCustomers(db, of, custIDs, 'no key update')
     const again = await refusedAgain(db, of, journal)
     const today = await refusedToday(db, of, again)
     await deleteConsents(db, of, await handOverConsents(db, of, journal, today))

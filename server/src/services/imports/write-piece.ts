@@ -4,11 +4,10 @@ import { isSameTicket } from '@xd/core/domain/import/plan.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { insertConsents } from '#queries/consents.ts'
-import { updateCustomer } from '#queries/customers.ts'
+import { holdCustomers, updateCustomer } from '#queries/customers.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { customersByPhones, type StoredTicket } from '#queries/import-lookups.ts'
 import { insertPiece, nextPiece } from '#queries/import-pieces.ts'
-import { holdOptOuts } from '#queries/import-refusals.ts'
 import { insertImportCustomers, markTickets, optOutMany, writeTickets } from '#queries/import-writes.ts'
 import { type ImportRowStored, updateImport } from '#queries/imports.ts'
 import { addContacts } from '#services/customers/add-contacts.ts'
@@ -139,7 +138,8 @@ export const writePiece = Effect.fnUntraced(function* (
     'custID' in owner ? owner.custID : (byPhone.get(owner.custPhone) ?? earlier.get(owner.custPhone)!.custID)
   const filled = yield* fillContacts(tx, scope, plan)
   const refused = refusedIn(plan, at)
-  yield* tx.query((db) => holdOptOuts(db, scope, refused))
+  // Nobody else opts them out or in meanwhile.
+  yield* tx.query((db) => holdCustomers(db, scope, refused, 'no key update'))
   const optedOut = yield* tx.query((db) => optOutMany(db, scope, refused, at))
   const refusing = plan.added.flatMap(({ row }) => (row.isOptedOut ? byPhone.get(row.custPhone!)! : []))
   const marketing = plan.marketing.map(({ owner, given }) => ({ custID: custIDOf(owner), given }))

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
+import { CONSENT_KINDS } from '@xd/core/domain/customer/consent.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { CONSENT_KINDS } from '@xd/core/domain/customer/consent.ts'
 import { consentsOf, insertConsents } from '#queries/consents.ts'
 import type { MergeRow } from '#queries/customer-merges.ts'
 import type { CustomerRow } from '#queries/customers.ts'
