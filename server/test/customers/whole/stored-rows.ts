@@ -53,8 +53,18 @@ const goingOn = async ({ reads }: Connection) => {
   ])
 }
 
+/** Whoever asks after some seconds how a payment ended asks now. */
+const askAtOnce = ({ writes }: Connection) =>
+  writes
+    .updateTable('jobs')
+    .set({ runAt: 0 })
+    .where('kind', 'in', ['settle-attempt', 'settle-refund'])
+    .where('runAt', '>', Date.now())
+    .execute()
+
 /** Waits until everything set going, such as texts at the carrier, has come to rest. */
 export const untilAtRest = async (connection: Connection): Promise<void> => {
+  await askAtOnce(connection)
   let before = ''
   let unchanged = 0
   await vi.waitFor(
