@@ -14,12 +14,18 @@ const STOPPED_MS = 80
 /** Closer to the end than this counts as being at the end, and stays there. */
 const NEAR_END_PX = 80
 
+/** The edge between two rows, known by one of them. */
+interface Mark {
+  readonly key: string
+  readonly side: 'upper' | 'lower'
+}
+
 /**
  * The reading position: by the row there, whatever the heights around it turn out to be, and in pixels in case that row
  * is gone.
  */
 export interface ReadingPlace {
-  readonly key: string
+  readonly mark: Mark
   readonly offset: number
   readonly fromEnd: number
 }
@@ -53,8 +59,8 @@ export const createEndList = () => {
   let isFilling = false
   /** Runs while scrolling is too fast to read. */
   let race: ReturnType<typeof setTimeout> | undefined
-  /** The row being read. */
-  let anchor: { readonly key: string; readonly edge: number } | undefined
+  /** Where the reader is. */
+  let anchor: { readonly mark: Mark; readonly edge: number } | undefined
   let frame = 0
   let added = 0
   /** The row at the upper edge. */
@@ -62,6 +68,16 @@ export const createEndList = () => {
 
   const tell = changes.say
   const restingAt = (distance: number) => Math.max(0, places.at(distance) - 1)
+  /** Below the row being read. The oldest row may go up when older ones come, as a day's divider does: it marks nothing. */
+  const markAt = (index: number): Mark | undefined => {
+    const row = places.rows[Math.max(1, index)]
+    return row && { key: row.key, side: index === 0 ? 'upper' : 'lower' }
+  }
+  /** Undefined if its row is gone. */
+  const edgeOf = ({ key, side }: Mark): number | undefined => {
+    const index = places.indexOf(key)
+    return index < 0 ? undefined : places.edge(side === 'upper' ? index : index + 1)
+  }
   const near = (distance: number, beyond: number): Rows => ({
     from: restingAt(distance + height + beyond),
     to: Math.min(places.rows.length, places.at(Math.max(0, distance - beyond)) + 1),
@@ -128,8 +144,8 @@ export const createEndList = () => {
     isMoving = true
     below = distance
     const index = restingAt(below)
-    const key = places.rows[index]?.key
-    anchor = key === undefined ? undefined : { key, edge: places.edge(index + 1) }
+    const mark = markAt(index)
+    anchor = mark && { mark, edge: places.edge(index + 1) }
     draw(0)
     // A move is forgotten in the first frame without a new one.
     if (!isRacing) later()
@@ -140,10 +156,10 @@ export const createEndList = () => {
   }
   /** The row being read stays in place while the end grows below it. */
   const makeUp = () => {
-    const index = anchor ? places.indexOf(anchor.key) : -1
-    if (!anchor || index < 0 || !box) return
-    const by = places.edge(index + 1) - anchor.edge
-    anchor = { key: anchor.key, edge: anchor.edge + by }
+    const edge = anchor && edgeOf(anchor.mark)
+    if (!anchor || edge === undefined || !box) return
+    const by = edge - anchor.edge
+    anchor = { mark: anchor.mark, edge }
     if (by === 0 || atEnd) return
     box.scrollTop -= by
     below += by
@@ -208,12 +224,12 @@ export const createEndList = () => {
     /** Undefined at the end, where the list stays whatever is added. */
     place: (): ReadingPlace | undefined => {
       const index = restingAt(below)
-      const key = places.rows[index]?.key
-      return atEnd || key === undefined ? undefined : { key, offset: below - places.edge(index + 1), fromEnd: below }
+      const mark = markAt(index)
+      return atEnd || !mark ? undefined : { mark, offset: below - places.edge(index + 1), fromEnd: below }
     },
-    goTo: ({ key, offset, fromEnd }: ReadingPlace) => {
-      const index = places.indexOf(key)
-      box?.scrollTo({ top: -(index < 0 ? fromEnd : places.edge(index + 1) + offset) })
+    goTo: ({ mark, offset, fromEnd }: ReadingPlace) => {
+      const edge = edgeOf(mark)
+      box?.scrollTo({ top: -(edge === undefined ? fromEnd : edge + offset) })
       look()
     },
     toEnd: () => void box?.scrollTo({ top: 0 }),
