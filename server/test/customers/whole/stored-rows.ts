@@ -41,7 +41,7 @@ export const differences = (before: Stored, after: Stored, tables: readonly stri
   ]
 }
 
-/** What is still going on: jobs that are due, and messages at the carrier. */
+/** What is still going on: jobs that are due, and messages at the carrier, of which there are too many to read each time. */
 const goingOn = async ({ reads }: Connection) => {
   const due = reads
     .selectFrom('jobs')
@@ -49,7 +49,12 @@ const goingOn = async ({ reads }: Connection) => {
     .where('runAt', '<=', Date.now() + 5_000)
   return JSON.stringify([
     await due.where('gaveUpAt', 'is', null).where('companyID', '<>', 0).execute(),
-    await reads.selectFrom('messages').select(['messageID', 'messageStatus', 'sendKey']).execute(),
+    await reads
+      .selectFrom('messages')
+      .select(['messageStatus', (of) => of.fn.countAll().as('messages'), (of) => of.fn.count('sendKey').as('sent')])
+      .groupBy('messageStatus')
+      .orderBy('messageStatus')
+      .execute(),
   ])
 }
 

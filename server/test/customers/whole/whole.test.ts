@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { casesOn } from './cases-on.ts'
 import { CHANGES } from './changes.table.ts'
 import { lookAtAll } from './look.ts'
 import { expectSound, moneyIn } from './sound.ts'
@@ -27,7 +28,7 @@ describe.each(ENGINES)('every change of a customer who has everything, on %s', (
     expect(THEIRS.filter((table) => after[table]!.length <= before[table]!.length)).toEqual([])
   })
 
-  test.each(CHANGES)('$name: undone, all is as it was', async ({ steps }) => {
+  test.each(casesOn(database, CHANGES))('$name: undone, all is as it was', async ({ steps }) => {
     const before = await expectSound(world.connection)
     const state = { world, one, other, done: {} }
     for (const step of steps) {
@@ -35,7 +36,8 @@ describe.each(ENGINES)('every change of a customer who has everything, on %s', (
       await world.rest()
       const now = await expectSound(world.connection)
       expect.soft(moneyIn(now)).toEqual(moneyIn(before))
-      await lookAtAll(world, await livingOf(one, other))
+      // After the last, all is as it was before.
+      if (step !== steps.at(-1)) await lookAtAll(world, await livingOf(one, other))
     }
     const tables = [...THEIRS, ...COUNTED].filter((table) => table !== 'customer_merges')
     expect(differences(before, await storedRows(world.connection), tables)).toEqual([])
