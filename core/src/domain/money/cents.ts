@@ -18,9 +18,9 @@ const NEGATIVE = 'The amount cannot be negative'
 const TOO_PRECISE = 'Use at most two decimals'
 const TOO_LARGE = 'The amount is too large'
 
-const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d+))?$/
+const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/
 
-// Parses a typed amount: "12", "$12.5", "1,234.50", ".75".
+// Parses a typed amount: "12", "$12.5", "1,234.50", ".75", "45." while the cents are still to come.
 export const parseDollars = (text: string): CentsResult => {
   const typed = text.trim()
   if (/^[-(\u2212]/.test(typed)) return refuse(NEGATIVE)
