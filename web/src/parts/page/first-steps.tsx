@@ -3,6 +3,7 @@ import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
+import { isStoreSetUp } from '@xd/core/domain/hours/store-set-up.ts'
 import { useEmployees } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
@@ -11,7 +12,7 @@ import { Banner } from '#ui/status/banner.tsx'
 import styles from './first-steps.module.css'
 
 interface Props {
-  /** Shown once the company can text and be paid, and to users who can’t change settings. */
+  /** Shown once a store is set up and the company can be paid, and to users who can’t change settings. */
   otherwise?: ReactNode
 }
 
@@ -19,12 +20,14 @@ interface Props {
 export function FirstSteps({ otherwise = null }: Props) {
   const id = useId()
   const { user, company } = useSignedIn()
-  const stores = useCall('stores/list', {}).data?.stores
+  const stores = useCall('stores/list', {}).data?.stores.filter(
+    ({ storeEnabled, storeDeleted }) => storeEnabled && !storeDeleted,
+  )
   const employees = useEmployees()
   const may = (permission: 'settings' | 'users') => holds(user.userPermissions, permission)
   const pays = hasFeature(company.features, 'payments')
   const gateways = useCall('settings/payments/fetch', {}, { enabled: may('settings') && pays }).data
-  const canText = stores?.some(({ storeSMSNumber }) => storeSMSNumber !== '')
+  const canText = stores?.some(isStoreSetUp)
   const canBePaid =
     !pays ||
     gateways === undefined ||
@@ -40,7 +43,7 @@ export function FirstSteps({ otherwise = null }: Props) {
         stores.length === 0
           ? 'Add the first one, with its texting number and hours'
           : 'Enter the texting number and the hours of each store',
-      done: canText,
+      done: stores.length > 0 && stores.every(isStoreSetUp),
     },
     ...(pays
       ? [{ section: 'payments', title: 'Card payments', about: 'Connect your card gateway', done: canBePaid } as const]
