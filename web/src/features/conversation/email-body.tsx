@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { splitQuoted } from '@xd/core/domain/message/quoted.ts'
 import type { MessageData } from '#data/use-messages.ts'
 import { Button } from '#ui/action/button.tsx'
-import { countOf } from '#ui/text/count-of.ts'
 import { linked } from '#ui/text/linked.tsx'
+import { filesLeftWords } from './files-left-words.ts'
 import styles from './email-body.module.css'
 
 /**
@@ -12,7 +12,7 @@ import styles from './email-body.module.css'
  * request.
  */
 export function EmailBody({ message }: { message: MessageData }) {
-  const { messageBody, messageEmail, messageSubject } = message
+  const { messageBody, messageEmail, messageMedia, messageSubject } = message
   const [showsQuoted, setShowsQuoted] = useState(false)
   const [formatted, setFormatted] = useState<'no' | 'without images' | 'with images'>('no')
   const { fresh, quoted } = splitQuoted(messageBody)
@@ -37,7 +37,7 @@ export function EmailBody({ message }: { message: MessageData }) {
       {files > 0 && (
         <span className={styles.files}>
           <Paperclip size={14} aria-hidden="true" />
-          {countOf(files, 'attached file')} {files === 1 ? 'isn’t' : 'aren’t'} shown. Only pictures up to 10 MB are.
+          {filesLeftWords(files, messageMedia.length)}
         </span>
       )}
       {(htmlURL !== null || quoted !== '') && (
