@@ -30,7 +30,9 @@ export function Composer({ writing, ...props }: Props) {
   const reachable = messageCan.reach(choice.channel, recipient, store)
   const viewOnly = useReadOnly()
   const email = useAddEmail(customer)
-  const mayEdit = holds(useSignedIn().user.userPermissions, 'customers')
+  const { userPermissions } = useSignedIn().user
+  const mayEdit = holds(userPermissions, 'customers')
+  const mayNote = holds(userPermissions, 'comments')
   const lacksEmail = choice.channel === 'email' && !customer.custEmail && !customer.custBlocked && mayEdit
   const toNote = () => setIsNote(true)
   // The next visit writes to the customer again.
@@ -41,7 +43,9 @@ export function Composer({ writing, ...props }: Props) {
     },
     [],
   )
-  useShortcuts([{ keys: 'n', group: 'Conversation', does: 'Write a note', writes: true, run: toNote }])
+  useShortcuts([
+    { keys: 'n', group: 'Conversation', does: 'Write a note', writes: true, disabled: !mayNote, run: toNote },
+  ])
 
   if (isNote && viewOnly === null)
     return (
@@ -53,7 +57,7 @@ export function Composer({ writing, ...props }: Props) {
         }}
       />
     )
-  const noteButton = (
+  const noteButton = mayNote && (
     <Button writes size="small" variant="ghost" icon={<StickyNote aria-hidden="true" />} onClick={toNote}>
       <span className={styles.word}>Note</span>
     </Button>
@@ -86,9 +90,11 @@ export function Composer({ writing, ...props }: Props) {
             }}
           />
         )}
-        <Button size="small" icon={<StickyNote aria-hidden="true" />} onClick={toNote}>
-          Write a note
-        </Button>
+        {mayNote && (
+          <Button size="small" icon={<StickyNote aria-hidden="true" />} onClick={toNote}>
+            Write a note
+          </Button>
+        )}
       </div>
     )
   return <MessageComposer {...props} choice={choice} noteButton={noteButton} writing={writing || Number(back)} />
