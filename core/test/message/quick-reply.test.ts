@@ -8,8 +8,10 @@ import {
   isReplyFor,
   moved,
   reordered,
+  repliesMeant,
   replyIn,
   shortcodeFor,
+  shortcodeLeft,
 } from '#domain/message/quick-reply.ts'
 
 test.each([
@@ -83,4 +85,38 @@ test.each([
 test('a quick reply holds 1,600 characters, however many bytes each takes', () => {
   expect(canBeReplyText('😀'.repeat(1_600))).toEqual({ ok: true })
   expect(canBeReplyText('x'.repeat(1_601))).toEqual({ ok: false, reason: 'At most 1600 characters' })
+})
+
+const REPLIES = [
+  { replyShortcode: 'late', replyTitle: 'After hours' },
+  { replyShortcode: 'hours', replyTitle: 'Opening times' },
+  { replyShortcode: 'hold', replyTitle: 'On hold' },
+]
+
+test.each([
+  ['/hours', '/hours'],
+  ['/HOURS', '/HOURS'],
+  [' /hours\n', '/hours'],
+  ['/huors', '/huors'],
+  ['/', '/'],
+  ['Hi! /hours', '/hours'],
+  ['We’re open, see /hours.', '/hours.'],
+  ['Open 24 /7', undefined],
+  ['https://a.test/hours', undefined],
+  ['and/or', undefined],
+  ['', undefined],
+])('%j still has the shortcode %j', (text, left) => {
+  expect(shortcodeLeft(text, REPLIES)).toBe(left)
+})
+
+test.each([
+  ['/ho', ['late', 'hours', 'hold']],
+  ['/hours', ['hours', 'late']],
+  ['/Hours ', ['hours', 'late']],
+  ['/nothing', []],
+  ['/', ['late', 'hours', 'hold']],
+  ['Hi /hours', undefined],
+  ['hours', undefined],
+])('%j can mean %j', (text, codes) => {
+  expect(repliesMeant(text, REPLIES)?.map(({ replyShortcode }) => replyShortcode)).toEqual(codes)
 })

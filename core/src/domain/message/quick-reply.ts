@@ -1,6 +1,7 @@
 // Quick replies: texts that staff send often, inserted into a message by typing "/" and a shortcode. They are shared or
 // a user's own, for all stores or some, in English and, if someone has written it, in Spanish.
 import { type Can, no, yes } from '#domain/access/can.ts'
+import { foldText } from '#domain/text/fold.ts'
 import type { Language } from '#domain/text/language.ts'
 import { MESSAGE_MAX_CHARACTERS } from './segments.ts'
 
@@ -43,6 +44,34 @@ export const replyIn = (
 /** Whether it is meant for a store: null is all of them. */
 export const isReplyFor = ({ storeIDs }: { readonly storeIDs: readonly number[] | null }, storeID: number): boolean =>
   storeIDs === null || storeIDs.includes(storeID)
+
+/**
+ * The first shortcode left in a text: a known one, or anything with a slash that is all there is. A customer must get the
+ * reply, never its name.
+ */
+export const shortcodeLeft = (
+  text: string,
+  replies: readonly { readonly replyShortcode: string }[],
+): string | undefined => {
+  const words = text.trim().split(/\s+/)
+  return words.find((word) => {
+    const code = foldText(word.replace(/[.,;:!?]+$/, ''))
+    return word.startsWith('/') && (words.length === 1 || replies.some((one) => code === `/${one.replyShortcode}`))
+  })
+}
+
+/** The replies that a text like "/ho" can mean, the one with exactly this shortcode first; undefined for other texts. */
+export const repliesMeant = <Reply extends { readonly replyShortcode: string; readonly replyTitle: string }>(
+  text: string,
+  replies: readonly Reply[],
+): readonly Reply[] | undefined => {
+  const typed = /^\/(\S*)\s*$/.exec(text)?.[1]
+  if (typed === undefined) return undefined
+  const wanted = foldText(typed)
+  const meant = replies.filter((reply) => foldText(`${reply.replyShortcode} ${reply.replyTitle}`).includes(wanted))
+  const isExact = ({ replyShortcode }: Reply) => Number(replyShortcode === wanted)
+  return meant.toSorted((a, b) => isExact(b) - isExact(a))
+}
 
 /**
  * Puts some of a list into a new order: they trade places among the positions they hold, and all others stay where they

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { shownName } from '@xd/core/domain/customer/name.ts'
 import { messageCan } from '@xd/core/domain/message/can.ts'
-import { replyIn } from '@xd/core/domain/message/quick-reply.ts'
+import { replyIn, shortcodeLeft } from '@xd/core/domain/message/quick-reply.ts'
 import { canSendSubject, templateIn } from '@xd/core/domain/message/template.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
 import type { DraftData } from '#data/drafts.ts'
@@ -98,15 +98,19 @@ export function MessageComposer({
   const sendable = messageCan.send({ channel, body: text, mediaCount: pictures }, recipient, store)
   const can = sendable.ok && subject !== null ? canSendSubject(subject) : sendable
   const { mayAttach, maySchedule } = useExtras(channel)
+  const ofStore = useQuickReplies(store.storeID)
+  const shortcode = shortcodeLeft(text, ofStore)
   const reason = !can.ok
     ? can.reason
-    : !mayAttach && attachments.length > 0
-      ? 'Your company doesn’t have picture messages. Remove the picture.'
-      : waiting === 'held'
-        ? 'A picture is waiting for the server.'
-        : waiting
-          ? 'A picture is still uploading.'
-          : null
+    : shortcode !== undefined
+      ? `The customer would get “${shortcode}” itself. Choose the quick reply, or take it out.`
+      : !mayAttach && attachments.length > 0
+        ? 'Your company doesn’t have picture messages. Remove the picture.'
+        : waiting === 'held'
+          ? 'A picture is waiting for the server.'
+          : waiting
+            ? 'A picture is still uploading.'
+            : null
 
   const write = (next: string) => {
     if (next !== '') choice.settle()
@@ -127,7 +131,6 @@ export function MessageComposer({
     lastSeenMessageID,
     onTyped,
   })
-  const ofStore = useQuickReplies(store.storeID)
   const replies = useMatchingReplies(text, ofStore)
   const takeReply = (reply: QuickReply) => {
     const { body, language } = replyIn(reply, writtenIn)
@@ -160,7 +163,9 @@ export function MessageComposer({
     if (event.defaultPrevented) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      if (event.shiftKey) sendAndArchive()
+      // A shortcode becomes its reply, to be read before it is sent.
+      if (replies?.length) options.pick()
+      else if (event.shiftKey) sendAndArchive()
       else send()
     }
     // In an empty box, undo can only mean the message just sent.

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { Wire } from '@xd/core/contract/calls.ts'
 import type { QuickReply as QuickReplySchema } from '@xd/core/contract/entity/quick-reply.ts'
-import { isReplyFor } from '@xd/core/domain/message/quick-reply.ts'
-import { foldText } from '@xd/core/domain/text/fold.ts'
+import { isReplyFor, repliesMeant } from '@xd/core/domain/message/quick-reply.ts'
 import { useCall } from '#data/use-call.ts'
 import { Menu } from '#ui/overlay/menu.tsx'
 import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
@@ -22,12 +21,7 @@ export const useQuickReplies = (storeID: number): readonly QuickReply[] => {
 
 /** The replies that "/ho" can mean; undefined while no shortcode is being typed. */
 export const useMatchingReplies = (text: string, replies: readonly QuickReply[]): readonly QuickReply[] | undefined =>
-  useMemo(() => {
-    const typed = /^\/(\S*)$/.exec(text)?.[1]
-    if (typed === undefined) return undefined
-    const wanted = foldText(typed)
-    return replies.filter((reply) => foldText(`${reply.replyShortcode} ${reply.replyTitle}`).includes(wanted))
-  }, [text, replies])
+  useMemo(() => repliesMeant(text, replies), [text, replies])
 
 const entriesOf = (replies: readonly QuickReply[], onPick: (reply: QuickReply) => void): MenuEntry[] => {
   const groups = [
