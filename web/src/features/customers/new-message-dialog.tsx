@@ -3,9 +3,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { defaultStore, visibleStores } from '@xd/core/domain/access/stores.ts'
 import { useStores } from '#data/company.ts'
 import { setLastStore, useLastStore } from '#state/new-message-store.ts'
-import { queryClient } from '#data/query-client.ts'
 import { useSignedIn } from '#data/session.ts'
-import { callQuery, useCall } from '#data/use-call.ts'
+import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useSettled } from '#ui/hook/use-settled.ts'
@@ -15,7 +14,7 @@ import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { countOf } from '#ui/text/count-of.ts'
 import { EditContactDialog } from './edit-contact-dialog.tsx'
 import { FoundCustomers } from './found-customers.tsx'
-import { EMPTY_SEARCH, isFilled, prefillOf, type SearchDraft } from './search-draft.ts'
+import { EMPTY_SEARCH, foundForSure, isFilled, prefillOf, type SearchDraft } from './search-draft.ts'
 import { StoreField } from './store-field.tsx'
 import styles from './new-message-dialog.module.css'
 
@@ -53,7 +52,9 @@ export function NewMessageDialog({ open, onClose, onOpen }: Props) {
   const last = useLastStore(user.userID)
   const remembered = stores.find((store) => store.storeID === last)?.storeID
   const storeID = chosen ?? defaultStore(stores.map((store) => store.storeID)) ?? remembered ?? null
-  const settled = useSettled(draft)
+  /** Enter was pressed for this text: its search does not wait for a pause in typing. */
+  const [entered, setEntered] = useState<SearchDraft>()
+  const settled = useSettled(draft, entered === draft ? 0 : undefined)
   const filled = isFilled(draft)
   const search = useCall(
     'customers/search',
@@ -75,12 +76,14 @@ export function NewMessageDialog({ open, onClose, onOpen }: Props) {
       void onOpen(custID, id)
     })
 
-  /** Enter opens the first one found; it does not wait for the pause in typing that the list waits for. */
-  const enter = async () => {
-    if (!filled) return
-    const found = await queryClient.fetchQuery(callQuery('customers/search', { exclusiveList: true, ...draft }))
-    if (found.customers[0]) go(found.customers[0].custID)
-  }
+  // Enter opens the one found, or moves to what was found. If typing went on meanwhile, it was for other words.
+  useEffect(() => {
+    if (!open || entered !== draft || searching) return
+    setEntered(undefined)
+    const custID = foundForSure(draft, search.isError ? [] : customers)
+    if (custID !== undefined) go(custID)
+    else results.current?.querySelector('button')?.focus()
+  })
 
   const intoResults = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || searching) return
@@ -99,8 +102,7 @@ export function NewMessageDialog({ open, onClose, onOpen }: Props) {
         open={open && !creating}
         onClose={onClose}
         title="New Message"
-        // Errors are shown in place of the list.
-        onSubmit={() => void enter().catch(() => undefined)}
+        onSubmit={() => setEntered(filled ? draft : undefined)}
         footer={<Button onClick={onClose}>Cancel</Button>}
       >
         <div className={styles.form}>
