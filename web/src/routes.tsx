@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Outlet, type RouteComponent } from '@tanstack/react-router'
 import type { SectionName } from '@xd/core/domain/access/settings-sections.ts'
+import { skipRepeats } from '#address/skip-repeats.ts'
 import { NotFoundPage } from '#parts/page/error-page.tsx'
 import { Layout } from './layout.tsx'
 import { lazyPage } from '#parts/page/lazy-page.ts'
@@ -112,3 +113,5 @@ export const router = createRouter({
   defaultPreload: 'intent',
   scrollRestoration: true,
 })
+
+skipRepeats(router.history)
