@@ -7,6 +7,7 @@ import { useCall } from '#data/use-call.ts'
 import { SectionPage } from '#parts/page/section-page.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { Button } from '#ui/action/button.tsx'
+import { useHeld } from '#ui/hook/use-held.ts'
 import { NoRows } from '#ui/list/no-rows.tsx'
 import { KeyDialog } from './key-dialog.tsx'
 import { KeysTable } from './keys-table.tsx'
@@ -22,7 +23,10 @@ export function ApiKeysScreen() {
   const [secret, setSecret] = useState<Shown | null>(null)
   const keys = query.data?.keys ?? []
   const shown = textIn(params.key)
-  const key = keys.find(({ keyID }) => String(keyID) === shown)
+  const key = useHeld(
+    shown,
+    keys.find(({ keyID }) => String(keyID) === shown),
+  )
   const show = (which: number | typeof NEW | undefined) => over({ key: which })
   return (
     <SectionPage

@@ -8,6 +8,7 @@ import { SectionPage } from '#parts/page/section-page.tsx'
 import { StoreDot } from '#parts/store/store-edge.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
+import { useHeld } from '#ui/hook/use-held.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { CalendarEditor, EDITOR_TABS } from './calendar-editor.tsx'
 import { DeleteCalendarDialog } from './delete-calendar-dialog.tsx'
@@ -21,7 +22,11 @@ export function CalendarSettings() {
   const { data, error, refetch } = useCall('calendar/categories/list', {})
   const [deleted, setDeleted] = useState<CalendarData>()
   const isNew = params['calendar'] === NEW
-  const edited = data?.categories.find(({ catID }) => catID === numberIn(params['calendar']))
+  const editing = numberIn(params['calendar'])
+  const edited = useHeld(
+    editing,
+    data?.categories.find(({ catID }) => catID === editing),
+  )
   const shown = isNew ? NEW : edited?.catID
   // What was pressed is gone with the list or the editor, and the focus with it.
   useEffect(() => {

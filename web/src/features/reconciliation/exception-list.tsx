@@ -5,6 +5,7 @@ import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { StoreFilter } from '#parts/store/store-filter.tsx'
+import { useHeld } from '#ui/hook/use-held.ts'
 import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
@@ -28,7 +29,10 @@ export function ExceptionList({ actions }: { actions?: ReactNode }) {
   const stores = useStores()
   const exceptions = query.data?.exceptions ?? []
   const { count = 0, countCapped = false, accounts = [], explained = 0 } = query.data ?? {}
-  const opened = exceptions.find(({ exceptionID }) => exceptionID === shown)
+  const opened = useHeld(
+    shown,
+    exceptions.find(({ exceptionID }) => exceptionID === shown),
+  )
   return (
     <ListPage
       title="Reconciliation"

@@ -9,6 +9,7 @@ import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
+import { useHeld } from '#ui/hook/use-held.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
@@ -27,7 +28,11 @@ export function RepliesTab() {
   const replies = data?.replies ?? []
   const everyones = replies.filter(({ replyIsMine }) => !replyIsMine)
   const mine = replies.filter(({ replyIsMine }) => replyIsMine)
-  const opened = replies.find(({ replyID }) => replyID === numberIn(params.open))
+  const opening = numberIn(params.open)
+  const opened = useHeld(
+    opening,
+    replies.find(({ replyID }) => replyID === opening),
+  )
   const open = (which: number | typeof NEW | undefined) => over({ open: which })
   return (
     <div className={styles.tab}>

@@ -13,6 +13,7 @@ import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
+import { useHeld } from '#ui/hook/use-held.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
@@ -30,7 +31,11 @@ export function TemplatesTab() {
   const { params, over } = useAddress()
   const { data, error, isPending, refetch } = useCall('templates/list', {})
   const templates = data?.templates ?? []
-  const opened = templates.find(({ templateID }) => templateID === numberIn(params.open))
+  const opening = numberIn(params.open)
+  const opened = useHeld(
+    opening,
+    templates.find(({ templateID }) => templateID === opening),
+  )
   const open = (which: number | typeof NEW | undefined) => over({ open: which })
   const kinds = TEMPLATE_KINDS.filter((kind) => templates.some(({ templateKind }) => templateKind === kind))
   return (

@@ -9,6 +9,7 @@ import { useSignedIn } from '#data/session.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
+import { useHeld } from '#ui/hook/use-held.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
@@ -34,7 +35,11 @@ export function ClosuresSection({ stores }: { stores: readonly StoreData[] }) {
   })
   const { params, over } = useAddress()
   const opened = textIn(params.day)
-  const edited = data?.closures.find(({ closureID }) => closureID === numberIn(opened))
+  const editing = numberIn(opened)
+  const edited = useHeld(
+    editing,
+    data?.closures.find(({ closureID }) => closureID === editing),
+  )
   const open = (day: number | typeof NEW | typeof HOLIDAYS | undefined) => over({ day })
   const shown = (data?.closures ?? []).filter(({ day, yearly }) => yearly || day >= today)
   const nameOf = (storeID: number | null) =>

@@ -11,6 +11,7 @@ import { SectionPage } from '#parts/page/section-page.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
+import { useHeld } from '#ui/hook/use-held.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { ClosuresSection } from './closures-section.tsx'
@@ -38,7 +39,11 @@ export function StoresSettings() {
   const ordered = [...stores].sort((a, b) => rank(a) - rank(b))
   const open = stores.filter((store) => rank(store) === 0).length
   const adds = data && addsWords(open, data.nextStore)
-  const edited = stores.find(({ storeID }) => storeID === numberIn(params.store))
+  const editing = numberIn(params.store)
+  const edited = useHeld(
+    editing,
+    stores.find(({ storeID }) => storeID === editing),
+  )
   const isNew = textIn(params.store) === NEW
   const edit = (which: number | typeof NEW | undefined) => over({ store: which })
   const startOver = () => void refetch('settings/stores/list').then(() => setSince((before) => before + 1))

@@ -8,6 +8,7 @@ import { useCall } from '#data/use-call.ts'
 import { ControlPanelLink } from '#parts/page/control-panel-link.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
+import { useHeld } from '#ui/hook/use-held.ts'
 import { useSame } from '#ui/hook/use-same.ts'
 import { SearchedList } from '#ui/list/searched-list.tsx'
 import { UserDialog } from './user-dialog.tsx'
@@ -32,7 +33,10 @@ export function UsersScreen() {
   const query = useCall('settings/users/list', { search }, { keepPrevious: true })
   const users = query.data?.users ?? []
   const shown = textIn(params.user)
-  const user = users.find(({ userID }) => String(userID) === shown)
+  const user = useHeld(
+    shown,
+    users.find(({ userID }) => String(userID) === shown),
+  )
   const show = (which: number | typeof NEW | undefined) => over({ user: which })
   return (
     <SearchedList
