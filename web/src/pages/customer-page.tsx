@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { holds } from '@xd/core/domain/access/permissions.ts'
 import { visibleStores } from '@xd/core/domain/access/stores.ts'
 import { customerSlug, idFromSlug } from '@xd/core/domain/slug/slug.ts'
 import { type CustomerData, useStores } from '#data/company.ts'
@@ -14,7 +15,7 @@ import { CustomerPaymentList } from '#features/payments/customer-payment-list.ts
 import { NotFoundPage } from '#parts/page/error-page.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
-import { type CustomerTab, paths } from '#paths.ts'
+import { paths } from '#paths.ts'
 import { CustomerLoans } from './customer-loans.tsx'
 import { CustomerThread } from './customer-thread.tsx'
 import { StartConversation } from './start-conversation.tsx'
@@ -72,17 +73,23 @@ function Customer({ customer }: { customer: CustomerData }) {
   const { storeID: asked, tab, writing } = usePlace()
   const stores = visibleStores(useStores(), user)
   // Their conversations, with any store, latest first.
-  const inbox = useCall('inbox/list', { search: { custID: customer.custID, status: 'all', perPage: 100 } })
+  const reads = holds(user.userPermissions, 'messages')
+  const inbox = useCall(
+    'inbox/list',
+    { search: { custID: customer.custID, status: 'all', perPage: 100 } },
+    { enabled: reads },
+  )
   const convos = (inbox.data?.messages ?? []).map(({ convo }) => convo)
 
-  if (stores.length === 0 || (inbox.isPending && !inbox.isError))
-    return <SkeletonRows rows={6} label="Loading the customer" />
+  if (stores.length === 0 || (reads && inbox.isPending)) return <SkeletonRows rows={6} label="Loading the customer" />
   const store = stores.find(({ storeID }) => String(storeID) === asked)
   if (asked !== undefined && !store) return <NotFoundPage />
-  if (!store || !customerTabs(session).some(([value]) => value === tab)) {
+  const tabs = customerTabs(session).map(([value]) => value)
+  const shown = tabs.find((value) => value === tab)
+  if (!store || (tabs[0] !== undefined && shown === undefined)) {
     const latest = convos.find(({ storeID }) => stores.some((one) => one.storeID === storeID))?.storeID
     const to = store?.storeID ?? latest ?? stores[0]?.storeID ?? 0
-    return <Onward to={paths.customerTab(customer, to, 'messages')} />
+    return <Onward to={tabs[0] ? paths.customerTab(customer, to, tabs[0]) : paths.customerStore(customer, to)} />
   }
 
   const convoID = convos.find(({ storeID }) => storeID === store.storeID)?.convoID
@@ -93,19 +100,19 @@ function Customer({ customer }: { customer: CustomerData }) {
       customer={customer}
       stores={stores}
       store={store}
-      tab={tab as CustomerTab}
+      tab={shown}
       unread={unread}
       renderLoans={() => <CustomerLoans custID={customer.custID} />}
     >
       <NamedAddress customer={customer} />
-      {tab === 'tickets' && <CustomerTickets custID={customer.custID} />}
-      {tab === 'messages' &&
+      {shown === 'tickets' && <CustomerTickets custID={customer.custID} />}
+      {shown === 'messages' &&
         (convoID === undefined ? (
           start
         ) : (
           <CustomerThread key={convoID} convoID={convoID} customer={customer} store={store} writing={writing} />
         ))}
-      {tab === 'payments' && (
+      {shown === 'payments' && (
         <CustomerPaymentList
           key={store.storeID}
           custID={customer.custID}
@@ -113,9 +120,9 @@ function Customer({ customer }: { customer: CustomerData }) {
           storeName={store.storeName}
         />
       )}
-      {tab === 'emails' &&
+      {shown === 'emails' &&
         (convoID === undefined ? start : <CustomerEmails key={convoID} convoID={convoID} store={store} />)}
-      {tab === 'notices' && <CustomerNoticeList custID={customer.custID} storeID={store.storeID} />}
+      {shown === 'notices' && <CustomerNoticeList custID={customer.custID} storeID={store.storeID} />}
     </CustomerView>
   )
 }

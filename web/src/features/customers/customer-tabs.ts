@@ -5,10 +5,10 @@ import { type CustomerTab, paths } from '#paths.ts'
 
 /** Each tab, with the module it is part of or the permission it takes. */
 const TABS: readonly (readonly [tab: CustomerTab, title: string, module?: string, permission?: Permission])[] = [
-  ['messages', 'Messages'],
+  ['messages', 'Messages', undefined, 'messages'],
   ['payments', 'Payments', paths.payments],
   ['tickets', 'Tickets', undefined, 'tickets'],
-  ['emails', 'Emails'],
+  ['emails', 'Emails', undefined, 'messages'],
   ['notices', 'Notices', paths.notices],
 ]
 

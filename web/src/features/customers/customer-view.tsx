@@ -22,7 +22,8 @@ interface Props {
   customer: CustomerData
   stores: readonly StoreData[]
   store: StoreData
-  tab: CustomerTab
+  /** None for a user who may open none of them: then the page is what is usually beside it. */
+  tab: CustomerTab | undefined
   /** Unread messages by store. */
   unread: ReadonlyMap<number, number>
   renderLoans: () => ReactNode
@@ -51,7 +52,7 @@ export function CustomerView({ customer, stores, store, tab, unread, renderLoans
         </div>
         {customer.custBlocked && <Tag tone="danger">Blocked</Tag>}
         {customer.custOptedOut && <Tag tone="warning">Opted out</Tag>}
-        {!wide && (
+        {!wide && tab !== undefined && (
           <IconButton
             className={styles.details}
             label="Customer details"
@@ -60,41 +61,46 @@ export function CustomerView({ customer, stores, store, tab, unread, renderLoans
           />
         )}
       </header>
-      <div className={styles.bars}>
-        {stores.length > 1 && (
-          <nav ref={storeRow} className={styles.stores} aria-label="Store">
-            {stores.map((one) => (
+      {tab !== undefined && (
+        <div className={styles.bars}>
+          {stores.length > 1 && (
+            <nav ref={storeRow} className={styles.stores} aria-label="Store">
+              {stores.map((one) => (
+                <Link
+                  key={one.storeID}
+                  to={paths.customerTab(customer, one.storeID, tab)}
+                  className={cx(styles.store, one.storeID === store.storeID && styles.on)}
+                  aria-current={one.storeID === store.storeID ? 'true' : undefined}
+                >
+                  <StoreDot color={one.storeColor} /> {one.storeName}
+                  {(unread.get(one.storeID) ?? 0) > 0 && (
+                    <span className={`${styles.unread} num`} aria-label={`${unread.get(one.storeID)} unread`}>
+                      {unread.get(one.storeID)}
+                    </span>
+                  )}
+                </Link>
+              ))}
+            </nav>
+          )}
+          <nav ref={tabRow} className={styles.tabs} aria-label={name}>
+            {customerTabs(session).map(([value, title]) => (
               <Link
-                key={one.storeID}
-                to={paths.customerTab(customer, one.storeID, tab)}
-                className={cx(styles.store, one.storeID === store.storeID && styles.on)}
-                aria-current={one.storeID === store.storeID ? 'true' : undefined}
+                key={value}
+                to={paths.customerTab(customer, store.storeID, value)}
+                className={cx(styles.tab, value === tab && styles.current)}
+                aria-current={value === tab ? 'page' : undefined}
               >
-                <StoreDot color={one.storeColor} /> {one.storeName}
-                {(unread.get(one.storeID) ?? 0) > 0 && (
-                  <span className={`${styles.unread} num`} aria-label={`${unread.get(one.storeID)} unread`}>
-                    {unread.get(one.storeID)}
-                  </span>
-                )}
+                {title}
               </Link>
             ))}
           </nav>
-        )}
-        <nav ref={tabRow} className={styles.tabs} aria-label={name}>
-          {customerTabs(session).map(([value, title]) => (
-            <Link
-              key={value}
-              to={paths.customerTab(customer, store.storeID, value)}
-              className={cx(styles.tab, value === tab && styles.current)}
-              aria-current={value === tab ? 'page' : undefined}
-            >
-              {title}
-            </Link>
-          ))}
-        </nav>
+        </div>
+      )}
+      <div className={styles.body}>
+        {tab === undefined && panel}
+        {children}
       </div>
-      <div className={styles.body}>{children}</div>
-      {wide && (
+      {wide && tab !== undefined && (
         <aside className={styles.beside} aria-label="Customer">
           {panel}
         </aside>
