@@ -26,9 +26,10 @@ export function CustomersBar({ chosen, shown, permissions, onAll, onClear }: Pro
   const labels = useLabels('customer')
   const { mutateAsync: changeLabel } = useChangeCustomersLabel()
   const create = useCreateLabel('customer')
-  const [merging, setMerging] = useState(false)
+  /** Chosen when it was opened: one may leave the list while they are being compared. */
+  const [merging, setMerging] = useState<readonly CustomerData[]>([])
   const custIDs = chosen.map(({ custID }) => custID)
-  const [one, other] = chosen
+  const [one, other] = merging
   return (
     <SelectionBar label="Selected customers" count={chosen.length} shown={shown} onAll={onAll} onClear={onClear}>
       {holds(permissions, 'labels') && (
@@ -54,13 +55,13 @@ export function CustomersBar({ chosen, shown, permissions, onAll, onClear }: Pro
           size="small"
           icon={<Merge aria-hidden="true" />}
           disabledReason={chosen.length === 2 ? null : 'Select exactly two customers to merge'}
-          onClick={() => setMerging(true)}
+          onClick={() => setMerging(chosen)}
         >
           Merge…
         </Button>
       )}
-      {merging && one && other && (
-        <MergeCustomersDialog one={one} other={other} onClose={() => setMerging(false)} onMerged={onClear} />
+      {one && other && (
+        <MergeCustomersDialog one={one} other={other} onClose={() => setMerging([])} onMerged={onClear} />
       )}
     </SelectionBar>
   )

@@ -7,6 +7,7 @@ import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { useLatest } from '#ui/hook/use-latest.ts'
 import { useSettled } from '#ui/hook/use-settled.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
@@ -77,13 +78,16 @@ export function NewMessageDialog({ open, onClose, onOpen }: Props) {
     })
 
   // Enter opens the one found, or moves to what was found. If typing went on meanwhile, it was for other words.
-  useEffect(() => {
-    if (!open || entered !== draft || searching) return
+  const answered = open && entered === draft && !searching
+  const arrive = useLatest(() => {
     setEntered(undefined)
     const custID = foundForSure(draft, search.isError ? [] : customers)
     if (custID !== undefined) go(custID)
     else results.current?.querySelector('button')?.focus()
   })
+  useEffect(() => {
+    if (answered) arrive.current()
+  }, [answered, arrive])
 
   const intoResults = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || searching) return
