@@ -45,6 +45,18 @@ test.describe('New Message', () => {
     await expect(dialog(page).getByRole('radio', { name: 'Golden Pledge Prospect' })).toBeChecked()
   })
 
+  test('opens nobody on Enter for half a phone number, and only shows who it may be', async ({ open }) => {
+    const page = await open('clerk', '/inbox')
+    await openDialog(page, 'Golden Pledge Main St')
+    await dialog(page).getByLabel('Phone').fill('21355501')
+    await dialog(page).getByLabel('Phone').press('Enter')
+    const found = dialog(page).getByRole('list', { name: 'Found customers' })
+    await expect(found.getByRole('button').first()).toBeFocused()
+    await dialog(page).getByLabel('Phone').fill('2135550190')
+    await dialog(page).getByLabel('Phone').press('Enter')
+    await expect(conversation(page, 'unwritten')).toBeVisible()
+  })
+
   test('asks for the store, and clears its input after closing', async ({ open }) => {
     const page = await open('clerk', '/inbox')
     await page.getByRole('button', { name: 'New Message' }).first().click()

@@ -6,7 +6,8 @@ import { expect, test } from './world.ts'
 
 test.describe('Payment Details', () => {
   test('keeps a note, labels and private comments, and says so', async ({ open }) => {
-    const page = await open('clerk', `/payments?payment=${PAYMENT_KEY.payable}`)
+    const page = await open('clerk', '/customers')
+    await page.goto(`/payments?payment=${PAYMENT_KEY.payable}`)
     const dialog = page.getByRole('dialog', { name: 'Payment Details' })
     await dialog.getByRole('tab', { name: 'Note / Labels' }).click()
 
@@ -17,17 +18,19 @@ test.describe('Payment Details', () => {
     await dialog.getByRole('tab', { name: 'Card', exact: true }).click()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    // Closed, it stays closed when going back.
-    await page
-      .getByRole('row', { name: /accordion/ })
-      .first()
-      .click()
+    const opened = page.getByRole('row', { name: /accordion/ }).first()
+    // Open, it closes when going back. Closed, it is not on the way back.
+    await opened.click()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/[/]payments$/)
+    await opened.click()
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await page.goBack()
-    await expect(page).toHaveURL(/[/]payments$/)
-    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/[/]customers$/)
     await page.goto(`/payments?payment=${PAYMENT_KEY.payable}`)
     await dialog.getByRole('tab', { name: 'Note / Labels' }).click()
     await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Accordion is behind the counter')

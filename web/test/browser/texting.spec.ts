@@ -85,6 +85,22 @@ test.describe('a text to a customer', () => {
     await box.fill('')
   })
 
+  test('puts a reply into the box for Ctrl+Enter, and never sends the shortcode itself', async ({ open, world }) => {
+    const contact = await newContact(world, 'Shona')
+    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+    const box = page.getByRole('textbox', { name: /^Text / })
+    await box.fill('/hours')
+    await expect(page.getByRole('listbox', { name: 'Quick replies' })).toBeVisible()
+    await box.press('Control+Enter')
+    await expect(box).toHaveValue(/open/i)
+    await box.fill('Hi! /hours')
+    await expect(page.getByRole('group', { name: 'Message' })).toContainText('The customer would get “/hours” itself.')
+    await box.press('Control+Enter')
+    await expect(box).toHaveValue('Hi! /hours')
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveAttribute('aria-disabled', 'true')
+    await box.fill('')
+  })
+
   test('is counted in segments', async ({ open }) => {
     const page = await open('clerk', inboxPath('petrov'))
     await page.getByRole('textbox', { name: /^Text / }).fill('x'.repeat(161))

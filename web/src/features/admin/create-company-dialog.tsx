@@ -3,6 +3,7 @@ import { COMPANY_KEY_MAX } from '@xd/core/domain/company/key.ts'
 import { timezoneChoices } from '@xd/core/domain/hours/timezones.ts'
 import { useSaveCompany } from '#data/admin.ts'
 import { InviteLinkDialog } from '#parts/employee/invite-link-dialog.tsx'
+import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Combobox } from '#ui/field/combobox.tsx'
 import { FieldPair } from '#ui/field/field-pair.tsx'
@@ -28,6 +29,8 @@ export function CreateCompanyDialog({ onClose, onCreated }: Props) {
   const [draft, setDraft] = useState(EMPTY)
   const [made, setMade] = useState<{ companyID: number; url: string }>()
   const save = useSaveCompany()
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(EMPTY)
+  const { leave, guard } = useLeaving(isDirty, onClose)
   const field = (name: keyof typeof EMPTY, path: string) => ({
     value: draft[name],
     onChange: (value: string) => setDraft({ ...draft, [name]: value }),
@@ -62,14 +65,14 @@ export function CreateCompanyDialog({ onClose, onCreated }: Props) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title="Create company"
       description="It starts with the included add-ons and no stores."
-      dirty={JSON.stringify(draft) !== JSON.stringify(EMPTY)}
+      dirty={isDirty}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button writes variant="primary" type="submit" busy={save.isPending}>
             Create company
           </Button>
@@ -115,6 +118,7 @@ export function CreateCompanyDialog({ onClose, onCreated }: Props) {
           </FieldPair>
         </fieldset>
       </div>
+      {guard}
     </Dialog>
   )
 }

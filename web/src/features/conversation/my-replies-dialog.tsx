@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { REPLY_TITLE_MAX, SHORTCODE_RULE, shortcodeFor } from '@xd/core/domain/message/quick-reply.ts'
 import { showReplies } from '#data/quick-replies.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
+import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
@@ -28,6 +29,7 @@ export function MyRepliesDialog({ text, onClose }: { text: string; onClose: () =
   const remove = useCallMutation('settings/quick-replies/save', { onSuccess: showReplies, onError: toastFailure })
   const code = shortcode ?? shortcodeFor(title)
   const errors = save.error?.fields ?? {}
+  const isDirty = title !== '' || body !== text
   const submit = () => {
     if (save.isPending) return
     save.mutate({ reply: { replyTitle: title, replyShortcode: code, replyBody: body, replyIsMine: true } })
@@ -38,7 +40,7 @@ export function MyRepliesDialog({ text, onClose }: { text: string; onClose: () =
       onClose={onClose}
       title="My quick replies"
       description="Only you see these. Replies for everyone are in the Control Panel."
-      dirty={title !== '' || body !== text}
+      dirty={isDirty}
       onSubmit={submit}
       footer={
         <>
@@ -101,6 +103,7 @@ export function MyRepliesDialog({ text, onClose }: { text: string; onClose: () =
           </ul>
         )}
       </div>
+      <LeaveGuard dirty={isDirty} />
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { REFUND_REASON_MAX } from '@xd/core/domain/payment/refund.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { useStore } from '#data/company.ts'
 import { type PaymentData, usePaymentChange } from '#data/payments.ts'
+import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { MoneyField } from '#ui/field/money-field.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
@@ -42,6 +43,7 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
     if (left.valid) setAsking(true)
   }
   const { paymentKey } = payment
+  const isDirty = draft.reason.trim() !== ''
   const means = cardWords(payment) || 'card'
   const until = refusedUntil(refund.error)
   const give = (whenSettled = false) =>
@@ -71,7 +73,7 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
       title={`Refund ${who}`}
       description={`${dollars(payment.paymentAmount)} was paid to ${store} by ${means}.`}
       size="small"
-      dirty={draft.reason.trim() !== ''}
+      dirty={isDirty}
       onSubmit={ask}
       footer={
         <>
@@ -134,6 +136,7 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
         danger
         busy={refund.isPending}
       />
+      <LeaveGuard dirty={isDirty} />
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { EXCEPTION_NOTE_MAX } from '@xd/core/domain/payment/reconcile.ts'
 import { accountTitle } from '@xd/core/domain/payment/gateways.ts'
 import { useAuthors, useStores } from '#data/company.ts'
 import { type ExceptionData, useResolveException } from '#data/reconciliation.ts'
+import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { paths } from '#paths.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -43,6 +44,8 @@ export function ExceptionDialog({ exception, timezone, onClose }: Props) {
   const authorOf = useAuthors()
   const resolve = useResolveException()
   const [note, setNote] = useState(exception.note)
+  const isDirty = note !== exception.note
+  const { leave, guard } = useLeaving(isDirty, onClose)
   const zone = store?.storeTimezone ?? timezone
   const by = authorOf(resolvedByID)
   const save = () =>
@@ -51,18 +54,18 @@ export function ExceptionDialog({ exception, timezone, onClose }: Props) {
       {
         onSuccess: () => {
           announce(resolvedDate === null ? 'Resolved' : 'Note saved')
-          onClose()
+          leave()
         },
       },
     )
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title="Difference"
       description={sentence}
       onSubmit={save}
-      dirty={note !== exception.note}
+      dirty={isDirty}
       footer={
         <>
           {paymentKey !== null && (
@@ -72,7 +75,7 @@ export function ExceptionDialog({ exception, timezone, onClose }: Props) {
               </Link>
             </FooterStart>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button writes type="submit" variant="primary" busy={resolve.isPending}>
             {resolvedDate === null ? 'Resolve' : 'Save note'}
           </Button>
@@ -117,6 +120,7 @@ export function ExceptionDialog({ exception, timezone, onClose }: Props) {
           rows={3}
         />
       </div>
+      {guard}
     </Dialog>
   )
 }

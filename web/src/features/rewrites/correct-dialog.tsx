@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type RewriteTicketData, useRewriteChange } from '#data/rewrites.ts'
 import { announce } from '#ui/a11y/announce.ts'
+import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -47,11 +48,13 @@ export function CorrectDialog({
   asking: Asking
   onClose: () => void
 }) {
-  const [number, setNumber] = useState(action === 'set' ? (ticket.newTicket ?? '') : '')
+  const first = action === 'set' ? (ticket.newTicket ?? '') : ''
+  const [number, setNumber] = useState(first)
   const [note, setNote] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const correct = useRewriteChange('payments/rewrites/correct')
   const words = WORDS[action]
+  const isDirty = note !== '' || number !== first
   const save = () =>
     correct.mutate(
       {
@@ -80,7 +83,7 @@ export function CorrectDialog({
       description={words.description}
       size="small"
       onSubmit={save}
-      dirty={note !== ''}
+      dirty={isDirty}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -112,6 +115,7 @@ export function CorrectDialog({
           rows={3}
         />
       </div>
+      <LeaveGuard dirty={isDirty} />
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { GATEWAY_TYPES, type GatewayEnvironment, type LiveGateway } from '@xd/core/domain/payment/gateways.ts'
 import { type GatewayAccountData, useSavePaymentSettings } from '#data/payment-settings.ts'
+import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { RadioCards } from '#ui/field/radio-cards.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
@@ -33,6 +34,7 @@ export function GatewayDialog({ title, place, account, gateways, onClose }: Prop
   const kept = account?.gateway === kind && account.environment === environment ? account.secrets : {}
   const faults = save.error?.fields ?? {}
 
+  const isDirty = Object.keys(values).some((name) => values[name] !== (account?.settings[name] ?? ''))
   const valueOf = (name: string, initial = ''): string => values[name] ?? initial
   const submit = () => {
     if (!type || !kind) return
@@ -58,7 +60,7 @@ export function GatewayDialog({ title, place, account, gateways, onClose }: Prop
       open
       onClose={onClose}
       title={`Card gateway: ${title}`}
-      dirty={Object.keys(values).some((name) => values[name] !== (account?.settings[name] ?? ''))}
+      dirty={isDirty}
       onSubmit={submit}
       footer={
         <>
@@ -111,6 +113,7 @@ export function GatewayDialog({ title, place, account, gateways, onClose }: Prop
         ))}
         {type && <p className={styles.lead}>Webhook: {type.webhookHint} You’ll see its address after you save.</p>}
       </div>
+      <LeaveGuard dirty={isDirty} />
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { type Holiday, holidaysFrom } from '@xd/core/domain/hours/federal-holida
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { call } from '#data/calls.ts'
 import { refetchAfter } from '#data/refetch.ts'
+import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -25,6 +26,7 @@ export function HolidaysDialog({ today, closures, onClose }: Props) {
   const offered = holidaysFrom(today).filter(({ day }) => closureOn(everywhere, day) === undefined)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
+  const { leave, guard } = useLeaving(chosen.length > 0, onClose)
   const add = async ({ name: note, day, fixed: yearly }: Holiday) =>
     call('settings/stores/closures/save', { closure: { storeID: null, day, note, yearly } })
   const submit = async () => {
@@ -34,7 +36,7 @@ export function HolidaysDialog({ today, closures, onClose }: Props) {
     try {
       for (const day of days) await add(day)
       toast(`${countOf(days.length, 'holiday')} added`)
-      onClose()
+      leave()
     } catch (failure) {
       toastFailure(failure as Error)
       setBusy(false)
@@ -44,7 +46,7 @@ export function HolidaysDialog({ today, closures, onClose }: Props) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title="Add federal holidays"
       description="All stores stay closed on the days you choose."
       size="small"
@@ -52,7 +54,7 @@ export function HolidaysDialog({ today, closures, onClose }: Props) {
       onSubmit={() => void submit()}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button
             writes
             variant="primary"
@@ -77,6 +79,7 @@ export function HolidaysDialog({ today, closures, onClose }: Props) {
           />
         ))}
       </div>
+      {guard}
     </Dialog>
   )
 }
