@@ -97,7 +97,7 @@ export function CustomerView({ customer, stores, store, tab, unread, renderLoans
         </div>
       )}
       <div className={styles.body}>
-        {tab === undefined && panel}
+        {tab === undefined && <div className={styles.alone}>{panel}</div>}
         {children}
       </div>
       {wide && tab !== undefined && (
