@@ -57,6 +57,7 @@ export const customers: List<CustomerSearch, CustomerFilter, Customer, Listed> &
     ['Labels', ({ custLabels }) => names.labels(custLabels)],
     ['Blocked', ({ custBlocked }) => yesCell(custBlocked)],
     ['Opted out', ({ custOptedOut }) => (custOptedOut === null ? '' : dateCell(custOptedOut, companyTimezone))],
+    ['Time zone', () => companyTimezone],
     ['Customer ID', ({ custID }) => custID],
   ],
 }

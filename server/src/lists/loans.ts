@@ -60,6 +60,7 @@ export const loans: List<LoanSearch, LoanFilter, WholeLoan, Shown> &
     ['Covered borrower', ({ coveredBorrower }) => coveredBorrower],
     ['Open until', ({ loanExpiresDay }) => loanExpiresDay],
     ['Saved by', ({ loanSavedByID }) => user(loanSavedByID)],
+    ['Time zone', () => companyTimezone],
   ],
 }
 

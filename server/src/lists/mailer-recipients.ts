@@ -47,8 +47,9 @@ export const mailerRecipients: List<RecipientFileSearch, RecipientFilter, Listed
   present: presentRecipients,
   page: recipientPage,
   lines: presentRecipients,
-  columns: ({ companyTimezone, store }) => {
-    const date = (at: number | null) => (at === null ? '' : dateCell(at, companyTimezone))
+  columns: ({ companyTimezone, store, ...names }) => {
+    const zone = ({ storeID }: Shown) => (storeID === null ? companyTimezone : names.zone(storeID))
+    const date = (at: number | null, one: Shown) => (at === null ? '' : dateCell(at, zone(one)))
     return [
       ['Customer', ({ custID }) => custID],
       ['Name', ({ name }) => name],
@@ -56,10 +57,11 @@ export const mailerRecipients: List<RecipientFileSearch, RecipientFilter, Listed
       ['Store', ({ storeID }) => (storeID === null ? '' : store(storeID))],
       ['State', ({ state }) => RECIPIENT_STATE_LABELS[state]],
       ['Reason', ({ reason }) => reason],
-      ['Sent', ({ sentDate }) => date(sentDate)],
-      ['Replied', ({ repliedDate }) => date(repliedDate)],
-      ['Held until', ({ heldUntil }) => date(heldUntil)],
-      ['Since', ({ stateDate }) => date(stateDate)],
+      ['Sent', (one) => date(one.sentDate, one)],
+      ['Replied', (one) => date(one.repliedDate, one)],
+      ['Held until', (one) => date(one.heldUntil, one)],
+      ['Since', (one) => date(one.stateDate, one)],
+      ['Time zone', zone],
     ]
   },
 }

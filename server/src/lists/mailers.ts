@@ -28,8 +28,9 @@ export const mailers: List<MailerSearch, MailerFilter, MailerRow, Shown> &
   labels: 'mailer',
   page: mailerPage,
   lines: presentJobs,
-  columns: ({ companyTimezone, user, store, labels }) => {
-    const date = (at: number | null) => (at === null ? '' : dateCell(at, companyTimezone))
+  columns: ({ companyTimezone, user, store, labels, ...names }) => {
+    const zone = ({ jobStoreID }: Shown) => (jobStoreID === 'last' ? companyTimezone : names.zone(jobStoreID))
+    const date = (at: number | null, job: Shown) => (at === null ? '' : dateCell(at, zone(job)))
     return [
       ['Mailer', ({ jobID }) => jobID],
       ['Title', ({ jobTitle }) => jobTitle],
@@ -37,9 +38,9 @@ export const mailers: List<MailerSearch, MailerFilter, MailerRow, Shown> &
       ['Store', ({ jobStoreID }) => (jobStoreID === 'last' ? 'Store of the last contact' : store(jobStoreID))],
       ['Status', ({ jobStatus }) => JOB_STATUS_LABELS[jobStatus]],
       ['Labels', ({ jobLabels }) => labels(jobLabels)],
-      ['Scheduled', ({ jobStatus, jobScheduledAt }) => (jobStatus === 'draft' ? '' : date(jobScheduledAt))],
-      ['Started', ({ jobStartedDate }) => date(jobStartedDate)],
-      ['Finished', ({ jobFinishedDate }) => date(jobFinishedDate)],
+      ['Scheduled', (job) => (job.jobStatus === 'draft' ? '' : date(job.jobScheduledAt, job))],
+      ['Started', (job) => date(job.jobStartedDate, job)],
+      ['Finished', (job) => date(job.jobFinishedDate, job)],
       ['Recipients', ({ counts }) => counts.total - counts.excluded],
       ['Left out', ({ counts }) => counts.excluded],
       ['Delivered', ({ counts }) => counts.delivered + counts.replied],
@@ -55,6 +56,7 @@ export const mailers: List<MailerSearch, MailerFilter, MailerRow, Shown> &
       ['Made by', ({ jobCreatedByID }) => user(jobCreatedByID)],
       ['Text', ({ jobBodyEN }) => jobBodyEN],
       ['Spanish text', ({ jobBodyES }) => jobBodyES],
+      ['Time zone', zone],
     ]
   },
 }

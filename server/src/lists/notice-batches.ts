@@ -31,7 +31,7 @@ export const noticeBatches: List<BatchSearch, BatchFilter, BatchRow, Shown> &
   present: presentBatches,
   page: batchPage,
   lines: presentBatches,
-  columns: ({ companyTimezone, user, store }) => [
+  columns: ({ user, store, zone }) => [
     ['Batch', ({ batchID }) => batchID],
     ['Date', ({ batchDate }) => batchDate],
     ['Store', ({ storeID }) => store(storeID)],
@@ -46,8 +46,9 @@ export const noticeBatches: List<BatchSearch, BatchFilter, BatchRow, Shown> &
     ['Sent by', ({ batchCreatedByID }) => (batchCreatedByID === null ? '' : user(batchCreatedByID))],
     [
       'Started',
-      ({ batchStartedDate }) => (batchStartedDate === null ? '' : dateCell(batchStartedDate, companyTimezone)),
+      ({ batchStartedDate, storeID }) => (batchStartedDate === null ? '' : dateCell(batchStartedDate, zone(storeID))),
     ],
+    ['Time zone', ({ storeID }) => zone(storeID)],
   ],
 }
 

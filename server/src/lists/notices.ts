@@ -31,8 +31,8 @@ export const notices: List<NoticeFileSearch, NoticeFilter, ListedNotice, Shown> 
   present: presentNotices,
   page: noticePage,
   lines: presentNotices,
-  columns: ({ companyTimezone, store }) => {
-    const date = (at: number | null) => (at === null ? '' : dateCell(at, companyTimezone))
+  columns: ({ store, zone }) => {
+    const date = (at: number | null, storeID: number) => (at === null ? '' : dateCell(at, zone(storeID)))
     return [
       ['Notice', ({ noticeID }) => noticeID],
       ['ID there', ({ noticeExternalID }) => noticeExternalID],
@@ -48,12 +48,13 @@ export const notices: List<NoticeFileSearch, NoticeFilter, ListedNotice, Shown> 
       ['Reason', ({ reason }) => reason],
       ['Channel', ({ channel }) => (channel === null ? '' : channel === 'sms' ? 'Text' : 'Email')],
       ['Address', ({ address }) => address],
-      ['Handed over', ({ sentDate }) => date(sentDate)],
-      ['Delivered', ({ deliveredDate }) => date(deliveredDate)],
+      ['Handed over', ({ sentDate, storeID }) => date(sentDate, storeID)],
+      ['Delivered', ({ deliveredDate, storeID }) => date(deliveredDate, storeID)],
       ['Carrier’s ID', ({ carrierID }) => carrierID],
       ['Mailed on', ({ mailedOn }) => mailedOn],
       ['Tracking number', ({ trackingNumber }) => trackingNumber],
       ['Words', ({ body }) => body],
+      ['Time zone', ({ storeID }) => zone(storeID)],
     ]
   },
 }

@@ -38,7 +38,7 @@ export const tickets: List<TicketSearch, TicketFilter, TicketRow, Shown> &
   present: presentTickets,
   page: ticketPage,
   lines: presentTickets,
-  columns: ({ companyTimezone, store }) => [
+  columns: ({ store, zone }) => [
     ['Ticket', ({ ticketNumber }) => ticketNumber],
     ['Store', ({ storeID }) => store(storeID)],
     ['Last name', ({ customer }) => customer.custLastName],
@@ -53,7 +53,8 @@ export const tickets: List<TicketSearch, TicketFilter, TicketRow, Shown> &
     ['Principal', ({ principal }) => money(principal)],
     ['Amount due', ({ amountDue }) => money(amountDue)],
     ['Rewritten as', ({ ticketRewrittenAs }) => ticketRewrittenAs?.ticket],
-    ['As of', ({ asOf }) => dateCell(asOf, companyTimezone)],
+    ['As of', ({ asOf, storeID }) => dateCell(asOf, zone(storeID))],
+    ['Time zone', ({ storeID }) => zone(storeID)],
   ],
 }
 
