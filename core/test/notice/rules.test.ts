@@ -159,14 +159,14 @@ describe('the words of a notice', () => {
   const tickets = [ticket('10233', '2026-03-09', '2026-03-19'), ticket('10240', '2026-03-11', '2026-03-21')]
 
   test.each(
-    jsonTable<{ kind: BatchKind; language: 'en' | 'es'; tickets: number; onPaper?: boolean; body: string }[]>(
-      'notice/written.json',
-    ),
+    jsonTable<
+      { kind: BatchKind; language: 'en' | 'es'; tickets: number; onPaper?: boolean; subject: string; body: string }[]
+    >('notice/written.json'),
   )(
     '$kind, $language, $tickets tickets, on paper: $onPaper',
-    ({ kind, language, tickets: count, onPaper = false, body }) => {
+    ({ kind, language, tickets: count, onPaper = false, subject, body }) => {
       const written = writeNotice({ ...facts, kind, language, tickets: tickets.slice(0, count), onPaper })
-      expect(written).toMatchObject({ body, reason: null })
+      expect(written).toMatchObject({ subject, body, reason: null })
       if (!onPaper) expect(messageSegments(body).encoding).toBe('GSM-7')
     },
   )

@@ -8,7 +8,7 @@ const CALL: Words = {
   es: 'Si tiene preguntas, llámenos al [STORE_PHONE].',
 }
 
-const letter = (subject: Words, one: Words, many: Words): NoticeWords => ({
+const letter = (subject: NoticeWords['subject'], one: Words, many: Words): NoticeWords => ({
   subject,
   one: { en: `${one.en} ${CALL.en}`, es: `${one.es} ${CALL.es}` },
   many: { en: `${many.en} ${CALL.en}`, es: `${many.es} ${CALL.es}` },
@@ -16,7 +16,10 @@ const letter = (subject: Words, one: Words, many: Words): NoticeWords => ({
 
 export const LETTER_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
   'due-soon': letter(
-    { en: 'Your ticket is due soon', es: 'Su boleta vence pronto' },
+    {
+      one: { en: 'Your ticket is due soon', es: 'Su boleta vence pronto' },
+      many: { en: 'Your tickets are due soon', es: 'Sus boletas vencen pronto' },
+    },
     {
       en: 'Your ticket [TICKET] is due on [DUE_DATE]. You can redeem or renew it by then.',
       es: 'Su boleta [TICKET] vence el [DUE_DATE]. Puede pagarla o renovarla hasta ese día.',
@@ -27,7 +30,10 @@ export const LETTER_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
     },
   ),
   due: letter(
-    { en: 'Your ticket is due', es: 'Su boleta vence' },
+    {
+      one: { en: 'Your ticket is due', es: 'Su boleta vence' },
+      many: { en: 'Your tickets are due', es: 'Sus boletas vencen' },
+    },
     {
       en: 'Your ticket [TICKET] is due on [DUE_DATE]. Redeem or renew it by then.',
       es: 'Su boleta [TICKET] vence el [DUE_DATE]. Puede pagarla o renovarla hasta ese día.',
@@ -38,7 +44,10 @@ export const LETTER_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
     },
   ),
   'past-due': letter(
-    { en: 'Your ticket is past due', es: 'Su boleta ya venció' },
+    {
+      one: { en: 'Your ticket is past due', es: 'Su boleta ya venció' },
+      many: { en: 'Your tickets are past due', es: 'Sus boletas ya vencieron' },
+    },
     {
       en: 'Your ticket [TICKET] was due on [DUE_DATE]. You can still redeem or renew it.',
       es: 'Su boleta [TICKET] venció el [DUE_DATE]. Todavía puede pagarla o renovarla.',
@@ -49,7 +58,10 @@ export const LETTER_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
     },
   ),
   final: letter(
-    { en: 'Last day to redeem your ticket', es: 'Último día para pagar su boleta' },
+    {
+      one: { en: 'Last day to redeem your ticket', es: 'Último día para pagar su boleta' },
+      many: { en: 'Last day to redeem your tickets', es: 'Último día para pagar sus boletas' },
+    },
     {
       en: 'The last day to redeem or renew your ticket [TICKET] is [GRACE_DATE].',
       es: 'El último día para pagar o renovar su boleta [TICKET] es el [GRACE_DATE].',
@@ -60,7 +72,10 @@ export const LETTER_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
     },
   ),
   forfeit: letter(
-    { en: 'Your ticket was forfeited', es: 'Su boleta se perdió' },
+    {
+      one: { en: 'Your ticket was forfeited', es: 'Su boleta se perdió' },
+      many: { en: 'Your tickets were forfeited', es: 'Sus boletas se perdieron' },
+    },
     {
       en: 'The time to redeem your ticket [TICKET] is over, and the item is forfeited.',
       es: 'El plazo para pagar su boleta [TICKET] ha terminado y la prenda se perdió.',

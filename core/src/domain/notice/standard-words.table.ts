@@ -8,14 +8,14 @@ export interface Words {
 }
 
 export interface NoticeWords {
-  readonly subject: Words
+  readonly subject: { readonly one: Words; readonly many: Words }
   readonly one: Words
   readonly many: Words
 }
 
 const CALL = { en: 'Questions? Reply here or call [STORE_PHONE].', es: 'Preguntas? Conteste o llame al [STORE_PHONE].' }
 
-const words = (subject: Words, one: Words, many: Words): NoticeWords => ({
+const words = (subject: NoticeWords['subject'], one: Words, many: Words): NoticeWords => ({
   subject,
   one: { en: `[STORE_NAME]: ${one.en} ${CALL.en}`, es: `[STORE_NAME]: ${one.es} ${CALL.es}` },
   many: { en: `[STORE_NAME]: ${many.en} ${CALL.en}`, es: `[STORE_NAME]: ${many.es} ${CALL.es}` },
@@ -23,12 +23,18 @@ const words = (subject: Words, one: Words, many: Words): NoticeWords => ({
 
 export const STANDARD_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
   'due-soon': words(
-    { en: 'Your ticket is due soon', es: 'Su boleta vence pronto' },
+    {
+      one: { en: 'Your ticket is due soon', es: 'Su boleta vence pronto' },
+      many: { en: 'Your tickets are due soon', es: 'Sus boletas vencen pronto' },
+    },
     { en: 'ticket [TICKET] is due on [DUE_DATE].', es: 'su boleta [TICKET] vence el [DUE_DATE].' },
     { en: 'tickets [TICKETS] are due from [DUE_DATE] on.', es: 'sus boletas [TICKETS] vencen desde el [DUE_DATE].' },
   ),
   due: words(
-    { en: 'Your ticket is due', es: 'Su boleta vence' },
+    {
+      one: { en: 'Your ticket is due', es: 'Su boleta vence' },
+      many: { en: 'Your tickets are due', es: 'Sus boletas vencen' },
+    },
     {
       en: 'ticket [TICKET] is due on [DUE_DATE]. Redeem or renew it by then.',
       es: 'su boleta [TICKET] vence el [DUE_DATE]. Puede pagarla o renovarla.',
@@ -39,7 +45,10 @@ export const STANDARD_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
     },
   ),
   'past-due': words(
-    { en: 'Your ticket is past due', es: 'Su boleta ya vencio' },
+    {
+      one: { en: 'Your ticket is past due', es: 'Su boleta ya vencio' },
+      many: { en: 'Your tickets are past due', es: 'Sus boletas ya vencieron' },
+    },
     {
       en: 'ticket [TICKET] was due on [DUE_DATE]. You can still redeem or renew it.',
       es: 'su boleta [TICKET] vencio el [DUE_DATE]. Todavia puede pagarla o renovarla.',
@@ -50,7 +59,10 @@ export const STANDARD_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
     },
   ),
   final: words(
-    { en: 'Last day to redeem your ticket', es: 'Ultimo dia para pagar su boleta' },
+    {
+      one: { en: 'Last day to redeem your ticket', es: 'Ultimo dia para pagar su boleta' },
+      many: { en: 'Last day to redeem your tickets', es: 'Ultimo dia para pagar sus boletas' },
+    },
     {
       en: 'the last day to redeem or renew ticket [TICKET] is [GRACE_DATE].',
       es: 'el ultimo dia para pagar o renovar su boleta [TICKET] es el [GRACE_DATE].',
@@ -61,7 +73,10 @@ export const STANDARD_WORDS: Readonly<Record<BatchKind, NoticeWords>> = {
     },
   ),
   forfeit: words(
-    { en: 'Your ticket was forfeited', es: 'Su boleta se perdio' },
+    {
+      one: { en: 'Your ticket was forfeited', es: 'Su boleta se perdio' },
+      many: { en: 'Your tickets were forfeited', es: 'Sus boletas se perdieron' },
+    },
     {
       en: 'the time to redeem ticket [TICKET] is over, and the item is forfeited.',
       es: 'el plazo para pagar su boleta [TICKET] ha terminado y la prenda se perdio.',

@@ -39,10 +39,11 @@ const wordsFor = (
   own: OwnWords | undefined,
 ): { subject: string; body: string; language: Language } => {
   const standard = (onPaper ? LETTER_WORDS : STANDARD_WORDS)[kind]
-  const body = (tickets.length === 1 ? standard.one : standard.many)[language]
-  if (own === undefined) return { subject: standard.subject[language], body, language }
+  const count = tickets.length === 1 ? 'one' : 'many'
+  const subject = standard.subject[count]
+  if (own === undefined) return { subject: subject[language], body: standard[count][language], language }
   const written = templateIn(own, language)
-  return { ...written, subject: written.subject ?? standard.subject[written.language] }
+  return { ...written, subject: written.subject ?? subject[written.language] }
 }
 
 const earliest = (days: readonly (LocalDay | null)[]): LocalDay | undefined => {
