@@ -8,11 +8,13 @@ import {
   withStart,
 } from '@xd/core/domain/calendar/entry.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { useSignedIn } from '#data/session.ts'
 import { cx } from '#ui/class-names.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { DatePickerField } from '#ui/picker/date-picker-field.tsx'
 import { withTimes } from './entry-draft.ts'
+import { zoneWords } from './spoken-entry.ts'
 import styles from './entry.module.css'
 
 interface Props {
@@ -34,6 +36,7 @@ interface MomentProps {
 
 /** A day, and its time if the entry has times. */
 function Moment({ label, date, today, min, max, error, onChange }: MomentProps) {
+  const { companyTimezone } = useSignedIn().company
   const timed = date !== null && hasTime(date)
   return (
     <div className={cx(styles.when, timed && styles.timed)}>
@@ -50,6 +53,7 @@ function Moment({ label, date, today, min, max, error, onChange }: MomentProps) 
       {timed && (
         <TextField
           label={`${label} time`}
+          aside={zoneWords(date, companyTimezone).trim()}
           type="time"
           numeric
           value={date.slice(11)}

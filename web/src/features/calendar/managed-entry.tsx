@@ -10,16 +10,17 @@ import { Button } from '#ui/action/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { useEntryLooks } from './entry-look.ts'
-import { spanWords } from './spoken-entry.ts'
+import { spanWords, zoneWords } from './spoken-entry.ts'
 import { TicketsDue } from './tickets-due.tsx'
 import styles from './entry.module.css'
 
 /** An entry of another module: displayed, with a link to where it is edited. */
 export function ManagedEntry({ entry, onClose }: { entry: CalendarEntryData; onClose: () => void }) {
-  const { user } = useSignedIn()
+  const { user, company } = useSignedIn()
   const owner = ownerOf(entry.itemRefKey, user.userPermissions)
   const ref = parseEntryRefKey(entry.itemRefKey ?? '')
   const { name, color } = useEntryLooks()(entry.itemCalendarID)
+  const span = occurrenceSpan(entry)
   return (
     <Dialog
       open
@@ -30,7 +31,8 @@ export function ManagedEntry({ entry, onClose }: { entry: CalendarEntryData; onC
     >
       <div className={styles.fields}>
         <p className="num">
-          {spanWords(occurrenceSpan(entry))}
+          {spanWords(span)}
+          {zoneWords(span.start, company.companyTimezone)}
           {entry.itemRepeat === 'year' && ', every year'}
         </p>
         <p className={styles.calendar}>

@@ -1,6 +1,7 @@
 import { dayOf, type EntryDate, hasTime } from '@xd/core/domain/calendar/entry.ts'
 import { type EntrySpan, occurrenceSpan } from '@xd/core/domain/calendar/move.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
+import { instantOf, type LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { CalendarEntryData } from '#data/calendars.ts'
 import { shownTime } from '#ui/picker/clock-time.ts'
 import { fullDay, shortDay } from '#ui/picker/month.ts'
@@ -18,6 +19,10 @@ const written =
 export const spanWords = written(fullDay, ' to ')
 /** "Mon, Nov 23, 2026, 9:00 AM – 10:00 AM". */
 export const shortSpan = written(shortDay, ' – ')
+
+/** " PT" after a time: the calendar's clock is the company's, and its reader may be elsewhere. */
+export const zoneWords = (date: EntryDate, timezone: string): string =>
+  hasTime(date) ? ` ${storeZoneName(instantOf(date, timezone), timezone)}` : ''
 
 /** When an entry is and where it belongs, for screen readers, after its title. */
 export const spokenEntry = (entry: CalendarEntryData, calendar: string): string =>
