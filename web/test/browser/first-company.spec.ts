@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { hold } from './hold.ts'
 import { notice, sendText, thread } from './inbox-steps.ts'
 import { CARD, payWell } from './pay-steps.ts'
 import { paymentCard, requestPayment } from './request-steps.ts'
@@ -43,8 +44,11 @@ test('a live company, from an empty database to its first text and its first pai
   const owner = await open('nobody', '/')
   await owner.getByLabel('Email').fill(OWNER)
   await owner.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  const arrive = await hold(owner, '**/api/settings/payments/fetch')
   await owner.getByRole('button', { name: 'Sign in' }).click()
   const steps = owner.getByRole('region', { name: 'Set up Acme Pawn' })
+  await expect(steps.getByRole('link', { name: /^Card payments/ })).toBeVisible()
+  arrive()
   await steps.getByRole('link', { name: /^Stores/ }).click()
   await owner.getByRole('button', { name: 'Edit Main St' }).click()
   const store = owner.getByRole('dialog', { name: 'Edit Main St' })

@@ -68,11 +68,7 @@ export const NotBoughtPage = ({ title }: { title: string }) => (
     text={
       holds(useSignedIn().user.userPermissions, 'settings') ? (
         <>
-          It’s an add-on. You can turn it on under{' '}
-          <Link className={styles.link} to={paths.settingsSection('add-ons')}>
-            Add-ons
-          </Link>
-          .
+          It’s an add-on. You can turn it on under <Link to={paths.settingsSection('add-ons')}>Add-ons</Link>.
         </>
       ) : (
         'It’s an add-on. The owner of your account can turn it on.'

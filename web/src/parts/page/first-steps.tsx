@@ -46,7 +46,14 @@ export function FirstSteps({ otherwise = null }: Props) {
       done: stores.length > 0 && stores.every(isStoreSetUp),
     },
     ...(pays
-      ? [{ section: 'payments', title: 'Card payments', about: 'Connect your card gateway', done: canBePaid } as const]
+      ? [
+          {
+            section: 'payments',
+            title: 'Card payments',
+            about: 'Connect your card gateway',
+            done: gateways !== undefined && canBePaid,
+          } as const,
+        ]
       : []),
     ...(may('users')
       ? [
