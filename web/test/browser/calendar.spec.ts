@@ -235,6 +235,8 @@ test('a calendar gets fields once it is saved, is hidden by whoever likes, and i
   world,
 }) => {
   const page = await open('owner', '/settings/calendar')
+  await expect(page.getByRole('list', { name: 'Calendars' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toBeFocused()
   await page.getByRole('button', { name: 'New Calendar' }).click()
   const title = page.getByRole('textbox', { name: 'Title' })
   await expect(title).toHaveValue('New Calendar')

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { numberIn, oneOf } from '#address/read.ts'
 import { useAddress } from '#address/use-address.ts'
 import type { CalendarData } from '#data/calendars.ts'
@@ -29,8 +29,10 @@ export function CalendarSettings() {
   )
   const shown = isNew ? NEW : edited?.catID
   // What was pressed is gone with the list or the editor, and the focus with it.
+  const before = useRef(shown)
   useEffect(() => {
-    if (document.activeElement === document.body) document.getElementById('main')?.focus()
+    if (before.current !== shown && document.activeElement === document.body) document.getElementById('main')?.focus()
+    before.current = shown
   }, [shown])
   const add = (
     <Button
