@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type Selectable, sql, type SqlBool } 
 import { COUNT_CAP } from '@xd/core/domain/search/count-cap.ts'
 import type { Db } from './connect.ts'
 import { isPostgres } from './dialect.ts'
+import { orNone } from './or-none.ts'
 import type { CompanyScope } from './scope.ts'
 import type { Tables } from './tables.ts'
 
@@ -159,7 +160,10 @@ export const companyOfKeys = (alias: string) => sql<number>`+${sql.ref(`${alias}
 export const companyColumn = (alias: string, match: TextMatch | undefined) =>
   match?.few ? companyOfKeys(alias) : sql<number>`${sql.ref(`${alias}.companyID`)}`
 
-/** A company's newest rows that contain every folded term, newest first: some of their columns. */
+/**
+ * A company's newest rows that contain every folded term, newest first: some of their columns. Of messages, only those
+ * at some stores.
+ */
 export const newestMatches = async <
   Table extends SearchedTable,
   Column extends keyof Selectable<Tables[Table]> & string,
@@ -171,7 +175,13 @@ export const newestMatches = async <
     terms,
     columns,
     limit,
-  }: { companyID: number; terms: readonly string[]; columns: readonly Column[]; limit: number },
+    storeIDs,
+  }: {
+    companyID: number
+    terms: readonly string[]
+    columns: readonly Column[]
+    limit: number
+  } & (Table extends 'messages' ? { storeIDs: readonly number[] } : { storeIDs?: never }),
 ): Promise<Pick<Selectable<Tables[Table]>, Column>[]> => {
   const { key, column } = SEARCHED[table]
   const [id, company] = [sql.ref(`t.${key}`), sql.ref('t.companyID')]
@@ -179,13 +189,17 @@ export const newestMatches = async <
   if (sought === undefined) return []
   const shown = sql.join(columns.map((name) => sql.ref(`t.${name}`)))
   const fts = sql.ref(sought.fts)
+  // The unary plus keeps a store's index from being read instead of the text's.
+  const atStores = storeIDs
+    ? sql<SqlBool>`+${sql.ref('t.storeID')} in (${sql.join(orNone(storeIDs))})`
+    : sql<SqlBool>`1 = 1`
   // The full-text table comes first, so that matches are read newest first and no further than needed.
   const found = isPostgres(db)
     ? sql<Pick<Selectable<Tables[Table]>, Column>>`select ${shown} from ${sql.table(table)} as t
-        where ${company} = ${companyID} and ${sought.where} order by ${id} desc limit ${sql.lit(limit)}`
+        where ${company} = ${companyID} and ${sought.where} and ${atStores} order by ${id} desc limit ${sql.lit(limit)}`
     : sql<
         Pick<Selectable<Tables[Table]>, Column>
       >`select ${shown} from ${fts} as f cross join ${sql.table(table)} as t on ${id} = f.rowid
-        where f.${fts} match ${sought.match} and ${company} = ${companyID} and ${sought.rest} order by f.rowid desc limit ${sql.lit(limit)}`
+        where f.${fts} match ${sought.match} and ${company} = ${companyID} and ${sought.rest} and ${atStores} order by f.rowid desc limit ${sql.lit(limit)}`
   return (await found.execute(db)).rows
 }

@@ -29,7 +29,7 @@ export interface FoundInInbox {
 
 /** The conversations whose customer's name or phone, or one of whose messages, contains every word of a text. */
 export const findInInbox = async (db: Db, scope: CompanyScope, text: string): Promise<FoundInInbox> => {
-  const { companyID } = scope
+  const { companyID, storeIDs } = scope
   const words = searchTerms(text)
   const names = customerSearchTerms(text)
   const inMessages = words.some((word) => Array.from(word).length >= SHORTEST_IN_MESSAGES)
@@ -43,8 +43,9 @@ export const findInInbox = async (db: Db, scope: CompanyScope, text: string): Pr
     inMessages
       ? newestMatches(db, 'messages', {
           companyID,
+          storeIDs,
           terms: words,
-          columns: ['messageID', 'convoID', 'storeID', 'messageSearch'],
+          columns: ['messageID', 'convoID', 'messageSearch'],
           limit: MOST_MESSAGES,
         })
       : [],
@@ -56,9 +57,9 @@ export const findInInbox = async (db: Db, scope: CompanyScope, text: string): Pr
   for (const { convoID, custID } of await conversationsOf(db, scope, [...named.keys()]))
     ranks.set(convoID, named.get(custID)!)
   const messages = new Map<number, number>()
-  for (const { messageID, convoID, storeID, messageSearch } of said) {
+  for (const { messageID, convoID, messageSearch } of said) {
     const rank = ranks.get(convoID)
-    if (!scope.storeIDs.includes(storeID) || (rank !== undefined && rank <= RANK.said)) continue
+    if (rank !== undefined && rank <= RANK.said) continue
     const own = beginWords(messageSearch, words) ? RANK.said : RANK.saidWithin
     if (rank !== undefined && rank <= own) continue
     ranks.set(convoID, own)

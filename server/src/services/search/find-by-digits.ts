@@ -39,10 +39,8 @@ export const conversationsThatSay = async (
 ): Promise<number[]> => {
   const number = foldText(typed)
   if (number.length < SHORTEST_IN_MESSAGES) return []
-  const columns = ['convoID', 'storeID', 'messageSearch'] as const
-  const rows = await newestMatches(db, 'messages', { companyID, terms: [number], columns, limit })
+  const columns = ['convoID', 'messageSearch'] as const
+  const rows = await newestMatches(db, 'messages', { companyID, storeIDs, terms: [number], columns, limit })
   const alone = new RegExp(`(?<!\\d)${number.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?!\\d)`)
-  return rows
-    .filter(({ storeID, messageSearch }) => storeIDs.includes(storeID) && alone.test(messageSearch))
-    .map(({ convoID }) => convoID)
+  return rows.filter(({ messageSearch }) => alone.test(messageSearch)).map(({ convoID }) => convoID)
 }
