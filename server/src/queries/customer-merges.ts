@@ -4,6 +4,7 @@ import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { CustomerMergesTable } from '#db/customer-tables.ts'
+import type { RecordedChange, StoredRow } from './recorded-rows.ts'
 
 export type MergeRow = Selectable<CustomerMergesTable>
 type Scope = Pick<CompanyScope, 'companyID'>
@@ -87,6 +88,23 @@ export const everyoneIn = async (db: Db, { companyID }: Scope, custID: number): 
     everyone.push(...merged.map(({ mergedCustID }) => mergedCustID))
   }
   return everyone
+}
+
+/** The customers as they were before they were merged into one, and that one before each of the merges. */
+export const beforeMerges = async (db: Db, { companyID }: Scope, custID: number): Promise<StoredRow[]> => {
+  const merges = await db
+    .selectFrom('customer_merges')
+    .select('journal')
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'custID', await everyoneIn(db, { companyID }, custID)))
+    .where('undoneAt', 'is', null)
+    .execute()
+  return merges.flatMap(({ journal }) =>
+    (JSON.parse(journal) as RecordedChange[]).flatMap((change) => {
+      if (change.table !== 'customers') return []
+      return change.did === 'remove' ? [change.row] : change.did === 'change' ? [change.before] : []
+    }),
+  )
 }
 
 /** A customer, and those they have become part of since, one after another. */

@@ -31,3 +31,28 @@ export const findErasedUnsubscribes = async (
     .execute()
   return new Map(rows.map(({ addressHash, withdrawnAt }) => [addressHash, withdrawnAt]))
 }
+
+/** The phones and email addresses that a customer's mailers and emails went to. */
+export const addressesWrittenTo = async (
+  db: Db,
+  { companyID }: Pick<CompanyScope, 'companyID'>,
+  custID: number,
+): Promise<string[]> => {
+  const mailed = await db
+    .selectFrom('mailer_recipients')
+    .select('address')
+    .distinct()
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
+    .execute()
+  const emailed = await db
+    .selectFrom('messages as m')
+    .innerJoin('emails as e', 'e.messageID', 'm.messageID')
+    .select('e.emailTo as address')
+    .distinct()
+    .where('m.companyID', '=', companyID)
+    .where('m.custID', '=', custID)
+    .where('m.messageDirection', '=', 'out')
+    .execute()
+  return [...mailed, ...emailed].map(({ address }) => address)
+}

@@ -41,6 +41,37 @@ describe.each(ENGINES)('whoever wanted no more marketing and was erased, on %s',
     expect(await reasons(again.labelID, job)).toEqual([null, null])
   })
 
+  /** New customers at these addresses, and one whom nothing keeps from the mailer. */
+  const enteredAgain = (emails: readonly string[]) =>
+    world.audience([...emails, `free.${emails[0]}`].map((custEmail) => ({ more: { custEmail } })))
+
+  test.each(['merged', 'kept'] as const)(
+    'gets none at the address of whom they had been merged with, when the %s one’s was chosen',
+    async (custEmail) => {
+      const emails = [`ana.one.${custEmail}@example.com`, `Ana.Other.${custEmail}@example.com`]
+      const { people } = await world.audience(emails.map((email) => ({ more: { custEmail: email } })))
+      const [keptID, mergedID] = people.map(({ custID }) => custID) as [number, number]
+      await says(mergedID, false)
+      await world.manager('customers/merge', { keptID, mergedID, choices: { custEmail } })
+      await erase(keptID)
+      expect(await reasons((await enteredAgain(emails)).labelID, EMAIL)).toEqual([REFUSED, REFUSED, null])
+    },
+  )
+
+  test('gets none at an address that they had before, and that mailers went to', async () => {
+    const [custEmail, next] = ['ana.before@example.com', 'ana.now@example.com']
+    const { labelID, people } = await world.audience([{ more: { custEmail } }])
+    const { custID, phone: custPhone } = people[0]!
+    expect(await reasons(labelID, EMAIL)).toEqual([null])
+    await says(custID, false)
+    await world.manager('customers/save', {
+      customer: { custID, custPhone, custFirstName: 'Ana', custLastName: 'Prueba', custEmail: next },
+    })
+    await erase(custID)
+    const again = await enteredAgain([custEmail, next])
+    expect(await reasons(again.labelID, EMAIL)).toEqual([REFUSED, REFUSED, null])
+  })
+
   test('but nobody who had said nothing', async () => {
     const more = { custEmail: 'ana.callada@example.com' }
     const { people } = await world.audience([{ more }])

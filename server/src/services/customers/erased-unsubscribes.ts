@@ -8,7 +8,8 @@ import type { CompanyScope } from '#db/scope.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import type { CustomerRow } from '#queries/customers.ts'
 import { marketingRefusedAt, ownMarketingAt } from '#queries/consents.ts'
-import { findErasedUnsubscribes, keepErasedUnsubscribe } from '#queries/erased-unsubscribes.ts'
+import { beforeMerges } from '#queries/customer-merges.ts'
+import { addressesWrittenTo, findErasedUnsubscribes, keepErasedUnsubscribe } from '#queries/erased-unsubscribes.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 type Keys = Pick<Config, 'secretKey' | 'lastingKey'>
@@ -17,7 +18,10 @@ type Keys = Pick<Config, 'secretKey' | 'lastingKey'>
 const hashOf = ({ secretKey, lastingKey = secretKey }: Keys, companyID: number, address: string): string =>
   createHmac('sha256', lastingKey).update(`erased unsubscribe/${companyID}/${address}`).digest('base64url')
 
-/** An erased customer who wanted no more marketing stays known by their phones and their email address. */
+/**
+ * An erased customer who wanted no more marketing stays known by their phones and email addresses: now, before anyone was
+ * merged into them, and wherever they were written to.
+ */
 export const keepUnsubscribe = Effect.fnUntraced(function* (
   tx: Tx,
   scope: Scope,
@@ -29,8 +33,11 @@ export const keepUnsubscribe = Effect.fnUntraced(function* (
     const withdrawnAt = await marketingRefusedAt(db, scope, custID)
     if (withdrawnAt === undefined) return
     const phones = (await otherPhonesOf(db, scope, [custID])).get(custID) ?? []
-    for (const address of [custPhone, ...phones, ...(custEmail === null ? [] : [addressOf(custEmail)])])
-      await keepErasedUnsubscribe(db, { companyID, addressHash: hashOf(keys, companyID, address), withdrawnAt })
+    const emails = (await beforeMerges(db, scope, custID)).map((row) => row['custEmail'] ?? null)
+    const known = [custPhone, ...phones, custEmail, ...emails, ...(await addressesWrittenTo(db, scope, custID))]
+    for (const address of new Set(known.map((one) => addressOf(one === null ? null : String(one)))))
+      if (address !== '')
+        await keepErasedUnsubscribe(db, { companyID, addressHash: hashOf(keys, companyID, address), withdrawnAt })
   })
 })
 
