@@ -8,8 +8,8 @@ import { Color, ID, maybe, text, Version } from './value.ts'
 export const UserSearch = searchBy('filter', 'status')
 export type UserSearch = typeof UserSearch.Type
 
-/** Shown once to whoever invites, so that they can pass it on themselves. */
-const invited = { user: ManagedUser, inviteURL: Schema.String }
+/** `inviteURL` is shown once to whoever invites, so that they can pass it on themselves; not to XD Support. */
+const invited = { user: ManagedUser, inviteURL: Schema.optionalKey(Schema.String) }
 
 export const users = {
   'settings/users/list': call({
@@ -22,7 +22,7 @@ export const users = {
   }),
   'settings/users/save': call({
     summary:
-      'Changes a user, or invites a new one: they get an email if email is on, and `inviteURL` is their link, shown this once. Nobody can grant permissions or stores that they don’t have.',
+      'Changes a user, or invites a new one: they get an email if email is on, and `inviteURL` is their link, shown this once, but not during a support visit. Nobody can grant permissions or stores that they don’t have.',
     access: 'users',
     kind: 'write',
     stepUp: true,
@@ -39,7 +39,7 @@ export const users = {
       }),
       expectedVersion: maybe(Version),
     },
-    output: { user: ManagedUser, inviteURL: Schema.optionalKey(Schema.String) },
+    output: invited,
     failures: ['conflict', 'last_owner'],
     finds: { 'user.userID': 'user', 'user.userAllowedStoreIDs': 'store' },
   }),

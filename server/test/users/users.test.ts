@@ -184,7 +184,7 @@ describe.each(ENGINES)('users, on %s', (database) => {
         code: 'link_over',
       })
     const again = await owner('settings/users/invite/resend', { userID: user.userID })
-    await server.call('auth/accept-invite', { token: tokenOf(again.inviteURL), password: PASSWORD })
+    await server.call('auth/accept-invite', { token: tokenOf(again.inviteURL!), password: PASSWORD })
     await expect(owner('settings/users/invite/resend', { userID: user.userID })).rejects.toMatchObject({
       status: 409,
       code: 'already_joined',

@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import type { AccountLink } from '@xd/core/domain/access/account-email.ts'
 import { INVITE_MS, RESET_MS } from '@xd/core/domain/access/user-status.ts'
 import { AppConfig } from '#app-config.ts'
+import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
 import { Email } from '#providers/email/email.ts'
 import type { UserRow } from '#queries/managed-users.ts'
@@ -47,3 +48,10 @@ export const makeLink = Effect.fnUntraced(function* (
   }
   return linkURL(publicURL, kind, token)
 })
+
+/**
+ * A new user's link for whoever invited them, who may pass it on. XD Support may not: whoever has the link becomes that
+ * user, and stays beyond the visit.
+ */
+export const linkFor = ({ session }: Caller, inviteURL: string | undefined): { inviteURL?: string } =>
+  inviteURL === undefined || session?.visit ? {} : { inviteURL }

@@ -39,7 +39,13 @@ export function UserActs({ user, isSelf, onInvited }: Props) {
           variant="ghost"
           busy={resend.isPending}
           onClick={() =>
-            resend.mutate({ userID }, { onSuccess: ({ inviteURL }) => onInvited(inviteURL), onError: toastFailure })
+            resend.mutate(
+              { userID },
+              {
+                onSuccess: ({ inviteURL }) => (inviteURL ? onInvited(inviteURL) : toast(`${name} is invited again`)),
+                onError: toastFailure,
+              },
+            )
           }
         >
           Invite again

@@ -56,7 +56,7 @@ export function UserDialog({ user, onClose }: Props) {
       {
         onSuccess: ({ inviteURL }) => {
           if (inviteURL !== undefined) return setInvited(inviteURL)
-          toast(`${draft.userNickname.trim()} is saved`)
+          toast(`${draft.userNickname.trim()} is ${user ? 'saved' : 'invited'}`)
           leave()
         },
       },

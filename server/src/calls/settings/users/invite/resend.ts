@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
+import { linkFor } from '#services/users/account-link.ts'
 import { presentUser } from '#services/users/present-user.ts'
 import { resendInvite } from '#services/users/resend-invite.ts'
 
@@ -7,6 +8,6 @@ export const resend = handle(
   'settings/users/invite/resend',
   Effect.fnUntraced(function* ({ userID }, caller) {
     const { user, inviteURL } = yield* resendInvite(caller, userID)
-    return { user: yield* presentUser(user), inviteURL }
+    return { user: yield* presentUser(user), ...linkFor(caller, inviteURL) }
   }),
 )
