@@ -33,7 +33,8 @@ export interface EventData {
   reload_company: Record<never, never>
   /** XD Support changed a company, or one of its stores; for support's own screens. */
   reload_admin: { companyID: number }
-  reload_payments: { paymentKey: string }
+  /** The key of a request's link goes only to those who may see requests. */
+  reload_payments: { paymentKey?: string }
   reload_reconciliation: Record<never, never>
   reload_payment_settings: Record<never, never>
   reload_rewrites: { rewriteID: number }

@@ -128,10 +128,13 @@ interface Carried {
   readonly more: () => object
 }
 
-/** An event as it is in the log. */
+/** An event as it is in the log; without the key of a request's link for those who may not see requests. */
 export const bareFrame = ({ event, data, seq }: LoggedEvent): FrameOf => {
-  const frame = `{"event":${JSON.stringify(event)},"data":${data},"seq":${seq}}`
-  return () => frame
+  const frameWith = (shown: string) => `{"event":${JSON.stringify(event)},"data":${shown},"seq":${seq}}`
+  const frame = frameWith(data)
+  if (event !== 'reload_payments') return () => frame
+  const keyless = frameWith('{}')
+  return ({ caller }) => (holds(caller.permissions, 'payments') ? frame : keyless)
 }
 
 const withMore = ({ event, data, seq }: LoggedEvent, more: object): string =>

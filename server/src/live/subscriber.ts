@@ -1,3 +1,4 @@
+import { holds } from '@xd/core/domain/access/permissions.ts'
 import type { SignedIn } from '#caller.ts'
 import { sessionIDOf } from '#services/session.ts'
 
@@ -26,9 +27,13 @@ export interface LoggedEvent {
   readonly data: string
 }
 
+/** Comments on a request are named by the key of its link. */
+const isOfRequest = (data: string): boolean =>
+  (JSON.parse(data) as { commentKey: string }).commentKey.startsWith('payment/')
+
 /**
  * Whether an event is for this subscriber: of their company, and of no store or one of theirs. The end of a session is
- * only for that session.
+ * only for that session, and comments on requests only for those who may see requests.
  */
 export const mayHear = (
   { caller, storeID: wanted }: Subscriber,
@@ -37,5 +42,6 @@ export const mayHear = (
   if (event === 'force_logout')
     return (JSON.parse(data) as { sessionID: string }).sessionID === sessionIDOf(caller.session.tokenHash)
   if (wanted !== undefined && storeID !== wanted) return false
+  if (event === 'reload_comments' && isOfRequest(data) && !holds(caller.permissions, 'payments')) return false
   return storeID === null || caller.storeIDs.includes(storeID)
 }

@@ -3,7 +3,7 @@ import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { createNews } from '#live/news.ts'
-import type { LoggedEvent, Subscriber } from '#live/subscriber.ts'
+import { type LoggedEvent, mayHear, type Subscriber } from '#live/subscriber.ts'
 
 const MAIN = PEOPLE.petrov.convos.main!
 const changed = (seq: number, convoID = MAIN): LoggedEvent => ({
@@ -64,5 +64,19 @@ describe.each(ENGINES)('who gets the rows of live events, on %s', (database) => 
     expect(many).toHaveLength(21)
     expect((await newsFor(many.slice(0, 20), [reader(USER.clerk)])).flat()[0]).toBe(true)
     expect((await newsFor(many, [reader(USER.clerk)])).flat()).toEqual(many.map(() => false))
+  })
+
+  test('and the key of a request’s link, those who may see requests', async () => {
+    const data = { paymentKey: 'a-secret-key' }
+    const event = { seq: 11, event: 'reload_payments', storeID: STORE.main, data: JSON.stringify(data) }
+    const frameOf = (await createNews(server.connection.reads, server.url)(COMPANY.goldenPledge, [event], []))(event)
+    const heardWith = (permissions: readonly string[]) =>
+      (JSON.parse(frameOf({ ...reader(USER.clerk), caller: { permissions } as never })) as { data: object }).data
+    expect(heardWith(['payments'])).toEqual(data)
+    expect(heardWith(['messages', 'customers'])).toEqual({})
+    const comment = { event: 'reload_comments', storeID: STORE.main, data: '{"commentKey":"payment/a-secret-key"}' }
+    const hears = (permissions: readonly string[]) =>
+      mayHear({ ...reader(USER.clerk), caller: { storeIDs: [STORE.main], permissions } as never }, comment)
+    expect([hears(['comments', 'payments']), hears(['comments'])]).toEqual([true, false])
   })
 })
