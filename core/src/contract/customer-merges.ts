@@ -71,11 +71,11 @@ export const customerMerges = {
   }),
   'customers/unmerge': call({
     summary:
-      'Undoes a merge within 30 days: everything that moved goes back; what came in since stays with the kept customer.',
+      'Undoes a merge within 30 days: everything that moved goes back; what came in since stays with the kept customer. `restored` is null for a contact that came only with a file that has been undone since.',
     access: 'customer-data',
     kind: 'write',
     input: { mergeID: ID },
-    output: { customer: Customer, restored: Customer },
+    output: { customer: Customer, restored: Schema.NullOr(Customer) },
     failures: ['not_undoable'],
     finds: { mergeID: 'merge' },
   }),

@@ -94,6 +94,19 @@ export const contactsAmong = (db: TxDb, { companyID }: Scope, custIDs: readonly 
     .where(amongThese(db, 'custID', custIDs))
     .execute()
 
+/** Those of these customers whom others are part of. */
+export const havingMerged = async (db: TxDb, { companyID }: Scope, custIDs: readonly number[]): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('customer_merges')
+    .select('custID')
+    .distinct()
+    .where('companyID', '=', companyID)
+    .where('undoneAt', 'is', null)
+    .where(amongThese(db, 'custID', custIDs))
+    .execute()
+  return rows.map(({ custID }) => custID)
+}
+
 /** Those of these customers that a table refers to. */
 export const namedIn = async (
   db: TxDb,
@@ -129,9 +142,17 @@ export const commentedOn = async (db: TxDb, { companyID }: Scope, custIDs: reado
   return rows.map(({ commentKey }) => Number(commentKey.slice('customer/'.length)))
 }
 
-export const deleteContacts = (db: TxDb, { companyID }: Scope, custIDs: readonly number[]) =>
-  db
+/** Deletes customers, with their names and phones in the merges that were undone. */
+export const deleteContacts = async (db: TxDb, { companyID }: Scope, custIDs: readonly number[]): Promise<void> => {
+  await db
+    .deleteFrom('customer_merges')
+    .where('companyID', '=', companyID)
+    .where('undoneAt', 'is not', null)
+    .where((eb) => eb.or([amongThese(db, 'custID', custIDs), amongThese(db, 'mergedCustID', custIDs)]))
+    .execute()
+  await db
     .deleteFrom('customers')
     .where('companyID', '=', companyID)
     .where(amongThese(db, 'custID', custIDs))
     .execute()
+}

@@ -31,6 +31,8 @@ interface Removed {
   readonly did: 'remove'
   readonly table: Table
   readonly row: StoredRow
+  /** The undone import that had added the row: it comes back only if something uses it. */
+  readonly importID?: number
 }
 interface Added {
   readonly did: 'add'

@@ -50,7 +50,7 @@ describe.each(ENGINES)('what happens between a merge and the next step, on %s', 
     const mergeID = await merge(kept, merged)
     for (const labelID of gone) await owner('labels/save', { label: { labelID, deleteLabel: true } })
     const { restored } = await owner('customers/unmerge', { mergeID })
-    expect(restored.custLabels).toEqual([stays])
+    expect(restored!.custLabels).toEqual([stays])
   })
 
   test('an email from before it still unsubscribes, also when the merge is undone afterwards', async () => {
@@ -77,7 +77,7 @@ describe.each(ENGINES)('what happens between a merge and the next step, on %s', 
     const mergeID = await merge(kept, merged)
     await save([...fields, field('turn', 'text'), field('keep', 'text')])
     const { restored } = await owner('customers/unmerge', { mergeID })
-    expect(restored.custCustomFields).toEqual({ turn: '7', keep: 'as it was' })
+    expect(restored!.custCustomFields).toEqual({ turn: '7', keep: 'as it was' })
     await save(fields)
   })
 

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import type { TxDb } from '#db/connect.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { commentedOn, contactsAmong, deleteContacts, namedIn } from '#queries/import-undo.ts'
+import { commentedOn, contactsAmong, deleteContacts, havingMerged, namedIn } from '#queries/import-undo.ts'
 import type { ImportRowStored } from '#queries/imports.ts'
 import { keepOptOut } from '#services/customers/erased-opt-outs.ts'
 import { OF_CUSTOMER } from '#services/customers/merge/move-customer.ts'
@@ -15,13 +15,12 @@ const USERS = [
   'conversations',
   'customer_labels',
   'import_customers',
-  'customer_merges',
 ] as const
 
 const unusedOf = async (db: TxDb, scope: Pick<CompanyScope, 'companyID'>, added: Journal['added']) => {
   const custIDs = added.map(([custID]) => custID)
   const prints = new Map(added)
-  const used = new Set(await commentedOn(db, scope, custIDs))
+  const used = new Set([...(await commentedOn(db, scope, custIDs)), ...(await havingMerged(db, scope, custIDs))])
   for (const table of USERS) for (const custID of await namedIn(db, scope, table, custIDs)) used.add(custID)
   const contacts = await contactsAmong(db, scope, custIDs)
   return contacts.filter((contact) => !used.has(contact.custID) && prints.get(contact.custID) === printOf(contact))

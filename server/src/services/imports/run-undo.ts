@@ -18,6 +18,7 @@ import { deleteOutcomes } from '#queries/ticket-outcomes.ts'
 import { findImport, type ImportRowStored, updateImport } from '#queries/imports.ts'
 import type { Journal } from '#queries/import-journal.ts'
 import { unseeRewrites } from '#services/rewrites/sightings/unsee.ts'
+import { noteInMerges } from './added-and-merged.ts'
 import { handOverConsents, refusedAgain, refusedToday } from './hand-over.ts'
 import { importProgress } from './progress.ts'
 import { removeUnused } from './remove-unused.ts'
@@ -110,7 +111,14 @@ export const runUndo = Effect.fnUntraced(function* (companyID: number, importID:
       await deleteImportCustomers(db, of, importID)
     }),
   )
-  yield* eachPiece(of, (tx, { added }) => Effect.as(removeUnused(tx, of, added), undefined))
+  yield* eachPiece(
+    of,
+    Effect.fnUntraced(function* (tx, { added }) {
+      yield* removeUnused(tx, of, added)
+      yield* tx.query((db) => noteInMerges(db, of, added))
+      return undefined
+    }),
+  )
   const at = yield* Clock.currentTimeMillis
   yield* write(
     Effect.fnUntraced(function* (tx) {

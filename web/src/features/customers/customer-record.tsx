@@ -8,6 +8,7 @@ import type { CustomerData } from '#data/company.ts'
 import { useUnmergeCustomers } from '#data/customers.ts'
 import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
+import { unmergedWords } from './unmerged-words.ts'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { paths } from '#paths.ts'
 import { EraseCustomerDialog } from './erase-customer-dialog.tsx'
@@ -29,7 +30,7 @@ export function CustomerRecord({ customer }: { customer: CustomerData }) {
     unmerge.mutate(
       { mergeID },
       {
-        onSuccess: () => toast(`${name} is a separate customer again.`),
+        onSuccess: ({ restored }) => toast(unmergedWords(name, restored !== null)),
         onError: toastFailure,
       },
     )

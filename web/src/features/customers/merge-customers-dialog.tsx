@@ -17,6 +17,7 @@ import { useSpanish } from '#data/languages.ts'
 import { Button } from '#ui/action/button.tsx'
 import { RadioCards } from '#ui/field/radio-cards.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
+import { unmergedWords } from './unmerged-words.ts'
 import { toast, toastFailure, toastUndo } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import styles from './merge-customers-dialog.module.css'
@@ -77,7 +78,7 @@ export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
             () =>
               void unmerge
                 .mutateAsync({ mergeID })
-                .then(() => toast(`${name(merged)} is a separate customer again.`), toastFailure),
+                .then(({ restored }) => toast(unmergedWords(name(merged), restored !== null)), toastFailure),
           )
           onClose()
           onMerged(customer.custID)

@@ -13,6 +13,7 @@ import { recountLeads } from '#queries/leads.ts'
 import { type RecordedChange, takeBack } from '#queries/recorded-rows.ts'
 import { audit } from '#services/audit.ts'
 import { refoldPayments } from '#services/customers/refold-payments.ts'
+import { removeNoted } from '#services/imports/added-and-merged.ts'
 import { announceMerge } from './announce.ts'
 import { returnOwners } from './in-imports.ts'
 import { keepOptOuts, keepWithdrawals } from './keep-opt-outs.ts'
@@ -69,6 +70,7 @@ export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, merg
       })
       yield* keepOptOuts(tx, caller, kept!, merge, lastStop)
       yield* keepWithdrawals(tx, caller, merge, at)
+      yield* removeNoted(tx, caller, journal)
       yield* audit(tx, caller, {
         at,
         action: 'customer-unmerge',
@@ -78,7 +80,7 @@ export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, merg
       yield* announceMerge(tx, caller, custID, mergedCustID, journal)
       return {
         customer: yield* found(yield* tx.query((db) => findCustomer(db, caller, custID)), 'customer'),
-        restored: yield* found(yield* tx.query((db) => findCustomer(db, caller, mergedCustID)), 'customer'),
+        restored: (yield* tx.query((db) => findCustomer(db, caller, mergedCustID))) ?? null,
       }
     }),
   )

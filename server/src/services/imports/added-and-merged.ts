@@ -1,0 +1,50 @@
+import { Effect } from 'effect'
+import type { Db } from '#db/connect.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { mergesSince, setMergeJournal } from '#queries/customer-merges.ts'
+import type { Journal } from '#queries/import-journal.ts'
+import { findImport, type ImportRowStored } from '#queries/imports.ts'
+import type { RecordedChange } from '#queries/recorded-rows.ts'
+import { printOf } from './print.ts'
+import { removeUnused } from './remove-unused.ts'
+
+type Contact = Parameters<typeof printOf>[0]
+
+const contactIn = (change: RecordedChange) =>
+  change.did === 'remove' && change.table === 'customers'
+    ? { custID: Number(change.row['custID']), print: printOf(change.row as unknown as Contact) }
+    : undefined
+
+/** Customers whom an undone import had added, and who are part of others, are noted in the merges that made them so. */
+export const noteInMerges = async (
+  db: Parameters<typeof setMergeJournal>[0],
+  of: ImportRowStored,
+  added: Journal['added'],
+) => {
+  const prints = new Map(added)
+  for (const { mergeID, mergedCustID, journal } of await mergesSince(db, of, of.importedAt)) {
+    if (!prints.has(mergedCustID)) continue
+    const noted = (JSON.parse(journal) as RecordedChange[]).map((change) => {
+      const contact = contactIn(change)
+      const isTheirs = contact !== undefined && prints.get(contact.custID) === contact.print
+      return isTheirs ? { ...change, importID: of.importID } : change
+    })
+    await setMergeJournal(db, of, mergeID, JSON.stringify(noted))
+  }
+}
+
+/** A merge has been undone: whom an undone import had added, and nothing uses, does not stay. */
+export const removeNoted = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: Pick<CompanyScope, 'companyID'>,
+  journal: readonly RecordedChange[],
+) {
+  for (const change of journal) {
+    const contact = contactIn(change)
+    if (contact === undefined || change.did !== 'remove' || change.importID === undefined) continue
+    const { importID } = change
+    const of = yield* tx.query((db: Db) => findImport(db, scope, importID))
+    if (of) yield* removeUnused(tx, of, [[contact.custID, contact.print]])
+  }
+})
