@@ -77,6 +77,27 @@ describe.each(ENGINES)('an opt-out outlasts what is undone around it, on %s', (d
       expect((await consents(custID)).holds).toEqual({ service: null, marketing: false })
   })
 
+  test.each(['kept', 'merged'] as const)(
+    'marketing that the %s one had refused, when the other agreed to it later',
+    async (side) => {
+      const both = { kept: await add(), merged: await add() }
+      const { kept, merged } = both
+      const say = ({ custID }: { custID: number }, given: boolean) =>
+        manager('customers/consent/save', { custID, consentKind: 'marketing', given })
+      const holds = async () => [
+        (await consents(kept.custID)).holds.marketing,
+        (await consents(merged.custID)).holds.marketing,
+      ]
+      await say(both[side], false)
+      await say(side === 'kept' ? merged : kept, true)
+      const before = await holds()
+      const { mergeID } = await manager('customers/merge', { keptID: kept.custID, mergedID: merged.custID })
+      expect((await consents(kept.custID)).holds.marketing).toBe(false)
+      await manager('customers/unmerge', { mergeID })
+      expect(await holds()).toEqual(before)
+    },
+  )
+
   test('but a merge alone opts nobody out for good, and neither does a STOP taken back by START', async () => {
     const [kept, merged, other] = [await add(), await add(), await add()]
     await text(merged, 'STOP')

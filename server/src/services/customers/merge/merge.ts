@@ -16,6 +16,7 @@ import { addRow, changeRow, type RecordedChange, removeRow, type StoredRow } fro
 import { audit } from '#services/audit.ts'
 import { refoldPayments } from '#services/customers/refold-payments.ts'
 import { announceMerge } from './announce.ts'
+import { keepRefusal } from './keep-refusal.ts'
 import { moveCustomer } from './move-customer.ts'
 
 const rowOf = (row: CustomerRow): StoredRow => row as unknown as StoredRow
@@ -80,6 +81,7 @@ export const mergeCustomer = Effect.fnUntraced(function* (
       yield* tx.query((db) => holdConversationsOf(db, caller, [keptID, mergedID]))
       const become = mergeCustomers(toCustomer(kept, []), toCustomer(merged, []), choices ?? {})
       const journal = yield* tx.query(async (db) => [
+        ...(await keepRefusal(db, caller, [keptID, mergedID], { at, userID })),
         ...(await moveCustomer(db, caller, mergedID, keptID)),
         ...(await becomeOne(db, caller, kept, merged, become)),
       ])
