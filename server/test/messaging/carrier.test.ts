@@ -112,6 +112,8 @@ describe.each(ENGINES)('a text on its way, on %s', (database) => {
       { query: `?sendKey=${encodeURIComponent(sendKey)}` },
     )
     await expect(world.send(contact.convoID, 'Hello')).rejects.toMatchObject({ code: 'opted_out' })
+    const { holds } = await world.clerk('customers/consent/fetch', { custID: contact.custID })
+    expect(holds).toEqual({ service: false, marketing: false })
   })
 
   it('is not sent if the customer opted out while it waited', async () => {

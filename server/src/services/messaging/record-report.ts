@@ -5,6 +5,7 @@ import { isFinalStatus } from '@xd/core/domain/message/status.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { setOptedOut } from '#queries/incoming.ts'
+import { recordKeyword } from '#services/consents/consents.ts'
 import { type DeliveryNews, recordDelivery } from '#queries/message-delivery.ts'
 import { noteReport } from './mailer-news.ts'
 import { noteNoticeReport } from './notice-news.ts'
@@ -36,8 +37,10 @@ const recordIn = Effect.fnUntraced(function* (tx: Tx, news: DeliveryNews, isHeld
   if (messageTwilioError === OPTED_OUT_ERROR && !isHeldBack) {
     const at = yield* Clock.currentTimeMillis
     // Contacts are shared by all stores.
-    if (yield* tx.query((db) => setOptedOut(db, { companyID }, custID, at)))
+    if (yield* tx.query((db) => setOptedOut(db, { companyID }, custID, at))) {
+      yield* recordKeyword(tx, { companyID }, custID, 'stop', { at, userID: null })
       tx.emit('reload_customer', { custID }, { companyID })
+    }
   }
   return recorded.message
 })
