@@ -39,6 +39,11 @@ test('a list is exported as the server’s CSV, exactly as filtered', async () =
     [['calendar', 'export', '--calendar', 'shown'], 'Start'],
     [['payments', 'export-differences', '--status', 'all'], 'Date'],
     [['notices', 'export-calls', '--store', 'Main St'], 'Name'],
+    [['tickets', 'export', '--status', 'active', '--store', 'Main St'], 'Ticket'],
+    [['inbox', 'export', '--unread'], 'Last activity'],
+    [['activity', 'export', '--user', 'Priya'], 'When'],
+    [['rewrites', 'export', '--status', 'all'], 'Old ticket'],
+    [['mailers', 'export', 'sale'], 'Mailer'],
   ] as const)
     expect((await run(args)).out.split(',')[0]).toBe(title)
   expect((await run(['calendar', 'export', '--from', 'soon'])).code).toBe(6)

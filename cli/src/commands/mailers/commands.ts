@@ -1,6 +1,7 @@
 import type { AddTo } from '#commands/nouns.ts'
 import { addTo as cancel } from './cancel.ts'
 import { addTo as force } from './force.ts'
+import { addTo as exportCSV } from './export.ts'
 import { addTo as list } from './list.ts'
 import { addTo as pause } from './pause.ts'
 import { addTo as preview } from './preview.ts'
@@ -12,6 +13,7 @@ import { addTo as watch } from './watch.ts'
 
 export const commands: readonly AddTo[] = [
   list,
+  exportCSV,
   show,
   preview,
   schedule,

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
-import { JOB_STATUSES } from '@xd/core/domain/mailer/job-status.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
-import { searchOf, type SearchOptions, withPages, withStore } from '#session/list-options.ts'
+import { searchOf, type SearchOptions, withPages } from '#session/list-options.ts'
 import { gatherPages, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
+import { withMailerFilters } from './filters.ts'
 import { mailerList } from './table.ts'
 
 type ListOptions = OutputOptions & ServerOptions & SearchOptions
@@ -23,8 +23,7 @@ export const addTo = (mailers: Command): void => {
   xd mailers list sale --json
 `,
     )
-  command.addOption(command.createOption('--status <status>', '(default: all)').choices(['all', ...JOB_STATUSES]))
-  withServer(withPages(withOutput(withStore(command)), PAGE)).action(
+  withServer(withPages(withOutput(withMailerFilters(command)), PAGE)).action(
     async (text: string | undefined, options: ListOptions) => {
       const calls = signedInCalls(options)
       const search = await searchOf(calls, text, options)

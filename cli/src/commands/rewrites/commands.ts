@@ -1,8 +1,9 @@
 import type { AddTo } from '#commands/nouns.ts'
 import { addTo as chain } from './chain.ts'
+import { addTo as exportCSV } from './export.ts'
 import { addTo as list } from './list.ts'
 import { addTo as post } from './post.ts'
 import { addTo as show } from './show.ts'
 import { addTo as verify } from './verify.ts'
 
-export const commands: readonly AddTo[] = [list, show, post, verify, chain]
+export const commands: readonly AddTo[] = [list, exportCSV, show, post, verify, chain]

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
-import { REWRITE_STATES } from '@xd/core/domain/ticket/rewrite.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
-import { searchOf, type SearchOptions, storeAbbrs, withPages, withStore } from '#session/list-options.ts'
+import { searchOf, type SearchOptions, storeAbbrs, withPages } from '#session/list-options.ts'
 import { gatherPages, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
+import { withRewriteFilters } from './filters.ts'
 import { batchTable } from './table.ts'
 
 type ListOptions = OutputOptions & ServerOptions & SearchOptions
@@ -23,8 +23,7 @@ export const addTo = (rewrites: Command): void => {
   xd rewrites list 20417 --json
 `,
     )
-  command.addOption(command.createOption('--status <status>', '(default: all)').choices(['all', ...REWRITE_STATES]))
-  withServer(withPages(withOutput(withStore(command)), PAGE)).action(
+  withServer(withPages(withOutput(withRewriteFilters(command)), PAGE)).action(
     async (ticket: string | undefined, options: ListOptions) => {
       const calls = signedInCalls(options)
       const search = await searchOf(calls, ticket, options)

@@ -1,34 +1,19 @@
 import type { Command } from 'commander'
-import { TICKET_STATUSES } from '@xd/core/domain/ticket/book.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
-import { storeAbbrs, storeIDOf, withPages, withStore } from '#session/list-options.ts'
+import { storeAbbrs, withPages } from '#session/list-options.ts'
 import { gatherPages, type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
+import { type TicketFilters, ticketSearch, withTicketFilters } from './filters.ts'
 import { ticketTable } from './table.ts'
 
-type ListOptions = OutputOptions &
-  ServerOptions &
-  PageOptions & {
-    readonly store?: string
-    readonly status?: string
-    readonly customer?: string
-    readonly from?: string
-    readonly to?: string
-  }
+type ListOptions = OutputOptions & ServerOptions & PageOptions & TicketFilters
 
 const PAGE = 25
 
 const listing = async (filter: string | undefined, options: ListOptions) => {
   const calls = signedInCalls(options)
-  const search = {
-    filter,
-    store: options.store === undefined ? undefined : await storeIDOf(calls, options.store),
-    status: options.status,
-    custID: options.customer,
-    dateStart: options.from,
-    dateEnd: options.to,
-  }
+  const search = await ticketSearch(calls, filter, options)
   const storeAbbr = await storeAbbrs(calls)
   const { items, nextCursor } = await gatherPages(readLimit(options, PAGE), async (perPage, cursor) => {
     const page = await calls('tickets/list', { search: { ...search, perPage, cursor } })
@@ -62,10 +47,6 @@ export const addTo = (tickets: Command): void => {
   const list = tickets
     .command('list')
     .description('the ticket book, earliest due first')
-    .addOption(find.createOption('--status <status>', '(default: all)').choices(['all', ...TICKET_STATUSES]))
-    .option('--customer <custID>', 'only this customer’s')
-    .option('--from <day>', 'due from this day on, 2026-11-01')
-    .option('--to <day>', 'due up to and including this day')
     .addHelpText(
       'before',
       `Examples:
@@ -73,5 +54,7 @@ export const addTo = (tickets: Command): void => {
   xd tickets list --store "Main St" --all --json
 `,
     )
-  withServer(withStore(withPages(withOutput(list), PAGE))).action((options: ListOptions) => listing(undefined, options))
+  withServer(withTicketFilters(withPages(withOutput(list), PAGE))).action((options: ListOptions) =>
+    listing(undefined, options),
+  )
 }
