@@ -107,6 +107,8 @@ describe('support', () => {
     const during = await run(['whoami', '--json', '--profile', 'support'])
     expect((JSON.parse(during.out) as Who).session.impersonatedBy?.userUsername).toBe('support@xd.test')
     expect(during.err).toContain('support visit, view only: Golden Pledge')
+    const file = await run(['payments', 'export', '--store', 'Main St', '--profile', 'support'])
+    expect(file.err.match(/support visit/g)).toHaveLength(1)
     expect((JSON.parse(during.out) as Who).session.impersonatedBy?.readOnly).toBe(true)
     const [row] = await json<{ convo: { convoID: number } }[]>('inbox', 'list', '--limit', '1', '--profile', 'support')
     const send = () => run(['convo', 'send', String(row?.convo.convoID), 'Hello from support', '--profile', 'support'])

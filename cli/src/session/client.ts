@@ -47,10 +47,13 @@ export const callsOf = (server: string, token?: string, timeoutMs = TIMEOUT_MS):
     return { status: response.status, json: async () => JSON.parse(answer) as unknown }
   })
 
-/** A reminder of whose books are open: during a support visit, every command starts with this on stderr. */
+let hasWarned = false
+
+/** A reminder of whose books are open: during a support visit, every command starts with this on stderr, once. */
 const warnOfVisit = ({ profile }: SignedIn): void => {
   const visit = profile?.visit
-  if (!visit) return
+  if (!visit || hasWarned) return
+  hasWarned = true
   process.stderr.write(
     `${paint(process.stderr).red(`[support visit${visit.waits ? ', view only until they allow changes' : visit.readOnly ? ', view only' : ''}: ${visit.companyName}, until ${visit.expires.slice(11, 16)} UTC; xd logout-as ends it]`)}\n`,
   )

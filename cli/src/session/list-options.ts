@@ -30,7 +30,8 @@ export const storeIDOf = async (calls: CallClient, text: string): Promise<number
   if (ID.test(text)) return Number(text)
   const { stores } = await calls('stores/list', {})
   const found = matchingName(stores, text, ({ storeAbbr, storeName }) => [storeAbbr, storeName])
-  if (!found) throw unknown('store', text, `Stores are ${stores.map(({ storeAbbr }) => storeAbbr).join(', ')}`)
+  const known = stores.map(({ storeAbbr }) => storeAbbr).join(', ')
+  if (!found) throw unknown('store', text, known === '' ? 'You have no stores here' : `Stores are ${known}`)
   return found.storeID
 }
 
