@@ -25,6 +25,9 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
   const list = async (search: Search, who = clerk) => (await who('calendar/entries/list', { search })).entries
   const titles = async (search: Search, who = clerk) =>
     (await list({ perPage: 100, ...search }, who)).map(({ itemTitle }) => itemTitle)
+  /** Those that other modules manage: staff’s yearly ones are counted from today, and may fall on any day. */
+  const managed = async (module: string, search: Search, who = clerk) =>
+    (await list({ perPage: 100, ...search }, who)).filter(({ itemRefKey }) => itemRefKey?.startsWith(`${module}/`))
   const onDay = (day: string, calendar: Search['calendar'] = 'all') => ({ dateStart: day, dateEnd: day, calendar })
   const categories = async (who = clerk) => (await who('calendar/categories/list', {})).categories
   const catID = async (title: string) => (await categories()).find(({ catTitle }) => catTitle === title)!.catID
@@ -76,7 +79,7 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     await clerk('payments/set-custom-fields', {
       payment: { paymentKey: PAYMENT_KEY.sent, paymentCustomFields: { pickup: '2031-05-05' } },
     })
-    expect(await list(onDay('2031-05-05'))).toEqual([
+    expect(await managed('payment', onDay('2031-05-05'))).toEqual([
       expect.objectContaining({
         itemRefKey: `payment/${PAYMENT_KEY.sent}/pickup`,
         itemTitle: 'Pick-up promised: Baptiste, Alphonse',
@@ -92,7 +95,7 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     }
     expect(await list({ ...onDay(day), perPage: 100 })).toContainEqual(expect.objectContaining(expiry))
     const tomas = await server.signIn('tomas')
-    expect(await list({ ...onDay('2031-05-05') }, tomas)).toEqual([])
+    expect(await managed('payment', onDay('2031-05-05'), tomas)).toEqual([])
     expect(JSON.stringify(await list({ ...onDay(day), perPage: 100 }, tomas))).not.toContain(PAYMENT_KEY.sent)
   })
 
@@ -169,7 +172,7 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     await manager('mailers/import-from-superpawn', { csv_data, filename: 'due.csv', storeID: STORE.lake })
     const day = onDay('2031-04-05')
     const owner = await server.signIn('owner')
-    expect(await list(day, owner)).toEqual([
+    expect(await managed('tickets', day, owner)).toEqual([
       expect.objectContaining({
         itemRefKey: `tickets/${STORE.lake}/2031-04-05`,
         itemTitle: '2 tickets due (Golden Pledge Lake)',
@@ -179,11 +182,12 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     const ref = { itemRefKey: `tickets/${STORE.lake}/2031-04-05` }
     expect((await owner('calendar/entries/fetch', ref)).entry.itemDateStart).toBe('2031-04-05')
     const { days } = await owner('calendar/entries/summarize', { search: day })
-    expect(days).toEqual([{ day: '2031-04-05', counts: [{ catID: null, count: 1 }] }])
+    expect(days).toMatchObject([{ day: '2031-04-05' }])
+    expect(days[0]!.counts).toContainEqual({ catID: null, count: 1 })
     const elsewhere = { itemRefKey: `tickets/${STORE.lake}/2031-04-06` }
     await expect(owner('calendar/entries/fetch', elsewhere)).rejects.toMatchObject({ code: 'not_found' })
     for (const who of [await server.signIn('lena'), stranger]) {
-      expect(await list(day, who)).toEqual([])
+      expect(await managed('tickets', day, who)).toEqual([])
       await expect(who('calendar/entries/fetch', ref)).rejects.toMatchObject({ code: 'not_found' })
     }
   })

@@ -11,8 +11,9 @@ describe.each(ENGINES)('an accepted loan on the calendar, on %s', (database) => 
   test('matures, and its grace period ends, for those who may read loans', async () => {
     const clerk = await server.signIn('clerk')
     const entries = async (dateStart: string, dateEnd: string) =>
-      (await clerk('calendar/entries/list', { search: { dateStart, dateEnd } })).entries.map(
-        ({ itemTitle, itemRefKey, occursFrom }) => ({ itemTitle, itemRefKey, occursFrom }),
+      (await clerk('calendar/entries/list', { search: { dateStart, dateEnd, perPage: 100 } })).entries.flatMap(
+        ({ itemTitle, itemRefKey, occursFrom }) =>
+          itemRefKey?.startsWith('loan/') ? { itemTitle, itemRefKey, occursFrom } : [],
       )
     const given = { amount: 175, loanDate: '2031-04-08', regime: 'ca_2019', custID: PEOPLE.whitfield.custID }
     const { loanID } = (await clerk('loans/save', { loan: given })).loan
