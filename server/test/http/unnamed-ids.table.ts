@@ -53,7 +53,7 @@ const nothing = row('nothing', false)
 const refusedAtStore = row('refused', true)
 const nothingAtStore = row('nothing', true)
 
-const YEARS = { start: '2020-01-01', end: '2026-12-31' }
+const YEARS = { start: '2020-01-01', end: '2999-12-31' }
 const DAYS = { dateStart: '2026-11-01', dateEnd: '2026-11-30' }
 
 /** Lists that can be narrowed to one store. */
