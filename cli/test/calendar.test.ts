@@ -67,7 +67,7 @@ test('a file is looked at, imported, known the next time, and taken back', async
   expect((await run('undo-import')).out).toMatch(new RegExp(`${importID}\t[\\d-]{10}\tshop.ics\t3\t3`))
   const june = ['list', '--from', '2035-06-01', '--to', '2035-06-05', '--calendar', 'Staff']
   const few = await run(...june, '--limit', '2')
-  expect([few.out.match(/Fair/g)?.length, few.err]).toEqual([2, expect.stringContaining('More available')])
+  expect([few.out.match(/^2035-/gm)?.length, few.err]).toEqual([2, expect.stringContaining('More available')])
   expect((await run(...june, '--all')).out.match(/Fair/g)).toHaveLength(3)
   expect((await run('undo-import', String(importID))).err).toContain('Deleted: 3. Changed since, and kept: 0.')
   expect((await run('undo-import', '99999')).code).toBe(3)
