@@ -76,6 +76,7 @@ import { jobsThatGaveUp } from './0081-jobs-that-gave-up.ts'
 import { emailFilesLeft } from './0082-email-files-left.ts'
 import { versionsOfRecords } from './0083-versions-of-records.ts'
 import { whatOutlivesAnErasure } from './0084-what-outlives-an-erasure.ts'
+import { versionsOfSettings } from './0085-versions-of-settings.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -157,4 +158,5 @@ export const migrations: readonly Migration[] = [
   emailFilesLeft,
   versionsOfRecords,
   whatOutlivesAnErasure,
+  versionsOfSettings,
 ]

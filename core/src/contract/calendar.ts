@@ -65,9 +65,9 @@ export const calendar = {
     access: 'calendar',
     feature: 'calendar',
     kind: 'write',
-    input: { category: CategoryChange },
+    input: { category: CategoryChange, expectedVersion: maybe(Version) },
     output: { category: Schema.NullOr(CalendarCategory) },
-    failures: ['category_in_use'],
+    failures: ['category_in_use', 'conflict'],
     finds: { 'category.catID': 'category', 'category.moveTo': 'category' },
   }),
   'calendar/categories/set-shown': call({

@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { LABEL_MODULES } from '#domain/label/modules.ts'
 import { call } from './call.ts'
 import { Label } from '#contract/entity/label.ts'
-import { Color, ID, maybe, text } from './value.ts'
+import { Color, ID, maybe, text, Version } from './value.ts'
 
 export const labels = {
   'labels/list': call({
@@ -28,8 +28,10 @@ export const labels = {
         labelModuleKey: maybe(Schema.Literals(LABEL_MODULES)),
         deleteLabel: maybe(Schema.Boolean),
       }),
+      expectedVersion: maybe(Version),
     },
     output: { labels: Schema.Array(Label) },
+    failures: ['conflict'],
     finds: { 'label.labelID': 'label' },
   }),
 }

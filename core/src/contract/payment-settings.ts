@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
 import { GATEWAY_ENVIRONMENTS, LIVE_GATEWAYS } from '#domain/payment/gateways.ts'
-import { Dollars, ID, Instant, maybe, text } from './value.ts'
+import { Dollars, ID, Instant, maybe, text, Version } from './value.ts'
 
 const Kind = Schema.Literals(LIVE_GATEWAYS)
 const Environment = Schema.Literals(GATEWAY_ENVIRONMENTS)
@@ -18,6 +18,8 @@ const Account = Schema.Struct({
   readable: Schema.Boolean,
   webhookURL: Schema.String,
   updatedAt: Instant,
+  /** Counts the saves; sent back as `expectedVersion`. */
+  accountVersion: Schema.Finite,
 })
 
 const Values = Schema.Record(text(64), text(500))
@@ -55,6 +57,8 @@ export const paymentSettings = {
       account: Schema.NullOr(
         Schema.Struct({ gateway: Kind, environment: Environment, settings: Values, secrets: Values }),
       ),
+      /** The `accountVersion` of the place; 0 if it has no account. */
+      expectedVersion: maybe(Version),
     },
     output: settings,
     failures: ['conflict', 'gateway_unreachable'],

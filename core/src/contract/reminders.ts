@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { ReminderSettings } from '#contract/entity/reminder.ts'
 import { call } from './call.ts'
-import { ID, maybe, text } from './value.ts'
+import { ID, maybe, text, Version } from './value.ts'
 
 export const reminders = {
   'settings/reminders/fetch': call({
@@ -27,8 +27,10 @@ export const reminders = {
         reminderTextEN: maybe(text(1000)),
         reminderTextES: maybe(text(1000)),
       }),
+      expectedVersion: maybe(Version),
     },
     output: { settings: ReminderSettings },
+    failures: ['conflict'],
     finds: { 'settings.storeID': 'store' },
   }),
 }

@@ -3,7 +3,7 @@ import { REWRITE_BATCH_MAX } from '#domain/ticket/limits.ts'
 import { RewriteBatch, RewriteSettings, TicketChain } from '#contract/entity/rewrite.ts'
 import { call } from './call.ts'
 import { listed, searchBy } from './list.ts'
-import { ID, maybe, text } from './value.ts'
+import { ID, maybe, text, Version } from './value.ts'
 
 export const REWRITE_ACTIONS = ['set', 'retry', 'verify', 'report', 'dismiss', 'clear-warning'] as const
 
@@ -98,8 +98,10 @@ export const rewrites = {
         storeAutoRewrite: maybe(Schema.Boolean),
         ticketRange: maybe(Schema.Struct({ rangePrefix: text(40), rangeFrom: Schema.Finite, rangeTo: Schema.Finite })),
       }),
+      expectedVersion: maybe(Version),
     },
     output: { settings: RewriteSettings },
+    failures: ['conflict'],
     finds: { 'settings.storeID': 'store' },
   }),
 }

@@ -6,6 +6,7 @@ export interface CalendarCategoriesTable {
   companyID: number
   catTitle: string
   catColor: string
+  catVersion: ColumnType<number, number | undefined, number>
 }
 
 /** Entries made by staff. Entries of other modules are computed from their records. */

@@ -66,6 +66,9 @@ export interface StoresTable {
   autoReplyMessageES: Defaulted<string>
   storeAutoRewrite: Defaulted<Bit>
   storeVersion: Defaulted<number>
+  /** These two count the saves of settings that are shown apart from the store. */
+  remindersVersion: Defaulted<number>
+  rewritesVersion: Defaulted<number>
 }
 
 export interface StoreHoursTable {

@@ -134,6 +134,7 @@ export interface LabelsTable {
   labelColor: string
   labelIcon: string
   labelModuleKey: LabelModule
+  labelVersion: ColumnType<number, number | undefined, number>
 }
 
 export interface CommentsTable {

@@ -8,10 +8,14 @@ export interface CategoryRow {
   readonly catID: number
   readonly catTitle: string
   readonly catColor: string
+  readonly catVersion: number
 }
 
 const categories = (db: Db, { companyID }: CompanyScope) =>
-  db.selectFrom('calendar_categories').select(['catID', 'catTitle', 'catColor']).where('companyID', '=', companyID)
+  db
+    .selectFrom('calendar_categories')
+    .select(['catID', 'catTitle', 'catColor', 'catVersion'])
+    .where('companyID', '=', companyID)
 
 /** The row as the API shows it. */
 export const toCategory = (row: CategoryRow) => {
@@ -48,7 +52,7 @@ export const lockCategory = (
 export const insertCategory = async (
   db: TxDb,
   { companyID }: CompanyScope,
-  category: Omit<CategoryRow, 'catID'>,
+  category: Omit<CategoryRow, 'catID' | 'catVersion'>,
 ): Promise<number> =>
   (
     await db

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { GatewayAccountsTable } from '#db/gateway-tables.ts'
+import { isPostgres } from '#db/dialect.ts'
 import { among, type Given, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
@@ -18,11 +19,29 @@ const scopedInUse = prepared((db, values: Places<{ companyID: number; storeIDs: 
 /** The company's account, and those of the stores the caller may use. */
 export const accountsInUse = (db: Db, { companyID, storeIDs }: CompanyScope) => scopedInUse(db, { companyID, storeIDs })
 
+const own = (db: Db, { companyID }: CompanyScope, storeID: number | null) =>
+  inUse(db, companyID).where('storeID', storeID === null ? 'is' : '=', storeID)
+
 /** The account set up for exactly this place: a store, or with null the company. */
-export const findOwnAccount = (db: Db, { companyID }: CompanyScope, storeID: number | null) =>
-  inUse(db, companyID)
-    .where('storeID', storeID === null ? 'is' : '=', storeID)
+export const findOwnAccount = (db: Db, scope: CompanyScope, storeID: number | null) =>
+  own(db, scope, storeID).executeTakeFirst()
+
+/** The same, locked until the transaction ends. */
+export const lockOwnAccount = (db: TxDb, scope: CompanyScope, storeID: number | null) =>
+  own(db, scope, storeID)
+    .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
+
+/** The highest version that any account of this place has had, those no longer in use too. */
+export const lastVersion = async (db: Db, { companyID }: CompanyScope, storeID: number | null): Promise<number> =>
+  (
+    await db
+      .selectFrom('gateway_accounts')
+      .select((eb) => eb.fn.max('version').as('version'))
+      .where('companyID', '=', companyID)
+      .where('storeID', storeID === null ? 'is' : '=', storeID)
+      .executeTakeFirst()
+  )?.version ?? 0
 
 /** The account a store's payments go through: its own, or else the company's. */
 export const findAccountForStore = async (

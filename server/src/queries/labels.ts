@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { LabelModule } from '@xd/core/domain/label/modules.ts'
 import type { Db, TxDb } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { LabelsTable } from '#db/tables.ts'
 
@@ -17,8 +18,12 @@ export const listLabels = async (db: Db, scope: CompanyScope): Promise<LabelRow[
   return rows.sort((a, b) => (place(a) < place(b) ? -1 : 1))
 }
 
-export const findLabel = (db: Db, scope: CompanyScope, labelID: number): Promise<LabelRow | undefined> =>
-  labels(db, scope).where('labelID', '=', labelID).executeTakeFirst()
+/** A label, locked until the transaction ends. */
+export const lockLabel = (db: TxDb, scope: CompanyScope, labelID: number): Promise<LabelRow | undefined> =>
+  labels(db, scope)
+    .where('labelID', '=', labelID)
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirst()
 
 export const labelsOfModule = (db: Db, scope: CompanyScope, module: LabelModule): Promise<LabelRow[]> =>
   labels(db, scope).where('labelModuleKey', '=', module).execute()

@@ -160,19 +160,23 @@ export const storeUse = async (db: Db, { companyID }: CompanyScope, storeID: num
   return { requests, messages, mailers, notices }
 }
 
-/** Counts a save of the store, unless someone else has saved since `expected`. */
+/** The columns that count saves: of the store itself, and of the settings that are shown apart from it. */
+type Counted = 'storeVersion' | 'remindersVersion' | 'rewritesVersion'
+
+/** Counts a save of the store, or of its settings, unless someone else has saved since `expected`. */
 export const bumpStore = async (
   db: TxDb,
   { companyID }: CompanyScope,
   storeID: number,
-  expected: number | undefined,
+  expected: number | null | undefined,
+  column: Counted = 'storeVersion',
 ): Promise<boolean> => {
   const bumped = await db
     .updateTable('stores')
-    .set(({ eb }) => ({ storeVersion: eb('storeVersion', '+', 1) }))
+    .set(({ eb }) => ({ [column]: eb(column, '+', 1) }))
     .where('companyID', '=', companyID)
     .where('storeID', '=', storeID)
-    .$if(expected !== undefined, (query) => query.where('storeVersion', '=', expected!))
+    .$if(typeof expected === 'number', (query) => query.where(column, '=', expected!))
     .returning('storeID')
     .executeTakeFirst()
   return bumped !== undefined

@@ -40,7 +40,7 @@ describe.each(ENGINES)('labels on %s', (database) => {
     })
     const { labelID } = made
     const changed = await clerk('labels/save', { label: { labelID, labelName: 'overdue' } })
-    expect(changed.labels).toContainEqual({ ...made, labelName: 'overdue' })
+    expect(changed.labels).toContainEqual({ ...made, labelName: 'overdue', labelVersion: 2 })
     const { labels } = await clerk('labels/save', { label: { labelID, deleteLabel: true } })
     expect(labels.some((one) => one.labelID === labelID)).toBe(false)
     expect((await clerk('labels/list', {})).labels).toEqual(labels)

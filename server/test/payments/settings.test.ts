@@ -130,6 +130,22 @@ describe.each(ENGINES)('card gateway settings on %s', (database) => {
     expect(await accounts()).toHaveLength(before.length)
   })
 
+  test('an account that someone else has changed, replaced or removed meanwhile is not saved over theirs', async () => {
+    const save = (account: typeof BLUEDOG | null, expectedVersion?: number) =>
+      owner('settings/payments/save', { account, ...(expectedVersion !== undefined && { expectedVersion }) })
+    const OTHER = { ...BLUEDOG, settings: { publicKey: 'pub_of_theirs' as never } }
+    await save(null)
+    const first = (await save(BLUEDOG, 0)).company!.accountVersion
+    expect(await refusalOf(save(OTHER, 0))).toMatchObject({ code: 'conflict' })
+    const replaced = (await save(OTHER, first)).company!.accountVersion
+    for (const mine of [BLUEDOG, null]) expect(await refusalOf(save(mine, first))).toMatchObject({ code: 'conflict' })
+    expect((await owner('settings/payments/fetch', {})).company?.settings).toEqual(OTHER.settings)
+    await save(null, replaced)
+    expect(await refusalOf(save(BLUEDOG, replaced))).toMatchObject({ code: 'conflict' })
+    const again = (await save(BLUEDOG, 0)).company!.accountVersion
+    expect(new Set([first, replaced, again]).size).toBe(3)
+  })
+
   test('a store can have its own: PayPal takes no debit-only requests, and its test dollar is refunded', async () => {
     const { storeID } = world
     const modes = async () =>

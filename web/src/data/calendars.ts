@@ -38,8 +38,11 @@ export const useSetShownCalendars = (onError: (error: Error) => void) => {
 /** Creates or changes a calendar and returns its id. */
 export const useSaveCalendar = () => {
   const save = useCallMutation('calendar/categories/update', { onSettled: () => refetchAfter('reload_calendar') })
-  return async (category: WireInput<'calendar/categories/update'>['category']): Promise<number> =>
-    (await save.mutateAsync({ category })).category!.catID
+  return async (
+    category: WireInput<'calendar/categories/update'>['category'],
+    expectedVersion?: number,
+  ): Promise<number> =>
+    (await save.mutateAsync({ category, ...(expectedVersion !== undefined && { expectedVersion }) })).category!.catID
 }
 
 /** Deletes a calendar, given what should happen to its entries. */

@@ -2,11 +2,13 @@ import { labelNameKey } from '@xd/core/domain/label/validate.ts'
 import type { LabelModule } from '@xd/core/domain/label/modules.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { queryClient } from './query-client.ts'
+import { refetchOnConflict } from './refetch.ts'
 import { callKey, useCallMutation } from './use-call.ts'
 
 /** Creates, changes or deletes a label; the answer is the whole list. */
 export const useSaveLabel = () =>
   useCallMutation('labels/save', {
+    onError: refetchOnConflict('reload_labels'),
     onSuccess: ({ labels }) =>
       queryClient.setQueryData<WireOutput<'labels/list'>>(
         callKey('labels/list', {}),

@@ -1,5 +1,6 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { queryClient } from './query-client.ts'
+import { refetchOnConflict } from './refetch.ts'
 import { callKey, useCall, useCallMutation } from './use-call.ts'
 
 export type PaymentSettingsData = WireOutput<'settings/payments/fetch'>
@@ -10,6 +11,7 @@ export const usePaymentSettings = () => useCall('settings/payments/fetch', {})
 /** Shown as the server has it: never guess which keys are stored. */
 export const useSavePaymentSettings = () =>
   useCallMutation('settings/payments/save', {
+    onError: refetchOnConflict('reload_payment_settings'),
     onSuccess: (settings) => void queryClient.setQueryData(callKey('settings/payments/fetch', {}), settings),
   })
 

@@ -1,17 +1,20 @@
 import type { CallError } from '@xd/core/client/call-client.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { queryClient } from './query-client.ts'
+import { refetchOnConflict } from './refetch.ts'
 import { callKey, useCallMutation } from './use-call.ts'
 
 /** Saves a store's rewrite settings, and shows them as the server returned them. */
 export const useSaveRewriteSettings = () =>
   useCallMutation('settings/rewrites/save', {
+    onError: refetchOnConflict('reload_stores'),
     onSuccess: ({ settings }) =>
       void queryClient.setQueryData(callKey('settings/rewrites/fetch', { storeID: settings.storeID }), { settings }),
   })
 
 export const useSaveReminderSettings = () =>
   useCallMutation('settings/reminders/save', {
+    onError: refetchOnConflict('reload_stores'),
     onSuccess: ({ settings }) =>
       void queryClient.setQueryData(callKey('settings/reminders/fetch', { storeID: settings.storeID }), { settings }),
   })

@@ -8,6 +8,8 @@ export const CalendarCategory = Schema.Struct({
   /** Derived from `catColor`: readable on it and distinct from it. */
   catTextColor: Schema.String,
   catBorderColor: Schema.String,
+  /** Counts the saves; sent back as `expectedVersion`. */
+  catVersion: Schema.Finite,
 }).annotate({ identifier: 'CalendarCategory' })
 
 export const CategoryChange = Schema.Struct({

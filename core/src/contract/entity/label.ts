@@ -7,4 +7,6 @@ export const Label = Schema.Struct({
   labelColor: Schema.String,
   labelIcon: Schema.String,
   labelModuleKey: Schema.String,
+  /** Counts the saves; sent back as `expectedVersion`. */
+  labelVersion: Schema.Finite,
 }).annotate({ identifier: 'Label' })

@@ -7,4 +7,6 @@ export const ReminderSettings = Schema.Struct({
   reminderHours: Schema.Finite,
   reminderTextEN: Schema.String,
   reminderTextES: Schema.String,
+  /** Counts the saves; sent back as `expectedVersion`. */
+  settingsVersion: Schema.Finite,
 }).annotate({ identifier: 'ReminderSettings' })

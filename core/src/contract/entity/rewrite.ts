@@ -77,4 +77,6 @@ export const RewriteSettings = Schema.Struct({
       rangeLeft: Schema.Finite,
     }),
   ),
+  /** Counts the saves; sent back as `expectedVersion`. */
+  settingsVersion: Schema.Finite,
 }).annotate({ identifier: 'RewriteSettings' })

@@ -1,4 +1,4 @@
-import { Clock, Effect } from 'effect'
+import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { listLabels } from '#queries/labels.ts'
@@ -8,11 +8,11 @@ import { removeLabel } from '#services/labels/remove-label.ts'
 
 export const save = handle(
   'labels/save',
-  Effect.fnUntraced(function* ({ label }, caller) {
+  Effect.fnUntraced(function* ({ label, expectedVersion }, caller) {
     const { read } = yield* Database
     const { labelID } = label
-    if (label.deleteLabel === true) yield* removeLabel(caller, labelID, yield* Clock.currentTimeMillis)
-    else if (typeof labelID === 'number') yield* changeLabel(caller, labelID, label)
+    if (label.deleteLabel === true) yield* removeLabel(caller, labelID, expectedVersion)
+    else if (typeof labelID === 'number') yield* changeLabel(caller, labelID, label, expectedVersion)
     else yield* createLabel(caller, label)
     return { labels: yield* read((db) => listLabels(db, caller)) }
   }),

@@ -10,9 +10,15 @@ import { deleteCategory, lockCategory } from '#queries/calendar-categories.ts'
 import { countEntries, deleteEntries, moveEntries } from '#queries/calendar-entries.ts'
 import { deleteForm, findFields, recordsHolding, setValues } from '#queries/custom-fields.ts'
 import { audit } from '#services/audit.ts'
+import { type ExpectedVersion, requireVersion } from '#services/require-version.ts'
 import { dateFieldsOn, moveDateFields } from './date-fields.ts'
 
 type Given = Input<'calendar/categories/update'>['category']
+
+interface Deleting {
+  readonly at: number
+  readonly expectedVersion: ExpectedVersion
+}
 
 /** Rows read at a time, so that a large calendar's do not fill the memory. */
 const BATCH = 500
@@ -36,11 +42,15 @@ export const removeCategory = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
   { catID, moveTo, deleteEntries: deletes }: Given,
-  at: number,
+  { at, expectedVersion }: Deleting,
 ) {
   if (!holds(caller.permissions, 'settings')) return yield* fail('not_allowed')
   const id = catID ?? 0
-  const { catTitle } = yield* found(yield* tx.query((db) => lockCategory(db, caller, id, 'delete')), 'category')
+  const { catTitle, catVersion } = yield* found(
+    yield* tx.query((db) => lockCategory(db, caller, id, 'delete')),
+    'category',
+  )
+  yield* requireVersion(expectedVersion, catVersion)
   if (moveTo === id) return yield* fail('invalid_input', { fields: { 'category.moveTo': 'Choose another calendar' } })
   if (typeof moveTo === 'number')
     yield* found(yield* tx.query((db) => lockCategory(db, caller, moveTo, 'use')), 'category')

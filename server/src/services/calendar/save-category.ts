@@ -8,20 +8,27 @@ import type { Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { insertCategory, lockCategory, updateCategory } from '#queries/calendar-categories.ts'
 import { audit } from '#services/audit.ts'
+import { type ExpectedVersion, requireVersion } from '#services/require-version.ts'
 
 type Given = Input<'calendar/categories/update'>['category']
+
+interface Saving {
+  readonly at: number
+  readonly expectedVersion: ExpectedVersion
+}
 
 /** Creates or changes a calendar; omitted fields stay. */
 export const saveCategory = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
   { catID, catTitle, catColor }: Given,
-  at: number,
+  { at, expectedVersion }: Saving,
 ) {
   const before =
     typeof catID === 'number'
       ? yield* found(yield* tx.query((db) => lockCategory(db, caller, catID, 'delete')), 'category')
       : undefined
+  if (before) yield* requireVersion(expectedVersion, before.catVersion)
   const draft = {
     catTitle: (catTitle ?? before?.catTitle ?? DEFAULT_CALENDAR_TITLE).trim(),
     catColor: (catColor ?? before?.catColor ?? randomLabelColor(Math.random)).toLowerCase(),
@@ -29,7 +36,8 @@ export const saveCategory = Effect.fnUntraced(function* (
   const can = categoryCan.save(draft)
   if (!can.ok) return yield* fail('invalid_input', { fields: { 'category.catTitle': can.reason } })
   const id = before?.catID ?? (yield* tx.query((db) => insertCategory(db, caller, draft)))
-  if (before) yield* tx.query((db) => updateCategory(db, caller, { catID: id, ...draft }))
+  const catVersion = (before?.catVersion ?? 0) + 1
+  if (before) yield* tx.query((db) => updateCategory(db, caller, { catID: id, ...draft, catVersion }))
   yield* audit(tx, caller, {
     at,
     action: 'calendar-save',
@@ -39,5 +47,5 @@ export const saveCategory = Effect.fnUntraced(function* (
       ...(draft.catColor !== before?.catColor && { catColor: draft.catColor }),
     },
   })
-  return { catID: id, ...draft }
+  return { catID: id, ...draft, catVersion }
 })

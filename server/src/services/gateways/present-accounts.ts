@@ -24,6 +24,7 @@ const presentAccount = (account: GatewayAccountRow, config: Config): NonNullable
     readable: secretsOf(account, config) !== undefined,
     webhookURL: `${config.publicURL}/hooks/cards/${accountName(account)}`,
     updatedAt: account.updatedAt,
+    accountVersion: account.version,
   }
 }
 

@@ -6,8 +6,15 @@ import { Database, type Tx } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail } from '#failure.ts'
 import { findCompany } from '#queries/companies.ts'
-import { findOwnAccount, type GatewayAccountRow, insertAccount, updateAccount } from '#queries/gateway-accounts.ts'
+import {
+  type GatewayAccountRow,
+  insertAccount,
+  lastVersion,
+  lockOwnAccount,
+  updateAccount,
+} from '#queries/gateway-accounts.ts'
 import { audit } from '#services/audit.ts'
+import { requireVersion } from '#services/require-version.ts'
 import { hintOf, sealSecrets } from './account-secrets.ts'
 import { type EnteredAccount, enteredAccount, given } from './entered-account.ts'
 import { requireAccepted } from './require-accepted.ts'
@@ -23,13 +30,17 @@ const sameAccount = (row: GatewayAccountRow, account: EnteredAccount, settings: 
  * makes it a different account: the old one is kept, so that its charges are still settled and refunded there. A new
  * secret alone is a new key to the same account.
  */
-export const saveAccount = Effect.fnUntraced(function* (caller: Caller, { storeID = null, account }: Save) {
+export const saveAccount = Effect.fnUntraced(function* (
+  caller: Caller,
+  { storeID = null, account, expectedVersion }: Save,
+) {
   const { write } = yield* Database
   if (account !== null) yield* requireAccepted(caller, storeID, account)
   const at = yield* Clock.currentTimeMillis
   yield* write(
     Effect.fnUntraced(function* (tx) {
-      const before = yield* tx.query((db) => findOwnAccount(db, caller, storeID))
+      const before = yield* tx.query((db) => lockOwnAccount(db, caller, storeID))
+      yield* requireVersion(expectedVersion, before?.version ?? 0)
       if (account === null) yield* retire(tx, caller, before, at)
       else yield* replace(tx, caller, { storeID, account, before, at })
       const target = storeID === null ? `company/${caller.companyID}` : `store/${storeID}`
@@ -72,6 +83,8 @@ const replace = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { storeID, 
   }
   if (before && sameAccount(before, account, settings))
     return yield* tx.query((db) => updateAccount(db, caller, before.accountID, sealed))
+  // Counted on from the account before it, which an open form may show.
+  const version = (yield* tx.query((db) => lastVersion(db, caller, storeID))) + 1
   yield* retire(tx, caller, before, at)
   const row = {
     companyID,
@@ -80,6 +93,7 @@ const replace = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { storeID, 
     environment,
     settings: JSON.stringify(settings),
     ...sealed,
+    version,
     createdAt: at,
     retiredAt: null,
   }

@@ -1,23 +1,26 @@
-import { Effect } from 'effect'
+import { Clock, Effect } from 'effect'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
-import { deleteLabel, findLabel } from '#queries/labels.ts'
+import { deleteLabel, lockLabel } from '#queries/labels.ts'
 import { audit } from '#services/audit.ts'
+import { type ExpectedVersion, requireVersion } from '#services/require-version.ts'
 
 /** Deletes a label, everywhere it is used. */
 export const removeLabel = Effect.fnUntraced(function* (
   caller: Caller,
   labelID: number | null | undefined,
-  at: number,
+  expectedVersion: ExpectedVersion,
 ) {
   const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
   yield* write((tx) =>
     Effect.gen(function* () {
-      const { labelName, labelModuleKey } = yield* found(
-        yield* tx.query((db) => findLabel(db, caller, labelID ?? 0)),
+      const { labelName, labelModuleKey, labelVersion } = yield* found(
+        yield* tx.query((db) => lockLabel(db, caller, labelID ?? 0)),
         'label',
       )
+      yield* requireVersion(expectedVersion, labelVersion)
       yield* tx.query((db) => deleteLabel(db, caller, labelID ?? 0))
       yield* audit(tx, caller, {
         at,

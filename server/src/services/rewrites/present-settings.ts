@@ -24,5 +24,6 @@ export const rewriteSettings = async (
           rangeLeft: rangeLeft(range),
         }
       : null,
+    settingsVersion: store?.rewritesVersion ?? 0,
   }
 }

@@ -81,7 +81,8 @@ function CalendarForm({ calendar, onSaved, onClose }: Pick<Props, 'calendar' | '
     setBusy(true)
     setFailure(null)
     try {
-      const catID = await save({ ...(calendar && { catID: calendar.catID }), catTitle: catTitle.trim(), catColor })
+      const category = { ...(calendar && { catID: calendar.catID }), catTitle: catTitle.trim(), catColor }
+      const catID = await save(category, calendar?.catVersion)
       setTyped({})
       toast('Calendar saved')
       onSaved(catID)

@@ -105,7 +105,7 @@ export function CalendarSettings() {
       )}
       {deleted && (
         <DeleteCalendarDialog
-          calendar={deleted}
+          calendar={calendars.find(({ catID }) => catID === deleted.catID) ?? deleted}
           others={calendars.filter(({ catID }) => catID !== deleted.catID)}
           onClose={() => setDeleted(undefined)}
         />

@@ -20,7 +20,7 @@ const DELETE = 'delete'
 const NO_CALENDAR = 'none'
 
 /** Asks what should happen to a calendar's entries before it is deleted. */
-export function DeleteCalendarDialog({ calendar: { catID, catTitle }, others, onClose }: Props) {
+export function DeleteCalendarDialog({ calendar: { catID, catTitle, catVersion }, others, onClose }: Props) {
   const { data, error } = useCall('calendar/categories/fetch', { catID })
   const [choice, setChoice] = useState<string | null>(null)
   const remove = useDeleteCalendar()
@@ -34,7 +34,7 @@ export function DeleteCalendarDialog({ calendar: { catID, catTitle }, others, on
           ? { deleteEntries: true }
           : { moveTo: choice === NO_CALENDAR ? null : Number(choice) }
     remove.mutate(
-      { category: { catID, deleteCategory: true, ...becomes } },
+      { category: { catID, deleteCategory: true, ...becomes }, expectedVersion: catVersion },
       {
         onSuccess: () => {
           toast(`${catTitle} is deleted`)

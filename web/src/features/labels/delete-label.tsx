@@ -9,7 +9,7 @@ export function DeleteLabel({ label, onClose }: { label: LabelData | null; onClo
   const remove = () => {
     if (label === null) return
     save.mutate(
-      { label: { labelID: label.labelID, deleteLabel: true } },
+      { label: { labelID: label.labelID, deleteLabel: true }, expectedVersion: label.labelVersion },
       {
         onSuccess: () => {
           toast(`Label “${label.labelName}” deleted`)

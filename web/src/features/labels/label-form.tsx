@@ -5,6 +5,7 @@ import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
 import { validateLabelName } from '@xd/core/domain/label/validate.ts'
 import { type LabelData, useLabels } from '#data/company.ts'
 import { useSaveLabel } from '#data/labels.ts'
+import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { LabelIcon } from '#parts/label/label-icon.tsx'
@@ -24,24 +25,24 @@ type Props = { module: LabelModule; label: LabelData | null; onClose: () => void
 export function LabelForm({ module, label, onClose }: Props) {
   const existing = useLabels(module)
   const save = useSaveLabel()
-  const [first] = useState(() => ({
+  const [color] = useState(() => randomLabelColor(Math.random))
+  const { draft, isDirty, change } = useEdits({
     name: label?.labelName ?? '',
-    color: label?.labelColor ?? randomLabelColor(Math.random),
+    color: label?.labelColor ?? color,
     icon: label?.labelIcon ?? DEFAULT_ICON,
-  }))
-  const [draft, setDraft] = useState(first)
+  })
   const [touched, setTouched] = useState(false)
   const [choosing, setChoosing] = useState(false)
-  const change = (patch: Partial<typeof draft>) => setDraft({ ...draft, ...patch })
   const check = validateLabelName(draft.name, existing, label?.labelID)
   const problem = check.ok ? null : check.error
-  const dirty = JSON.stringify(draft) !== JSON.stringify(first)
   const submit = () => {
     setTouched(true)
     if (problem !== null || save.isPending) return
     const looks = { labelName: draft.name.trim(), labelColor: draft.color, labelIcon: draft.icon }
     save.mutate(
-      { label: label ? { labelID: label.labelID, ...looks } : { labelModuleKey: module, ...looks } },
+      label
+        ? { label: { labelID: label.labelID, ...looks }, expectedVersion: label.labelVersion }
+        : { label: { labelModuleKey: module, ...looks } },
       { onSuccess: onClose },
     )
   }
@@ -52,7 +53,7 @@ export function LabelForm({ module, label, onClose }: Props) {
       title={label ? 'Edit label' : 'New label'}
       description={MODULE_NAMES[module]}
       size="small"
-      dirty={dirty}
+      dirty={isDirty}
       onSubmit={submit}
       footer={
         <>

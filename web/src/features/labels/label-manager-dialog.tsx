@@ -19,6 +19,9 @@ export function LabelManagerDialog({ module: asked = 'customer', onClose }: Prop
   const [module, setModule] = useState(asked)
   const [editing, setEditing] = useState<LabelData | 'new' | null>(null)
   const [deleting, setDeleting] = useState<LabelData | null>(null)
+  const labels = useLabels(module)
+  /** The label as it is now: a colleague may change it while it is open. */
+  const current = (opened: LabelData | null) => labels.find(({ labelID }) => labelID === opened?.labelID) ?? opened
   return (
     <>
       <Dialog
@@ -47,9 +50,13 @@ export function LabelManagerDialog({ module: asked = 'customer', onClose }: Prop
           }))}
         />
         {editing && (
-          <LabelForm module={module} label={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+          <LabelForm
+            module={module}
+            label={editing === 'new' ? null : current(editing)}
+            onClose={() => setEditing(null)}
+          />
         )}
-        <DeleteLabel label={deleting} onClose={() => setDeleting(null)} />
+        <DeleteLabel label={current(deleting)} onClose={() => setDeleting(null)} />
       </Dialog>
     </>
   )

@@ -9,7 +9,7 @@ import {
 } from '#data/payment-settings.ts'
 import { Button } from '#ui/action/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { Tag } from '#ui/status/tag.tsx'
 import { GatewayDialog } from './gateway-dialog.tsx'
@@ -45,12 +45,13 @@ export function GatewayCard({ title, settings, storeID, account }: Props) {
   const result = test.data && testWords(test.data.test)
   const remove = () =>
     save.mutate(
-      { ...place, account: null },
+      { ...place, account: null, expectedVersion: account?.accountVersion ?? 0 },
       {
         onSuccess: () => {
           setRemoving(false)
           toast(`${title}: gateway removed`)
         },
+        onError: toastFailure,
       },
     )
 

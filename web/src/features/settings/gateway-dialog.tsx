@@ -26,16 +26,19 @@ const ENVIRONMENTS = [
 
 /** Chooses a gateway and enters its keys. A stored secret is not shown: left empty, it stays. */
 export function GatewayDialog({ title, place, account, gateways, onClose }: Props) {
-  const [kind, setKind] = useState<LiveGateway | null>(account?.gateway ?? gateways[0] ?? null)
-  const [environment, setEnvironment] = useState<GatewayEnvironment>(account?.environment ?? 'test')
-  const [values, setValues] = useState<Readonly<Record<string, string>>>(account?.settings ?? {})
+  // Only what was chosen and typed here: the rest is the account's, which a colleague may change meanwhile.
+  const [chosenKind, setKind] = useState<LiveGateway | null>(null)
+  const [chosenEnvironment, setEnvironment] = useState<GatewayEnvironment | null>(null)
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const kind = chosenKind ?? account?.gateway ?? gateways[0] ?? null
+  const environment = chosenEnvironment ?? account?.environment ?? 'test'
   const save = useSavePaymentSettings()
   const type = kind && GATEWAY_TYPES[kind]
   const kept = account?.gateway === kind && account.environment === environment ? account.secrets : {}
   const faults = save.error?.fields ?? {}
 
-  const isDirty = Object.keys(values).some((name) => values[name] !== (account?.settings[name] ?? ''))
-  const valueOf = (name: string, initial = ''): string => values[name] ?? initial
+  const isDirty = Object.keys(typed).some((name) => typed[name] !== (account?.settings[name] ?? ''))
+  const valueOf = (name: string, initial = ''): string => typed[name] ?? account?.settings[name] ?? initial
   const submit = () => {
     if (!type || !kind) return
     const pick = (secret: boolean) =>
@@ -45,7 +48,11 @@ export function GatewayDialog({ title, place, account, gateways, onClose }: Prop
           .map(({ name, initial }) => [name, valueOf(name, initial)]),
       )
     save.mutate(
-      { ...place, account: { gateway: kind, environment, settings: pick(false), secrets: pick(true) } },
+      {
+        ...place,
+        account: { gateway: kind, environment, settings: pick(false), secrets: pick(true) },
+        expectedVersion: account?.accountVersion ?? 0,
+      },
       {
         onSuccess: () => {
           onClose()
@@ -108,7 +115,7 @@ export function GatewayDialog({ title, place, account, gateways, onClose }: Prop
             autoComplete={secret ? 'new-password' : 'off'}
             spellCheck={false}
             value={valueOf(name, initial)}
-            onChange={(value) => setValues({ ...values, [name]: value })}
+            onChange={(value) => setTyped({ ...typed, [name]: value })}
           />
         ))}
         {type && <p className={styles.lead}>Webhook: {type.webhookHint} You’ll see its address after you save.</p>}

@@ -28,7 +28,7 @@ export function RemindersSection({ storeID }: { storeID: number }) {
 }
 
 function RemindersForm({ settings }: { settings: Settings }) {
-  const { storeID } = settings
+  const { storeID, settingsVersion } = settings
   const { draft, change } = useEdits({
     on: settings.reminderOn,
     hours: String(settings.reminderHours),
@@ -48,6 +48,7 @@ function RemindersForm({ settings }: { settings: Settings }) {
           reminderTextEN: english,
           reminderTextES: inSpanish,
         },
+        expectedVersion: settingsVersion,
       },
       tellSaved('Reminders saved'),
     )

@@ -28,7 +28,7 @@ export function RewritesSection({ storeID }: { storeID: number }) {
 const figure = (typed: string): number => (/^\d{1,12}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
 function RewritesForm({ settings }: { settings: Settings }) {
-  const { storeID, ticketRange } = settings
+  const { storeID, ticketRange, settingsVersion } = settings
   const { draft, change } = useEdits({
     auto: settings.storeAutoRewrite,
     prefix: ticketRange?.rangePrefix ?? '',
@@ -49,6 +49,7 @@ function RewritesForm({ settings }: { settings: Settings }) {
           storeAutoRewrite: auto,
           ...(range && { ticketRange: { rangePrefix: range.prefix, rangeFrom: range.from, rangeTo: range.to } }),
         },
+        expectedVersion: settingsVersion,
       },
       tellSaved('Ticket numbers saved'),
     )

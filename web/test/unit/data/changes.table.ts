@@ -53,6 +53,7 @@ export const CHANGES: readonly Change[] = [
     answer: { labels },
     before: [[['labels/list', {}], { labels: [label(1)], more: true }]],
     after: [{ labels, more: true }],
+    refetchedWhenRefused: 'reload_labels',
   },
   {
     name: 'a saved label makes no list that was never fetched',
@@ -61,6 +62,7 @@ export const CHANGES: readonly Change[] = [
     input: { label: label(2, 'Silver') },
     answer: { labels },
     before: [[['labels/list', {}], undefined]],
+    refetchedWhenRefused: 'reload_labels',
   },
   {
     name: 'a new label is found among those of its module, by its name',
@@ -73,6 +75,7 @@ export const CHANGES: readonly Change[] = [
     asks: { label: { labelName: ' silver ', labelModuleKey: 'customer' } },
     answer: { labels: [label(7, 'Silver', 'payment'), ...labels] },
     answers: 2,
+    refetchedWhenRefused: 'reload_labels',
   },
   {
     name: 'a new label that is not in the answer has no id',
@@ -85,6 +88,7 @@ export const CHANGES: readonly Change[] = [
     asks: { label: { labelName: 'Bronze', labelModuleKey: 'customer' } },
     answer: { labels },
     answers: undefined,
+    refetchedWhenRefused: 'reload_labels',
   },
   ...(['useSaveCustomer', 'useBlockCustomer', 'useChangeCustomersLabel'] as const).map((hook, i): Change => ({
     name: `${hook} asks again for what shows customers, refused or not`,
@@ -209,6 +213,7 @@ export const CHANGES: readonly Change[] = [
         [[`${name}/fetch`, { storeID: 3 }], { settings: { storeID: 3, enabled: false } }],
       ],
       after: [{ settings }, { settings: { storeID: 3, enabled: false } }],
+      refetchedWhenRefused: 'reload_stores',
     }
   }),
   {
@@ -219,6 +224,7 @@ export const CHANGES: readonly Change[] = [
     answer: { company: { provider: 'nmi' } },
     before: [[['settings/payments/fetch', {}], { company: null }]],
     after: [expect.objectContaining({ company: { provider: 'nmi' } })],
+    refetchedWhenRefused: 'reload_payment_settings',
   },
   {
     name: 'a test of payment settings changes nothing',

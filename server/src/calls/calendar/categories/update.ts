@@ -7,17 +7,17 @@ import { saveCategory } from '#services/calendar/save-category.ts'
 
 export const update = handle(
   'calendar/categories/update',
-  Effect.fnUntraced(function* ({ category: given }, caller) {
+  Effect.fnUntraced(function* ({ category: given, expectedVersion }, caller) {
     const { write } = yield* Database
-    const at = yield* Clock.currentTimeMillis
+    const saving = { at: yield* Clock.currentTimeMillis, expectedVersion }
     return yield* write(
       Effect.fnUntraced(function* (tx) {
         tx.emit('reload_calendar', {}, { companyID: caller.companyID })
         if (given.deleteCategory === true) {
-          yield* removeCategory(tx, caller, given, at)
+          yield* removeCategory(tx, caller, given, saving)
           return { category: null }
         }
-        return { category: toCategory(yield* saveCategory(tx, caller, given, at)) }
+        return { category: toCategory(yield* saveCategory(tx, caller, given, saving)) }
       }),
     )
   }),

@@ -5,6 +5,7 @@ import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { findReminderSettings, saveReminderSettings } from '#queries/reminder-settings.ts'
+import { bumpStore } from '#queries/stores.ts'
 import { audit } from '#services/audit.ts'
 import { reminderSettings } from '#services/reminders/present-settings.ts'
 
@@ -21,7 +22,7 @@ const ownWords = (
 
 export const save = handle(
   'settings/reminders/save',
-  Effect.fnUntraced(function* ({ settings }, caller) {
+  Effect.fnUntraced(function* ({ settings, expectedVersion }, caller) {
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
     const { storeID, reminderOn, reminderHours, reminderTextEN, reminderTextES } = settings
@@ -35,6 +36,8 @@ export const save = handle(
     if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
     return yield* write((tx) =>
       Effect.gen(function* () {
+        if (!(yield* tx.query((db) => bumpStore(db, caller, storeID, expectedVersion, 'remindersVersion'))))
+          return yield* fail('conflict')
         yield* tx.query(async (db) => {
           const present = await findReminderSettings(db, caller, storeID)
           const on = typeof reminderOn === 'boolean' ? reminderOn : present.reminderOn === 1

@@ -3,14 +3,14 @@ import { canUseRange, reserveRange } from '@xd/core/domain/ticket/rewrite.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
-import { updateStore } from '#queries/stores.ts'
+import { bumpStore, updateStore } from '#queries/stores.ts'
 import { lockTicketRange, saveTicketRange } from '#queries/ticket-ranges.ts'
 import { audit } from '#services/audit.ts'
 import { rewriteSettings } from '#services/rewrites/present-settings.ts'
 
 export const save = handle(
   'settings/rewrites/save',
-  Effect.fnUntraced(function* ({ settings }, caller) {
+  Effect.fnUntraced(function* ({ settings, expectedVersion }, caller) {
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
     const { storeID, storeAutoRewrite } = settings
@@ -23,6 +23,8 @@ export const save = handle(
     if (can && !can.ok) return yield* fail('invalid_input', { fields: { 'settings.ticketRange': can.reason } })
     return yield* write((tx) =>
       Effect.gen(function* () {
+        if (!(yield* tx.query((db) => bumpStore(db, caller, storeID, expectedVersion, 'rewritesVersion'))))
+          return yield* fail('conflict')
         const current = yield* tx.query((db) => lockTicketRange(db, caller, storeID))
         if (storeAutoRewrite === true && !range && !current)
           return yield* fail('invalid_input', {
