@@ -48,6 +48,8 @@ export interface Config {
   payPatienceMs?: number | undefined
   /** How long a sender may take for a request's body; by default each route's own limit. */
   bodyPatienceMs?: number | undefined
+  /** How long a query for a request may take on PostgreSQL; 30 s by default. */
+  queryLimitMs?: number | undefined
   /** How long a message sent by staff can be taken back; 5 s by default, 0 for never. */
   undoMs?: number | undefined
   /** How often the live channel checks that a socket, or another process, is still there. */

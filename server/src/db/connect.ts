@@ -6,6 +6,7 @@ import type * as Postgres from 'pg'
 import SQLite from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import { PatientSqliteDialect } from './patient-sqlite.ts'
+import { limitQueries } from './query-limit.ts'
 import { ReachablePostgresDialect } from './reachable-postgres.ts'
 import { cachingStatements } from './statement-cache.ts'
 import type { Tables } from './tables.ts'
@@ -65,7 +66,10 @@ const connectPostgres = (connectionString: string, patienceMs: number): Connecti
   })
   // A connection that breaks is replaced by the pool, and its query fails; without a listener it would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    limitQueries(client)
+  })
   const db: Db = new Kysely({ dialect: new ReachablePostgresDialect({ pool }) })
   const flush = () => Promise.resolve()
   const written = () => undefined

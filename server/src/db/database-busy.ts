@@ -2,3 +2,8 @@
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy'
 }
+
+/** The same after something was saved, or while it was being saved: to try again might do it twice. */
+export class MaybeSaved extends Error {
+  override name = 'MaybeSaved'
+}

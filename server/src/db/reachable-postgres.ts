@@ -1,5 +1,5 @@
 import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
-import { DatabaseBusy } from './database-busy.ts'
+import { DatabaseBusy, MaybeSaved } from './database-busy.ts'
 
 /** Work that gets no connection has not begun: PostgreSQL is restarting, or everyone else is waiting for it too. */
 class ReachablePostgresDriver extends PostgresDriver {
@@ -10,6 +10,13 @@ class ReachablePostgresDriver extends PostgresDriver {
       throw new DatabaseBusy(`PostgreSQL does not answer: ${cause instanceof Error ? cause.message : String(cause)}`, {
         cause,
       })
+    }
+  }
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.commitTransaction(connection)
+    } catch (cause) {
+      throw cause instanceof DatabaseBusy ? new MaybeSaved(cause.message, { cause }) : cause
     }
   }
 }

@@ -1,7 +1,9 @@
-import { Cause, type Effect, Exit, Option } from 'effect'
+import { Cause, Effect, Exit, Option } from 'effect'
 import type { Context, ErrorHandler } from 'hono'
 import { randomUUID } from 'node:crypto'
-import { DatabaseBusy } from '#db/database-busy.ts'
+import { AppConfig } from '#app-config.ts'
+import { DatabaseBusy, MaybeSaved } from '#db/database-busy.ts'
+import { QueryLimit } from '#db/query-limit.ts'
 import { Failure } from '#failure.ts'
 import type { Log } from '#log.ts'
 import type { Runtime, Services } from '#services.ts'
@@ -9,12 +11,15 @@ import type { Runtime, Services } from '#services.ts'
 /** Whether this server is at fault, or its database does not answer: then it is worth trying again. */
 type BrokenStatus = 500 | 503
 
+const MAYBE_SAVED =
+  'The database stopped answering after something was saved. Check whether it’s there before you do it again.'
+
 /** The answer to a client when something unexpected went wrong: only the id it is logged under. */
-const internalError = (c: Context, id: string, status: BrokenStatus): Response =>
-  c.json(
-    { success: false, error: { ...new Failure({ code: status === 503 ? 'unavailable' : 'internal' }).body, id } },
-    status,
-  )
+const internalError = (c: Context, id: string, status: BrokenStatus, error: unknown): Response => {
+  const sentence = error instanceof MaybeSaved ? { sentence: MAYBE_SAVED } : {}
+  const failure = new Failure({ code: status === 503 ? 'unavailable' : 'internal', ...sentence })
+  return c.json({ success: false, error: { ...failure.body, id } }, status)
+}
 
 export const RETRY_AFTER_SECONDS = '5'
 
@@ -24,13 +29,21 @@ const statusOf = (c: Context, error: unknown): BrokenStatus => {
   return 503
 }
 
+/** Nobody waits longer for an answer. Jobs may take their time. */
+const QUERY_LIMIT_MS = 30_000
+
+const withQueryLimit = <A, E>(work: Effect.Effect<A, E, Services>) =>
+  Effect.flatMap(AppConfig, ({ queryLimitMs = QUERY_LIMIT_MS }) =>
+    Effect.provideService(work, QueryLimit, queryLimitMs),
+  )
+
 type Answered = Response | Promise<Response>
 
 interface Otherwise<E> {
   /** The answer to an expected failure. */
   readonly refuse: (failure: E) => Answered
   /** The answer to anything else, once it has been logged under this id. */
-  readonly broken?: (id: string, status: BrokenStatus) => Answered
+  readonly broken?: (id: string, status: BrokenStatus, error: unknown) => Answered
   /** The log message for that. */
   readonly what: string
   readonly facts?: object
@@ -42,15 +55,16 @@ export const answer =
   async <E>(
     c: Context,
     work: Effect.Effect<Answered, E, Services>,
-    { refuse, broken = (id, status) => internalError(c, id, status), what, facts }: Otherwise<E>,
+    { refuse, broken = (id, status, error) => internalError(c, id, status, error), what, facts }: Otherwise<E>,
   ): Promise<Response> => {
-    const exit = await runtime.runPromiseExit(work)
+    const exit = await runtime.runPromiseExit(withQueryLimit(work))
     if (Exit.isSuccess(exit)) return exit.value
     const failure = Cause.findErrorOption(exit.cause)
     if (Option.isSome(failure)) return refuse(failure.value)
     const id = randomUUID()
     log.error({ id, ...facts, cause: Cause.pretty(exit.cause) }, what)
-    return broken(id, statusOf(c, Cause.squash(exit.cause)))
+    const error = Cause.squash(exit.cause)
+    return broken(id, statusOf(c, error), error)
   }
 
 /** The same for errors outside such an Effect, thrown by a route itself. */
@@ -59,5 +73,5 @@ export const lastResort =
   (error, c) => {
     const id = randomUUID()
     log.error({ id, path: c.req.path, cause: error.stack ?? error.message }, 'a route failed')
-    return internalError(c, id, statusOf(c, error))
+    return internalError(c, id, statusOf(c, error), error)
   }

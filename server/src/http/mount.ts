@@ -22,6 +22,7 @@ import { decodeInput } from './decode.ts'
 import { encodeOutput } from './encode.ts'
 import { mayCall } from './may-call.ts'
 import { NOT_BY_KEY } from './not-by-key.ts'
+import { neverTwice } from './never-twice.ts'
 import { isOwnOrigin } from './origin.ts'
 import { visitorOf } from './request-visitor.ts'
 import { readerOf } from './reader.ts'
@@ -91,7 +92,8 @@ const perform = <N extends CallName>(name: N, c: Context) =>
     const handler = handlers[name] as unknown as Handler<N>
     const work = handler(decoded.input, reader as Parameters<Handler<N>>[1])
     const isVisitorsWrite = kind === 'write' && !ownSession && access !== 'anyone' && (caller as Caller).session?.visit
-    const output = yield* isVisitorsWrite ? loggedAsVisitor(name, caller as Caller, decoded.input, work) : work
+    const logged = isVisitorsWrite ? loggedAsVisitor(name, caller as Caller, decoded.input, work) : work
+    const output = yield* neverTwice(logged)
     return encodeOutput(name, output)
   }).pipe(
     unavailableWhenBusy,

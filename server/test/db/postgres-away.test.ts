@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,35 +5,7 @@ import { expect, test } from 'vitest'
 import { boot } from '@xd/fixtures/boot.ts'
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { freshDatabase } from '@xd/fixtures/testing/database.ts'
-
-/** A way to PostgreSQL that can be cut, as when it restarts. */
-const road = async (to: URL) => {
-  const open = new Set<Socket>()
-  const server = createServer((near) => {
-    const far = connect(Number(to.port), to.hostname)
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(one)
-      one.on('error', () => undefined).on('close', () => other.destroy())
-      one.pipe(other)
-    }
-  })
-  const listen = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening')
-  await listen(0)
-  const { port } = server.address() as AddressInfo
-  return {
-    port,
-    cut: async () => {
-      const closed = once(server, 'close')
-      server.close()
-      open.forEach((socket) => socket.destroy())
-      await closed
-    },
-    mend: () => listen(port),
-  }
-}
+import { road } from './road.ts'
 
 test(
   'while PostgreSQL is away calls are told to try again, and work once it is back',
@@ -43,10 +13,8 @@ test(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'xd-away-'))
     const { url, drop } = await freshDatabase('postgres', folder)
-    const { port, cut, mend } = await road(new URL(url))
-    const throughRoad = new URL(url)
-    throughRoad.host = `127.0.0.1:${port}`
-    const server = await boot({ database: { url: throughRoad.href } })
+    const { url: throughRoad, cut, mend } = await road(new URL(url))
+    const server = await boot({ database: { url: throughRoad } })
     const signIn = () =>
       fetch(`${server.url}/api/auth/login`, {
         method: 'POST',

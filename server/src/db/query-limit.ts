@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Context } from 'effect'
+import type { PoolClient } from 'pg'
+import { DatabaseBusy } from './database-busy.ts'
+
+/** Longer than any query of a job takes. A connection that was lost without a word would hold the worker for good. */
+const JOBS_MS = 600_000
+
+/** How long a query on PostgreSQL may take. Requests have less time than jobs; migrations have no limit. */
+export const QueryLimit = Context.Reference<number>('QueryLimit', { defaultValue: () => JOBS_MS })
+
+const limit = new AsyncLocalStorage<number>()
+
+/** Limits the queries that `work` makes. */
+export const within = <A>(ms: number, work: () => Promise<A>): Promise<A> => limit.run(ms, work)
+
+/**
+ * Ends a connection with the query that takes too long on it: PostgreSQL may hang, and an answer that came later would
+ * be taken for another query's. The pool opens a new one.
+ */
+export const limitQueries = (client: PoolClient): void => {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const { stream } = (client as unknown as { connection: { stream: { destroy: () => void } } }).connection
+  const limited = async (answer: Promise<unknown>, ms: number) => {
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      stream.destroy()
+    }, ms)
+    try {
+      return await answer
+    } catch (cause) {
+      throw isLate ? new DatabaseBusy(`PostgreSQL did not answer a query in ${ms} ms`, { cause }) : cause
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  client.query = ((...given: unknown[]) => {
+    const answer = query(...given)
+    const ms = limit.getStore()
+    return ms !== undefined && answer instanceof Promise ? limited(answer, ms) : answer
+  }) as typeof client.query
+}
