@@ -57,6 +57,8 @@ import { followRecord } from './services/payments/follow-record.ts'
 import { lastingKeyOf } from './services/secrets/lasting-key.ts'
 
 const DRAIN_MS = 8_000
+/** How long the live channel's sockets have to say goodbye once everything else is done. */
+const GOODBYE_MS = 500
 /** Longer than load balancers and clients keep theirs, so they never reuse a connection just as it closes. */
 const KEEP_ALIVE_MS = 65_000
 /** Headers must arrive soon; each route sets how long a body may take. */
@@ -177,8 +179,10 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
       const tooLong = new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())
       await Promise.all([runtime.runPromise(worker.drain(DRAIN_MS)), Promise.race([answered(), tooLong])])
       server.closeAllConnections()
-      // Sockets of browsers that have gone to sleep do not close.
+      // Sockets of browsers that have gone to sleep do not close by themselves.
+      const asleep = setTimeout(live.cut, GOODBYE_MS)
       await Promise.race([stopped, tooLong])
+      clearTimeout(asleep)
       await runtime.dispose()
       await connection.close()
     },

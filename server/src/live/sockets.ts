@@ -163,6 +163,8 @@ export const serveLive = (
       hub.closeAll()
       sockets.close()
     },
+    /** Ends the sockets whose other side has not answered the close. */
+    cut: () => sockets.clients.forEach((ws) => ws.terminate()),
   }
 }
 
