@@ -6,6 +6,7 @@ import { routeOf } from '#domain/notice/route.ts'
 import {
   NOTICE_STATUSES,
   noticeAfterAnswer,
+  mayBeCalled,
   noticeAfterCall,
   noticeAfterPayment,
   noticeAfterReport,
@@ -103,6 +104,10 @@ describe('what becomes of a notice', () => {
     expect(noticeAfterCall('failed', 'wrong_number')).toBe('failed')
     expect(noticeAfterCall('failed', 'reached')).toBe('called')
     expect(noticeAfterCall('paid', 'reached')).toBe('paid')
+  })
+
+  it('a call may be recorded until the customer was reached or sent a letter', () => {
+    expect(NOTICE_STATUSES.filter((status) => !mayBeCalled(status).ok)).toEqual(['mailed', 'called'])
   })
 
   it('may be mailed only where nothing written reached its customer, once its batch was sent', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallOutcome } from '@xd/core/domain/notice/status.ts'
 import { addDays, asLocalDay } from '@xd/core/domain/time/day.ts'
 import { PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { bookedTicket } from '@xd/fixtures/testing/booked-ticket.ts'
@@ -139,6 +140,28 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
     expect(reached.notice).toMatchObject({ noticeStatus: 'called' })
     expect((await listed()).map(({ noticeID }) => noticeID)).not.toContain(mine.noticeID)
     expect((await world.details(batchID)).batch.batchStatus).toBe('done')
+  })
+
+  it('whom somebody else has just reached, or mailed a letter, is said, and not counted twice', async () => {
+    const batchID = await world.sent([noticeTo(world.newNumber('0003'), 'Land Line')])
+    await world.becomes(batchID, 'attention')
+    const { noticeID } = await onlyNotice(batchID)
+    const record = (outcome: CallOutcome) => world.clerk('notices/record-call', { noticeID, outcome })
+    const both = await Promise.allSettled([record('reached'), record('reached')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const refused = (word: string) => ({
+      code: 'batch_state',
+      message: `Notice ${noticeID} to Land Line is already “${word}”: this call wasn’t recorded.`,
+    })
+    await expect(record('voicemail')).rejects.toMatchObject(refused('Reached by phone'))
+    expect(await onlyNotice(batchID)).toMatchObject({ noticeStatus: 'called', calls: [{ outcome: 'reached' }] })
+    // The law may still ask for a letter.
+    await record('mailed')
+    await expect(record('reached')).rejects.toMatchObject(refused('Mailed'))
+    expect(await onlyNotice(batchID)).toMatchObject({
+      noticeStatus: 'mailed',
+      calls: [{ outcome: 'reached' }, { outcome: 'mailed' }],
+    })
   })
 
   it('letters are mailed on a day, with their tracking number', async () => {

@@ -159,8 +159,20 @@ test.describe('notices', () => {
     await expect(otto).toContainText('Left a voicemail')
     await otto.click()
     await expect(next.getByRole('region', { name: 'What happened' })).toContainText('Left a voicemail, Dana')
-    await next.getByRole('button', { name: 'Reached', exact: true }).click()
+    // Somebody else reaches him meanwhile: nobody else comes under the buttons, and nothing is counted twice.
+    const { noticeID } = (await clerk('notices/batch-details', { batchID })).notices[0]!
+    await (
+      await world.signIn('owner')
+    )('notices/record-call', { noticeID, outcome: 'reached' })
     await expect(otto).toHaveCount(0)
+    await expect(next.getByRole('heading')).toHaveText(['Otto Oak', 'What happened'])
+    await expect(next.getByRole('status')).toContainText('Otto Oak is no longer next to call')
+    await next.getByRole('button', { name: 'Reached', exact: true }).click()
+    await expect(
+      page.getByText(/to Otto Oak is already “Reached by phone”: this call wasn’t recorded[.]/),
+    ).toBeVisible()
+    await next.getByRole('button', { name: 'Next customer' }).click()
+    await expect(next.getByRole('heading', { name: 'Otto Oak' })).toHaveCount(0)
     const { notices } = await clerk('notices/batch-details', { batchID })
     expect(notices.map(({ noticeStatus }) => noticeStatus)).toEqual(['called', 'failed'])
   })

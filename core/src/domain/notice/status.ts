@@ -1,5 +1,6 @@
 // The statuses of one notice. Only waiting or held ones may still leave; a payment or an answer outranks any carrier
 // report, and nothing undoes it.
+import { type Can, no, yes } from '#domain/access/can.ts'
 import { isFinalStatus, type MessageStatus } from '#domain/message/status.ts'
 
 export const NOTICE_STATUSES = [
@@ -86,6 +87,10 @@ export const CALL_OUTCOME_LABELS: Readonly<Record<CallOutcome, string>> = {
   wrong_number: 'Wrong number',
   mailed: 'Mailed a letter',
 }
+
+/** Whoever was reached, or sent a letter, meanwhile is not counted again. A letter is no call: see `mayBeMailed`. */
+export const mayBeCalled = (current: NoticeStatus): Can =>
+  current === 'called' || current === 'mailed' ? no(`is already “${NOTICE_STATUS_LABELS[current]}”`) : yes
 
 /** A voicemail or a wrong number leaves the customer on the list. */
 export const noticeAfterCall = (current: NoticeStatus, outcome: Exclude<CallOutcome, 'mailed'>): NoticeStatus => {

@@ -18,7 +18,7 @@ interface Proof {
   readonly trackingNumber: string | null
 }
 
-const named = ({ noticeID, givenName }: NoticeRow) => `Notice ${noticeID}${givenName && ` to ${givenName}`}`
+export const noticeName = ({ noticeID, givenName }: NoticeRow) => `Notice ${noticeID}${givenName && ` to ${givenName}`}`
 
 /** The day these letters of one batch were mailed, unless that can't be for one of them. */
 const checked = Effect.fnUntraced(function* (
@@ -36,12 +36,12 @@ const checked = Effect.fnUntraced(function* (
   for (const notice of notices) {
     const can = mayBeMailed(notice, { isSent: startedAt !== null })
     if (!can.ok)
-      return yield* fail('batch_state', { sentence: `${named(notice)} can’t be marked as mailed: ${can.reason}.` })
+      return yield* fail('batch_state', { sentence: `${noticeName(notice)} can’t be marked as mailed: ${can.reason}.` })
   }
   const today = localDay(at, (yield* found(store, 'store')).storeTimezone)
   const day = mailedOn ?? today
   const refused = (why: string) => {
-    const sentence = `${named(notices[0]!)} ${why}.`
+    const sentence = `${noticeName(notices[0]!)} ${why}.`
     return fail('invalid_input', { sentence, fields: { mailedOn: sentence } })
   }
   if (day > today) return yield* refused('can’t have been mailed on a day that is still to come')

@@ -1,11 +1,11 @@
 import { Clock, Effect } from 'effect'
-import { type CallOutcome, noticeAfterCall } from '@xd/core/domain/notice/status.ts'
+import { type CallOutcome, mayBeCalled, noticeAfterCall } from '@xd/core/domain/notice/status.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
-import { found } from '#failure.ts'
+import { fail, found } from '#failure.ts'
 import { settleBatch } from '#queries/notice-ends.ts'
 import { insertCall, lockNotices, updateNotice } from '#queries/notices.ts'
-import { keepMailed } from './keep-mailed.ts'
+import { keepMailed, noticeName } from './keep-mailed.ts'
 
 /** Records the outcome of a call. Customers who were reached leave the call list; the others come up again, last. */
 export const recordCall = Effect.fnUntraced(function* (caller: Caller, noticeID: number, outcome: CallOutcome) {
@@ -15,6 +15,11 @@ export const recordCall = Effect.fnUntraced(function* (caller: Caller, noticeID:
   yield* write(
     Effect.fnUntraced(function* (tx) {
       const notice = yield* found((yield* tx.query((db) => lockNotices(db, caller, [noticeID])))[0], 'notice')
+      const can = mayBeCalled(notice.noticeStatus)
+      if (outcome !== 'mailed' && !can.ok)
+        return yield* fail('batch_state', {
+          sentence: `${noticeName(notice)} ${can.reason}: this call wasn’t recorded.`,
+        })
       yield* tx.query(async (db) => {
         await insertCall(db, { companyID, noticeID, outcome, at, userID })
         await updateNotice(db, caller, noticeID, { lastCallAt: at })

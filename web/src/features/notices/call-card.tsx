@@ -10,6 +10,7 @@ import { useSignedIn } from '#data/session.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/action/button.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+import { CallNews } from './call-news.tsx'
 import { NoticeHistory } from './notice-history.tsx'
 import { NoticeTag } from './notice-tag.tsx'
 import { NoticeTickets } from './notice-tickets.tsx'
@@ -26,8 +27,15 @@ const useFocusOnNext = (noticeID: number) => {
   return name
 }
 
+interface Props {
+  readonly notice: NoticeData
+  readonly hasLeft: boolean
+  readonly newCalls: NoticeData['calls']
+  readonly onDone: (noticeID: number) => void
+}
+
 /** The customer to call, the subject, and the result. */
-export function CallCard({ notice, onRecorded }: { notice: NoticeData; onRecorded: () => void }) {
+export function CallCard({ notice, hasLeft, newCalls, onDone }: Props) {
   const { noticeID, storeID, custID, name, phone, batchKind, noticeStatus, reason, language } = notice
   const { company } = useSignedIn()
   const store = useStore(storeID)
@@ -39,7 +47,7 @@ export function CallCard({ notice, onRecorded }: { notice: NoticeData; onRecorde
       {
         onSuccess: () => {
           toast(`${name}: ${CALL_OUTCOME_LABELS[outcome].toLowerCase()}`)
-          onRecorded()
+          onDone(noticeID)
         },
         onError: toastFailure,
       },
@@ -70,6 +78,9 @@ export function CallCard({ notice, onRecorded }: { notice: NoticeData; onRecorde
           </a>
         )}
       </header>
+      {!recording.isPending && (
+        <CallNews name={name} hasLeft={hasLeft} newCalls={newCalls} onNext={() => onDone(noticeID)} />
+      )}
       <NoticeTickets tickets={notice.tickets} />
       <NoticeHistory notice={notice} timezone={store?.storeTimezone ?? company.companyTimezone} />
       <div className={styles.acts} role="group" aria-label="What came of the call">

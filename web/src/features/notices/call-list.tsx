@@ -10,17 +10,21 @@ import { Pager, useLastPage } from '#ui/list/pager.tsx'
 import { CallCard } from './call-card.tsx'
 import { CallsTable } from './calls-table.tsx'
 import { CALLS_PER_PAGE, useCallFilters } from './use-call-filters.ts'
+import { useCurrentCall } from './use-current-call.ts'
 
 /** Customers whom no notice has reached, one after the other: those never called, or called longest ago, are next. */
 export function CallList() {
   const { user } = useSignedIn()
-  const { filters, search, isFiltered, set, clear, chosen, choose } = useCallFilters(user.userAllowedStoreIDs)
+  const { filters, search, isFiltered, set, turnTo, clear, chosen, choose, hold } = useCallFilters(
+    user.userAllowedStoreIDs,
+  )
   const query = useCall('notices/call-list', { search }, { keepPrevious: true })
   const stores = useStores()
   const notices = query.data?.notices ?? []
   const { count = 0, countCapped = false } = query.data ?? {}
-  useLastPage(query, { page: filters.page, perPage: CALLS_PER_PAGE, onPage: (page) => set({ page }) })
-  const current = notices.find(({ noticeID }) => noticeID === chosen) ?? notices[0]
+  useLastPage(query, { page: filters.page, perPage: CALLS_PER_PAGE, onPage: turnTo })
+  const isPlaceholder = query.isPlaceholderData
+  const { current, hasLeft, newCalls, goOn } = useCurrentCall({ notices, isPlaceholder, chosen, hold })
   return (
     <ListPage
       title="Not reached"
@@ -37,10 +41,7 @@ export function CallList() {
             perPage={CALLS_PER_PAGE}
             count={count}
             countCapped={countCapped}
-            onPage={(page) => {
-              choose(undefined)
-              set({ page })
-            }}
+            onPage={(page) => set({ page })}
             noun="notices"
           />
         )
@@ -48,8 +49,8 @@ export function CallList() {
     >
       {current ? (
         <>
-          <CallCard notice={current} onRecorded={() => choose(undefined)} />
-          <CallsTable notices={notices} currentID={current.noticeID} onOpen={choose} />
+          <CallCard notice={current} hasLeft={hasLeft} newCalls={newCalls} onDone={goOn} />
+          {notices.length > 0 && <CallsTable notices={notices} currentID={current.noticeID} onOpen={choose} />}
         </>
       ) : (
         <NoRows

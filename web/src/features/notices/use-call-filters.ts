@@ -10,8 +10,10 @@ interface CallFilters {
   readonly page: number
 }
 
+const NOBODY = { notice: undefined }
+
 export const useCallFilters = (allowedStoreIDs: readonly number[]) => {
-  const { params, go, filters, ...rest } = useFilters<CallFilters>((address) => ({
+  const { params, go, set, filters, ...rest } = useFilters<CallFilters>((address) => ({
     store: storeIn(address.store, defaultStoreFilter(allowedStoreIDs)),
     page: numberIn(address.page) ?? 1,
   }))
@@ -19,8 +21,13 @@ export const useCallFilters = (allowedStoreIDs: readonly number[]) => {
     ...rest,
     filters,
     search: useSame({ ...filters, perPage: CALLS_PER_PAGE }),
-    /** The customer someone chose to call, out of turn. */
+    /** Another list has another customer to begin with. */
+    set: (change: Partial<CallFilters>) => set({ ...change, ...NOBODY }),
+    /** The page that a list grown shorter ends with, during the same call. */
+    turnTo: (page: number) => set({ page }),
+    /** The customer being called. */
     chosen: numberIn(params.notice),
-    choose: (noticeID: number | undefined) => go({ notice: noticeID }),
+    choose: (noticeID: number) => go({ notice: noticeID }),
+    hold: (noticeID: number) => go({ notice: noticeID }, true),
   }
 }
