@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download } from '@playwright/test'
 import { LABEL } from '@xd/fixtures/demo/people.ts'
+import { newContact } from './contact.ts'
 import { notice } from './inbox-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
@@ -70,6 +71,32 @@ test('a manager selects two duplicate customers, and merges them', async ({ open
   await bar.getByRole('button', { name: 'Merge…' }).click()
   await page.getByRole('dialog', { name: 'Merge Customers' }).getByRole('button', { name: 'Cancel' }).click()
   await expect(bar).toContainText('2 selected')
+})
+
+test('customers being compared stay so when both leave the list, and Back asks before their choices are lost', async ({
+  open,
+  world,
+}) => {
+  const two = [await newContact(world, 'Twin'), await newContact(world, 'Twine')]
+  const manager = await world.signIn('manager')
+  const block = (blocked: boolean) =>
+    Promise.all(two.map(({ custID }) => manager('customers/block', { customerID: custID, blocked })))
+  await block(true)
+  const page = await open('manager', '/customers?filter=Ashdown')
+  await page.getByRole('button', { name: 'Everyone' }).click()
+  await page.getByRole('menuitem', { name: 'Blocked' }).click()
+  const bar = page.getByRole('toolbar', { name: 'Selected customers' })
+  await expect(page.getByRole('table', { name: 'Customers' }).getByRole('checkbox')).toHaveCount(3)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  await bar.getByRole('button', { name: 'Merge…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Merge Customers' })
+  await dialog.getByRole('radiogroup', { name: 'Name' }).getByRole('radio').last().click()
+  await block(false)
+  await expect(bar).toHaveCount(0)
+  await page.goBack()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await dialog.getByRole('button', { name: 'Merge customers' }).click()
+  await expect(dialog).toHaveCount(0)
 })
 
 for (const [where, options] of [

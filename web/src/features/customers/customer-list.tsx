@@ -19,6 +19,7 @@ import { paths } from '#paths.ts'
 import { CustomersBar } from './customers-bar.tsx'
 import { CustomersTable } from './customers-table.tsx'
 import { EditContactDialog } from './edit-contact-dialog.tsx'
+import { MergeCustomersDialog } from './merge-customers-dialog.tsx'
 import { CUSTOMERS_PER_PAGE, type CustomerStatus, useCustomerFilters } from './use-customer-filters.ts'
 
 const STATUSES = [
@@ -41,6 +42,8 @@ export function CustomerList() {
   const [adding, setAdding] = useState(false)
   /** A new customer for whom a store is being chosen. */
   const [added, setAdded] = useState<number>()
+  /** Chosen when their comparison was opened: they may leave the list meanwhile, and the bar with them. */
+  const [[one, other], setMerging] = useState<readonly CustomerData[]>([])
   const hasChosen = useRef(false)
   useShortcuts([{ keys: 'c', group: 'Customers', does: 'New customer', writes: true, run: () => setAdding(true) }])
   const open = (customer: CustomerData) => void navigate({ to: paths.customer(customer) })
@@ -125,10 +128,14 @@ export function CustomerList() {
             permissions={session.user.userPermissions}
             onAll={selection.all}
             onClear={selection.clear}
+            onMerge={() => setMerging(chosen)}
           />
         )
       }
     >
+      {one && other && (
+        <MergeCustomersDialog one={one} other={other} onClose={() => setMerging([])} onMerged={selection.clear} />
+      )}
       <EditContactDialog open={adding} onSaved={welcome} onFound={openID} onClose={() => setAdding(false)} />
       <StoreSelectorDialog
         open={added !== undefined}

@@ -1,5 +1,4 @@
 import { Merge } from 'lucide-react'
-import { useState } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { type CustomerData, useLabels } from '#data/company.ts'
@@ -11,7 +10,6 @@ import { DownloadLink } from '#ui/action/download-link.tsx'
 import { SelectionBar } from '#ui/list/selection-bar.tsx'
 import { LabelMany } from '#parts/label/label-many.tsx'
 import { countOf } from '#ui/text/count-of.ts'
-import { MergeCustomersDialog } from './merge-customers-dialog.tsx'
 
 interface Props {
   chosen: readonly CustomerData[]
@@ -19,17 +17,15 @@ interface Props {
   permissions: readonly string[]
   onAll: () => void
   onClear: () => void
+  onMerge: () => void
 }
 
 /** Actions on the selected customers: label, export, and merge two of them. */
-export function CustomersBar({ chosen, shown, permissions, onAll, onClear }: Props) {
+export function CustomersBar({ chosen, shown, permissions, onAll, onClear, onMerge }: Props) {
   const labels = useLabels('customer')
   const { mutateAsync: changeLabel } = useChangeCustomersLabel()
   const create = useCreateLabel('customer')
-  /** Chosen when it was opened: one may leave the list while they are being compared. */
-  const [merging, setMerging] = useState<readonly CustomerData[]>([])
   const custIDs = chosen.map(({ custID }) => custID)
-  const [one, other] = merging
   return (
     <SelectionBar label="Selected customers" count={chosen.length} shown={shown} onAll={onAll} onClear={onClear}>
       {holds(permissions, 'labels') && (
@@ -55,13 +51,10 @@ export function CustomersBar({ chosen, shown, permissions, onAll, onClear }: Pro
           size="small"
           icon={<Merge aria-hidden="true" />}
           disabledReason={chosen.length === 2 ? null : 'Select exactly two customers to merge'}
-          onClick={() => setMerging(chosen)}
+          onClick={onMerge}
         >
           Merge…
         </Button>
-      )}
-      {one && other && (
-        <MergeCustomersDialog one={one} other={other} onClose={() => setMerging([])} onMerged={onClear} />
       )}
     </SelectionBar>
   )

@@ -14,6 +14,7 @@ import type { CustomerData } from '#data/company.ts'
 import { useCustomFields } from '#data/custom-fields.ts'
 import { useMergeCustomers, useUnmergeCustomers } from '#data/customers.ts'
 import { useSpanish } from '#data/languages.ts'
+import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { RadioCards } from '#ui/field/radio-cards.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -65,6 +66,8 @@ export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
     const [a, b] = [kept.custCustomFields[id] ?? null, merged.custCustomFields[id] ?? null]
     return a !== null && b !== null && a !== b
   })
+  const isDirty = Object.keys(chosen).length > 0
+  const { leave, guard } = useLeaving(isDirty, onClose)
   const name = (customer: CustomerData) => shownName(customer)
   const submit = () =>
     merge.mutate(
@@ -80,7 +83,7 @@ export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
                 .mutateAsync({ mergeID })
                 .then(({ restored }) => toast(unmergedWords(name(merged), restored !== null)), toastFailure),
           )
-          onClose()
+          leave()
           onMerged(customer.custID)
         },
       },
@@ -88,15 +91,15 @@ export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title="Merge customers"
       description="Conversations, payments, labels and comments from both are combined. Both phone numbers keep working."
       size="large"
-      dirty={Object.keys(chosen).length > 0}
+      dirty={isDirty}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button variant="primary" type="submit" busy={merge.isPending}>
             Merge customers
           </Button>
@@ -150,6 +153,7 @@ export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
           <Banner tone="info">If either one is blocked or opted out, the merged customer is too.</Banner>
         )}
       </div>
+      {guard}
     </Dialog>
   )
 }

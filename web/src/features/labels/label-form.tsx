@@ -6,6 +6,7 @@ import { validateLabelName } from '@xd/core/domain/label/validate.ts'
 import { type LabelData, useLabels } from '#data/company.ts'
 import { useSaveLabel } from '#data/labels.ts'
 import { useEdits } from '#state/use-edits.ts'
+import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { LabelIcon } from '#parts/label/label-icon.tsx'
@@ -110,6 +111,7 @@ export function LabelForm({ module, label, onClose }: Props) {
         onSelect={(color) => change({ color })}
         onClose={() => setChoosing(false)}
       />
+      <LeaveGuard dirty={isDirty} />
     </Dialog>
   )
 }

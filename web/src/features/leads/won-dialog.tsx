@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dollarsFromCents, parseDollars } from '@xd/core/domain/money/cents.ts'
 import { type LeadData, useLeadChange } from '#data/leads.ts'
+import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { MoneyField } from '#ui/field/money-field.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -18,12 +19,19 @@ export function WonDialog({ lead, onClose }: Props) {
   const change = useLeadChange()
   const parsed = amount.trim() === '' ? undefined : parseDollars(amount)
   const fault = parsed && !parsed.ok ? parsed.reason : null
+  const isDirty = amount !== ''
   const save = () => {
-    if (fault !== null) return
+    if (fault !== null || change.isPending) return
     const wonAmount = parsed?.ok ? dollarsFromCents(parsed.cents) : undefined
     change.mutate(
       { leadID, leadStatus: 'won', expectedStatus: leadStatus, ...(wonAmount !== undefined && { wonAmount }) },
-      { onSuccess: () => toast('Quote request: won'), onError: toastFailure, onSettled: onClose },
+      {
+        onSuccess: () => {
+          toast('Quote request: won')
+          onClose()
+        },
+        onError: toastFailure,
+      },
     )
   }
   return (
@@ -32,10 +40,12 @@ export function WonDialog({ lead, onClose }: Props) {
       onClose={onClose}
       title="Won"
       description={leadItem}
+      dirty={isDirty}
+      onSubmit={save}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button writes variant="primary" busy={change.isPending} disabledReason={fault} onClick={save}>
+          <Button writes variant="primary" type="submit" busy={change.isPending} disabledReason={fault}>
             Mark as won
           </Button>
         </>
@@ -48,6 +58,7 @@ export function WonDialog({ lead, onClose }: Props) {
         onChange={setAmount}
         error={fault}
       />
+      <LeaveGuard dirty={isDirty} />
     </Dialog>
   )
 }
