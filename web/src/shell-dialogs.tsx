@@ -1,3 +1,5 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { closeDialog, useOpenDialog } from '#data/dialogs.ts'
 import { useOpenConversation } from '#pages/use-open-conversation.ts'
 import { lazyDialog } from '#parts/page/lazy-dialog.tsx'
@@ -16,6 +18,9 @@ const UserMenu = lazyDialog(() => import('#features/account/user-menu-dialog.tsx
 export function ShellDialogs() {
   const dialog = useOpenDialog()
   const openConversation = useOpenConversation()
+  const place = useLocation({ select: ({ state }) => state.__TSR_index })
+  // Back leads away from the page that it was opened on, and from the dialog.
+  useEffect(() => closeDialog, [place])
   if (dialog === null) return null
   return (
     <>

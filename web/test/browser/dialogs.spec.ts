@@ -63,6 +63,26 @@ for (const [where, options] of [
     })
   })
 
+test('Back asks before a label is lost, and closes the dialogs over the page that it leaves', async ({ open }) => {
+  const page = await open('owner', '/customers')
+  await page.getByRole('link', { name: 'Inbox', exact: true }).click()
+  await expect(page).toHaveURL(/[/]inbox/)
+  await page.getByRole('button', { name: /user menu/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Labels', exact: true }).click()
+  await page.getByRole('button', { name: 'New label' }).click()
+  const name = page.getByRole('dialog', { name: 'New label' }).getByRole('textbox', { name: 'Name' })
+  await name.fill('Half written')
+  await page.goBack()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(name).toHaveValue('Half written')
+  await expect(page).toHaveURL(/[/]inbox/)
+  await page.goBack()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL(/[/]customers$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('a color’s hue and shade can be chosen from the keyboard', async ({ open }) => {
   const page = await open('owner', '/inbox')
   await page.getByRole('button', { name: /user menu/ }).click()
