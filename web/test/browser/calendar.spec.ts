@@ -234,7 +234,8 @@ test('a calendar gets fields once it is saved, is hidden by whoever likes, and i
   open,
   world,
 }) => {
-  const page = await open('owner', '/settings/calendar')
+  const page = await open('owner', '/customers')
+  await page.goto('/settings/calendar')
   await expect(page.getByRole('list', { name: 'Calendars' })).toBeVisible()
   await expect(page.getByRole('main')).not.toBeFocused()
   await page.getByRole('button', { name: 'New Calendar' }).click()
@@ -246,6 +247,10 @@ test('a calendar gets fields once it is saved, is hidden by whoever likes, and i
   await page.getByRole('button', { name: 'Save calendar' }).click()
   await page.getByRole('tab', { name: 'Custom Fields' }).click()
   await expect(page.getByRole('button', { name: 'Heading' })).toBeVisible()
+  // Closed on another tab, it is not on the way back.
+  await page.getByRole('button', { name: 'All calendars' }).click()
+  await page.goBack()
+  await expect(page).toHaveURL(/[/]customers$/)
 
   const owner = await world.signIn('owner')
   const { categories } = await owner('calendar/categories/list', { search: { filter: 'Swap meets' } })

@@ -65,7 +65,7 @@ export function CalendarSettings() {
         key={edited?.catID ?? NEW}
         calendar={edited ?? null}
         tab={oneOf(EDITOR_TABS, params['tab'], 'calendar')}
-        onTab={(tab) => go({ tab: tab === 'calendar' ? undefined : tab })}
+        onTab={(tab) => go({ tab: tab === 'calendar' ? undefined : tab }, true)}
         onSaved={(catID) => isNew && go({ calendar: catID }, true)}
         onClose={() => over({ calendar: undefined, tab: undefined })}
       />
