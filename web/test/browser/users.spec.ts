@@ -173,6 +173,7 @@ test.describe('users', () => {
     await expect(thread(page)).toContainText('Come by any time')
     await expect(page.getByRole('button', { name: 'New Message' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Customer details' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Note', exact: true })).toHaveCount(0)
     expect(refused).toEqual([])
     await may([])
     await page.goto('/')

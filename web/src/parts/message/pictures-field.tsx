@@ -7,6 +7,7 @@ import { uploadPicture } from '#data/upload.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+import { fitWords, roomFor } from './picture-room.ts'
 import styles from './pictures-field.module.css'
 
 interface Props {
@@ -24,14 +25,14 @@ interface Props {
 export function PicturesField({ media, most, error, onChange, onUploading, upload = uploadPicture }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
-  const fits = most === 1 ? 'One picture fits' : `At most ${most} pictures fit`
   const take = async (files: readonly File[]) => {
     setBusy(true)
     onUploading(true)
     let taken = media
-    if (files.length > most - media.length) toast(`${fits} here. The others were not added.`, { tone: 'danger' })
+    const { taken: fitting, refusal } = roomFor(files, media.length, most)
+    if (refusal !== null) toast(refusal, { tone: 'danger' })
     try {
-      for (const file of files.slice(0, most - media.length)) {
+      for (const file of fitting) {
         taken = [...taken, await upload(file)]
         onChange(taken)
       }
@@ -64,7 +65,7 @@ export function PicturesField({ media, most, error, onChange, onUploading, uploa
           writes
           busy={busy}
           icon={<ImagePlus aria-hidden="true" />}
-          disabledReason={media.length >= most ? fits : null}
+          disabledReason={media.length >= most ? fitWords(most) : null}
           aria-description={PICTURE_LIMIT}
           onClick={() => picker.current?.click()}
         >
