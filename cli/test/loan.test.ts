@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { localDay } from '@xd/core/domain/time/zone.ts'
 import { linesOf, withFolder, xd, xdJson } from './xd.ts'
 
 interface Line {
@@ -247,4 +248,45 @@ describe('xd loan owe', () => {
     })
     expect((await xd(['loan', 'owe', '175', '--date', '2024-04-08', '--on', '2024-04-07'])).code).toBe(6)
   })
+})
+
+describe('today', () => {
+  const dayIn = (timezone: string) => localDay(Date.now(), timezone)
+  const [earliest, latest] = ['Etc/GMT+12', 'Pacific/Kiritimati']
+  const signedIn = (folder: string, profile: object) => {
+    mkdirSync(join(folder, 'xd', 'profiles'), { recursive: true })
+    writeFileSync(join(folder, 'xd', 'profiles', 'default.json'), JSON.stringify(profile))
+    return { XDG_CONFIG_HOME: folder }
+  }
+  const who = { server: 'http://localhost:4000', token: 't', username: 'clerk@goldenpledge.test' }
+  const visit = { companyID: 2, companyName: 'Silver', readOnly: true, expires: '2999-01-01T00:00:00.000Z' }
+
+  test.each([
+    ['the company’s', { ...who, timezone: earliest }, earliest],
+    ['the company’s, however far ahead', { ...who, timezone: latest }, latest],
+    ['the visited company’s', { ...who, timezone: earliest, visit: { ...visit, timezone: latest } }, latest],
+    [
+      'one’s own company’s again after a visit',
+      { ...who, timezone: latest, visit: { ...visit, timezone: earliest, expires: '2020-01-01T00:00:00.000Z' } },
+      latest,
+    ],
+  ])('is %s, on whatever machine', (_, profile, timezone) =>
+    withFolder(async (folder) => {
+      const env = signedIn(folder, profile)
+      const { out, err } = await xd(['loan', 'quote', '175', '--json=loanDate'], '', env)
+      expect([JSON.parse(out), err]).toEqual([{ loanDate: dayIn(timezone) }, ''])
+      expect((await xd(['loan', 'owe', '175', '--jq', '.date'], '', env)).out.trim()).toBe(dayIn(timezone))
+      expect((await xd(['loan', 'quote', '175'], '', env)).err).not.toContain('clock')
+      const batched = await xd(['loan', 'quote', '--batch', '-'], 'amount\n175\n', env)
+      expect(linesOf<Line>(batched.out)[0]?.result?.loanDate).toBe(dayIn(timezone))
+    }),
+  )
+
+  test('is this machine’s for whoever is signed in nowhere, and the command says so', () =>
+    withFolder(async (folder) => {
+      const env = { XDG_CONFIG_HOME: folder }
+      expect((await xd(['loan', 'quote', '175'], '', env)).err).toContain('by this machine’s clock (')
+      expect((await xd(['loan', 'owe', '175', '--date', '2026-11-01'], '', env)).err).toContain('by this machine’s')
+      expect((await xd(['loan', 'quote', '175', '--date', '2026-11-01'], '', env)).err).not.toContain('machine')
+    }))
 })

@@ -113,7 +113,7 @@ describe('the company picker', () => {
 
 describe('the loan form', () => {
   test('shows nothing below a cent, then the schedule of the typed amount', async () => {
-    const screen = render(<LoanForm today={asLocalDay('2024-04-08')} />)
+    const screen = render(<LoanForm day={asLocalDay('2024-04-08')} />)
     await shows(screen, 'Loan quote')
     expect(screen.lastFrame()).not.toContain('Schedule')
     await press(screen, '1', '7', '5')

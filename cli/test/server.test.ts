@@ -50,6 +50,9 @@ describe('signing in', () => {
     expect(readdirSync(profiles).sort()).toEqual(['default.json', 'support.json'])
     expect(statSync(join(profiles, 'default.json')).mode & 0o777).toBe(0o600)
     expect(readFileSync(join(profiles, 'default.json'), 'utf8')).not.toContain(DEMO_PASSWORD)
+    expect(JSON.parse(readFileSync(join(profiles, 'default.json'), 'utf8'))).toMatchObject({
+      timezone: 'America/Los_Angeles',
+    })
   })
 
   test('whoami shows who is signed in, at which company', async () => {

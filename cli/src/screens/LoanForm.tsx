@@ -2,8 +2,8 @@ import { Box, Text, useApp, useInput } from 'ink'
 import { useReducer } from 'react'
 import { parseLoan } from '@xd/core/domain/loan/input.ts'
 import { type LoanQuote, quoteLoan } from '@xd/core/domain/loan/quote.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { loanTables } from '#output/loan-tables.ts'
+import type { Today } from '#session/today.ts'
 import { fieldAt, LOAN_FIELDS, pressKey } from './loan-form-state.ts'
 import { TableText } from './TableText.tsx'
 import { useSize } from './use-size.ts'
@@ -22,7 +22,7 @@ const Quote = ({ quote, width }: { quote: LoanQuote; width: number }) => {
 }
 
 /** The loan calculator: the input on the left, the schedule next to it, live. */
-export const LoanForm = ({ today }: { readonly today: LocalDay }) => {
+export const LoanForm = ({ day: today, note }: Today) => {
   const { exit } = useApp()
   const { columns, rows } = useSize()
   const [{ values, at }, press] = useReducer(pressKey, { values: { loanDate: today, regime: 'ca_2019' }, at: 0 })
@@ -54,6 +54,11 @@ export const LoanForm = ({ today }: { readonly today: LocalDay }) => {
               ! {message}
             </Text>
           ))}
+        {note !== undefined && values.loanDate === today && (
+          <Text dimColor wrap="wrap">
+            ! {note}
+          </Text>
+        )}
         <Text dimColor wrap="wrap">
           ↑↓ field · ←→ rules · Esc quit
         </Text>

@@ -4,5 +4,5 @@ import { needTerminal, openScreen } from './open.tsx'
 
 export const openLoanForm = async (): Promise<void> => {
   needTerminal('xd loan quote AMOUNT --json')
-  await openScreen(<LoanForm today={today()} />, { full: true })
+  await openScreen(<LoanForm {...today()} />, { full: true })
 }

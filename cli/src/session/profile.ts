@@ -16,6 +16,8 @@ export interface Profile {
   readonly server: string
   readonly token: string
   readonly username: string
+  /** Their company's, as of signing in. */
+  readonly timezone?: string
   /** Whom help is shown to. */
   readonly reader?: Reader
   /** A support visit that this terminal started. */
@@ -25,6 +27,7 @@ export interface Profile {
 export interface Visit {
   readonly companyID: number
   readonly companyName: string
+  readonly timezone?: string
   readonly readOnly: boolean
   /** The company has not answered yet whether changes are allowed. */
   readonly waits?: boolean

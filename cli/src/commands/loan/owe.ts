@@ -7,9 +7,9 @@ import { amount as shownAmount } from '#output/figure.ts'
 import { invalidInput } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { today } from '#session/today.ts'
-import { addLoanOptions, quoteFrom } from './quote.ts'
+import { addLoanOptions, type LoanOptions, notesOf, quoteFrom } from './quote.ts'
 
-interface OweOptions extends OutputOptions {
+interface OweOptions extends OutputOptions, LoanOptions {
   readonly on?: string
   readonly noticeSent?: string
 }
@@ -35,8 +35,9 @@ export const addTo = (loan: Command): void => {
     .option('--on <day>', 'the day of redemption, YYYY-MM-DD (default: today)')
     .option('--notice-sent <day>', 'when the notice after maturity was sent: moves the end of grace')
   withOutput(addLoanOptions(command)).action((amount: string, options: OweOptions) => {
-    const quote = quoteFrom(amount, options)
-    const owed = oweOn(quote, dayOption('on', options.on) ?? today(), dayOption('notice-sent', options.noticeSent))
+    const now = today()
+    const quote = quoteFrom(amount, options, now)
+    const owed = oweOn(quote, dayOption('on', options.on) ?? now.day, dayOption('notice-sent', options.noticeSent))
     if (!owed) throw invalidInput('the day of redemption is before the loan')
     return show(options, {
       json: {
@@ -58,6 +59,7 @@ export const addTo = (loan: Command): void => {
           rows: [[owed.date, String(owed.day), owed.phase, shownAmount(owed.amountDue), owed.graceEnds]],
         },
       ],
+      notes: notesOf(now, options.date, options.on),
     })
   })
 }

@@ -7,7 +7,7 @@ import { withBatch } from '#batch/options.ts'
 import type { BatchOptions } from '#batch/run.ts'
 import { usageFailure, invalidFields } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { today } from '#session/today.ts'
+import { type Today, today } from '#session/today.ts'
 import { loanTables } from '#output/loan-tables.ts'
 
 /** The flags `addLoanOptions` adds. */
@@ -41,9 +41,13 @@ export const addLoanOptions = (command: Command): Command =>
     .option('--custom-charge <amount>', 'the charge agreed for the first months, from $2,500')
     .option('--agreed-monthly-charge <amount>', 'the charge agreed for each further month, from $2,500')
 
+/** Whose clock today is by, if the command asked for today. */
+export const notesOf = ({ note }: Today, ...days: readonly (string | undefined)[]): readonly string[] =>
+  note !== undefined && days.includes(undefined) ? [note] : []
+
 /** The quote for an amount and flags, or a failure that names every bad flag. */
-export const quoteFrom = (amount: string | undefined, options: QuoteOptions) => {
-  const parsed = parseLoan(inputOf(amount, options), today())
+export const quoteFrom = (amount: string | undefined, options: QuoteOptions, now: Today) => {
+  const parsed = parseLoan(inputOf(amount, options), now.day)
   if (!parsed.ok) throw invalidFields(parsed.fields)
   return quoteLoan(parsed.loan)
 }
@@ -63,17 +67,18 @@ export const addTo = (loan: Command): void => {
 `,
     )
   withBatch(withOutput(addLoanOptions(command))).action(async (amount: string | undefined, options: QuoteOptions) => {
+    const now = today()
     if (options.batch !== undefined) {
       const { runBatch } = await import('#batch/run.ts')
       const { loanJob } = await import('./batch.ts')
-      return runBatch(loanJob(today(), inputOf(undefined, options)), options as BatchOptions)
+      return runBatch(loanJob(now.day, inputOf(undefined, options)), options as BatchOptions)
     }
     if (amount === undefined) throw usageFailure('xd loan quote needs an amount, or --batch FILE')
-    const quote = quoteFrom(amount, options)
+    const quote = quoteFrom(amount, options, now)
     return show(options, {
       json: loanOutput(quote),
       tables: () => loanTables(quote),
-      notes: quote.warnings.map(({ message }) => message),
+      notes: [...quote.warnings.map(({ message }) => message), ...notesOf(now, options.date)],
     })
   })
 }

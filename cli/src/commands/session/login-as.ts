@@ -89,7 +89,8 @@ export const addTo = (program: Command): void => {
     const { companyID, companyName } = answer.company
     const name = profileName(options)
     // Their own company was chosen, which is no visit.
-    if ((await calls('auth/info', {})).session.impersonatedBy === undefined) {
+    const { session, company: books } = await calls('auth/info', {})
+    if (session.impersonatedBy === undefined) {
       forgetVisit(name)
       return show(options, {
         json: { company: answer.company, readOnly: false, approval: null, expires: answer.expires },
@@ -101,7 +102,17 @@ export const addTo = (program: Command): void => {
       const waits = approval === 'waiting'
       const readOnly = waits || approval === 'refused' || (approval === null && answer.readOnly)
       if (profile && !process.env['XD_TOKEN'])
-        writeProfile(name, { ...profile, visit: { companyID, companyName, readOnly, waits, expires: answer.expires } })
+        writeProfile(name, {
+          ...profile,
+          visit: {
+            companyID,
+            companyName,
+            timezone: books.companyTimezone,
+            readOnly,
+            waits,
+            expires: answer.expires,
+          },
+        })
       return readOnly
     }
     let readOnly = note(answer)

@@ -66,6 +66,7 @@ export const addTo = (program: Command): void => {
       server,
       token,
       username: user.userUsername,
+      timezone: company.companyTimezone,
       reader: { permissions: user.userPermissions, isSupport: user.userIsXDACCT, features: company.features },
     })
     return show(options, {
