@@ -39,8 +39,6 @@ export const conversationsThatSay = async (
 ): Promise<number[]> => {
   const number = foldText(typed)
   if (number.length < SHORTEST_IN_MESSAGES) return []
-  const columns = ['convoID', 'messageSearch'] as const
-  const rows = await newestMatches(db, 'messages', { companyID, storeIDs, terms: [number], columns, limit })
-  const alone = new RegExp(`(?<!\\d)${number.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?!\\d)`)
-  return rows.filter(({ messageSearch }) => alone.test(messageSearch)).map(({ convoID }) => convoID)
+  const sought = { companyID, storeIDs, terms: [number], number, columns: ['convoID'], limit } as const
+  return (await newestMatches(db, 'messages', sought)).map(({ convoID }) => convoID)
 }

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
+import { type TextWorld, textWorld } from '../messaging/text-world.ts'
+import { messageRow } from '../rows.ts'
+
+/** More than a search looks at. */
+const MANY = 120
+
+describe.each(ENGINES)('a number in messages, on %s', (database) => {
+  let world: TextWorld
+  beforeAll(async () => void (world = await textWorld({ database })))
+  afterAll(() => world.close())
+
+  const longer = async (messageSearch: string) => {
+    const { convoID, custID } = await world.contact()
+    const row = messageRow({
+      companyID: COMPANY.goldenPledge,
+      storeID: STORE.main,
+      convoID,
+      custID,
+      messageDirection: 'in',
+      messageAt: Date.now(),
+      messageSearch,
+    })
+    await world.connection.writes
+      .insertInto('messages')
+      .values(Array.from({ length: MANY }, () => row))
+      .execute()
+  }
+  const found = async (text: string) =>
+    (await world.clerk('search/find', { text })).conversations.map(({ convo }) => convo.convoID)
+
+  test.each([
+    ['739', 'The ring is 739', '1739456 and 7394'],
+    ['73.95', 'It is $73.95.', '173.951'],
+    ['#7-39', '#7-39 is yours', '#7-391'],
+    ['$7,395', 'You owe $7,395!', '$7,3951'],
+    ['8(462)', 'Call 8(462)', '18(462)'],
+  ])('%s is found however many newer messages have it in a longer one', async (text, said, within) => {
+    const { convoID } = await world.contact()
+    await world.send(convoID, said)
+    await longer(within)
+    expect(await found(text)).toEqual([convoID])
+  })
+})
