@@ -137,6 +137,19 @@ describe.each(ENGINES)('a visitor’s chat, on %s', (database) => {
     expect((await world.messages(convoID)).filter(({ messageAutomatic }) => messageAutomatic)).toHaveLength(1)
   })
 
+  test('notes no consent to texts when its phone is proved after STOP, nor that they may come again', async () => {
+    const out = await world.contact()
+    await world.write(out.phone, 'STOP')
+    const chat = await world.start({ phone: out.phone })
+    await world.write(out.phone, chat.chat.code!)
+    expect((await world.panel(chat)).chat.state).toBe('proved')
+    const noted = await world.clerk('customers/consent/fetch', { custID: out.custID })
+    expect(noted.consents.filter(({ consentKind, given }) => consentKind === 'service' && given)).toEqual([])
+    expect(noted.holds.service).toBe(false)
+    await world.write(out.phone, 'START')
+    expect((await world.clerk('customers/consent/fetch', { custID: out.custID })).holds.service).toBe(true)
+  })
+
   test('goes on by text once a proved visitor has left: each word once', async () => {
     const chat = await world.start()
     const { convoID } = await world.convoOf(chat.phone)

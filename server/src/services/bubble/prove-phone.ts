@@ -34,7 +34,7 @@ const nameContact = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, { 
 export const provePhone = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
-  { custID, custBlocked }: Pick<LockedConversation, 'custID' | 'custBlocked'>,
+  { custID, custBlocked, custOptedOutAt }: Pick<LockedConversation, 'custID' | 'custBlocked' | 'custOptedOutAt'>,
   body: string,
   at: number,
 ) {
@@ -46,8 +46,11 @@ export const provePhone = Effect.fnUntraced(function* (
   const { companyID, sessionID, storeID, convoID, consentedAt } = chat
   yield* tx.query((db) => updateChat(db, scope, sessionID, { provedAt: at }))
   yield* nameContact(tx, scope, chat)
-  const consent = { companyID, custID, consentKind: 'service', given: 1, source: 'web', at: consentedAt } as const
-  yield* tx.query((db) => insertConsents(db, [{ ...consent, userID: null }]))
+  // After STOP only START lets texts through again: a consent noted here would say that they may be written to.
+  if (custOptedOutAt === null) {
+    const consent = { companyID, custID, consentKind: 'service', given: 1, source: 'web', at: consentedAt } as const
+    yield* tx.query((db) => insertConsents(db, [{ ...consent, userID: null }]))
+  }
   followVisitor(tx, chat, at)
   tx.emit('reload_customer', { custID }, { companyID })
   tx.emit('reload_convo_sms', { convoID }, { companyID, storeID })
