@@ -10,7 +10,7 @@ import { AudienceField } from './audience-field.tsx'
 import { ForecastPanel } from './forecast-panel.tsx'
 import { ManyDialog } from './many-dialog.tsx'
 import { MessageFields } from './message-fields.tsx'
-import { people } from './mailer-words.ts'
+import { NOBODY, people } from './mailer-words.ts'
 import { timeOf } from './mailer-draft.ts'
 import { OrderFields } from './order-fields.tsx'
 import { useForecast } from './use-forecast.ts'
@@ -37,11 +37,12 @@ export function EditorForm({ editor, job, store, now, onClose }: Props) {
   const many = forecast.isSettled ? forecast.data?.included : undefined
   const at = timeOf(draft, timezone, now)
   const when = draft.when === 'now' || at === null ? 'now' : `on ${moment(at, now, timezone)}`
+  const busy = isUploading ? 'The picture is still on its way' : null
+  const refusal = busy ?? (many === 0 && left.valid ? NOBODY : null)
   const ask = () => {
     left.reveal()
-    if (left.valid && !isUploading && !editor.isBusy) setIsAsking(true)
+    if (left.valid && !refusal && !editor.isBusy) setIsAsking(true)
   }
-  const busy = isUploading ? 'The picture is still on its way' : null
   return (
     <Dialog
       open
@@ -67,7 +68,7 @@ export function EditorForm({ editor, job, store, now, onClose }: Props) {
           <Button writes busy={editor.isBusy && !isAsking} disabledReason={busy} onClick={editor.saveDraft}>
             {job?.jobStatus === 'scheduled' ? 'Back to draft' : 'Save draft'}
           </Button>
-          <Button writes variant="primary" type="submit" disabledReason={busy}>
+          <Button writes variant="primary" type="submit" disabledReason={refusal}>
             {draft.when === 'now' ? 'Send now…' : 'Schedule…'}
           </Button>
         </>

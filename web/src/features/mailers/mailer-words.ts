@@ -6,6 +6,8 @@ import { countOf } from '#ui/text/count-of.ts'
 type Counts = MailerData['counts']
 
 export const shown = (count: number): string => count.toLocaleString('en-US')
+/** Why a mailer to nobody can’t go out. */
+export const NOBODY = 'Nobody would get it'
 export const people = (count: number): string => countOf(count, 'person', 'people')
 
 /** People on the list who are not left out. */

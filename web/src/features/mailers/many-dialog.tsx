@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { MANY_RECIPIENTS } from '@xd/core/domain/mailer/job-limits.ts'
 import { TextField } from '#ui/field/text-field.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { shown } from './mailer-words.ts'
+import { NOBODY, shown } from './mailer-words.ts'
 
 interface Props {
   readonly title: string
@@ -25,7 +25,7 @@ export function ManyDialog({ many, onClose, ...dialog }: Props) {
     many === undefined
       ? 'Counting the recipients'
       : many === 0
-        ? 'Nobody would get it'
+        ? NOBODY
         : mustType && digits(typed) !== String(many)
           ? `Type ${shown(many)} first`
           : null
