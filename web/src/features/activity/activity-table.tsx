@@ -2,6 +2,7 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { activityWords } from '@xd/core/domain/activity/words.ts'
 import { useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
+import { fullMoments } from '#ui/text/full-moment.ts'
 import styles from './activity.module.css'
 
 type Line = WireOutput<'settings/activity/list'>['activity'][number]
@@ -9,7 +10,7 @@ type Key = 'at' | 'who' | 'what' | 'on' | 'detail'
 
 export function ActivityTable({ lines, timezone }: { lines: readonly Line[]; timezone: string }) {
   const narrow = useMediaQuery('(max-width: 1199px)')
-  const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })
+  const moment = fullMoments(timezone)
   const columns: Column<Line, Key>[] = [
     {
       key: 'what',
@@ -33,7 +34,7 @@ export function ActivityTable({ lines, timezone }: { lines: readonly Line[]; tim
       phone: 'tail',
       cell: ({ at }) => (
         <time className={`${styles.at} num`} dateTime={at}>
-          {time.format(new Date(at))}
+          {moment(at)}
         </time>
       ),
     },

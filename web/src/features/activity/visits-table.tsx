@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
 import type { VisitData as Visit } from '#data/visits.ts'
 import { visitWords } from '#parts/visit/visit-words.ts'
 import { useVisitAnswer } from '#parts/visit/use-visit-answer.ts'
@@ -62,7 +63,8 @@ export function VisitsTable({ visits, timezone, onEnd }: Props) {
         ) : (
           <span className={`${styles.at} num`}>
             <time dateTime={visit.startedAt}>{day.format(new Date(visit.startedAt))}</time>
-            {visit.endedAt !== null && <>–{time.format(new Date(visit.endedAt))}</>}
+            {visit.endedAt !== null && <>–{time.format(new Date(visit.endedAt))}</>}{' '}
+            {storeZoneName(Date.parse(visit.startedAt), timezone)}
             {visit.answeredBy !== null && `, ${visit.approval} by ${visit.answeredBy}`}
             {visit.endedBy !== null && `, ended by ${visit.endedBy}`}
           </span>

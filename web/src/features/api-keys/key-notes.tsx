@@ -2,6 +2,7 @@ import { isPermission, PERMISSION_LABELS } from '@xd/core/domain/access/permissi
 import type { ApiKeyData } from '#data/api-keys.ts'
 import { useSignedIn } from '#data/session.ts'
 import { Banner } from '#ui/status/banner.tsx'
+import { fullMoments } from '#ui/text/full-moment.ts'
 
 /** "See the ticket book, Refund payments" */
 const permissionNames = (permissions: readonly string[]): string =>
@@ -12,7 +13,6 @@ export function KeyNotes({ apiKey }: { apiKey: ApiKeyData | null }) {
   const { companyTimezone: timeZone } = useSignedIn().company
   if (apiKey === null) return null
   const { keyState, keyOverlapUntil, keyLacks, keyMakerName } = apiKey
-  const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
     <>
       {keyState === 'revoked' && <Banner tone="info">This key was revoked. It stays here as a record.</Banner>}
@@ -29,7 +29,7 @@ export function KeyNotes({ apiKey }: { apiKey: ApiKeyData | null }) {
       )}
       {keyOverlapUntil !== null && keyState === 'active' && (
         <Banner tone="info">
-          The old secret works until {time.format(new Date(keyOverlapUntil))}. To end it sooner, rotate again.
+          The old secret works until {fullMoments(timeZone)(keyOverlapUntil)}. To end it sooner, rotate again.
         </Banner>
       )}
     </>

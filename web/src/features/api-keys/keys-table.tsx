@@ -4,6 +4,7 @@ import type { ApiKeyData } from '#data/api-keys.ts'
 import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { Tag, type Tone } from '#ui/status/tag.tsx'
+import { fullMoments } from '#ui/text/full-moment.ts'
 import styles from './api-keys.module.css'
 
 type Key = 'name' | 'secret' | 'maker' | 'used' | 'expires' | 'state'
@@ -24,7 +25,7 @@ const lastMoment = ({ keyExpires, keyRevoked }: ApiKeyData): Date =>
 export function KeysTable({ keys, openID, onOpen }: Props) {
   const { companyTimezone: timeZone } = useSignedIn().company
   const phone = useIsPhone()
-  const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const moment = fullMoments(timeZone)
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
   const columns: Column<ApiKeyData, Key>[] = [
     {
@@ -43,7 +44,7 @@ export function KeysTable({ keys, openID, onOpen }: Props) {
     {
       key: 'used',
       title: 'Last used',
-      cell: ({ keyUsed }) => <span className="num">{keyUsed ? time.format(new Date(keyUsed)) : 'Never'}</span>,
+      cell: ({ keyUsed }) => <span className="num">{keyUsed ? moment(keyUsed) : 'Never'}</span>,
     },
     {
       key: 'expires',

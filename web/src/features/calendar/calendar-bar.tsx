@@ -1,12 +1,16 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { useStores } from '#data/company.ts'
+import { useSignedIn } from '#data/session.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
+import { useNow } from '#ui/hook/use-now.ts'
 import { calendarFile } from './calendar-file.ts'
 import { CalendarsDialog } from './calendars-dialog.tsx'
+import { clockNamed } from './clock-named.ts'
 import { type View, viewTitle } from './calendar-view.ts'
 import { ExchangeMenu } from './exchange-menu.tsx'
 import { ImportButton } from './import-button.tsx'
@@ -34,6 +38,10 @@ interface Props {
 export function CalendarBar({ view, today, address, onTurn, hasChooser, phone }: Props) {
   const [choosing, setChoosing] = useState(false)
   const { day, show, make } = address
+  const clock = clockNamed(useNow(), useSignedIn().company.companyTimezone, [
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...useStores().map(({ storeTimezone }) => storeTimezone),
+  ])
   const unit = view === 'week' ? 'week' : 'month'
   return (
     <header className={styles.bar}>
@@ -44,6 +52,7 @@ export function CalendarBar({ view, today, address, onTurn, hasChooser, phone }:
       </div>
       <h2 className={`${styles.title} num`} aria-live="polite">
         {viewTitle(view, day)}
+        {clock && <span className={styles.clock}>{clock}</span>}
       </h2>
       {!phone && (
         <SegmentedControl

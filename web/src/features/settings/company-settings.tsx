@@ -49,7 +49,7 @@ export function CompanySettings() {
     <SectionPage title="Company">
       <StoreSection
         title="Company details"
-        about="The time zone is for calendars, Home and downloaded files. Each store has its own for hours and payments."
+        about="The time zone is for calendars, Home and the activity log. Each store has its own for hours, payments, mailers and notices. Files say whose clock they go by."
         query={query}
       >
         {({ company }) => <CompanyForm settings={company} />}

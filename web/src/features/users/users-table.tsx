@@ -6,6 +6,7 @@ import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { Avatar } from '#ui/status/avatar.tsx'
 import { Tag, type Tone } from '#ui/status/tag.tsx'
+import { fullMoments } from '#ui/text/full-moment.ts'
 import styles from './users.module.css'
 
 type Key = 'name' | 'email' | 'role' | 'stores' | 'status' | 'factor' | 'login'
@@ -25,7 +26,7 @@ type Props = {
 }
 
 export function UsersTable({ users, openID, timezone, onOpen }: Props) {
-  const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })
+  const moment = fullMoments(timezone)
   const stores = useStores()
   const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1199px)')]
   const abbrs = (storeIDs: readonly number[] | null) =>
@@ -72,7 +73,7 @@ export function UsersTable({ users, openID, timezone, onOpen }: Props) {
       key: 'login',
       title: 'Last sign-in',
       cell: ({ userLastLogin }) => (
-        <span className={`${styles.login} num`}>{userLastLogin ? time.format(new Date(userLastLogin)) : 'Never'}</span>
+        <span className={`${styles.login} num`}>{userLastLogin ? moment(userLastLogin) : 'Never'}</span>
       ),
     },
   ]
