@@ -7,28 +7,32 @@ import { type ServerOptions, withServer } from './server.ts'
 
 interface Exported<Filters> {
   readonly name: ExportName
+  /** The verb, where a noun has several files. */
+  readonly verb?: string
   /** What the file holds. */
   readonly what: string
-  /** What the text looks for. */
-  readonly text: string
+  /** What the text looks for, if the list takes one. */
+  readonly text?: string
   readonly example: string
-  readonly withFilters: (command: Command) => Command
-  readonly search: (calls: CallClient, text: string | undefined, filters: Filters) => Promise<object>
+  readonly withFilters?: (command: Command) => Command
+  readonly search?: (calls: CallClient, text: string | undefined, filters: Filters) => Promise<object>
 }
 
 /** The `export` of a noun: its list as the server's CSV file, with the list's own filters. */
 export const addExport = <Filters>(
   parent: Command,
-  { name, what, text, example, withFilters, search }: Exported<Filters>,
+  { name, verb = 'export', what, text, example, withFilters, search }: Exported<Filters>,
 ): void => {
   type Options = ServerOptions & Filters & { readonly out?: string }
   const command = parent
-    .command('export')
-    .description(`export ${what} as CSV, filtered like the list`)
-    .argument('[text]', text)
+    .command(verb)
+    .description(`export ${what} as CSV${withFilters ? ', filtered like the list' : ''}`)
     .option('--out <file>', 'the file (default: standard output)')
     .addHelpText('before', `Examples:\n  ${example}\n`)
-  withServer(withFilters(command)).action(async (typed: string | undefined, options: Options) =>
-    download(name, await search(signedInCalls(options), typed, options), options.out, options),
-  )
+  if (text !== undefined) command.argument('[text]', text)
+  withServer(withFilters?.(command) ?? command).action(async () => {
+    const options = command.opts<Options>()
+    const asked = search ? await search(signedInCalls(options), command.args[0], options) : {}
+    return download(name, asked, options.out, options)
+  })
 }

@@ -1,5 +1,6 @@
 import type { AddTo } from '#commands/nouns.ts'
+import { addTo as exportCSV } from './export.ts'
 import { addTo as list } from './list.ts'
 import { addTo as undo } from './undo.ts'
 
-export const commands: readonly AddTo[] = [list, undo]
+export const commands: readonly AddTo[] = [list, exportCSV, undo]

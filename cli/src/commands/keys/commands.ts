@@ -1,8 +1,9 @@
 import type { AddTo } from '#commands/nouns.ts'
+import { addTo as exportCSV } from './export.ts'
 import { addTo as list } from './list.ts'
 import { addTo as make } from './make.ts'
 import { addTo as revoke } from './revoke.ts'
 import { addTo as rotate } from './rotate.ts'
 import { addTo as use } from './use.ts'
 
-export const commands: readonly AddTo[] = [list, make, rotate, revoke, use]
+export const commands: readonly AddTo[] = [list, exportCSV, make, rotate, revoke, use]

@@ -1,6 +1,7 @@
 import type { AddTo } from '#commands/nouns.ts'
 import { addTo as cancel } from './cancel.ts'
 import { addTo as force } from './force.ts'
+import { addTo as exportRecipients } from './export-recipients.ts'
 import { addTo as exportCSV } from './export.ts'
 import { addTo as list } from './list.ts'
 import { addTo as pause } from './pause.ts'
@@ -23,4 +24,5 @@ export const commands: readonly AddTo[] = [
   cancel,
   watch,
   recipients,
+  exportRecipients,
 ]

@@ -1,16 +1,13 @@
 import type { Command } from 'commander'
-import { EXCLUSION_REASONS } from '@xd/core/domain/mailer/audience.ts'
-import { RECIPIENT_STATES } from '@xd/core/domain/mailer/recipient-state.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { withPages } from '#session/list-options.ts'
 import { gatherPages, type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
+import { type RecipientFilters, withRecipientFilters } from './filters.ts'
 import { recipientList } from './table.ts'
 
-type RecipientOptions = OutputOptions &
-  ServerOptions &
-  PageOptions & { readonly status?: string; readonly reason?: string }
+type RecipientOptions = OutputOptions & ServerOptions & PageOptions & RecipientFilters
 
 const PAGE = 25
 
@@ -18,15 +15,11 @@ export const addTo = (mailers: Command): void => {
   const command = mailers
     .command('recipients')
     .description('who is on a mailer’s list, and what became of each')
-    .argument('<jobID>', 'the mailer’s number')
-    .argument('[text]', 'a name or phone')
     .addHelpText(
       'before',
       `Examples:\n  xd mailers recipients 12 --status failed\n  xd mailers recipients 12 --reason opted_out\n  xd mailers recipients 12 Ortega --json\n`,
     )
-  command.addOption(command.createOption('--status <state>', '(default: all)').choices(['all', ...RECIPIENT_STATES]))
-  command.option('--reason <reason>', `why they were left out (${EXCLUSION_REASONS.join(', ')}), or the carrier’s code`)
-  withServer(withPages(withOutput(command), PAGE)).action(
+  withServer(withPages(withOutput(withRecipientFilters(command)), PAGE)).action(
     async (jobID: string, filter: string | undefined, options: RecipientOptions) => {
       const calls = signedInCalls(options)
       const { items } = await gatherPages(readLimit(options, PAGE), async (perPage, cursor) => {

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
-import { BATCH_STATUSES } from '@xd/core/domain/notice/batch.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
-import { searchOf, type SearchOptions, storeAbbrs, withPages, withStore } from '#session/list-options.ts'
+import { searchOf, type SearchOptions, storeAbbrs, withPages } from '#session/list-options.ts'
 import { gatherPages, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
+import { withBatchFilters } from './filters.ts'
 import { batchList } from './table.ts'
 
 type ListOptions = OutputOptions & ServerOptions & SearchOptions
@@ -19,8 +19,7 @@ export const addTo = (notices: Command): void => {
       'before',
       `Examples:\n  xd notices list --status attention\n  xd notices list --store "Main St" --json\n`,
     )
-  command.addOption(command.createOption('--status <status>', '(default: all)').choices(['all', ...BATCH_STATUSES]))
-  withServer(withPages(withOutput(withStore(command)), PAGE)).action(async (options: ListOptions) => {
+  withServer(withPages(withOutput(withBatchFilters(command)), PAGE)).action(async (options: ListOptions) => {
     const calls = signedInCalls(options)
     const search = await searchOf(calls, undefined, options)
     const storeAbbr = await storeAbbrs(calls)

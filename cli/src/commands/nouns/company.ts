@@ -150,6 +150,7 @@ export const company: readonly Noun[] = [
     load: async () => [
       (await import('#commands/reports/payments.ts')).addTo,
       (await import('#commands/reports/messages.ts')).addTo,
+      (await import('#commands/reports/export.ts')).addTo,
     ],
   },
   {

@@ -30,7 +30,10 @@ export const support: readonly Noun[] = [
     group: 'support',
     needs: 'support',
     summary: 'companies, for support staff',
-    load: async () => [(await import('#commands/companies/list.ts')).addTo],
+    load: async () => [
+      (await import('#commands/companies/list.ts')).addTo,
+      (await import('#commands/companies/export.ts')).addTo,
+    ],
   },
   {
     name: 'admin',

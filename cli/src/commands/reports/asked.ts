@@ -8,11 +8,13 @@ import { storeIDOf, withStore } from '#session/list-options.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { storesToday } from '#session/today.ts'
 
-export interface ReportOptions extends OutputOptions, ServerOptions {
+export interface AskedOptions {
   readonly from?: string
   readonly to?: string
   readonly store?: string
 }
+
+export type ReportOptions = OutputOptions & ServerOptions & AskedOptions
 
 const dayOf = (flag: string, text: string | undefined, usual: LocalDay): LocalDay => {
   const day = text === undefined ? usual : parseLocalDay(text)
@@ -21,18 +23,16 @@ const dayOf = (flag: string, text: string | undefined, usual: LocalDay): LocalDa
 }
 
 /** The days and the store that every report takes. */
-export const withReport = (command: Command): Command =>
-  withServer(
-    withOutput(
-      withStore(
-        command
-          .option('--from <day>', 'the first day (default: the first of this month)')
-          .option('--to <day>', 'the last day (default: today, by the stores’ clocks)'),
-      ),
-    ),
+export const withDays = (command: Command): Command =>
+  withStore(
+    command
+      .option('--from <day>', 'the first day (default: the first of this month)')
+      .option('--to <day>', 'the last day (default: today, by the stores’ clocks)'),
   )
 
-export const askedOf = async (calls: CallClient, options: ReportOptions) => {
+export const withReport = (command: Command): Command => withServer(withOutput(withDays(command)))
+
+export const askedOf = async (calls: CallClient, options: AskedOptions) => {
   const now = await storesToday(calls)
   const { year, month } = yearMonthDay(now)
   const start = dayOf('from', options.from, dayOfMonth(year, month, 1))
