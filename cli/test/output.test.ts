@@ -35,6 +35,13 @@ describe('a table on a terminal', () => {
     expect(alignedTable({ columns, rows: [] }, 80, plainPaint)).toBe('ID  FLAG  TEXT\n')
   })
 
+  test('breaks a heading between words', () => {
+    const table = { heading: 'Requests, each store by its own clock', columns, rows: [['1', 'star', 'x']] }
+    expect(alignedTable(table, 20, plainPaint)).toBe(
+      'Requests, each store\nby its own clock\nID  FLAG  TEXT\n 1  star  x\n',
+    )
+  })
+
   test('never cuts values meant to be copied, or sentences', () => {
     const keyed = [{ title: 'KEY', whole: true as const }, { title: 'MEMO' }]
     expect(alignedTable({ columns: keyed, rows: [['a-long-key-indeed', 'interest']] }, 24, plainPaint)).toBe(

@@ -115,7 +115,7 @@ export const alignedTable = (table: Table, width: number, paint: Paint): string 
   }
   const titled = columns.some(({ title }) => title !== '')
   return [
-    ...(heading === undefined ? [] : [paint.bold(heading)]),
+    ...(heading === undefined ? [] : [paint.bold(wrapWords(heading, width))]),
     ...(titled ? [paint.dim(line(columns.map(({ title }) => title)))] : []),
     ...rows.flatMap(lines),
   ]

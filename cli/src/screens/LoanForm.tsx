@@ -9,6 +9,8 @@ import { TableText } from './TableText.tsx'
 import { useSize } from './use-size.ts'
 
 const FORM_WIDTH = 34
+/** Beside the form, anything narrower would cut the schedule’s dates. */
+const QUOTE_WIDTH = 40
 
 const Quote = ({ quote, width }: { quote: LoanQuote; width: number }) => {
   const [charge, schedule, disclosure] = loanTables(quote)
@@ -28,12 +30,13 @@ export const LoanForm = ({ day: today, note }: Today) => {
   const [{ values, at }, press] = useReducer(pressKey, { values: { loanDate: today, regime: 'ca_2019' }, at: 0 })
   useInput((input, key) => (key.escape ? exit() : press({ input, key })))
 
+  const beside = columns >= FORM_WIDTH + QUOTE_WIDTH
   const field = fieldAt(at)
   const parsed = parseLoan(values, today)
   const fault = parsed.ok || (values[field] ?? '') === '' ? undefined : parsed.fields[field]
   return (
-    <Box height={rows - 1} flexDirection="row" overflow="hidden">
-      <Box flexDirection="column" width={FORM_WIDTH} paddingRight={2}>
+    <Box height={rows - 1} flexDirection={beside ? 'row' : 'column'} overflow="hidden">
+      <Box flexDirection="column" flexShrink={0} {...(beside && { width: FORM_WIDTH, paddingRight: 2 })}>
         <Text bold>Loan quote</Text>
         {LOAN_FIELDS.map(([name, title], index) => {
           const chosen = index === at
@@ -64,7 +67,7 @@ export const LoanForm = ({ day: today, note }: Today) => {
         </Text>
       </Box>
       {/* Below a cent nothing is calculated, and nothing is shown (Spec 2 §5). */}
-      {parsed.ok && <Quote quote={quoteLoan(parsed.loan)} width={Math.max(30, columns - FORM_WIDTH - 1)} />}
+      {parsed.ok && <Quote quote={quoteLoan(parsed.loan)} width={beside ? columns - FORM_WIDTH - 1 : columns} />}
     </Box>
   )
 }
