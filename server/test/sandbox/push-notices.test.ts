@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import type { PosTicket } from '@xd/fixtures/sandbox/pos/ticket.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { bringDueSoon } from '@xd/fixtures/testing/due-soon.ts'
 
 interface Pushed {
   success: boolean
@@ -18,6 +20,11 @@ describe.each(ENGINES)('the point of sale’s notices, on %s', (database) => {
   afterAll(() => server.close())
 
   test('are taken once, though each batch is sent twice', async () => {
+    await bringDueSoon('gp-lake', {
+      ticketsOf: async (storeKey) =>
+        (await server.sandbox<{ tickets: PosTicket[] }>('/pos/tickets', { storeKey })).tickets,
+      bring: (loans) => server.sandbox('/pos/bring-loans', loans),
+    })
     const push = () => server.sandbox<Pushed>('/pos/push-notices', { storeKey: 'gp-lake', kind: 'due-soon' })
     const pushed = await push()
     expect(pushed).toMatchObject({ success: true, takenOnce: true, first: { taken: pushed.notices, refused: [] } })
