@@ -5,7 +5,7 @@ import type { WireInput } from '@xd/core/contract/calls.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import { OF_CONVERSATION, OF_CUSTOMER } from '@xd/server/services/customers/merge/move-customer.ts'
+import { OF_CONVERSATION, OF_CUSTOMER } from '@xd/server/queries/of-customer.ts'
 import { eventsSince } from '../events.ts'
 import { newPhone } from '../phones.ts'
 

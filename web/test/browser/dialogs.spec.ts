@@ -65,7 +65,7 @@ for (const [where, options] of [
 
 test('Back asks before a label is lost, and closes the dialogs over the page that it leaves', async ({ open }) => {
   const page = await open('owner', '/customers')
-  await page.getByRole('link', { name: 'Inbox', exact: true }).click()
+  await page.getByRole('link', { name: /^Inbox/ }).click()
   await expect(page).toHaveURL(/[/]inbox/)
   await page.getByRole('button', { name: /user menu/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Labels', exact: true }).click()

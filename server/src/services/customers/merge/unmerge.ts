@@ -10,6 +10,7 @@ import { hasLaterMerge, lockMerge, markUndone } from '#queries/customer-merges.t
 import { findCustomer, lockCustomer } from '#queries/customers.ts'
 import { holdFields } from '#queries/custom-fields.ts'
 import { recountLeads } from '#queries/leads.ts'
+import { OF_BOTH } from '#queries/of-customer.ts'
 import { type RecordedChange, takeBack } from '#queries/recorded-rows.ts'
 import { audit } from '#services/audit.ts'
 import { refoldPayments } from '#services/customers/refold-payments.ts'
@@ -17,7 +18,6 @@ import { removeNoted } from '#services/imports/added-and-merged.ts'
 import { announceMerge } from './announce.ts'
 import { returnOwners } from './in-imports.ts'
 import { keepOptOuts, keepWithdrawals } from './keep-opt-outs.ts'
-import { OF_BOTH } from './move-customer.ts'
 import { refreshCustomer } from './refresh-customer.ts'
 
 /** When a conversation goes back, everything that has since arrived in it goes along. */
