@@ -34,3 +34,9 @@ export const gatherPages = async <T>(
   } while (cursor !== null && items.length < limit)
   return { items, nextCursor: cursor }
 }
+
+/** What is said below a list: that nothing is in it, or that there is more. */
+export const pageNotes = ({ items, nextCursor }: ListPage<unknown>, nothing: string): readonly string[] => {
+  if (items.length === 0) return [nothing]
+  return nextCursor === null ? [] : ['More available: add --limit COUNT or --all.']
+}

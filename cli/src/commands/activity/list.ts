@@ -4,7 +4,7 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { when } from '#output/when.ts'
 import { signedInCalls } from '#session/client.ts'
 import { withPages } from '#session/list-options.ts'
-import { gatherPages, type PageOptions, readLimit } from '#session/pages.ts'
+import { gatherPages, pageNotes, type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { type ActivityFilters, activitySearch, withActivityFilters } from './filters.ts'
 
@@ -53,12 +53,7 @@ export const addTo = (activity: Command): void => {
             ]),
           },
         ],
-        notes:
-          items.length === 0
-            ? ['Nothing matches.']
-            : nextCursor === null
-              ? []
-              : ['More available: add --limit COUNT or --all.'],
+        notes: pageNotes({ items, nextCursor }, 'Nothing matches.'),
       })
     },
   )

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { withPages } from '#session/list-options.ts'
-import { gatherPages, type PageOptions, readLimit } from '#session/pages.ts'
+import { gatherPages, pageNotes, type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { visitTable } from './visit-table.ts'
 
@@ -30,12 +30,7 @@ export const addTo = (activity: Command): void => {
       return show(options, {
         json: items,
         tables: () => [visitTable(items)],
-        notes:
-          items.length === 0
-            ? ['XD Support hasn’t visited.']
-            : nextCursor === null
-              ? []
-              : ['More available: add --limit COUNT or --all.'],
+        notes: pageNotes({ items, nextCursor }, 'XD Support hasn’t visited.'),
       })
     },
   )

@@ -6,7 +6,7 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { when } from '#output/when.ts'
 import { signedInCalls } from '#session/client.ts'
 import { withPages } from '#session/list-options.ts'
-import { gatherPages, type PageOptions, readLimit } from '#session/pages.ts'
+import { gatherPages, pageNotes, type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 
 type ListOptions = OutputOptions & ServerOptions & PageOptions & { readonly status?: CompanyStatus }
@@ -57,8 +57,7 @@ export const addTo = (companies: Command): void => {
           ]),
         },
       ],
-      notes:
-        items.length === 0 ? [NO_COMPANY] : nextCursor === null ? [] : ['More available: add --limit COUNT or --all.'],
+      notes: pageNotes({ items, nextCursor }, NO_COMPANY),
     })
   })
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { withPages } from '#session/list-options.ts'
-import { gatherPages, type PageOptions, readLimit } from '#session/pages.ts'
+import { gatherPages, pageNotes, type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { entryTable } from './entry-table.ts'
 import { type EntryFilters, entrySearch, withEntryFilters } from './filters.ts'
@@ -33,12 +33,7 @@ export const addTo = (calendar: Command): void => {
     return show(options, {
       json: items,
       tables: () => [table],
-      notes:
-        items.length === 0
-          ? ['Nothing is on these days.']
-          : nextCursor === null
-            ? []
-            : ['More available: add --limit COUNT or --all.'],
+      notes: pageNotes({ items, nextCursor }, 'Nothing is on these days.'),
     })
   })
 }

@@ -4,7 +4,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { withPages } from '#session/list-options.ts'
-import { gatherPages, type PageOptions, readLimit } from '#session/pages.ts'
+import { gatherPages, pageNotes, type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 
 /** Spec 1 §9. */
@@ -53,12 +53,7 @@ export const addTo = (customers: Command): void => {
             ]),
           },
         ],
-        notes:
-          items.length === 0
-            ? ['No customers match.']
-            : nextCursor === null
-              ? []
-              : ['More available: add --limit COUNT or --all.'],
+        notes: pageNotes({ items, nextCursor }, 'No customers match.'),
       })
     },
   )

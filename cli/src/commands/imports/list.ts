@@ -3,7 +3,7 @@ import { count } from '#output/figure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { storeIDOf, withPages, withStore } from '#session/list-options.ts'
-import { gatherPages, type PageOptions, readLimit } from '#session/pages.ts'
+import { gatherPages, pageNotes, type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 
 type ListOptions = OutputOptions & ServerOptions & PageOptions & { readonly store?: string }
@@ -54,12 +54,7 @@ export const addTo = (imports: Command): void => {
             ]),
           },
         ],
-        notes:
-          items.length === 0
-            ? ['No files match.']
-            : nextCursor === null
-              ? []
-              : ['More available: add --limit COUNT or --all.'],
+        notes: pageNotes({ items, nextCursor }, 'No files match.'),
       })
     },
   )

@@ -6,7 +6,7 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { when } from '#output/when.ts'
 import { signedInCalls } from '#session/client.ts'
 import { withPages } from '#session/list-options.ts'
-import { gatherPages, type PageOptions, readLimit } from '#session/pages.ts'
+import { gatherPages, pageNotes, type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { type InboxFilters, inboxSearch, withInboxFilters } from './filters.ts'
 
@@ -63,12 +63,7 @@ export const addTo = (inbox: Command): void => {
             ]),
           },
         ],
-        notes:
-          items.length === 0
-            ? ['No conversations match.']
-            : nextCursor === null
-              ? []
-              : ['More available: add --limit COUNT or --all.'],
+        notes: pageNotes({ items, nextCursor }, 'No conversations match.'),
       })
     },
   )

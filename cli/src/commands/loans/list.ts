@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { withPages } from '#session/list-options.ts'
-import { gatherPages, type PageOptions, readLimit } from '#session/pages.ts'
+import { gatherPages, pageNotes, type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { type LoanFilters, loanSearch, withLoanFilters } from './filters.ts'
 import { loanList } from './table.ts'
@@ -35,12 +35,7 @@ export const addTo = (loans: Command): void => {
       return show(options, {
         json: items,
         tables: () => [loanList(items)],
-        notes:
-          items.length === 0
-            ? ['No quotes match.']
-            : nextCursor === null
-              ? []
-              : ['More available: add --limit COUNT or --all.'],
+        notes: pageNotes({ items, nextCursor }, 'No quotes match.'),
       })
     },
   )

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { searchOf, type SearchOptions, withPages } from '#session/list-options.ts'
-import { gatherPages, readLimit } from '#session/pages.ts'
+import { gatherPages, pageNotes, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { withMailerFilters } from './filters.ts'
 import { mailerList } from './table.ts'
@@ -34,12 +34,7 @@ export const addTo = (mailers: Command): void => {
       return show(options, {
         json: items,
         tables: () => [mailerList(items)],
-        notes:
-          items.length === 0
-            ? ['No mailers match.']
-            : nextCursor === null
-              ? []
-              : ['More available: add --limit COUNT or --all.'],
+        notes: pageNotes({ items, nextCursor }, 'No mailers match.'),
       })
     },
   )

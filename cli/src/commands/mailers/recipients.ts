@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { withPages } from '#session/list-options.ts'
-import { gatherPages, type PageOptions, readLimit } from '#session/pages.ts'
+import { gatherPages, pageNotes, type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { type RecipientFilters, withRecipientFilters } from './filters.ts'
 import { recipientList } from './table.ts'
@@ -22,12 +22,12 @@ export const addTo = (mailers: Command): void => {
   withServer(withPages(withOutput(withRecipientFilters(command)), PAGE)).action(
     async (jobID: string, filter: string | undefined, options: RecipientOptions) => {
       const calls = signedInCalls(options)
-      const { items } = await gatherPages(readLimit(options, PAGE), async (perPage, cursor) => {
+      const { items, nextCursor } = await gatherPages(readLimit(options, PAGE), async (perPage, cursor) => {
         const search = { filter, status: options.status, reason: options.reason, perPage, cursor }
         const page = await calls('mailers/recipients/list', { jobID, search })
         return { items: page.recipients, nextCursor: page.nextCursor }
       })
-      const notes = items.length === 0 ? ['Nobody matches.'] : []
+      const notes = pageNotes({ items, nextCursor }, 'Nobody matches.')
       return show(options, { json: items, tables: () => [recipientList(items)], notes })
     },
   )

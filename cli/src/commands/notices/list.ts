@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { searchOf, type SearchOptions, storeAbbrs, withPages } from '#session/list-options.ts'
-import { gatherPages, readLimit } from '#session/pages.ts'
+import { gatherPages, pageNotes, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { withBatchFilters } from './filters.ts'
 import { batchList } from './table.ts'
@@ -30,12 +30,7 @@ export const addTo = (notices: Command): void => {
     return show(options, {
       json: items,
       tables: () => [batchList(items, storeAbbr)],
-      notes:
-        items.length === 0
-          ? ['No batches match.']
-          : nextCursor === null
-            ? []
-            : ['More available: add --limit COUNT or --all.'],
+      notes: pageNotes({ items, nextCursor }, 'No batches match.'),
     })
   })
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { withPages } from '#session/list-options.ts'
-import { gatherPages, type PageOptions, readLimit } from '#session/pages.ts'
+import { gatherPages, pageNotes, type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { type PaymentFilters, paymentSearch, withPaymentFilters } from './filters.ts'
 import { paymentList } from './table.ts'
@@ -36,12 +36,7 @@ export const addTo = (payments: Command): void => {
       return show(options, {
         json: items,
         tables: () => [paymentList(items)],
-        notes:
-          items.length === 0
-            ? ['No payments match.']
-            : nextCursor === null
-              ? []
-              : ['More available: add --limit COUNT or --all.'],
+        notes: pageNotes({ items, nextCursor }, 'No payments match.'),
       })
     },
   )

@@ -6,7 +6,7 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { when } from '#output/when.ts'
 import { signedInCalls } from '#session/client.ts'
 import { withPages } from '#session/list-options.ts'
-import { gatherPages, type PageOptions, readLimit } from '#session/pages.ts'
+import { gatherPages, pageNotes, type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 
 const PAGE = 25
@@ -51,12 +51,7 @@ export const addTo = (payments: Command): void => {
             ]),
           },
         ],
-        notes:
-          views.length === 0
-            ? ['Nobody has opened the link yet.']
-            : nextCursor === null
-              ? []
-              : ['More available: add --limit COUNT or --all.'],
+        notes: pageNotes({ items: views, nextCursor }, 'Nobody has opened the link yet.'),
       })
     },
   )

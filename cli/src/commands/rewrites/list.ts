@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { searchOf, type SearchOptions, storeAbbrs, withPages } from '#session/list-options.ts'
-import { gatherPages, readLimit } from '#session/pages.ts'
+import { gatherPages, pageNotes, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { withRewriteFilters } from './filters.ts'
 import { batchTable } from './table.ts'
@@ -35,12 +35,7 @@ export const addTo = (rewrites: Command): void => {
       return show(options, {
         json: items,
         tables: () => [batchTable(items, storeAbbr)],
-        notes:
-          items.length === 0
-            ? ['No rewrites match.']
-            : nextCursor === null
-              ? []
-              : ['More available: add --limit COUNT or --all.'],
+        notes: pageNotes({ items, nextCursor }, 'No rewrites match.'),
       })
     },
   )

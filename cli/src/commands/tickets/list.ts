@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { storeAbbrs, withPages } from '#session/list-options.ts'
-import { gatherPages, type PageOptions, readLimit } from '#session/pages.ts'
+import { gatherPages, pageNotes, type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { type TicketFilters, ticketSearch, withTicketFilters } from './filters.ts'
 import { ticketTable } from './table.ts'
@@ -22,12 +22,7 @@ const listing = async (filter: string | undefined, options: ListOptions) => {
   return show(options, {
     json: items,
     tables: () => [ticketTable(items, storeAbbr)],
-    notes:
-      items.length === 0
-        ? ['No tickets match.']
-        : nextCursor === null
-          ? []
-          : ['More available: add --limit COUNT or --all.'],
+    notes: pageNotes({ items, nextCursor }, 'No tickets match.'),
   })
 }
 

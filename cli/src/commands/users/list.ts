@@ -3,7 +3,7 @@ import { USER_STATUSES } from '@xd/core/domain/access/user-status.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { withPages } from '#session/list-options.ts'
-import { gatherPages, type PageOptions, readLimit } from '#session/pages.ts'
+import { gatherPages, pageNotes, type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { userList } from './table.ts'
 
@@ -36,12 +36,7 @@ export const addTo = (users: Command): void => {
     return show(options, {
       json: items,
       tables: () => [table],
-      notes:
-        items.length === 0
-          ? ['No users match.']
-          : nextCursor === null
-            ? []
-            : ['More available: add --limit COUNT or --all.'],
+      notes: pageNotes({ items, nextCursor }, 'No users match.'),
     })
   })
 }
