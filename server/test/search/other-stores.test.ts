@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
+import { STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { type TextWorld, textWorld } from '../messaging/text-world.ts'
-import { messageRow } from '../rows.ts'
-
-/** More than a search looks at. */
-const MANY = 260
+import { giveMany } from './many-messages.ts'
 
 describe.each(ENGINES)('what other stores’ messages say, on %s', (database) => {
   let world: TextWorld
@@ -17,19 +14,7 @@ describe.each(ENGINES)('what other stores’ messages say, on %s', (database) =>
     const owner = await world.signIn('owner')
     const { custID } = await world.contact()
     const { convo } = await owner('customers/conversation/start', { custID, storeID: STORE.lake })
-    const row = messageRow({
-      companyID: COMPANY.goldenPledge,
-      storeID: STORE.lake,
-      convoID: convo.convoID,
-      custID,
-      messageDirection: 'in',
-      messageAt: Date.now(),
-      messageSearch,
-    })
-    await world.connection.writes
-      .insertInto('messages')
-      .values(Array.from({ length: MANY }, () => row))
-      .execute()
+    await giveMany(world, { storeID: STORE.lake, convoID: convo.convoID, custID }, messageSearch)
   }
 
   test('hides no conversation of the clerk’s own stores from a search', async () => {

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
+import { STORE } from '@xd/fixtures/demo/people.ts'
 import { type TextWorld, textWorld } from '../messaging/text-world.ts'
-import { messageRow } from '../rows.ts'
-
-/** More than a search looks at. */
-const MANY = 120
+import { giveMany } from './many-messages.ts'
 
 describe.each(ENGINES)('a number in messages, on %s', (database) => {
   let world: TextWorld
@@ -14,19 +11,7 @@ describe.each(ENGINES)('a number in messages, on %s', (database) => {
 
   const longer = async (messageSearch: string) => {
     const { convoID, custID } = await world.contact()
-    const row = messageRow({
-      companyID: COMPANY.goldenPledge,
-      storeID: STORE.main,
-      convoID,
-      custID,
-      messageDirection: 'in',
-      messageAt: Date.now(),
-      messageSearch,
-    })
-    await world.connection.writes
-      .insertInto('messages')
-      .values(Array.from({ length: MANY }, () => row))
-      .execute()
+    await giveMany(world, { storeID: STORE.main, convoID, custID }, messageSearch)
   }
   const found = async (text: string) =>
     (await world.clerk('search/find', { text })).conversations.map(({ convo }) => convo.convoID)

@@ -33,12 +33,18 @@ test('Back closes an open dialog, and Forward opens it again', () => {
   expect(at()).toBe('/payments?payment=a')
 })
 
-test('Back returns to the list from where a dialog led, and from there to before it', () => {
+/** From the inbox to the list, through a dialog over it, to a customer. */
+const walked = () => {
   const { history, opens, closes, at } = start('/inbox')
   history.push('/payments')
   opens('/payments?payment=a')
   closes('/payments')
   history.push('/customers/1')
+  return { history, at }
+}
+
+test('Back returns to the list from where a dialog led, and from there to before it', () => {
+  const { history, at } = walked()
   history.back()
   expect(at()).toBe('/payments')
   history.back()
@@ -46,11 +52,7 @@ test('Back returns to the list from where a dialog led, and from there to before
 })
 
 test('Forward passes over the repeat too', () => {
-  const { history, opens, closes, at } = start('/inbox')
-  history.push('/payments')
-  opens('/payments?payment=a')
-  closes('/payments')
-  history.push('/customers/1')
+  const { history, at } = walked()
   history.back()
   history.back()
   history.forward()
