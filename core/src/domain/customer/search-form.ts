@@ -8,3 +8,25 @@ export interface CustomerSearchForm {
 
 export const isSearchFilled = (form: CustomerSearchForm): boolean =>
   [form.firstName, form.lastName, form.phoneNumber, form.emailAddress].some((field) => (field ?? '').trim() !== '')
+
+interface Found {
+  readonly custID: number
+  readonly custPhone: string
+  readonly custOtherPhones?: readonly string[] | undefined
+}
+
+/** With its area code, as a North American number is dialed. */
+const WHOLE_PHONE_DIGITS = 10
+
+/** The customer that a form means: the only one found for it. Half a phone number may turn out to be somebody else’s. */
+export const customerMeant = (
+  { phoneNumber = '' }: CustomerSearchForm,
+  found: readonly Found[],
+): number | undefined => {
+  const [only, ...others] = found
+  if (only === undefined || others.length > 0) return undefined
+  const digits = phoneNumber.replace(/\D/g, '')
+  const phones = [only.custPhone, ...(only.custOtherPhones ?? [])]
+  const isWhole = digits.length >= WHOLE_PHONE_DIGITS && phones.some((phone) => phone.endsWith(digits))
+  return digits === '' || isWhole ? only.custID : undefined
+}

@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { defaultStore, visibleStores } from '@xd/core/domain/access/stores.ts'
+import { customerMeant } from '@xd/core/domain/customer/search-form.ts'
 import { useStores } from '#data/company.ts'
 import { setLastStore, useLastStore } from '#state/new-message-store.ts'
 import { useSignedIn } from '#data/session.ts'
@@ -15,7 +16,7 @@ import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { countOf } from '#ui/text/count-of.ts'
 import { EditContactDialog } from './edit-contact-dialog.tsx'
 import { FoundCustomers } from './found-customers.tsx'
-import { EMPTY_SEARCH, foundForSure, isFilled, prefillOf, type SearchDraft } from './search-draft.ts'
+import { EMPTY_SEARCH, isFilled, prefillOf, type SearchDraft } from './search-draft.ts'
 import { StoreField } from './store-field.tsx'
 import styles from './new-message-dialog.module.css'
 
@@ -81,7 +82,7 @@ export function NewMessageDialog({ open, onClose, onOpen }: Props) {
   const answered = open && entered === draft && !searching
   const arrive = useLatest(() => {
     setEntered(undefined)
-    const custID = foundForSure(draft, search.isError ? [] : customers)
+    const custID = customerMeant(draft, search.isError ? [] : customers)
     if (custID !== undefined) go(custID)
     else results.current?.querySelector('button')?.focus()
   })

@@ -1,5 +1,4 @@
 import { isSearchFilled } from '@xd/core/domain/customer/search-form.ts'
-import type { CustomerData } from '#data/company.ts'
 import type { PhoneCountry } from '@xd/core/domain/phone/normalize.ts'
 
 /** The input of the New Message search. */
@@ -30,18 +29,3 @@ export const prefillOf = ({ firstName, lastName, phoneNumber, emailAddress }: Se
   custPhone: phoneNumber.trim(),
   custEmail: emailAddress.trim(),
 })
-
-const WHOLE_PHONE_DIGITS = 10
-
-/** The customer whom Enter opens: the only one found. Half a phone number may turn out to be somebody else’s. */
-export const foundForSure = (
-  { phoneNumber }: SearchDraft,
-  customers: readonly Pick<CustomerData, 'custID' | 'custPhone' | 'custOtherPhones'>[],
-): number | undefined => {
-  const [only, ...others] = customers
-  if (only === undefined || others.length > 0) return undefined
-  const digits = phoneNumber.replace(/\D/g, '')
-  const phones = [only.custPhone, ...(only.custOtherPhones ?? [])]
-  const isWhole = digits.length >= WHOLE_PHONE_DIGITS && phones.some((phone) => phone.endsWith(digits))
-  return digits === '' || isWhole ? only.custID : undefined
-}
