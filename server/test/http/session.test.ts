@@ -133,11 +133,12 @@ describe.each(ENGINES)('sign-in and sessions, on %s', (database) => {
       Effect.runPromise(callerOfToken(database, support.token, { ip: '203.0.113.7' } as never, now))
     const now = Date.now()
     expect(await at(now)).toMatchObject({ companyID: COMPANY.goldenPledge, session: { visit: { reason: 'Call 820' } } })
+    expect(await at(now + IDLE_MS)).toBeUndefined()
+    expect(await at(now)).toMatchObject({ companyID: COMPANY.goldenPledge })
+    // Last: by then its use is noted.
     const afterTheVisit = await at(now + VISIT_MS)
     expect(afterTheVisit).toMatchObject({ companyID: 1 })
     expect(afterTheVisit?.session).not.toHaveProperty('visit')
-    expect(await at(now + IDLE_MS)).toBeUndefined()
-    expect(await at(now)).toMatchObject({ companyID: COMPANY.goldenPledge })
   })
 
   test('a session unused for three days is over; one in use continues', async () => {
