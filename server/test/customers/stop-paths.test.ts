@@ -88,10 +88,9 @@ describe.each(ENGINES)('whoever opted out, on %s', (database) => {
     await owner('customers/merge', { keptID: custID, mergedID: await save(otherPhone) })
     return { custID, convoID: convo.convoID, name, phone, otherPhone, email }
   }
-  const texts = async ({ phone, otherPhone }: Person) =>
-    [...(await world.phone(phone)), ...(await world.phone(otherPhone))].flatMap(({ direction, body }) =>
-      direction === 'in' ? [body] : [],
-    )
+  const arrived = async (phone: string) =>
+    (await world.phone(phone)).flatMap(({ direction, body }) => (direction === 'in' ? [body] : []))
+  const texts = async ({ phone, otherPhone }: Person) => [...(await arrived(phone)), ...(await arrived(otherPhone))]
   const optedOut = async (custID: number) =>
     (await world.owner('customers/fetch', { customerID: custID })).customer.custOptedOut
 
@@ -127,11 +126,27 @@ describe.each(ENGINES)('whoever opted out, on %s', (database) => {
     expect(await optedOut(one.custID)).toBeNull()
     await world.send(one.convoID, 'Welcome back')
     await world.rest()
-    const after = (await texts(one)).slice(before.length + way.confirmations)
-    expect(after).toHaveLength(2)
-    expect(after.at(-1)).toBe('Welcome back')
+    expect(await texts(one)).toHaveLength(before.length + way.confirmations + 2)
+    expect((await arrived(one.phone)).at(-1)).toBe('Welcome back')
+    expect((await arrived(one.otherPhone)).at(-1)).toContain('You will get our texts again')
     // START asks for no marketing.
     expect((await world.owner('customers/consent/fetch', { custID: one.custID })).holds.marketing).toBe(false)
+  })
+
+  test('is answered on the phone that wrote', async () => {
+    const one = await person()
+    for (const word of ['HELP', 'STOP', 'START']) await world.write(one.otherPhone, word)
+    await world.setOpen(false)
+    await world.write(one.otherPhone, 'Are you open?')
+    await world.setOpen(true)
+    await world.rest()
+    expect(await arrived(one.phone)).toEqual([])
+    expect(await arrived(one.otherPhone)).toEqual([
+      expect.stringContaining('Reply STOP to opt out'),
+      expect.stringContaining('You have opted out'),
+      expect.stringContaining('You will get our texts again'),
+      expect.stringMatching(/closed/),
+    ])
   })
 
   test.each(RETURNS)('and was erased is opted out when either phone comes back $name', async ({ come }) => {
@@ -149,5 +164,15 @@ describe.each(ENGINES)('whoever opted out, on %s', (database) => {
     }
     await world.rest()
     expect(await texts(one)).toHaveLength(before)
+  })
+
+  test('and was erased gets no test of a mailer either', async () => {
+    const one = await person()
+    await world.write(one.phone, 'STOP')
+    await world.owner('customers/erase', { customerID: one.custID, confirmName: `Stopper, ${one.name}` })
+    await world.contact()
+    const job = { jobTitle: 'Rings', jobBodyEN: 'Half off', jobStoreID: STORE.main }
+    for (const phone of [one.phone, one.otherPhone])
+      await expect(world.owner('mailers/send-test', { job, phone })).rejects.toMatchObject({ code: 'opted_out' })
   })
 })

@@ -55,10 +55,12 @@ export const receiveText = Effect.fnUntraced(function* (text: IncomingText) {
           keyword,
           answered: text.answeredKeyword !== null,
           language: keywordLanguage(text.body),
+          from: text.from,
           at,
         })
       // A code for the chat bubble is not a question, and who asks for no more texts gets none from a machine.
-      else if (!proves && !(yield* flagOptOut(tx, scope, convo, text.body))) yield* autoReply(tx, scope, convo, at)
+      else if (!proves && !(yield* flagOptOut(tx, scope, convo, text.body)))
+        yield* autoReply(tx, scope, convo, text.from, at)
     }),
   )
   return true

@@ -8,11 +8,12 @@ import { isSuspended } from '#queries/company-state.ts'
 import { hoursOfStore } from '#queries/incoming.ts'
 import { queueMessage } from './queue-message.ts'
 
-/** Answers a text that comes while the store is closed, once per closed period. */
+/** Answers the phone a text comes from while the store is closed, once per closed period. */
 export const autoReply = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
   convo: LockedConversation,
+  to: string,
   now: number,
 ) {
   const { template, language } = autoReplyTemplate(convo, convo.custLanguage)
@@ -27,5 +28,5 @@ export const autoReply = Effect.fnUntraced(function* (
   const body = Array.from(text).slice(0, MESSAGE_MAX_CHARACTERS).join('')
   if (body.trim() === '') return
   yield* tx.query((db) => updateConversation(db, scope, convoID, { convoAutoRepliedPeriod: period }))
-  yield* queueMessage(tx, scope, convo, { body, at: now, sentByID: null })
+  yield* queueMessage(tx, scope, convo, { body, at: now, sentByID: null, to })
 })

@@ -34,13 +34,13 @@ const LONGEST_PAUSE_MS = 30_000
  * before another one is made.
  */
 export const deliver = Effect.fnUntraced(function* (companyID: number, job: SendJob, attempt: number) {
-  const { messageID, sendKey, confirmsOptOut } = job
+  const { messageID, sendKey, confirmsOptOut, to } = job
   const { read } = yield* Database
   const look = read((db) => findDelivery(db, scope, { companyID, messageID }))
   let delivery = yield* look
   if (!delivery || isOver(delivery, sendKey)) return
   if (delivery.messageChannel === 'email') return yield* deliverEmail(delivery, job)
-  const text = yield* textOf(delivery, sendKey)
+  const text = yield* textOf(delivery, sendKey, to)
 
   if (delivery.sendStartedAt !== null) {
     const taken = yield* earlierTry(text, delivery.sendStartedAt, attempt)
@@ -74,6 +74,7 @@ const isOver = (delivery: Delivery, sendKey: string): boolean =>
 const textOf = Effect.fnUntraced(function* (
   { companyID, messageID, messageBody, storeSMSNumber, custPhone }: Delivery,
   sendKey: string,
+  to = custPhone,
 ) {
   const { read } = yield* Database
   const { publicURL, secretKey } = yield* AppConfig
@@ -82,7 +83,7 @@ const textOf = Effect.fnUntraced(function* (
   const text: OutgoingText = {
     sendKey,
     from: storeSMSNumber,
-    to: custPhone,
+    to,
     body: messageBody,
     mediaURLs: keys.map((key) => publicURL + carrierPath(secretKey, key, now)),
   }

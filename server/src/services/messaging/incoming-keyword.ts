@@ -23,6 +23,8 @@ interface Obeyed {
   /** By the carrier. */
   readonly answered?: boolean
   readonly language: Language
+  /** The phone that wrote; the answer goes there, also if it is not the customer’s main one. */
+  readonly from?: string
   readonly at: number
   /** The user who read it in the customer's words. */
   readonly readBy?: number | null
@@ -37,7 +39,7 @@ export const obeyKeyword = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
   convo: LockedConversation,
-  { keyword, answered = false, language, at, readBy = null }: Obeyed,
+  { keyword, answered = false, language, from, at, readBy = null }: Obeyed,
 ) {
   const { companyID } = scope
   const { custID, storeName, storePhone } = convo
@@ -53,6 +55,8 @@ export const obeyKeyword = Effect.fnUntraced(function* (
   if (answered || convo.storeSMSNumber === '') return true
   const store = { storeName, ...(storePhone !== '' && { storePhone: formatPhone(storePhone) }) }
   const body = keywordReply(keyword, store, languageFor(convo, language))
-  yield* queueMessage(tx, scope, convo, { body, at, sentByID: null, owed: true, confirmsOptOut: keyword === 'stop' })
+  const to = from === undefined ? {} : { to: from }
+  const confirmsOptOut = keyword === 'stop'
+  yield* queueMessage(tx, scope, convo, { body, at, sentByID: null, owed: true, confirmsOptOut, ...to })
   return true
 })

@@ -24,6 +24,8 @@ export interface NewMessage {
   readonly mediaIDs?: readonly number[]
   /** The payment request this text carries. */
   readonly paymentID?: number
+  /** The customer’s other phone that it answers, instead of their main one. */
+  readonly to?: string
   /** The one text an opted-out customer still gets: the confirmation. */
   readonly confirmsOptOut?: boolean
   /** A receipt, or the answer to a keyword: it goes out even while the company is suspended. */
@@ -49,6 +51,8 @@ export interface SendJob {
   readonly messageID: number
   readonly sendKey: string
   readonly confirmsOptOut?: boolean
+  /** The customer’s other phone. */
+  readonly to?: string
   /** When it became free to leave, if that is later than when its message was written. */
   readonly since?: number
   /** Someone sends it again: whatever wrote it has no say any more. */
@@ -129,7 +133,17 @@ export const queueMessage = Effect.fnUntraced(function* (
   }
   if (message.chat !== undefined) yield* tx.query((db) => sayInChat(db, scope, message.chat!.sessionID, messageID))
   if (sendKey !== null)
-    enqueueSend(tx, row, { messageID, sendKey, ...(message.confirmsOptOut && { confirmsOptOut: true }) }, message.owed)
+    enqueueSend(
+      tx,
+      row,
+      {
+        messageID,
+        sendKey,
+        ...(message.confirmsOptOut && { confirmsOptOut: true }),
+        ...(message.to !== undefined && { to: message.to }),
+      },
+      message.owed,
+    )
   tx.emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
   return row
 })
