@@ -7,6 +7,7 @@ import { fail, found } from '#failure.ts'
 import { findConversationOf, insertConversation, lockConversation } from '#queries/conversations.ts'
 import { ensureCustomer } from '#queries/incoming.ts'
 import { customerByEmail } from '#queries/mailer-audience.ts'
+import { restoreOptOut } from '#services/customers/erased-opt-outs.ts'
 import { audit } from '#services/audit.ts'
 import { requireReachableBy } from '#services/messaging/may-send.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
@@ -24,7 +25,10 @@ const where = Effect.fnUntraced(function* (tx: Tx, caller: Caller, to: string, i
   }
   const phone = normalizePhone(to)
   if (!isValidPhone(phone)) return yield* refuse({ phone: 'Enter a valid phone number.' })
-  return (yield* tx.query((db) => ensureCustomer(db, caller, phone, at))).customer.custID
+  const { customer, isNew } = yield* tx.query((db) => ensureCustomer(db, caller, phone, at))
+  if (isNew) yield* restoreOptOut(tx, caller, customer)
+  if (isNew) tx.emit('reload_customer', { custID: customer.custID }, { companyID: caller.companyID })
+  return customer.custID
 })
 
 /** Sends a mailer's text to one phone or mailbox, filled in for the first person on its list, as an ordinary message. */
