@@ -100,10 +100,19 @@ describe('what becomes of a notice', () => {
   })
 
   it('a call that reaches nobody leaves it on the list', () => {
-    expect(noticeAfterCall('failed', 'voicemail')).toBe('failed')
-    expect(noticeAfterCall('failed', 'wrong_number')).toBe('failed')
-    expect(noticeAfterCall('failed', 'reached')).toBe('called')
-    expect(noticeAfterCall('paid', 'reached')).toBe('paid')
+    for (const outcome of ['voicemail', 'wrong_number'] as const)
+      expect(noticeAfterCall({ noticeStatus: 'failed', reason: null }, outcome)).toBe('failed')
+  })
+
+  it('a call that reaches its customer replaces only what could not arrive', () => {
+    const reached = (noticeStatus: NoticeStatus, reason: string | null = null) =>
+      noticeAfterCall({ noticeStatus, reason }, 'reached')
+    expect(NOTICE_STATUSES.filter((status) => reached(status) !== status)).toEqual(['failed'])
+    expect([reached('failed'), reached('skipped', 'no_address'), reached('skipped', 'redeemed')]).toEqual([
+      'called',
+      'called',
+      'skipped',
+    ])
   })
 
   it('a call may be recorded until the customer was reached or sent a letter', () => {

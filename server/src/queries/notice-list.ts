@@ -78,14 +78,26 @@ export const noticesWithCustomer = (db: Db, { companyID, storeIDs }: CompanyScop
   joined(db).where('n.companyID', '=', companyID).where('n.storeID', 'in', orNone(storeIDs))
 
 const unreached = (query: ReturnType<typeof joined>, since: Places<NoticeValues>['since']) =>
-  query
-    .where('b.createdAt', '>=', since)
-    .where((eb) =>
-      eb.or([
-        eb('n.noticeStatus', 'in', ['failed', 'letter']),
-        eb.and([eb('n.noticeStatus', '=', 'skipped'), eb('n.reason', 'in', UNREACHED_REASONS)]),
+  query.where('b.createdAt', '>=', since).where((eb) =>
+    eb.or([
+      eb('n.noticeStatus', '=', 'failed'),
+      // A letter still has to be mailed after a call, but nobody has to be called again.
+      eb.and([
+        eb('n.noticeStatus', '=', 'letter'),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('notice_calls as k')
+              .select('k.noticeCallID')
+              .whereRef('k.companyID', '=', 'n.companyID')
+              .whereRef('k.noticeID', '=', 'n.noticeID')
+              .where('k.outcome', '=', 'reached'),
+          ),
+        ),
       ]),
-    )
+      eb.and([eb('n.noticeStatus', '=', 'skipped'), eb('n.reason', 'in', UNREACHED_REASONS)]),
+    ]),
+  )
 
 /** Notices about the ticket with this number, or to its holders. */
 const aboutTicket = (db: Db, { companyID, storeIDs, ticketNumber, holders }: Places<NoticeValues>) => [

@@ -164,6 +164,28 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
     })
   })
 
+  it('a call does not replace a letter, nor what still waits', async () => {
+    const reach = (noticeID: number) => world.clerk('notices/record-call', { noticeID, outcome: 'reached' })
+    const listed = async (batchID: number) =>
+      (await world.clerk('notices/call-list', { search: { store: world.storeID, perPage: 100 } })).notices.filter(
+        (notice) => notice.batchID === batchID,
+      ).length
+    const letters = await world.sent([noticeTo(world.newNumber(), 'Paper Please')], 'past-due')
+    await world.becomes(letters, 'attention')
+    expect(await listed(letters)).toBe(1)
+    const { notice: letter } = await reach((await onlyNotice(letters)).noticeID)
+    expect(letter).toMatchObject({ noticeStatus: 'letter', calls: [{ outcome: 'reached' }] })
+    expect(await listed(letters)).toBe(0)
+    expect((await world.details(letters)).batch.batchStatus).toBe('attention')
+
+    const { batchID } = await world.push({ notices: [noticeTo(world.newNumber(), 'Wait Please')] })
+    const { notice: waiting } = await reach((await onlyNotice(batchID!)).noticeID)
+    expect(waiting).toMatchObject({ noticeStatus: 'waiting', calls: [{ outcome: 'reached' }] })
+    await world.clerk('notices/send-batch', { batchID: batchID! })
+    await world.becomes(batchID!, 'done')
+    expect((await onlyNotice(batchID!)).noticeStatus).toBe('delivered')
+  })
+
   it('letters are mailed on a day, with their tracking number', async () => {
     const batchID = await world.sent([noticeTo(world.newNumber(), 'Paper Please')], 'past-due')
     await world.becomes(batchID, 'attention')

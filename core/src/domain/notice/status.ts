@@ -2,6 +2,7 @@
 // report, and nothing undoes it.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { isFinalStatus, type MessageStatus } from '#domain/message/status.ts'
+import { UNREACHED_REASONS } from './skip-reasons.ts'
 
 export const NOTICE_STATUSES = [
   'waiting',
@@ -92,8 +93,18 @@ export const CALL_OUTCOME_LABELS: Readonly<Record<CallOutcome, string>> = {
 export const mayBeCalled = (current: NoticeStatus): Can =>
   current === 'called' || current === 'mailed' ? no(`is already “${NOTICE_STATUS_LABELS[current]}”`) : yes
 
-/** A voicemail or a wrong number leaves the customer on the list. */
-export const noticeAfterCall = (current: NoticeStatus, outcome: Exclude<CallOutcome, 'mailed'>): NoticeStatus => {
-  if (current === 'answered' || current === 'paid') return current
-  return outcome === 'reached' ? 'called' : current
+interface Outcome {
+  readonly noticeStatus: NoticeStatus
+  readonly reason: string | null
 }
+
+/** It was skipped because nothing could reach its customer. */
+export const isUnreached = ({ noticeStatus, reason }: Outcome): boolean =>
+  noticeStatus === 'skipped' && (UNREACHED_REASONS as readonly (string | null)[]).includes(reason)
+
+/**
+ * A voicemail or a wrong number leaves the customer on the list. Whoever was reached still gets what is on its way or
+ * waiting, and the letter that the law asks for: a call replaces only what could not arrive.
+ */
+export const noticeAfterCall = (current: Outcome, outcome: Exclude<CallOutcome, 'mailed'>): NoticeStatus =>
+  outcome === 'reached' && (current.noticeStatus === 'failed' || isUnreached(current)) ? 'called' : current.noticeStatus

@@ -27,7 +27,7 @@ export const recordCall = Effect.fnUntraced(function* (caller: Caller, noticeID:
       // A letter that a call led to is proof like any other.
       if (outcome === 'mailed')
         return yield* keepMailed(tx, caller, [notice], { at, mailedOn: null, trackingNumber: null })
-      const noticeStatus = noticeAfterCall(notice.noticeStatus, outcome)
+      const noticeStatus = noticeAfterCall(notice, outcome)
       yield* tx.query(async (db) => {
         if (noticeStatus !== notice.noticeStatus)
           await updateNotice(db, caller, noticeID, { noticeStatus, statusAt: at })

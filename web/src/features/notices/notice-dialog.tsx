@@ -30,8 +30,8 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Customers whom nothing electronic has reached can still get a letter. */
-const MAY_BE_MAILED: readonly NoticeStatus[] = ['letter', 'failed', 'skipped']
+/** Customers whom nothing electronic has reached can still get a letter, also after a call. */
+const MAY_BE_MAILED: readonly NoticeStatus[] = ['letter', 'failed', 'skipped', 'called']
 const ON_PAPER: readonly NoticeStatus[] = [...MAY_BE_MAILED, 'mailed']
 
 /** One notice: its words, its tickets, and its status. */
