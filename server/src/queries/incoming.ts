@@ -8,7 +8,10 @@ import type { StoresTable } from '#db/company-tables.ts'
 import { closuresOf } from './closures.ts'
 import { type CustomerRow, findCustomerByPhone, insertCustomer, type NewCustomer } from './customers.ts'
 
-/** The store with a texting number. If a closed store still has an open store's number, the open one gets it. */
+/**
+ * The store with a texting number. If a closed store still has an open store's number, the open one gets it. A deleted
+ * store's number still takes texts: a STOP to it is for the whole company.
+ */
 export const findStoreByNumber = (
   db: Db,
   _: SystemScope,
@@ -18,7 +21,7 @@ export const findStoreByNumber = (
     .selectFrom('stores')
     .selectAll()
     .where('storeSMSNumber', '=', storeSMSNumber)
-    .where('storeDeleted', '=', 0)
+    .orderBy('storeDeleted')
     .orderBy('storeEnabled', 'desc')
     .orderBy('storeID')
     .executeTakeFirst()

@@ -105,6 +105,23 @@ describe.each(ENGINES)('a keyword, on %s', (database) => {
     await expect(world.send(convo.convoID, 'Hello from the other store')).rejects.toMatchObject({ code: 'opted_out' })
   })
 
+  it('opts out by the number of a store that was deleted since', async () => {
+    const owner = await world.signIn('owner')
+    const contact = await world.contact()
+    const { stores } = await owner('stores/list', {})
+    const storeSMSNumber = '+12135550177'
+    const { store } = await owner('stores/save', { store: { storeName: 'Golden Pledge Pier', storeSMSNumber } })
+    expect(stores.map(({ storeID }) => storeID)).not.toContain(store.storeID)
+    await owner('stores/save', { store: { storeID: store.storeID, storeDeleted: true } })
+    await world.setOpen(false)
+    await world.write(contact.phone, 'Are you open?', { to: storeSMSNumber })
+    await world.setOpen(true)
+    await world.write(contact.phone, 'STOP', { to: storeSMSNumber })
+    expect(await optedOut(contact)).not.toBeNull()
+    await expect(world.send(contact.convoID, 'Hello')).rejects.toMatchObject({ code: 'opted_out' })
+    expect(await texted(contact, 1)).toEqual([expect.stringContaining('You have opted out')])
+  })
+
   it('does not opt out of another company', async () => {
     const contact = await world.contact()
     const foreign = await world.signIn('clerk@silveranchor.test')

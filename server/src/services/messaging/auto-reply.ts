@@ -18,6 +18,8 @@ export const autoReply = Effect.fnUntraced(function* (
 ) {
   const { template, language } = autoReplyTemplate(convo, convo.custLanguage)
   if (convo.custBlocked === 1 || convo.custOptedOutAt !== null || template.trim() === '') return
+  // A store that closed down does not open again at its hours.
+  if (convo.storeEnabled === 0 || convo.storeDeleted === 1) return
   // It would be sent when the suspension ends, with an opening time long past.
   if (yield* tx.query((db) => isSuspended(db, scope.companyID))) return
   const { convoID, storeID, storeName, storeTimezone, convoAutoRepliedPeriod: lastPeriodKey } = convo
