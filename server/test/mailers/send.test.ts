@@ -110,13 +110,16 @@ describe.each(ENGINES)('a mailer goes out, on %s', (database) => {
   })
 
   it('knows who answered, and who said STOP', async () => {
-    const { labelID, people } = await world.audience([{}, {}])
+    const { labelID, people } = await world.audience([{}, {}, {}])
     const jobID = await world.start(labelID)
     await world.becomes(jobID, 'finished')
     await world.write(people[0]!.phone, 'Which rings?')
     await world.write(people[1]!.phone, 'STOP')
-    expect((await states(jobID)).map(([state]) => state)).toEqual(['replied', 'opted_out'])
-    expect(await world.manager('mailers/result', { jobID })).toMatchObject({ result: { replied: 1, optedOut: 1 } })
+    await world.write(people[2]!.phone, 'Please stop texting me')
+    const inWords = (await world.recipients(jobID)).find(({ custID }) => custID === people[2]!.custID)!
+    await world.manager('customers/conversation/opt-out', { convoID: inWords.convoID! })
+    expect((await states(jobID)).map(([state]) => state)).toEqual(['replied', 'opted_out', 'opted_out'])
+    expect(await world.manager('mailers/result', { jobID })).toMatchObject({ result: { replied: 2, optedOut: 2 } })
   })
 
   it('is paused, resumed and canceled; what has gone stays sent', async () => {

@@ -6,6 +6,7 @@ import { lockConversation } from '#queries/conversations.ts'
 import { findCustomer } from '#queries/customers.ts'
 import { audit } from '#services/audit.ts'
 import { obeyKeyword } from '#services/messaging/incoming-keyword.ts'
+import { noteReply } from '#services/messaging/mailer-news.ts'
 
 export const optOut = handle(
   'customers/conversation/opt-out',
@@ -17,8 +18,10 @@ export const optOut = handle(
         const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')
         const { custID, custLanguage } = convo
         const asked = { keyword: 'stop', language: custLanguage, at, readBy: caller.userID } as const
-        if (yield* obeyKeyword(tx, caller, convo, asked))
+        if (yield* obeyKeyword(tx, caller, convo, asked)) {
+          yield* noteReply(tx, caller, { custID, isStop: true, at })
           yield* audit(tx, caller, { at, action: 'customer-opt-out', target: `customer/${custID}` })
+        }
         return yield* found(yield* tx.query((db) => findCustomer(db, caller, custID)), 'customer')
       }),
     )
