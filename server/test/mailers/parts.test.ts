@@ -46,6 +46,14 @@ describe.each(ENGINES)('what belongs to a mailer, on %s', (database) => {
     ])
   })
 
+  it('a picture alone still says how to opt out', async () => {
+    const png = `data:image/png;base64,${drawPicture('ring').toString('base64')}`
+    const { media } = await world.manager('mailers/resize-image', { image_data: png })
+    const { labelID, people } = await world.audience([{}])
+    await world.becomes(await world.start(labelID, { jobBodyEN: '', jobMedia: [media.mediaID] }), 'finished')
+    expect(await world.phone(people[0]!.phone)).toMatchObject([{ body: 'Reply STOP to opt out.' }])
+  })
+
   it('it is on the calendar at its time, for those who may see mailers', async () => {
     const { labelID } = await world.audience([{}])
     const jobScheduledAt = new Date(Date.now() + 86_400_000).toISOString()
