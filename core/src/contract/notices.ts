@@ -126,7 +126,7 @@ export const notices = {
   }),
   'notices/record-call': call({
     summary:
-      'Records the outcome of a call about a notice: reached, voicemail, wrong_number or mailed. Reached and mailed take it off the list: no call is recorded after that, but a letter to someone reached still may be. Mailed records the letter as mailed today.',
+      'Records the outcome of a call about a notice: reached, voicemail, wrong_number or mailed. Reached and mailed take it off the list: no call is recorded after that, but a letter to someone reached still may be. A notice that still waits goes out all the same, and a letter is still to be mailed. Mailed records the letter as mailed today.',
     ...ofModule,
     kind: 'write',
     input: { noticeID: ID, outcome: Schema.Literals(CALL_OUTCOMES) },
