@@ -1,6 +1,7 @@
 // A mailer’s audience, a page of customers at a time, and the known facts about each.
 import { sql, type SqlBool } from 'kysely'
 import type { MailerAudience } from '@xd/core/contract/entity/mailer.ts'
+import { type Consent, mayOverrule } from '@xd/core/domain/customer/consent.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { orNone } from '#db/or-none.ts'
@@ -131,19 +132,24 @@ export const marketingOf = async (db: Db, { companyID }: Scope, custIDs: readonl
   return new Map(rows.map(({ custID, given }) => [custID, given === 1]))
 }
 
-/** What was last said about marketing by anybody with each of these email addresses, in lower case. */
+/** What was last said about marketing for each of these email addresses, in lower case, by anybody who has it. */
 export const marketingOfAddresses = async (db: Db, { companyID }: Scope, emails: readonly string[]) => {
   const rows = await db
     .selectFrom('customers as c')
     .innerJoin('customer_consents as k', 'k.custID', 'c.custID')
-    .select(['c.custEmail', 'k.given'])
+    .select(['c.custEmail', 'k.given', 'k.source'])
     .where('c.companyID', '=', companyID)
     .where(amongThese(db, 'c.custEmail', emails))
     .where('k.companyID', '=', companyID)
     .where('k.consentKind', '=', 'marketing')
     .orderBy('k.consentID')
     .execute()
-  return new Map(rows.map(({ custEmail, given }) => [custEmail, given === 1]))
+  const said = new Map<string | null, Consent>()
+  for (const { custEmail, given, source } of rows) {
+    const next = { given: given === 1, source }
+    if (mayOverrule(next, said.get(custEmail))) said.set(custEmail, next)
+  }
+  return new Map([...said].map(([custEmail, { given }]) => [custEmail, given]))
 }
 
 /** The customers who got another mailer since then. */

@@ -16,6 +16,15 @@ export const CONSENT_BY_KEYWORD = {
   start: [['service', true]],
 } as const satisfies Record<string, readonly (readonly [ConsentKind, boolean])[]>
 
+export interface Consent {
+  readonly given: boolean
+  readonly source: ConsentSource
+}
+
+/** A file does not overrule what customers withdrew themselves; a withdrawal counts, whoever says it. */
+export const mayOverrule = (next: Consent, last: Consent | undefined): boolean =>
+  !(next.given && next.source === 'import' && last?.given === false && last.source !== 'import')
+
 export const CONSENT_LABELS: Readonly<Record<ConsentKind, string>> = {
   service: 'Texts about their loans and payments',
   marketing: 'Marketing',

@@ -38,8 +38,10 @@ export const saveConsent = Effect.fnUntraced(function* (
   const at = yield* Clock.currentTimeMillis
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const { holds } = yield* tx.query((db) => presentConsents(db, caller, custID))
-      if (holds[consentKind] !== given) {
+      const { consents } = yield* tx.query((db) => presentConsents(db, caller, custID))
+      const newest = consents.find((one) => one.consentKind === consentKind)
+      // Their own word counts for more than a file's that says the same.
+      if (newest?.given !== given || newest.source === 'import') {
         const row = { companyID, custID, consentKind, given: given ? 1 : 0, source: 'counter', at, userID } as const
         yield* tx.query((db) => insertConsents(db, [row]))
         tx.emit('reload_customer', { custID }, { companyID })

@@ -9,6 +9,7 @@ import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { type CustomerRow, type CustomFieldValues, lockCustomer, updateCustomer } from '#queries/customers.ts'
 import { audit } from '#services/audit.ts'
 import { changeValues } from '#services/fields/change-values.ts'
+import { keepFormerAddress } from './erased-unsubscribes.ts'
 import { refoldPayments } from './refold-payments.ts'
 import { requireLanguage } from './require-language.ts'
 import { type CheckedContact, CUSTOM_FIELDS } from './check-contact-input.ts'
@@ -89,6 +90,7 @@ export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custI
           ...foldCustomer({ custPhone: row.custPhone, custFirstName, custLastName, custEmail, custDL, otherPhones }),
         }),
       )
+      if (custEmail !== row.custEmail) yield* keepFormerAddress(tx, caller, row)
       if (renamed(row, contact).length > 0) yield* tx.query((db) => refoldPayments(db, caller, custID))
       const changed = changesOf(row, { custFirstName, custLastName, custEmail, custDL, custCustomFields, custLanguage })
       if (changed.length > 0)

@@ -41,6 +41,26 @@ export const keepUnsubscribe = Effect.fnUntraced(function* (
   })
 })
 
+/**
+ * The email address that a customer who wants no more marketing no longer has: it is refused whoever has it next. (Whoever
+ * has it already may have been refused for their sake.)
+ */
+export const keepFormerAddress = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: Scope,
+  { custID, custEmail }: Pick<CustomerRow, 'custID' | 'custEmail'>,
+) {
+  const keys = yield* AppConfig
+  const { companyID } = scope
+  const address = addressOf(custEmail)
+  if (address === '') return
+  yield* tx.query(async (db) => {
+    const withdrawnAt = await marketingRefusedAt(db, scope, custID)
+    if (withdrawnAt !== undefined)
+      await keepErasedUnsubscribe(db, { companyID, addressHash: hashOf(keys, companyID, address), withdrawnAt })
+  })
+})
+
 /** An email address as it is compared. */
 export const addressOf = (custEmail: string | null): string => (custEmail ?? '').trim().toLowerCase()
 

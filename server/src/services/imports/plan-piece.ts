@@ -1,3 +1,4 @@
+import { type Consent, mayOverrule } from '@xd/core/domain/customer/consent.ts'
 import { isPhoneValue } from '@xd/core/domain/customer/name.ts'
 import {
   fillingOf,
@@ -110,9 +111,8 @@ const emptyPlan = (): PiecePlan => ({
   mentioned: [],
 })
 
-/** A file does not overrule consent that customers gave or withdrew themselves. */
-const proves = (given: boolean, known: { given: boolean; source: string } | undefined): boolean =>
-  known === undefined || (known.given !== given && (!given || known.source === 'import'))
+const proves = (given: boolean, known: Consent | undefined): boolean =>
+  known?.given !== given && mayOverrule({ given, source: 'import' }, known)
 
 const planPerson = (plan: PiecePlan, row: ImportRow, owner: Owner, known: Known, seen: Seen): void => {
   plan.named.push(owner)

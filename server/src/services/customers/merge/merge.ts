@@ -14,6 +14,7 @@ import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { type CustomerRow, findCustomer, lockCustomer, toCustomer } from '#queries/customers.ts'
 import { addRow, changeRow, type RecordedChange, removeRow, type StoredRow } from '#queries/recorded-rows.ts'
 import { audit } from '#services/audit.ts'
+import { keepFormerAddress } from '#services/customers/erased-unsubscribes.ts'
 import { refoldPayments } from '#services/customers/refold-payments.ts'
 import { announceMerge } from './announce.ts'
 import { keepRefusal } from './keep-refusal.ts'
@@ -80,6 +81,8 @@ export const mergeCustomer = Effect.fnUntraced(function* (
       const [kept, merged] = [rowBy(keptID), rowBy(mergedID)]
       yield* tx.query((db) => holdConversationsOf(db, caller, [keptID, mergedID]))
       const become = mergeCustomers(toCustomer(kept, []), toCustomer(merged, []), choices ?? {})
+      for (const row of [kept, merged])
+        if (row.custEmail !== become.custEmail) yield* keepFormerAddress(tx, caller, row)
       const journal = yield* tx.query(async (db) => [
         ...(await keepRefusal(db, caller, [keptID, mergedID], { at, userID })),
         ...(await moveCustomer(db, caller, mergedID, keptID)),
