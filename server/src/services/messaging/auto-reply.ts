@@ -13,7 +13,7 @@ export const autoReply = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
   convo: LockedConversation,
-  to: string,
+  from: string,
   now: number,
 ) {
   const { template, language } = autoReplyTemplate(convo, convo.custLanguage)
@@ -30,5 +30,10 @@ export const autoReply = Effect.fnUntraced(function* (
   const body = Array.from(text).slice(0, MESSAGE_MAX_CHARACTERS).join('')
   if (body.trim() === '') return
   yield* tx.query((db) => updateConversation(db, scope, convoID, { convoAutoRepliedPeriod: period }))
-  yield* queueMessage(tx, scope, convo, { body, at: now, sentByID: null, to })
+  yield* queueMessage(tx, scope, convo, {
+    body,
+    at: now,
+    sentByID: null,
+    ...(from !== convo.custPhone && { to: from }),
+  })
 })

@@ -55,7 +55,7 @@ export const obeyKeyword = Effect.fnUntraced(function* (
   if (answered || convo.storeSMSNumber === '') return true
   const store = { storeName, ...(storePhone !== '' && { storePhone: formatPhone(storePhone) }) }
   const body = keywordReply(keyword, store, languageFor(convo, language))
-  const to = from === undefined ? {} : { to: from }
+  const to = from === undefined || from === convo.custPhone ? {} : { to: from }
   const confirmsOptOut = keyword === 'stop'
   yield* queueMessage(tx, scope, convo, { body, at, sentByID: null, owed: true, confirmsOptOut, ...to })
   return true
