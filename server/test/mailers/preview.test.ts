@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messageSegments } from '@xd/core/domain/message/segments.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { type MailerWorld, mailerWorld } from './mailer-world.ts'
 
@@ -40,6 +41,27 @@ describe.each(ENGINES)('before a mailer goes out, on %s', (database) => {
     ])
     expect(preview.previews[2]!.body).toBe('Hola Eva\nResponda ALTO para darse de baja.')
     expect(Date.parse(preview.endsAt!)).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  it('what it counts is what goes out, with the line on how to opt out', async () => {
+    const { labelID, people } = await world.audience([
+      { name: 'Ana' },
+      { name: 'Nguyễn' },
+      { name: 'Eva', more: { custLanguage: 'es' } },
+      { more: { custBlocked: 1 } },
+    ])
+    const words = {
+      jobBodyEN: `Hello [FIRST_NAME], ${'a'.repeat(130)}`,
+      jobBodyES: 'Hola [FIRST_NAME], mañana está abierto hasta las ocho 💍',
+    }
+    const job = { jobStoreID: world.storeID, jobAudience: { label: labelID }, ...words }
+    const { included, segments } = await world.manager('mailers/preview-job', { job })
+    const jobID = await world.start(labelID, words)
+    await world.becomes(jobID, 'finished')
+    const sent = (await Promise.all(people.map(({ phone }) => world.phone(phone)))).flat()
+    expect(sent.map(({ body }) => messageSegments(body).segments)).toEqual([2, 3, 2])
+    expect({ included, segments }).toEqual({ included: 3, segments: 7 })
+    expect((await world.job(jobID)).counts).toMatchObject({ total: 4, excluded: 1 })
   })
 
   it('nobody is left when nobody meets all conditions', async () => {
