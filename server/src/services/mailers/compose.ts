@@ -31,7 +31,8 @@ export const composeFor = (context: MailerContext, member: Member, now: number, 
   const sources = store && { customer, store, requests, tickets, now, language }
   const values = sources ? valuesOfNamed([words.body, words.subject], sources, context.storeValues) : {}
   const [filled, subject] = [fillTokens(words.body, values), fillTokens(words.subject, values)]
-  const body = isText && (hasPictures || filled.trim() !== '') ? withOptOutLine(filled, language, member.isTold) : filled
+  const body =
+    isText && (hasPictures || filled.trim() !== '') ? withOptOutLine(filled, language, member.isTold) : filled
   const isTooLong = isText && Array.from(body).length > MESSAGE_MAX_CHARACTERS
   const isUnfilled = tokensLeft(body).length > 0 || tokensLeft(subject).length > 0
   return {
