@@ -1,9 +1,11 @@
 import sharp from 'sharp'
 import { LETTER_LABELS } from '@xd/core/domain/notice/letter-labels.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
-import { bytesOf, COLUMN, inches, INK, newPaper, type Paper, ruleAt, SHEET, writeAt } from './paper.ts'
+import { flowAt } from './flow.ts'
+import { bytesOf, heightOf, inches, INK, newPaper, type Paper, ruleAt, SHEET, writeAt } from './paper.ts'
 import { printedDay, type PrintedTicket, ticketTable } from './notice-tickets.ts'
 import { tableAt } from './table.ts'
+import { withoutEmoji } from './without-emoji.ts'
 
 export interface Letterhead {
   readonly name: string
@@ -30,12 +32,15 @@ export interface Letters {
   readonly letters: readonly Letter[]
 }
 
-// The window of a number 10 envelope reaches from half an inch to 1 5/8 inches above its lower edge, and from 7/8 inch
-// to 5 3/8 inches across. On a sheet folded in three that is this area, however the sheet slides; nothing else is
-// printed there.
-const WINDOW = { x: inches(1), y: inches(2.2), width: inches(3.3) } as const
+// A number 10 envelope is 4 1/8 inches high, and its window reaches from half an inch to 1 5/8 inches above its lower
+// edge, and from 7/8 inch to 5 3/8 inches across. A sheet folded in three slides in it by half an inch. Between `steady`
+// heights the window shows it all the same; nothing else is printed anywhere the window may show.
+const WINDOW = { x: inches(1), width: inches(3.3), date: inches(2.2), steady: [inches(2.48), inches(3.18)] } as const
 const BELOW_WINDOW = inches(3.8)
 const LOGO = { height: inches(0.5), width: inches(2.2) } as const
+
+/** The post office wants 8 points; an address too long for that is smaller rather than out of sight. */
+const ADDRESS_SIZES = [10, 9, 8, 7, 6] as const
 
 /** Pixels to a point: 288 an inch. */
 const DENSITY = 4
@@ -73,6 +78,15 @@ const headAt = (paper: Paper, { name, address, phone }: Letterhead, picture: Pic
   ruleAt(paper, Math.max(end, top + (picture ? LOGO.height : 0)) + 10)
 }
 
+const addressAt = (paper: Paper, lines: readonly string[]): void => {
+  const words = lines.join('\n')
+  const style = (size: number) => ({ size, width: WINDOW.width, gap: 0 })
+  const [top, bottom] = WINDOW.steady
+  const size = ADDRESS_SIZES.find((one) => heightOf(paper, words, style(one)) <= bottom - top) ?? ADDRESS_SIZES.at(-1)!
+  const middle = (top + bottom - heightOf(paper, words, style(size))) / 2
+  writeAt(paper, words, [WINDOW.x, middle], style(size))
+}
+
 const footAt = (paper: Paper, { noticeID, language }: Letter, page: number): void => {
   const { notice, page: word } = LETTER_LABELS[language]
   const words = page === 1 ? `${notice} ${noticeID}` : `${notice} ${noticeID} · ${word} ${page}`
@@ -86,26 +100,28 @@ const letterOn = (paper: Paper, head: Letterhead, picture: Picture, letter: Lett
   headAt(paper, head, picture)
   footAt(paper, letter, page)
   const right = { width: inches(2), align: 'right', color: INK.soft } as const
-  writeAt(paper, printedDay(day, language), [SHEET.width - SHEET.margin - right.width, WINDOW.y], right)
-  let line: number = WINDOW.y
-  for (const words of address) line = writeAt(paper, words, [WINDOW.x, line], { size: 10, width: WINDOW.width })
-  let y: number = BELOW_WINDOW
-  if (subject !== null) y = writeAt(paper, subject, [SHEET.margin, y], { font: 'bold', size: 13 }) + 10
-  y = writeAt(paper, body, [SHEET.margin, y], { size: 11, width: COLUMN }) + 16
-  tableAt(paper, y, ticketTable(tickets, language), () => {
+  writeAt(paper, printedDay(day, language), [SHEET.width - SHEET.margin - right.width, WINDOW.date], right)
+  addressAt(paper, address)
+  const turn = () => {
     page += 1
     paper.addPage()
     footAt(paper, letter, page)
     return SHEET.margin
-  })
+  }
+  let y: number = BELOW_WINDOW
+  if (subject !== null) y = writeAt(paper, subject, [SHEET.margin, y], { font: 'bold', size: 13 }) + 10
+  y = flowAt(paper, body, y, turn, { size: 11 }) + 16
+  tableAt(paper, y, ticketTable(tickets, language), turn)
 }
+
+const printed = (_: string, value: unknown): unknown => (typeof value === 'string' ? withoutEmoji(value) : value)
 
 /**
  * Prints letters for window envelopes, one after the other. Runs in the separate process; the input is JSON, since it
  * comes in pieces.
  */
 export const printLetters = async (given: Uint8Array): Promise<Uint8Array> => {
-  const { title, head, letters } = JSON.parse(Buffer.from(given).toString('utf8')) as Letters
+  const { title, head, letters } = JSON.parse(Buffer.from(given).toString('utf8'), printed) as Letters
   const paper = newPaper(title)
   const picture = await pictureOf(head.logo)
   for (const letter of letters) letterOn(paper, head, picture, letter)

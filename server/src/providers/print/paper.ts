@@ -45,12 +45,14 @@ export const bytesOf = (paper: Paper): Promise<Uint8Array> =>
     paper.end()
   })
 
-interface Style {
+export interface Style {
   readonly font?: keyof typeof FONTS
   readonly size?: number
   readonly color?: string
   readonly width?: number
   readonly align?: 'left' | 'right'
+  /** Between lines. */
+  readonly gap?: number
 }
 
 const styled = (paper: Paper, { font = 'plain', size = 10, color = INK.text }: Style): Paper =>
@@ -59,7 +61,7 @@ const styled = (paper: Paper, { font = 'plain', size = 10, color = INK.text }: S
 /** Removes characters that PDF and its readers choke on. */
 const printable = (text: string): string => text.replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
 
-const options = ({ width = COLUMN, align = 'left' }: Style) => ({ width, align, lineGap: 2 })
+const options = ({ width = COLUMN, align = 'left', gap = 2 }: Style) => ({ width, align, lineGap: gap })
 
 export const heightOf = (paper: Paper, text: string, style: Style = {}): number =>
   styled(paper, style).heightOfString(printable(text) || ' ', options(style))

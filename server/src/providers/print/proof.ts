@@ -1,3 +1,4 @@
+import { flowAt, type Turn } from './flow.ts'
 import {
   BOTTOM,
   bytesOf,
@@ -38,31 +39,47 @@ export interface Proof {
 const LABEL = inches(1.5)
 const INSET = 10
 
-const factsAt = (paper: Paper, from: number, facts: readonly Fact[]): number =>
-  facts.reduce((y, [label, words]) => {
-    writeAt(paper, label, [SHEET.margin, y], { size: 9, color: INK.soft, width: LABEL - 8 })
-    return writeAt(paper, words, [SHEET.margin + LABEL, y], { size: 9, width: COLUMN - LABEL }) + 1
+const VALUE = { size: 9, width: COLUMN - LABEL } as const
+const NAME = { size: 9, color: INK.soft, width: LABEL - 8 } as const
+
+const heightOfFact = (paper: Paper, [label, words]: Fact): number =>
+  Math.max(heightOf(paper, label, NAME), heightOf(paper, words, VALUE)) + 1
+
+const factsAt = (paper: Paper, from: number, facts: readonly Fact[], turn: Turn): number =>
+  facts.reduce((y, fact) => {
+    const height = heightOfFact(paper, fact)
+    const top = y + height > BOTTOM ? turn(y) : y
+    writeAt(paper, fact[0], [SHEET.margin, top], NAME)
+    writeAt(paper, fact[1], [SHEET.margin + LABEL, top], VALUE)
+    return top + height
   }, from)
 
 /** The words as they went out, set apart from the rest. */
-const wordsAt = (paper: Paper, from: number, { subject, body }: ProvedNotice): number => {
+const wordsAt = (paper: Paper, from: number, { subject, body }: ProvedNotice, turn: Turn): number => {
   if (body === null) return from
-  const width = COLUMN - 2 * INSET
+  let top = from
+  const frame = (end: number): void =>
+    void paper
+      .rect(SHEET.margin, top, COLUMN, end - top)
+      .lineWidth(0.5)
+      .strokeColor(INK.line)
+      .stroke()
+  const goOn: Turn = (end) => {
+    frame(end)
+    top = turn(end)
+    return top + INSET
+  }
+  const style = { x: SHEET.margin + INSET, size: 10, width: COLUMN - 2 * INSET }
   let y = from + INSET
-  const x = SHEET.margin + INSET
-  if (subject !== null) y = writeAt(paper, subject, [x, y], { font: 'bold', size: 10, width })
-  const end = writeAt(paper, body, [x, y], { size: 10, width }) + INSET
-  paper
-    .rect(SHEET.margin, from, COLUMN, end - from)
-    .lineWidth(0.5)
-    .strokeColor(INK.line)
-    .stroke()
+  if (subject !== null) y = flowAt(paper, subject, y, goOn, { ...style, font: 'bold' })
+  const end = flowAt(paper, body, y, goOn, style) + INSET
+  frame(end)
   return end
 }
 
 const heightOfNotice = (paper: Paper, { facts, subject, body, tickets }: ProvedNotice): number =>
   40 +
-  facts.reduce((sum, [, words]) => sum + heightOf(paper, words, { size: 9, width: COLUMN - LABEL }) + 1, 0) +
+  facts.reduce((sum, fact) => sum + heightOfFact(paper, fact), 0) +
   (body === null
     ? 0
     : heightOf(paper, `${subject ?? ''}\n${body}`, { size: 10, width: COLUMN - 2 * INSET }) + 2 * INSET) +
@@ -81,14 +98,14 @@ export const printProof = async (given: Uint8Array): Promise<Uint8Array> => {
     return SHEET.margin
   }
   let y = writeAt(paper, title, [SHEET.margin, turn()], { font: 'bold', size: 16 }) + 8
-  y = factsAt(paper, y, facts) + 6
+  y = factsAt(paper, y, facts, turn) + 6
   if (note !== null) y = writeAt(paper, note, [SHEET.margin, y], { size: 9, color: INK.soft }) + 6
   for (const notice of notices) {
     if (y + heightOfNotice(paper, notice) > BOTTOM) y = turn()
     ruleAt(paper, y)
     y = writeAt(paper, notice.title, [SHEET.margin, y + 10], { font: 'bold', size: 11 }) + 4
-    y = factsAt(paper, y, notice.facts) + 6
-    y = wordsAt(paper, y, notice) + 4
+    y = factsAt(paper, y, notice.facts, turn) + 6
+    y = wordsAt(paper, y, notice, turn) + 4
     y = tableAt(paper, y, ticketTable(notice.tickets, 'en'), turn) + 14
   }
   return bytesOf(paper)

@@ -1,4 +1,5 @@
-import { BOTTOM, COLUMN, heightOf, INK, type Paper, ruleAt, SHEET, writeAt } from './paper.ts'
+import type { Turn } from './flow.ts'
+import { BOTTOM, COLUMN, heightOf, INK, type Paper, ruleAt, SHEET, type Style, writeAt } from './paper.ts'
 
 export interface PrintedColumn {
   readonly title: string
@@ -9,6 +10,7 @@ export interface PrintedColumn {
 
 const GAP = 8
 const PADDING = 4
+const TITLES = { font: 'bold', color: INK.soft } as const
 
 /**
  * Draws a table from a given height down; returns where it ends. Rows that don't fit go on a new sheet, where `turn`
@@ -18,7 +20,7 @@ export const tableAt = (
   paper: Paper,
   from: number,
   { columns, rows }: { readonly columns: readonly PrintedColumn[]; readonly rows: readonly (readonly string[])[] },
-  turn: () => number,
+  turn: Turn,
 ): number => {
   let left = SHEET.margin
   const places = columns.map(({ share, align }) => {
@@ -27,7 +29,8 @@ export const tableAt = (
     // Right-aligned columns end where the rules do.
     return { x, width: share * COLUMN - (align === 'right' ? 0 : GAP), align }
   })
-  const line = (cells: readonly string[], y: number, style: { readonly font?: 'bold'; readonly color?: string }) => {
+  const titles = columns.map(({ title }) => title)
+  const line = (cells: readonly string[], y: number, style: Style) => {
     const ends = cells.map((cell, i) => {
       const { x, width, align } = places[i]!
       return writeAt(paper, cell, [x, y + PADDING], { size: 9, width, ...(align && { align }), ...style })
@@ -36,16 +39,15 @@ export const tableAt = (
     ruleAt(paper, end)
     return end
   }
-  const head = (y: number) =>
-    line(
-      columns.map(({ title }) => title),
-      y,
-      { font: 'bold', color: INK.soft },
-    )
-  let y = head(from)
+  const head = (y: number) => line(titles, y, TITLES)
+  const heightOfLine = (cells: readonly string[], style: Style = {}) =>
+    2 * PADDING +
+    Math.max(...cells.map((cell, i) => heightOf(paper, cell, { size: 9, width: places[i]!.width, ...style })))
+  // The titles stay with the first row.
+  const first = heightOfLine(titles, TITLES) + heightOfLine(rows[0] ?? [''])
+  let y = head(from + first > BOTTOM ? turn(from) : from)
   for (const cells of rows) {
-    const tallest = Math.max(...cells.map((cell, i) => heightOf(paper, cell, { size: 9, width: places[i]!.width })))
-    if (y + tallest + 2 * PADDING > BOTTOM) y = head(turn())
+    if (y + heightOfLine(cells) > BOTTOM) y = head(turn(y))
     y = line(cells, y, {})
   }
   return y
