@@ -8,7 +8,7 @@ const PARTS: EmailParts = {
   companyName: 'Harbor & Light',
   storeName: 'Harbor Light "Lake St"',
   storeAddress: '1 Lake St, Los Angeles, CA 90015',
-  logoURL: undefined,
+  logo: undefined,
   body: 'Hello Ann',
   unsubscribeURL: 'https://xd.example/u/1?a=1&b=2',
 }
@@ -74,10 +74,16 @@ describe('the email of a mailer', () => {
     )
   })
 
+  test('breaks a word that is wider than a phone, so nobody has to scroll sideways', () => {
+    expect(emailHTML({ ...PARTS, body: 'https://gold.example/'.padEnd(200, 'a') })).toMatch(
+      /<body[^>]*><div style="[^"]*overflow-wrap:anywhere/,
+    )
+  })
+
   test('has the company’s logo at the top, or its name', () => {
     expect(emailHTML(PARTS)).toContain('>Harbor &amp; Light</strong>')
-    const html = emailHTML({ ...PARTS, logoURL: 'https://xd.example/logo?a&b' })
-    expect(html).toContain('<img src="https://xd.example/logo?a&amp;b" alt="Harbor &amp; Light"')
+    const html = emailHTML({ ...PARTS, logo: { url: 'https://xd.example/logo?a&b', width: 480, height: 24 } })
+    expect(html).toContain('<img src="https://xd.example/logo?a&amp;b" alt="Harbor &amp; Light" width="160" height="8"')
     expect(html).not.toContain('<strong')
   })
 

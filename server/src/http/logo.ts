@@ -17,6 +17,8 @@ export const logoRoute = (app: Hono, runtime: Runtime): void => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': logo.type,
       'x-content-type-options': 'nosniff',
+      // Mail programs in a browser show it on their own site.
+      'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': "default-src 'none'; sandbox",
     })
   })

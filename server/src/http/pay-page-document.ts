@@ -81,10 +81,15 @@ export const payPageDocument = ({
                   store?.storePhone
                     ? html`<a class="tel" href="tel:${store.storePhone}">${formatPhone(store.storePhone)}</a>`
                     : ''
-                }${store?.storePhone && other ? ' · ' : ''}${
+                }${
                   other
-                    ? html`<a href="?${search.toString()}" lang="${other}" hreflang="${other}"
-                        >${words.otherLanguage}</a
+                    ? html`<span class="switch"
+                        >${store?.storePhone ? ' · ' : ''}<a
+                          href="?${search.toString()}"
+                          lang="${other}"
+                          hreflang="${other}"
+                          >${words.otherLanguage}</a
+                        ></span
                       >`
                     : ''
                 }</span

@@ -42,7 +42,15 @@ export const letterheadOf = (
     .innerJoin('stores as s', 's.companyID', 'c.companyID')
     .innerJoin('customers as u', 'u.companyID', 'c.companyID')
     .leftJoin('company_logos as g', 'g.companyID', 'c.companyID')
-    .select(['c.companyName', 'c.companySpanish', 's.storeAddressStr', 'u.custLanguage', 'g.logoKey'])
+    .select([
+      'c.companyName',
+      'c.companySpanish',
+      's.storeAddressStr',
+      'u.custLanguage',
+      'g.logoKey',
+      'g.width',
+      'g.height',
+    ])
     .where('c.companyID', '=', companyID)
     .where('s.storeID', '=', storeID)
     .where('u.custID', '=', custID)

@@ -76,13 +76,14 @@ describe.each(ENGINES)('a company’s logo, on %s', (database) => {
     ])
   })
 
-  test('is small, is kept by browsers for good, and never runs', async () => {
+  test('is small, is kept by browsers for good, may be shown by a mail program, and never runs', async () => {
     const logo = await saved(await photo(700, 420))
     const { headers } = await get(logo)
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'content-type': 'image/webp',
+      'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': "default-src 'none'; sandbox",
     })
     const { bytes, height } = await pictureAt(logo)

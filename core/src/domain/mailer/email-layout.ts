@@ -1,3 +1,4 @@
+import { shownLogoSize } from '#domain/company/logo.ts'
 import type { Language } from '#domain/text/language.ts'
 
 export interface EmailParts {
@@ -5,7 +6,7 @@ export interface EmailParts {
   readonly companyName: string
   readonly storeName: string
   readonly storeAddress: string
-  readonly logoURL: string | undefined
+  readonly logo: { readonly url: string; readonly width: number; readonly height: number } | undefined
   readonly body: string
   readonly unsubscribeURL: string
 }
@@ -39,17 +40,23 @@ const paragraph = (text: string): string => {
   return `<p style="margin:0 0 16px">${isAlone ? button(url) : linked().join('').replaceAll('\n', '<br>')}</p>`
 }
 
+/** As attributes: some mail programs read no others. */
+const sizeOf = (logo: NonNullable<EmailParts['logo']>): string => {
+  const { width, height } = shownLogoSize(logo)
+  return `width="${width}" height="${height}"`
+}
+
 /** The one plain layout for a mailer’s email: logo, text, who writes and where they are, and how to unsubscribe. */
 export const emailHTML = (parts: EmailParts): string => {
-  const { language, companyName, storeName, storeAddress, logoURL, body, unsubscribeURL } = parts
+  const { language, companyName, storeName, storeAddress, logo, body, unsubscribeURL } = parts
   const { why, stop } = WORDS[language]
   const head =
-    logoURL === undefined
+    logo === undefined
       ? `<strong style="font-size:18px">${escaped(companyName)}</strong>`
-      : `<img src="${escaped(logoURL)}" alt="${escaped(companyName)}" height="48" style="height:48px;border:0">`
+      : `<img src="${escaped(logo.url)}" alt="${escaped(companyName)}" ${sizeOf(logo)} style="border:0">`
   const place = [storeName, storeAddress].filter(Boolean).map(escaped).join(', ')
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
-<body style="margin:0;background:#f4f2ee"><div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;color:#23211d;font:16px/1.5 -apple-system,'Segoe UI',sans-serif">
+<body style="margin:0;background:#f4f2ee"><div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;color:#23211d;font:16px/1.5 -apple-system,'Segoe UI',sans-serif;overflow-wrap:anywhere;word-break:break-word">
 <div style="margin:0 0 24px">${head}</div>
 ${body
   .trim()

@@ -25,7 +25,10 @@ export const mailerEmail = Effect.fnUntraced(function* ({
     companyName: place.companyName,
     storeName,
     storeAddress: place.storeAddressStr,
-    logoURL: place.logoKey === null ? undefined : `${publicURL}/logo/${place.logoKey}`,
+    logo:
+      place.logoKey === null
+        ? undefined
+        : { url: `${publicURL}/logo/${place.logoKey}`, width: place.width!, height: place.height! },
     body: messageBody,
     unsubscribeURL: link,
   }
