@@ -50,9 +50,7 @@ export const unsubscribePage = (app: Hono, runtime: Runtime, config: Config, log
       <p>${text[what](companyName)}</p>
       ${what === 'ask' ? html`<form method="post"><button type="submit">${act}</button></form>` : ''}
     </section>`
-    // Its link would lead back to the question.
-    const other = what === 'done' ? undefined : languages.other
-    return page(c, { ...languages, other, title: title[what], content }, what === 'over' ? 404 : 200)
+    return page(c, { ...languages, title: title[what], content }, what === 'over' ? 404 : 200)
   }
 
   const broken = (c: Context, status: 500 | 503) => {
@@ -68,7 +66,7 @@ export const unsubscribePage = (app: Hono, runtime: Runtime, config: Config, log
   app.get('/u/:token', (c) =>
     answered(
       c,
-      Effect.map(unsubscribing(c.req.param('token')), (person) => send(c, 'ask', person)),
+      Effect.map(unsubscribing(c.req.param('token')), (person) => send(c, person.isOut ? 'done' : 'ask', person)),
       { refuse: () => send(c, 'over'), broken: (_, status) => broken(c, status), what: 'an unsubscribe page failed' },
     ),
   )

@@ -20,7 +20,8 @@ export const unsubscribing = Effect.fnUntraced(function* (token: string) {
   const [customer] = yield* read((db) => customersNow(db, { companyID }, [custID]))
   const { custLanguage } = yield* found(customer, 'customer')
   const { companyName, companySpanish } = yield* read((db) => sendingCompany(db, { companyID }))
-  return { companyID, custID, companyName, companyLanguages: languagesOf(companySpanish === 1), custLanguage }
+  const isOut = (yield* read((db) => marketingOf(db, { companyID }, [custID]))).get(custID) === false
+  return { companyID, custID, companyName, companyLanguages: languagesOf(companySpanish === 1), custLanguage, isOut }
 })
 
 /** Withdraws a customer’s marketing consent, once. Texts about their own loans still come. */
