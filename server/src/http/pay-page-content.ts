@@ -77,6 +77,14 @@ const endOf = ({ payStatus, receipt: paid, paymentAmount }: View): 'paid' | 'ref
   return payStatus === 'declined' ? 'declined' : 'expired'
 }
 
+/** Whoever hears it after paying must not take it for another request to pay. */
+export const payTitle = (view: View, language: Language): string => {
+  const { title, states } = payPageText(language)
+  const { storeName } = view.store
+  const isOpen = view.payStatus === 'payable' || view.payStatus === 'processing'
+  return isOpen ? title(storeName) : `${states[endOf(view)].title}: ${storeName}`
+}
+
 /** A request that is over, one way or another: its amount, and what was charged. */
 export const payEnd = ({ view, paymentKey, language, mails }: Showing): Html => {
   const words = payPageText(language)

@@ -3,7 +3,6 @@ import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { gatewayTitle } from '@xd/core/domain/payment/gateways.ts'
 import { isPaymentKey } from '@xd/core/domain/payment/key.ts'
-import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Visitor } from '#caller.ts'
 import type { Config } from '#config.ts'
@@ -20,7 +19,7 @@ import { answer } from './answer.ts'
 import { isOwnOrigin } from './origin.ts'
 import type { PayPageAnswers } from './pay-page-answer.ts'
 import { browserLanguages, type PageLanguage, pageLanguage } from './page-language.ts'
-import { payEnd, payForm } from './pay-page-content.ts'
+import { payEnd, payForm, payTitle } from './pay-page-content.ts'
 import type { ShownForm } from './pay-page-form.ts'
 import { sessionCookie, visitorOf } from './request-visitor.ts'
 
@@ -56,7 +55,7 @@ const page = Effect.fnUntraced(function* (c: Context, config: Config, answers: P
   const showing = { view, paymentKey, language, now, mails, ...(form && { form }) }
   return answers.page(c, {
     ...spoken,
-    title: payPageText(language).title(view.store.storeName),
+    title: payTitle(view, language),
     store: view.store,
     logo,
     testMode: view.paymentTestMode,

@@ -41,6 +41,15 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
     expect(preview).toContain('og:title')
   })
 
+  test('is no longer titled as one to pay once it is over', async () => {
+    const titleOf = async (address: string) => /<title>(.*?)<\/title>/.exec(await textOf(address))?.[1]
+    const { paymentKey } = await world.request()
+    expect(await titleOf(paymentKey)).toBe('Pay Golden Pledge Main St')
+    await world.pay(paymentKey, '4000056655665556')
+    expect(await titleOf(paymentKey)).toBe('Paid: Golden Pledge Main St')
+    expect(await titleOf(`${paymentKey}?lang=es`)).toBe('Pagado: Golden Pledge Main St')
+  })
+
   test('is in Spanish if the browser or the link asks for it', async () => {
     const { paymentKey } = await world.request()
     expect(await textOf(paymentKey, { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' })).toContain('<html lang="es">')
