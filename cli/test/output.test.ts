@@ -4,7 +4,9 @@ import { plainPaint } from '../src/output/paint.ts'
 import { count, money, percent } from '../src/output/figure.ts'
 import { alignedTable, facts, tabSeparated } from '../src/output/table.ts'
 import { ago } from '../src/output/when.ts'
-import { textWidth, wrapWords } from '../src/output/width.ts'
+import { pad, printable, textWidth, truncate, wrapWords } from '../src/output/width.ts'
+import { batchList } from '../src/commands/notices/table.ts'
+import { entryTable } from '../src/commands/calendar/entry-table.ts'
 
 test.each([
   ['2026-11-24T09:00:00Z', '3 h ago'],
@@ -68,6 +70,48 @@ describe('a narrow terminal', () => {
     expect(alignedTable({ columns, rows }, 20, plainPaint)).toBe('STORE           NET\nMain St  $98,765.40\n')
   })
 
+  test('gives wrapped text room for its words, at the cost of columns that can be cut', () => {
+    const wrapped = [{ title: 'WHO' }, { title: 'DETAILS', wrap: true as const }]
+    expect(
+      alignedTable({ columns: wrapped, rows: [['Robin (XD Support)', 'Changed Admin/companies']] }, 26, plainPaint),
+    ).toBe('WHO        DETAILS\nRobin (X…  Changed\n           Admin/companies\n')
+  })
+
+  test('shows what is on a day before it shows where', async () => {
+    const entry = {
+      occursFrom: '2026-12-04',
+      occursTo: '2026-12-04',
+      itemDateStart: '2026-12-04T10:30',
+      itemDateEnd: '2026-12-04T12:00',
+      itemTitle: 'Pick-up promised: Quintero, Beatriz',
+      itemCalendarID: 1,
+      itemRepeat: 'year',
+      itemID: null,
+      itemRefKey: 'payment/SC_FYgkuKjlQsGWoip3sHQ/pickup',
+    } as unknown as Parameters<typeof entryTable>[1][number]
+    const calls = (() => Promise.resolve({ categories: [] })) as unknown as Parameters<typeof entryTable>[0]
+    expect(alignedTable(await entryTable(calls, [entry]), 80, plainPaint)).toContain('Pick-up pro')
+  })
+
+  test('fits a batch of notices', () => {
+    const batch = {
+      batchID: 12,
+      batchDate: '2026-11-26',
+      storeID: 1,
+      batchKind: 'due-soon',
+      batchSource: 'app',
+      batchStatus: 'attention',
+      counts: { total: 1_200, delivered: 1_000, answered: 0, paid: 90, failed: 40, letter: 3 },
+    } as unknown as Parameters<typeof batchList>[0][number]
+    const lines = alignedTable(
+      batchList([batch], () => 'Prospect'),
+      80,
+      plainPaint,
+    ).split('\n')
+    expect(Math.max(...lines.map(textWidth))).toBeLessThanOrEqual(80)
+    expect(lines[1]).toContain('Needs attention')
+  })
+
   test('keeps labels, and breaks values between words', () => {
     const table = facts([
       ['Permissions', 'customers, messages, payments'],
@@ -87,7 +131,32 @@ describe('a narrow terminal', () => {
   })
 })
 
+describe('text in columns', () => {
+  test.each([
+    ['Muñoz', 5],
+    ['Mun\u0303oz', 5],
+    ['山田太郎', 8],
+    ['👍', 2],
+    ['✅ paid', 7],
+    ['⭐', 2],
+    ['🇲🇽', 2],
+    ['a\u200bb', 2],
+  ])('%s takes %d', (text, width) => {
+    expect(textWidth(text)).toBe(width)
+    expect(textWidth(pad(truncate(text, 4), 4, 'left'))).toBe(4)
+  })
+
+  test('cannot control the terminal, or turn the rest of the line around', () => {
+    expect(printable('a\u001b[2Jb\u202ec\u2028d\u2066e')).toBe('a [2Jbc de')
+    expect(tabSeparated({ columns: [{ title: 'A' }], rows: [['x\u001b[31my\tz']] }, plainPaint)).toBe('A\nx [31my z\n')
+  })
+})
+
 describe('word wrap', () => {
+  test('leaves lines that fit as they are', () => {
+    expect(wrapWords('  .[\n   ^ here, it says', 12)).toBe('  .[\n^ here, it\nsays')
+  })
+
   test('does not break words', () => {
     expect(wrapWords('Sure you want to cancel this?', 12)).toBe('Sure you\nwant to\ncancel this?')
     expect(wrapWords('one\ntwo three', 8)).toBe('one\ntwo\nthree')

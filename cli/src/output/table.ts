@@ -36,6 +36,8 @@ export const facts = (rows: readonly (readonly [string, Cell])[], heading?: stri
 
 const GAP = '  '
 const NARROWEST = 6
+/** A longer word may stick out: making room for it would cost the other columns too much. */
+const LONGEST_WORD = 24
 
 const shown = (cell: Cell | undefined): string =>
   cell === undefined ? '' : printable(typeof cell === 'string' ? cell : cell.shown)
@@ -76,18 +78,33 @@ const spared = (table: TextTable, available: number): TextTable => {
   )
 }
 
-/** Column widths that fit: the widest text column shrinks, figures never do. */
+/** How narrow each column can be: one that wraps holds its longest word. */
+const leastWidths = ({ columns, rows }: TextTable): number[] =>
+  columns.map(({ wrap }, index) => {
+    if (!wrap) return NARROWEST
+    const words = rows.flatMap((row) => (row[index] ?? '').split(/\s/))
+    return Math.max(
+      NARROWEST,
+      Math.min(
+        LONGEST_WORD,
+        words.reduce((most, word) => Math.max(most, textWidth(word)), 0),
+      ),
+    )
+  })
+
+/** Column widths that fit: the widest text columns shrink, to the same width if they have to; figures never do. */
 const fit = (table: TextTable, available: number): number[] => {
   const widths = fullWidths(table)
+  const least = leastWidths(table)
+  const canShrink = (index: number): boolean => gives(table.columns[index]!) && widths[index]! > least[index]!
   for (;;) {
-    const widest = widths.reduce(
-      (best, width, index) => (gives(table.columns[index]!) && width > (widths[best] ?? -1) ? index : best),
-      -1,
-    )
-    const total = totalOf(widths)
-    const width = widths[widest]
-    if (total <= available || width === undefined || width <= NARROWEST) return widths
-    widths[widest] = Math.max(NARROWEST, width - (total - available))
+    const excess = totalOf(widths) - available
+    const [widest, next] = widths
+      .flatMap((width, index) => (canShrink(index) ? [{ width, index }] : []))
+      .sort((one, other) => other.width - one.width)
+    if (excess <= 0 || widest === undefined) return widths
+    const level = Math.min(widest.width - 1, Math.max(next?.width ?? 0, widest.width - excess))
+    widths[widest.index] = Math.max(least[widest.index]!, level)
   }
 }
 
@@ -123,7 +140,7 @@ export const alignedTable = (table: Table, width: number, paint: Paint): string 
     .join('')
 }
 
-const bare = (text: string): string => text.replace(/[\t\n\r]+/g, ' ')
+const bare = (text: string): string => printable(text.replace(/[\t\n\r]+/g, ' '))
 
 /** Tab-separated values for pipes: nothing cut, figures bare. */
 export const tabSeparated = ({ columns, rows }: Table, { dim }: Paint): string => {

@@ -1,12 +1,15 @@
-const MARK = /\p{Mark}/u
+const WIDTHLESS = /[\p{Mark}\p{Cf}]/u
+/** Emoji that are drawn as such without being asked to; half a flag is as wide as any letter. */
 const WIDE =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u
-const CONTROL = /\p{Cc}/gu
+  /(?!\p{Regional_Indicator})[\p{Emoji_Presentation}\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u
+const CONTROL = /[\p{Cc}\u2028\u2029]/gu
+/** Marks that turn the direction of writing: what follows them on the line would be drawn backwards. */
+const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** Replaces control characters with spaces, so that foreign text cannot control the terminal. */
-export const printable = (text: string): string => text.replace(CONTROL, ' ')
+/** Without what would let foreign text control the terminal: control characters become spaces. */
+export const printable = (text: string): string => text.replace(CONTROL, ' ').replace(TURNS, '')
 
-const widthOf = (character: string): number => (MARK.test(character) ? 0 : WIDE.test(character) ? 2 : 1)
+const widthOf = (character: string): number => (WIDTHLESS.test(character) ? 0 : WIDE.test(character) ? 2 : 1)
 
 /** The terminal columns a text takes. */
 export const textWidth = (text: string): number => {
@@ -38,6 +41,7 @@ export const wrapWords = (text: string, width: number): string =>
   text
     .split('\n')
     .map((paragraph) => {
+      if (textWidth(paragraph) <= width) return paragraph
       const lines: string[] = []
       let line = ''
       for (const word of paragraph.split(' ')) {
@@ -50,3 +54,7 @@ export const wrapWords = (text: string, width: number): string =>
       return [...lines, line].join('\n')
     })
     .join('\n')
+
+/** As wide as the terminal, if it goes to one. Spaces only turn into line breaks, so every character keeps its place. */
+export const fitted = (text: string, stream: { readonly isTTY?: boolean; readonly columns?: number }): string =>
+  stream.isTTY ? wrapWords(text, stream.columns || 80) : text

@@ -16,11 +16,11 @@ export const entryTable = async (calls: CallClient, entries: readonly Entry[]): 
   return {
     columns: [
       { title: 'DAY', whole: true },
-      { title: 'TO', whole: true },
+      { title: 'TO', whole: true, spare: 1 },
       { title: 'TIME', whole: true },
-      { title: 'TITLE', spare: 1 },
-      { title: 'CALENDAR' },
-      { title: 'REPEATS' },
+      { title: 'TITLE' },
+      { title: 'CALENDAR', spare: 2 },
+      { title: 'REPEATS', spare: 3 },
       { title: 'ENTRY', whole: true },
     ],
     rows: entries.map((entry) => [

@@ -14,16 +14,16 @@ const arrived = ({ counts }: Batch): number => counts.delivered + counts.answere
 export const batchList = (batches: readonly Batch[], storeAbbr: (storeID: number) => string): Table => ({
   columns: [
     { title: 'BATCH', align: 'right' },
-    { title: 'DATE' },
+    { title: 'DATE', whole: true },
     { title: 'STORE' },
     { title: 'KIND' },
-    { title: 'FROM' },
+    { title: 'FROM', spare: 3 },
     { title: 'STATUS' },
     { title: 'OF', align: 'right' },
     { title: 'ARRIVED', align: 'right' },
     { title: 'FAILED', align: 'right' },
-    { title: 'LETTERS', align: 'right' },
-    { title: 'PAID', align: 'right' },
+    { title: 'LETTERS', align: 'right', spare: 2 },
+    { title: 'PAID', align: 'right', spare: 1 },
   ],
   rows: batches.map((batch) => [
     String(batch.batchID),
