@@ -6,6 +6,7 @@ import { inOrder, pacer } from '../src/batch/pool.ts'
 import { createProgress } from '../src/batch/progress.ts'
 import type { Recipient } from '../src/session/recipient.ts'
 import { redact, redactSent, redactText } from '../src/output/redact.ts'
+import { xd } from './xd.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -140,5 +141,43 @@ describe('--debug leaves out', () => {
       error: { code: 'invalid_input' },
     })
     expect(redactSent({ code: '123456', password: 'x' })).toEqual({ code: '…', password: '…' })
+  })
+})
+
+describe('a batch says what it would otherwise pass over', () => {
+  const refused = async (...args: string[]) => {
+    const { code, out, err } = await xd(args, 'amount,Day\n175,2024-04-08\n', { XD_TOKEN: 'none' })
+    return { code, out, says: err.split('\n')[0] }
+  }
+
+  test.each([
+    [['loan', 'quote', '175', '--format', 'csv'], '--format goes with --batch FILE'],
+    [['convo', 'send', '17', 'Hi', '--resume', 'run.journal'], '--resume goes with --batch FILE'],
+    [['loan', 'quote', '175', '--batch', '-'], '--batch takes the place of 175'],
+    [['payments', 'send', '17', '57', '--batch', '-'], '--batch takes the place of 17 57'],
+    [['payments', 'send', '--batch', '-', '--memo', 'Loan'], 'With --batch, --memo is a column of the file'],
+    [['pricing', 'quote', '--batch', '-', '--stores', '5'], 'With --batch, --stores is a column of the file'],
+    [['loan', 'quote', '--batch', '-', '--jq', '.row'], '--jq is for one value: a batch prints a line for each row'],
+  ])('xd %j', async (args, sentence) => {
+    expect(await refused(...args)).toEqual({ code: 64, out: '', says: `error: ${sentence}` })
+  })
+
+  test.each([
+    ['loanDate=Date', '--map loanDate=Date: the header is amount, Day'],
+    ['principle=amount', '--map: no column is named principle, only amount, loanDate'],
+  ])('--map %s', async (pair, sentence) => {
+    const { code, out, says } = await refused('loan', 'quote', '--batch', '-', '--map', pair)
+    expect({ code, out }).toEqual({ code: 6, out: '' })
+    expect(says).toContain(sentence)
+  })
+
+  test('--map takes a column in any spelling, and flags of the loan hold for rows without them', async () => {
+    const { out } = await xd(
+      ['loan', 'quote', '--batch', '-', '--map', 'loan_date=Day', '--misc-fee', '2'],
+      'amount,Day\n175,2024-04-08\n',
+    )
+    expect(JSON.parse(out)).toMatchObject({
+      result: { loanDate: '2024-04-08', financeChargeBreakdown: { miscFee: 2 } },
+    })
   })
 })

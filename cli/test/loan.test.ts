@@ -288,5 +288,8 @@ describe('today', () => {
       expect((await xd(['loan', 'quote', '175'], '', env)).err).toContain('by this machine’s clock (')
       expect((await xd(['loan', 'owe', '175', '--date', '2026-11-01'], '', env)).err).toContain('by this machine’s')
       expect((await xd(['loan', 'quote', '175', '--date', '2026-11-01'], '', env)).err).not.toContain('machine')
+      const batched = async (rows: string) => (await xd(['loan', 'quote', '--batch', '-'], rows, env)).err
+      expect(await batched('amount,loanDate\n175,2026-11-01\n200,\n')).toContain('by this machine’s clock (')
+      expect(await batched('amount,loanDate\n175,2026-11-01\n')).toBe('')
     }))
 })

@@ -39,11 +39,8 @@ const readItems = async <T extends Sending, R>(
 ): Promise<readonly Item<T>[]> => {
   const source = await openSource(options.batch)
   const items: Item<T>[] = []
-  for await (const rows of rowsOf(
-    source.chunks,
-    { ...job.shape, columns: [...job.shape.columns, 'key'] },
-    renamesOf(options.map ?? []),
-  )) {
+  const shape = { ...job.shape, columns: [...job.shape.columns, 'key'] }
+  for await (const rows of rowsOf(source.chunks, shape, renamesOf(options.map ?? [], shape))) {
     for (const item of rows) {
       const row = items.length + 1
       if (row > MOST_ROWS) throw invalidInput(`at most ${MOST_ROWS} rows at a time`)

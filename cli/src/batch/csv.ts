@@ -3,7 +3,7 @@ import { decodeFile } from '@xd/core/domain/import/decode.ts'
 import { delimiterOf } from '@xd/core/domain/import/records.ts'
 import { invalidInput } from '#output/failure.ts'
 import { printable } from '#output/width.ts'
-import { hasLostLetters, LOST_LETTERS, mapHeaders, type BatchRow, type RowShape } from './row.ts'
+import { hasLostLetters, headerKey, LOST_LETTERS, mapHeaders, type BatchRow, type RowShape } from './row.ts'
 
 /** A stray quote must not swallow the rest of a large file. */
 const LONGEST_RECORD = 1_000_000
@@ -103,6 +103,14 @@ const rowReader =
     return { values }
   }
 
+/** A mistyped header would leave its column empty, and every row would get the default. */
+const requireRenamed = (headers: readonly string[], renames: ReadonlyMap<string, string>): void => {
+  const known = new Set(headers.map(headerKey))
+  for (const [column, header] of renames)
+    if (!known.has(headerKey(header)))
+      throw invalidInput(`--map ${column}=${header}: the header is ${printable(headers.join(', '))}`)
+}
+
 /** Rows of CSV with a header line; comma, tab or semicolon, byte order mark, quotes and any line endings. */
 export async function* csvRows(
   chunks: AsyncIterable<Buffer>,
@@ -120,6 +128,7 @@ export async function* csvRows(
       if (first instanceof BadRecord) throw invalidInput(`the header cannot be read: ${first.reason}`)
       const headless = first.length === 1 && shape.isValue?.(first[0] ?? '') === true
       const mapped = headless ? [shape.single] : mapHeaders(first, shape, renames)
+      requireRenamed(first, renames)
       const missing = shape.required.filter((column) => !mapped.includes(column))
       if (missing.length > 0) {
         throw invalidInput(

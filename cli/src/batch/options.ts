@@ -1,9 +1,33 @@
-import type { Command } from 'commander'
+import type { Command, Option } from 'commander'
+import { usageFailure } from '#output/failure.ts'
 import { batchFormats } from './format.ts'
 
 const gather = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
 
-export const withBatch = (command: Command): Command =>
+/** Flags that mean something only with --batch. */
+const BATCH_ONLY = new Set(['format', 'errorsOut', 'map', 'concurrency', 'rate', 'resume', 'skipBad'])
+const ALWAYS = new Set([...BATCH_ONLY, 'batch', 'json', 'yes', 'dryRun', 'server', 'profile'])
+const OF_ONE_VALUE = new Set(['fields', 'jq'])
+
+/** What would do nothing is refused: nobody should take it for done. */
+const refuseIdle = (command: Command, perRow: ReadonlySet<string>): void => {
+  const given = command.options.filter((option) => command.getOptionValueSource(option.attributeName()) === 'cli')
+  const find = (passes: (name: string) => boolean): Option | undefined =>
+    given.find((option) => passes(option.attributeName()))
+  if (command.opts<{ batch?: string }>().batch === undefined) {
+    const idle = find((name) => BATCH_ONLY.has(name))
+    if (idle) throw usageFailure(`${idle.long} goes with --batch FILE`)
+    return
+  }
+  if (command.args.length > 0) throw usageFailure(`--batch takes the place of ${command.args.join(' ')}`)
+  const ofOne = find((name) => OF_ONE_VALUE.has(name))
+  if (ofOne) throw usageFailure(`${ofOne.long} is for one value: a batch prints a line for each row`)
+  const idle = find((name) => !ALWAYS.has(name) && !perRow.has(name))
+  if (idle) throw usageFailure(`With --batch, ${idle.long} is a column of the file`)
+}
+
+/** `perRow`: the command's own flags that hold for rows with that column empty. */
+export const withBatch = (command: Command, perRow: readonly string[] = []): Command =>
   command
     .option('--batch <file>', 'read rows of CSV or NDJSON from a file, or - for standard input')
     .addOption(
@@ -14,3 +38,4 @@ export const withBatch = (command: Command): Command =>
     )
     .option('--errors-out <file>', 'with --batch: also write failed rows here as NDJSON, to be fixed and fed back')
     .option('--map <column=header>', 'with --batch: the header of a column that goes by another name', gather)
+    .hook('preAction', () => refuseIdle(command, new Set(perRow)))

@@ -19,7 +19,7 @@ export interface RowShape {
 }
 
 /** Headers are compared by letters and digits only: "Loan Date", "loan_date" and "loanDate" are the same. */
-const headerKey = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+export const headerKey = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** For each column of the file, the job column it feeds, if any; explicit renames come first. */
 export const mapHeaders = (

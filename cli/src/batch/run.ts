@@ -1,11 +1,12 @@
 import { exitCode } from '#output/exit-code.ts'
 import { invalidInput } from '#output/failure.ts'
+import { tell } from '#output/show.ts'
 import { csvRows } from './csv.ts'
 import { type BatchFormat, type Cells, formatter } from './format.ts'
 import { ndjsonRows } from './ndjson.ts'
 import { openErrors } from './errors-file.ts'
 import { createProgress } from './progress.ts'
-import type { BatchRow, RowShape, RowValues } from './row.ts'
+import { type BatchRow, headerKey, type RowShape, type RowValues } from './row.ts'
 import { Sink } from './sink.ts'
 import { openSource } from './source.ts'
 
@@ -17,6 +18,8 @@ export interface BatchJob<R> {
   readonly evaluate: (values: RowValues) => Outcome<R>
   readonly columns: readonly string[]
   readonly flatten: (result: R) => Cells
+  /** Said at the end. */
+  readonly notes?: () => readonly string[]
 }
 
 export interface BatchOptions {
@@ -27,12 +30,15 @@ export interface BatchOptions {
 }
 
 /** `--map` as given: the header of each named column. */
-export const renamesOf = (map: readonly string[]): ReadonlyMap<string, string> =>
+export const renamesOf = (map: readonly string[], { columns }: RowShape): ReadonlyMap<string, string> =>
   new Map(
     map.map((pair) => {
       const at = pair.indexOf('=')
       if (at < 1) throw invalidInput(`--map takes COLUMN=HEADER, not ${pair}`)
-      return [pair.slice(0, at), pair.slice(at + 1)]
+      const named = pair.slice(0, at)
+      const column = columns.find((one) => headerKey(one) === headerKey(named))
+      if (column === undefined) throw invalidInput(`--map: no column is named ${named}, only ${columns.join(', ')}`)
+      return [column, pair.slice(at + 1)]
     }),
   )
 
@@ -74,7 +80,7 @@ export const runBatch = async <R>(job: BatchJob<R>, options: BatchOptions): Prom
   let row = 0
   let failed = 0
   out.add(format.begin())
-  for await (const rows of rowsOf(counted(), job.shape, renamesOf(options.map ?? []))) {
+  for await (const rows of rowsOf(counted(), job.shape, renamesOf(options.map ?? [], job.shape))) {
     for (const item of rows) {
       row += 1
       const outcome: Outcome<R> = 'values' in item ? job.evaluate(item.values) : { ok: false, error: item.fault }
@@ -93,5 +99,6 @@ export const runBatch = async <R>(job: BatchJob<R>, options: BatchOptions): Prom
   await errors?.flush()
   await new Promise<void>((resolve) => (errorsFile ? errorsFile.end(resolve) : resolve()))
   progress.finish(failed)
+  for (const note of job.notes?.() ?? []) tell(note)
   if (failed > 0) process.exitCode = exitCode.someRowsFailed
 }

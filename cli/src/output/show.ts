@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { invalidInput } from './failure.ts'
 import { paint, pipePaint } from './paint.ts'
 import { alignedTable, tabSeparated, type Table } from './table.ts'
-import { wrapWords } from './width.ts'
+import { fitted } from './width.ts'
 
 export interface OutputOptions {
   readonly json?: boolean
@@ -52,9 +52,9 @@ const chosen = (json: unknown, fields: string | undefined): unknown =>
 const MARK = '! '
 
 /** A note for people; long ones wrap between words on a terminal. */
-const tell = (note: string): void => {
+export const tell = (note: string): void => {
   const { stderr } = process
-  const text = stderr.isTTY ? wrapWords(MARK + note, stderr.columns || 80) : MARK + note
+  const text = fitted(MARK + note, stderr)
   stderr.write(`${paint(stderr).yellow(MARK.trim())}${text.slice(MARK.trim().length)}\n`)
 }
 

@@ -1,10 +1,10 @@
 import { type LoanInput, parseLoan } from '@xd/core/domain/loan/input.ts'
 import { loanOutput, type LoanOutput } from '@xd/core/domain/loan/output.ts'
 import { quoteLoan } from '@xd/core/domain/loan/quote.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { BatchJob } from '#batch/run.ts'
 import type { RowValues } from '#batch/row.ts'
 import { describeFields } from '#output/failure.ts'
+import type { Today } from '#session/today.ts'
 
 const COLUMNS = [
   'amount',
@@ -65,7 +65,8 @@ const withDefaults = (values: RowValues, defaults: LoanInput): LoanInput => {
   return { ...defaults, ...Object.fromEntries(given) }
 }
 
-export const loanJob = (today: LocalDay, flags: LoanInput): BatchJob<LoanOutput> => {
+export const loanJob = ({ day, note }: Today, flags: LoanInput): BatchJob<LoanOutput> => {
+  let undated = false
   const defaults = Object.fromEntries(COLUMNS.map((column) => [column, flags[column]])) as LoanInput
   const complete = isFilled(defaults)
     ? (values: RowValues) => withDefaults(values, defaults)
@@ -77,12 +78,15 @@ export const loanJob = (today: LocalDay, flags: LoanInput): BatchJob<LoanOutput>
       synonyms: { amount: ['principal', 'loanAmount', 'amountFinanced'], loanDate: ['date'] },
     },
     evaluate: (values) => {
-      const parsed = parseLoan(complete(values), today)
+      const input = complete(values)
+      undated ||= !input.loanDate
+      const parsed = parseLoan(input, day)
       return parsed.ok
         ? { ok: true, result: loanOutput(quoteLoan(parsed.loan)) }
         : { ok: false, error: describeFields(parsed.fields) }
     },
     columns: OUTPUT,
     flatten,
+    notes: () => (undated && note !== undefined ? [note] : []),
   }
 }

@@ -66,12 +66,13 @@ export const addTo = (loan: Command): void => {
   xd loan quote --batch loans.csv --format csv > quotes.csv
 `,
     )
-  withBatch(withOutput(addLoanOptions(command))).action(async (amount: string | undefined, options: QuoteOptions) => {
+  const perRow = addLoanOptions(command).options.map((option) => option.attributeName())
+  withBatch(withOutput(command), perRow).action(async (amount: string | undefined, options: QuoteOptions) => {
     const now = today()
     if (options.batch !== undefined) {
       const { runBatch } = await import('#batch/run.ts')
       const { loanJob } = await import('./batch.ts')
-      return runBatch(loanJob(now.day, inputOf(undefined, options)), options as BatchOptions)
+      return runBatch(loanJob(now, inputOf(undefined, options)), options as BatchOptions)
     }
     if (amount === undefined) throw usageFailure('xd loan quote needs an amount, or --batch FILE')
     const quote = quoteFrom(amount, options, now)

@@ -23,7 +23,7 @@ export const addTo = (phone: Command): void => {
 A batch reads the columns phone and country.
 `,
     )
-  withBatch(withOutput(command)).action(async (numbers: readonly string[], options: NormalizeOptions) => {
+  withBatch(withOutput(command), ['country']).action(async (numbers: readonly string[], options: NormalizeOptions) => {
     const country = readCountry(options.country)
     if (options.batch !== undefined) {
       const { runBatch } = await import('#batch/run.ts')
