@@ -12,3 +12,11 @@ export const commandAt = (program: Command, argv: readonly string[]): readonly [
   }
   return [command, path.join(' ')]
 }
+
+/** The word after the path is none of the commands there. */
+export const namesUnknown = (program: Command, argv: readonly string[]): boolean => {
+  const [command, path] = commandAt(program, argv)
+  const depth = path === '' ? 0 : path.split(' ').length
+  const next = argv[argv.findIndex((word) => !word.startsWith('-')) + depth]
+  return next !== undefined && !next.startsWith('-') && command.commands.length > 0
+}

@@ -5,8 +5,10 @@ import { exitCode, type ExitCode } from '#output/exit-code.ts'
 import { reportFailure } from '#output/failure.ts'
 import { asFields, namesAfterJson, refuseFieldWord } from '#output/field-word.ts'
 import { splitJsonFields } from '#output/show.ts'
+import { fitted } from '#output/width.ts'
 import { currentReader, mayUse } from '#session/reader.ts'
-import { commandAt } from './command-at.ts'
+import { refuseSwappedDays } from '#session/swapped-days.ts'
+import { commandAt, namesUnknown } from './command-at.ts'
 import { behindCommand, helpForCommand, keepGlobals, profileFlag, splitColor } from './globals.ts'
 
 const EXAMPLES = `Examples:
@@ -21,10 +23,10 @@ const FLAGS = `
 Before or after a command: --server URL, --profile NAME, --json[=FIELDS], --fields NAMES, --jq PROGRAM
 `
 
-/** Commander wraps long lines by its own measure of the terminal, and throws instead of exiting. */
+/** Commander throws instead of exiting, and its errors fit the terminal, as its help does. */
 const settle = (command: Command): void => {
   command.exitOverride()
-  command.configureOutput({ outputError: (text, write) => write(text) })
+  command.configureOutput({ outputError: (text, write) => write(fitted(text, process.stderr)) })
   command.showSuggestionAfterError()
   for (const child of command.commands) settle(child)
 }
@@ -79,8 +81,7 @@ export const wholeProgram = async (): Promise<Command> => {
 const handleStreams = (): void => {
   // A pipe's reader may leave early (`xd … | head`): that is not a failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(exitCode.ok)
-    throw error
+    process.exit(error.code === 'EPIPE' ? exitCode.ok : reportFailure(error, Boolean(process.env['XD_DEBUG'])))
   })
   process.once('SIGINT', () => process.exit(exitCode.interrupted))
 }
@@ -91,6 +92,7 @@ export const run = async (given: readonly string[]): Promise<ExitCode> => {
   const program = createProgram()
   const named = new Set(typed)
   await assemble(program, (name) => named.has(name), profileFlag(typed))
+  program.hook('preAction', (_, acted) => refuseSwappedDays(acted))
   const [command, path] = commandAt(program, typed)
   const takesColor = command.options.some(({ long }) => long === '--color')
   const { globals, words: argv } = splitColor(typed, takesColor)
@@ -109,7 +111,9 @@ export const run = async (given: readonly string[]): Promise<ExitCode> => {
       return exitCode.ok
     }
     await refuseFieldWord(path, names)
-    await program.parseAsync(argv, { from: 'user' })
+    // Help for a command that there isn't is the same mistake as the command itself.
+    const words = namesUnknown(program, argv) ? argv.filter((word) => word !== '--help' && word !== '-h') : argv
+    await program.parseAsync(words, { from: 'user' })
     return (process.exitCode as ExitCode | undefined) ?? exitCode.ok
   } catch (error) {
     if (error instanceof CommanderError) {

@@ -1,13 +1,15 @@
+import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { exitCode } from '../src/output/exit-code.ts'
-import { xdOnTerminal } from './terminal.ts'
+import { xdInTurns, xdOnTerminal } from './terminal.ts'
 import { xd, xdProcess } from './xd.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'xd-exit-'))
@@ -115,7 +117,56 @@ describe('each exit code', () => {
   })
 })
 
+describe('an answer that is not ours', () => {
+  const answering = async (status: number, args: readonly string[]) => {
+    const page = createServer((_, response) =>
+      response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
+    )
+    await new Promise<void>((resolve) => page.listen(0, resolve))
+    const { port } = page.address() as AddressInfo
+    const ran = await xd(args, '', { ...env, XD_SERVER: `http://localhost:${port}` })
+    await new Promise((resolve) => page.close(resolve))
+    return ran
+  }
+
+  test.each([
+    [200, ['whoami']],
+    [502, ['whoami']],
+    [200, ['customers', 'export']],
+    [502, ['customers', 'export']],
+  ])('%d to xd %j is not taken for one', async (status, args) => {
+    const { code, out, err } = await answering(status, args)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toContain(`isn’t XD Back Office, or it isn’t running: the answer was ${status}.`)
+  })
+})
+
 describe('an error message', () => {
+  test.skipIf(!existsSync('/dev/full'))('says when the disk is full', async () => {
+    const full = openSync('/dev/full', 'w')
+    const child = spawn(process.execPath, [join(process.env['XD_TEST_BUILD'] ?? '', 'xd.js'), 'loan', 'regimes'], {
+      stdio: ['ignore', full, 'pipe'],
+    })
+    const [err, code] = await Promise.all([text(child.stderr!), new Promise((resolve) => child.once('close', resolve))])
+    closeSync(full)
+    expect({ code, err }).toEqual({ code: 1, err: 'error: The disk is full: not everything was written.\n' })
+  })
+
+  test('fits the terminal, whoever says it', async () => {
+    for (const args of [
+      ['payments', 'list', '--status', 'paid'],
+      ['loan', 'quote', '175', '--fields', 'nothing'],
+    ]) {
+      const { seen } = await xdInTurns(args, [], { ...env, NO_COLOR: '1' })
+      expect(Math.max(...seen.split(/\r?\n/).map((line) => line.length))).toBeLessThanOrEqual(80)
+    }
+  })
+
+  test('names the flag that was typed, not the field it fills', async () => {
+    const { err } = await xd(['payments', 'list', '--from', '2026-02-30'], '', env)
+    expect(err).toBe('error: Invalid input: --from: There is no such day (invalid_input, 400)\n')
+  })
+
   test("names the problem, the server's code for it, and the next step", async () => {
     const { err } = await xd(['whoami'], '', { ...env, XD_TOKEN: 'gone' })
     expect(err).toBe('error: Please sign in. (signed_out, 403)\nnext: xd login\n')

@@ -1,5 +1,7 @@
 import { type ExitCode, exitCode } from './exit-code.ts'
+import { asTyped } from './as-typed.ts'
 import { paint } from './paint.ts'
+import { fitted } from './width.ts'
 
 /** A failure that the user can understand and fix; anything else that is thrown is a defect. */
 export class Failure extends Error {
@@ -62,16 +64,25 @@ const NEXT: Readonly<Record<string, string>> = {
   step_up_needed: 'xd login',
 }
 
+/** Something else answers there: a proxy whose server is down, or another site. */
+export const notOurs = (status: number): Failure =>
+  new Failure(
+    `What answers there isn’t XD Back Office, or it isn’t running: the answer was ${status}.`,
+    exitCode.failure,
+    'Check the address, and name another with --server.',
+  )
+
 const fromCall = (error: CallFailure): Failure => {
+  if (error.code === 'unreachable' && error.status > 0) return notOurs(error.status)
   const { id } = error.body
   const detail = [error.code, error.status > 0 ? String(error.status) : '', typeof id === 'string' ? `id ${id}` : '']
     .filter(Boolean)
     .join(', ')
   if (error.code === 'signed_out') return new Failure(error.message, exitCode.notSignedIn, 'xd login', detail)
   const told = Object.entries(error.fields).filter(([, sentence]) => sentence !== error.message)
-  const fields = describeFields(Object.fromEntries(told))
+  const fields = told.map(([field, text]) => asTyped(field, text)).join('; ')
   const next = NEXT[error.code]
-  const message = MESSAGES[error.code] ?? error.message
+  const message = fields && error.code === 'invalid_input' ? 'Invalid input:' : (MESSAGES[error.code] ?? error.message)
   return new Failure(`${message}${fields ? ` ${fields}` : ''}`, codeOfStatus(error.status), next, detail)
 }
 
@@ -86,6 +97,8 @@ const FILE_TROUBLE: Readonly<Record<string, string>> = {
 
 const fromFile = (error: unknown): Failure | undefined => {
   const { code, path } = error as { code?: unknown; path?: unknown }
+  // Writing, unlike opening, does not say to which file.
+  if (code === 'ENOSPC') return new Failure('The disk is full: not everything was written.')
   const trouble = typeof path === 'string' ? FILE_TROUBLE[String(code)] : undefined
   return trouble === undefined ? undefined : new Failure(`${String(path)}: ${trouble}.`)
 }
@@ -100,21 +113,26 @@ export const understood = (error: unknown): Failure | undefined => {
   return error instanceof Error ? fromFile(error) : undefined
 }
 
+const ERROR = 'error:'
+
 /** Prints what went wrong on stderr and returns the exit code. */
 export const reportFailure = (error: unknown, debug: boolean): ExitCode => {
   const failure = understood(error)
-  const red = paint(process.stderr).red
+  const { stderr } = process
+  const { dim, red } = paint(stderr)
   if (!failure) {
     const detail = error instanceof Error ? (debug ? (error.stack ?? error.message) : error.message) : String(error)
-    process.stderr.write(`${red('error:')} ${detail}\n`)
+    stderr.write(`${red(ERROR)}${fitted(`${ERROR} ${detail}`, stderr).slice(ERROR.length)}\n`)
     return exitCode.failure
   }
   if (failure.code === exitCode.interrupted) return failure.code
-  const dim = paint(process.stderr).dim
   // Changing your mind is not an error.
-  const head = failure.code === exitCode.canceled ? '' : `${red('error:')} `
-  process.stderr.write(`${head}${failure.message}${failure.detail ? ` ${dim(`(${failure.detail})`)}` : ''}\n`)
-  if (failure.next) process.stderr.write(`${dim(`next: ${failure.next}`)}\n`)
+  const head = failure.code === exitCode.canceled ? '' : ERROR
+  const said = `${head && `${head} `}${failure.message}`
+  const text = fitted(`${said}${failure.detail ? ` (${failure.detail})` : ''}`, stderr)
+  const tail = text.slice(said.length)
+  stderr.write(`${head && red(head)}${text.slice(head.length, said.length)}${tail && dim(tail)}\n`)
+  if (failure.next) stderr.write(`${dim(fitted(`next: ${failure.next}`, stderr))}\n`)
   return failure.code
 }
 

@@ -27,7 +27,7 @@ export const storesTable = (stores: Stats['stores']): Table => ({
     figure('UNPAID $', 2),
     figure('EXPIRED', 3),
     figure('EXPIRED $', 3),
-    { title: 'LAST LOGIN', spare: 4 },
+    { title: 'LAST SIGN-IN', spare: 4 },
   ],
   rows: stores.map((store) => [
     store.storeAbbr,
@@ -49,7 +49,7 @@ export const statsTables = (stats: Stats): readonly Table[] => [
       ['Messages in', count(stats.messagesIn)],
       ['Messages out', count(stats.messagesOut)],
       ['Unanswered', count(stats.unanswered)],
-      ['Last login', when(stats.lastLogin)],
+      ['Last sign-in', when(stats.lastLogin)],
     ],
     stats.companyName ?? `All ${grouped(stats.companies)} companies`,
   ),

@@ -1,5 +1,6 @@
 import { type CallClient, createCallClient } from '@xd/core/client/call-client.ts'
 import { paint } from '#output/paint.ts'
+import { fitted } from '#output/width.ts'
 import { redact, redactSent, redactText } from '#output/redact.ts'
 import { refuseAfterVisit } from './ended-visit.ts'
 import { confirming } from './step-up.ts'
@@ -54,9 +55,10 @@ const warnOfVisit = ({ profile }: SignedIn): void => {
   const visit = profile?.visit
   if (!visit || hasWarned) return
   hasWarned = true
-  process.stderr.write(
-    `${paint(process.stderr).red(`[support visit${visit.waits ? ', view only until they allow changes' : visit.readOnly ? ', view only' : ''}: ${visit.companyName}, until ${visit.expires.slice(11, 16)} UTC; xd logout-as ends it]`)}\n`,
-  )
+  const { stderr } = process
+  const can = visit.waits ? ', view only until they allow changes' : visit.readOnly ? ', view only' : ''
+  const text = `[support visit${can}: ${visit.companyName}, until ${visit.expires.slice(11, 16)} UTC; xd logout-as ends it]`
+  stderr.write(`${paint(stderr).red(fitted(text, stderr))}\n`)
 }
 
 /** The signed-in user, for commands that act on their behalf. */

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { CallError } from '@xd/core/client/call-client.ts'
 import { type ExportName, exportPath } from '@xd/core/contract/exports.ts'
 import { type DocumentName, documentPath } from '@xd/core/contract/documents.ts'
-import { Failure, usageFailure } from '#output/failure.ts'
+import { Failure, notOurs, usageFailure } from '#output/failure.ts'
 import { acting, debug } from './client.ts'
 import type { ServerOptions } from './server.ts'
 
@@ -17,9 +17,7 @@ const unreachable = () =>
 const refusal = async (response: Response): Promise<Error> => {
   const body = (await response.json().catch(() => undefined)) as
     { error?: ConstructorParameters<typeof CallError>[1] } | undefined
-  return body?.error
-    ? new CallError(response.status, body.error)
-    : new Failure(`The server answered ${response.status}.`)
+  return body?.error ? new CallError(response.status, body.error) : notOurs(response.status)
 }
 
 /** Streams a file from the server to a file here or to standard output. */
@@ -30,6 +28,7 @@ const save = async (path: string, out: string | undefined, options: ServerOption
   })
   debug(() => `GET ${server}${decodeURIComponent(path)} ${response.status}`)
   if (!response.ok || !response.body) throw await refusal(response)
+  if (response.headers.get('content-type')?.startsWith('text/html')) throw notOurs(response.status)
   const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
   let brokeOff: Error | undefined
   body.once('error', (error) => void (brokeOff = error))

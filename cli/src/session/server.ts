@@ -58,6 +58,6 @@ export const signedIn = (options: ServerOptions): SignedIn => {
   if (profile === undefined && namedProfile(options) !== undefined)
     throw new Failure(`There is no profile ${name}.`, exitCode.notSignedIn, `xd login --profile ${name}`)
   if (profile?.server !== server)
-    throw new Failure(`You are not signed in to ${server}.`, exitCode.notSignedIn, 'xd login')
+    throw new Failure(`You are not signed in to ${server}.`, exitCode.notSignedIn, `xd login --server ${server}`)
   return { server, token: profile.token, profile }
 }

@@ -11,7 +11,7 @@ interface Failed {
   fields?: Record<string, string>
 }
 
-/** A call that was answered with a failure, or not at all (`code: 'unreachable'`). */
+/** A call that was answered with a failure, or not by the server at all (`code: 'unreachable'`). */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly code: FailureCode | 'unreachable'
@@ -31,8 +31,9 @@ export class CallError extends Error {
 
 export type CallClient = <N extends CallName>(name: N, input: WireInput<N>) => Promise<WireOutput<N>>
 
-const unreachable = () =>
-  new CallError(0, {
+/** `status`: of an answer that was none of ours, from a proxy or another server. */
+const unreachable = (status = 0) =>
+  new CallError(status, {
     code: 'unreachable',
     message: 'The server cannot be reached. Check the connection and try again.',
   })
@@ -48,5 +49,5 @@ export const createCallClient =
       { success?: boolean; error?: FailureBody } | undefined
     if (body?.success === true) return body as WireOutput<N>
     if (body?.error) throw new CallError(response.status, body.error)
-    throw unreachable()
+    throw unreachable(response.status)
   }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { CallClient } from '@xd/core/client/call-client.ts'
-import { addDays, parseLocalDay } from '@xd/core/domain/time/day.ts'
+import { daysOn, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { invalidInput } from '#output/failure.ts'
 import { calendarIDOf } from './named-calendar.ts'
@@ -27,7 +27,7 @@ export const entrySearch = async (calls: CallClient, options: EntryFilters) => {
   const only = options.calendar ?? 'all'
   return {
     dateStart: from,
-    dateEnd: options.to ?? addDays(from, MONTH),
+    dateEnd: options.to ?? daysOn(from, MONTH),
     calendar: only === 'all' || only === 'shown' ? only : await calendarIDOf(calls, only),
   } as const
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { addDays, LAST_DAY, parseLocalDay } from '@xd/core/domain/time/day.ts'
+import { daysOn, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { occurrences } from '@xd/core/domain/calendar/occurrences.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { invalidInput } from '#output/failure.ts'
@@ -41,12 +41,7 @@ export const addTo = (calendar: Command): void => {
     const end = options.end === undefined ? start : dayOf('end', options.end)
     if (end < start) throw invalidInput('--end is before --start')
     const from = options.from === undefined ? start : dayOf('from', options.from)
-    const to =
-      options.to === undefined
-        ? from > addDays(LAST_DAY, -TEN_YEARS)
-          ? LAST_DAY
-          : addDays(from, TEN_YEARS)
-        : dayOf('to', options.to)
+    const to = options.to === undefined ? daysOn(from, TEN_YEARS) : dayOf('to', options.to)
     if (to < from) throw invalidInput('--to is before --from')
     const found = occurrences({ start, end }, options.repeat === 'year' ? 'year' : null, from, to)
     return show(options, {

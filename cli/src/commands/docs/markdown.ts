@@ -31,10 +31,11 @@ const section = ([name, command]: readonly [string, Command]): string => {
       return argument.required ? `<${shown}>` : `[${shown}]`
     }),
   ].join(' ')
+  const help = command.createHelp()
   const examples = examplesOf(command)
   const rows = [
-    ...command.registeredArguments.map((argument) => [`\`${argument.name()}\``, argument.description]),
-    ...command.options.map((option) => [`\`${option.flags}\``, option.description]),
+    ...command.registeredArguments.map((argument) => [`\`${argument.name()}\``, help.argumentDescription(argument)]),
+    ...command.options.map((option) => [`\`${option.flags}\``, help.optionDescription(option)]),
   ]
   const table =
     rows.length === 0

@@ -16,9 +16,13 @@ interface StatusOptions extends OutputOptions {
 
 const gather = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
 
+/** The next opening may be months away, so the calendar's last year has no room for it. */
+const isInReach = (at: string): boolean => at >= '1900-01-01' && at < '9999'
+
 const instantAt = (text: string | undefined, timezone: string): number => {
   if (text === undefined) return Date.now()
-  if (!isLocalDateTime(text)) throw invalidInput(`--at takes a local time like 2026-03-08T19:10, not ${text}`)
+  if (!isLocalDateTime(text) || !isInReach(text))
+    throw invalidInput(`--at takes a local time like 2026-03-08T19:10, not ${text}`)
   return instantOf(text, timezone)
 }
 
@@ -29,7 +33,7 @@ export const addTo = (hours: Command): void => {
     .option('--open <span>', 'days and times, "mon-fri 09:00-18:00 17:45"; may be repeated', gather)
     .requiredOption('--timezone <zone>', "the store's zone, America/Denver")
     .option('--at <time>', 'the local time, 2026-03-08T19:10 (default: now)')
-    .option('--name <name>', "the store's name", 'the store')
+    .option('--name <name>', "the store's name", 'The store')
     .addHelpText(
       'before',
       `Examples:

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import type { Command } from 'commander'
 import { IMPORT_FIELD_NAMES } from '@xd/core/domain/import/fields.table.ts'
 import { readText } from '#batch/read-text.ts'
+import { inTerminal } from '#output/as-typed.ts'
 import { usageFailure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
@@ -53,7 +54,7 @@ export const addTo = (xd: Command): void => {
       json: answer,
       tables: () => [importFacts(done), ...problemTable(done)],
       notes: [
-        ...(seen.lacks === null ? [] : [seen.lacks]),
+        ...(seen.lacks === null ? [] : [inTerminal(seen.lacks)]),
         ...(unknown.length === 0 ? [] : [`Columns that are not taken in: ${unknown.join(', ')}.`]),
         ...(seen.book === null ? [] : [seen.book.sentence]),
         done.importID === null

@@ -4,6 +4,7 @@ import { BATCH_KINDS, type BatchKind } from '@xd/core/domain/notice/batch.ts'
 import { NOTICE_FIELD_NAMES } from '@xd/core/domain/notice/file-fields.table.ts'
 import { readText } from '#batch/read-text.ts'
 import { mappingOf } from '#commands/import/mapping.ts'
+import { inTerminal } from '#output/as-typed.ts'
 import { usageFailure } from '#output/failure.ts'
 import { grouped } from '#output/figure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
@@ -73,7 +74,7 @@ export const addTo = (notices: Command): void => {
             ]),
       ],
       notes: [
-        ...(seen.lacks === null ? [] : [seen.lacks]),
+        ...(seen.lacks === null ? [] : [inTerminal(seen.lacks)]),
         ...(unknown.length === 0 ? [] : [`Columns that are not used: ${unknown.join(', ')}.`]),
         ...(options.dryRun === true || alreadyImported ? ['Nothing was imported.'] : []),
         ...(batch === null && options.mapping !== undefined

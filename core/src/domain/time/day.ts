@@ -90,6 +90,10 @@ export const dayFromEpoch = (count: number): LocalDay => {
 
 export const addDays = (day: LocalDay, days: number): LocalDay => dayFromEpoch(epochDay(day) + days)
 
+/** So many days later, or the last day there is. */
+export const daysOn = (day: LocalDay, days: number): LocalDay =>
+  dayFromEpoch(Math.min(epochDay(day) + days, LAST_EPOCH_DAY))
+
 export const daysBetween = (from: LocalDay, to: LocalDay): number => epochDay(to) - epochDay(from)
 
 /** 0 is Sunday, as in the spec's hoursDayOfWeek. */
