@@ -24,7 +24,7 @@ const Figures = ({ stats, now }: { stats: Stats; now: number }) => {
           </Text>
         ))}
         <Text>
-          {'Last login'.padEnd(16)}
+          {'Last sign-in'.padEnd(16)}
           {(stats.lastLogin === null ? 'never' : ago(stats.lastLogin, now)).padStart(14)}
         </Text>
       </Box>

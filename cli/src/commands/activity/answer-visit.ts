@@ -29,6 +29,11 @@ export const addTo = (activity: Command): void => {
       throw usageFailure('xd activity answer-visit takes --allow or --refuse')
     const allow = options.allow === true
     const { visit } = await signedInCalls(options)('settings/activity/visits/answer', { visitID, allow })
-    return show(options, { json: visit, tables: () => [visitTable([visit])] })
+    const answered = visit.approval === (allow ? 'allowed' : 'refused')
+    return show(options, {
+      json: visit,
+      tables: () => [visitTable([visit])],
+      notes: answered ? [] : ['This visit does not wait for an answer: nothing changed.'],
+    })
   })
 }

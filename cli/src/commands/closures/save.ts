@@ -44,7 +44,7 @@ export const addTo = (parent: Command): void => {
     .addHelpText(
       'before',
       `Examples:
-  xd closures save --day 2026-12-25 --note "Christmas Day" --yearly
+  xd closures save --day 2027-07-04 --note "Independence Day" --yearly
   xd closures save --day 2026-12-24 --store LAKE --open 09:00-14:00
   xd closures save 3 --delete
 `,

@@ -37,7 +37,7 @@ export const addTo = (companies: Command): void => {
             { title: 'ID', align: 'right' },
             { title: 'COMPANY' },
             { title: 'STORES', align: 'right' },
-            { title: 'LAST LOGIN' },
+            { title: 'LAST SIGN-IN' },
             ...(options.stores ? [{ title: 'STORE NAMES', wrap: true as const }] : []),
           ],
           rows: answer.companies.map(({ companyID, companyName, storeCount, maxDate, stores }) => [

@@ -24,7 +24,7 @@ export const addTo = (inbox: Command): void => {
       'before',
       `Examples:
   xd inbox list --unread
-  xd inbox list --store "Main St" --label VIP
+  xd inbox list --store "Main St" --label "Follow up"
   xd inbox list --channel web --lead open
   xd inbox list --status archived --limit 50 --json=convo,messageBody
 `,

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { formatDollars, centsOfAnswer } from '@xd/core/domain/money/cents.ts'
+import { exitCode } from '#output/exit-code.ts'
 import { Failure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
@@ -28,7 +29,7 @@ export const addTo = (payments: Command): void => {
       const calls = signedInCalls(options)
       const before = (await calls('payments/fetch', { paymentKey })).payment
       const refund = before.paymentRefunds.find(({ refundID }) => String(refundID) === id)
-      if (!refund) throw new Failure(`This payment has no refund ${id}.`)
+      if (!refund) throw new Failure(`This payment has no refund ${id}.`, exitCode.notFound)
       const what = `the ${formatDollars(centsOfAnswer(refund.amount))} refund of ${await whose(calls, before)}`
       if (options.dryRun)
         return show(options, { json: before, tables: () => [paymentDetail(before)], notes: [`Would cancel ${what}.`] })
