@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { takesNext } from './globals.ts'
 
 /** The command that the words name, and its path: `payments list`. */
 export const commandAt = (program: Command, argv: readonly string[]): readonly [Command, string] => {
@@ -17,6 +18,7 @@ export const commandAt = (program: Command, argv: readonly string[]): readonly [
 export const namesUnknown = (program: Command, argv: readonly string[]): boolean => {
   const [command, path] = commandAt(program, argv)
   const depth = path === '' ? 0 : path.split(' ').length
-  const next = argv[argv.findIndex((word) => !word.startsWith('-')) + depth]
-  return next !== undefined && !next.startsWith('-') && command.commands.length > 0
+  const at = argv.findIndex((word) => !word.startsWith('-')) + depth
+  const next = argv[at]
+  return next !== undefined && !next.startsWith('-') && !takesNext(argv[at - 1]) && command.commands.length > 0
 }

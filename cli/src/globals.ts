@@ -7,6 +7,9 @@ const LEADING = new Map([
   ['--json', false],
 ])
 
+/** The word after this one is its value. */
+export const takesNext = (word: string | undefined): boolean => word !== undefined && LEADING.get(word) === true
+
 /** `xd --profile clerk whoami` becomes `xd whoami --profile clerk`; anything after `--` stays there. */
 export const behindCommand = (argv: readonly string[]): readonly string[] => {
   const leading: string[] = []

@@ -36,6 +36,8 @@ describe('help for a command that there isn’t', () => {
     [['help', 'loan', 'quote']],
     [['--no-color', 'loan', '-h']],
     [['--help']],
+    [['--profile', 'x', '--help']],
+    [['loan', '--profile', 'x', '--help']],
   ])('xd %j is help', async (args) => {
     expect(await xd(args)).toMatchObject({ code: 0, out: expect.stringContaining('Usage: xd') as string })
   })
