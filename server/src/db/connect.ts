@@ -42,6 +42,8 @@ const OPEN_TIMEOUT_MS = 5_000
 /** Shorter than browsers and carriers wait. */
 const PATIENCE_MS = 10_000
 const POOL_SIZE = 10
+/** PostgreSQL looks this often whether anyone still waits for a query: else one that is given up keeps its locks. */
+const WATCHES_CLIENT = '-c client_connection_check_interval=2s'
 /** 64 MB of log, sixteen times SQLite's own limit: checkpoints run in a thread, and here only if that falls behind. */
 const LAST_RESORT_PAGES = 16_000
 
@@ -63,6 +65,7 @@ const connectPostgres = (connectionString: string, patienceMs: number): Connecti
     connectionString,
     max: POOL_SIZE,
     connectionTimeoutMillis: patienceMs,
+    options: WATCHES_CLIENT,
   })
   // A connection that breaks is replaced by the pool, and its query fails; without a listener it would end the process.
   pool.on('error', () => {})

@@ -16,7 +16,7 @@ export const within = <A>(ms: number, work: () => Promise<A>): Promise<A> => lim
 
 /**
  * Ends a connection with the query that takes too long on it: PostgreSQL may hang, and an answer that came later would
- * be taken for another query's. The pool opens a new one.
+ * be taken for another query's. The pool opens a new one, and PostgreSQL ends the query (`connect.ts`).
  */
 export const limitQueries = (client: PoolClient): void => {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Effect } from 'effect'
+import { Effect, Exit } from 'effect'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
@@ -54,6 +54,22 @@ describe('a PostgreSQL that hangs', { timeout: 30_000 }, () => {
     const late = limited(Effect.flatMap(Database, ({ read }) => read((db) => sql`select pg_sleep(8)`.execute(db))))
     await expect(late).rejects.toBeInstanceOf(DatabaseBusy)
     for (let call = 0; call < 12; call++) expect((await clerk('labels/list', {})).labels).not.toEqual([])
+  })
+
+  test('in a query only: the query ends there too, and lets go of what it had locked', async () => {
+    const locked = Effect.flatMap(Database, (database) =>
+      database.write((tx) =>
+        Effect.andThen(
+          tx.query((db) => sql`select 1 from labels for update`.execute(db)),
+          tx.query((db) => sql`select pg_sleep(600)`.execute(db)),
+        ),
+      ),
+    )
+    await expect(limited(locked)).rejects.toBeInstanceOf(DatabaseBusy)
+    const { read } = makeDatabase(server.connection, Date.now)
+    const lock = read((db) => sql`select 1 from labels for update nowait`.execute(db))
+    const isFree = async () => Exit.isSuccess(await Effect.runPromiseExit(lock))
+    await expect.poll(isFree, { timeout: 20_000, interval: 100 }).toBe(true)
   })
 
   test('is waited for longer by work that nobody waits for', async () => {
