@@ -41,9 +41,6 @@ const FEW = 4_000
 /** The same when the list's own index is read and each of its keys is looked up among the matches: no row is read. */
 const FEW_WORDS = 2_000
 
-/** How many of the newest rows with some digits are read for a number: the rest have them in longer ones. */
-const MOST_WITH_NUMBER = 10_000
-
 export const isLong = (term: string): boolean => Array.from(term).length >= SHORTEST_ANYWHERE
 export const phrase = (term: string): string => `"${term.replaceAll('"', '""')}"`
 const literally = (term: string): string => term.replace(/[\\%_]/g, String.raw`\$&`)
@@ -51,12 +48,6 @@ const like = (ref: string, pattern: string) => sql<SqlBool>`${sql.ref(ref)} like
 
 /** True where a folded text contains a term. */
 export const contains = (ref: string, term: string): Expression<SqlBool> => like(ref, `%${literally(term)}%`)
-
-/** True where a folded text has a number that is not part of a longer one. */
-const hasNumber = (db: Db, ref: string, number: string): Expression<SqlBool> =>
-  isPostgres(db)
-    ? sql<SqlBool>`${sql.ref(ref)} ~ ${`(?<![0-9])${number.replace(/[^0-9a-z ]/g, String.raw`\$&`)}(?![0-9])`}`
-    : sql<SqlBool>`(' ' || ${sql.ref(ref)} || ' ') glob ${`*[^0-9]${number.replace(/[*?[]/g, '[$&]')}[^0-9]*`}`
 
 const joined = (conditions: readonly Expression<SqlBool>[], by: ' and ' | ' or ') =>
   sql<SqlBool>`(${sql.join(conditions, sql.raw(by))})`
@@ -169,36 +160,25 @@ export const companyOfKeys = (alias: string) => sql<number>`+${sql.ref(`${alias}
 export const companyColumn = (alias: string, match: TextMatch | undefined) =>
   match?.few ? companyOfKeys(alias) : sql<number>`${sql.ref(`${alias}.companyID`)}`
 
-/**
- * A company's newest rows that contain every folded term, newest first: some of their columns. Of messages, only those
- * at some stores, and with `number` only those that have it apart from longer numbers.
- */
-export const newestMatches = async <
-  Table extends SearchedTable,
-  Column extends keyof Selectable<Tables[Table]> & string,
->(
+type Newest<Table extends SearchedTable, Column> = {
+  readonly companyID: number
+  readonly terms: readonly string[]
+  readonly columns: readonly Column[]
+  readonly limit: number
+  /** Messages are looked for at these stores only. */
+} & (Table extends 'messages' ? { readonly storeIDs: readonly number[] } : { readonly storeIDs?: never })
+type ColumnOf<Table extends SearchedTable> = keyof Selectable<Tables[Table]> & string
+
+/** The query for a company's newest rows that contain every folded term, newest first: some of their columns. */
+export const newestQuery = <Table extends SearchedTable, Column extends ColumnOf<Table>>(
   db: Db,
   table: Table,
-  {
-    companyID,
-    terms,
-    columns,
-    limit,
-    storeIDs,
-    number,
-  }: {
-    companyID: number
-    terms: readonly string[]
-    columns: readonly Column[]
-    limit: number
-  } & (Table extends 'messages'
-    ? { storeIDs: readonly number[]; number?: string }
-    : { storeIDs?: never; number?: never }),
-): Promise<Pick<Selectable<Tables[Table]>, Column>[]> => {
+  { companyID, terms, columns, limit, storeIDs }: Newest<Table, Column>,
+): RawBuilder<Pick<Selectable<Tables[Table]>, Column>> | undefined => {
   const { key, column } = SEARCHED[table]
   const [id, company] = [sql.ref(`t.${key}`), sql.ref('t.companyID')]
   const sought = soughtBy(table, `t.${column}`, companyID, terms)
-  if (sought === undefined) return []
+  if (sought === undefined) return undefined
   const shown = sql.join(columns.map((name) => sql.ref(`t.${name}`)))
   const fts = sql.ref(sought.fts)
   // The unary plus keeps a store's index from being read instead of the text's.
@@ -210,13 +190,12 @@ export const newestMatches = async <
     ? sql`${sql.table(table)} as t where ${company} = ${companyID} and ${sought.where} and ${atStores}`
     : sql`${fts} as f cross join ${sql.table(table)} as t on ${id} = f.rowid
         where f.${fts} match ${sought.match} and ${company} = ${companyID} and ${sought.rest} and ${atStores}`
-  const newest = (some: RawBuilder<unknown>, count: number) =>
-    sql`select ${some} from ${matches} order by ${isPostgres(db) ? id : sql.ref('f.rowid')} desc limit ${sql.lit(count)}`
-  const found =
-    number === undefined
-      ? newest(shown, limit)
-      : sql`select ${shown} from (${newest(sql.join([shown, sql.ref(`t.${column}`)]), MOST_WITH_NUMBER)}) as t
-          where ${hasNumber(db, `t.${column}`, number)} limit ${sql.lit(limit)}`
-  const { rows } = await found.execute(db)
-  return rows as Pick<Selectable<Tables[Table]>, Column>[]
+  return sql`select ${shown} from ${matches} order by ${isPostgres(db) ? id : sql.ref('f.rowid')} desc limit ${sql.lit(limit)}`
 }
+
+/** The rows that it finds. */
+export const newestMatches = async <Table extends SearchedTable, Column extends ColumnOf<Table>>(
+  db: Db,
+  table: Table,
+  asked: Newest<Table, Column>,
+): Promise<Pick<Selectable<Tables[Table]>, Column>[]> => (await newestQuery(db, table, asked)?.execute(db))?.rows ?? []

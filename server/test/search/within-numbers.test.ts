@@ -9,7 +9,7 @@ describe.each(ENGINES)('a number in messages, on %s', (database) => {
   beforeAll(async () => void (world = await textWorld({ database })))
   afterAll(() => world.close())
 
-  const longer = async (messageSearch: string) => {
+  const inOther = async (messageSearch: string) => {
     const { convoID, custID } = await world.contact()
     await giveMany(world, { storeID: STORE.main, convoID, custID }, messageSearch)
   }
@@ -25,7 +25,14 @@ describe.each(ENGINES)('a number in messages, on %s', (database) => {
   ])('%s is found however many newer messages have it in a longer one', async (text, said, within) => {
     const { convoID } = await world.contact()
     await world.send(convoID, said)
-    await longer(within)
+    await inOther(within)
     expect(await found(text)).toEqual([convoID])
+  })
+
+  test('is found however many newer messages of one conversation have it', async () => {
+    const { convoID } = await world.contact()
+    await world.send(convoID, 'Bring ticket 80147')
+    await inOther('80147 again')
+    expect(await found('80147')).toEqual([convoID])
   })
 })

@@ -28,7 +28,7 @@ import { conversationsThatSay, paymentsByDigits } from '#services/search/find-by
 
 /** Per kind; the lists show more. */
 const MOST = 5
-const MOST_MESSAGES = 100
+const MOST_SAYING = 100
 const STATUSES = ['active', 'archived'] as const
 const PAGE = { dir: 'desc', perPage: MOST, offset: 0 } as const
 
@@ -70,7 +70,7 @@ const byDigits = (
     },
     convoIDs: async () => [
       ...(await conversationsOf(db, caller, await custIDs)).map(({ convoID }) => convoID),
-      ...(await conversationsThatSay(db, caller, text, MOST_MESSAGES)),
+      ...(await conversationsThatSay(db, caller, text, MOST_SAYING)),
     ],
     payments: () => paymentsByDigits(db, caller, digits, { now, limit: MOST }),
     loans: async () => findLoansLike(db, caller, { text, custIDs: await custIDs, now, limit: MOST }),

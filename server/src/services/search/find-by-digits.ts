@@ -2,7 +2,7 @@ import type { Digits } from '@xd/core/domain/search/digits.ts'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { newestMatches } from '#db/search.ts'
+import { conversationsWithNumber } from '#db/number-search.ts'
 import { PAYMENT_ORDERS, type PaymentFilter, paymentPage } from '#queries/payment-list.ts'
 import type { PaymentRow } from '#queries/payments.ts'
 
@@ -33,12 +33,10 @@ export const paymentsByDigits = async (
 /** Conversations that contain these digits as a separate number. */
 export const conversationsThatSay = async (
   db: Db,
-  { companyID, storeIDs }: CompanyScope,
+  scope: CompanyScope,
   typed: string,
   limit: number,
 ): Promise<number[]> => {
   const number = foldText(typed)
-  if (number.length < SHORTEST_IN_MESSAGES) return []
-  const sought = { companyID, storeIDs, terms: [number], number, columns: ['convoID'], limit } as const
-  return (await newestMatches(db, 'messages', sought)).map(({ convoID }) => convoID)
+  return number.length < SHORTEST_IN_MESSAGES ? [] : conversationsWithNumber(db, scope, number, limit)
 }
