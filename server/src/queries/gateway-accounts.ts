@@ -89,3 +89,12 @@ export const updateAccount = (
     .where('companyID', '=', companyID)
     .where('accountID', '=', accountID)
     .execute()
+
+/** The same secrets, sealed with another key: nothing that anyone edits changes, and secrets saved meanwhile stay. */
+export const resealAccount = (db: TxDb, { accountID, secrets }: GatewayAccountRow, resealed: string) =>
+  db
+    .updateTable('gateway_accounts')
+    .set({ secrets: resealed })
+    .where('accountID', '=', accountID)
+    .where('secrets', '=', secrets)
+    .execute()

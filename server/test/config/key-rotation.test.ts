@@ -90,9 +90,11 @@ describe.each(ENGINES)('changing the secret key on %s', (database) => {
 
   test('new key first, old key second: everything is resealed at startup, and servers that know both keep working', async () => {
     const before = await sealed()
-    const { readable } = await start({ secretKey: NEW, previousSecretKey: OLD })
+    const { company: opened } = await (await first.signIn('owner'))('settings/payments/fetch', {})
+    const { readable, owner } = await start({ secretKey: NEW, previousSecretKey: OLD })
     expect(await readable()).toBe(true)
     expect(await sealed()).not.toBe(before)
+    expect((await owner('settings/payments/fetch', {})).company?.accountVersion).toBe(opened!.accountVersion)
     const knowsBoth = others[1]!
     expect((await (await knowsBoth.signIn('owner'))('settings/payments/fetch', {})).company?.readable).toBe(true)
   })

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
-import { allAccounts, updateAccount } from '#queries/gateway-accounts.ts'
+import { allAccounts, resealAccount } from '#queries/gateway-accounts.ts'
 import { sealSecrets, secretsOf } from './account-secrets.ts'
 import { isSealedBy } from '#services/secrets/seal.ts'
 
@@ -15,8 +15,7 @@ export const resealAccounts = Effect.gen(function* () {
     tx.query(async (db) => {
       for (const account of await allAccounts(db, systemScope('gateways'))) {
         const secrets = isSealedBy(account.secrets, config.secretKey) ? undefined : secretsOf(account, config)
-        if (secrets)
-          await updateAccount(db, account, account.accountID, { secrets: sealSecrets(secrets, account, config) })
+        if (secrets) await resealAccount(db, account, sealSecrets(secrets, account, config))
       }
     }),
   )
