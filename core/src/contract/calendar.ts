@@ -12,6 +12,12 @@ const Shown = Schema.Array(Schema.NullOr(ID))
 const EntrySearch = searchBy('calendar', 'dateStart', 'dateEnd')
 export type EntrySearch = typeof EntrySearch.Type
 
+const CategorySearch = searchBy('filter')
+export type CategorySearch = typeof CategorySearch.Type
+
+const CalendarImportSearch = searchBy()
+export type CalendarImportSearch = typeof CalendarImportSearch.Type
+
 const CalendarFeed = Schema.Struct({
   /** Customers appear by their initials. */
   initials: Schema.Boolean,
@@ -46,7 +52,8 @@ export const calendar = {
     access: 'calendar',
     feature: 'calendar',
     kind: 'read',
-    input: { search: maybe(searchBy('filter')) },
+    file: { name: 'calendars', search: CategorySearch },
+    input: { search: maybe(CategorySearch) },
     output: { categories: Schema.Array(CalendarCategory), shown: Schema.Array(Schema.NullOr(Schema.Finite)) },
   }),
   'calendar/categories/fetch': call({
@@ -154,10 +161,12 @@ export const calendar = {
     finds: { catID: 'category' },
   }),
   'calendar/imports/list': call({
-    summary: 'The newest ten imports of calendar files. `left`: the entries that an undo would delete.',
+    summary:
+      'The newest ten imports of calendar files; the CSV file has all. `left`: the entries that an undo would delete.',
     access: 'calendar',
     feature: 'gcal',
     kind: 'read',
+    file: { name: 'calendar-imports', search: CalendarImportSearch },
     output: { imports: Schema.Array(CalendarImport) },
   }),
   'calendar/imports/undo': call({

@@ -2,13 +2,18 @@ import { Schema } from 'effect'
 import { LABEL_MODULES } from '#domain/label/modules.ts'
 import { call } from './call.ts'
 import { Label } from '#contract/entity/label.ts'
+import { searchBy } from './list.ts'
 import { Color, ID, maybe, text, Version } from './value.ts'
+
+const LabelSearch = searchBy()
+export type LabelSearch = typeof LabelSearch.Type
 
 export const labels = {
   'labels/list': call({
     summary: 'All labels of the company.',
     access: 'session',
     kind: 'read',
+    file: { name: 'labels', search: LabelSearch },
     output: { labels: Schema.Array(Label) },
   }),
   'labels/save': call({

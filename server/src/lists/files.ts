@@ -4,6 +4,8 @@ import type { Exporter } from './exporter.ts'
 import { file as activity } from './activity.ts'
 import { file as apiKeys } from './api-keys.ts'
 import { file as calendarEntries } from './calendar-entries.ts'
+import { file as calendarImports } from './calendar-imports.ts'
+import { file as calendars } from './calendars.ts'
 import { file as callList } from './call-list.ts'
 import { file as channelReport } from './channel-report.ts'
 import { file as closures } from './closures.ts'
@@ -11,6 +13,7 @@ import { file as companies } from './companies.ts'
 import { file as customers } from './customers.ts'
 import { file as imports } from './imports.ts'
 import { file as inbox } from './inbox.ts'
+import { file as labels } from './labels.ts'
 import { file as leads } from './leads.ts'
 import { file as loans } from './loans.ts'
 import { file as mailerRecipients } from './mailer-recipients.ts'
@@ -35,6 +38,8 @@ export const files: { readonly [N in ExportName]: Exporter<N> } = {
   activity,
   'api-keys': apiKeys,
   'calendar-entries': calendarEntries,
+  'calendar-imports': calendarImports,
+  calendars,
   'call-list': callList,
   'channel-report': channelReport,
   closures,
@@ -42,6 +47,7 @@ export const files: { readonly [N in ExportName]: Exporter<N> } = {
   customers,
   imports,
   inbox,
+  labels,
   leads,
   loans,
   'mailer-recipients': mailerRecipients,

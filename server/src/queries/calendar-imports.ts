@@ -82,14 +82,15 @@ const unchangedOf = (db: Db, { companyID }: Scope, importID: number) =>
 const countOf = async (query: ReturnType<typeof unchangedOf>): Promise<number> =>
   (await query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
 
-export const listImports = async (db: Db, scope: Scope, most: number) => {
+/** Newest first: all, or some of them. */
+export const listImports = async (db: Db, scope: Scope, most?: number) => {
   const rows = await db
     .selectFrom('calendar_imports')
     .selectAll()
     .where('companyID', '=', scope.companyID)
     .orderBy('importedAt', 'desc')
     .orderBy('importID', 'desc')
-    .limit(most)
+    .$if(most !== undefined, (query) => query.limit(most!))
     .execute()
   const found: (ImportRow & { left: number })[] = []
   for (const row of rows)

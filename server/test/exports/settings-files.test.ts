@@ -134,6 +134,49 @@ describe.each(ENGINES)('the files of stores, their days and templates, on %s', (
     expect(june).toMatchObject({ File: 'june.csv', Rows: '1', Undone: '' })
   })
 
+  test('labels in the order of their list, each with what it is for', async () => {
+    await owner('labels/save', { label: { labelModuleKey: 'payment', labelName: '=Ópera', labelColor: '#2050a0' } })
+    const { labels } = await owner('labels/list', {})
+    const rows = await exported(server, 'labels', {}, owner)
+    expect(rows.map(({ Color }) => Color)).toEqual(labels.map(({ labelColor }) => labelColor))
+    expect(rows).toContainEqual({ Label: "'=Ópera", For: 'Payments', Color: '#2050a0', Icon: 'tag' })
+  })
+
+  test('calendars as filtered', async () => {
+    const { categories } = await owner('calendar/categories/list', {})
+    const titles = async (search: object) =>
+      (await exported(server, 'calendars', search, owner)).map(({ Calendar }) => Calendar)
+    expect(await titles({})).toEqual(categories.map(({ catTitle }) => catTitle))
+    expect(await titles({ filter: categories[0]!.catTitle })).toEqual([categories[0]!.catTitle])
+  })
+
+  test('imports of calendar files, those that were undone too', async () => {
+    const { categories } = await owner('calendar/categories/list', {})
+    const ics_data = [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'BEGIN:VEVENT',
+      'UID:one@example.test',
+      'DTSTART;VALUE=DATE:20311224',
+      'SUMMARY:Inventory',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\r\n')
+    const { importID } = await owner('calendar/import', {
+      catID: categories[0]!.catID,
+      ics_data,
+      filename: 'shifts.ics',
+    })
+    const row = async () => (await exported(server, 'calendar-imports', {}, owner))[0]
+    expect(await row()).toMatchObject({ File: 'shifts.ics', Entries: '1', 'Unchanged entries': '1', Undone: '' })
+    await owner('calendar/imports/undo', { importID: importID! })
+    expect(await row()).toMatchObject({
+      File: 'shifts.ics',
+      'Unchanged entries': '0',
+      Undone: expect.stringMatching(/^2/),
+    })
+  })
+
   test('each needs the permission its screen needs', async () => {
     const clerk = await server.signIn('clerk')
     for (const name of ['stores', 'closures', 'api-keys', 'imports'] as const)

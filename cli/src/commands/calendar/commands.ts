@@ -2,6 +2,8 @@ import type { AddTo } from '#commands/nouns.ts'
 import { addTo as add } from './add.ts'
 import { addTo as deleteEntry } from './delete.ts'
 import { addTo as exportCSV } from './export.ts'
+import { addTo as exportCalendars } from './export-calendars.ts'
+import { addTo as exportImports } from './export-imports.ts'
 import { addTo as feed } from './feed.ts'
 import { addTo as importFile } from './import.ts'
 import { addTo as list } from './list.ts'
@@ -15,6 +17,8 @@ export const commands: readonly AddTo[] = [
   move,
   deleteEntry,
   exportCSV,
+  exportCalendars,
+  exportImports,
   feed,
   importFile,
   undoImport,

@@ -28,7 +28,7 @@ export const company: readonly Noun[] = [
     group: 'company',
     needs: 'labels',
     summary: 'labels',
-    load: async () => [(await import('#commands/labels/list.ts')).addTo],
+    load: async () => (await import('#commands/labels/commands.ts')).commands,
   },
   {
     name: 'fields',

@@ -1,5 +1,7 @@
+import { exportPath } from '@xd/core/contract/exports.ts'
 import { useCall } from '#data/use-call.ts'
 import { useSignedIn } from '#data/session.ts'
+import { DownloadLink } from '#ui/action/download-link.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { countOf } from '#ui/text/count-of.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
@@ -40,6 +42,9 @@ export function EarlierImports({ busy, onUndo }: Props) {
           </li>
         ))}
       </ul>
+      <div>
+        <DownloadLink small href={exportPath('calendar-imports', {})} label="Export CSV" />
+      </div>
     </section>
   )
 }

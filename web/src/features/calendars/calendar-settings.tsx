@@ -1,11 +1,13 @@
 import { CalendarPlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { exportPath } from '@xd/core/contract/exports.ts'
 import { numberIn, oneOf } from '#address/read.ts'
 import { useAddress } from '#address/use-address.ts'
 import type { CalendarData } from '#data/calendars.ts'
 import { useCall } from '#data/use-call.ts'
 import { SectionPage } from '#parts/page/section-page.tsx'
 import { StoreDot } from '#parts/store/store-edge.tsx'
+import { DownloadLink } from '#ui/action/download-link.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { useHeld } from '#ui/hook/use-held.ts'
@@ -72,7 +74,16 @@ export function CalendarSettings() {
     )
   const calendars = data.categories
   return (
-    <SectionPage title="Calendar" width="list" actions={add}>
+    <SectionPage
+      title="Calendar"
+      width="list"
+      actions={
+        <div className={styles.acts}>
+          {calendars.length > 0 && <DownloadLink href={exportPath('calendars', {})} label="Export CSV" />}
+          {add}
+        </div>
+      }
+    >
       <p className={styles.lead}>
         Everyone in the company shares these calendars, and chooses which ones to see. Each can have fields of its own.
       </p>

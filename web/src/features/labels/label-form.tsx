@@ -1,6 +1,6 @@
 import { Palette } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
-import type { LabelModule } from '@xd/core/domain/label/modules.ts'
+import { LABEL_MODULE_NAMES, type LabelModule } from '@xd/core/domain/label/modules.ts'
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
 import { validateLabelName } from '@xd/core/domain/label/validate.ts'
 import { type LabelData, useLabels } from '#data/company.ts'
@@ -11,10 +11,10 @@ import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { LabelIcon } from '#parts/label/label-icon.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Banner } from '#ui/status/banner.tsx'
 import { ColorSelectorDialog } from '#ui/picker/color-selector-dialog.tsx'
 import { LabelIconGrid } from '#parts/label/label-icon-grid.tsx'
 import { LabelChip } from '#parts/label/label-chip.tsx'
-import { MODULE_NAMES } from './label-words.ts'
 import styles from './label-manager-dialog.module.css'
 
 const NAME_MAX = 60
@@ -27,15 +27,20 @@ export function LabelForm({ module, label, onClose }: Props) {
   const existing = useLabels(module)
   const save = useSaveLabel()
   const [color] = useState(() => randomLabelColor(Math.random))
-  const { draft, isDirty, change } = useEdits({
+  const { draft, isDirty, ...edits } = useEdits({
     name: label?.labelName ?? '',
     color: label?.labelColor ?? color,
     icon: label?.labelIcon ?? DEFAULT_ICON,
   })
+  const change: typeof edits.change = (part) => {
+    if (save.isError) save.reset()
+    edits.change(part)
+  }
   const [touched, setTouched] = useState(false)
   const [choosing, setChoosing] = useState(false)
   const check = validateLabelName(draft.name, existing, label?.labelID)
   const problem = check.ok ? null : check.error
+  const refusedName = save.error?.fields['label.labelName']
   const submit = () => {
     setTouched(true)
     if (problem !== null || save.isPending) return
@@ -52,7 +57,7 @@ export function LabelForm({ module, label, onClose }: Props) {
       open
       onClose={onClose}
       title={label ? 'Edit label' : 'New label'}
-      description={MODULE_NAMES[module]}
+      description={LABEL_MODULE_NAMES[module]}
       size="small"
       dirty={isDirty}
       onSubmit={submit}
@@ -66,6 +71,11 @@ export function LabelForm({ module, label, onClose }: Props) {
       }
     >
       <div className={styles.form}>
+        {save.isError && refusedName === undefined && (
+          <Banner tone="danger" role="alert" title="The label was not saved.">
+            {save.error.message}
+          </Banner>
+        )}
         <TextField
           label="Name"
           required
@@ -76,7 +86,7 @@ export function LabelForm({ module, label, onClose }: Props) {
             setTouched(true)
           }}
           onBlur={() => setTouched(touched || draft.name !== '')}
-          error={touched ? (problem ?? save.error?.fields['label.labelName'] ?? save.error?.message) : null}
+          error={touched ? (problem ?? refusedName) : null}
         />
         <div className={styles.looks}>
           <LabelChip

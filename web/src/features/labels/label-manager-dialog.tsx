@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { LABEL_MODULES, type LabelModule } from '@xd/core/domain/label/modules.ts'
+import { exportPath } from '@xd/core/contract/exports.ts'
+import { LABEL_MODULE_NAMES, LABEL_MODULES, type LabelModule } from '@xd/core/domain/label/modules.ts'
 import { type LabelData, useLabels } from '#data/company.ts'
+import { DownloadLink } from '#ui/action/download-link.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { Tabs } from '#ui/overlay/tabs.tsx'
@@ -9,7 +11,6 @@ import { EmptyState } from '#ui/status/empty-state.tsx'
 import { DeleteLabel } from './delete-label.tsx'
 import { LabelForm } from './label-form.tsx'
 import { LabelRow } from './label-row.tsx'
-import { MODULE_NAMES } from './label-words.ts'
 import styles from './label-manager-dialog.module.css'
 
 type Props = { module?: LabelModule | undefined; onClose: () => void }
@@ -34,6 +35,7 @@ export function LabelManagerDialog({ module: asked = 'customer', onClose }: Prop
               <Button writes icon={<Plus aria-hidden="true" />} onClick={() => setEditing('new')}>
                 New label
               </Button>
+              {labels.length > 0 && <DownloadLink href={exportPath('labels', {})} label="Export CSV" />}
             </FooterStart>
             <Button onClick={onClose}>Close</Button>
           </>
@@ -45,7 +47,7 @@ export function LabelManagerDialog({ module: asked = 'customer', onClose }: Prop
           onChange={setModule}
           tabs={LABEL_MODULES.map((value) => ({
             value,
-            label: MODULE_NAMES[value],
+            label: LABEL_MODULE_NAMES[value],
             panel: <ModuleLabels module={value} onEdit={setEditing} onDelete={setDeleting} />,
           }))}
         />
@@ -71,7 +73,7 @@ function ModuleLabels({ module, onEdit, onDelete }: ListProps) {
       <EmptyState
         kind="none"
         title="No labels yet"
-        text={`Create the first one for ${MODULE_NAMES[module].toLowerCase()}.`}
+        text={`Create the first one for ${LABEL_MODULE_NAMES[module].toLowerCase()}.`}
       />
     )
   return (
