@@ -4,32 +4,31 @@ import type { CompanyScope } from '#db/scope.ts'
 import { findCompany } from '#queries/companies.ts'
 import { labelsOfModule } from '#queries/labels.ts'
 import { listStores } from '#queries/stores.ts'
-import { listEmployees } from '#queries/users.ts'
+import { type AuthorOf, readAuthors } from '#services/authors.ts'
 
 /** The names behind the ids in rows. Read once per file. */
 export interface Names {
   readonly companyTimezone: string
   readonly store: (storeID: number) => string
   readonly zone: (storeID: number) => string
-  readonly user: (userID: number | null) => string
+  readonly user: AuthorOf
   readonly labels: (labelIDs: readonly number[]) => string
 }
 
 export const readNames = async (db: Db, scope: CompanyScope, module?: LabelModule): Promise<Names> => {
-  const [{ companyTimezone }, stores, users, labels] = await Promise.all([
+  const [{ companyTimezone }, stores, user, labels] = await Promise.all([
     findCompany(db, scope.companyID),
     listStores(db, scope),
-    listEmployees(db, scope),
+    readAuthors(db, scope),
     module === undefined ? [] : labelsOfModule(db, scope, module),
   ])
   const storesByID = new Map(stores.map((store) => [store.storeID, store]))
-  const usersByID = new Map(users.map((user) => [user.userID, user.userNickname]))
   const labelsByID = new Map(labels.map((label) => [label.labelID, label.labelName]))
   return {
     companyTimezone,
     store: (storeID) => storesByID.get(storeID)?.storeName ?? '',
     zone: (storeID) => storesByID.get(storeID)?.storeTimezone ?? 'UTC',
-    user: (userID) => (userID === null ? '' : (usersByID.get(userID) ?? '')),
+    user,
     labels: (labelIDs) => labelIDs.flatMap((labelID) => labelsByID.get(labelID) ?? []).join('; '),
   }
 }

@@ -10,7 +10,7 @@ import { Database } from '#db/database.ts'
 import type { Proof, ProvedNotice } from '#providers/print/proof.ts'
 import { choicesAmong, type ElectronicChoices } from '#queries/electronic-choices.ts'
 import { findNoticeSettings } from '#queries/notice-settings.ts'
-import { listEmployees } from '#queries/users.ts'
+import { readAuthors } from '#services/authors.ts'
 import { inSlices } from '#services/in-slices.ts'
 import { laidOut, noticesToPrint, type PrintedNotice } from './print-document.ts'
 import { factsOfNotice, provedTime } from './proof-facts.ts'
@@ -24,14 +24,13 @@ export const printProof = Effect.fnUntraced(function* (caller: Caller, search: D
   const { storeID, storeName, storeTimezone, storeAddressStr, storePhone } = store
   const time = provedTime(storeTimezone)
   const custIDs = [...new Set(notices.flatMap(({ custID }) => custID ?? []))]
-  const { choices, users, settings } = yield* read(async (db) => ({
+  const { choices, user, settings } = yield* read(async (db) => ({
     choices: await choicesAmong(db, caller, custIDs),
-    users: new Map((await listEmployees(db, caller)).map(({ userID, userNickname }) => [userID, userNickname])),
+    user: await readAuthors(db, caller),
     settings: noticeSettingsOf(await findNoticeSettings(db, caller, storeID), store),
   }))
   const byCustomer = new Map<number, ElectronicChoices>()
   for (const choice of choices) byCustomer.set(choice.custID, [...(byCustomer.get(choice.custID) ?? []), choice])
-  const user = (userID: number | null) => users.get(userID ?? 0) ?? ''
   const isOne = search.notice != null
   const counts = NOTICE_STATUSES.flatMap((status) => {
     const many = notices.filter(({ noticeStatus }) => noticeStatus === status).length

@@ -12,7 +12,7 @@ import { fail, missing } from '#failure.ts'
 import type { PaymentFilter, StoreSpan } from '#queries/payment-list.ts'
 import { firstAndLastRequests } from '#queries/payment-report.ts'
 import { listStores } from '#queries/stores.ts'
-import { listEmployees } from '#queries/users.ts'
+import { readAuthors } from '#services/authors.ts'
 
 const FIELDS = { start: 'dateRange.start', end: 'dateRange.end' } as const
 
@@ -52,7 +52,7 @@ export const askedReport = Effect.fnUntraced(function* (
   const scope = { companyID: caller.companyID, storeIDs: storeID === undefined ? caller.storeIDs : [storeID] }
   const spans: readonly StoreSpan[] = (yield* spansOf(asked, FIELDS, scope)) ?? []
   const stores = yield* read((db) => listStores(db, scope))
-  const employees = yield* read((db) => listEmployees(db, caller))
+  const author = yield* read((db) => readAuthors(db, caller))
   const now = yield* Clock.currentTimeMillis
   const filter: PaymentFilter = { filter: '', status: 'all', spans, now }
   const zones = new Map(stores.map((one) => [one.storeID, one.storeTimezone]))
@@ -66,9 +66,7 @@ export const askedReport = Effect.fnUntraced(function* (
       const store = stores.find((one) => one.storeID === id)
       return { storeAbbr: store?.storeAbbr ?? '', storeName: store?.storeName ?? '' }
     },
-    /** XD Support staff and former employees keep their figures, but not a name in the company. */
-    nickname: (id: number | null) =>
-      id === null ? 'Automatic' : (employees.find((one) => one.userID === id)?.userNickname ?? `User ${id}`),
+    nickname: (id: number | null) => (id === null ? 'Automatic' : author(id)),
   }
 })
 

@@ -53,7 +53,7 @@ export function ChartFrame({ title, of, words, bars, show, readOut, children }: 
       {children}
       <details className={styles.table}>
         <summary>{title} as a table</summary>
-        <Table keepOnPhone label={title} columns={columns} rows={bars} rowKey={({ label }) => label} />
+        <Table keepOnPhone label={title} columns={columns} rows={bars} rowKey={(bar) => bars.indexOf(bar)} />
       </details>
     </section>
   )

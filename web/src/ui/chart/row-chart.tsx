@@ -9,8 +9,8 @@ export function RowChart({ bars, show, ...frame }: ChartProps) {
     <ChartFrame bars={bars} show={show} {...frame}>
       {/* A picture of the table's contents: people who cannot see it read that. */}
       <div className={styles.lines} aria-hidden="true">
-        {bars.map(({ label, whole, part }) => (
-          <div key={label} className={styles.line}>
+        {bars.map(({ label, whole, part }, index) => (
+          <div key={index} className={styles.line}>
             <span className="cut">{label}</span>
             <span className={`${styles.value} num`}>{show(part)}</span>
             <svg className={styles.track}>
