@@ -13,7 +13,7 @@ import { printProof } from '#services/notices/print-proof.ts'
 import { answer } from './answer.ts'
 import { requireMayCall, searchOf, signedInCaller } from './file-caller.ts'
 import { fileRefused } from './file-refused.ts'
-import { requireFound } from './require-found.ts'
+import { readerOf } from './reader.ts'
 import { writeDown } from './written-down.ts'
 
 type Printer<N extends DocumentName> = (
@@ -54,9 +54,9 @@ const print = (c: Context) =>
     const { call, search: Search, finds } = DOCUMENTS[name]
     yield* requireMayCall(caller, call)
     const search = yield* searchOf(Search, c.req.query())
-    yield* requireFound(finds, search, caller)
+    const reader = yield* readerOf('read', finds, search, caller)
     // The table is typed by name; here we know only that it is one of its documents.
-    const bytes = yield* (PRINTERS[name] as Printer<DocumentName>)(caller, search)
+    const bytes = yield* (PRINTERS[name] as Printer<DocumentName>)(reader, search)
     const at = yield* writeDown(name, search, caller)
     const companyTimezone = yield* (yield* Database).read((db) => timezoneOfCompany(db, caller.companyID))
     return { name, bytes, day: localDay(at, companyTimezone) }

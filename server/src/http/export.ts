@@ -14,7 +14,7 @@ import { answer } from './answer.ts'
 import { fileRefused } from './file-refused.ts'
 import { csvStream } from './csv-stream.ts'
 import { requireMayCall, searchOf, signedInCaller } from './file-caller.ts'
-import { readerOfList } from './reader.ts'
+import { readerOf } from './reader.ts'
 import { writeDown } from './written-down.ts'
 
 /**
@@ -51,7 +51,7 @@ const open = (c: Context) =>
     yield* requireMayCall(caller, call)
     const search = yield* searchOf(known.search, c.req.query())
     // The table is typed by name; here we know only that it is one of its files.
-    const file = yield* (files[name] as Exporter<ExportName>)(search, readerOfList(search, caller))
+    const file = yield* (files[name] as Exporter<ExportName>)(search, yield* readerOf('read', {}, { search }, caller))
     const companyTimezone = yield* (yield* Database).read((db) => timezoneOfCompany(db, caller.companyID))
     const at = yield* writeDown(name, search, caller)
     return { name, file, day: localDay(at, companyTimezone) }

@@ -73,7 +73,7 @@ const limitsOf = (name: CallName): BodyLimits => {
 const perform = <N extends CallName>(name: N, c: Context) =>
   Effect.gen(function* () {
     const config = yield* AppConfig
-    const { access, feature, limit, ownOrigin, kind, ownSession, stepUp, body } = calls[name]
+    const { access, feature, finds, limit, ownOrigin, kind, ownSession, stepUp, body } = calls[name]
     const visitor = visitorOf(c, config)
     const caller = yield* access === 'anyone' ? Effect.succeed(visitor) : callerFor(name, c, visitor)
     if (feature !== undefined && access !== 'anyone') yield* requireFeature(caller as Caller, feature)
@@ -87,7 +87,7 @@ const perform = <N extends CallName>(name: N, c: Context) =>
     const decoded = yield* isFile ? readForm(name, c) : readInput(name, c)
     if (!decoded.ok) return yield* fail('invalid_input', { fields: decoded.fields })
     if (limit !== undefined && !isFile) yield* withinLimit(name, limit, decoded.input, visitor)
-    const reader = access === 'anyone' ? caller : yield* readerOf(name, decoded.input, caller as Caller)
+    const reader = access === 'anyone' ? caller : yield* readerOf(kind, finds, decoded.input, caller as Caller)
     // The table is typed by name; here we know only that it is one of its calls.
     const handler = handlers[name] as unknown as Handler<N>
     const work = handler(decoded.input, reader as Parameters<Handler<N>>[1])

@@ -5,7 +5,6 @@ import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { REWRITE_LABELS } from '@xd/core/domain/ticket/batch.ts'
 import { REWRITE_STATES } from '@xd/core/domain/ticket/rewrite.ts'
-import { lookingBack } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import {
@@ -39,10 +38,9 @@ export const rewrites: List<RewriteSearch, RewriteFilter, RewriteRow, Batch> &
   filter: Effect.fnUntraced(function* ({ filter, store, status, rewriteID }, caller) {
     const wanted = yield* askedOf('status', status, ['all', ...REWRITE_STATES])
     const storeID = yield* askedStore(store, caller)
-    // One at a closed store exists too, although no list of all stores has it.
     if (typeof rewriteID === 'number') {
       const { read } = yield* Database
-      yield* found(yield* read((db) => findRewrite(db, lookingBack(caller), rewriteID)), 'rewrite')
+      yield* found(yield* read((db) => findRewrite(db, caller, rewriteID)), 'rewrite')
     }
     const ticket = filter?.trim()
     return {
