@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
+import { hold } from './hold.ts'
 import { row } from './inbox-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
@@ -62,6 +63,32 @@ for (const [where, options] of [
       await expect(manager.getByText(title, { exact: true })).toHaveCount(0)
     })
   })
+
+test('a label that a colleague has just changed is not overwritten; the form says so as a whole', async ({
+  open,
+  world,
+}) => {
+  const owner = await world.signIn('owner')
+  const create = { labelModuleKey: 'customer', labelName: 'Lends tools' } as const
+  const { labels } = await owner('labels/save', { label: create })
+  const { labelID } = labels.find(({ labelName }) => labelName === create.labelName)!
+  const page = await open('owner', '/inbox')
+  await page.getByRole('button', { name: /user menu/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Labels', exact: true }).click()
+  await page.getByRole('button', { name: `Edit ${create.labelName}` }).click()
+  const form = page.getByRole('dialog', { name: 'Edit label' })
+  await form.getByRole('button', { name: 'Random' }).click()
+  const letGo = await hold(page, '**/api/labels/list')
+  await owner('labels/save', { label: { labelID, labelName: 'Borrows tools' } })
+  await form.getByRole('button', { name: 'Save label' }).click()
+  await expect(form.getByRole('alert')).toHaveText(/^The label was not saved/)
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('')
+  letGo()
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Borrows tools')
+  await form.getByRole('button', { name: 'Save label' }).click()
+  await expect(form).toBeHidden()
+  await owner('labels/save', { label: { labelID, deleteLabel: true } })
+})
 
 test('Back asks before a label is lost, and closes the dialogs over the page that it leaves', async ({ open }) => {
   const page = await open('owner', '/customers')

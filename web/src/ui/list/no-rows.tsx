@@ -45,6 +45,8 @@ export function NoRows({
         title={`The ${noun} couldn’t be loaded`}
         text={query.error.message}
         onRetry={() => void query.refetch()}
+        // A link may name a store or a label that its reader does not have.
+        {...(isFiltered && { onClearFilters })}
       />
     )
   if (isFiltered)
