@@ -44,10 +44,12 @@ const FEW_WORDS = 2_000
 export const isLong = (term: string): boolean => Array.from(term).length >= SHORTEST_ANYWHERE
 export const phrase = (term: string): string => `"${term.replaceAll('"', '""')}"`
 const literally = (term: string): string => term.replace(/[\\%_]/g, String.raw`\$&`)
-const like = (ref: string, pattern: string) => sql<SqlBool>`${sql.ref(ref)} like ${pattern} escape ${sql.lit('\\')}`
+const like = (text: string | RawBuilder<string>, pattern: string) =>
+  sql<SqlBool>`${typeof text === 'string' ? sql.ref(text) : text} like ${pattern} escape ${sql.lit('\\')}`
 
-/** True where a folded text contains a term. */
-export const contains = (ref: string, term: string): Expression<SqlBool> => like(ref, `%${literally(term)}%`)
+/** True where a folded text contains a term: a column’s, or one that is put together. */
+export const contains = (text: string | RawBuilder<string>, term: string): Expression<SqlBool> =>
+  like(text, `%${literally(term)}%`)
 
 const joined = (conditions: readonly Expression<SqlBool>[], by: ' and ' | ' or ') =>
   sql<SqlBool>`(${sql.join(conditions, sql.raw(by))})`

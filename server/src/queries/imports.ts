@@ -1,11 +1,11 @@
-import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely'
-import { foldText } from '@xd/core/domain/text/fold.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
 import type { ImportsTable } from '#db/import-tables.ts'
 import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { contains } from '#db/search.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -112,12 +112,10 @@ export interface ImportFilter {
 
 const importsThat = (db: Db, scope: CompanyScope, { filter, storeID }: ImportFilter) => {
   const storeIDs = storeID === undefined ? scope.storeIDs : scope.storeIDs.filter((id) => id === storeID)
-  const words = foldText(filter)
+  const text = filter.trim().toLowerCase()
   return imports(db, scope)
     .where('storeID', 'in', orNone(storeIDs))
-    .$if(words !== '', (those) =>
-      those.where(sql<SqlBool>`lower("filename") like ${`%${words.replaceAll(/[%_\\]/g, '')}%`}`),
-    )
+    .$if(text !== '', (those) => those.where(contains(sql<string>`lower("filename")`, text)))
 }
 
 export const importPage = (db: Db, scope: CompanyScope, filter: ImportFilter, page: Page) =>

@@ -16,6 +16,7 @@ import {
 } from '#db/keyset.ts'
 import { type Given, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { contains } from '#db/search.ts'
 
 export const VISIT_ORDERS = {
   startedAt: {
@@ -46,11 +47,7 @@ const narrowed = (
     .where('v.companyID', '=', companyID)
     .$if(userID !== undefined, (query) => query.where('v.userID', '=', userID!))
     .$if(text !== '', (query) =>
-      query.where(
-        sql<string>`lower(v.reason || ' ' || coalesce(v.ticket, ''))`,
-        'like',
-        `%${text.replaceAll(/[\\%_]/g, '')}%`,
-      ),
+      query.where(contains(sql<string>`lower(v.reason || ' ' || coalesce(v.ticket, ''))`, text)),
     )
 
 /** With who visited, answered and ended it, whether its session still exists, and how many changes were made. */

@@ -27,7 +27,7 @@ describe.each(ENGINES)('the visits of XD Support, as the company sees them, on %
   const visits = async (search: object = {}) => (await owner('settings/activity/visits/list', { search })).visits
 
   test('say who, when and why, whether they looked or could change, and every change', async () => {
-    const looking = await visit({ reason: 'Call 812', ticket: 'CASE-9', readOnly: true })
+    const looking = await visit({ reason: 'Call 812', ticket: 'CASE_9', readOnly: true })
     await looking('inbox/list', {})
     await expect(looking('customers/block', { customerID: PEOPLE.whitfield.custID })).rejects.toMatchObject({
       code: 'visit_read_only',
@@ -50,7 +50,7 @@ describe.each(ENGINES)('the visits of XD Support, as the company sees them, on %
       endedAt: null,
       changes: 2,
     })
-    expect(before).toMatchObject({ reason: 'Call 812', ticket: 'CASE-9', readOnly: true, active: false, changes: 0 })
+    expect(before).toMatchObject({ reason: 'Call 812', ticket: 'CASE_9', readOnly: true, active: false, changes: 0 })
     expect(before!.endedAt).not.toBeNull()
     const { activity } = await owner('settings/activity/list', { search: { visit: now!.visitID } })
     expect(activity.map(({ action, target, asSupport }) => ({ action, target, asSupport }))).toEqual([
@@ -62,7 +62,7 @@ describe.each(ENGINES)('the visits of XD Support, as the company sees them, on %
     await changing('customers/block', { customerID: PEOPLE.whitfield.custID, blocked: false })
     await changing('auth/logout', {})
     expect((await visits())[0]).toMatchObject({ active: false, endedBy: null, changes: 3 })
-    expect(await visits({ filter: 'case-9' })).toHaveLength(1)
+    expect(await visits({ filter: 'case_9' })).toHaveLength(1)
   })
 
   test('log every change made at the same moment', async () => {

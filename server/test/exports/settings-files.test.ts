@@ -123,13 +123,15 @@ describe.each(ENGINES)('the files of stores, their days and templates, on %s', (
     const csv_data =
       'Last,First,Cell,Tkt,Loan Date,Due Date,Amount\nRuiz,Ana,(213) 555-0188,Z90,11/01/2026,12/01/2026,100\n'
     for (const [filename, storeID] of [
-      ['july.csv', STORE.main],
+      ['July_préstamos 50%.csv', STORE.main],
       ['june.csv', STORE.prospect],
     ] as const)
       await owner('mailers/import-from-superpawn', { csv_data: csv_data.replace('Z90', filename), filename, storeID })
     const { imports } = await owner('mailers/imports/list', { search: { filter: 'ju' } })
     const rows = await exported(server, 'imports', { filter: 'ju' }, owner)
     expect(rows.map(({ File }) => File)).toEqual(imports.map(({ filename }) => filename))
+    for (const filter of ['july_', 'PRÉSTAMOS', '50%'])
+      expect((await exported(server, 'imports', { filter }, owner)).length, filter).toBe(1)
     const [june] = await exported(server, 'imports', { store: STORE.prospect, filter: 'ju' }, owner)
     expect(june).toMatchObject({ File: 'june.csv', Rows: '1', Undone: '' })
   })
