@@ -193,6 +193,7 @@ export function InboxList({ convoID, open, onNewMessage, onOpened, onNear }: Pro
             title="The inbox couldn’t be loaded"
             text={list.error.message}
             onRetry={() => void list.refetch()}
+            {...(isFiltered && { onClearFilters: clear })}
           />
         )}
         {list.isSuccess && rows.length === 0 && (

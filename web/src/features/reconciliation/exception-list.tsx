@@ -24,7 +24,7 @@ const STATES: readonly { value: ExceptionState; label: string }[] = [
 /** Differences between our ledger and the card processors' records, when each began, and what was done about it. */
 export function ExceptionList({ actions }: { actions?: ReactNode }) {
   const session = useSignedIn()
-  const { filters, search, set, shown, show } = useExceptionFilters(session.user.userAllowedStoreIDs)
+  const { filters, search, isFiltered, clear, set, shown, show } = useExceptionFilters(session.user.userAllowedStoreIDs)
   const query = useCall('payments/reconciliation/list', { search }, { keepPrevious: true })
   const stores = useStores()
   const exceptions = query.data?.exceptions ?? []
@@ -71,6 +71,7 @@ export function ExceptionList({ actions }: { actions?: ReactNode }) {
           title="The differences couldn’t be loaded"
           text={query.error.message}
           onRetry={() => void query.refetch()}
+          {...(isFiltered && { onClearFilters: clear })}
         />
       )}
       {query.isSuccess && exceptions.length === 0 && (
