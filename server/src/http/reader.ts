@@ -9,7 +9,12 @@ const asksFor = (store: unknown, { pastStoreIDs }: Caller): boolean =>
 type Finds = Readonly<Record<string, EntityKind>>
 
 /** What a search may name that belongs to a store. The list says itself if there is none. */
-const IN_SEARCH: Finds = { 'search.rewriteID': 'rewrite', 'search.mailer': 'mailer', 'search.batch': 'batch' }
+const IN_SEARCH: Finds = {
+  'search.rewriteID': 'rewrite',
+  'search.mailer': 'mailer',
+  'search.batch': 'batch',
+  'search.paymentKeys': 'payment',
+}
 
 /**
  * The caller, once everything the input names exists for them. Reading a closed store, or something there, widens their

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentPath } from '@xd/core/contract/documents.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { exported } from '../exports/export-file.ts'
 import { oneOfEach } from '../one-of-each.ts'
@@ -30,6 +31,16 @@ describe.each(ENGINES)('what belongs to closed stores, on %s', (database) => {
       headers: { authorization: `Bearer ${owner.token}` },
     })
     expect(proof.status).toBe(200)
+  })
+
+  test('selected payments are saved as a file', async () => {
+    const { payments } = await owner('payments/list', { search: { store: STORE.main, perPage: 2 } })
+    const paymentKeys = payments.map(({ paymentKey }) => paymentKey)
+    expect(paymentKeys).toHaveLength(2)
+    const rows = await exported(server, 'payments', { paymentKeys }, owner)
+    expect(rows.map(({ Link }) => Link)).toEqual(payments.map(({ paymentURL }) => paymentURL))
+    const lena = await server.signIn('lena')
+    expect(await exported(server, 'payments', { paymentKeys }, lena)).toEqual([])
   })
 
   test('a batch of rewrites is saved as a file', async () => {
