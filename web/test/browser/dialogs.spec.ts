@@ -64,10 +64,7 @@ for (const [where, options] of [
     })
   })
 
-test('a label that a colleague has just changed is not overwritten; the form says so as a whole', async ({
-  open,
-  world,
-}) => {
+test('a label that a colleague has just changed is not overwritten: the form says so', async ({ open, world }) => {
   const owner = await world.signIn('owner')
   const create = { labelModuleKey: 'customer', labelName: 'Lends tools' } as const
   const { labels } = await owner('labels/save', { label: create })
