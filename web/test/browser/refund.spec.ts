@@ -88,6 +88,30 @@ test.describe('a refund', () => {
     await expect(totals).toContainText('Refunded$10.05')
   })
 
+  test('whose answer is lost is not said to have failed, and trying again refunds once', async ({ open, world }) => {
+    const contact = await newContact(world, 'Leopoldine')
+    const { key, path } = await requestByAPI(world, contact, 94)
+    await payWell(await open('nobody', path, PHONE), CARD.visaDebit)
+    const page = await open('manager', `/payments?payment=${key}`)
+    const details = page.getByRole('dialog', { name: 'Payment Details' })
+    await details.getByRole('button', { name: 'Refund…' }).click()
+    const dialog = page.getByRole('dialog', { name: `Refund ${contact.name}` })
+    await dialog.getByLabel('Amount').fill('20')
+    await dialog.getByLabel('Reason').fill('Charged twice')
+    const refund = async () => {
+      await dialog.getByRole('button', { name: 'Refund $20.00…' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Refund $20.00' }).click()
+    }
+    await page.route('**/payments/refund', async (route) => void (await route.fetch(), await route.abort()), {
+      times: 1,
+    })
+    await refund()
+    await expect(dialog.getByRole('alert')).toContainText('The money may have been refunded.')
+    await refund()
+    await expect(notice(page, `$20.00 refunded to ${contact.name}`)).toBeVisible()
+    expect((await salesOf(world, key)).map(({ type }) => type)).toEqual(['sale', 'refund'])
+  })
+
   test('is not offered to users who may not refund', async ({ open, world }) => {
     const contact = await newContact(world, 'Augustin')
     const { path } = await requestByAPI(world, contact, 92)

@@ -15,6 +15,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { dollars } from '#ui/text/dollars.ts'
+import { NotDone } from './not-done.tsx'
 import { cardWords } from './payment-words.ts'
 import { refusedUntil } from './refund-words.ts'
 import { useRefundDraft } from './use-refund-draft.ts'
@@ -94,9 +95,12 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
           </Banner>
         )}
         {refund.isError && until === undefined && (
-          <Banner tone="danger" role="alert" title="Nothing was refunded.">
-            {refund.error.message}
-          </Banner>
+          <NotDone
+            error={refund.error}
+            title="Nothing was refunded."
+            doubt="The money may have been refunded."
+            again="Trying again here refunds it only once."
+          />
         )}
         {(refused?.state === 'declined' || refused?.state === 'error') && (
           <Banner tone="danger" role="alert" title="The card processor did not refund it.">

@@ -33,6 +33,7 @@ import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { ExpiryField } from './expiry-field.tsx'
+import { NotDone } from './not-done.tsx'
 import { ticketsOf } from './payment-words.ts'
 import {
   type DraftField,
@@ -174,9 +175,12 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
           {send.isError &&
             Object.keys({ ...serverErrors(send.error.fields), ...serverFieldErrors(send.error.fields, OWN) }).length ===
               0 && (
-              <Banner tone="danger" role="alert" title="The request wasn’t sent.">
-                {send.error.message}
-              </Banner>
+              <NotDone
+                error={send.error}
+                title="The request wasn’t sent."
+                doubt="The request may have been sent."
+                again="Trying again here sends it only once."
+              />
             )}
           <div className={styles.pair}>
             <MoneyField

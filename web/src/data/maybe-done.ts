@@ -1,0 +1,4 @@
+import type { CallError } from '@xd/core/client/call-client.ts'
+
+/** Whether a failed call may have done its work all the same: its answer was lost, or the server broke off. */
+export const maybeDone = ({ code }: Pick<CallError, 'code'>): boolean => code === 'unreachable' || code === 'internal'

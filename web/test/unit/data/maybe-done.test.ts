@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { maybeDone } from '#data/maybe-done.ts'
+
+test.each([
+  ['unreachable', true],
+  ['internal', true],
+  ['unavailable', false],
+  ['not_refundable', false],
+  ['signed_out', false],
+] as const)('a call that failed with %s may have done its work: %s', (code, expected) => {
+  expect(maybeDone({ code })).toBe(expected)
+})
