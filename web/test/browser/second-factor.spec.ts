@@ -61,6 +61,36 @@ test('an app is set up, and then signing in takes its code, or a recovery code o
   await expect(other.getByText('9 codes left')).toBeVisible()
 })
 
+test('recovery codes, and what is typed in another tab of the account, are not lost by closing it', async ({
+  open,
+}) => {
+  const page = await open('lena', '/customers')
+  await openSecondFactor(page)
+  const account = page.getByRole('dialog', { name: 'Your account' })
+  await account.getByRole('tab', { name: 'Password' }).click()
+  await account.getByLabel('New password').fill('eleven herons on the ice')
+  await account.getByRole('tab', { name: 'Second factor' }).click()
+  await page.getByRole('button', { name: 'Set up app' }).click()
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
+  await page.getByRole('textbox', { name: 'Code from the app' }).fill(totp(secret))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await account.getByRole('button', { name: 'Close' }).last().click()
+  await expect(asked).toContainText('recovery codes aren’t shown again')
+  await asked.getByRole('button', { name: 'Keep editing' }).click()
+  await account.getByRole('tab', { name: 'Password' }).click()
+  await expect(account.getByLabel('New password')).toHaveValue('eleven herons on the ice')
+  await account.getByRole('tab', { name: 'Second factor' }).click()
+  await expect(codes).toHaveCount(10)
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
+  await page.keyboard.press('Escape')
+  await expect(asked).toContainText('What you typed here will be lost.')
+  await asked.getByRole('button', { name: 'Discard' }).click()
+  await expect(account).toBeHidden()
+})
+
 test('a passkey is made, signs in by one press, and is removed', async ({ browser, world }) => {
   const context = await browserOf(browser, world, 'manager')
   const page = await context.newPage()

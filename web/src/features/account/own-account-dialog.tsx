@@ -1,17 +1,13 @@
 import { useState } from 'react'
 import { useSignedIn } from '#data/session.ts'
-import { refetchAfter } from '#data/refetch.ts'
-import { useCallMutation } from '#data/use-call.ts'
-import { ColorButton } from '#parts/employee/color-button.tsx'
+import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { OwnFactor } from '#parts/second-factor/own-factor.tsx'
-import { Button } from '#ui/action/button.tsx'
-import { TextField } from '#ui/field/text-field.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { CloseButton, Dialog } from '#ui/overlay/dialog.tsx'
 import { Tabs } from '#ui/overlay/tabs.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
-import { OwnPassword } from './own-password.tsx'
+import { useEdits } from '#state/use-edits.ts'
+import { NO_PASSWORD, OwnPassword } from './own-password.tsx'
+import { OwnProfile } from './own-profile.tsx'
 import { OwnSessions } from './own-sessions.tsx'
-import styles from './own-account.module.css'
 
 const TABS = ['profile', 'password', 'second-factor', 'sessions'] as const
 export type AccountTab = (typeof TABS)[number]
@@ -24,55 +20,40 @@ export function OwnAccountDialog({
   first?: AccountTab | undefined
   onClose: () => void
 }) {
+  const { user } = useSignedIn()
   const [tab, setTab] = useState<AccountTab>(first)
+  // Kept here: a tab that is left forgets what was typed in it.
+  const profile = useEdits({ userNickname: user.userNickname, userColor: user.userColor })
+  const [password, setPassword] = useState(NO_PASSWORD)
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { userNickname, userColor } = profile.draft
+  const isRenamed = userNickname.trim() !== user.userNickname || userColor !== user.userColor
+  const isDirty = isRenamed || password.current !== '' || password.password !== '' || codes !== undefined
   return (
-    <Dialog open onClose={onClose} title="Your account" footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Your account"
+      dirty={isDirty}
+      loses={codes && 'Your new recovery codes aren’t shown again.'}
+      footer={<CloseButton />}
+    >
       <Tabs
         label="Your account"
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'profile', label: 'Profile', panel: <Profile /> },
-          { value: 'password', label: 'Password', panel: <OwnPassword /> },
-          { value: 'second-factor', label: 'Second factor', panel: <OwnFactor /> },
+          {
+            value: 'profile',
+            label: 'Profile',
+            panel: <OwnProfile draft={profile.draft} onChange={profile.change} />,
+          },
+          { value: 'password', label: 'Password', panel: <OwnPassword draft={password} onChange={setPassword} /> },
+          { value: 'second-factor', label: 'Second factor', panel: <OwnFactor codes={codes} onCodes={setCodes} /> },
           { value: 'sessions', label: 'Sessions', panel: <OwnSessions /> },
         ]}
       />
+      <LeaveGuard dirty={isDirty} />
     </Dialog>
-  )
-}
-
-function Profile() {
-  const { user } = useSignedIn()
-  const [name, setName] = useState(user.userNickname)
-  const [color, setColor] = useState(user.userColor)
-  const save = useCallMutation('auth/save-profile', { onSuccess: () => void refetchAfter('reload_employees') })
-  const submit = () =>
-    save.mutate({ userNickname: name, userColor: color }, { onSuccess: () => toast('Your profile is saved') })
-  return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <TextField
-        label="Name"
-        required
-        maxLength={60}
-        hint="As colleagues see it"
-        value={name}
-        onChange={setName}
-        error={save.error && (save.error.fields['userNickname'] ?? save.error.message)}
-      />
-      <div className={styles.acts}>
-        <ColorButton value={color} onChange={setColor} />
-        <Button writes variant="primary" type="submit" busy={save.isPending}>
-          Save profile
-        </Button>
-      </div>
-    </form>
   )
 }

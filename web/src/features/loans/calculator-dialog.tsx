@@ -10,10 +10,11 @@ import { localDay } from '@xd/core/domain/time/zone.ts'
 import { hasLoans, type LoanData } from '#data/loans.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
+import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { useSharedDraft } from '#state/use-shared-draft.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
-import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
+import { CloseButton, Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { CustomerChoice } from './customer-choice.tsx'
 import { dueWords } from './due-words.ts'
 import { draftOf, isState, type LoanDraft, newDraft, readDraft } from './loan-draft.ts'
@@ -50,7 +51,7 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID
   const latest = useCall('loans/fetch', { loanID: opened?.loanID ?? 0 }, { enabled: opened !== undefined }).data?.loan
   // A colleague may save a newer version while it is open here.
   const loan = opened && latest && latest.loanCurrentVersion > opened.loanCurrentVersion ? latest : opened
-  const { draft, expectedVersion, refused, ...edits } = useSharedDraft<LoanDraft>(
+  const { draft, isDirty, expectedVersion, refused, ...edits } = useSharedDraft<LoanDraft>(
     loan ? draftOf(loan) : { ...newDraft(today, amount, usual), loanItem: item },
     loan?.loanCurrentVersion ?? 0,
   )
@@ -71,6 +72,9 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID
   const missing = quote ? null : isWrong ? 'Correct the marked field' : 'Enter a loan amount'
   const saves = hasLoans(session)
   const name = customer && shownName(customer)
+  // Figures alone are worked out for whoever asks at the counter, and may go.
+  const isQuote = known !== undefined || chosen !== null || loan !== undefined || draft.loanItem !== item
+  const isLost = saves && isQuote && (isDirty || chosen !== null)
   return (
     <Dialog
       open
@@ -78,6 +82,7 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID
       title={loan ? `Change quote ${loan.quoteID}` : 'Loan calculator'}
       description={name && `For ${name}`}
       size="wide"
+      dirty={isLost}
       footer={
         <>
           <FooterStart>
@@ -86,7 +91,7 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID
               missing={missing}
             />
           </FooterStart>
-          <Button onClick={onClose}>Close</Button>
+          <CloseButton />
           {saves && (
             <SaveQuote
               {...{ draft, custID, leadID, loan, expectedVersion, refused, onClose }}
@@ -134,6 +139,7 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID
           {regime && <LawNote {...regime} />}
         </div>
       </div>
+      <LeaveGuard dirty={isLost} />
     </Dialog>
   )
 }

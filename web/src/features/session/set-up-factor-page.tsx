@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { usePageTitle } from '#data/page-title.ts'
 import { type Session, SignedInProvider } from '#data/session.ts'
 import { OwnFactor } from '#parts/second-factor/own-factor.tsx'
@@ -10,6 +11,7 @@ import { StepUpQuestion } from './step-up-question.tsx'
 /** The only page open to someone who should have a second factor by now. */
 export function SetUpFactorPage({ session }: { session: Session }) {
   usePageTitle('Set up a second factor')
+  const [codes, setCodes] = useState<readonly string[]>()
   return (
     <SignedInProvider value={session}>
       <main>
@@ -17,7 +19,7 @@ export function SetUpFactorPage({ session }: { session: Session }) {
           <p className={styles.text}>
             {session.company.companyName} requires one. Set up an authenticator app or a passkey to go on.
           </p>
-          <OwnFactor />
+          <OwnFactor codes={codes} onCodes={setCodes} />
           <a href={paths.logout} className={styles.link}>
             Sign out
           </a>

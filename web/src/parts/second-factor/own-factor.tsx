@@ -15,12 +15,17 @@ import styles from './own-factor.module.css'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
+interface OwnFactorProps {
+  /** New recovery codes, until the user says that they are saved: they are shown only this once. */
+  codes: readonly string[] | undefined
+  onCodes: (codes: readonly string[] | undefined) => void
+}
+
 /** The user's own second factor: an authenticator app, passkeys, and the codes for when both are lost. */
-export function OwnFactor() {
+export function OwnFactor({ codes, onCodes }: OwnFactorProps) {
   const query = useOwnFactor()
-  const [codes, setCodes] = useState<readonly string[]>()
   const finish = () => {
-    setCodes(undefined)
+    onCodes(undefined)
     factorSaved()
   }
   if (codes) return <RecoveryCodes codes={codes} onDone={finish} />
@@ -31,7 +36,7 @@ export function OwnFactor() {
         {query.error.message}
       </Banner>
     )
-  return <Ways factor={query.data} onCodes={(fresh) => (fresh ? setCodes(fresh) : factorSaved())} />
+  return <Ways factor={query.data} onCodes={(fresh) => (fresh ? onCodes(fresh) : factorSaved())} />
 }
 
 interface Props {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { useFaultFocus } from '#ui/hook/use-fault-focus.ts'
@@ -21,6 +22,8 @@ export type DialogProps = {
   size?: 'small' | 'medium' | 'large' | 'broad' | 'wide'
   /** Typed text would be lost: closing asks first. */
   dirty?: boolean
+  /** What would be lost, if that is not typed text. */
+  loses?: string
   /** Makes the dialog a form: Enter in a one-line field, and Ctrl+Enter anywhere, submit it. */
   onSubmit?: () => void
   /** The body brings its own padding (lists, tables). */
@@ -40,6 +43,7 @@ export function Dialog({
   footer,
   size = 'medium',
   dirty = false,
+  loses = 'What you typed here will be lost.',
   onSubmit,
   flush,
   children,
@@ -125,7 +129,7 @@ export function Dialog({
               onClose()
             }}
             title="Leave without saving?"
-            description="What you typed here will be lost."
+            description={loses}
             confirm="Discard"
             cancel="Keep editing"
             danger
@@ -136,6 +140,13 @@ export function Dialog({
     </Radix.Root>
   )
 }
+
+/** Closes the dialog, which asks first if it has to. */
+export const CloseButton = () => (
+  <Radix.Close asChild>
+    <Button>Close</Button>
+  </Radix.Close>
+)
 
 /** Shown at the left end of a footer. */
 export const FooterStart = ({ children }: { children: ReactNode }) => <div className={styles.footStart}>{children}</div>

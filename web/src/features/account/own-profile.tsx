@@ -1,0 +1,48 @@
+import { refetchAfter } from '#data/refetch.ts'
+import { useCallMutation } from '#data/use-call.ts'
+import { ColorButton } from '#parts/employee/color-button.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import styles from './own-account.module.css'
+
+interface ProfileDraft {
+  readonly userNickname: string
+  readonly userColor: string
+}
+
+interface Props {
+  readonly draft: ProfileDraft
+  readonly onChange: (change: Partial<ProfileDraft>) => void
+}
+
+/** The user's name and color, as colleagues see them. */
+export function OwnProfile({ draft, onChange }: Props) {
+  const save = useCallMutation('auth/save-profile', { onSuccess: () => void refetchAfter('reload_employees') })
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate({ ...draft }, { onSuccess: () => toast('Your profile is saved') })
+      }}
+    >
+      <TextField
+        label="Name"
+        required
+        maxLength={60}
+        hint="As colleagues see it"
+        value={draft.userNickname}
+        onChange={(userNickname) => onChange({ userNickname })}
+        error={save.error && (save.error.fields['userNickname'] ?? save.error.message)}
+      />
+      <div className={styles.acts}>
+        <ColorButton value={draft.userColor} onChange={(userColor) => onChange({ userColor })} />
+        <Button writes variant="primary" type="submit" busy={save.isPending}>
+          Save profile
+        </Button>
+      </div>
+    </form>
+  )
+}
