@@ -16,6 +16,9 @@ import { CustomerPayments } from './customer-payments.tsx'
 import { useConversationPayments } from './use-conversation-payments.tsx'
 import styles from './inbox-page.module.css'
 
+const GONE =
+  'It may have been merged with another customer’s, or erased, or its store is not one of yours. Look for the customer in the inbox.'
+
 interface Props {
   convoID: number
   /** Counts how often it was opened for writing. */
@@ -47,17 +50,14 @@ export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props)
     store,
   })
 
+  const isGone = convoQuery.error?.status === 404
   if (convoQuery.error)
     return (
       <div className={styles.none}>
         <EmptyState
           kind="failed"
-          title={
-            convoQuery.error.status === 404
-              ? 'This conversation couldn’t be found'
-              : 'The conversation couldn’t be loaded'
-          }
-          text={convoQuery.error.message}
+          title={isGone ? 'This conversation couldn’t be found' : 'The conversation couldn’t be loaded'}
+          text={isGone ? GONE : convoQuery.error.message}
           onRetry={() => void convoQuery.refetch()}
         />
       </div>

@@ -12,7 +12,7 @@ import { customerTabs } from '#features/customers/customer-tabs.ts'
 import { CustomerView } from '#features/customers/customer-view.tsx'
 import { CustomerNoticeList } from '#features/notices/customer-notice-list.tsx'
 import { CustomerPaymentList } from '#features/payments/customer-payment-list.tsx'
-import { NotFoundPage } from '#parts/page/error-page.tsx'
+import { ErrorPage, NotFoundPage } from '#parts/page/error-page.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { paths } from '#paths.ts'
@@ -28,13 +28,17 @@ const usePlace = () => {
   return { isHere, slug, custID: idFromSlug(slug), storeID, tab, writing: 'write' in search }
 }
 
+const GONE = 'This customer may have been merged into another one, or erased. Look for them under Customers.'
+
 /** /customers/{id-last-first}, then a store and a tab. */
 export function CustomerPage() {
   const { isHere, custID } = usePlace()
   const query = useCall('customers/fetch', { customerID: custID ?? 0 }, { enabled: custID !== undefined })
   // The address already belongs to the next page, which is still loading.
   if (!isHere) return null
-  if (custID === undefined || query.error?.status === 404) return <NotFoundPage />
+  if (custID === undefined) return <NotFoundPage />
+  if (query.error?.status === 404)
+    return <ErrorPage status={404} message="This customer could not be found" text={GONE} />
   if (query.data) return <Customer key={custID} customer={query.data.customer} />
   return query.isError ? (
     <EmptyState

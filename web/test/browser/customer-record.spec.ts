@@ -96,7 +96,8 @@ test.describe('A customer’s record', () => {
     await expect(page).toHaveURL(/\/customers$/)
     await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible()
     await page.goto(`/customers/${one}/1/messages`)
-    await expect(page.getByText('This page could not be found')).toBeVisible()
+    await expect(page.getByText('This customer could not be found')).toBeVisible()
+    await expect(page.getByText('merged into another one, or erased')).toBeVisible()
   })
 
   test('a clerk gets none of this', async ({ open }) => {
