@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { MailerData } from '#data/mailers.ts'
 import type { StoreData } from '#data/company.ts'
+import { NotDone } from '#parts/page/not-done.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
@@ -94,9 +95,12 @@ export function EditorForm({ editor, job, store, now, onClose }: Props) {
             />
           )}
           {editor.failure && (
-            <Banner tone="danger" role="alert" title="The mailer wasn’t saved.">
-              {editor.failure}
-            </Banner>
+            <NotDone
+              error={editor.failure}
+              title="The mailer wasn’t saved."
+              doubt="The mailer may have been saved."
+              again="See if it’s in the list before you try again: otherwise there may be two."
+            />
           )}
           <OrderFields {...{ draft, change, error }} onBlur={left.onBlur} />
           <AudienceField

@@ -27,7 +27,7 @@ interface Editing {
 export const useMailerEditor = ({ name, job, first, now, zoneOf, onSaved }: Editing) => {
   const [kept, setKept] = useKept<Kept>(name)
   const [refused, setRefused] = useState<JobFaults>({})
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<MailerRefusal>()
   const save = useMailerChange('mailers/schedule-job')
   const version = job?.jobVersion ?? 0
   const draft = kept?.draft ?? first
@@ -39,7 +39,7 @@ export const useMailerEditor = ({ name, job, first, now, zoneOf, onSaved }: Edit
     setRefused(faults)
     // The banner about the newer version already says it, and a changed state has its own sentence.
     if (error.code === 'mailer_state') toastFailure(error)
-    else if (error.code !== 'conflict') setFailure(Object.keys(faults).length > 0 ? undefined : error.message)
+    else if (error.code !== 'conflict') setFailure(Object.keys(faults).length > 0 ? undefined : error)
   }
   const send = (at: number | null, isDraft: boolean, said: string) => {
     setFailure(undefined)

@@ -1,18 +1,17 @@
-import type { CallError } from '@xd/core/client/call-client.ts'
-import { maybeDone } from '#data/maybe-done.ts'
+import { type Failed, maybeDone } from '#data/maybe-done.ts'
 import { Banner } from '#ui/status/banner.tsx'
 
 interface Props {
-  readonly error: CallError
+  readonly error: Failed
   /** What was refused. */
   readonly title: string
   /** What to say when it may have been done all the same. */
   readonly doubt: string
-  /** Why it is safe to try again. */
+  /** Why it is safe to try again, or what to look at first. */
   readonly again: string
 }
 
-/** Says that money did not move, or that nobody knows yet: the same words for both would have it paid twice. */
+/** Says that something was not done, or that nobody knows yet: with the same words for both it would be done twice. */
 export const NotDone = ({ error, title, doubt, again }: Props) => (
   <Banner tone="danger" role="alert" title={maybeDone(error) ? doubt : title}>
     {error.message}
