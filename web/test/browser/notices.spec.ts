@@ -166,7 +166,7 @@ test.describe('notices', () => {
     )('notices/record-call', { noticeID, outcome: 'reached' })
     await expect(otto).toHaveCount(0)
     await expect(next.getByRole('heading')).toHaveText(['Otto Oak', 'What happened'])
-    await expect(next.getByRole('status')).toContainText('Otto Oak is no longer next to call')
+    await expect(next.getByRole('status')).toContainText('Otto Oak is no longer on this page of the list')
     await next.getByRole('button', { name: 'Reached', exact: true }).click()
     await expect(
       page.getByText(/to Otto Oak is already “Reached by phone”: this call wasn’t recorded[.]/),

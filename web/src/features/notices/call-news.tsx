@@ -28,7 +28,7 @@ export function CallNews({ name, hasLeft, newCalls, onNext }: Props) {
   return (
     <Banner tone="warning" role="status" actions={next}>
       {hasLeft || theirs === undefined
-        ? `${name} is no longer next to call: a call was recorded, or they paid, wrote back or had a letter.`
+        ? `${name} is no longer on this page of the list: a call may have been recorded, or they paid, wrote back or had a letter.`
         : `${author(theirs.userID)} called meanwhile: ${CALL_OUTCOME_LABELS[theirs.outcome].toLowerCase()}.`}
     </Banner>
   )
