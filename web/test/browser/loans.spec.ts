@@ -7,7 +7,6 @@ import type { RegimeID } from '@xd/core/domain/loan/regime.ts'
 import { regimes } from '@xd/core/domain/loan/regimes.table.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { newContact } from './contact.ts'
-import { row } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
 
 const table = (name: string) => readFileSync(new URL(`../../../fixtures/tables/loan/${name}`, import.meta.url), 'utf8')
@@ -112,34 +111,6 @@ test('closed, the calculator gives the focus back to the button that opened it',
   await expect(page.getByLabel('Loan amount')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
-})
-
-test('closing the calculator asks before a quote in the making is lost, but not for figures alone', async ({
-  open,
-}) => {
-  const page = await open('clerk', '/inbox')
-  const dialog = await calculator(page, 'loan 175')
-  await dialog.getByLabel('Loan amount').fill('180')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-
-  await row(page, 'petrov').click()
-  await page.getByRole('button', { name: 'New quote' }).click()
-  await dialog.getByLabel('Loan amount').fill('175')
-  await dialog.getByLabel('What it’s for').fill('14k chain')
-  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  for (const leave of [
-    () => page.keyboard.press('Escape'),
-    () => dialog.getByRole('button', { name: 'Close' }).last().click(),
-    () => page.goBack(),
-  ]) {
-    await leave()
-    await asked.getByRole('button', { name: 'Keep editing' }).click()
-    await expect(dialog.getByLabel('What it’s for')).toHaveValue('14k chain')
-  }
-  await page.keyboard.press('Escape')
-  await asked.getByRole('button', { name: 'Discard' }).click()
-  await expect(dialog).toBeHidden()
 })
 
 test('a company without the Loans module can still calculate and print', async ({ open }) => {
