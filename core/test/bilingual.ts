@@ -7,7 +7,7 @@ const said = (leaf: unknown): string =>
     : String(leaf)
 
 /** Every text of a table of words, with its path. */
-export const sayings = (words: object, path = ''): [path: string, text: string][] =>
+const sayings = (words: object, path = ''): [path: string, text: string][] =>
   Object.entries(words).flatMap(([key, leaf]: [string, unknown]) =>
     typeof leaf === 'object' && leaf !== null
       ? sayings(leaf, `${path}${key}.`)

@@ -16,9 +16,3 @@ export const csvTable = <Column extends string>(name: string): Record<Column, st
     return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ''])) as Record<Column, string>
   })
 }
-
-/** Values one per line. */
-export const lineTable = (name: string): string[] =>
-  read(name)
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))

@@ -5,7 +5,7 @@ import { bundle } from '../../fixtures/bundle.js'
 
 const server = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** Vitest's global set-up: the server is bundled once, into a throw-away folder from which its libraries are found. */
+/** Vitest's global set-up: the server is bundled once, into a throw-away folder from which its libraries are found. @public */
 export const setup = async (): Promise<() => void> => {
   mkdirSync(server('dist'), { recursive: true })
   const folder = mkdtempSync(server('dist/test-'))

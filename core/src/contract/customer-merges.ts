@@ -7,7 +7,7 @@ import { ID, Instant, maybe, text } from './value.ts'
 const Side = Schema.Literals(['kept', 'merged'])
 const Reasons = Schema.Array(Schema.Literals(DUPLICATE_REASONS))
 
-export const CustomerMerge = Schema.Struct({
+const CustomerMerge = Schema.Struct({
   mergeID: Schema.Finite,
   /** The customer who was kept. */
   custID: Schema.Finite,

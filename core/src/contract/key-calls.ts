@@ -5,7 +5,7 @@ import type { Permission } from '#domain/access/permissions.ts'
 import { type CallName, type Calls, calls } from './calls.ts'
 
 /** Reads that every user may make, and programs too: names and figures that other answers refer to. */
-export const PLAIN_READS = [
+const PLAIN_READS = [
   'employees/list',
   'gold/melt',
   'home/today',

@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { listed, searchBy } from './list.ts'
 import { ID, maybe, text, Version } from './value.ts'
 
-export const REWRITE_ACTIONS = ['set', 'retry', 'verify', 'report', 'dismiss', 'clear-warning'] as const
+const REWRITE_ACTIONS = ['set', 'retry', 'verify', 'report', 'dismiss', 'clear-warning'] as const
 
 const byID = { rewriteID: ID }
 const found = { rewriteID: 'rewrite' } as const

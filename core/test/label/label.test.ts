@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isLabelModule } from '#domain/label/modules.ts'
 import { randomLabelColor } from '#domain/label/random-color.ts'
 import { validateLabelName } from '#domain/label/validate.ts'
 import { jsonTable } from '../table.ts'
@@ -56,15 +55,4 @@ describe('random colors', () => {
     expect(randomLabelColor(() => 0)).toBe('#404040')
     expect(randomLabelColor(() => 1 - Number.EPSILON)).toBe('#bfbfbf')
   })
-})
-
-test.each([
-  ['customer', true],
-  ['conversation', true],
-  ['payment', true],
-  ['mailer', true],
-  ['calendar', false],
-  ['', false],
-])('"%s" is a label module: %s', (key, known) => {
-  expect(isLabelModule(key)).toBe(known)
 })

@@ -1,79 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Candidate, freezeAudience, stillExcluded, summarizeAudience } from '#domain/mailer/audience.ts'
 import { isQuiet, nextAllowed, windowOn, zonesOf } from '#domain/mailer/quiet-hours.ts'
 import { STATE_WINDOWS } from '#domain/mailer/quiet-hours.table.ts'
 import { STATE_ZONES } from '#domain/mailer/state-zones.table.ts'
 import { fullBucket, leftToday, ready, take } from '#domain/mailer/throttle.ts'
 import { localDay } from '#domain/time/zone.ts'
-import { csvTable, jsonTable } from '../table.ts'
-
-const person = (phone: string | null, rest: Partial<Candidate> = {}): Candidate => ({
-  custID: null,
-  phone,
-  phoneValid: true,
-  optedOut: false,
-  blocked: false,
-  ...rest,
-})
-
-describe('the audience', () => {
-  interface Case {
-    name: string
-    candidates: [string, '' | 'invalid' | 'optedOut' | 'blocked' | 'importOptOut'][]
-    excluded: (string | null)[]
-  }
-
-  test.each(jsonTable<Case[]>('mailer/audience.json'))('$name', ({ candidates, excluded }) => {
-    const people = candidates.map(([phone, state]) =>
-      person(phone === '' ? null : phone, {
-        phoneValid: state !== 'invalid',
-        optedOut: state === 'optedOut',
-        blocked: state === 'blocked',
-        importOptOut: state === 'importOptOut',
-      }),
-    )
-    const audience = freezeAudience(people)
-    expect(audience.map((recipient) => recipient.excluded)).toEqual(excluded)
-    const { total, included, excluded: counts } = summarizeAudience(audience)
-    expect([total, included]).toEqual([excluded.length, excluded.filter((reason) => reason === null).length])
-    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total - included)
-  })
-
-  test('has no number twice, and none that refused in any row', () => {
-    const phone = fc.constantFrom('+12135550101', '+12135550102', '+12135550103', null)
-    const candidates = fc.array(
-      fc.record({
-        custID: fc.constant(null),
-        phone,
-        phoneValid: fc.boolean(),
-        optedOut: fc.boolean(),
-        blocked: fc.boolean(),
-        importOptOut: fc.boolean(),
-      }),
-    )
-    fc.assert(
-      fc.property(candidates, (list) => {
-        const audience = freezeAudience(list)
-        expect(audience.map(({ candidate }) => candidate)).toEqual(list)
-        const sent = audience.filter(({ excluded }) => excluded === null).map(({ candidate }) => candidate.phone)
-        expect(new Set(sent).size).toBe(sent.length)
-        const refused = new Set(
-          list.filter(({ optedOut, importOptOut }) => optedOut || importOptOut).map((candidate) => candidate.phone),
-        )
-        expect(sent.some((number) => refused.has(number))).toBe(false)
-      }),
-    )
-  })
-
-  test('rechecks STOP at the last moment, after the freeze', () => {
-    expect([
-      stillExcluded({ optedOut: true, blocked: false }),
-      stillExcluded({ optedOut: false, blocked: true }),
-      stillExcluded({ optedOut: false, blocked: false }),
-    ]).toEqual(['opted_out', 'blocked', null])
-  })
-})
+import { csvTable } from '../table.ts'
 
 describe("quiet hours by the recipient's clock", () => {
   test.each(csvTable<'state' | 'zone' | 'now' | 'allowed'>('mailer/quiet_hours.csv'))(

@@ -4,8 +4,8 @@ import { DEFAULT_FEATURES } from '#domain/access/features.ts'
 import { MENU } from '#domain/access/menu.ts'
 import { SETTINGS_SECTIONS } from '#domain/access/settings-sections.ts'
 import { GATEWAY_TYPES } from '#domain/payment/gateways.ts'
-import { AVAILABLE, FEATURES, featureOfCall, lackSentence, SOLD } from '#domain/pricing/features.ts'
-import { extras, modules, PRICE_LIST, storage } from '#domain/pricing/price-list.table.ts'
+import { AVAILABLE, FEATURES, lackSentence, SOLD } from '#domain/pricing/features.ts'
+import { extras, type Feature, modules, PRICE_LIST, storage } from '#domain/pricing/price-list.table.ts'
 
 const NAMES = Object.keys(calls) as CallName[]
 
@@ -38,6 +38,16 @@ describe('a line of the price list', () => {
     )
   })
 })
+
+/** The module a call belongs to, by its name's prefix: the longest prefix wins. */
+const featureOfCall = (name: string): Feature | undefined => {
+  const beginnings = SOLD.flatMap(({ feature, gate }) =>
+    gate && 'calls' in gate ? gate.calls.map((beginning) => ({ feature, beginning })) : [],
+  )
+  return beginnings
+    .filter(({ beginning }) => name.startsWith(beginning))
+    .sort((a, b) => b.beginning.length - a.beginning.length)[0]?.feature
+}
 
 test.each(NAMES)('%s asks for the feature that its name says', (name) => {
   expect(calls[name].feature).toBe(featureOfCall(name))

@@ -2,18 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { asLocalDay } from '#domain/time/day.ts'
 import { cents } from '#domain/money/cents.ts'
-import { bucketByDay } from '#domain/report/bucket.ts'
-import {
-  commonDays,
-  dayIndex,
-  dayStarts,
-  daysOf,
-  isLong,
-  previousRange,
-  rangeFault,
-  rangeInstants,
-} from '#domain/report/days.ts'
+import { commonDays, dayIndex, dayStarts, daysOf, isLong, previousRange, rangeFault } from '#domain/report/days.ts'
 import { percentOf } from '#domain/report/figures.ts'
+import { createPaymentReport } from '#domain/report/payment-report.ts'
 import { localDay } from '#domain/time/zone.ts'
 import { jsonTable } from '../table.ts'
 
@@ -30,8 +21,21 @@ interface Case {
 }
 
 test.each(jsonTable<Case[]>('report/buckets.json'))('$name', ({ zone, start, end, items, days }) => {
-  const dated = items.map(([iso, amount]) => ({ instant: Date.parse(iso), amount: cents(amount) }))
-  expect(bucketByDay(dated, range(start, end), zone).map(({ count, amount }) => [count, amount])).toEqual(days)
+  const storeID = 1
+  const report = createPaymentReport(range(start, end), new Map([[storeID, zone]]))
+  for (const [iso, amount] of items)
+    report.add({
+      requestedAt: Date.parse(iso),
+      statusAt: 0,
+      storeID,
+      sentByID: null,
+      status: 'sent',
+      method: null,
+      cardType: null,
+      amount: cents(amount),
+      refunded: cents(0),
+    })
+  expect(report.result().days.map(({ requested }) => [requested.count, requested.amount])).toEqual(days)
 })
 
 test.each([
@@ -39,14 +43,14 @@ test.each([
   ['2026-11-01', 25],
   ['2026-07-01', 24],
 ])('%s has %s hours in New York', (day, hours) => {
-  const { from, to } = rangeInstants(range(day, day), NEW_YORK)
+  const [from = 0, to = 0] = dayStarts(range(day, day), NEW_YORK)
   expect((to - from) / 3_600_000).toBe(hours)
 })
 
 test('the range includes its last instant and excludes the next', () => {
   const days = range('2024-04-08', '2024-04-09')
   const starts = dayStarts(days, NEW_YORK)
-  const { from, to } = rangeInstants(days, NEW_YORK)
+  const [from, to] = [starts.at(0)!, starts.at(-1)!]
   expect([from - 1, from, to - 1, to].map((instant) => dayIndex(starts, instant))).toEqual([-1, 0, 1, -1])
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { type Digits, isPhoneLike, meaningIn, readDigits } from '#domain/search/digits.ts'
+import { type Digits, isPhoneLike, readDigits } from '#domain/search/digits.ts'
 import { excerptOf } from '#domain/search/excerpt.ts'
 import { marksIn } from '#domain/search/marks.ts'
 import { beginWords } from '#domain/search/word-starts.ts'
@@ -10,18 +10,14 @@ interface Cases {
   readonly read: readonly (readonly [string, Digits])[]
   readonly words: readonly string[]
   readonly phones: readonly (readonly [string, string, 'end' | 'beginning' | null])[]
-  readonly requests: readonly (readonly [string, Parameters<typeof meaningIn>[0], string | null])[]
 }
-const { read, words, phones, requests } = jsonTable<Cases>('search/digits.json')
+const { read, words, phones } = jsonTable<Cases>('search/digits.json')
 
 describe('digits', () => {
   test.each(read)('%s may mean %j', (text, meant) => expect(readDigits(text)).toEqual(meant))
   test.each(words)('"%s" is not a number', (text) => expect(readDigits(text)).toBeUndefined())
   test.each(phones)('of %s, %s is the %s', (phone, digits, part) =>
     expect(isPhoneLike(phone, digits) ?? null).toBe(part),
-  )
-  test.each(requests)('%s names %j by its %s', (typed, request, meaning) =>
-    expect(meaningIn(request, readDigits(typed)!) ?? null).toBe(meaning),
   )
 })
 

@@ -1,4 +1,4 @@
-import { Context, Data, Effect, Exit, Layer } from 'effect'
+import { Context, Data, Effect, Exit } from 'effect'
 import type { EventData, EventName } from '@xd/core/contract/event.ts'
 import type { Connection, Db, TxDb } from './connect.ts'
 import { appendEvents, type NewEvent } from './event-log.ts'
@@ -45,9 +45,6 @@ const isRetryable = (cause: unknown) =>
   ['40001', '40P01'].includes((cause as { code?: string } | undefined)?.code ?? '')
 
 const MAX_RETRIES = 5
-
-export const databaseLayer = (connection: Connection, now: () => number) =>
-  Layer.succeed(Database)(makeDatabase(connection, now))
 
 export const makeDatabase = (connection: Connection, now: () => number): typeof Database.Service => {
   const listeners: ((committed: Committed) => void)[] = []

@@ -11,8 +11,6 @@ export const findBubbleCompany = (db: Db, _: SystemScope, companyKey: string) =>
     .where('c.suspendedAt', 'is', null)
     .executeTakeFirst()
 
-export type BubbleCompany = NonNullable<Awaited<ReturnType<typeof findBubbleCompany>>>
-
 /** Whether a store has a number to text from: the same answer for every phone. */
 export const storeCanText = async (db: Db, { companyID }: CompanyScope, storeID: number): Promise<boolean> =>
   (await db

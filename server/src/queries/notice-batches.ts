@@ -49,19 +49,6 @@ export const batchByExternalID = (
     .where('batchExternalID', '=', batchExternalID)
     .executeTakeFirst()
 
-/** For the job that carries it through. */
-export const batchOfJob = (
-  db: Db,
-  _: SystemScope,
-  { companyID, batchID }: { readonly companyID: number; readonly batchID: number },
-): Promise<BatchRow | undefined> =>
-  db
-    .selectFrom('notice_batches')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where('batchID', '=', batchID)
-    .executeTakeFirst()
-
 const locked = (db: TxDb, { companyID }: Scope, batchID: number) =>
   db
     .selectFrom('notice_batches')

@@ -3,8 +3,6 @@ import type { Db, TxDb } from '#db/connect.ts'
 import type { ReconciledAccountsTable } from '#db/ledger-tables.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
-export type ReconciledAccountRow = Awaited<ReturnType<typeof reconciledAccounts>>[number]
-
 export const reconciledAccounts = (db: Db, { companyID }: CompanyScope) =>
   db.selectFrom('reconciled_accounts').selectAll().where('companyID', '=', companyID).orderBy('gateway').execute()
 

@@ -67,13 +67,3 @@ export const setHasFactor = (db: TxDb, userID: number, has: boolean) =>
     .set({ userSecondFactor: has ? 1 : 0 })
     .where('userID', '=', userID)
     .execute()
-
-/** From when a user's company requires a second factor. */
-export const companyFactorFrom = async (db: Db, companyID: number): Promise<number | null> =>
-  (
-    await db
-      .selectFrom('companies')
-      .select('companySecondFactorFrom')
-      .where('companyID', '=', companyID)
-      .executeTakeFirstOrThrow()
-  ).companySecondFactorFrom

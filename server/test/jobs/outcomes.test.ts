@@ -5,7 +5,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { AppConfig } from '@xd/server/app-config.ts'
 import { AppLog } from '@xd/server/app-log.ts'
 import type { Connection, TxDb } from '@xd/server/db/connect.ts'
-import { databaseLayer } from '@xd/server/db/database.ts'
+import { Database, makeDatabase } from '@xd/server/db/database.ts'
 import { askAgainIn } from '@xd/server/jobs/ask-again.ts'
 import { accountEmailJob } from '@xd/server/jobs/account-email-job.ts'
 import { emailReceiptJob } from '@xd/server/jobs/email-receipt-job.ts'
@@ -72,7 +72,7 @@ describe.each(ENGINES)('when a job runs again, on %s', (engine) => {
         Effect.suspend(outside.send).pipe(Effect.tap(() => Effect.sync(() => mails.push(mail)))),
     }
     const work = job({ companyID, payload, attempt }).pipe(
-      Effect.provide(databaseLayer(connection, Date.now)),
+      Effect.provideService(Database, makeDatabase(connection, Date.now)),
       Effect.provideService(Email, email as never),
       Effect.provideService(AppConfig, {
         publicURL: 'https://xd.test',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import type { Connection } from '@xd/server/db/connect.ts'
-import { databaseLayer } from '@xd/server/db/database.ts'
+import { Database, makeDatabase } from '@xd/server/db/database.ts'
 import type { Outcome } from '@xd/server/jobs/job.ts'
 import { remindJob } from '@xd/server/jobs/remind-job.ts'
 import { freshConnection } from '../fresh-connection.ts'
@@ -31,7 +31,7 @@ describe.each(ENGINES)('the job of a reminder, on %s', (engine) => {
     const change = { remindAt, remindedAt: null }
     await connection.writes.updateTable('payments').set(change).where('paymentID', '=', paymentID).execute()
     const work = remindJob({ companyID, payload: { paymentID, storeID: storeID + beside }, attempt: 1 }).pipe(
-      Effect.provide(databaseLayer(connection, Date.now)),
+      Effect.provideService(Database, makeDatabase(connection, Date.now)),
     ) as Effect.Effect<Outcome>
     expect(await Effect.runPromise(work)).toEqual(outcome)
   })

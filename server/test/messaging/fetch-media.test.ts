@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { UPLOAD_MAX_BYTES } from '@xd/core/domain/message/limits.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import type { Connection } from '@xd/server/db/connect.ts'
-import { databaseLayer } from '@xd/server/db/database.ts'
+import { Database, makeDatabase } from '@xd/server/db/database.ts'
 import { TextRefused, Texting, TextUnknown } from '@xd/server/providers/texting/texting.ts'
 import { fetchMedia } from '@xd/server/services/messaging/fetch-media.ts'
 import { freshConnection } from '../fresh-connection.ts'
@@ -25,7 +25,7 @@ describe.each(ENGINES)('a picture that a customer texted, on %s', (engine) => {
       .executeTakeFirstOrThrow()
     const job = { messageID, position, url: 'https://carrier.example.test/picture', ...other }
     const work = fetchMedia(companyID, job).pipe(
-      Effect.provide(databaseLayer(connection, Date.now)),
+      Effect.provideService(Database, makeDatabase(connection, Date.now)),
       Effect.provideService(Texting, { fetchMedia: () => answer } as never),
     ) as Effect.Effect<void, object>
     const result = await Effect.runPromise(Effect.result(work))

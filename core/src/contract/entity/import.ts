@@ -4,7 +4,7 @@ import { PROBLEM_CODES } from '#domain/import/problems.ts'
 import { IMPORT_STATES } from '#domain/import/state.ts'
 import { Instant } from '#contract/value.ts'
 
-export const ImportProblem = Schema.Struct({
+const ImportProblem = Schema.Struct({
   /** As an editor counts lines: the titles are line 1. */
   row: Schema.Finite,
   code: Schema.Literals(PROBLEM_CODES),

@@ -3,7 +3,7 @@ import { LEAD_STATUSES, LEAD_WANTS } from '#domain/bubble/lead.ts'
 import { Dollars, Instant } from '#contract/value.ts'
 
 /** A visitor's quote request, as the message that carries it shows it. */
-export const lead = {
+const lead = {
   leadID: Schema.Finite,
   leadItem: Schema.String,
   leadWant: Schema.Literals(LEAD_WANTS),

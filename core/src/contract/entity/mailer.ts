@@ -26,7 +26,7 @@ export const MailerAudience = Schema.Struct({
 }).annotate({ identifier: 'MailerAudience' })
 
 /** How many recipients are in each state; `total` includes those left out. */
-export const MailerCounts = Schema.Struct({
+const MailerCounts = Schema.Struct({
   total: Schema.Finite,
   excluded: Schema.Finite,
   waiting: Schema.Finite,

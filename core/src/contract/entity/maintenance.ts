@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { Instant } from '#contract/value.ts'
 
-export const MAINTENANCE_ICONS = ['wrench', 'warning', 'info', 'clock'] as const
+const MAINTENANCE_ICONS = ['wrench', 'warning', 'info', 'clock'] as const
 
 /** An announcement by the operator to every signed-in user. */
 export const Maintenance = Schema.Struct({

@@ -48,7 +48,7 @@ export const NoticeForecast = Schema.Struct({
   reasons: Schema.Array(Schema.Struct({ sentence: Schema.String, count: Schema.Finite })),
 }).annotate({ identifier: 'NoticeForecast' })
 
-export const NoticeTicket = Schema.Struct({
+const NoticeTicket = Schema.Struct({
   ticketNumber: Schema.String,
   loanDate: Schema.NullOr(LocalDay),
   dueDate: LocalDay,
@@ -67,7 +67,7 @@ export const NoticeTicket = Schema.Struct({
   ),
 }).annotate({ identifier: 'NoticeTicket' })
 
-export const NoticeCall = Schema.Struct({
+const NoticeCall = Schema.Struct({
   outcome: Schema.Literals(CALL_OUTCOMES),
   at: Instant,
   userID: Schema.Finite,

@@ -32,7 +32,7 @@ const figures = {
   medianMinutesToPay: Schema.NullOr(Schema.Finite),
   averageMinutesToPay: Schema.NullOr(Schema.Finite),
 }
-export const Figures = Schema.Struct(figures).annotate({ identifier: 'Figures' })
+const Figures = Schema.Struct(figures).annotate({ identifier: 'Figures' })
 
 export const PaymentStats = Schema.Struct({
   totals: Figures,

@@ -6,7 +6,7 @@ const TimeOfDay = Schema.String.check(
   Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { message: 'A time like 17:45' }),
 )
 
-export const StoreDay = Schema.Struct({
+const StoreDay = Schema.Struct({
   /** 0 Sunday to 6 Saturday. */
   hoursDayOfWeek: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 6 })),
   hoursIsOpen: Schema.Boolean,

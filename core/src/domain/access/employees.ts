@@ -26,7 +26,7 @@ export interface NamedEmployee extends EmployeeAccount {
 // The part of the username before the at-sign (Spec 1 §2).
 export const shortUsername = (username: string): string => username.split('@', 1)[0] ?? ''
 
-export const XD_SUPPORT = 'XD Support'
+const XD_SUPPORT = 'XD Support'
 
 export const employeeName = ({ userNickname, userUsername, userIsXDACCT }: NamedEmployee): string => {
   const nickname = userNickname?.trim() ?? ''

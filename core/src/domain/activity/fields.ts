@@ -24,7 +24,7 @@ import { presetOf } from '#domain/access/preset.ts'
 
 export type Says = Readonly<Record<string, Say>>
 
-export const timezone = plain('time zone', '', timezoneLabel)
+const timezone = plain('time zone', '', timezoneLabel)
 
 const hours: Say = (value) => {
   const week = weekText(Array.isArray(value) ? (value as StoreHours[]) : [])

@@ -2,7 +2,7 @@ const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** Where the bubble’s script is fetched from. */
-export const bubbleScriptPath = (companyKey: string): string => `/bubble/${encodeURIComponent(companyKey)}/bubble.js`
+const bubbleScriptPath = (companyKey: string): string => `/bubble/${encodeURIComponent(companyKey)}/bubble.js`
 
 /** The one line a shop adds to its pages, before `</body>`. */
 export const bubbleSnippet = (publicURL: string, companyKey: string): string =>

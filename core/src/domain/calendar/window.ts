@@ -4,7 +4,7 @@ import { dayOf, type EntryDate } from './entry.ts'
 import { occurrences, type Repeat, type Span } from './occurrences.ts'
 
 /** The longest window in which a repeating entry is listed once per occurrence: a leap year. */
-export const MAX_UNROLLED_DAYS = 366
+const MAX_UNROLLED_DAYS = 366
 
 interface Dated {
   readonly itemDateStart: EntryDate

@@ -11,7 +11,7 @@ const linear = (channel: number): number => {
 }
 
 /** WCAG 2.2, relative luminance: 0 for black, 1 for white. */
-export const luminance = ({ red, green, blue }: Rgb): number =>
+const luminance = ({ red, green, blue }: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
 /** From 1 (the same) to 21 (black on white). */

@@ -3,9 +3,6 @@
 export const CONVERSATION_STATUSES = ['active', 'archived'] as const
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number]
 
-export const isConversationStatus = (status: string): status is ConversationStatus =>
-  (CONVERSATION_STATUSES as readonly string[]).includes(status)
-
 export const statusAfterInbound = (
   status: ConversationStatus,
   customer: { readonly blocked: boolean },

@@ -37,8 +37,7 @@ export const licenseKey = (license: string | null | undefined): string | undefin
   return key.length < SHORTEST_LICENSE ? undefined : key
 }
 
-export const emailKey = (email: string | null | undefined): string | undefined =>
-  email?.trim().toLowerCase() || undefined
+const emailKey = (email: string | null | undefined): string | undefined => email?.trim().toLowerCase() || undefined
 
 /** First and last name in either order; a customer without a name matches nobody. */
 export const nameKey = (customer: ComparableCustomer): string | undefined => {

@@ -14,7 +14,7 @@ export const US_TIMEZONES_FIRST: readonly TimezoneChoice[] = [
   { timezone: 'Pacific/Honolulu', label: 'Hawaii' },
 ]
 
-export const ARIZONA: TimezoneChoice = { timezone: 'America/Phoenix', label: 'Arizona (no daylight saving)' }
+const ARIZONA: TimezoneChoice = { timezone: 'America/Phoenix', label: 'Arizona (no daylight saving)' }
 
 const NAMED = [...US_TIMEZONES_FIRST, ARIZONA]
 

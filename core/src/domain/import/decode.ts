@@ -13,7 +13,7 @@ export type Decoded = { readonly ok: true; readonly text: string } | { readonly 
 const EXCEL = 'This is an Excel workbook or a zip file. Save the export as CSV and choose that.'
 const PDF = 'This is a PDF. Export the list as CSV and choose that.'
 const NOT_TEXT = 'This is not a text file. Export the list as CSV and choose that.'
-export const LOST_LETTERS =
+const LOST_LETTERS =
   'Letters in this file were lost before it got here (they show as \uFFFD). Export it again as UTF-8 or Windows text.'
 
 const SIGNATURES: readonly (readonly [readonly number[], string])[] = [

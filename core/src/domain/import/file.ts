@@ -15,7 +15,6 @@ export type OpenedFileOf<Field extends string> =
       readonly rows: () => Generator<FileRecord, void, undefined>
     }
   | { readonly ok: false; readonly reason: string }
-export type OpenedFile = OpenedFileOf<ImportField>
 
 const EMPTY = 'This file is empty.'
 const NO_ROWS = 'This file has titles and no rows.'

@@ -4,8 +4,7 @@ import type { LoanQuote } from './quote.ts'
 export const COVERED_BORROWER = ['unknown', 'no', 'yes'] as const
 export type CoveredBorrower = (typeof COVERED_BORROWER)[number]
 
-export const COVERED_REFUSAL =
-  'This loan costs over 36% a year. The Military Lending Act forbids it to a covered borrower.'
+const COVERED_REFUSAL = 'This loan costs over 36% a year. The Military Lending Act forbids it to a covered borrower.'
 
 /** Why a quote can’t be saved for this borrower, or undefined: its charge at maturity is above the act's 36 percent. */
 export const coveredRefusal = ({ warnings }: Pick<LoanQuote, 'warnings'>, covered: CoveredBorrower) =>

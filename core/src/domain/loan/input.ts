@@ -26,7 +26,7 @@ export type LoanParse =
   { readonly ok: true; readonly loan: LoanTerms } | { readonly ok: false; readonly fields: LoanFaults }
 
 /** Far above any pawn loan; keeps every product in the calculation exact. */
-export const MAX_LOAN = cents(999_999_999)
+const MAX_LOAN = cents(999_999_999)
 
 const absent = (value: unknown): boolean => value === undefined || value === null || value === ''
 

@@ -13,7 +13,7 @@ export interface InterestTerms {
 /**
  * Whole months of the law's length, any part of a month counting as a whole one (Cal. Fin. Code §§ 21003, 21200(b)).
  */
-export const monthsBegun = (regime: Regime, days: number): number => Math.ceil(days / regime.monthDays)
+const monthsBegun = (regime: Regime, days: number): number => Math.ceil(days / regime.monthDays)
 
 /** Spec 2 §9: the bracket's fixed charge or 9 percent; from 2,500 the negotiated charge, 0 unless given. */
 const bracketCharge = (interest: BracketInterest, amount: Cents, customCharge: Cents, rounding: Rounding): Cents => {

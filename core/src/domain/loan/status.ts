@@ -21,7 +21,7 @@ export const LOAN_STATUS_LABELS: Readonly<Record<LoanStatus, string>> = {
 }
 
 /** How long an open quote is good. */
-export const OPEN_DAYS = 30
+const OPEN_DAYS = 30
 
 export interface StatedLoan {
   readonly loanStatus: StoredLoanStatus

@@ -1,16 +1,4 @@
-/** A possible recipient of a mailing: a customer, or a row of an import. */
-export interface Candidate {
-  readonly custID: number | null
-  /** E.164, or null if none could be read. */
-  readonly phone: string | null
-  readonly phoneValid: boolean
-  readonly optedOut: boolean
-  readonly blocked: boolean
-  /** The import's own "do not text" (a hard block). */
-  readonly importOptOut?: boolean
-}
-
-/** The other facts a mailer checks about a customer. */
+/** The facts a mailer checks about a customer. */
 export interface Addressee {
   readonly channel: 'sms' | 'email'
   readonly phone: string
@@ -48,7 +36,6 @@ export const EXCLUSIONS = {
   invalid_phone: 'The phone number is not valid',
   no_email: 'No email address',
   opted_out: 'Replied STOP',
-  import_opted_out: 'Marked "do not text" in the import',
   blocked: 'Blocked',
   duplicate: 'The same phone number is further up in the list',
   same_email: 'The same email address is further up in the list',
@@ -62,55 +49,3 @@ export const EXCLUSIONS = {
 } as const
 export type Exclusion = keyof typeof EXCLUSIONS
 export const EXCLUSION_REASONS = Object.keys(EXCLUSIONS) as [Exclusion, ...Exclusion[]]
-
-export interface AudienceMember<C extends Candidate> {
-  readonly candidate: C
-  /** Null for recipients who get the message. */
-  readonly excluded: Exclusion | null
-}
-
-const reasonFor = (candidate: Candidate, seen: ReadonlySet<string>): Exclusion | null => {
-  if (candidate.phone === null || candidate.phone === '') return 'no_phone'
-  if (!candidate.phoneValid) return 'invalid_phone'
-  if (candidate.optedOut) return 'opted_out'
-  if (candidate.importOptOut === true) return 'import_opted_out'
-  if (candidate.blocked) return 'blocked'
-  return seen.has(candidate.phone) ? 'duplicate' : null
-}
-
-/**
- * The frozen audience: everyone once, with one reason for each who is left out. A number that opted out in one row is
- * refused in every row, since the person, not the row, said STOP.
- */
-export const freezeAudience = <C extends Candidate>(candidates: readonly C[]): readonly AudienceMember<C>[] => {
-  const refused = new Set(
-    candidates.filter(({ optedOut, importOptOut }) => optedOut || importOptOut === true).map(({ phone }) => phone),
-  )
-  const seen = new Set<string>()
-  return candidates.map((candidate) => {
-    const own = reasonFor(candidate, seen)
-    const excluded = own === null && refused.has(candidate.phone) ? 'opted_out' : own
-    if (excluded === null && candidate.phone !== null) seen.add(candidate.phone)
-    return { candidate, excluded }
-  })
-}
-
-export interface AudienceSummary {
-  readonly total: number
-  readonly included: number
-  readonly excluded: Readonly<Partial<Record<Exclusion, number>>>
-}
-
-export const summarizeAudience = (audience: readonly { readonly excluded: Exclusion | null }[]): AudienceSummary => {
-  const excluded: Partial<Record<Exclusion, number>> = {}
-  let included = 0
-  for (const recipient of audience) {
-    if (recipient.excluded === null) included += 1
-    else excluded[recipient.excluded] = (excluded[recipient.excluded] ?? 0) + 1
-  }
-  return { total: audience.length, included, excluded }
-}
-
-/** Checked again right before sending: STOP may have come after the audience was frozen. */
-export const stillExcluded = (candidate: Pick<Candidate, 'optedOut' | 'blocked'>): Exclusion | null =>
-  candidate.optedOut ? 'opted_out' : candidate.blocked ? 'blocked' : null

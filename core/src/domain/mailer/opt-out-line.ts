@@ -3,7 +3,7 @@ import type { Language } from '#domain/text/language.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
 
 /** Both in the GSM alphabet. */
-export const OPT_OUT_LINES: Readonly<Record<Language, string>> = {
+const OPT_OUT_LINES: Readonly<Record<Language, string>> = {
   en: 'Reply STOP to opt out.',
   es: 'Responda ALTO para darse de baja.',
 }

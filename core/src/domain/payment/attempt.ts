@@ -27,8 +27,7 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number]
 export const REFUSALS = ['credit_refused', 'credit_slipped', 'funding_unknown', 'withdrawn'] as const
 export type Refusal = (typeof REFUSALS)[number]
 
-export const isRefusal = (code: string | null): code is Refusal =>
-  (REFUSALS as readonly (string | null)[]).includes(code)
+const isRefusal = (code: string | null): code is Refusal => (REFUSALS as readonly (string | null)[]).includes(code)
 
 export type AttemptOutcome =
   | { readonly state: 'approved' }

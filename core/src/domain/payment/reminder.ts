@@ -5,8 +5,8 @@ import { nextAllowed, type Whereabouts } from '#domain/mailer/quiet-hours.ts'
 import type { PaymentStatus } from './status.ts'
 import { HOUR_MS } from '#domain/time/spans.ts'
 
-export const REMINDER_HOURS_MIN = 1
-export const REMINDER_HOURS_MAX = 72
+const REMINDER_HOURS_MIN = 1
+const REMINDER_HOURS_MAX = 72
 export const REMINDER_HOURS_DEFAULT = 3
 
 export type ReminderTime = { readonly ok: true; readonly at: number } | { readonly ok: false; readonly reason: string }

@@ -52,7 +52,7 @@ export const requestFaults = (terms: RequestTerms): RequestFaults => {
 }
 
 /** Spec 1 §2: the date picker's warning. A request that would be over before it is sent is refused with it. */
-export const PAST_EXPIRY = 'The selected Date / Time is in the past'
+const PAST_EXPIRY = 'The selected Date / Time is in the past'
 
 export const expiryFault = (validBefore: string, timezone: string, now: number): string | undefined => {
   if (!isLocalDateTime(validBefore)) return 'There’s no such date and time'

@@ -20,8 +20,7 @@ export type E164 = string & { readonly [form]: 'E.164' }
 
 export type PhoneCountry = CountryCode
 
-export const DEFAULT_COUNTRY: PhoneCountry = 'US'
-export const PREFERRED_COUNTRIES = ['US', 'MX', 'GB'] as const satisfies readonly PhoneCountry[]
+const DEFAULT_COUNTRY: PhoneCountry = 'US'
 
 export interface PhoneOptions {
   readonly country?: PhoneCountry | undefined

@@ -32,18 +32,9 @@ export const daysOf = ({ start, end }: DayRange): LocalDay[] =>
   Array.from({ length: Math.max(0, daysBetween(start, end) + 1) }, (_, index) => addDays(start, index))
 
 /**
- * The instants of a range in a store's zone, the end excluded: a day is the store's own, of 23, 24 or 25 hours, not
+ * The first instant of each day in the range, and of the day after: a day is the store's own, of 23, 24 or 25 hours, not
  * UTC's.
  */
-export const rangeInstants = (
-  { start, end }: DayRange,
-  timezone: string,
-): { readonly from: number; readonly to: number } => ({
-  from: instantOf(start, timezone),
-  to: instantOf(addDays(end, 1), timezone),
-})
-
-/** The first instant of each day in the range, and of the day after. */
 export const dayStarts = (range: DayRange, timezone: string): number[] =>
   [...daysOf(range), addDays(range.end, 1)].map((day) => instantOf(day, timezone))
 

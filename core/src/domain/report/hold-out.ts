@@ -22,7 +22,7 @@ export interface HoldOut extends Group {
  * With a hundred people, a share is known to within ten points at worst (1.96 × √(¼ ÷ 100)): about what a reminder can
  * do at best. With fewer, chance says more than the message.
  */
-export const LEAST_TO_COMPARE = 100
+const LEAST_TO_COMPARE = 100
 
 /** Nineteen of twenty differences due to chance alone are smaller than this many standard errors. */
 const STANDARD_ERRORS = 1.96

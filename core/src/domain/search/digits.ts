@@ -3,7 +3,6 @@
 import { phoneDigits } from '#domain/customer/search-text.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
 import { PAYMENT_MAX } from '#domain/payment/amount.ts'
-import { ticketNumberOf } from '#domain/ticket/number.ts'
 
 export interface Digits {
   /** The end of a phone; if long enough, also the beginning of one still being typed. */
@@ -12,10 +11,6 @@ export interface Digits {
   readonly amount?: Cents
   readonly lastFour?: string
 }
-
-/** In the order they are tried. */
-export const DIGIT_MEANINGS = ['phone', 'ticket', 'amount', 'lastFour'] as const satisfies readonly (keyof Digits)[]
-export type DigitMeaning = (typeof DIGIT_MEANINGS)[number]
 
 const TICKET = /^#?\d[\d./-]{2,18}$/
 const AMOUNT = /^(\$ ?)?(0|[1-9]\d{0,4}|[1-9]\d?,\d{3})(\.\d{0,2})?$/
@@ -58,20 +53,3 @@ export const isPhoneLike = (e164: string, digits: string): 'end' | 'beginning' |
 /** The first digits of a phone still being typed; none while there are too few. */
 export const beginningsOf = (digits: string): readonly string[] =>
   digits.length < SHORTEST_BEGINNING ? [] : [digits, `1${digits}`]
-
-interface Request {
-  readonly paymentTicketList: string
-  readonly amountCents: Cents
-  readonly cardLastFour: string | null
-}
-
-/**
- * Why a request matches the digits: the first meaning that fits. A customer's phone identifies the customer, not the
- * request.
- */
-export const meaningIn = (request: Request, digits: Digits): Exclude<DigitMeaning, 'phone'> | undefined => {
-  const tickets = request.paymentTicketList.split(',').map(ticketNumberOf)
-  if (digits.ticket !== undefined && tickets.includes(ticketNumberOf(digits.ticket))) return 'ticket'
-  if (digits.amount === request.amountCents) return 'amount'
-  return digits.lastFour === request.cardLastFour ? 'lastFour' : undefined
-}

@@ -4,7 +4,7 @@
 import type { RewriteState } from './rewrite.ts'
 
 /** The number of whole-book files without it: one may have been written just before the number was entered. */
-export const MISSES_UNTIL_EXCEPTION = 2
+const MISSES_UNTIL_EXCEPTION = 2
 
 export const unseenReason = (newTicket: string): string =>
   `The POS has not shown ticket ${newTicket} in two imports. Enter it there, or dismiss it with a note.`

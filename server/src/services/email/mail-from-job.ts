@@ -4,7 +4,7 @@ import { GaveUp } from '#services/gave-up.ts'
 import { TryLater } from '#services/try-later.ts'
 
 /** Nearly four hours. */
-export const MOST_TRIES = 24
+const MOST_TRIES = 24
 
 interface Letter extends Pick<OutgoingEmail, 'to' | 'subject' | 'text'> {
   readonly sendKey: string

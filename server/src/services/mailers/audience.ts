@@ -19,7 +19,7 @@ export interface AudiencePage {
   readonly through: number | null
 }
 
-export const PAGE = 1_000
+const PAGE = 1_000
 
 interface Looking {
   readonly after: number

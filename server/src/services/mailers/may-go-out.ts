@@ -15,7 +15,7 @@ interface Leaving {
   readonly hasPictures: boolean
 }
 
-export const OFF = {
+const OFF = {
   sms: 'Texting is off: no texting account is set up.',
   email: 'Email is off: no mail server is set up.',
 } as const

@@ -13,7 +13,7 @@ type Shown = typeof MailerJob.Type
 export const audienceOf = ({ jobAudience }: Pick<MailerRow, 'jobAudience'>): typeof MailerAudience.Type =>
   JSON.parse(jobAudience) as typeof MailerAudience.Type
 
-export const presentCounts = (counts: StateCounts = {}): Shown['counts'] => {
+const presentCounts = (counts: StateCounts = {}): Shown['counts'] => {
   const of = (state: keyof StateCounts): number => counts[state] ?? 0
   return {
     total: Object.values(counts).reduce((sum, count) => sum + count, 0),

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#config.ts'
 
-export const UNSUBSCRIBE_PATH = '/u/'
+const UNSUBSCRIBE_PATH = '/u/'
 
 type Keys = Pick<Config, 'secretKey' | 'previousSecretKey' | 'lastingKey'>
 interface Person {

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { batchStatusOf, type BatchStatus } from '@xd/core/domain/notice/batch.ts'
+import type { BatchStatus } from '@xd/core/domain/notice/batch.ts'
 import type { Tx } from '#db/database.ts'
 import { type BatchRow, countsOfBatches, updateBatch } from '#queries/notice-batches.ts'
 import { announceBatch } from './announce.ts'
@@ -18,10 +18,3 @@ export const setBatchStatus = Effect.fnUntraced(function* (
 
 export const countsNow = (tx: Tx, batch: BatchRow) =>
   tx.query(async (db) => (await countsOfBatches(db, batch, [batch.batchID])).get(batch.batchID) ?? {})
-
-/** Updates a batch that was sent, after the status of one of its notices has changed. */
-export const refreshBatch = Effect.fnUntraced(function* (tx: Tx, batch: BatchRow, at: number) {
-  if (batch.batchStatus === 'ready' || batch.batchStatus === 'canceled') return announceBatch(tx, batch)
-  const status = batchStatusOf(yield* countsNow(tx, batch))
-  return status === batch.batchStatus ? announceBatch(tx, batch) : yield* setBatchStatus(tx, batch, status, at)
-})

@@ -11,7 +11,7 @@ import { standingOf } from './standing.ts'
 const viewerOf = ({ isSupport, companyID }: Caller) => ({ userIsXDACCT: isSupport, companyID })
 export const seesSupport = (caller: Caller): boolean => listsAdmins(viewerOf(caller))
 
-export const nameOf = ({ userIsXDACCT, ...user }: UserRow): string =>
+const nameOf = ({ userIsXDACCT, ...user }: UserRow): string =>
   employeeName({ ...user, userIsXDACCT: userIsXDACCT === 1 })
 
 /** A user that the caller may change, locked: nobody changes someone who can do more than they can. */

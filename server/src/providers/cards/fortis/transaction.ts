@@ -36,7 +36,7 @@ const STATUS = {
 const among = (codes: readonly number[], { status_code }: Transaction): boolean => codes.includes(status_code)
 
 export const isVoided = (transaction: Transaction): boolean => among(STATUS.voided, transaction)
-export const isRefund = (transaction: Transaction): boolean => among(STATUS.refunded, transaction)
+const isRefund = (transaction: Transaction): boolean => among(STATUS.refunded, transaction)
 
 const declineOf = ({ bank_funded_only_override: debitOnly, reason_code_id }: Transaction): string => {
   const code = reason_code_id ?? 0
