@@ -13,8 +13,8 @@ export interface Listening {
 }
 
 /**
- * Listens to other processes over PostgreSQL, and reconnects when the connection breaks. One that was only forgotten on
- * the way, by a firewall that saw nothing on it all night, looks like one on which nobody speaks: so it is asked.
+ * Listens to other processes over PostgreSQL, and reconnects when the connection breaks. A firewall that saw nothing on it
+ * all night may drop it without telling either end: so it is asked now and then.
  */
 export const listenToOthers = (
   connectionString: string,
@@ -30,7 +30,7 @@ export const listenToOthers = (
   /** Said once, not every second while it lasts. */
   let isBroken = false
 
-  /** To listen once more to what is listened to changes nothing. */
+  /** Listening again to the same channels changes nothing. */
   const listen = async (to: pg.Client) => {
     for (const channel of Object.keys(channels)) await to.query(`listen ${channel}`)
   }

@@ -103,7 +103,7 @@ export const threadOfConversation = (db: Db, _: SystemScope, convoID: number): P
     .innerJoin('customers as u', 'u.custID', 'c.custID')
     .select(threadColumns)
     .where('c.convoID', '=', convoID)
-    // Who was erased stays so, whatever they write.
+    // An erased customer stays erased, whatever they write.
     .where('u.custErasedAt', 'is', null)
     .executeTakeFirst()
 

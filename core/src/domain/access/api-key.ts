@@ -1,6 +1,6 @@
-// KEY1: the format of an API key, and what it may do. `xd_live_` or `xd_demo_` says where it belongs, so that secret
-// scanners recognize it; then come 43 random letters and digits (256 bits), then six that check the rest, so a mistyped
-// or truncated key is recognized without asking the database.
+// The format of an API key, and what it may do. `xd_live_` or `xd_demo_` says where it belongs, so that secret scanners
+// recognize it; then come 43 random letters and digits (256 bits), then six that check the rest, so a mistyped or
+// truncated key is recognized without asking the database.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
 
 export type KeyMode = 'live' | 'demo'

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
 export const FACTOR_METHODS = ['totp', 'passkey', 'recovery'] as const
 export type FactorMethod = (typeof FACTOR_METHODS)[number]
 
-/** From the day a company requires a second factor, its users have this long to set one up. Source: 2FA1. */
+/** From the day a company requires a second factor, its users have this long to set one up. */
 export const FACTOR_GRACE_MS = 7 * DAY_MS
 
 export const RECOVERY_CODES = 10
@@ -37,6 +37,6 @@ interface Account {
   readonly companyFrom: number | null
 }
 
-/** From when a user must have a second factor. XD staff always must, on a live server. Source: 2FA1. */
+/** From when a user must have a second factor. XD staff always must, on a live server. */
 export const factorRequiredFrom = ({ isSupport, mode, companyFrom }: Account): number | null =>
   isSupport && mode === 'live' ? 0 : companyFrom

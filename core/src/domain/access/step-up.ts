@@ -1,10 +1,7 @@
 import { cents, type Cents } from '#domain/money/cents.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 
-/**
- * Actions that move money or grant access ask again who is at the keyboard, unless they confirmed within this time.
- * Source: 2FA2.
- */
+/** Actions that move money or grant access ask again who is at the keyboard, unless they confirmed within this time. */
 const STEP_UP_MS = 15 * MINUTE_MS
 
 export const isConfirmed = (confirmedAt: number, now: number): boolean => now - confirmedAt <= STEP_UP_MS

@@ -62,7 +62,7 @@ export const ACTIVITY_WORDS = {
   'payment.cancel': 'Canceled a payment request',
   'payment.cancel-refund': 'Canceled a refund',
   'payment.charged-late': 'A card was charged for a closed request',
-  'payment.credit-slipped': 'A credit card paid a debit-only request',
+  'payment.credit-slipped': 'A credit card was charged for a debit-only request',
   'payment.exception-resolved': 'Resolved a difference',
   'payment.mark-paid': 'Marked a request paid in store',
   'payment.note': 'Changed a payment’s note',

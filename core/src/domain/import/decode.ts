@@ -1,6 +1,5 @@
 // A file's bytes as text, for both the browser and the terminal. Pawn systems write UTF-8 with or without a byte order
-// mark, UTF-16 with one, or Windows-1252 (facts: a legacy export's Muñoz). Files that are not text at all are refused
-// by name.
+// mark, UTF-16 with one, or, in older exports, Windows-1252. Files that are not text at all are refused by name.
 
 /** Both browsers and Node have it; core needs nothing else from the web platform. */
 declare const TextDecoder: new (

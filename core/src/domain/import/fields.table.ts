@@ -1,5 +1,5 @@
-// The fields an export's column may hold, and the systems' names for them: as in the imports' fact sheet, without case,
-// spaces, punctuation or the table's prefix (cus_, pwn_, tkt_).
+// The fields an export's column may hold, and the systems' names for them, without case, spaces, punctuation or the
+// table's prefix (cus_, pwn_, tkt_).
 export const IMPORT_FIELDS = {
   customerNumber: {
     label: 'Customer number',

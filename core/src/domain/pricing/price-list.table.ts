@@ -1,5 +1,5 @@
 // Spec 2 §9, pricing: everything a company can have, its price, and where the server gates it. The ids of modules,
-// extras and storage are those of the wire page. A feature has the id of its line, except for card gateways.
+// extras and storage are part of the API. A feature has the id of its line, except for card gateways.
 import { cents } from '#domain/money/cents.ts'
 import type { ItemKind, PriceItem } from './price-item.ts'
 

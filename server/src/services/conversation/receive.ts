@@ -58,7 +58,7 @@ export const receiveText = Effect.fnUntraced(function* (text: IncomingText) {
           from: text.from,
           at,
         })
-      // A code for the chat bubble is not a question, and who asks for no more texts gets none from a machine.
+      // A code for the chat bubble is not a question, and someone who asks for no more texts gets none from a machine.
       else if (!proves && !(yield* flagOptOut(tx, scope, convo, text.body)))
         yield* autoReply(tx, scope, convo, text.from, at)
     }),

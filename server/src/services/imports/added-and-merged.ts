@@ -16,7 +16,7 @@ const contactIn = (change: RecordedChange) =>
     ? { custID: Number(change.row['custID']), print: printOf(change.row as unknown as Contact) }
     : undefined
 
-/** Customers whom an undone import had added, and who are part of others, are noted in the merges that made them so. */
+/** Marks, in the journals of merges, the merged customers that the import being undone had added. */
 export const noteInMerges = async (
   db: Parameters<typeof setMergeJournal>[0],
   of: ImportRowStored,
@@ -34,7 +34,7 @@ export const noteInMerges = async (
   }
 }
 
-/** A merge has been undone: whom an undone import had added, and nothing uses, does not stay. */
+/** After a merge is undone: removes the customers marked so, unless something uses them. */
 export const removeNoted = Effect.fnUntraced(function* (
   tx: Tx,
   scope: Pick<CompanyScope, 'companyID'>,

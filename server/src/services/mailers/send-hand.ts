@@ -134,13 +134,14 @@ export const sendHand = Effect.fnUntraced(function* (companyID: number, jobID: n
       const onTheirWay = counts.sending ?? 0
       if (onTheirWay >= ON_THEIR_WAY) return { inMs: SOON_MS }
       const buckets = yield* tx.query((db) => openBuckets(db, drawingOf(job), now))
-      // Who must wait for the number is not looked at yet, except for the one who says how long.
+      // No more than the limits allow now; at least one, which says how long to wait.
       const limit = Math.min(HAND, ON_THEIR_WAY - onTheirWay, Math.max(1, buckets.ready))
       const next = () => tx.query((db) => nextRecipients(db, jobID, { now, limit }))
       const custIDs = (yield* next()).map(({ custID }) => custID)
       if (custIDs.length === 0) return yield* rest(tx, job, onTheirWay, now)
       yield* tx.query((db) => holdCustomers(db, job, custIDs))
-      // Read again: until now, any of them could be merged or erased. Who has another customer since waits for the next hand.
+      // Read again: until now, any of them could be merged or erased. Those that belong to another customer since wait for
+      // the next handful.
       const rows = (yield* next()).filter(({ custID }) => custIDs.includes(custID))
 
       const { context, members, mediaIDs, sent } = yield* tx.query(async (db) => {

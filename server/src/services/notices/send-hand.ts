@@ -161,7 +161,8 @@ export const sendNotices = Effect.fnUntraced(function* (companyID: number, batch
       if (found.length === 0) return yield* rest(tx, batch, now)
       const custIDs = found.flatMap(({ custID }) => custID ?? [])
       yield* tx.query((db) => holdCustomers(db, batch, custIDs))
-      // Read again: until now, any of them could be merged or erased. Who has another customer since waits for the next hand.
+      // Read again: until now, any of them could be merged or erased. Those that belong to another customer since wait for
+      // the next handful.
       const notices = (yield* tx.query((db) => lockNextNotices(db, batch, batchID, { now, limit }))).filter(
         ({ custID }) => custID === null || custIDs.includes(custID),
       )
