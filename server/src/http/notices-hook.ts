@@ -58,7 +58,9 @@ const take = (c: Context) =>
     if (!given.ok) return yield* fail('invalid_input', { fields: given.fields })
     const { batchExternalID, kind, notices } = given.batch
     if (notices.length > BATCH_MAX)
-      return yield* fail('too_large', { sentence: `A batch has at most ${BATCH_MAX} notices, not ${notices.length}.` })
+      return yield* fail('too_large', {
+        sentence: `A batch has at most ${BATCH_MAX.toLocaleString('en-US')} notices, not ${notices.length.toLocaleString('en-US')}.`,
+      })
     const { taken, refused, takenCount } = yield* readNotices(notices)
     const bodyHash = createHash('sha256')
       .update(JSON.stringify([kind, notices]))

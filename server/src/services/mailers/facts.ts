@@ -8,17 +8,17 @@ import { cents } from '@xd/core/domain/money/cents.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/connect.ts'
+import { newestConsents } from '#queries/consents.ts'
+import type { PossibleRecipient } from '#queries/mailer-audience.ts'
 import {
   conversationsAmong,
   mailedSince,
-  marketingOf,
   marketingOfAddresses,
-  type PossibleRecipient,
   requestsAmong,
   ticketsAmong,
   toldIn,
   unreachableAmong,
-} from '#queries/mailer-audience.ts'
+} from '#queries/recipient-facts.ts'
 import { addressOf, refusedBeforeErasure } from '#services/customers/erased-unsubscribes.ts'
 import { paymentURL } from '#services/payments/payment-url.ts'
 import type { MailerContext } from './context.ts'
@@ -83,7 +83,7 @@ const readAll = async (
     address: addressIn(job.jobChannel, customer),
   }))
   const [marketing, ofAddress, refused, recent, unreachable, convos, requests, tickets] = await Promise.all([
-    marketingOf(db, scope, custIDs),
+    newestConsents(db, scope, 'marketing', custIDs),
     isText ? undefined : marketingOfAddresses(db, scope, emails),
     refusedBeforeErasure(db, scope, config, reached),
     gapMs === 0 ? new Set<number>() : mailedSince(db, scope, custIDs, { since: now - gapMs, jobID: job.jobID }),
@@ -94,7 +94,9 @@ const readAll = async (
   ])
   /** Whoever unsubscribes an address does so for everyone who has it. */
   const marketingFor = ({ custID, custEmail }: PossibleRecipient) =>
-    refused.has(custID) || ofAddress?.get(addressOf(custEmail)) === false ? false : (marketing.get(custID) ?? null)
+    refused.has(custID) || ofAddress?.get(addressOf(custEmail)) === false
+      ? false
+      : (marketing.get(custID)?.given ?? null)
   return {
     marketingFor,
     recent,

@@ -5,7 +5,8 @@ import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { becameOf } from '#queries/customer-merges.ts'
-import { customersNow, marketingOf, sendingCompany, withdrawMarketing } from '#queries/mailer-audience.ts'
+import { insertConsents, newestConsents } from '#queries/consents.ts'
+import { customersNow, sendingCompany } from '#queries/mailer-audience.ts'
 import { lastMailedTo, updateRecipient } from '#queries/mailer-recipients.ts'
 import { personOfLink } from '#services/messaging/unsubscribe-link.ts'
 
@@ -20,7 +21,8 @@ export const unsubscribing = Effect.fnUntraced(function* (token: string) {
   const [customer] = yield* read((db) => customersNow(db, { companyID }, [custID]))
   const { custLanguage } = yield* found(customer, 'customer')
   const { companyName, companySpanish } = yield* read((db) => sendingCompany(db, { companyID }))
-  const isOut = (yield* read((db) => marketingOf(db, { companyID }, [custID]))).get(custID) === false
+  const consents = yield* read((db) => newestConsents(db, { companyID }, 'marketing', [custID]))
+  const isOut = consents.get(custID)?.given === false
   return { companyID, custID, companyName, companyLanguages: languagesOf(companySpanish === 1), custLanguage, isOut }
 })
 
@@ -32,9 +34,18 @@ export const unsubscribe = Effect.fnUntraced(function* (token: string) {
   const { companyID, custID } = page
   yield* write(
     Effect.fnUntraced(function* (tx) {
-      const known = yield* tx.query((db) => marketingOf(db, { companyID }, [custID]))
-      if (known.get(custID) === false) return
-      yield* tx.query((db) => withdrawMarketing(db, { companyID, custID, at }))
+      const known = yield* tx.query((db) => newestConsents(db, { companyID }, 'marketing', [custID]))
+      if (known.get(custID)?.given === false) return
+      const withdrawn = {
+        companyID,
+        custID,
+        consentKind: 'marketing',
+        given: 0,
+        source: 'web',
+        at,
+        userID: null,
+      } as const
+      yield* tx.query((db) => insertConsents(db, [withdrawn]))
       const recipient = yield* tx.query((db) => lastMailedTo(db, { companyID }, { custID, since: at - LATELY_MS }))
       if (recipient)
         yield* tx.query((db) =>
