@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import type { EntityKind } from '@xd/core/contract/calls.ts'
+import { filtersNothing } from '@xd/core/contract/list.ts'
 import { type Caller, lookingBack } from '#caller.ts'
 import { requireFound } from './require-found.ts'
 
@@ -9,12 +10,11 @@ const asksFor = (store: unknown, { pastStoreIDs }: Caller): boolean =>
 type Finds = Readonly<Record<string, EntityKind>>
 
 /** What a search may name that belongs to a store. The list says itself if there is none. */
-const IN_SEARCH: Finds = {
-  'search.rewriteID': 'rewrite',
-  'search.mailer': 'mailer',
-  'search.batch': 'batch',
-  'search.paymentKeys': 'payment',
-}
+const IN_SEARCH: Finds = { rewriteID: 'rewrite', mailer: 'mailer', batch: 'batch', paymentKeys: 'payment' }
+
+/** A list leaves a word that filters nothing where it has no such filter. */
+const chosenIn = (search: object): object =>
+  Object.fromEntries(Object.entries(search).filter(([name, value]) => !filtersNothing(name, value)))
 
 /**
  * The caller, once everything the input names exists for them. Reading a closed store, or something there, widens their
@@ -34,6 +34,8 @@ export const readerOf = Effect.fnUntraced(function* (
   const past = lookingBack(caller)
   yield* requireFound(finds, input, past)
   if (asksFor(store, caller) || asksFor(search?.store, caller)) return past
-  const open = yield* Effect.option(requireFound({ ...finds, ...IN_SEARCH }, input, caller))
-  return open._tag === 'Some' ? caller : past
+  const isOpen = requireFound(finds, input, caller).pipe(
+    Effect.andThen(requireFound(IN_SEARCH, chosenIn(search ?? {}), caller)),
+  )
+  return (yield* Effect.option(isOpen))._tag === 'Some' ? caller : past
 })

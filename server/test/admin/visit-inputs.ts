@@ -115,13 +115,19 @@ export const visitInputs = async (server: Booted, ids: Ids) => {
   const user = { userNickname: 'Ines', userColor: '#aa5500', userPermissions: [], userAllowedStoreIDs: null } as const
   const userUsername = 'ines@goldenpledge.test'
   const { userID } = (await owner('settings/users/save', { user: { ...user, userUsername } })).user
+  const letters = server.connection.reads
+    .selectFrom('notices')
+    .select('noticeID')
+    .where('companyID', '=', COMPANY.goldenPledge)
+    .where('noticeStatus', '=', 'letter')
+  const { noticeID } = await letters.executeTakeFirstOrThrow()
   const inputs: typeof INPUTS = {
     ...INPUTS,
     ...(await inEveryState(server, owner)),
     'settings/users/save': { user: { ...user, userID, userUsername, userNickname: 'Ida' } },
     'settings/users/invite/resend': { userID },
     'settings/users/reset-second-factor': { userID: USER.lena },
-    'notices/mark-mailed': { noticeIDs: [ids.notice], mailedOn: localDay(Date.now(), 'America/Los_Angeles') },
+    'notices/mark-mailed': { noticeIDs: [noticeID], mailedOn: localDay(Date.now(), 'America/Los_Angeles') },
   }
   return (name: CallName, answers: ReadonlyMap<CallName, unknown>): object => {
     const given = inputs[name]
