@@ -17,6 +17,7 @@ const messagesIn = (db: Db, { companyID }: Scope, { storeIDs, from, to }: StoreS
     .where('messageAt', '>=', from)
     .where('messageAt', '<', to)
     .where('messageAutomatic', '=', 0)
+    .where('messageStatus', '<>', 'scheduled')
     .groupBy(['storeID', 'messageChannel', 'messageDirection'])
     .execute()
 
@@ -30,6 +31,7 @@ const conversationsIn = (db: Db, { companyID }: Scope, { storeIDs, from, to }: S
     .where('m.messageDirection', 'in', ['in', 'out'])
     .where('m.messageAt', '>=', from)
     .where('m.messageAt', '<', to)
+    .where('m.messageStatus', '<>', 'scheduled')
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -38,7 +40,8 @@ const conversationsIn = (db: Db, { companyID }: Scope, { storeIDs, from, to }: S
             .select('before.messageID')
             .whereRef('before.companyID', '=', 'm.companyID')
             .whereRef('before.convoID', '=', 'm.convoID')
-            .whereRef('before.messageID', '<', 'm.messageID'),
+            .whereRef('before.messageID', '<', 'm.messageID')
+            .where('before.messageStatus', '<>', 'scheduled'),
         ),
       ),
     )

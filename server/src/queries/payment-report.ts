@@ -73,7 +73,10 @@ export const firstAndLastRequests = async (db: Db, { companyID, storeIDs }: Comp
     .execute()
 }
 
-/** How many messages each employee wrote on these days; automatic ones are not attributed to anyone. */
+/**
+ * How many messages each employee sent on these days; automatic ones are not attributed to anyone. One that waits for
+ * its time, or stopped before it, has a row with that time.
+ */
 export const messagesSentBy = async (
   db: Db,
   { companyID }: CompanyScope,
@@ -87,6 +90,7 @@ export const messagesSentBy = async (
       .where('companyID', '=', companyID)
       .where('storeID', 'in', storeIDs)
       .where('messageDirection', '=', 'out')
+      .where('messageStatus', '<>', 'scheduled')
       .where('messageAt', '>=', from)
       .where('messageAt', '<', to)
       .groupBy('messageSentByID')

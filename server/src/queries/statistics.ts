@@ -17,8 +17,24 @@ export interface StorePlace {
 
 const DIRECTIONS = ['in', 'out'] as const
 
+/**
+ * The times of a store's messages that wait to be sent, or stopped. They are few, and are in the index of those that
+ * were.
+ */
+const unsentTimes = async (db: Db, { companyID, storeID }: StorePlace): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('message_schedules as w')
+    .innerJoin('messages as m', 'm.messageID', 'w.messageID')
+    .select('m.messageAt')
+    .where('w.companyID', '=', companyID)
+    .where('m.storeID', '=', storeID)
+    .execute()
+  return rows.map(({ messageAt }) => messageAt)
+}
+
 /** All messages of a store, counted in its index. */
-export const countMessages = async (db: Db, _: SystemScope, { companyID, storeID }: StorePlace) => {
+export const countMessages = async (db: Db, _: SystemScope, place: StorePlace) => {
+  const { companyID, storeID } = place
   const count = async (direction: 'in' | 'out') =>
     (
       await db
@@ -29,16 +45,12 @@ export const countMessages = async (db: Db, _: SystemScope, { companyID, storeID
         .where('messageDirection', '=', direction)
         .executeTakeFirstOrThrow()
     ).n
-  return { in: await count('in'), out: await count('out') }
+  return { in: await count('in'), out: (await count('out')) - (await unsentTimes(db, place)).length }
 }
 
 /** A store's messages on each of these days. */
-export const countMessagesByDay = async (
-  db: Db,
-  _: SystemScope,
-  { companyID, storeID }: StorePlace,
-  days: readonly DaySpan[],
-) => {
+export const countMessagesByDay = async (db: Db, _: SystemScope, place: StorePlace, days: readonly DaySpan[]) => {
+  const { companyID, storeID } = place
   const listed = sql.join(days.map(({ from, to }, i) => sql`(${sql.lit(i)}, ${sql.lit(from)}, ${sql.lit(to)})`))
   const count = (
     direction: 'in' | 'out',
@@ -47,7 +59,11 @@ export const countMessagesByDay = async (
   const counts = sql.join(DIRECTIONS.map((direction) => sql`${count(direction)} as ${sql.ref(direction)}`))
   const { rows } = await sql<{ i: number; in: number; out: number }>`with days("i", "from", "to") as (values ${listed})
     select d."i", ${counts} from days as d order by d."i"`.execute(db)
-  return rows.map((row) => ({ day: days[row.i]!.day, in: row.in, out: row.out }))
+  const unsent = await unsentTimes(db, place)
+  return rows.map((row) => {
+    const { day, from, to } = days[row.i]!
+    return { day, in: row.in, out: row.out - unsent.filter((at) => at >= from && at < to).length }
+  })
 }
 
 /** A store's conversations whose customer is waiting for an answer. */

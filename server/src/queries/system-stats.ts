@@ -115,7 +115,16 @@ export const messagesByHour = async (db: Db, _: SystemScope, since: number) => {
     join messages as m on m."companyID" = s."companyID" and m."storeID" = s."storeID"
       and m."messageDirection" = d.direction and m."messageAt" >= ${since}
     group by 1, 2`.execute(db)
-  return rows.map(({ hour, direction, n }) => ({ at: Number(hour) * HOUR_MS, direction, count: Number(n) }))
+  // They have rows among those that were sent, at the time they were to be sent.
+  const { rows: unsent } = await sql<{ hour: number; n: number }>`
+    select "sendAt" / ${sql.lit(HOUR_MS)} as "hour", count(*) as "n"
+    from message_schedules where "sendAt" >= ${since} group by 1`.execute(db)
+  const unsentIn = new Map(unsent.map(({ hour, n }) => [Number(hour), Number(n)]))
+  return rows.map(({ hour, direction, n }) => ({
+    at: Number(hour) * HOUR_MS,
+    direction,
+    count: Number(n) - (direction === 'out' ? (unsentIn.get(Number(hour)) ?? 0) : 0),
+  }))
 }
 
 /** The last event of each of these companies' logs. */

@@ -57,6 +57,17 @@ const write = async ({ writes }: Connection, now: number) => {
       .insertInto('messages')
       .values([message('in', midnight), ...earlier, longAgo])
       .execute()
+    // It stopped before it was sent, and counts nowhere.
+    const stopped = await writes
+      .insertInto('messages')
+      .values({ ...message('out', midnight - 1), messageStatus: 'scheduled' })
+      .returning('messageID')
+      .executeTakeFirstOrThrow()
+    const schedule = { ...stopped, companyID: 70, convoID, sendAt: midnight - 1, stoppedBy: 'replied' }
+    await writes
+      .insertInto('message_schedules')
+      .values({ ...schedule, discardOnReply: 1, undoable: 0 })
+      .execute()
     const paid = paymentRow({
       ...thread,
       paymentKey: `stats-${storeID}-a`,

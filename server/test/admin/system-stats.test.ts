@@ -175,6 +175,21 @@ describe.each(ENGINES)('system statistics, on %s', (database) => {
     })
     const out = ({ messagesByHour }: typeof before) => messagesByHour.reduce((sum, hour) => sum + hour.out, 0)
     expect(out(await stats())).toBe(out(before) + 1)
+    // One whose customer wrote first has stopped: its time is over, but it was not sent.
+    const { message } = await owner('customers/conversation/messages/send', {
+      convoID: PEOPLE.nguyen.convos.main!,
+      body: 'Only if they stay silent',
+      clientMessageID: `stats-stopped-${database}`,
+      sendAt: new Date(Date.now() + HOUR_MS).toISOString(),
+    })
+    const now = Date.now()
+    await writes()
+      .updateTable('message_schedules')
+      .set({ sendAt: now, stoppedBy: 'replied' })
+      .where('messageID', '=', message.messageID)
+      .execute()
+    await writes().updateTable('messages').set({ messageAt: now }).where('messageID', '=', message.messageID).execute()
+    expect(out(await stats())).toBe(out(before) + 1)
     const listed = (await owner('mailers/list-jobs', { search: { perPage: 100 } })).count
     expect(before.mailers.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(listed)
     const tries = Array.from({ length: 11 }, () =>

@@ -26,6 +26,10 @@ describe.each(ENGINES)('the report of channels, on %s', (database) => {
     const contact = await world.contact()
     await world.send(contact.convoID, 'A text')
     const owner = await world.signIn('owner')
+    // A message that waits for its time is not sent yet, nor does it begin a conversation.
+    const quiet = await world.contact()
+    const later = { sendAt: new Date(Date.now() + 60_000).toISOString(), clientMessageID: randomUUID() }
+    await world.clerk('customers/conversation/messages/send', { convoID: quiet.convoID, body: 'Later', ...later })
     await owner('settings/chat-bubble/save', { companyBubbleSettings: { bubbleQuotes: true } })
     const chat = await world.start()
     const { sessionToken } = chat
@@ -39,6 +43,8 @@ describe.each(ENGINES)('the report of channels, on %s', (database) => {
     await world.clerk('leads/set-status', { leadID, leadStatus: 'won', wonAmount: 80.5 })
 
     const { totals, stores } = await stats()
+    const texts = (of: typeof before) => of.messages.find(({ channel }) => channel === 'sms')!
+    expect(texts(totals).sent).toBe(texts(before).sent + 1)
     expect(web(totals)).toEqual({ channel: 'web', received: web(before).received + 2, sent: web(before).sent + 1 })
     expect(totals).toMatchObject({
       conversations: before.conversations + 2,

@@ -196,6 +196,14 @@ describe.each(ENGINES)('payment figures, on %s', (database) => {
       clientMessageID: 'report-hello',
     })
     expect(await written()).toEqual([all + 1, own + 1])
+    // One that waits for its time has not been sent, though it has a row on that day.
+    await owner('customers/conversation/messages/send', {
+      convoID: server.convoID,
+      body: 'Later',
+      clientMessageID: 'report-later',
+      sendAt: new Date(Date.now() + 3_600_000).toISOString(),
+    })
+    expect(await written()).toEqual([all + 1, own + 1])
   })
 
   test.each([
