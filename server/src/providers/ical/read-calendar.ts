@@ -12,6 +12,7 @@ import {
 import { addDays, daysBetween, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { entryDate } from './entry-date.ts'
+import { zoneOf } from './left-out.ts'
 import type { Component, Event, Property, Time } from './parts.ts'
 import { repeatOf, timesOf } from './repeats.ts'
 import { splitEvents } from './split-events.ts'
@@ -49,17 +50,15 @@ const mustExist = (property: Property | null): void => {
   if (day !== undefined && parseLocalDay(day) === undefined) throw new Unreadable('noSuchDay')
 }
 
-const zoneOf = (component: Component, name: string): string | undefined => {
-  const zone = component.getFirstProperty(name)?.getParameter('tzid')
-  return typeof zone === 'string' ? zone : undefined
-}
+const isCanceled = (component: Component): boolean =>
+  String(component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED'
 
 type Dates = Pick<ReadEntry, 'itemDateStart' | 'itemDateEnd'>
 
 const datesOf = (item: Event, start: Time, end: Time, timezone: string): Dates => {
-  const startZone = zoneOf(item.component, 'dtstart')
+  const startZone = zoneOf(item.component.getFirstProperty('dtstart'))
   const itemDateStart = entryDate(start, startZone, timezone)
-  const last = entryDate(end, zoneOf(item.component, 'dtend') ?? startZone, timezone)
+  const last = entryDate(end, zoneOf(item.component.getFirstProperty('dtend')) ?? startZone, timezone)
   if (hasTime(itemDateStart) !== hasTime(last)) throw new Unreadable('dates')
   if (last < itemDateStart) throw new Unreadable('endsFirst')
   // The end of whole days is the day after.
@@ -73,7 +72,7 @@ const isShorterThanYear = ({ itemDateStart, itemDateEnd }: Dates): boolean =>
 /** The entries an event becomes: one, or one for each time it occurs. */
 const entriesOf = (event: Event, { timezone, today }: Asked): readonly ReadEntry[] => {
   const { component } = event
-  if (component.getFirstPropertyValue('status') === 'CANCELLED') throw new Unreadable('canceled')
+  if (isCanceled(component)) throw new Unreadable('canceled')
   for (const name of ['dtstart', 'dtend', 'recurrence-id']) mustExist(component.getFirstProperty(name))
   if (!component.hasProperty('dtstart')) throw new Unreadable('dates')
   const own = datesOf(event, event.startDate, event.endDate, timezone)
@@ -88,8 +87,8 @@ const entriesOf = (event: Event, { timezone, today }: Asked): readonly ReadEntry
   }
   if (repeat === 'yearly' && isShorterThanYear(own)) return [{ uid, itemTitle, ...own, itemRepeat: 'year' }]
   const { from, to } = importWindow(today)
-  return timesOf(event, from, to).flatMap(({ item, startDate, endDate, recurrenceId }) =>
-    item.component.getFirstPropertyValue('status') === 'CANCELLED'
+  return timesOf(event, { from, to, timezone }).flatMap(({ item, startDate, endDate, recurrenceId }) =>
+    isCanceled(item.component)
       ? []
       : [
           {

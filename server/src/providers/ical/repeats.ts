@@ -1,5 +1,6 @@
 import { IMPORT_MOST_REPEATS } from '@xd/core/domain/calendar/import.ts'
-import type { Component, Event, Recur } from './parts.ts'
+import { leftOut } from './left-out.ts'
+import type { Component, Event, Recur, Time } from './parts.ts'
 import { Unreadable } from './unreadable.ts'
 
 const OFTEN = ['SECONDLY', 'MINUTELY', 'HOURLY']
@@ -42,17 +43,39 @@ export const repeatOf = (event: Event): 'never' | 'yearly' | 'otherwise' => {
 
 type Details = ReturnType<Event['getOccurrenceDetails']>
 
-/** The event's occurrences on days from `from` to `to`; moved ones count where they are now. */
-export const timesOf = (event: Event, from: string, to: string): readonly Details[] => {
-  const found: Details[] = []
+interface Followed {
+  readonly from: string
+  readonly to: string
+  readonly timezone: string
+}
+
+const dayOf = (time: Time): string => time.toString().slice(0, 10)
+
+/** The days in a rule, or those listed one by one: the library leaves the first out of such a list. */
+function* series(event: Event): Generator<Time> {
+  if (!event.component.hasProperty('rrule')) yield event.startDate
   const steps = event.iterator()
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const next = steps.next()
-    if (!next || next.toString().slice(0, 10) > to) break
-    if (next.toString().slice(0, 10) < from) continue
-    found.push(event.getOccurrenceDetails(next))
-    if (found.length > IMPORT_MOST_REPEATS) throw new Unreadable('tooMany')
+    if (!next) return
+    yield next
   }
-  if (found.length === 0) throw new Unreadable('over')
-  return found
+}
+
+/** The event's occurrences on days from `from` to `to`; moved ones count where they are now. */
+export const timesOf = (event: Event, { from, to, timezone }: Followed): readonly Details[] => {
+  const isLeftOut = leftOut(event, timezone)
+  const found = new Map<string, Details>()
+  const add = (time: Time) => {
+    found.set(time.toString(), event.getOccurrenceDetails(time))
+    if (found.size > IMPORT_MOST_REPEATS) throw new Unreadable('tooMany')
+  }
+  for (const next of series(event)) {
+    if (dayOf(next) > to) break
+    if (dayOf(next) >= from && !isLeftOut(next)) add(next)
+  }
+  for (const { startDate, recurrenceId } of Object.values(event.exceptions))
+    if (dayOf(startDate) >= from && dayOf(startDate) <= to) add(recurrenceId)
+  if (found.size === 0) throw new Unreadable('over')
+  return [...found.values()].sort((a, b) => a.startDate.compare(b.startDate))
 }
