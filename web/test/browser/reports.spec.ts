@@ -65,6 +65,11 @@ test.describe('Reports', () => {
   test('say so when there is nothing, and are not for clerks', async ({ open }) => {
     const page = await open('owner', '/reports?start=2001-01-01&end=2001-01-31')
     await expect(page.getByText('No payments requested')).toBeVisible()
+    // Any range is reported as asked, and compared with the one before only if there can be one.
+    await page.goto('/reports?start=1900-01-01&end=9999-12-31')
+    await expect(page.getByRole('button', { name: 'Mon, Jan 1, 1900' })).toBeVisible()
+    await expect(page.getByText('Net of refunds')).toBeVisible()
+    await expect(page.getByText('the previous')).toHaveCount(0)
     const clerk = await open('clerk', '/payments')
     await expect(clerk.getByRole('link', { name: 'Payments' })).toBeVisible()
     await expect(clerk.getByRole('link', { name: 'Reports' })).toHaveCount(0)

@@ -108,7 +108,9 @@ export function ReportsScreen() {
                   range={range}
                   store={store}
                   nothing="No messages"
-                  hasAny={({ totals }) => totals.messages.some(({ received, sent }) => received + sent > 0)}
+                  hasAny={({ totals: { messages, chats } }) =>
+                    chats > 0 || messages.some(({ received, sent }) => received + sent > 0)
+                  }
                 >
                   {(stats) => <ChannelReport stats={stats} />}
                 </ShownReport>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCall } from '#data/use-call.ts'
-import { type DayRange, previousRange } from '@xd/core/domain/report/days.ts'
+import { type DayRange, isLong, previousRange } from '@xd/core/domain/report/days.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonLines } from '#ui/busy/skeleton.tsx'
@@ -30,7 +30,13 @@ export function ShownReport<N extends ReportCall>({
   children,
 }: Props<N>) {
   const query = useCall<ReportCall>(name, { dateRange: range, store }, { keepPrevious: true })
-  const before = useCall<ReportCall>(name, { dateRange: previousRange(range), store })
+  // Nobody compares decades, and the longest range reaches back before the calendar.
+  const isCompared = !isLong(range)
+  const before = useCall<ReportCall>(
+    name,
+    { dateRange: isCompared ? previousRange(range) : range, store },
+    { enabled: isCompared },
+  )
   if (query.isPending)
     return (
       <div className={styles.waiting}>
@@ -55,5 +61,5 @@ export function ShownReport<N extends ReportCall>({
         text="Nothing was sent on these dates. Try other dates or another store."
       />
     )
-  return children(stats, before.data?.stats as Stats<N> | undefined)
+  return children(stats, isCompared ? (before.data?.stats as Stats<N> | undefined) : undefined)
 }

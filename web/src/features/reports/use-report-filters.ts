@@ -1,6 +1,6 @@
 import { defaultStoreFilter } from '@xd/core/domain/access/stores.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
-import { isLong, rangeFault } from '@xd/core/domain/report/days.ts'
+import { rangeFault } from '@xd/core/domain/report/days.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { dayIn, oneOf, type Params, storeIn, type StoreFilterValue } from '#address/read.ts'
 import { useAddress } from '#address/use-address.ts'
@@ -24,7 +24,7 @@ const readReportFilters = (params: Params, today: LocalDay, allowedStoreIDs: rea
   const usual = { start: addDays(today, 1 - USUAL_DAYS), end: today }
   return {
     report: oneOf(['payments', 'tellers', 'channels', 'messages'], params.report, 'payments'),
-    ...(range && rangeFault(range) === undefined && !isLong(range) ? range : usual),
+    ...(range && rangeFault(range) === undefined ? range : usual),
     store: storeIn(params.store, defaultStoreFilter(allowedStoreIDs)),
   }
 }
