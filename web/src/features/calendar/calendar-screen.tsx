@@ -63,7 +63,7 @@ export function CalendarScreen() {
         )}
       </div>
       {address.making !== undefined && (
-        <NewEntryDialog key={address.making} at={address.making} today={today} onClose={address.close} />
+        <NewEntryDialog key={address.makingKey} at={address.making} today={today} onClose={address.close} />
       )}
       {address.opened && <EntryDialog asked={address.opened} today={today} onClose={address.close} />}
     </section>

@@ -43,6 +43,8 @@ export const useCalendarAddress = (today: LocalDay) => {
     page: numberIn(params['page']) ?? 1,
     /** When the entry being created begins. */
     making: newIn(params['new'], today),
+    /** As the address has it: an entry begun before midnight stays the same one after. */
+    makingKey: textIn(params['new']),
     /** The open entry: the calendar's own, or another module's. */
     opened: entryID !== undefined ? { entryID } : itemRefKey !== '' ? { itemRefKey } : undefined,
     show: (change: { view?: View; day?: LocalDay }) => go({ ...change, page: undefined }),
