@@ -1,7 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays } from '@xd/core/domain/time/day.ts'
-import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
-import { instantOf, localDay } from '@xd/core/domain/time/zone.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
 import { hold } from './hold.ts'
 import { notice } from './inbox-steps.ts'
@@ -215,19 +212,6 @@ test('on a calendar without its fields an entry keeps its values until someone s
   await question.getByRole('button', { name: 'Move and delete' }).click()
   await expect(editor).toBeHidden()
   await expect(page.getByRole('button', { name: /Armored truck.*Staff/ }).first()).toBeVisible()
-})
-
-test('an entry begun before midnight is still there after', async ({ open }) => {
-  const page = await open('owner', '/favicon.svg')
-  const zone = 'America/Los_Angeles'
-  const midnight = instantOf(addDays(localDay(Date.now(), zone), 1), zone)
-  await page.clock.install({ time: midnight - 2 * MINUTE_MS })
-  await page.goto('/calendar?new=today')
-  const title = page.getByRole('dialog', { name: 'New entry' }).getByLabel('Title')
-  await title.fill('Call the night shift')
-  await page.clock.runFor(4 * MINUTE_MS)
-  await expect(page.locator(`[data-date="${localDay(midnight, zone)}"][aria-current="date"]`)).toBeVisible()
-  await expect(title).toHaveValue('Call the night shift')
 })
 
 test('what a colleague saves meanwhile shows at once, and what was typed is kept', async ({ open, world }) => {

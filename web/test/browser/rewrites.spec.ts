@@ -170,6 +170,14 @@ test.describe('rewritten tickets', () => {
     await expect(reminders).toContainText('Put [LINK] where the payment link goes')
     await reminders.getByLabel('English text').fill('[STORE_NAME]: please pay [LINK]')
     await reminders.getByLabel('Hours before the request expires').fill('5')
+    // Another store's settings stand in the same place: what was typed for this one is not lost unasked.
+    await page.getByLabel('Rewrites and reminders for').click()
+    await page.getByRole('option', { name: 'Golden Pledge Prospect' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Keep editing' })
+      .click()
+    await expect(reminders.getByLabel('Hours before the request expires')).toHaveValue('5')
     await reminders.getByRole('button', { name: 'Save reminders' }).click()
     const owner = await world.signIn('owner')
     const storeID = (await owner('stores/list', {})).stores[0]!.storeID

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { SOLD } from '@xd/core/domain/pricing/features.ts'
 import { billFor } from '@xd/core/domain/pricing/of-features.ts'
+import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { AddOnGroup } from './add-on-group.tsx'
 import { BillCard } from './bill-card.tsx'
@@ -66,6 +67,7 @@ export function AddOnChoices({ addOns, companyID }: Props) {
           </div>
         )}
       </div>
+      <LeaveGuard dirty={isChanged} />
       {saving && (
         <SaveAddOnsDialog
           before={before}

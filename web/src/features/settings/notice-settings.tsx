@@ -1,20 +1,14 @@
-import { useState } from 'react'
-import { defaultStore } from '@xd/core/domain/access/stores.ts'
-import { useStores } from '#data/company.ts'
-import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { SectionPage } from '#parts/page/section-page.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { NoticeSettingsForm } from './notice-settings-form.tsx'
 import { StoreSection } from './store-section.tsx'
+import { useChosenStore } from './use-chosen-store.ts'
 import styles from './store-section.module.css'
 
 /** How each store sends notices about due tickets. */
 export function NoticeSettings() {
-  const { user } = useSignedIn()
-  const stores = useStores()
-  const [chosen, setChosen] = useState<number | undefined>()
-  const storeID = chosen ?? defaultStore(user.userAllowedStoreIDs) ?? stores[0]?.storeID
+  const { stores, storeID, choose } = useChosenStore()
   return (
     <SectionPage title="Notices">
       <div className={styles.stores}>
@@ -22,7 +16,7 @@ export function NoticeSettings() {
           <SelectField
             label="Notices of"
             value={String(storeID)}
-            onChange={(value) => setChosen(Number(value))}
+            onChange={choose}
             options={stores.map((store) => ({ value: String(store.storeID), label: store.storeName }))}
           />
         )}

@@ -3,6 +3,7 @@ import { REMINDER_TEXT, REMINDER_TEXT_MAX, REMINDER_TOKENS } from '@xd/core/doma
 import { useSpanish } from '#data/languages.ts'
 import { settingError, useSaveReminderSettings } from '#data/store-settings.ts'
 import { useCall } from '#data/use-call.ts'
+import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
@@ -27,17 +28,20 @@ export function RemindersSection({ storeID }: { storeID: number }) {
   )
 }
 
+const draftOf = ({ reminderOn, reminderHours, reminderTextEN, reminderTextES }: Settings) => ({
+  on: reminderOn,
+  hours: String(reminderHours),
+  english: reminderTextEN,
+  inSpanish: reminderTextES,
+})
+
 function RemindersForm({ settings }: { settings: Settings }) {
   const { storeID, settingsVersion } = settings
-  const { draft, change } = useEdits({
-    on: settings.reminderOn,
-    hours: String(settings.reminderHours),
-    english: settings.reminderTextEN,
-    inSpanish: settings.reminderTextES,
-  })
+  const { draft, isDirty, change } = useEdits(draftOf(settings))
   const { on, hours, english, inSpanish } = draft
   const spanish = useSpanish()
   const save = useSaveReminderSettings()
+  const told = tellSaved('Reminders saved')
   const submit = () =>
     save.mutate(
       {
@@ -50,7 +54,13 @@ function RemindersForm({ settings }: { settings: Settings }) {
         },
         expectedVersion: settingsVersion,
       },
-      tellSaved('Reminders saved'),
+      {
+        ...told,
+        onSuccess: (answer) => {
+          change(draftOf(answer.settings))
+          told.onSuccess()
+        },
+      },
     )
   return (
     <SectionForm onSubmit={submit}>
@@ -105,6 +115,7 @@ function RemindersForm({ settings }: { settings: Settings }) {
           Save reminders
         </Button>
       </div>
+      <LeaveGuard dirty={isDirty && !save.isPending} />
     </SectionForm>
   )
 }

@@ -2,6 +2,7 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { canUseRange } from '@xd/core/domain/ticket/rewrite.ts'
 import { settingError, useSaveRewriteSettings } from '#data/store-settings.ts'
 import { useCall } from '#data/use-call.ts'
+import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
@@ -27,19 +28,22 @@ export function RewritesSection({ storeID }: { storeID: number }) {
 
 const figure = (typed: string): number => (/^\d{1,12}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
+const draftOf = ({ storeAutoRewrite, ticketRange }: Settings) => ({
+  auto: storeAutoRewrite,
+  prefix: ticketRange?.rangePrefix ?? '',
+  from: String(ticketRange?.rangeFrom ?? ''),
+  to: String(ticketRange?.rangeTo ?? ''),
+})
+
 function RewritesForm({ settings }: { settings: Settings }) {
   const { storeID, ticketRange, settingsVersion } = settings
-  const { draft, change } = useEdits({
-    auto: settings.storeAutoRewrite,
-    prefix: ticketRange?.rangePrefix ?? '',
-    from: String(ticketRange?.rangeFrom ?? ''),
-    to: String(ticketRange?.rangeTo ?? ''),
-  })
+  const { draft, isDirty, change } = useEdits(draftOf(settings))
   const { auto, prefix, from, to } = draft
   const save = useSaveRewriteSettings()
   const range = prefix !== '' || from !== '' || to !== '' ? { prefix, from: figure(from), to: figure(to) } : undefined
   const can = range && canUseRange(range)
   const error = can && !can.ok ? can.reason : settingError(save.error, 'ticketRange')
+  const told = tellSaved('Ticket numbers saved')
   const submit = () => {
     if (can && !can.ok) return
     save.mutate(
@@ -51,7 +55,13 @@ function RewritesForm({ settings }: { settings: Settings }) {
         },
         expectedVersion: settingsVersion,
       },
-      tellSaved('Ticket numbers saved'),
+      {
+        ...told,
+        onSuccess: (answer) => {
+          change(draftOf(answer.settings))
+          told.onSuccess()
+        },
+      },
     )
   }
   return (
@@ -99,6 +109,7 @@ function RewritesForm({ settings }: { settings: Settings }) {
       <Button writes type="submit" variant="primary" busy={save.isPending}>
         Save rewrites
       </Button>
+      <LeaveGuard dirty={isDirty && !save.isPending} />
     </SectionForm>
   )
 }

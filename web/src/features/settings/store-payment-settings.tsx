@@ -1,19 +1,15 @@
-import { useState } from 'react'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
-import { defaultStore } from '@xd/core/domain/access/stores.ts'
-import { useStores } from '#data/company.ts'
 import { useSignedIn } from '#data/session.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { RemindersSection } from './reminders-section.tsx'
 import { RewritesSection } from './rewrites-section.tsx'
 import styles from './store-section.module.css'
+import { useChosenStore } from './use-chosen-store.ts'
 
 /** Payment settings per store: ticket numbers and reminders. */
 export function StorePaymentSettings() {
-  const { user, company } = useSignedIn()
-  const stores = useStores()
-  const [chosen, setChosen] = useState<number | undefined>()
-  const storeID = chosen ?? defaultStore(user.userAllowedStoreIDs) ?? stores[0]?.storeID
+  const { company } = useSignedIn()
+  const { stores, storeID, choose } = useChosenStore()
   if (storeID === undefined) return null
   return (
     <div className={styles.stores}>
@@ -21,7 +17,7 @@ export function StorePaymentSettings() {
         <SelectField
           label="Rewrites and reminders for"
           value={String(storeID)}
-          onChange={(value) => setChosen(Number(value))}
+          onChange={choose}
           options={stores.map((store) => ({ value: String(store.storeID), label: store.storeName }))}
         />
       )}
