@@ -36,6 +36,15 @@ describe('entries in a list of days', () => {
       { start: '2026-11-21', end: '2026-11-22' },
     ])
   })
+
+  test('an evening until midnight is not on the day that begins then; a moment at midnight is', () => {
+    const [eve, day] = [asLocalDay('2026-11-21'), asLocalDay('2026-11-22')]
+    const evening = { itemDateStart: '2026-11-21T20:00', itemDateEnd: '2026-11-22T00:00', itemRepeat: null } as never
+    expect(listedOccurrences(evening, day, day)).toEqual([])
+    expect(listedOccurrences(evening, eve, eve)).toEqual([{ start: eve, end: eve }])
+    const moment = { itemDateStart: '2026-11-22T00:00', itemDateEnd: '2026-11-22T00:00', itemRepeat: null } as never
+    expect(listedOccurrences(moment, day, day)).toEqual([{ start: day, end: day }])
+  })
 })
 
 describe('the days of the year in a window', () => {

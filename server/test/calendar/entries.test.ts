@@ -53,6 +53,18 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     expect(await titles(onDay(theirToday), stranger)).toEqual(['Shop anniversary'])
   })
 
+  test('an evening until midnight is on its own day only, and ends on the next', async () => {
+    const dates = { itemDateStart: '2031-07-04T20:00', itemDateEnd: '2031-07-05T00:00', itemRepeat: 'year' as const }
+    const entry = { itemTitle: 'Fireworks', itemCalendarID: await catID('Staff'), ...dates }
+    await clerk('calendar/entries/update', { entry })
+    const found = (await list(onDay('2033-07-04'))).filter(({ itemTitle }) => itemTitle === 'Fireworks')
+    expect(found).toMatchObject([{ occursFrom: '2033-07-04', occursTo: '2033-07-05' }])
+    expect(await titles(onDay('2033-07-05'))).not.toContain('Fireworks')
+    const search = { dateStart: '2033-07-04', dateEnd: '2033-07-05', calendar: entry.itemCalendarID }
+    const { days } = await clerk('calendar/entries/summarize', { search })
+    expect(days.map(({ day }) => day)).toEqual(['2033-07-04'])
+  })
+
   test('a calendar date field is a read-only entry in its calendar, every year, and follows the customer', async () => {
     const { custID } = PEOPLE.petrov
     await setBirthday(custID, '1980-02-29')

@@ -1,6 +1,6 @@
 import { type Can, no, yes } from '#domain/access/can.ts'
 import type { LocalDateTime, LocalDay } from '#domain/time/zone.ts'
-import { daysBetween, parseLocalDay } from '#domain/time/day.ts'
+import { addDays, daysBetween, parseLocalDay } from '#domain/time/day.ts'
 import type { Repeat } from './occurrences.ts'
 
 /** A day, or a minute of one, in the company's zone. As text they sort by time, a day before its minutes. */
@@ -43,6 +43,10 @@ export const MAX_ENTRY_TITLE = 200
 
 export const hasTime = (date: EntryDate): boolean => date.length > 10
 export const dayOf = (date: EntryDate): LocalDay => date.slice(0, 10) as LocalDay
+
+/** The last day an entry is on: an evening until midnight is not on the day that begins then. */
+export const lastDayOf = (start: EntryDate, end: EntryDate): LocalDay =>
+  end.endsWith('T00:00') && dayOf(start) < dayOf(end) ? addDays(dayOf(end), -1) : dayOf(end)
 
 /** A yearly entry must be over before it begins again. */
 const isShorterThanYear = (start: EntryDate, end: EntryDate): boolean => daysBetween(dayOf(start), dayOf(end)) < 365

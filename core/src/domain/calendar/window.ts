@@ -1,6 +1,6 @@
 import type { LocalDay } from '#domain/time/zone.ts'
 import { addDays, daysBetween } from '#domain/time/day.ts'
-import { dayOf, type EntryDate } from './entry.ts'
+import { dayOf, type EntryDate, lastDayOf } from './entry.ts'
 import { occurrences, type Repeat, type Span } from './occurrences.ts'
 
 /** The longest window in which a repeating entry is listed once per occurrence: a leap year. */
@@ -20,7 +20,8 @@ export const isUnrolled = (from: LocalDay, to: LocalDay): boolean => daysBetween
  * 9999, would list a birthday 8,000 times.
  */
 export const listedOccurrences = (entry: Dated, from: LocalDay, to: LocalDay): readonly Span[] => {
-  const span = { start: dayOf(entry.itemDateStart), end: dayOf(entry.itemDateEnd) }
+  const { itemDateStart, itemDateEnd } = entry
+  const span = { start: dayOf(itemDateStart), end: lastDayOf(itemDateStart, itemDateEnd) }
   if (isUnrolled(from, to) || entry.itemRepeat === null) return occurrences(span, entry.itemRepeat, from, to)
   // A yearly entry occurs within the first year of the window, or of its own beginning.
   const first = span.start > from ? span.start : from

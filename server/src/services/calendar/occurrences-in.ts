@@ -1,6 +1,7 @@
-import { dayOf } from '@xd/core/domain/calendar/entry.ts'
+import { dayOf, lastDayOf } from '@xd/core/domain/calendar/entry.ts'
 import { occurrences, type Span } from '@xd/core/domain/calendar/occurrences.ts'
 import { listedOccurrences } from '@xd/core/domain/calendar/window.ts'
+import { daysBetween, daysOn } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { type Direction, encodeCursor, type Order, type Page } from '#db/keyset.ts'
 import type { Window } from '#queries/calendar-entries.ts'
@@ -27,8 +28,12 @@ const momentText = (day: string, time: string): string => `${day}${time || UNTIM
 
 const daysOf = ({ itemDateStart, itemDateEnd }: Candidate): Span => ({
   start: dayOf(itemDateStart),
-  end: dayOf(itemDateEnd),
+  end: lastDayOf(itemDateStart, itemDateEnd),
 })
+
+/** The day of its end, which is the day after its last one if it ends at midnight. */
+const endOf = ({ itemDateStart, itemDateEnd }: Candidate, { end }: Span): LocalDay =>
+  daysOn(end, daysBetween(lastDayOf(itemDateStart, itemDateEnd), dayOf(itemDateEnd)))
 
 /** The days of every occurrence in a window, unordered. */
 export function* spansIn(candidates: readonly Candidate[], { from, to }: Window) {
@@ -42,7 +47,7 @@ export function* spansIn(candidates: readonly Candidate[], { from, to }: Window)
 const offer = (first: ReturnType<typeof firstInOrder<Occurrence>>, candidate: Candidate, span: Span): void => {
   const moment = momentText(span.start, candidate.itemDateStart.slice(10))
   if (!first.mayKeep(moment)) return
-  first.add(moment, keyOf(candidate), { ...candidate, occursFrom: span.start, occursTo: span.end })
+  first.add(moment, keyOf(candidate), { ...candidate, occursFrom: span.start, occursTo: endOf(candidate, span) })
 }
 
 interface First {

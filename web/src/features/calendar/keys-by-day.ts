@@ -1,3 +1,5 @@
+import { dayOf, lastDayOf } from '@xd/core/domain/calendar/entry.ts'
+import { occurrenceSpan } from '@xd/core/domain/calendar/move.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { CalendarEntryData } from '#data/calendars.ts'
@@ -9,9 +11,10 @@ export const keysByDay = (
   { from, to }: DayWindow,
 ): ReadonlyMap<LocalDay, readonly string[]> => {
   const days = new Map<LocalDay, string[]>()
-  for (const [key, { occursFrom, occursTo }] of entries) {
-    const last = occursTo < to ? occursTo : to
-    for (let day = occursFrom < from ? from : (occursFrom as LocalDay); day <= last; day = addDays(day, 1))
+  for (const [key, entry] of entries) {
+    const { start, end } = occurrenceSpan(entry)
+    const [first, last] = [dayOf(start), lastDayOf(start, end)]
+    for (let day = first < from ? from : first; day <= last && day <= to; day = addDays(day, 1))
       days.set(day, [...(days.get(day) ?? []), key])
   }
   return days

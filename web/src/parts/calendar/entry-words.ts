@@ -1,24 +1,22 @@
+import { dayOf, hasTime, lastDayOf } from '@xd/core/domain/calendar/entry.ts'
+import { occurrenceSpan } from '@xd/core/domain/calendar/move.ts'
 import { daysBetween } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { CalendarEntryData } from '#data/calendars.ts'
 import { shownTime } from '#ui/picker/clock-time.ts'
 
-const timeOf = (date: string): string => shownTime(date.slice(11))
+const timeIn = (date: string): string => date.slice(11)
+const timeOf = (date: string): string => shownTime(timeIn(date))
 
 /** A night shift is a span of hours; a trip has a time only on its first and its last day. */
-const acrossDays = (
-  { itemDateStart, itemDateEnd, occursFrom, occursTo }: CalendarEntryData,
-  today: LocalDay,
-): string => {
-  const [passed, length] = [
-    daysBetween(occursFrom as LocalDay, today),
-    daysBetween(occursFrom as LocalDay, occursTo as LocalDay),
-  ]
-  const hasTimes = itemDateStart.length > 10
-  if (hasTimes && passed === length) return `Until ${timeOf(itemDateEnd)}`
-  if (!hasTimes || passed !== 0) return `Day ${passed + 1} of ${length + 1}`
-  const isNight = length === 1 && itemDateEnd.slice(11) < itemDateStart.slice(11)
-  return isNight ? `${timeOf(itemDateStart)} – ${timeOf(itemDateEnd)}` : `From ${timeOf(itemDateStart)}`
+const acrossDays = (entry: CalendarEntryData, today: LocalDay): string => {
+  const { start, end } = occurrenceSpan(entry)
+  const [passed, length] = [daysBetween(dayOf(start), today), daysBetween(dayOf(start), lastDayOf(start, end))]
+  const hours = `${timeOf(start)} – ${timeOf(end)}`
+  if (length === 0) return hours
+  if (hasTime(end) && passed === length) return `Until ${timeOf(end)}`
+  if (!hasTime(start) || passed !== 0) return `Day ${passed + 1} of ${length + 1}`
+  return length === 1 && timeIn(end) < timeIn(start) ? hours : `From ${timeOf(start)}`
 }
 
 /**

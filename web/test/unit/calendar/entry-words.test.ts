@@ -20,6 +20,12 @@ test.each([
   ['a night, on its first day', entry('2026-11-23T22:00', '2026-11-24T06:00'), '2026-11-23', '10:00 PM – 6:00 AM'],
   ['a night, on its second day', entry('2026-11-23T22:00', '2026-11-24T06:00'), '2026-11-24', 'Until 6:00 AM'],
   ['two days with times', entry('2026-11-23T09:00', '2026-11-24T17:00'), '2026-11-23', 'From 9:00 AM'],
+  [
+    'a trip until midnight, on its last day',
+    entry('2026-11-23T09:00', '2026-11-25T00:00'),
+    '2026-11-24',
+    'Until 12:00 AM',
+  ],
   ['a trip, on its first day', entry('2026-11-23T09:00', '2026-11-25T08:00'), '2026-11-23', 'From 9:00 AM'],
   ['a trip, in the middle', entry('2026-11-23T09:00', '2026-11-25T08:00'), '2026-11-24', 'Day 2 of 3'],
   ['a trip, on its last day', entry('2026-11-23T09:00', '2026-11-25T08:00'), '2026-11-25', 'Until 8:00 AM'],
