@@ -11,8 +11,15 @@ const PROBLEMS = {
   no_phone: { skips: true, sentence: 'No phone number, and no ticket here that shows whose row this is.' },
   invalid_phone: { skips: true, sentence: 'The phone number isn’t valid.' },
   no_name: { skips: true, sentence: 'No name, and no customer here with this phone number.' },
-  bad_date: { skips: true, sentence: 'One of the dates doesn’t exist or can’t be read.' },
-  bad_amount: { skips: true, sentence: 'One of the amounts can’t be read.' },
+  bad_date: {
+    skips: true,
+    sentence:
+      'A date can’t be read, there is no such day, or it is due before the loan date. Dates are month/day/year, or like 2026-11-21.',
+  },
+  bad_amount: {
+    skips: true,
+    sentence: 'An amount can’t be read, is below zero or is far too high. Amounts are in dollars, like 1,234.50.',
+  },
   bad_ticket: { skips: true, sentence: 'The ticket number can’t be read.' },
   bad_status: { skips: true, sentence: 'We don’t know this status.' },
   duplicate: { skips: true, sentence: 'The same ticket, or the same customer, is further up in the file.' },
