@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { hold } from './hold.ts'
 import { expect, PHONE, test } from './world.ts'
 
 /** Figures of the screen as the API gives them. */
@@ -28,7 +29,12 @@ test.describe('Reports', () => {
       await expect(stores.getByRole('row', { name: storeName })).toContainText(dollars(theirs.amount))
 
     await page.getByRole('button', { name: 'All stores' }).click()
+    const answer = await hold(page, '**/api/reports/payment-stats')
     await page.getByRole('menuitem', { name: stats.stores[0]!.storeName }).click()
+    const old = page.getByRole('tabpanel').locator('[aria-busy="true"]')
+    await expect(old).toContainText('Net of refunds')
+    answer()
+    await expect(old).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'By store' })).toHaveCount(0)
     await page.reload()
     await expect(page.getByRole('button', { name: stats.stores[0]!.storeAbbr, exact: true })).toBeVisible()

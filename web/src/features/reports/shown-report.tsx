@@ -61,5 +61,11 @@ export function ShownReport<N extends ReportCall>({
         text="Nothing was sent on these dates. Try other dates or another store."
       />
     )
-  return children(stats, isCompared ? (before.data?.stats as Stats<N> | undefined) : undefined)
+  // Until the new figures come, those of the days before stand under the new days: they must not be taken for theirs.
+  const isOld = query.isPlaceholderData
+  return (
+    <div aria-busy={isOld} className={isOld ? styles.old : undefined}>
+      {children(stats, isCompared && !isOld ? (before.data?.stats as Stats<N> | undefined) : undefined)}
+    </div>
+  )
 }
