@@ -33,10 +33,11 @@ const FILES = {
 export function ReportsScreen() {
   const { user, company } = useSignedIn()
   const today = localDay(useNow(), company.companyTimezone)
-  const { filters, set } = useReportFilters(today, user.userAllowedStoreIDs)
+  const { filters, isFiltered, clear, set } = useReportFilters(today, user.userAllowedStoreIDs)
   const stores = useStores()
   const { report, store } = filters
   const range = { start: filters.start, end: filters.end }
+  const shown = { range, store, onClearFilters: isFiltered ? clear : undefined }
   const search = { dateStart: range.start, dateEnd: range.end, store }
   const storeName = stores.find(({ storeID }) => storeID === store)?.storeName ?? 'All stores'
   return (
@@ -77,8 +78,7 @@ export function ReportsScreen() {
               panel: (
                 <ShownReport
                   name="reports/payment-stats"
-                  range={range}
-                  store={store}
+                  {...shown}
                   hasAny={({ totals }) => totals.requested.count > 0}
                 >
                   {(stats, before) => <PaymentReport stats={stats} before={before} range={range} />}
@@ -89,12 +89,7 @@ export function ReportsScreen() {
               value: 'tellers',
               label: 'Tellers',
               panel: (
-                <ShownReport
-                  name="reports/teller-stats"
-                  range={range}
-                  store={store}
-                  hasAny={({ tellers }) => tellers.length > 0}
-                >
+                <ShownReport name="reports/teller-stats" {...shown} hasAny={({ tellers }) => tellers.length > 0}>
                   {(stats, before) => <TellerReport stats={stats} before={before} range={range} />}
                 </ShownReport>
               ),
@@ -105,8 +100,7 @@ export function ReportsScreen() {
               panel: (
                 <ShownReport
                   name="reports/channel-stats"
-                  range={range}
-                  store={store}
+                  {...shown}
                   nothing="No messages"
                   hasAny={({ totals: { messages, chats } }) =>
                     chats > 0 || messages.some(({ received, sent }) => received + sent > 0)
@@ -122,8 +116,7 @@ export function ReportsScreen() {
               panel: (
                 <ShownReport
                   name="reports/message-dollars"
-                  range={range}
-                  store={store}
+                  {...shown}
                   nothing="No messages and no payments"
                   hasAny={({ messages, paid }) => messages.length > 0 || paid.count > 0}
                 >

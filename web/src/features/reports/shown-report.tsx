@@ -13,6 +13,8 @@ type Props<N extends ReportCall> = {
   name: N
   range: DayRange
   store: number | 'all'
+  /** If there are filters to clear. */
+  onClearFilters: (() => void) | undefined
   /** The text for an empty one. */
   nothing?: string
   /** Whether there is anything to show. */
@@ -25,6 +27,7 @@ export function ShownReport<N extends ReportCall>({
   name,
   range,
   store,
+  onClearFilters,
   nothing = 'No payments requested',
   hasAny,
   children,
@@ -50,6 +53,8 @@ export function ShownReport<N extends ReportCall>({
         title="The report couldn’t be loaded"
         text={query.error.message}
         onRetry={() => void query.refetch()}
+        // A link may name a store that its reader does not have.
+        {...(onClearFilters && { onClearFilters })}
       />
     )
   const stats = query.data.stats as Stats<N>
