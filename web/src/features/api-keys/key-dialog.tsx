@@ -40,13 +40,16 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
   const now = useNow()
   const dayOf = (instant: number) => localDay(instant, company.companyTimezone)
   const [usualLastDay] = useState(() => dayOf(now + KEY_LASTS_MS))
-  const { first, draft, isDirty, change } = useEdits({
-    keyName: apiKey?.keyName ?? '',
-    keyPermissions: (apiKey?.keyPermissions ?? []) as readonly Permission[],
-    keyStoreIDs: apiKey ? apiKey.keyStoreIDs : null,
-    addresses: apiKey?.keyAddresses.join('\n') ?? '',
-    lastDay: apiKey ? dayOf(new Date(apiKey.keyExpires).getTime() - 1) : usualLastDay,
-  })
+  const { first, draft, isDirty, expectedVersion, change, refused } = useEdits(
+    {
+      keyName: apiKey?.keyName ?? '',
+      keyPermissions: (apiKey?.keyPermissions ?? []) as readonly Permission[],
+      keyStoreIDs: apiKey ? apiKey.keyStoreIDs : null,
+      addresses: apiKey?.keyAddresses.join('\n') ?? '',
+      lastDay: apiKey ? dayOf(new Date(apiKey.keyExpires).getTime() - 1) : usualLastDay,
+    },
+    apiKey?.keyVersion,
+  )
   const { leave, guard } = useLeaving(isDirty, onClose)
   const save = useSaveApiKey()
   const fault = (name: string) => save.error?.fields[`key.${name}`]
@@ -66,8 +69,9 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
       ...(lastDay !== first.lastDay && { keyExpires: until }),
     }
     save.mutate(
-      { key, ...(apiKey && { expectedVersion: apiKey.keyVersion }) },
+      { key, expectedVersion },
       {
+        onError: refused,
         onSuccess: ({ secret }) => {
           if (secret !== undefined) return showSecret({ name: keyName.trim(), secret, isRotated: false })
           toast(`${keyName.trim()} is saved`)

@@ -27,11 +27,14 @@ export function LabelForm({ module, label, onClose }: Props) {
   const existing = useLabels(module)
   const save = useSaveLabel()
   const [color] = useState(() => randomLabelColor(Math.random))
-  const { draft, isDirty, ...edits } = useEdits({
-    name: label?.labelName ?? '',
-    color: label?.labelColor ?? color,
-    icon: label?.labelIcon ?? DEFAULT_ICON,
-  })
+  const { draft, isDirty, expectedVersion, refused, ...edits } = useEdits(
+    {
+      name: label?.labelName ?? '',
+      color: label?.labelColor ?? color,
+      icon: label?.labelIcon ?? DEFAULT_ICON,
+    },
+    label?.labelVersion,
+  )
   const change: typeof edits.change = (part) => {
     if (save.isError) save.reset()
     edits.change(part)
@@ -47,9 +50,9 @@ export function LabelForm({ module, label, onClose }: Props) {
     const looks = { labelName: draft.name.trim(), labelColor: draft.color, labelIcon: draft.icon }
     save.mutate(
       label
-        ? { label: { labelID: label.labelID, ...looks }, expectedVersion: label.labelVersion }
+        ? { label: { labelID: label.labelID, ...looks }, expectedVersion }
         : { label: { labelModuleKey: module, ...looks } },
-      { onSuccess: onClose },
+      { onSuccess: onClose, onError: refused },
     )
   }
   return (

@@ -29,7 +29,7 @@ const FOR = [
 
 /** A quick reply, existing or new, with a preview of the customer's message. */
 export function ReplyDialog({ reply, onClose }: { reply: QuickReply | null; onClose: () => void }) {
-  const { draft, isDirty, change } = useEdits<ReplyDraft>(draftOf(reply))
+  const { draft, isDirty, expectedVersion, change, refused } = useEdits<ReplyDraft>(draftOf(reply), reply?.replyVersion)
   const spanish = useSpanish()
   const [uploading, setUploading] = useState(false)
   const { leave, guard } = useLeaving(isDirty, onClose)
@@ -45,7 +45,7 @@ export function ReplyDialog({ reply, onClose }: { reply: QuickReply | null; onCl
   const error = (field: string) => errors[`reply.${field}`]
   const submit = () => {
     if (!save.isPending && !uploading)
-      save.mutate({ reply: toSave(draft, reply), ...(reply && { expectedVersion: reply.replyVersion }) })
+      save.mutate({ reply: toSave(draft, reply), expectedVersion }, { onError: refused })
   }
   return (
     <Dialog

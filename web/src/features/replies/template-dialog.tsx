@@ -39,7 +39,10 @@ const SIDES = [
 export function TemplateDialog({ template, onClose }: { template: TemplateData | null; onClose: () => void }) {
   const spanish = useSpanish()
   const { features } = useSignedIn().company
-  const { draft, first, isDirty, change } = useEdits<TemplateDraft>(draftOf(template))
+  const { draft, first, isDirty, expectedVersion, change, refused } = useEdits<TemplateDraft>(
+    draftOf(template),
+    template?.templateVersion,
+  )
   const { leave, guard } = useLeaving(isDirty, onClose)
   const save = useCallMutation('templates/save', {
     onSuccess: () => {
@@ -54,10 +57,13 @@ export function TemplateDialog({ template, onClose }: { template: TemplateData |
   const isText = draft.channel === 'sms'
   const submit = () => {
     if (save.isPending) return
-    save.mutate({
-      template: toSave(draft, template),
-      ...(template && { expectedVersion: template.templateVersion }),
-    })
+    save.mutate(
+      {
+        template: toSave(draft, template),
+        expectedVersion,
+      },
+      { onError: refused },
+    )
   }
   return (
     <Dialog

@@ -42,7 +42,7 @@ const formOf = (closure: ClosureData | null) => ({
 
 /** One day with different hours, for one store or for all. */
 export function ClosureDialog({ closure, stores, today, onClose }: Props) {
-  const { draft, isDirty, ...edits } = useEdits(formOf(closure))
+  const { draft, isDirty, expectedVersion, refused, ...edits } = useEdits(formOf(closure), closure?.closureVersion)
   const change: typeof edits.change = (part) => {
     if (save.isError) save.reset()
     edits.change(part)
@@ -59,16 +59,19 @@ export function ClosureDialog({ closure, stores, today, onClose }: Props) {
   const errors = save.error?.fields ?? {}
   const { kind, opens, closes, day, ...rest } = draft
   const submit = () =>
-    save.mutate({
-      closure: {
-        ...rest,
-        ...(closure && { closureID: closure.closureID }),
-        ...(day !== '' && { day }),
-        opens: kind === 'open' ? opens : null,
-        closes: kind === 'open' ? closes : null,
+    save.mutate(
+      {
+        closure: {
+          ...rest,
+          ...(closure && { closureID: closure.closureID }),
+          ...(day !== '' && { day }),
+          opens: kind === 'open' ? opens : null,
+          closes: kind === 'open' ? closes : null,
+        },
+        expectedVersion,
       },
-      ...(closure && { expectedVersion: closure.closureVersion }),
-    })
+      { onError: refused },
+    )
   return (
     <Dialog
       open

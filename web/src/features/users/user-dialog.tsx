@@ -44,7 +44,7 @@ export function UserDialog({ user, onClose }: Props) {
   const viewer = useSignedIn().user
   const stores = useStores()
   const [blank] = useState(() => newUser(stores))
-  const { draft, isDirty, change } = useEdits(user ? formOf(user) : blank)
+  const { draft, isDirty, expectedVersion, change, refused } = useEdits(user ? formOf(user) : blank, user?.userVersion)
   const [invited, setInvited] = useState<string | null>(null)
   const save = useSaveUser()
   const fault = (name: keyof UserForm) => save.error?.fields[`user.${name}`]
@@ -52,8 +52,9 @@ export function UserDialog({ user, onClose }: Props) {
   const submit = () =>
     !save.isPending &&
     save.mutate(
-      { user: { ...(user && { userID: user.userID }), ...draft }, ...(user && { expectedVersion: user.userVersion }) },
+      { user: { ...(user && { userID: user.userID }), ...draft }, expectedVersion },
       {
+        onError: refused,
         onSuccess: ({ inviteURL }) => {
           if (inviteURL !== undefined) return setInvited(inviteURL)
           toast(`${draft.userNickname.trim()} is ${user ? 'saved' : 'invited'}`)

@@ -41,6 +41,39 @@ test('a picture that I removed stays removed when a colleague adds one, though a
   expect(withEdits(pictures(1, 2), pictures(2), pictures(1, 2, 3))).toEqual(pictures(2, 3))
 })
 
+test('what would put a colleague’s change back is refused once, and said; then what I typed is saved', async () => {
+  const record = { saved: BOB, version: 1 }
+  const { now, again } = await runHook(() => useEdits(record.saved, record.version))
+  const theirs = (part: Partial<typeof BOB>) => {
+    record.saved = { ...record.saved, ...part }
+    record.version += 1
+    again()
+    return now().expectedVersion
+  }
+  expect(theirs({ name: 'Rob' })).toBe(2)
+  now().change({ name: 'Bobby' })
+  expect(theirs({ rights: ['messages'] })).toBe(3)
+  expect(theirs({ name: 'Bert' })).toBe(3)
+  expect(theirs({ rights: [] })).toBe(3)
+  now().refused({ code: 'internal' })
+  again()
+  expect(now().expectedVersion).toBe(3)
+  now().refused({ code: 'conflict' })
+  again()
+  expect(now()).toMatchObject({ expectedVersion: 5, draft: { name: 'Bobby', rights: [] } })
+  expect(theirs({ name: 'Rob' })).toBe(5)
+})
+
+test('of a colleague’s change that arrives after the refusal I am not told again', async () => {
+  const record = { saved: BOB, version: 1 }
+  const { now, again } = await runHook(() => useEdits(record.saved, record.version))
+  now().change({ name: 'Bobby' })
+  now().refused({ code: 'conflict' })
+  Object.assign(record, { saved: { ...BOB, name: 'Rob' }, version: 2 })
+  again()
+  expect(now()).toMatchObject({ expectedVersion: 2, draft: { name: 'Bobby' } })
+})
+
 test('a form follows its record while it is open, and is changed only by what was typed', async () => {
   const record = { saved: BOB }
   const { now, again } = await runHook(() => useEdits(record.saved))
