@@ -64,7 +64,7 @@ test('an app is set up, and then signing in takes its code, or a recovery code o
 test('recovery codes, and what is typed in another tab of the account, are not lost by closing it', async ({
   open,
 }) => {
-  const page = await open('lena', '/customers')
+  const page = await open('tomas', '/customers')
   await openSecondFactor(page)
   const account = page.getByRole('dialog', { name: 'Your account' })
   await account.getByRole('tab', { name: 'Password' }).click()
