@@ -1,12 +1,15 @@
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
-import { useSession } from '#data/session.ts'
+import { Activity, Suspense, useEffect, useState } from 'react'
+import { closeDialog } from '#data/dialogs.ts'
+import { personOf, type Session, useSession } from '#data/session.ts'
+import { takeOver } from '#data/unsent.ts'
 import { lazyPage } from '#parts/page/lazy-page.ts'
 import { Splash } from '#parts/page/splash.tsx'
 import { PATTERNS, paths } from './paths.ts'
 import { SignedInLayout } from './signed-in-layout.tsx'
 
 const SetUpFactorPage = lazyPage(() => import('#features/session/set-up-factor-page.tsx'), 'SetUpFactorPage')
+const SignInAgain = lazyPage(() => import('#features/session/sign-in-again.tsx'), 'SignInAgain')
 
 /** The sign-in pages: without the frame, even for someone who is signed in. */
 const DOORS: readonly string[] = [paths.login, paths.reset, paths.invite]
@@ -15,40 +18,67 @@ const OPEN: readonly string[] = [...DOORS, paths.logout, paths.privacy, paths.te
 const MODULES = new Set(Object.values(PATTERNS).map((pattern) => pattern.split('/')[1]))
 const isOpen = (pathname: string) => OPEN.includes(pathname) || !MODULES.has(pathname.split('/')[1] ?? '')
 
+/**
+ * Who is signed in or, once their session has ended, whose screen is kept out of sight: it comes back as it was for the
+ * same person, and is dropped for any other.
+ */
+const useShown = (session: Session | null | undefined, isIn: boolean, isKept: boolean): Session | undefined => {
+  const [shown, setShown] = useState<Session>()
+  const stays = isKept && shown !== undefined && (!session || personOf(session) === personOf(shown))
+  const next = session && isIn ? session : stays ? shown : undefined
+  if (next !== shown) setShown(next)
+  return next
+}
+
 /** Spec 1 §2: the navigation and its dialogs only while someone is signed in; otherwise only the page. */
 export function Layout() {
   const session = useSession()
   const router = useRouter()
   // The rest of the address belongs to the page: opening another conversation doesn't redraw the frame.
   const pathname = useLocation({ select: (location) => location.pathname })
-  const mustSignIn = session === null && !isOpen(pathname)
+  // They can open nothing else until they have one.
+  const mustSetUp = session?.secondFactorDue?.overdue === true && !OPEN.includes(pathname)
+  // A user who has just signed in is about to see the first screen, which includes the frame.
+  const isIn = Boolean(session) && !mustSetUp && !DOORS.includes(pathname)
+  const shown = useShown(session, isIn, !isOpen(pathname))
+  const mustSignIn = session === null && shown === undefined && !isOpen(pathname)
   // During the redirect to the sign-in page, the page that needs a session is still there.
-  const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname })
-  const isLeaving = session === null && !isOpen(shown ?? pathname)
+  const matched = useMatches({ select: (matches) => matches.at(-1)?.pathname })
+  const isLeaving = session === null && shown === undefined && !isOpen(matched ?? pathname)
 
   useEffect(() => {
     if (mustSignIn) void router.navigate({ to: paths.loginThen(router.state.location.href), replace: true })
   }, [mustSignIn, pathname, router])
+  const person = shown && personOf(shown)
+  // What an earlier user had open over the screen is not theirs.
+  useEffect(() => closeDialog, [person])
 
-  if (session === undefined || mustSignIn || isLeaving) return <Splash />
+  if (isIn && shown) takeOver(shown.company.companyID, shown.user.userID)
   const page = (
     <Suspense fallback={<Splash />}>
       <Outlet />
     </Suspense>
   )
-  // They can open nothing else until they have one.
-  if (session?.secondFactorDue?.overdue && !OPEN.includes(pathname))
-    return (
-      <Suspense fallback={<Splash />}>
-        <SetUpFactorPage session={session} />
-      </Suspense>
-    )
-  // A user who has just signed in is about to see the first screen, which includes the frame.
-  return session && !DOORS.includes(pathname) ? (
-    <SignedInLayout session={session} pathname={pathname}>
-      {page}
-    </SignedInLayout>
-  ) : (
-    <main>{page}</main>
+  return (
+    <>
+      {shown && (
+        <Activity key={person} mode={isIn ? 'visible' : 'hidden'}>
+          <SignedInLayout session={shown} pathname={pathname}>
+            {page}
+          </SignedInLayout>
+        </Activity>
+      )}
+      {!isIn && (
+        <Suspense fallback={<Splash />}>
+          {session === undefined || mustSignIn || isLeaving ? (
+            <Splash />
+          ) : mustSetUp ? (
+            <SetUpFactorPage session={session} />
+          ) : (
+            <main>{shown ? <SignInAgain /> : <Outlet />}</main>
+          )}
+        </Suspense>
+      )}
+    </>
   )
 }

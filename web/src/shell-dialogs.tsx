@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { closeDialog, useOpenDialog } from '#data/dialogs.ts'
 import { useOpenConversation } from '#pages/use-open-conversation.ts'
 import { lazyDialog } from '#parts/page/lazy-dialog.tsx'
@@ -20,7 +20,11 @@ export function ShellDialogs() {
   const openConversation = useOpenConversation()
   const place = useLocation({ select: ({ state }) => state.__TSR_index })
   // Back leads away from the page that it was opened on, and from the dialog.
-  useEffect(() => closeDialog, [place])
+  const before = useRef(place)
+  useEffect(() => {
+    if (before.current !== place) closeDialog()
+    before.current = place
+  }, [place])
   if (dialog === null) return null
   return (
     <>
@@ -30,12 +34,7 @@ export function ShellDialogs() {
       {dialog.kind === 'metals' && <Metals onClose={closeDialog} />}
       {dialog.kind === 'palette' && <Palette onClose={closeDialog} />}
       {dialog.kind === 'new-message' && (
-        <NewMessage
-          open
-
-          onClose={closeDialog}
-          onOpen={(custID, storeID) => void openConversation(custID, storeID)}
-        />
+        <NewMessage open onClose={closeDialog} onOpen={(custID, storeID) => void openConversation(custID, storeID)} />
       )}
       {dialog.kind === 'own-account' && <OwnAccount first={dialog.tab} onClose={closeDialog} />}
       {dialog.kind === 'switch-company' && <SwitchCompany find={dialog.find} onClose={closeDialog} />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { CallError } from '@xd/core/client/call-client.ts'
 import { createLiveClient, type LiveClient, type LiveSocket } from '@xd/core/client/live-client.ts'
 import type { LiveFrame } from '@xd/core/contract/event.ts'
@@ -55,8 +55,9 @@ export const useLiveChannel = (
   { companyID, companyKey, userID, sessionID, lastSeq }: LiveStart,
   ready: boolean,
 ): void => {
-  // Fetched again now and then; the channel keeps its own count from the first answer.
-  const start = useRef(lastSeq)
+  // Fetched again now and then; within a session the channel keeps its own count from the first answer.
+  const [start, setStart] = useState({ sessionID, lastSeq })
+  if (start.sessionID !== sessionID) setStart({ sessionID, lastSeq })
   useEffect(() => {
     if (!ready) return
     const refresh = createRefresher(queryClient, userID)
@@ -64,7 +65,7 @@ export const useLiveChannel = (
       open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/`) as LiveSocket,
       companyKey,
       userID,
-      lastSeq: start.current,
+      lastSeq: start.lastSeq,
       onEvent: (frame) => {
         if (frame.event === 'force_logout' && frame.data.sessionID === sessionID) return announceSignedOut()
         refresh(frame)
@@ -95,5 +96,5 @@ export const useLiveChannel = (
       client.close()
       status.set({ state: 'connecting' })
     }
-  }, [companyID, companyKey, userID, sessionID, ready])
+  }, [companyID, companyKey, userID, sessionID, start.lastSeq, ready])
 }

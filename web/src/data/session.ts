@@ -1,6 +1,6 @@
 import type { AccountLink } from '@xd/core/domain/access/account-email.ts'
 import { FAILURES } from '@xd/core/contract/failure.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type Query, useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { CallError } from '@xd/core/client/call-client.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
@@ -20,7 +20,8 @@ const isNobody = (error: unknown): boolean => error instanceof CallError && erro
 // must not take the form away from a user signing in again.
 onSignedOut(() => {
   const queryKey = callKey('auth/info', {})
-  if (!isNobody(queryClient.getQueryState(queryKey)?.error)) void queryClient.resetQueries({ queryKey })
+  if (isNobody(queryClient.getQueryState(queryKey)?.error)) return
+  void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
 })
 
 // Its answer says so too, and the current screen gives way: once, however many calls were refused.
@@ -41,6 +42,10 @@ export const useSession = (): Session | null | undefined => {
   if (info.error && !info.data) throw info.error
   return info.data
 }
+
+/** Names the user and their company; in a support visit, also the visitor. */
+export const personOf = ({ company, user, session }: Session): string =>
+  [company.companyID, user.userID, session.impersonatedBy?.userID].join('/')
 
 const SignedIn = createContext<Session | null>(null)
 export const SignedInProvider = SignedIn.Provider
@@ -96,17 +101,28 @@ export const signInByLink = (kind: AccountLink, token: string, password: string,
       : error
   })
 
-/** Signs in and loads the session. Anything an earlier user left in memory is dropped first. */
+const isOfScreens = { predicate: ({ queryKey: [name] }: Query) => name !== 'auth/info' }
+
+/**
+ * Signs in and loads the session. Anything an earlier user left in memory is dropped first; the same user's is fetched
+ * again where it is shown, so that what they were typing stays.
+ */
 const enter = async (signingIn: () => Promise<unknown>): Promise<void> => {
   disownLocal()
+  const infoKey = callKey('auth/info', {})
+  const before = queryClient.getQueryData<Session>(infoKey)
   await signingIn()
-  queryClient.clear()
   const info = await call('auth/info', {})
+  if (before && personOf(before) === personOf(info)) void queryClient.invalidateQueries(isOfScreens)
+  else {
+    queryClient.removeQueries(isOfScreens)
+    queryClient.getMutationCache().clear()
+  }
   await Promise.race([
     Promise.allSettled([...greetings].map((greet) => greet(info))),
     new Promise((late) => setTimeout(late, FIRST_SCREEN_MS)),
   ])
-  queryClient.setQueryData(callKey('auth/info', {}), info)
+  queryClient.setQueryData(infoKey, info)
 }
 
 /** Signs out and forgets everything that was shown. It is fine if the session was already over. */

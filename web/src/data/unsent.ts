@@ -7,7 +7,10 @@ import { wipePictures } from './kept-pictures.ts'
 import { emptyOutbox, forgetOutbox, goneElsewhere, resumeOutbox } from './outbox.ts'
 import { forgetUploads, resumeUploads } from './picture-uploads.ts'
 
-/** Forgets what another user left in this tab. @public for its tests */
+/**
+ * Unsent text belongs to the signed-in user: forgets what another left in this tab. Called before anything is drawn, so
+ * that it shows this user's data.
+ */
 export const takeOver = (companyID: number, userID: number): void => {
   if (!ownLocal(companyID, userID)) return
   forgetBoxes()
@@ -16,10 +19,8 @@ export const takeOver = (companyID: number, userID: number): void => {
   forgetUploads()
 }
 
-/** Unsent text belongs to the signed-in user, and is sent as soon as possible. */
+/** Sends unsent text as soon as possible. */
 export const useUnsent = (companyID: number, userID: number): void => {
-  // Runs before anything below is drawn, so that it shows this user's data.
-  takeOver(companyID, userID)
   const { state } = useLiveStatus()
   useEffect(resumeOutbox, [companyID, userID])
   useEffect(() => onDeletedElsewhere(goneElsewhere), [])

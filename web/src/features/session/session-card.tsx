@@ -3,11 +3,18 @@ import { paths } from '#paths.ts'
 import { BrandMark } from '#ui/icon/brand-mark.tsx'
 import styles from './login-page.module.css'
 
-type Props = { title: string; onSubmit?: () => void; children: ReactNode }
+type Props = {
+  title: string
+  onSubmit?: () => void
+  /** Shown over a page that stays: its links open beside it. */
+  isOver?: boolean
+  children: ReactNode
+}
 
 /** A page outside the back office: the product's name, and one small form or message. */
-export function SessionCard({ title, onSubmit, children }: Props) {
+export function SessionCard({ title, onSubmit, isOver = false, children }: Props) {
   const id = useId()
+  const beside = isOver && { target: '_blank' }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit?.()
@@ -26,8 +33,12 @@ export function SessionCard({ title, onSubmit, children }: Props) {
         {children}
       </Card>
       <p className={styles.foot}>
-        <a href={paths.terms}>Terms</a>
-        <a href={paths.privacy}>Privacy</a>
+        <a href={paths.terms} {...beside}>
+          Terms
+        </a>
+        <a href={paths.privacy} {...beside}>
+          Privacy
+        </a>
       </p>
     </div>
   )

@@ -46,7 +46,7 @@ beforeEach(() => {
 
 /** A page with the live channel, looking at a conversation. */
 const open = async (ready = true) => {
-  const [live, { usePresence }, { useUnsent }, { onSignedOut }, { queryClient }] = await Promise.all([
+  const [live, { usePresence }, { takeOver, useUnsent }, { onSignedOut }, { queryClient }] = await Promise.all([
     import('#data/live.ts'),
     import('#data/presence.ts'),
     import('#data/unsent.ts'),
@@ -62,6 +62,7 @@ const open = async (ready = true) => {
   const hook = await runHook(() => {
     live.useLiveChannel(shown.start, shown.ready)
     live.useLiveEvent(listen)
+    takeOver(1, ME)
     useUnsent(1, ME)
     return { status: live.useLiveStatus(), ...usePresence(shown.convoID, ME) }
   })

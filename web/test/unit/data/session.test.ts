@@ -145,6 +145,28 @@ describe('signing in', () => {
     expect(page.inputs('auth/login')).toEqual([{ username: 'ana', password: 'secret' }])
   })
 
+  test.each([
+    ['the same user', info(3), info(3), true],
+    ['another user', info(3), info(4), false],
+    ['another company’s user', info(3), { ...info(3), company: { companyID: 2 } }, false],
+    ['the user whose seat a visitor had', { ...info(3), session: { impersonatedBy: { userID: 9 } } }, info(3), false],
+  ])('after a session that ended keeps what was shown for %s alone, and fetches it again', async (_, was, is, kept) => {
+    page.answers[INFO] = () => was
+    const { session, signIn, queryClient, announceSignedOut } = await watched()
+    await expect.poll(session).toMatchObject(was)
+    queryClient.setQueryData(['stores/list', {}], 'shown')
+    page.answers[INFO] = () => refusal(403, 'signed_out')
+    announceSignedOut()
+    await expect.poll(session).toBeNull()
+    page.answers['auth/login'] = () => ({})
+    page.answers[INFO] = () => is
+    await signIn('ana', 'secret')
+    await expect.poll(session).toMatchObject(is)
+    expect(queryClient.getQueryState(['stores/list', {}])).toEqual(
+      kept ? expect.objectContaining({ data: 'shown', isInvalidated: true }) : undefined,
+    )
+  })
+
   test('does not wait longer than a moment for it', async () => {
     const { signIn, onSignedIn, queryClient } = await load()
     vi.useFakeTimers()

@@ -12,13 +12,16 @@ describe('unsent writing', () => {
 
   /** A page with text in a composer and in a form, and whoever is signed in next. */
   const written = async () => {
-    const [{ useUnsent }, drafts, kept] = await Promise.all([
+    const [{ takeOver, useUnsent }, drafts, kept] = await Promise.all([
       import('#data/unsent.ts'),
       import('#data/drafts.ts'),
       import('#data/kept.ts'),
     ])
     const who = { companyID: 1, userID: 3 }
-    const { again } = await runHook(() => useUnsent(who.companyID, who.userID))
+    const { again } = await runHook(() => {
+      takeOver(who.companyID, who.userID)
+      useUnsent(who.companyID, who.userID)
+    })
     drafts.keepDraft(7, { ...drafts.NOTHING, body: 'We close at six' })
     kept.writeKept('comment/customer/9', 'Prefers mornings')
     const shown = () => [drafts.boxOf(7)?.body, kept.readKept('comment/customer/9')]

@@ -1,0 +1,8 @@
+import { useBlocker } from '@tanstack/react-router'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** The session has ended: the page below stays as it was, at its address, and comes back after signing in. */
+export function SignInAgain() {
+  useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: false })
+  return <SignInForm isOver />
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
+import { expect, test } from './world.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
+
+/** The session ends elsewhere, and the page learns of it from its next call. */
+const endSession = async (page: Page, act: () => Promise<void>) => {
+  await page.context().clearCookies()
+  await act()
+  await expect(heading(page)).toBeVisible()
+}
+
+const signIn = async (page: Page, who: string) => {
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${who}@goldenpledge.test`)
+  await page.getByLabel('Password').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const editor = (page: Page) => page.getByRole('dialog', { name: 'New entry' })
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })
+
+const beginEntry = async (page: Page) => {
+  await page.getByRole('button', { name: 'New entry' }).click()
+  await title(page).fill('Auction at noon')
+  await editor(page)
+    .getByRole('button', { name: /^Calendar/ })
+    .click()
+  await page.getByRole('option', { name: 'Staff' }).click()
+}
+const save = (page: Page) => editor(page).getByRole('button', { name: 'Save entry' }).click()
+
+test('what was typed into a form is out of sight while signed out, and can be saved after', async ({ open, world }) => {
+  const page = await open('owner', '/customers')
+  await page.getByRole('link', { name: 'Calendar' }).click()
+  await beginEntry(page)
+  await endSession(page, () => save(page))
+  await expect(title(page)).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Sign in/)
+  await page.keyboard.press('Control+k')
+  await page.goBack()
+  await expect(page).toHaveURL(/calendar/)
+  const owner = await world.signIn('owner')
+  await owner('calendar/categories/update', { category: { catTitle: 'Auctions' } })
+
+  await signIn(page, 'owner')
+  await expect(title(page)).toHaveValue('Auction at noon')
+  await expect(page).toHaveTitle(/Calendar ·/)
+  await editor(page)
+    .getByRole('button', { name: /^Calendar/ })
+    .click()
+  await page.getByRole('option', { name: 'Auctions' }).click()
+  await save(page)
+  await expect(editor(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: /Auction at noon.*Auctions/ }).first()).toBeVisible()
+  await owner('calendar/categories/update', { category: { catTitle: 'Estate sales' } })
+  await page.getByRole('button', { name: 'New entry' }).click()
+  await editor(page)
+    .getByRole('button', { name: /^Calendar/ })
+    .click()
+  await expect(page.getByRole('option', { name: 'Estate sales' })).toBeVisible()
+})
+
+test('nothing of it is left once somebody else signs in', async ({ open }) => {
+  const page = await open('owner', '/calendar')
+  await beginEntry(page)
+  await endSession(page, () => save(page))
+  await signIn(page, 'clerk')
+  await expect(title(page)).toHaveValue('New Entry')
+  expect(await page.evaluate(() => [...document.querySelectorAll('input')].map(({ value }) => value))).not.toContain(
+    'Auction at noon',
+  )
+})
+
+test('a dialog over the screen and what was typed there come back, too', async ({ open }) => {
+  const page = await open('clerk', '/payments')
+  await page.getByRole('main').waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Find' }).getByRole('combobox').fill('new message')
+  await page.getByRole('option', { name: /^New message/i }).click()
+  await page.getByRole('textbox', { name: 'First Name' }).fill('Wilhelmina')
+  await endSession(page, () => page.getByRole('textbox', { name: 'Last Name' }).fill('Tell'))
+  await signIn(page, 'clerk')
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Wilhelmina')
+  await expect(page.getByRole('textbox', { name: 'Last Name' })).toHaveValue('Tell')
+})
