@@ -15,13 +15,13 @@ export const useFilters = <Filters extends object>(read: (params: Params) => Fil
     over,
     filters,
     isFiltered: names.some((name) => !BESIDE.has(name) && filters[name] !== usual[name]),
-    /** A new filter starts at the first page. */
-    set: (change: Partial<Filters>): void => {
+    /** A new filter starts at the first page. What is typed is no step of its own. */
+    set: (change: Partial<Filters>, replace = 'filter' in change): void => {
       const stated = Object.entries(change).map(([name, value]) => [
         name,
         value === usual[name as keyof Filters] ? undefined : value,
       ])
-      go({ page: undefined, ...Object.fromEntries(stated) }, 'filter' in change)
+      go({ page: undefined, ...Object.fromEntries(stated) }, replace)
     },
     clear: (): void => go(Object.fromEntries(names.map((name) => [name, undefined]))),
   }

@@ -70,7 +70,8 @@ function Company({ company, back }: { company: AdminCompanyData; back: React.Rea
   const page = numberIn(params.page) ?? 1
   const show = (tab: (typeof TABS)[number]) =>
     void navigate({ to: paths.adminCompany(companyID), search: (tab === 'details' ? {} : { tab }) as never })
-  const paging = { companyID, page, onPage: (next: number) => go({ page: next === 1 ? undefined : next }) }
+  const onPage = (next: number, replace?: boolean) => go({ page: next === 1 ? undefined : next }, replace)
+  const paging = { companyID, page, onPage }
   return (
     <SectionPage title={companyName} width="columns" back={back}>
       <CompanyHead company={company} />

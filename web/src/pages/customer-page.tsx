@@ -66,7 +66,8 @@ function NamedAddress({ customer }: { customer: CustomerData }) {
   const { slug } = usePlace()
   const named = href.replace(`/${slug}/`, `/${customerSlug(customer)}/`)
   useEffect(() => {
-    if (named !== href) void navigate({ href: named, replace: true })
+    // What is open on the page stays open.
+    if (named !== href) void navigate({ href: named, replace: true, ignoreBlocker: true })
   }, [navigate, href, named])
   return null
 }

@@ -49,7 +49,7 @@ export function CompanyUsers({
 }: {
   companyID: number
   page: number
-  onPage: (page: number) => void
+  onPage: (page: number, replace?: boolean) => void
 }) {
   const query = useCall(
     'admin/companies/users/list',

@@ -36,7 +36,7 @@ export function CompanyVisits({
 }: {
   companyID: number
   page: number
-  onPage: (page: number) => void
+  onPage: (page: number, replace?: boolean) => void
 }) {
   const query = useCall(
     'admin/companies/visits/list',

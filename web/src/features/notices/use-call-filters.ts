@@ -24,7 +24,7 @@ export const useCallFilters = (allowedStoreIDs: readonly number[]) => {
     /** Another list has another customer to begin with. */
     set: (change: Partial<CallFilters>) => set({ ...change, ...NOBODY }),
     /** The page that a list grown shorter ends with, during the same call. */
-    turnTo: (page: number) => set({ page }),
+    turnTo: (page: number, replace?: boolean) => set({ page }, replace),
     /** The customer being called. */
     chosen: numberIn(params.notice),
     choose: (noticeID: number) => go({ notice: noticeID }),

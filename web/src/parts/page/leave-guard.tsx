@@ -1,11 +1,11 @@
 import { useBlocker } from '@tanstack/react-router'
+import { leaves } from '#address/leaves.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { paths } from '#paths.ts'
 
-/** Asks before another address, or closing the page, loses typed text. A sign-in screen appears without asking. */
+/** Asks before another address, or closing the page, loses typed text. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => dirty && next.pathname !== paths.login,
+    shouldBlockFn: (move) => dirty && leaves(move),
     enableBeforeUnload: () => dirty,
     withResolver: true,
   })

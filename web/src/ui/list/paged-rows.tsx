@@ -6,7 +6,7 @@ type Props = Pick<ComponentProps<typeof NoRows>, 'noun' | 'hint'> & {
   query: Counted
   page: number
   perPage: number
-  onPage: (page: number) => void
+  onPage: (page: number, replace?: boolean) => void
   /** Null if there are no rows. */
   table: ReactNode
 }

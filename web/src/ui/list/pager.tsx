@@ -18,15 +18,18 @@ type Props = {
 
 const pagesOf = (count: number, perPage: number) => Math.max(1, Math.ceil(count / perPage))
 
-/** Goes to the last page from one beyond it, where an old link leads, or the rows of which are gone. */
+/**
+ * Goes to the last page from one beyond it, where an old link leads, or the rows of which are gone. It takes that one’s
+ * place: Back does not lead there again.
+ */
 export const useLastPage = (
   { data, isPlaceholderData = false }: Counted,
-  { page, perPage, onPage }: Pick<Props, 'page' | 'perPage' | 'onPage'>,
+  { page, perPage, onPage }: Pick<Props, 'page' | 'perPage'> & { onPage: (page: number, replace: boolean) => void },
 ) => {
   const go = useLatest(onPage)
   const last = data && !isPlaceholderData && !data.countCapped ? pagesOf(data.count, perPage) : page
   useEffect(() => {
-    if (page > last) go.current(last)
+    if (page > last) go.current(last, true)
   }, [go, page, last])
 }
 

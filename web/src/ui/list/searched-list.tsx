@@ -12,7 +12,7 @@ type Props = Pick<ComponentProps<typeof ListPage>, 'title' | 'back' | 'actions' 
     list: {
       filters: { filter: string; page: number }
       isFiltered: boolean
-      set: (change: { filter?: string; page?: number }) => void
+      set: (change: { filter?: string; page?: number }, replace?: boolean) => void
       clear: () => void
     }
     perPage: number
@@ -52,7 +52,7 @@ export function SearchedList({
 }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useShortcuts([{ keys: '/', group: page.title, does: box.label, run: () => input.current?.focus() }])
-  useLastPage(query, { page: filters.page, perPage, onPage: (last) => set({ page: last }) })
+  useLastPage(query, { page: filters.page, perPage, onPage: (last, replace) => set({ page: last }, replace) })
   const { count = 0, countCapped = false } = query.data ?? {}
   return (
     <ListPage
