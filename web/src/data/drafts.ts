@@ -110,9 +110,10 @@ export const saveDraftNow = async (convoID: number): Promise<void> => {
     showDraft(convoID, draft)
   } catch (error) {
     const status = error instanceof CallError ? error.status : 0
-    if (status === 404 || status === 400) writeLocal(nameOf(convoID), undefined)
-    // While signed out or on a view-only visit, the draft stays here.
-    else if (status !== 403) later(convoID, RETRY_MS)
+    const isRefused = status === 400 || status === 403 || status === 404
+    if (!isRefused) later(convoID, RETRY_MS)
+    // What is in the box stays here: its user is signed out or only looks, or its conversation was merged into another.
+    else if (status !== 403 && written.sent) writeLocal(nameOf(convoID), undefined)
   }
 }
 

@@ -6,6 +6,7 @@ import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { ConversationPane } from '#features/conversation/conversation-pane.tsx'
 import { CustomerPanel } from '#features/customers/customer-panel.tsx'
+import { KeptTexts } from '#parts/page/kept-texts.tsx'
 import { DrawnBehind } from '#ui/drawn-behind.tsx'
 import { useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -60,6 +61,7 @@ export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props)
           text={isGone ? GONE : convoQuery.error.message}
           onRetry={() => void convoQuery.refetch()}
         />
+        {isGone && <KeptTexts />}
       </div>
     )
   if (!convo || !customer || !store) return <div className={styles.none} aria-busy="true" />

@@ -12,6 +12,7 @@ import { customerTabs } from '#features/customers/customer-tabs.ts'
 import { CustomerView } from '#features/customers/customer-view.tsx'
 import { CustomerNoticeList } from '#features/notices/customer-notice-list.tsx'
 import { CustomerPaymentList } from '#features/payments/customer-payment-list.tsx'
+import { KeptTexts } from '#parts/page/kept-texts.tsx'
 import { ErrorPage, NotFoundPage } from '#parts/page/error-page.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
@@ -38,7 +39,11 @@ export function CustomerPage() {
   if (!isHere) return null
   if (custID === undefined) return <NotFoundPage />
   if (query.error?.status === 404)
-    return <ErrorPage status={404} message="This customer could not be found" text={GONE} />
+    return (
+      <ErrorPage status={404} message="This customer could not be found" text={GONE}>
+        <KeptTexts />
+      </ErrorPage>
+    )
   if (query.data) return <Customer key={custID} customer={query.data.customer} />
   return query.isError ? (
     <EmptyState

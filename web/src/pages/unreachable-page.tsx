@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
-import { keptTexts } from '#data/kept-texts.ts'
+import { useEffect, useRef } from 'react'
 import { isReachable } from '#data/reachable.ts'
 import { ErrorPage } from '#parts/page/error-page.tsx'
-import styles from '#parts/page/plain-page.module.css'
+import { KeptTexts } from '#parts/page/kept-texts.tsx'
 
 const FIRST_MS = 2_000
 const LONGEST_MS = 15_000
 
-/** The server can't be reached. Keeps retrying, and shows unsent text so that nobody thinks it is lost. */
+/** The server can't be reached. Keeps retrying. */
 export function UnreachablePage({ onRetry }: { onRetry: () => void }) {
-  const [texts] = useState(keptTexts)
   const retry = useRef(onRetry)
   useEffect(() => {
     retry.current = onRetry
@@ -35,16 +33,7 @@ export function UnreachablePage({ onRetry }: { onRetry: () => void }) {
       text="Check this computer’s connection. This page keeps trying and opens as soon as there’s an answer."
       onRetry={onRetry}
     >
-      {texts.length > 0 && (
-        <section className={styles.kept} aria-label="Not sent yet">
-          <h2>Kept on this computer, not sent yet</h2>
-          <ul>
-            {texts.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <KeptTexts />
     </ErrorPage>
   )
 }

@@ -149,6 +149,21 @@ test.describe('a draft', () => {
     await expect(pictures(page)).toHaveCount(0)
   })
 
+  test('that a merge of customers leaves without its conversation is shown, not lost', async ({ open, world }) => {
+    const [kept, merged] = [await newContact(world, 'Remains'), await newContact(world, 'Goes')]
+    const page = await open('clerk', `/inbox?convo=${merged.convoID}`)
+    await expect(box(page)).toBeVisible()
+    const letGo = await hold(page, '**/draft/save')
+    await box(page).fill('We can hold it until Friday')
+    const owner = await world.signIn('owner')
+    await owner('customers/merge', { keptID: kept.custID, mergedID: merged.custID })
+    letGo()
+    await expect(page.getByText('This conversation couldn’t be found')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText('We can hold it until Friday')
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText('We can hold it until Friday')
+  })
+
   test('leaves nothing in the browser after signing out', async ({ open, world }) => {
     const contact = await newContact(world, 'Outis')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)

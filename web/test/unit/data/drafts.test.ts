@@ -164,5 +164,8 @@ describe('a draft', () => {
     await pass(9_000)
     expect(world.page.inputs(world.SAVE)).toHaveLength(tries)
     expect(tab.boxOf(CONVO)?.body).toBe('Keep me')
+    const { keptTexts } = await import('#data/kept-texts.ts')
+    expect(keptTexts()).toEqual(['Keep me'])
+    expect((await world.load()).boxOf(CONVO)?.body).toBe('Keep me')
   })
 })
