@@ -42,17 +42,17 @@ export const carriedTo = ({ how, span }: Carrying): LocalDay => dayOf(how === 'm
 
 const go = (to: Place): Act => ({ act: 'go', to })
 
+const HALF_HOUR = 30
+const STEPS: Readonly<Record<string, { days: number; minutes: number }>> = {
+  ArrowLeft: { days: -1, minutes: 0 },
+  ArrowRight: { days: 1, minutes: 0 },
+  ArrowUp: { days: -7, minutes: -HALF_HOUR },
+  ArrowDown: { days: 7, minutes: HALF_HOUR },
+}
+
 /** By day and week, to the ends of the week, and by month. */
 const dayAfter = (day: LocalDay, key: string): LocalDay | undefined => {
   switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1)
-    case 'ArrowRight':
-      return addDays(day, 1)
-    case 'ArrowUp':
-      return addDays(day, -7)
-    case 'ArrowDown':
-      return addDays(day, 7)
     case 'Home':
       return addDays(day, -dayOfWeek(day))
     case 'End':
@@ -62,15 +62,8 @@ const dayAfter = (day: LocalDay, key: string): LocalDay | undefined => {
     case 'PageDown':
       return addMonths(day, 1)
   }
-  return undefined
-}
-
-const HALF_HOUR = 30
-const STEPS: Readonly<Record<string, { days: number; minutes: number }>> = {
-  ArrowLeft: { days: -1, minutes: 0 },
-  ArrowRight: { days: 1, minutes: 0 },
-  ArrowUp: { days: -7, minutes: -HALF_HOUR },
-  ArrowDown: { days: 7, minutes: HALF_HOUR },
+  const step = STEPS[key]
+  return step && addDays(day, step.days)
 }
 
 /** In a week view, up and down change the time of a timed entry; everywhere else they change the week. */
