@@ -8,6 +8,7 @@ import { call, onFactorRequired, onSignedOut } from './calls.ts'
 import { disownLocal } from './local.ts'
 import { queryClient } from './query-client.ts'
 import type { Factor } from './second-factor.ts'
+import { dropQuestion } from './step-up.ts'
 import { leaveNothing } from './unsent.ts'
 import { callKey, callQuery } from './use-call.ts'
 
@@ -117,6 +118,7 @@ const enter = async (signingIn: () => Promise<unknown>): Promise<void> => {
   else {
     queryClient.removeQueries(isOfScreens)
     queryClient.getMutationCache().clear()
+    dropQuestion()
   }
   await Promise.race([
     Promise.allSettled([...greetings].map((greet) => greet(info))),

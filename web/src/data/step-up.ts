@@ -10,6 +10,9 @@ export const useStepUpQuestion = (): Question | null => useStored(asked)
 
 let asking: Promise<boolean> | undefined
 
+/** Whoever signs in next is not asked about an earlier user’s change. */
+export const dropQuestion = (): void => asked.get()?.answer(false)
+
 /** Asks who is at the keyboard, once for all calls that need it now. False if the question was closed. */
 export const confirmIdentity = (): Promise<boolean> => {
   asking ??= new Promise<boolean>((resolve) => asked.set({ answer: resolve })).finally(() => {

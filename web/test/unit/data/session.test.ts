@@ -155,6 +155,9 @@ describe('signing in', () => {
     const { session, signIn, queryClient, announceSignedOut } = await watched()
     await expect.poll(session).toMatchObject(was)
     queryClient.setQueryData(['stores/list', {}], 'shown')
+    const { confirmIdentity } = await import('#data/step-up.ts')
+    const isAnswered = vi.fn<(confirmed: boolean) => void>()
+    void confirmIdentity().then(isAnswered)
     page.answers[INFO] = () => refusal(403, 'signed_out')
     announceSignedOut()
     await expect.poll(session).toBeNull()
@@ -165,6 +168,8 @@ describe('signing in', () => {
     expect(queryClient.getQueryState(['stores/list', {}])).toEqual(
       kept ? expect.objectContaining({ data: 'shown', isInvalidated: true }) : undefined,
     )
+    // A change that waits for its user to say who they are.
+    expect(isAnswered.mock.calls).toEqual(kept ? [] : [[false]])
   })
 
   test('does not wait longer than a moment for it', async () => {
