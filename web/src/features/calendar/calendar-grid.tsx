@@ -106,7 +106,6 @@ export function CalendarGrid({ view, day, entries, now, fixed, onOpen, onMake, o
         eventInteractive
         editable={!fixed}
         scrollTime="08:00"
-        slotDuration="00:30"
         eventTimeFormat={{ hour: 'numeric', minute: '2-digit' }}
         eventMinHeight={20}
         slotHeaderFormat={{ hour: 'numeric' }}
