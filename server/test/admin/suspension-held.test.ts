@@ -37,7 +37,7 @@ describe.each(ENGINES)('while a company is suspended, on %s', (database) => {
       customer: { custPhone: '+525598764321', custFirstName: 'Rosa', custLastName: 'Prueba', custEmail: address },
     })
     const { convo: mailed } = await world.clerk('customers/conversation/start', { custID, storeID })
-    const asked = await world.contact()
+    const asked = await world.contactAbroad()
     const { payment } = await world.clerk('payments/send', {
       convoID: asked.convoID,
       payment: {

@@ -111,7 +111,7 @@ describe.each(ENGINES)('a text that nobody is waiting for, refused by the carrie
     const owner = await world.signIn('owner')
     const { storeID } = world
     await owner('settings/reminders/save', { settings: { storeID, reminderOn: true, reminderHours: 3 } })
-    const { convoID, phone } = await world.contact()
+    const { convoID, phone } = await world.contactAbroad()
     const { payment, message } = await world.clerk('payments/send', {
       convoID,
       payment: {
@@ -145,7 +145,7 @@ describe.each(ENGINES)('a text that nobody is waiting for, refused by the carrie
     const owner = await world.signIn('owner')
     const { storeID } = world
     await owner('settings/reminders/save', { settings: { storeID, reminderOn: true, reminderHours: 3 } })
-    const { convoID, phone } = await world.contact()
+    const { convoID, phone } = await world.contactAbroad()
     const request = async (paymentMemo: string) => {
       const { payment, message } = await world.clerk('payments/send', {
         convoID,
@@ -190,7 +190,7 @@ describe.each(ENGINES)('a text that nobody is waiting for, refused by the carrie
   })
 
   it('goes out all the same if a person wrote it', async () => {
-    const { convoID, phone } = await world.contact()
+    const { convoID, phone } = await world.contactAbroad()
     refuseUntilNight(phone)
     const message = await world.send(convoID, 'Your ring is ready')
     await world.reaches(message, 'sent')

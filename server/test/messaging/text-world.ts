@@ -29,6 +29,8 @@ export interface TextWorld extends Booted {
   storeNumber: string
   /** A new customer of the store; `ending` are the last digits of the phone. */
   contact: (ending?: string) => Promise<Contact>
+  /** One whose number is of no US state: quiet hours go by the store’s clock. */
+  contactAbroad: () => Promise<Contact>
   send: (convoID: number, body: string, more?: object) => Promise<Message>
   messages: (convoID: number) => Promise<Message[]>
   /** What a phone shows, oldest first. */
@@ -56,6 +58,11 @@ export const newPhone = (ending = '4321'): string => {
   return `+1415${200 + phones}${ending}`
 }
 
+const newPhoneAbroad = (): string => {
+  phones += 1
+  return `+5255${5000 + phones}4321`
+}
+
 export const PATIENCE = { timeout: 60_000, interval: 25 }
 
 export const textWorld = async (options: BootOptions = {}): Promise<TextWorld> => {
@@ -65,19 +72,21 @@ export const textWorld = async (options: BootOptions = {}): Promise<TextWorld> =
   const { authToken } = demoTextingCredentials(server.config.secretKey)
   const db = server.connection.writes
 
+  const contactWith = async (phone: string): Promise<Contact> => {
+    const { custID } = await clerk('customers/save', {
+      customer: { custPhone: phone, custFirstName: 'Ana', custLastName: 'Tester' },
+    })
+    const { convo } = await clerk('customers/conversation/start', { custID, storeID })
+    return { custID, convoID: convo.convoID, phone }
+  }
+
   const world: TextWorld = {
     ...server,
     clerk,
     storeID,
     storeNumber,
-    contact: async (ending = '4321') => {
-      const phone = newPhone(ending)
-      const { custID } = await clerk('customers/save', {
-        customer: { custPhone: phone, custFirstName: 'Ana', custLastName: 'Tester' },
-      })
-      const { convo } = await clerk('customers/conversation/start', { custID, storeID })
-      return { custID, convoID: convo.convoID, phone }
-    },
+    contact: (ending) => contactWith(newPhone(ending)),
+    contactAbroad: () => contactWith(newPhoneAbroad()),
     send: async (convoID, body, more = {}) =>
       (await clerk('customers/conversation/messages/send', { convoID, body, clientMessageID: randomUUID(), ...more }))
         .message,

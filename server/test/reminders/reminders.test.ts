@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isQuiet } from '@xd/core/domain/mailer/quiet-hours.ts'
+import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { PATIENCE, textWorld, type TextWorld } from '../messaging/text-world.ts'
@@ -69,7 +70,7 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
     expect.poll(async () => (await payment(paymentKey)).paymentRemindDropped, PATIENCE).toBe(reason)
 
   test('is planned, goes out once as an automatic text, and stays with the payment', async () => {
-    const { convoID, phone } = await world.contact()
+    const { convoID, phone } = await world.contactAbroad()
     const paymentKey = await ask(convoID)
     const planned = await payment(paymentKey)
     expect(planned.paymentRemindDate).not.toBeNull()
@@ -92,7 +93,7 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
         : await boot({ database: { url: world.config.databaseURL }, sandbox: { url: world.sandboxURL } })
     const keys: [string, number][] = []
     for (let i = 0; i < 6; i += 1) {
-      const { convoID } = await world.contact()
+      const { convoID } = await world.contactAbroad()
       keys.push([await ask(convoID), convoID])
     }
     // A lease that ran out, or a crash after the text was queued: the job is there again.
@@ -134,7 +135,7 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
   test('is written in the customer’s language, in the store’s words', async () => {
     const words = { reminderTextEN: 'Hi from [STORE_NAME]: [LINK]', reminderTextES: 'Hola de [STORE_NAME]: [LINK]' }
     await owner('settings/reminders/save', { settings: { storeID: world.storeID, ...words } })
-    const { convoID, custID } = await world.contact()
+    const { convoID, custID } = await world.contactAbroad()
     await db().updateTable('customers').set({ custLanguage: 'es' }).where('custID', '=', custID).execute()
     const paymentKey = await ask(convoID)
     await comesDue(paymentKey)
@@ -174,7 +175,7 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
     ],
   ]
   test.each(endings)('does not go out when %s', async (_, end, reason) => {
-    const contact = await world.contact()
+    const contact = await world.contactAbroad()
     const paymentKey = await ask(contact.convoID)
     await end(contact, paymentKey)
     await comesDue(paymentKey)
@@ -187,7 +188,7 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
 
   test('is held through the night, and dropped if the request would be over by then', async () => {
     await moveStore(zoneThatIs(true))
-    const [held, dropped] = [await world.contact(), await world.contact()]
+    const [held, dropped] = [await world.contactAbroad(), await world.contactAbroad()]
     const [heldKey, droppedKey] = [await ask(held.convoID), await ask(dropped.convoID)]
     await comesDue(heldKey, { left: 40 * HOUR })
     await comesDue(droppedKey, { left: HOUR / 2 })
@@ -201,15 +202,31 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
     await isReminded(heldKey)
   })
 
+  test('heeds the night where the customer’s phone is from, whatever the store’s clock says', async () => {
+    const { convoID, phone } = await world.contact()
+    const isNight = isQuiet({ state: stateOfPhone(phone)!, storeTimezone: 'UTC' }, Date.now())
+    await moveStore(zoneThatIs(!isNight))
+    await owner('settings/reminders/save', {
+      settings: { storeID: world.storeID, reminderOn: true, reminderHours: 72 },
+    })
+    const paymentKey = await ask(convoID)
+    await comesDue(paymentKey, { left: 40 * HOUR })
+    if (!isNight) return isReminded(paymentKey)
+    await expect
+      .poll(async () => Date.parse((await payment(paymentKey)).paymentRemindDate!) > Date.now(), PATIENCE)
+      .toBe(true)
+    expect((await payment(paymentKey)).paymentRemindedDate).toBeNull()
+  })
+
   test('is dropped for a request that expired while no server ran', async () => {
-    const { convoID } = await world.contact()
+    const { convoID } = await world.contactAbroad()
     const paymentKey = await ask(convoID)
     await comesDue(paymentKey, { left: -1 })
     await isDropped(paymentKey, 'The request expired first')
   })
 
   test('waits while a card is being charged', async () => {
-    const { convoID } = await world.contact()
+    const { convoID } = await world.contactAbroad()
     const paymentKey = await ask(convoID)
     const { companyID, paymentID, amountCents } = await db()
       .selectFrom('payments')
@@ -253,7 +270,7 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
       },
     })
     await owner('settings/reminders/save', { settings: { storeID, reminderOn: false } })
-    const { convoID } = await world.contact()
+    const { convoID } = await world.contactAbroad()
     expect(await payment(await ask(convoID))).toMatchObject({ paymentRemindDate: null, paymentRemindDropped: null })
   })
 })

@@ -2,92 +2,18 @@ import { Clock, Effect } from 'effect'
 import { isQuiet } from '@xd/core/domain/mailer/quiet-hours.ts'
 import { heedsQuietHours } from '@xd/core/domain/message/origin.ts'
 import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
-import { Database, type Tx } from '#db/database.ts'
-import { forgetAsking } from '#queries/electronic-choices.ts'
-import { clearGraceByNotice } from '#queries/grace-by-notice.ts'
-import { recipientOfMessage, updateRecipient } from '#queries/mailer-recipients.ts'
-import { lockMailerOfMessage, type MailerRow } from '#queries/mailers.ts'
 import type { Delivery } from '#queries/message-delivery.ts'
-import type { MessageRow } from '#queries/messages.ts'
-import { type BatchRow, lockBatchOfMessage } from '#queries/notice-batches.ts'
-import { noticeOfMessage, updateNotice } from '#queries/notices.ts'
-import { remindedOf, updatePayment } from '#queries/payments.ts'
-import { deleteUnsent, lockUnsentMessage } from '#queries/unsent-messages.ts'
 import type { SendJob } from './queue-message.ts'
-
-/** A mailer decides again on its person: they are held until the morning. */
-const fromMailer = Effect.fnUntraced(function* (tx: Tx, { messageID }: MessageRow, job: MailerRow, at: number) {
-  const recipient = yield* tx.query((db) => recipientOfMessage(db, messageID))
-  if (recipient === undefined) return
-  const state = job.jobStatus === 'canceled' ? 'canceled' : 'waiting'
-  const change = { state, stateAt: at, sentAt: null, messageID: null } as const
-  yield* tx.query((db) => updateRecipient(db, recipient.recipientID, change))
-})
-
-/** So does a batch on its notice, which has not been given yet. */
-const fromBatch = Effect.fnUntraced(function* (tx: Tx, message: MessageRow, batch: BatchRow, at: number) {
-  const notice = yield* tx.query((db) => noticeOfMessage(db, message.messageID))
-  if (notice === undefined) return
-  const { companyID, storeID, noticeID } = notice
-  if ((yield* tx.query((db) => clearGraceByNotice(db, message, noticeID))) > 0)
-    tx.emit('reload_tickets', {}, { companyID, storeID })
-  yield* tx.query((db) =>
-    updateNotice(db, message, noticeID, {
-      noticeStatus: batch.batchStatus === 'canceled' ? 'canceled' : 'waiting',
-      statusAt: at,
-      channel: null,
-      address: null,
-      subject: null,
-      body: null,
-      messageID: null,
-      convoID: null,
-      templateID: null,
-      templateName: null,
-      sentAt: null,
-      sentDay: null,
-    }),
-  )
-})
-
-/** So does a request on its reminder: it is sent in the morning, or dropped. */
-const fromRequest = Effect.fnUntraced(function* (tx: Tx, message: MessageRow) {
-  const { companyID, storeID, messageBody } = message
-  for (const { paymentID, paymentKey } of yield* tx.query((db) => remindedOf(db, message, message))) {
-    // Two requests may be reminded of at the same moment: the link says which one this is about.
-    if (!messageBody.includes(paymentKey)) continue
-    yield* tx.query((db) => updatePayment(db, { companyID, storeIDs: [storeID] }, paymentID, { remindedAt: null }))
-    tx.enqueue({ companyID, kind: 'remind', uniqueKey: `remind/${paymentID}`, payload: { paymentID, storeID } })
-  }
-})
+import { takeBack } from './take-back.ts'
 
 /**
- * Takes back a text that quiet hours bind, if they have begun while it waited for the carrier or for this server: whatever
- * wrote it decides again. Not one that someone sends again. Returns whether it did.
+ * Takes back a text that quiet hours bind, if they have begun while it waited for the carrier or for this server. Not one
+ * that someone sends again. Returns whether it did.
  */
 export const takenBackAtNight = Effect.fnUntraced(function* (delivery: Delivery, { sendKey, again }: SendJob) {
   const { messageOrigin, messageChannel, custPhone, storeTimezone } = delivery
   if (again || messageChannel !== 'sms' || !heedsQuietHours(messageOrigin)) return false
   const now = yield* Clock.currentTimeMillis
-  // Reminders go by the store's clock alone.
-  const state = messageOrigin === 'reminder' ? null : (stateOfPhone(custPhone) ?? null)
-  if (!isQuiet({ state, storeTimezone }, now)) return false
-  const { write } = yield* Database
-  return yield* write(
-    Effect.fnUntraced(function* (tx) {
-      // Before the message, as whoever cancels locks them: none is left waiting for something that will not go on.
-      const mailer = yield* tx.query((db) => lockMailerOfMessage(db, delivery))
-      const batch = yield* tx.query((db) => lockBatchOfMessage(db, delivery))
-      const message = yield* tx.query((db) => lockUnsentMessage(db, delivery, sendKey))
-      if (message === undefined) return false
-      const { companyID, storeID, convoID, messageID } = message
-      if (mailer) yield* fromMailer(tx, message, mailer, now)
-      else if (batch) yield* fromBatch(tx, message, batch, now)
-      else if (messageOrigin === 'reminder') yield* fromRequest(tx, message)
-      // The question that proves an address: it is asked with the next notice.
-      else yield* tx.query((db) => forgetAsking(db, message, messageID))
-      yield* tx.query((db) => deleteUnsent(db, message, [{ messageID, sendKey }]))
-      tx.emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
-      return true
-    }),
-  )
+  if (!isQuiet({ state: stateOfPhone(custPhone) ?? null, storeTimezone }, now)) return false
+  return yield* takeBack(delivery, sendKey)
 })

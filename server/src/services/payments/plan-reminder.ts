@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import { reminderTime } from '@xd/core/domain/payment/reminder.ts'
+import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { updatePayment } from '#queries/payments.ts'
@@ -9,6 +10,7 @@ interface NewRequest {
   readonly paymentID: number
   readonly storeID: number
   readonly storeTimezone: string
+  readonly custPhone: string
   readonly requestedAt: number
   readonly validBeforeAt: number
 }
@@ -16,15 +18,14 @@ interface NewRequest {
 /** Plans the one reminder of a new request, if its store sends them, in the transaction that writes the request. */
 export const planReminder = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, request: NewRequest) {
   const { companyID } = scope
-  const { paymentID, storeID, requestedAt, validBeforeAt, storeTimezone } = request
+  const { paymentID, storeID, requestedAt, validBeforeAt, storeTimezone, custPhone } = request
   const { reminderOn, reminderHours } = yield* tx.query((db) => findReminderSettings(db, scope, storeID))
   if (reminderOn !== 1) return
-  // The customer's location is unknown: the store's clock stands in for theirs.
   const time = reminderTime({
     requestedAt,
     expiresAt: validBeforeAt,
     hoursBefore: reminderHours,
-    who: { storeTimezone },
+    who: { state: stateOfPhone(custPhone) ?? null, storeTimezone },
   })
   yield* tx.query((db) =>
     updatePayment(db, scope, paymentID, time.ok ? { remindAt: time.at } : { remindDropped: time.reason }),

@@ -133,6 +133,7 @@ const writeRequest = Effect.fnUntraced(function* (
     paymentID,
     storeID,
     storeTimezone: store.storeTimezone,
+    custPhone: convo.custPhone,
     requestedAt: now,
   })
   tx.emit('reload_payments', { paymentKey }, { companyID, storeID })

@@ -1,6 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { canRemind, reminderFrom } from '@xd/core/domain/payment/reminder.ts'
 import { REMINDER_TEXT, reminderText } from '@xd/core/domain/payment/reminder-text.ts'
+import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database, type Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -44,7 +45,8 @@ export const sendReminder = Effect.fnUntraced(function* (scope: CompanyScope, pa
       })
       if (!can.ok) return yield* drop(tx, scope, payment, can.reason)
       // A server that was down may get to it at night.
-      const time = reminderFrom(now, payment.validBeforeAt, { storeTimezone: payment.storeTimezone })
+      const who = { state: stateOfPhone(convo.custPhone) ?? null, storeTimezone: payment.storeTimezone }
+      const time = reminderFrom(now, payment.validBeforeAt, who)
       if (!time.ok) return yield* drop(tx, scope, payment, time.reason)
       if (time.at > now) {
         yield* tx.query((db) => updatePayment(db, scope, paymentID, { remindAt: time.at }))
