@@ -118,6 +118,7 @@ export const toldIn = async (
     .where(amongThese(db, 'convoID', convoIDs))
     .where('messageAt', '>', since)
     .where('messageDirection', '=', 'out')
+    .where('messageChannel', '=', 'sms')
     .where('messageStatus', 'not in', ['failed', 'undelivered'])
     .where((eb) => eb.or(words.map((word) => holds(db, word))))
     .execute()

@@ -126,18 +126,24 @@ describe.each(ENGINES)('whom a mailer is for, on %s', (database) => {
 
   it('the opt-out line is added for whoever was not told in 180 days, in a text that arrived', async () => {
     const { labelID, people } = await world.audience(
-      ['Told', 'Long ago', 'Never arrived', 'Other words'].map((name) => ({ name })),
+      ['Told', 'Long ago', 'Never arrived', 'Other words', 'By email'].map((name) => ({ name })),
     )
-    const [told, longAgo, lost, other] = people as [Person, Person, Person, Person]
+    const [told, longAgo, lost, other, mailed] = people as [Person, Person, Person, Person, Person]
     await texted(told, 'Hello. Reply STOP to opt out.', 170)
     await texted(longAgo, 'Hello. Reply STOP to opt out.', 190)
     await texted(lost, 'Hello. Reply STOP to opt out.', 10, 'undelivered')
     await texted(other, 'Please stop by our store.', 10)
+    await texted(mailed, 'Hello. Reply STOP to opt out.', 10)
+    await world.connection.writes
+      .updateTable('messages')
+      .set({ messageChannel: 'email', messageSubject: 'Hello' })
+      .where('custID', '=', mailed.custID)
+      .execute()
     const jobID = await world.start(labelID)
     await world.becomes(jobID, 'finished')
     const last = async ({ phone }: Person) => (await world.phone(phone)).at(-1)!.body
-    await expect.poll(async () => (await world.job(jobID)).counts.delivered, { timeout: 20_000 }).toBe(4)
+    await expect.poll(async () => (await world.job(jobID)).counts.delivered, { timeout: 20_000 }).toBe(5)
     expect(await last(told)).toBe('Hello Told, all rings are half off.')
-    for (const person of [longAgo, lost, other]) expect(await last(person)).toContain('Reply STOP to opt out.')
+    for (const person of [longAgo, lost, other, mailed]) expect(await last(person)).toContain('Reply STOP to opt out.')
   })
 })
