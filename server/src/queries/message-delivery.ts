@@ -20,6 +20,7 @@ export const findDelivery = (
       'u.custPhone',
       'u.custEmail',
       'u.custOptedOutAt',
+      'u.custBlocked',
       's.storeSMSNumber',
       's.storeName',
       's.storeKey',

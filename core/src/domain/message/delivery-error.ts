@@ -11,6 +11,9 @@ export interface DeliveryError {
 // The service refuses the recipient because they replied STOP to it: a late sign of an opt-out.
 export const OPTED_OUT_ERROR = 21610
 
+// Ours: what was written automatically never left, because the customer had refused it by then.
+export const REFUSED_ERROR = 512
+
 const BY_CODE: ReadonlyMap<number, DeliveryError> = new Map(
   [...DELIVERY_ERRORS, ...EMAIL_ERRORS].map(({ code, text, retry }) => [code, { text, retry }]),
 )

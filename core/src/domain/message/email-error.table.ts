@@ -11,6 +11,7 @@ export const EMAIL_ERRORS: readonly DeliveryErrorRow[] = [
   row(451, 'The mail server had a problem.', AGAIN),
   row(452, 'The mail server is full right now.', AGAIN),
   row(511, 'This customer no longer has an email address.'),
+  row(512, 'This customer no longer wants such messages, or is blocked.'),
   row(530, 'The mail server requires a sign-in. Contact support.'),
   row(534, 'The mail server rejected our sign-in. Contact support.'),
   row(535, 'The mail server rejected our sign-in. Contact support.'),

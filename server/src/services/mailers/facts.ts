@@ -8,20 +8,18 @@ import { cents } from '@xd/core/domain/money/cents.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/connect.ts'
-import { newestConsents } from '#queries/consents.ts'
 import type { PossibleRecipient } from '#queries/mailer-audience.ts'
 import {
   conversationsAmong,
   mailedSince,
-  marketingOfAddresses,
   requestsAmong,
   ticketsAmong,
   toldIn,
   unreachableAmong,
 } from '#queries/recipient-facts.ts'
-import { addressOf, refusedBeforeErasure } from '#services/customers/erased-unsubscribes.ts'
 import { paymentURL } from '#services/payments/payment-url.ts'
 import type { MailerContext } from './context.ts'
+import { addressIn, marketingAmong } from './marketing-consent.ts'
 
 /** What links and hashes are made with. */
 export type MailerKeys = Pick<Config, 'publicURL' | 'secretKey' | 'lastingKey'>
@@ -46,9 +44,6 @@ export interface Member {
 const REQUESTED: readonly TemplateToken[] = ['[TICKET]', '[TICKETS]', '[AMOUNT_DUE]', '[PAY_LINK]']
 const BOOKED: readonly TemplateToken[] = ['[TICKET]', '[TICKETS]', '[AMOUNT_DUE]', '[DUE_DATE]', '[GRACE_DATE]']
 const E164 = /^\+[1-9]\d{7,14}$/
-
-const addressIn = (channel: 'sms' | 'email', { custPhone, custEmail }: PossibleRecipient): string =>
-  channel === 'sms' ? custPhone : addressOf(custEmail)
 
 interface Looking {
   readonly now: number
@@ -77,26 +72,14 @@ const readAll = async (
   const scope = { companyID: job.companyID, storeIDs: [...stores.keys()] }
   const names = (some: readonly TemplateToken[]) => some.some((token) => tokens.includes(token))
   const isText = job.jobChannel === 'sms'
-  const emails = isText ? [] : customers.map(({ custEmail }) => addressOf(custEmail))
-  const reached = customers.map((customer) => ({
-    custID: customer.custID,
-    address: addressIn(job.jobChannel, customer),
-  }))
-  const [marketing, ofAddress, refused, recent, unreachable, convos, requests, tickets] = await Promise.all([
-    newestConsents(db, scope, 'marketing', custIDs),
-    isText ? undefined : marketingOfAddresses(db, scope, emails),
-    refusedBeforeErasure(db, scope, config, reached),
+  const [marketingFor, recent, unreachable, convos, requests, tickets] = await Promise.all([
+    marketingAmong(db, scope, config, { channel: job.jobChannel, customers }),
     gapMs === 0 ? new Set<number>() : mailedSince(db, scope, custIDs, { since: now - gapMs, jobID: job.jobID }),
     isText ? unreachableAmong(db, scope, custIDs) : new Set<number>(),
     conversationsAmong(db, scope, custIDs),
     names(REQUESTED) ? requestsAmong(db, scope, custIDs, now) : [],
     names(BOOKED) ? ticketsAmong(db, scope, custIDs, asked) : [],
   ])
-  /** Whoever unsubscribes an address does so for everyone who has it. */
-  const marketingFor = ({ custID, custEmail }: PossibleRecipient) =>
-    refused.has(custID) || ofAddress?.get(addressOf(custEmail)) === false
-      ? false
-      : (marketing.get(custID)?.given ?? null)
   return {
     marketingFor,
     recent,

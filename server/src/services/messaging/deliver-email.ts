@@ -7,6 +7,7 @@ import { type Delivery, picturesOf, setSendStarted } from '#queries/message-deli
 import { mailerEmail } from './mailer-email.ts'
 import type { SendJob } from './queue-message.ts'
 import { recordReport } from './record-report.ts'
+import { takenBackRefused } from './take-back-refused.ts'
 import { isTooLate } from './too-late.ts'
 import { TryLater } from '#services/try-later.ts'
 
@@ -28,6 +29,7 @@ export const deliverEmail = Effect.fnUntraced(function* (delivery: Delivery, job
   if (!custEmail) return yield* recordFailure(sendKey, NO_ADDRESS)
   const email = yield* emailOf(delivery, custEmail, sendKey)
   const port = yield* Email
+  let mayHaveLeft = false
   if (sendStartedAt !== null) {
     const said = yield* port
       .lookUp(email)
@@ -39,7 +41,10 @@ export const deliverEmail = Effect.fnUntraced(function* (delivery: Delivery, job
     if (said === 'taken') return yield* recordTaken(sendKey, email)
     if (said === 'unsaid' && isTooLate(delivery, job, yield* Clock.currentTimeMillis))
       return yield* recordFailure(sendKey, AWAY)
+    mayHaveLeft = said === 'unsaid'
   }
+  // The mail server may have been away while the customer unsubscribed.
+  if (yield* takenBackRefused(delivery, job, mayHaveLeft)) return
   if (!(yield* begin(delivery, email, sendKey))) return
   return yield* port.send(email).pipe(
     Effect.flatMap(() => recordTaken(sendKey, email)),

@@ -17,6 +17,7 @@ import { carrierPath } from './carrier-path.ts'
 import type { SendJob } from './queue-message.ts'
 import { recordHeldBack, recordReport } from './record-report.ts'
 import { takenBackAtNight } from './take-back-at-night.ts'
+import { takenBackRefused } from './take-back-refused.ts'
 import { isTooLate } from './too-late.ts'
 
 const scope = systemScope('job')
@@ -54,6 +55,7 @@ export const deliver = Effect.fnUntraced(function* (companyID: number, job: Send
   if (yield* takenBackAtNight(delivery, job)) return
   // Staff may have waited for the queue while the customer wrote STOP.
   if (delivery.custOptedOutAt !== null && !confirmsOptOut) return yield* recordHeldBack(sendKey)
+  if (yield* takenBackRefused(delivery, job)) return
 
   // While we were looking, a callback may have reported that the carrier has it.
   if (!(yield* setStarted(sendKey, yield* Clock.currentTimeMillis))) return

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startDemoSandbox } from '@xd/fixtures/start/demo-sandbox.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
+import { smtpProxy } from '../email/smtp-proxy.ts'
+import { PATIENCE } from '../messaging/text-world.ts'
+import { type MailerWorld, mailerWorld, type Person } from './mailer-world.ts'
+
+const SECRET_KEY = 'a key for tests only, thirty-two characters or more'
+const NO_MORE = ['excluded', 'Has not agreed to marketing, or no longer does']
+
+describe.each(ENGINES)('what was refused while the mail server was away, on %s', (database) => {
+  let outside: Awaited<ReturnType<typeof startDemoSandbox>>
+  let proxy: Awaited<ReturnType<typeof smtpProxy>>
+  let world: MailerWorld
+  beforeAll(async () => {
+    outside = await startDemoSandbox({
+      port: 0,
+      smtpPort: 0,
+      databasePath: ':memory:',
+      publicURL: 'http://127.0.0.1:9',
+      secretKey: SECRET_KEY,
+      pace: 0,
+    })
+    proxy = await smtpProxy(outside.smtpPort)
+    world = await mailerWorld({ database, sandbox: { url: outside.url, smtpPort: proxy.port } })
+  })
+  afterAll(async () => {
+    await world.close()
+    await proxy.close()
+    await outside.close()
+  })
+
+  const EMAIL = { jobChannel: 'email', jobSubject: 'Rings', jobBodyEN: 'Half off' }
+  const db = () => world.connection.writes
+  const mails = async (address: string) =>
+    (await world.sandbox<{ messages: object[] }>('/mail/messages', { address })).messages
+  const away = () => proxy.meets(...Array.from({ length: 3 }, () => 'busy' as const))
+  /** Its one email waits for the mail server. */
+  const waits = (jobID: number) =>
+    expect.poll(async () => (await world.recipients(jobID)).map(({ state }) => state), PATIENCE).toEqual(['sending'])
+
+  const refusals: [string, (person: Person) => Promise<unknown>, readonly string[]][] = [
+    [
+      'whoever no longer wants marketing',
+      ({ custID }) => world.clerk('customers/consent/save', { custID, consentKind: 'marketing', given: false }),
+      NO_MORE,
+    ],
+    [
+      'an address that another customer unsubscribed',
+      async () => {
+        const email = { custEmail: 'shared@example.com' }
+        const [other] = (await world.audience([{ more: email }])).people
+        await world.clerk('customers/consent/save', { custID: other!.custID, consentKind: 'marketing', given: false })
+      },
+      NO_MORE,
+    ],
+    [
+      'whoever was blocked',
+      ({ custID }) => world.manager('customers/block', { customerID: custID }),
+      ['excluded', 'Blocked'],
+    ],
+  ]
+  it.each(refusals)('a mailer does not go to %s', async (_, refuse, state) => {
+    const custEmail = 'shared@example.com'
+    const { labelID, people } = await world.audience([{ more: { custEmail } }])
+    away()
+    const jobID = await world.start(labelID, EMAIL)
+    await waits(jobID)
+    await refuse(people[0]!)
+    const outcome = async () => (await world.recipients(jobID)).map((one) => [one.state, one.reason])
+    await expect.poll(outcome, PATIENCE).toEqual([state])
+    await world.becomes(jobID, 'finished')
+    expect(await mails(custEmail)).toEqual([])
+    await db().deleteFrom('customer_consents').execute()
+    await db().updateTable('customers').set({ custEmail: null }).where('custEmail', '=', custEmail).execute()
+  })
+
+  it('a notice does not go by email to whoever refuses texts since', async () => {
+    const push = await noticePusher(world)
+    const { people } = await world.audience([{ more: { custEmail: 'no.tice@example.com' } }])
+    const [{ phone, custID }] = people as [Person]
+    await db().updateTable('stores').set({ storeSMSNumber: '' }).where('storeID', '=', world.storeID).execute()
+    const { batchID } = await push({ notices: [noticeTo(phone, 'No Tice')] })
+    away()
+    await world.clerk('notices/send-batch', { batchID: batchID! })
+    const notice = async () => (await world.clerk('notices/batch-details', { batchID: batchID! })).notices[0]!
+    await expect.poll(async () => (await notice()).noticeStatus, PATIENCE).toBe('sending')
+    await db().updateTable('customers').set({ custOptedOutAt: Date.now() }).where('custID', '=', custID).execute()
+    await expect.poll(async () => (await notice()).noticeStatus, PATIENCE).toBe('skipped')
+    expect(await mails('no.tice@example.com')).toEqual([])
+  })
+})
