@@ -1,11 +1,12 @@
 // The two events that end notices: an answer from the customer, or a payment for the tickets.
+import { type NoticeLaw, outlivesAnswer } from '@xd/core/domain/notice/lawful.ts'
 import { noticeAfterAnswer, noticeAfterPayment, PENDING_NOTICES, SENT_NOTICES } from '@xd/core/domain/notice/status.ts'
 import type { StopCause } from '@xd/core/domain/notice/stop-cause.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { type NoticeRow, ticketsOfNotices, updateNotice } from './notices.ts'
+import { ticketsOfNotices, updateNotice } from './notices.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
@@ -17,22 +18,23 @@ const openOf = (
   db: TxDb,
   { companyID }: Scope,
   { storeID, custID, since }: { readonly storeID: number; readonly custID: number; readonly since: number },
-): Promise<NoticeRow[]> =>
+) =>
   db
-    .selectFrom('notices')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where('custID', '=', custID)
-    .where('storeID', '=', storeID)
+    .selectFrom('notices as n')
+    .innerJoin('notice_batches as b', 'b.batchID', 'n.batchID')
+    .select(['n.noticeID', 'n.batchID', 'n.noticeStatus', 'b.batchKind'])
+    .where('n.companyID', '=', companyID)
+    .where('n.custID', '=', custID)
+    .where('n.storeID', '=', storeID)
     .where((eb) =>
       eb.or([
-        eb('noticeStatus', 'in', PENDING_NOTICES),
-        eb.and([eb('noticeStatus', 'in', SENT_NOTICES), eb('sentAt', '>=', since)]),
-        eb.and([eb('noticeStatus', 'in', REACHED_BY_HAND), eb('statusAt', '>=', since)]),
+        eb('n.noticeStatus', 'in', PENDING_NOTICES),
+        eb.and([eb('n.noticeStatus', 'in', SENT_NOTICES), eb('n.sentAt', '>=', since)]),
+        eb.and([eb('n.noticeStatus', 'in', REACHED_BY_HAND), eb('n.statusAt', '>=', since)]),
       ]),
     )
-    .orderBy('noticeID')
-    .$if(isPostgres(db), (query) => query.forUpdate())
+    .orderBy('n.noticeID')
+    .$if(isPostgres(db), (query) => query.forUpdate('n'))
     .execute()
 
 /** Stops further notices about these tickets. */
@@ -51,11 +53,17 @@ export const stopNotices = async (
     .execute()
 }
 
-/** Handles a customer's answer to a store. Returns the batches with notices that this ends. */
+/** Handles a customer's answer to a store under this law. Returns the batches with notices that this ends. */
 export const answerNotices = async (
   db: TxDb,
   scope: Scope,
-  whose: { readonly storeID: number; readonly custID: number; readonly since: number; readonly at: number },
+  whose: {
+    readonly storeID: number
+    readonly custID: number
+    readonly law: NoticeLaw
+    readonly since: number
+    readonly at: number
+  },
 ): Promise<number[]> => {
   const open = await openOf(db, scope, whose)
   const tickets = await ticketsOfNotices(
@@ -63,15 +71,16 @@ export const answerNotices = async (
     scope,
     open.map(({ noticeID }) => noticeID),
   )
-  for (const { noticeID, noticeStatus } of open)
+  const ended = open.filter(({ batchKind, noticeStatus }) => !outlivesAnswer(whose.law, batchKind, noticeStatus))
+  for (const { noticeID, noticeStatus } of ended)
     await updateNotice(db, scope, noticeID, {
       noticeStatus: noticeAfterAnswer(noticeStatus),
       statusAt: whose.at,
       answeredAt: whose.at,
       heldUntil: null,
     })
-  await stopNotices(db, { ...scope, ...whose }, [...tickets.values()].flat(), 'answered', whose.at)
-  return [...new Set(open.map(({ batchID }) => batchID))]
+  await stopNotices(db, { ...scope, storeID: whose.storeID }, [...tickets.values()].flat(), 'answered', whose.at)
+  return [...new Set(ended.map(({ batchID }) => batchID))]
 }
 
 /** Handles a payment for a store's tickets. Returns the batches with notices that this ends. */

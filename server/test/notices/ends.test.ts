@@ -125,6 +125,20 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
     expect(choices).toEqual([{ address: to, answer: ' Válido. ' }])
   })
 
+  it('no answer ends what the law still asks for: a letter, or a notice that may become one', async () => {
+    const to = world.newNumber()
+    const letters = await world.sent([noticeTo(to, 'Ana Prueba')], 'past-due')
+    await world.becomes(letters, 'attention')
+    const { batchID: waiting } = await world.push({ kind: 'past-due', notices: [noticeTo(to, 'Ana Prueba')] })
+    const { batchID: courtesy } = await world.push({ notices: [noticeTo(to, 'Ana Prueba')] })
+    await world.write(to, 'Please stop texting me')
+    expect(await world.statuses(courtesy!)).toEqual([['answered', null]])
+    expect((await onlyNotice(letters)).noticeStatus).toBe('letter')
+    await world.clerk('notices/send-batch', { batchID: waiting! })
+    await world.becomes(waiting!, 'attention')
+    expect((await onlyNotice(waiting!)).noticeStatus).toBe('letter')
+  })
+
   it('a call list holds whom nothing reached, until someone does', async () => {
     const landline = world.newNumber('0003')
     const batchID = await world.sent([noticeTo(landline, 'Land Line')])

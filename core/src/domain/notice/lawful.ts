@@ -9,6 +9,7 @@ import { addDays } from '#domain/time/day.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import type { BatchKind } from './batch.ts'
 import type { SkipReason } from './skip-reasons.ts'
+import { type NoticeStatus, PENDING_NOTICES } from './status.ts'
 
 export const NOTICE_LAWS = ['none', 'california'] as const
 export type NoticeLaw = (typeof NOTICE_LAWS)[number]
@@ -28,6 +29,10 @@ export const AFTER_MATURITY: readonly BatchKind[] = ['past-due', 'final', 'forfe
 
 /** Whether a law prescribes how a notice of this kind must be given. */
 export const isRuled = (law: NoticeLaw, kind: BatchKind): boolean => law !== 'none' && AFTER_MATURITY.includes(kind)
+
+/** Whether a notice is still to be given after its customer wrote: the law asks for it, and an answer to something else is no notice. */
+export const outlivesAnswer = (law: NoticeLaw, kind: BatchKind, status: NoticeStatus): boolean =>
+  status === 'letter' || (isRuled(law, kind) && (PENDING_NOTICES as readonly NoticeStatus[]).includes(status))
 
 /** A customer's choice of electronic notices at one address, as far as known. */
 export interface ElectronicChoice {

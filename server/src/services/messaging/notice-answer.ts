@@ -1,11 +1,16 @@
 import { Effect } from 'effect'
 import { isProof } from '@xd/core/domain/notice/proving-text.ts'
 import { DAY_MS } from '@xd/core/domain/time/spans.ts'
+import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
 import { proveChoice } from '#queries/electronic-choices.ts'
 import { lockBatch, updateBatch } from '#queries/notice-batches.ts'
 import { answerNotices, settleBatch } from '#queries/notice-ends.ts'
+import { findNoticeSettings } from '#queries/notice-settings.ts'
 import { releaseLetters } from '#queries/notices.ts'
+import { findStore } from '#queries/stores.ts'
+import { noticeSettingsOf } from '#services/notices/settings.ts'
 import { planNotices } from '#services/plan-notices.ts'
 
 /** A text within this time answers the notices that went out. */
@@ -31,8 +36,13 @@ const release = Effect.fnUntraced(function* (tx: Tx, { companyID, custID, at }: 
   }
 })
 
+const lawOf = async (db: Db, scope: CompanyScope, storeID: number) => {
+  const store = await findStore(db, scope, storeID)
+  return store ? noticeSettingsOf(await findNoticeSettings(db, scope, storeID), store).noticeLaw : 'none'
+}
+
 /**
- * A customer has written: the requested word proves the address, and anything else answers their notices. STOP does
+ * A customer has written: the requested word proves the address, and anything else answers their notices, except those the law still asks for. STOP does
  * neither; it is checked when a notice leaves.
  */
 export const noteNoticeAnswer = Effect.fnUntraced(function* (tx: Tx, answer: Answer, isKeyword: boolean) {
@@ -44,7 +54,8 @@ export const noteNoticeAnswer = Effect.fnUntraced(function* (tx: Tx, answer: Ans
   )
     return yield* release(tx, answer)
   const batchIDs = yield* tx.query(async (db) => {
-    const ended = await answerNotices(db, { companyID }, { storeID, custID, since: at - ANSWERS_MS, at })
+    const law = await lawOf(db, { companyID, storeIDs: [storeID] }, storeID)
+    const ended = await answerNotices(db, { companyID }, { storeID, custID, law, since: at - ANSWERS_MS, at })
     for (const batchID of ended) await settleBatch(db, { companyID }, batchID, at)
     return ended
   })
