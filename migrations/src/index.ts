@@ -77,6 +77,7 @@ import { emailFilesLeft } from './0082-email-files-left.ts'
 import { versionsOfRecords } from './0083-versions-of-records.ts'
 import { whatOutlivesAnErasure } from './0084-what-outlives-an-erasure.ts'
 import { versionsOfSettings } from './0085-versions-of-settings.ts'
+import { savedAndSentAgain } from './0086-saved-and-sent-again.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -159,4 +160,5 @@ export const migrations: readonly Migration[] = [
   versionsOfRecords,
   whatOutlivesAnErasure,
   versionsOfSettings,
+  savedAndSentAgain,
 ]

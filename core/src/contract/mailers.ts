@@ -7,7 +7,7 @@ import { Media } from './entity/media.ts'
 import { LARGEST_BODY } from './body-limits.ts'
 import { call, perAddress } from './call.ts'
 import { listed, searchBy } from './list.ts'
-import { ID, Instant, LocalDay, maybe, text, Version } from './value.ts'
+import { ClientKey, ID, Instant, LocalDay, maybe, text, Version } from './value.ts'
 
 const MailerSearch = searchBy('filter', 'status', 'store')
 export type MailerSearch = typeof MailerSearch.Type
@@ -84,11 +84,13 @@ export const mailers = {
   }),
   'mailers/schedule-job': call({
     summary:
-      'Creates a mailer, or changes one that has not started; omitted fields of a saved one stay. With `jobScheduledAt` it is scheduled, without it is a draft; `isDraft` makes it a draft that keeps its time. `deleteJob` deletes a draft and returns null.',
+      'Creates a mailer, or changes one that has not started; omitted fields of a saved one stay. With `jobScheduledAt` it is scheduled, without it is a draft; `isDraft` makes it a draft that keeps its time. `deleteJob` deletes a draft and returns null. The same `clientJobID` creates one mailer.',
     ...ofModule,
     kind: 'write',
     input: {
       job: Schema.Struct({ ...Written.fields, isDraft: maybe(Schema.Boolean), deleteJob: maybe(Schema.Boolean) }),
+      /** For a new one. */
+      clientJobID: maybe(ClientKey),
       /** The version that was changed: 409 `conflict` if there is a newer one. */
       expectedVersion: maybe(Version),
     },

@@ -123,6 +123,8 @@ export interface MessagesTable {
   providerMessageID: string | null
   sendKey: string | null
   sendStartedAt: Epoch | null
+  /** The customer’s other phone; null for their main one. */
+  messageTo: Defaulted<string | null>
 }
 
 export interface LabelsTable {

@@ -96,6 +96,35 @@ describe.each(ENGINES)('mailers are written and scheduled, on %s', (database) =>
     expect(await isPlanned()).toHaveLength(1)
   })
 
+  describe('saved again under the id that its author gave it', () => {
+    const again = async (clientJobID: string, job: object) =>
+      (await manager('mailers/schedule-job', { clientJobID, job: { ...sale, ...job } })).job!
+    const many = async () => (await manager('mailers/list-jobs', {})).count
+
+    it('is one mailer, also at the same moment', async () => {
+      const before = await many()
+      const job = { jobScheduledAt: tomorrow() }
+      const answers = await Promise.all([1, 2, 3].map(() => again('one', job)))
+      answers.push(await again('one', { jobScheduledAt: tomorrow() }))
+      expect(new Set(answers.map(({ jobID }) => jobID)).size).toBe(1)
+      expect(answers.at(-1)).toMatchObject({ jobStatus: 'scheduled', jobVersion: 1 })
+      expect(await many()).toBe(before + 1)
+    })
+
+    it('is the draft that is scheduled now, and the other way round', async () => {
+      const { jobID } = await again('two', {})
+      expect(await again('two', { jobScheduledAt: tomorrow() })).toMatchObject({ jobID, jobStatus: 'scheduled' })
+      expect(await again('two', {})).toMatchObject({ jobID, jobStatus: 'draft' })
+    })
+
+    it('is another one under another id, or by another author', async () => {
+      const owner = await server.signIn('owner')
+      const { job } = await owner('mailers/schedule-job', { clientJobID: 'one', job: sale })
+      const ids = [(await again('one', {})).jobID, (await again('three', {})).jobID, job!.jobID]
+      expect(new Set(ids).size).toBe(3)
+    })
+  })
+
   it.each(REFUSED)('%s is refused', async (_, job, faults) => {
     const fields = Object.fromEntries(Object.entries(faults).map(([field, sentence]) => [`job.${field}`, sentence]))
     await expect(save({ ...sale, jobScheduledAt: tomorrow(), ...job })).rejects.toMatchObject({

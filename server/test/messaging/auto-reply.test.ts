@@ -53,6 +53,20 @@ describe.each(ENGINES)('the auto-reply, on %s', (database) => {
     expect(messages).toMatchObject([{ messageBody: 'Anybody there?' }])
   })
 
+  it('goes to the phone that wrote, also when it is sent again', async () => {
+    await say('Closed.')
+    const manager = await world.signIn('manager')
+    // The other phone takes no texts.
+    const [main, other] = [await world.contact(), await world.contact('0003')]
+    await manager('customers/merge', { keptID: main.custID, mergedID: other.custID })
+    await world.write(other.phone, 'Anybody there?')
+    const [reply] = await replies(main.convoID)
+    await world.reaches(reply!, 'undelivered')
+    await world.clerk('customers/conversation/messages/retry', { messageID: reply!.messageID })
+    await world.reaches(reply!, 'undelivered')
+    expect(await world.phone(main.phone)).toEqual([])
+  })
+
   it('comes once when two texts arrive at the same moment', async () => {
     await say('Closed.')
     const contact = await world.contact()

@@ -26,7 +26,7 @@ export interface Reader extends CompanyScope {
 /** The columns of a message that are shown. */
 type ShownRow = Omit<
   MessageRow,
-  'companyID' | 'storeID' | 'custID' | 'messageSearch' | 'providerMessageID' | 'sendKey' | 'sendStartedAt'
+  'companyID' | 'storeID' | 'custID' | 'messageSearch' | 'providerMessageID' | 'sendKey' | 'sendStartedAt' | 'messageTo'
 >
 
 const statusOf = (status: string): MessageStatus => (isMessageStatus(status) ? status : 'queued')

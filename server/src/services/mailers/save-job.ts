@@ -1,9 +1,17 @@
 import { Clock, Effect } from 'effect'
 import type { Caller } from '#caller.ts'
+import type { Db } from '#db/connect.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { replaceMailerLabels, replaceMailerMedia } from '#queries/mailer-parts.ts'
-import { deleteMailer, insertMailer, lockMailer, type MailerRow, updateMailer } from '#queries/mailers.ts'
+import {
+  deleteMailer,
+  insertMailer,
+  lockMailer,
+  mailerOfClient,
+  type MailerRow,
+  updateMailer,
+} from '#queries/mailers.ts'
 import { audit } from '#services/audit.ts'
 import { allowed } from './allowed.ts'
 import { announceMailer } from './announce.ts'
@@ -21,10 +29,26 @@ const previous = Effect.fnUntraced(function* (tx: Tx, caller: Caller, jobID: num
   return yield* tx.query((db) => withParts(db, caller, row))
 })
 
+interface Repeatable {
+  /** The author’s own id of a new one. */
+  readonly clientJobID: string | undefined
+  readonly expectedVersion: number | null | undefined
+}
+
+/** The mailer that the caller has already saved under this id. */
+const savedBefore = (db: Db, { companyID, userID }: Caller, { jobID }: GivenJob, clientJobID: string | undefined) =>
+  typeof jobID === 'number' || clientJobID === undefined
+    ? Promise.resolve(undefined)
+    : mailerOfClient(db, { companyID }, { createdByID: userID, clientJobID })
+
+/** Whether it is already what it is to be: a draft, or on its way. */
+const isDone = (given: GivenJob, { jobStatus }: MailerRow): boolean => isToGoOut(given) === (jobStatus !== 'draft')
+
 const keep = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
   given: GivenJob,
+  clientJobID: string | undefined,
   before: PreviousJob | undefined,
   now: number,
 ) {
@@ -43,7 +67,10 @@ const keep = Effect.fnUntraced(function* (
   }
   return yield* tx.query(async (db) => {
     const known = before?.row.jobID
-    const jobID = known ?? (await insertMailer(db, { companyID, createdByID, createdAt: now, ...row }))
+    const jobID =
+      known ??
+      (await insertMailer(db, { companyID, createdByID, createdAt: now, clientJobID: clientJobID ?? null, ...row }))
+    if (jobID === undefined) return undefined
     if (known !== undefined) await updateMailer(db, caller, known, row)
     await replaceMailerLabels(db, caller, jobID, next.labelIDs)
     await replaceMailerMedia(db, caller, jobID, next.mediaIDs)
@@ -59,16 +86,30 @@ const remove = Effect.fnUntraced(function* (tx: Tx, caller: Caller, row: MailerR
   announceMailer(tx, row)
 })
 
-/** Creates, changes, schedules or deletes a mailer; returns its id, or null if it was deleted. */
-export const saveJob = Effect.fnUntraced(function* (caller: Caller, given: GivenJob, expectedVersion?: number | null) {
-  const { write } = yield* Database
+/**
+ * Creates, changes, schedules or deletes a mailer; returns its id, or null if it was deleted. A new one under an id that was
+ * saved before is that one.
+ */
+export const saveJob = Effect.fnUntraced(function* (
+  caller: Caller,
+  given: GivenJob,
+  { clientJobID, expectedVersion }: Repeatable,
+) {
+  const { read, write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const { jobID: known, deleteJob } = given
+  const own = (db: Db) => savedBefore(db, caller, given, clientJobID)
+  // Looked for first: those it has gone to since would count as just written to.
+  const done = yield* read(own)
+  if (done && isDone(given, done)) return done.jobID
   if (isToGoOut(given) && deleteJob !== true) yield* requireAudience(caller, given, now)
   return yield* write(
     Effect.fnUntraced(function* (tx) {
+      const saved = yield* tx.query(own)
+      if (saved && isDone(given, saved)) return saved.jobID
+      const jobID = known ?? saved?.jobID
       const before =
-        typeof known === 'number' || deleteJob === true ? yield* previous(tx, caller, known ?? 0) : undefined
+        typeof jobID === 'number' || deleteJob === true ? yield* previous(tx, caller, jobID ?? 0) : undefined
       if (before && typeof expectedVersion === 'number' && expectedVersion !== before.row.jobVersion)
         return yield* fail('conflict', { details: { jobVersion: before.row.jobVersion } })
       if (before && deleteJob === true) {
@@ -76,7 +117,8 @@ export const saveJob = Effect.fnUntraced(function* (caller: Caller, given: Given
         return null
       }
       if (before) yield* allowed('change', before.row)
-      const row = yield* keep(tx, caller, given, before, now)
+      const row = yield* keep(tx, caller, given, clientJobID, before, now)
+      if (row === undefined) return (yield* found(yield* tx.query(own), 'mailer')).jobID
       yield* planRun(tx, row.jobStatus === 'draft' ? { ...row, jobScheduledAt: null } : row)
       const { jobID: _, deleteJob: __, isDraft: ___, ...set } = given
       yield* audit(tx, caller, {

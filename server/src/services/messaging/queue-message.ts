@@ -115,6 +115,7 @@ export const queueMessage = Effect.fnUntraced(function* (
       messageOrigin: message.origin ?? null,
       clientMessageID: message.clientMessageID ?? null,
       paymentID: message.paymentID ?? null,
+      messageTo: message.to ?? null,
       sendKey,
     }),
   )

@@ -30,7 +30,8 @@ export const retryMessage = Effect.fnUntraced(function* (caller: Caller, message
       yield* requireFeatures(caller, extrasOf({ channel: messageChannel, pictures, later: false }))
       yield* requireReachableBy(messageChannel, convo)
       const { companyID } = caller
-      enqueueSend(tx, message, { messageID, sendKey, since, again: true })
+      const to = message.messageTo === null ? {} : { to: message.messageTo }
+      enqueueSend(tx, message, { messageID, sendKey, since, again: true, ...to })
       tx.emit(
         'sms_status_update',
         { convoID, messageID, messageStatus: restarted.messageStatus },

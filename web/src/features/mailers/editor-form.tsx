@@ -99,7 +99,11 @@ export function EditorForm({ editor, job, store, now, onClose }: Props) {
               error={editor.failure}
               title="The mailer wasn’t saved."
               doubt="The mailer may have been saved."
-              again="See if it’s in the list before you try again: otherwise there may be two."
+              again={
+                job === null
+                  ? 'Trying again saves it only once. If you change it first, see if it’s in the list: otherwise there may be two.'
+                  : 'Trying again saves it only once.'
+              }
             />
           )}
           <OrderFields {...{ draft, change, error }} onBlur={left.onBlur} />

@@ -10,6 +10,8 @@ interface Kept {
   readonly draft: MailerDraft
   /** The version being edited; 0 for a new mailer. */
   readonly version: number
+  /** Of a new mailer with just these contents: trying again after a lost answer saves it once. */
+  readonly clientJobID?: string
 }
 
 interface Editing {
@@ -46,10 +48,12 @@ export const useMailerEditor = ({ name, job, first, now, zoneOf, onSaved }: Edit
     const { jobRate } = faultsOf(draft, timezone, now, false)
     // A draft may lack much, but what cannot be saved must not be dropped.
     if (jobRate !== undefined) return setRefused({ jobRate })
+    const clientJobID = kept?.clientJobID ?? crypto.randomUUID()
+    if (jobID === null) setKept({ draft, version, clientJobID })
     save.mutate(
       {
         job: { ...toSave(draft, jobID, at), isDraft },
-        ...(jobID !== null && { expectedVersion: kept?.version ?? version }),
+        ...(jobID === null ? { clientJobID } : { expectedVersion: kept?.version ?? version }),
       },
       {
         onSuccess: ({ job: saved }) => {
