@@ -6,7 +6,21 @@ import { accountTitle, gatewayTitle } from '#domain/payment/gateways.ts'
 import { chargeEntry, refundEntry } from '#domain/payment/ledger.ts'
 import { linkAskText } from '#domain/payment/link-ask.ts'
 import { isPaymentMode, PAYMENT_MODES } from '#domain/payment/mode.ts'
-import { mayCancelRefund, REFUND_STATES, refundedAmount, refundMayEnd } from '#domain/payment/refund.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
+import { mayCancelRefund, recentLike, REFUND_STATES, refundedAmount, refundMayEnd } from '#domain/payment/refund.ts'
+
+describe('a refund that the next one may repeat', () => {
+  const now = 100 * HOUR_MS
+  const made = { state: 'approved', amountCents: cents(2000), at: now - HOUR_MS / 2 } as const
+
+  test.each([
+    ['of the same amount, just made', made, true],
+    ['still on its way', { ...made, state: 'pending' }, true],
+    ['not of another amount', { ...made, amountCents: cents(2001) }, false],
+    ['not one that was declined', { ...made, state: 'declined' }, false],
+    ['not an hour ago', { ...made, at: now - HOUR_MS }, false],
+  ] as const)('%s', (_, refund, is) => expect(recentLike([refund], cents(2000), now)).toBe(is ? refund : undefined))
+})
 
 describe('a refund that is planned', () => {
   const planned = { state: 'pending', planned: true, asked: false } as const

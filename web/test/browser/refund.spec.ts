@@ -110,6 +110,12 @@ test.describe('a refund', () => {
     await refund()
     await expect(notice(page, `$20.00 refunded to ${contact.name}`)).toBeVisible()
     expect((await salesOf(world, key)).map(({ type }) => type)).toEqual(['sale', 'refund'])
+    // The same amount once more may be the same refund once more.
+    await details.getByRole('button', { name: 'Refund…' }).click()
+    await dialog.getByLabel('Amount').fill('20')
+    await dialog.getByLabel('Reason').fill('For the other ticket')
+    await dialog.getByRole('button', { name: 'Refund $20.00…' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('$20.00 of this payment was already refunded at')
   })
 
   test('is not offered to users who may not refund', async ({ open, world }) => {

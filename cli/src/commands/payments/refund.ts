@@ -8,7 +8,7 @@ import {
   parseDollars,
 } from '@xd/core/domain/money/cents.ts'
 import { paymentCan, refundable } from '@xd/core/domain/payment/can.ts'
-import { REFUND_REASON_MAX } from '@xd/core/domain/payment/refund.ts'
+import { recentLike, REFUND_REASON_MAX } from '@xd/core/domain/payment/refund.ts'
 import { Failure, invalidInput, usageFailure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
@@ -76,6 +76,19 @@ export const addTo = (payments: Command): void => {
       const can = paymentCan.refund(state, amount)
       if (!can.ok) throw new Failure(can.reason)
       const what = `${formatDollars(amount)} of ${await whose(calls, before)}, back to ${before.paymentResponseCardInfo ?? 'the card'}`
+      const like = recentLike(
+        before.paymentRefunds.map(({ state: its, amount: dollars, date }) => ({
+          state: its,
+          amountCents: centsOfAnswer(dollars),
+          at: Date.parse(date),
+        })),
+        amount,
+        Date.now(),
+      )
+      if (like && options.key === undefined)
+        process.stderr.write(
+          `${formatDollars(amount)} of this payment was already refunded at ${new Date(like.at).toISOString()}.\n`,
+        )
       if (options.dryRun)
         return show(options, { json: before, tables: () => [paymentDetail(before)], notes: [`Would refund ${what}.`] })
       await confirmSevere(options, `Refund ${what}? This cannot be undone.`, before.customer.custLastName)

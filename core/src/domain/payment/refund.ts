@@ -1,6 +1,7 @@
 // A refund to a card. It is written down before the gateway is asked, so a request is never forgotten.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { cents, type Cents } from '#domain/money/cents.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
 
 export const REFUND_STATES = ['pending', 'approved', 'declined', 'error', 'canceled'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
@@ -22,6 +23,20 @@ export const refundedAmount = (refunds: readonly RefundAmount[]): Cents =>
 // The total that cannot be refunded again, including refunds in progress, as long as they may still arrive.
 export const promisedAmount = (refunds: readonly RefundAmount[]): Cents =>
   sum(refunds.filter(({ state }) => state === 'approved' || state === 'pending'))
+
+// A refund of the same amount so recent that the next one may be the same again: its answer was lost, or someone else
+// made it.
+export const recentLike = <Made extends RefundAmount & { readonly at: number }>(
+  refunds: readonly Made[],
+  amountCents: Cents,
+  now: number,
+): Made | undefined =>
+  refunds.findLast(
+    (made) =>
+      (made.state === 'approved' || made.state === 'pending') &&
+      made.amountCents === amountCents &&
+      now - made.at < HOUR_MS,
+  )
 
 // An outcome is written once.
 export const refundMayEnd = (state: RefundState): boolean => state === 'pending'

@@ -4,6 +4,7 @@ import { storeDate } from '@xd/core/domain/hours/store-clock.ts'
 import { REFUND_REASON_MAX } from '@xd/core/domain/payment/refund.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { useStore } from '#data/company.ts'
+import { maybeDone } from '#data/maybe-done.ts'
 import { type PaymentData, usePaymentChange } from '#data/payments.ts'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { NotDone } from '#parts/page/not-done.tsx'
@@ -17,9 +18,11 @@ import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { cardWords } from './payment-words.ts'
-import { refusedUntil } from './refund-words.ts'
+import { recentRefundWords, refusedUntil } from './refund-words.ts'
 import { useRefundDraft } from './use-refund-draft.ts'
 import styles from './refund-dialog.module.css'
+
+const AGAIN = 'Trying again refunds it only once, unless you change the amount or the reason.'
 
 type Props = { payment: PaymentData; open: boolean; onClose: () => void }
 
@@ -27,7 +30,7 @@ type Props = { payment: PaymentData; open: boolean; onClose: () => void }
 export const RefundDialog = ({ open, ...props }: Props) => (open ? <RefundForm {...props} /> : null)
 
 function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
-  const { draft, errors, dollars: amount, change } = useRefundDraft(payment)
+  const { draft, errors, cents, dollars: amount, change, tried, ...keeping } = useRefundDraft(payment)
   const left = useLeftErrors<'amount' | 'reason'>(errors)
   const [asking, setAsking] = useState(false)
   const refund = usePaymentChange('payments/refund')
@@ -47,11 +50,13 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
   const isDirty = draft.reason.trim() !== ''
   const means = cardWords(payment) || 'card'
   const until = refusedUntil(refund.error)
-  const give = (whenSettled = false) =>
+  const give = (whenSettled = false) => {
+    keeping.try()
     refund.mutate(
       { paymentKey, amount, reason: draft.reason.trim(), idempotencyKey: draft.idempotencyKey, whenSettled },
       {
         onSuccess: (answer) => {
+          keeping.known()
           const last = answer.payment.paymentRefunds.at(-1)
           if (last?.state === 'declined' || last?.state === 'error') return
           toast(
@@ -63,9 +68,15 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
           )
           onClose()
         },
+        onError: (error) => {
+          if (!maybeDone(error)) keeping.known()
+        },
         onSettled: () => setAsking(false),
       },
     )
+  }
+  const isAgain = tried?.idempotencyKey === draft.idempotencyKey
+  const again = cents === undefined || !asking ? undefined : recentRefundWords(payment, cents, Date.now())
   const refused = refund.data?.payment.paymentRefunds.at(-1)
   return (
     <Dialog
@@ -94,12 +105,17 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
             </Button>
           </Banner>
         )}
+        {isAgain && refund.isIdle && (
+          <Banner tone="warning" title="The money may have been refunded.">
+            {`You asked for this refund before, and no answer came. ${AGAIN}`}
+          </Banner>
+        )}
         {refund.isError && until === undefined && (
           <NotDone
             error={refund.error}
             title="Nothing was refunded."
             doubt="The money may have been refunded."
-            again="Trying again here refunds it only once."
+            again={AGAIN}
           />
         )}
         {(refused?.state === 'declined' || refused?.state === 'error') && (
@@ -134,7 +150,7 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
         onCancel={() => setAsking(false)}
         onConfirm={() => give()}
         title={`Refund ${shown} to ${who}?`}
-        description={`${shown} goes from ${store} back to ${means}. This cannot be undone.`}
+        description={`${again ? `${again} ` : ''}${shown} goes from ${store} back to ${means}. This cannot be undone.`}
         confirm={`Refund ${shown}`}
         cancel="Keep the money"
         danger

@@ -1,7 +1,7 @@
-import { storeDate } from '@xd/core/domain/hours/store-clock.ts'
-import { cents, centsOfAnswer, formatDollars } from '@xd/core/domain/money/cents.ts'
+import { storeDate, storeTime } from '@xd/core/domain/hours/store-clock.ts'
+import { cents, type Cents, centsOfAnswer, formatDollars } from '@xd/core/domain/money/cents.ts'
 import type { RefundablePayment } from '@xd/core/domain/payment/can.ts'
-import { promisedAmount } from '@xd/core/domain/payment/refund.ts'
+import { promisedAmount, recentLike } from '@xd/core/domain/payment/refund.ts'
 import { refundNote } from '@xd/core/domain/payment/status.ts'
 import type { PaymentData } from '#data/payments.ts'
 
@@ -15,6 +15,23 @@ export const refundStateOf = (payment: PaymentData): RefundablePayment => ({
   amountCents: centsOfAnswer(payment.paymentAmount),
   refundedCents: promisedAmount(amountsOf(payment)),
 })
+
+/** "$5.00 of this payment was already refunded at 2:14 PM."; undefined without a refund that the next may repeat. */
+export const recentRefundWords = (
+  { paymentRefunds, storeTimezone }: Pick<PaymentData, 'paymentRefunds' | 'storeTimezone'>,
+  amount: Cents,
+  now: number,
+): string | undefined => {
+  const made = paymentRefunds.map(({ state, amount: dollars, date }) => ({
+    state,
+    amountCents: centsOfAnswer(dollars),
+    at: Date.parse(date),
+  }))
+  const like = recentLike(made, amount, now)
+  return (
+    like && `${formatDollars(amount)} of this payment was already refunded at ${storeTime(like.at, storeTimezone)}.`
+  )
+}
 
 /** "refunded $12.00", next to PAID; empty if nothing has been refunded. */
 export const refundedWords = ({ paymentRefundedAmount }: Pick<PaymentData, 'paymentRefundedAmount'>): string =>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { maybeDone } from '#data/maybe-done.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { addMessage } from '#data/use-messages.ts'
@@ -20,7 +21,7 @@ export const useSendReceipt = ({ paymentKey, customer }: PaymentData) => {
     },
     onError: (error) => {
       // Refused, not lost: the other channel is a new attempt.
-      if (error.status < 500) setKey(newKey())
+      if (!maybeDone(error)) setKey(newKey())
       toastFailure(error)
     },
   })
