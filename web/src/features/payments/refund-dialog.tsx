@@ -32,7 +32,7 @@ export const RefundDialog = ({ open, ...props }: Props) => (open ? <RefundForm {
 function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
   const { draft, errors, cents, dollars: amount, change, tried, ...keeping } = useRefundDraft(payment)
   const left = useLeftErrors<'amount' | 'reason'>(errors)
-  const [asking, setAsking] = useState(false)
+  const [askedAt, setAskedAt] = useState<number>()
   const refund = usePaymentChange('payments/refund')
   const store = useStore(payment.storeID)?.storeName ?? 'this store'
   const who = customerName(payment.customer) || formatPhone(payment.customer.custPhone)
@@ -44,7 +44,7 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
   }
   const ask = () => {
     left.reveal()
-    if (left.valid) setAsking(true)
+    if (left.valid) setAskedAt(Date.now())
   }
   const { paymentKey } = payment
   const isDirty = draft.reason.trim() !== ''
@@ -71,12 +71,12 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
         onError: (error) => {
           if (!maybeDone(error)) keeping.known()
         },
-        onSettled: () => setAsking(false),
+        onSettled: () => setAskedAt(undefined),
       },
     )
   }
   const isAgain = tried?.idempotencyKey === draft.idempotencyKey
-  const again = cents === undefined || !asking ? undefined : recentRefundWords(payment, cents, Date.now())
+  const again = cents === undefined || askedAt === undefined ? undefined : recentRefundWords(payment, cents, askedAt)
   const refused = refund.data?.payment.paymentRefunds.at(-1)
   return (
     <Dialog
@@ -146,8 +146,8 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
         />
       </div>
       <ConfirmDialog
-        open={asking}
-        onCancel={() => setAsking(false)}
+        open={askedAt !== undefined}
+        onCancel={() => setAskedAt(undefined)}
         onConfirm={() => give()}
         title={`Refund ${shown} to ${who}?`}
         description={`${again ? `${again} ` : ''}${shown} goes from ${store} back to ${means}. This cannot be undone.`}

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest'
+import { runHook } from '../data/hook.ts'
+import { aPage, UNREACHABLE } from '../data/page.ts'
+
+const CALL = 'mailers/schedule-job'
+
+let page: ReturnType<typeof aPage>
+beforeEach(() => (page = aPage()))
+
+/** The editor of a new mailer, just opened. */
+const opened = async () => {
+  const { ownLocal } = await import('#data/local.ts')
+  ownLocal(1, 3)
+  const { newDraft } = await import('#features/mailers/mailer-draft.ts')
+  const { useMailerEditor } = await import('#features/mailers/use-mailer-editor.ts')
+  const first = newDraft(1)
+  const zoneOf = () => 'America/New_York'
+  return runHook(() =>
+    useMailerEditor({ name: 'mailer/new', job: null, first, now: Date.now(), zoneOf, onSaved: () => {} }),
+  )
+}
+
+const saved = async (editor: Awaited<ReturnType<typeof opened>>, times: number) => {
+  editor.again()
+  editor.now().saveDraft()
+  await expect.poll(() => page.inputs(CALL)).toHaveLength(times)
+  await expect.poll(() => editor.now().isBusy).toBe(false)
+}
+
+test('a new mailer whose answer was lost is saved under the same id, also after a reload, until it is changed', async () => {
+  page.answers[CALL] = () => {
+    throw UNREACHABLE
+  }
+  const editor = await opened()
+  editor.now().change({ title: 'Ring sale' })
+  await saved(editor, 1)
+  await saved(editor, 2)
+  editor.stop()
+  page.fresh()
+  const again = await opened()
+  await saved(again, 3)
+  again.now().change({ title: 'Chain sale' })
+  await saved(again, 4)
+  const [one, two, three, four] = page.inputs(CALL).map(({ clientJobID }) => clientJobID)
+  expect(one).toEqual(expect.any(String))
+  expect([two, three]).toEqual([one, one])
+  expect(four).not.toBe(one)
+})
