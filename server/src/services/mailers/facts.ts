@@ -19,7 +19,7 @@ import {
 } from '#queries/recipient-facts.ts'
 import { paymentURL } from '#services/payments/payment-url.ts'
 import type { MailerContext } from './context.ts'
-import { addressIn, marketingAmong } from './marketing-consent.ts'
+import { addressIn, marketingAmong } from '#services/consents/marketing.ts'
 
 /** What links and hashes are made with. */
 export type MailerKeys = Pick<Config, 'publicURL' | 'secretKey' | 'lastingKey'>

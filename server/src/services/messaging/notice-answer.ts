@@ -10,7 +10,7 @@ import { answerNotices, settleBatch } from '#queries/notice-ends.ts'
 import { findNoticeSettings } from '#queries/notice-settings.ts'
 import { releaseLetters } from '#queries/notices.ts'
 import { findStore } from '#queries/stores.ts'
-import { noticeSettingsOf } from '#services/notices/settings.ts'
+import { noticeSettingsOf } from '#services/notice-settings.ts'
 import { planNotices } from '#services/plan-notices.ts'
 
 /** A text within this time answers the notices that went out. */
@@ -42,8 +42,8 @@ const lawOf = async (db: Db, scope: CompanyScope, storeID: number) => {
 }
 
 /**
- * A customer has written: the requested word proves the address, and anything else answers their notices, except those the law still asks for. STOP does
- * neither; it is checked when a notice leaves.
+ * A customer has written: the requested word proves the address, and anything else answers their notices, except those
+ * that the law still asks for. STOP does neither; it is checked when a notice leaves.
  */
 export const noteNoticeAnswer = Effect.fnUntraced(function* (tx: Tx, answer: Answer, isKeyword: boolean) {
   if (isKeyword) return

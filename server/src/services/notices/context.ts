@@ -10,7 +10,7 @@ import { findNoticeSettings } from '#queries/notice-settings.ts'
 import { findStore } from '#queries/stores.ts'
 import { listTemplates } from '#queries/templates.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { noticeSettingsOf } from './settings.ts'
+import { noticeSettingsOf } from '#services/notice-settings.ts'
 
 /** Which providers are set up. */
 export interface Providers {

@@ -10,7 +10,7 @@ import type { ListedNotice } from '#queries/notice-list.ts'
 import type { NoticeTicketRow } from '#queries/notices.ts'
 import { findNoticeSettings } from '#queries/notice-settings.ts'
 import { findStore } from '#queries/stores.ts'
-import { noticeSettingsOf } from './settings.ts'
+import { noticeSettingsOf } from '#services/notice-settings.ts'
 
 type OfNotice = ReadonlyMap<number, readonly NoticeTicketRow[]>
 type Given = Awaited<ReturnType<typeof givenNotices>>[number]

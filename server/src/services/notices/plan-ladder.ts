@@ -9,7 +9,7 @@ import { insertBatch } from '#queries/notice-batches.ts'
 import { findNoticeSettings, setPlanned } from '#queries/notice-settings.ts'
 import type { NewNotice } from '#queries/notices.ts'
 import { findStore } from '#queries/stores.ts'
-import { noticeSettingsOf } from './settings.ts'
+import { noticeSettingsOf } from '#services/notice-settings.ts'
 import { fillBatch } from './write-batch.ts'
 
 interface Planned {

@@ -14,7 +14,7 @@ import { readAuthors } from '#services/authors.ts'
 import { inSlices } from '#services/in-slices.ts'
 import { laidOut, noticesToPrint, type PrintedNotice } from './print-document.ts'
 import { factsOfNotice, provedTime } from './proof-facts.ts'
-import { noticeSettingsOf } from './settings.ts'
+import { noticeSettingsOf } from '#services/notice-settings.ts'
 
 /** Proof that notices were given: a batch's, or one. */
 export const printProof = Effect.fnUntraced(function* (caller: Caller, search: DocumentSearch<'notice-proof'>) {

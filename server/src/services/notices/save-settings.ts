@@ -7,7 +7,7 @@ import { findNoticeSettings, saveNoticeSettings as write } from '#queries/notice
 import { findStore } from '#queries/stores.ts'
 import { listTemplates } from '#queries/templates.ts'
 import { audit } from '#services/audit.ts'
-import { noticeSettingsOf } from './settings.ts'
+import { noticeSettingsOf } from '#services/notice-settings.ts'
 
 type Wanted = Input<'settings/notices/save'>['settings']
 interface Pair {

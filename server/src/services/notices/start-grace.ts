@@ -8,7 +8,7 @@ import { findBatch } from '#queries/notice-batches.ts'
 import { findNoticeSettings } from '#queries/notice-settings.ts'
 import { type NoticeRow, ticketsOfNotices } from '#queries/notices.ts'
 import { findStore } from '#queries/stores.ts'
-import { noticeSettingsOf } from './settings.ts'
+import { noticeSettingsOf } from '#services/notice-settings.ts'
 
 type Given = Pick<NoticeRow, 'companyID' | 'storeID' | 'noticeID' | 'custID'>
 

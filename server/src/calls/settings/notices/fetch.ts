@@ -4,7 +4,7 @@ import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findNoticeSettings } from '#queries/notice-settings.ts'
 import { findStore } from '#queries/stores.ts'
-import { noticeSettingsOf } from '#services/notices/settings.ts'
+import { noticeSettingsOf } from '#services/notice-settings.ts'
 
 export const fetch = handle(
   'settings/notices/fetch',

@@ -11,7 +11,10 @@ type Person = Pick<PossibleRecipient, 'custID' | 'custPhone' | 'custEmail'>
 export const addressIn = (channel: 'sms' | 'email', { custPhone, custEmail }: Person): string =>
   channel === 'sms' ? custPhone : addressOf(custEmail)
 
-/** What these customers last said about marketing; null is nothing. Whoever unsubscribes an address does so for everyone who has it. */
+/**
+ * What these customers last said about marketing; null is nothing. Whoever unsubscribes an address does so for everyone
+ * who has it.
+ */
 export const marketingAmong = async (
   db: Db,
   scope: Pick<CompanyScope, 'companyID'>,
