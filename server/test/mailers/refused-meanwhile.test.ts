@@ -1,41 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startDemoSandbox } from '@xd/fixtures/start/demo-sandbox.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { noticePusher, noticeTo } from '@xd/fixtures/testing/notice-push.ts'
-import { smtpProxy } from '../email/smtp-proxy.ts'
+import { proxiedMail } from '../email/proxied-mail.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { type MailerWorld, mailerWorld, type Person } from './mailer-world.ts'
 
-const SECRET_KEY = 'a key for tests only, thirty-two characters or more'
 const NO_MORE = ['excluded', 'Has not agreed to marketing, or no longer does']
 
 describe.each(ENGINES)('what was refused while the mail server was away, on %s', (database) => {
-  let outside: Awaited<ReturnType<typeof startDemoSandbox>>
-  let proxy: Awaited<ReturnType<typeof smtpProxy>>
+  let mail: Awaited<ReturnType<typeof proxiedMail>>
   let world: MailerWorld
   beforeAll(async () => {
-    outside = await startDemoSandbox({
-      port: 0,
-      smtpPort: 0,
-      databasePath: ':memory:',
-      publicURL: 'http://127.0.0.1:9',
-      secretKey: SECRET_KEY,
-      pace: 0,
-    })
-    proxy = await smtpProxy(outside.smtpPort)
-    world = await mailerWorld({ database, sandbox: { url: outside.url, smtpPort: proxy.port } })
+    mail = await proxiedMail()
+    world = await mailerWorld({ database, sandbox: mail.sandbox })
   })
   afterAll(async () => {
     await world.close()
-    await proxy.close()
-    await outside.close()
+    await mail.close()
   })
 
   const EMAIL = { jobChannel: 'email', jobSubject: 'Rings', jobBodyEN: 'Half off' }
   const db = () => world.connection.writes
   const mails = async (address: string) =>
     (await world.sandbox<{ messages: object[] }>('/mail/messages', { address })).messages
-  const away = () => proxy.meets(...Array.from({ length: 3 }, () => 'busy' as const))
+  const away = () => mail.proxy.meets(...Array.from({ length: 3 }, () => 'busy' as const))
   /** Its one email waits for the mail server. */
   const waits = (jobID: number) =>
     expect.poll(async () => (await world.recipients(jobID)).map(({ state }) => state), PATIENCE).toEqual(['sending'])
