@@ -1,9 +1,8 @@
 import { USER } from '@xd/fixtures/demo/people.ts'
-import { newContact, phonePath } from './contact.ts'
-import { notice, rows, thread } from './inbox-steps.ts'
-import { CARD, payWell } from './pay-steps.ts'
-import { paymentCard, requestByAPI } from './request-steps.ts'
-import { texts } from './sandbox-steps.ts'
+import { newContact } from './contact.ts'
+import { notice, rows, sendText, thread } from './inbox-steps.ts'
+import { CARD, cardField, payButton, payWell } from './pay-steps.ts'
+import { paymentCard, requestByAPI, salesOf } from './request-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
 test.describe('an expired or closed link', () => {
@@ -41,8 +40,11 @@ test.describe('an expired or closed link', () => {
   test('explains in Spanish what it can do, and that the connection failed', async ({ open, world }) => {
     const clerk = await world.signIn('clerk')
     const { key, path } = await requestByAPI(world, await newContact(world, 'Lucinda'), 84)
-    await clerk('payments/cancel', { paymentKey: key })
     const page = await open('nobody', path, { ...PHONE, locale: 'es-MX' })
+    await expect(payButton(page, 'es')).toHaveText('Pagar $84.00')
+    await expect(cardField(page, 'number', 'es')).toBeVisible()
+    await clerk('payments/cancel', { paymentKey: key })
+    await page.reload()
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Pedir un enlace nuevo' }).tap()
     await expect(page.getByRole('alert')).toHaveText(/^No se pudo avisar a la tienda\./)
@@ -77,33 +79,42 @@ test.describe('a receipt', () => {
   })
 })
 
-test.describe('an open request', () => {
-  test('is sent again as a new text with the same link', async ({ open, world }) => {
-    const contact = await newContact(world, 'Thaddeus')
-    const { path } = await requestByAPI(world, contact, 85)
-    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
-    await expect(paymentCard(page, '$85.00')).toContainText('Delivered')
-    await page.getByRole('button', { name: 'More for the request for $85.00' }).click()
+test('an open request is sent again, copied, seen in the inbox row, and marked as paid at the counter', async ({
+  open,
+  world,
+}) => {
+  const contact = await newContact(world, 'Rosalind')
+  const { key, path } = await requestByAPI(world, contact, 86)
+  const page = await open('clerk', `/inbox?convo=${contact.convoID}`, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const card = paymentCard(page, '$86.00')
+  const more = page.getByRole('button', { name: 'More for the request for $86.00' })
+  await expect(card).toContainText('Delivered')
+
+  await test.step('it is sent again as a new text with the same link', async () => {
+    await more.click()
     await page.getByRole('menuitem', { name: 'Send again' }).click()
     await expect(notice(page, `Link sent again to ${contact.name}`)).toBeVisible()
-    await expect(paymentCard(page, '$85.00')).toHaveCount(1)
+    await expect(card).toHaveCount(1)
     await expect(thread(page).getByText(path)).toBeVisible()
-    const phone = await open('nobody', phonePath(contact))
-    await expect(texts(phone).getByRole('link', { name: new RegExp(path) })).toHaveCount(2)
   })
 
-  test('offers its link to copy, and can be marked as paid at the counter from its card', async ({ open, world }) => {
-    const contact = await newContact(world, 'Rosalind')
-    const { path } = await requestByAPI(world, contact, 86)
-    const page = await open('clerk', `/inbox?convo=${contact.convoID}`, {
-      permissions: ['clipboard-read', 'clipboard-write'],
-    })
-    const more = page.getByRole('button', { name: 'More for the request for $86.00' })
+  await test.step('its link can be copied', async () => {
     await more.click()
+    await expect(page.getByRole('menuitem', { name: 'Mark paid in store' })).toBeVisible()
     await page.getByRole('menuitem', { name: 'Copy link' }).click()
     await expect(notice(page, 'Link copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${world.url}${path}`)
-    // A user who wants sounds hears of it; what is played is noted on its way to the loudspeaker.
+  })
+
+  await test.step('it still shows in the inbox row after more messages', async () => {
+    await sendText(page, 'See you on Friday.')
+    await expect(rows(page).first()).toHaveAccessibleName(/See you on Friday\..*Sent\/Unpaid/)
+  })
+
+  await test.step('paid at the counter, its link is closed, and who wants sounds hears of it', async () => {
+    // What is played is noted on its way to the loudspeaker.
     await page.evaluate((userID) => {
       const { start } = OscillatorNode.prototype
       OscillatorNode.prototype.start = function (when) {
@@ -113,24 +124,20 @@ test.describe('an open request', () => {
       localStorage.setItem(`xd.alerts.${userID}`, JSON.stringify({ sound: true }))
       window.dispatchEvent(new StorageEvent('storage'))
     }, USER.clerk)
-    await more.click()
-    await page.getByRole('menuitem', { name: 'Mark paid in store' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark paid' }).click()
-    await expect(paymentCard(page, '$86.00')).toContainText('PAID')
-    await expect(paymentCard(page, '$86.00')).toContainText('In the store')
-    await expect(page.locator('html')).toHaveAttribute('data-tones', '3')
-  })
-
-  test('still shows in the inbox row after more messages', async ({ open, world }) => {
-    const contact = await newContact(world, 'Percival')
-    await requestByAPI(world, contact, 87)
-    const clerk = await world.signIn('clerk')
-    await clerk('customers/conversation/messages/send', {
-      convoID: contact.convoID,
-      body: 'See you on Friday.',
-      clientMessageID: 'after-the-request',
+    await page.getByRole('button', { name: 'View the request for $86.00' }).click()
+    const details = page.getByRole('dialog', { name: 'Payment Details' })
+    await details.getByRole('button', { name: 'Mark paid in store' }).click()
+    const question = page.getByRole('alertdialog', {
+      name: `Mark $86.00 from ${contact.name} as paid at Golden Pledge Main St?`,
     })
-    const page = await open('clerk', '/inbox')
-    await expect(rows(page).filter({ hasText: contact.name })).toHaveAccessibleName(/See you on Friday\..*Sent\/Unpaid/)
+    await question.getByRole('button', { name: 'Mark paid' }).click()
+    await expect(notice(page, `$86.00 from ${contact.name} marked paid at Golden Pledge Main St`)).toBeVisible()
+    await details.getByRole('button', { name: 'Close' }).last().click()
+    await expect(card).toContainText('PAID')
+    await expect(card).toContainText('In the store')
+    await expect(page.locator('html')).toHaveAttribute('data-tones', '3')
+    const pay = await open('nobody', path)
+    await expect(pay.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible()
+    expect(await salesOf(world, key)).toEqual([])
   })
 })

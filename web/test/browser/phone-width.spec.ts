@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
-import { newContact, phonePath } from './contact.ts'
+import { newContact } from './contact.ts'
 import { conversation, row, sendText, thread } from './inbox-steps.ts'
 import { CARD, payWell } from './pay-steps.ts'
 import { openPayLink, paymentCard, requestPayment } from './request-steps.ts'
@@ -32,7 +32,14 @@ test.describe('on a phone, 390 px wide', () => {
     await page.getByRole('button', { name: 'Back to the list' }).tap()
     await expect(row(page, 'nguyen')).toBeVisible()
 
-    const phone = await open('nobody', phonePath(contact), PHONE)
+    // The simulated phone fills the screen, with a way back to the others.
+    await world.sandbox('/phone/send', { from: contact.phone, to: '+12135550100', body: 'hello there' })
+    const phone = await open('nobody', '/sandbox', PHONE)
+    await phone.getByRole('button', { name: contact.shownPhone }).tap()
+    await expect(handset(phone, contact)).toContainText('hello there')
+    await fits(phone)
+    await phone.getByRole('button', { name: 'Back to the phones' }).tap()
+    await phone.getByRole('button', { name: contact.shownPhone }).tap()
     await textFrom(phone, 'can I pay by phone?')
     await page.getByRole('button', { name: contact.name }).tap()
     await sendText(page, 'Of course, here is the link.')
@@ -48,7 +55,9 @@ test.describe('on a phone, 390 px wide', () => {
     await expect(paymentCard(page, '$64.00')).toContainText('PAID')
   })
 
-  test('a new customer is found or created', async ({ open }) => {
+  test('a new customer is found or created, the bottom tabs switch modules, and the user menu signs out', async ({
+    open,
+  }) => {
     const page = await open('clerk', '/inbox', PHONE)
     await page.getByRole('button', { name: 'New Message' }).first().tap()
     const dialog = page.getByRole('dialog', { name: 'New Message' })
@@ -61,16 +70,8 @@ test.describe('on a phone, 390 px wide', () => {
     await contact.getByLabel('First Name').fill('Winnie')
     await contact.getByRole('button', { name: 'Save Contact' }).tap()
     await expect(page.getByRole('region', { name: 'Conversation with Wintergreen, Winnie' })).toBeVisible()
-  })
 
-  test('the chosen store of a customer is in view', async ({ open }) => {
-    const page = await open('owner', `/customers/${PEOPLE.halvorsen.custID}/${STORE.prospect}/messages`, PHONE)
-    const chosen = page.getByRole('navigation', { name: 'Store' }).getByRole('link', { name: 'Golden Pledge Prospect' })
-    await expect(chosen).toBeInViewport({ ratio: 1 })
-  })
-
-  test('the bottom tabs switch modules, and the user menu signs out', async ({ open }) => {
-    const page = await open('clerk', '/inbox', PHONE)
+    await page.getByRole('button', { name: 'Back to the list' }).tap()
     const tabs = page.getByRole('navigation', { name: 'Modules' })
     await tabs.getByRole('link', { name: 'Payments' }).tap()
     await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible()
@@ -83,14 +84,9 @@ test.describe('on a phone, 390 px wide', () => {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 
-  test('the simulated phone fills the screen, with a way back to the others', async ({ open, world }) => {
-    const contact = await newContact(world, 'Rufus')
-    await world.sandbox('/phone/send', { from: contact.phone, to: '+12135550100', body: 'hello there' })
-    const page = await open('nobody', '/sandbox', PHONE)
-    await page.getByRole('button', { name: contact.shownPhone }).tap()
-    await expect(handset(page, contact)).toContainText('hello there')
-    await fits(page)
-    await page.getByRole('button', { name: 'Back to the phones' }).tap()
-    await expect(page.getByRole('button', { name: contact.shownPhone })).toBeVisible()
+  test('the chosen store of a customer is in view', async ({ open }) => {
+    const page = await open('owner', `/customers/${PEOPLE.halvorsen.custID}/${STORE.prospect}/messages`, PHONE)
+    const chosen = page.getByRole('navigation', { name: 'Store' }).getByRole('link', { name: 'Golden Pledge Prospect' })
+    await expect(chosen).toBeInViewport({ ratio: 1 })
   })
 })

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { hold } from './hold.ts'
-import { expect, PHONE, test } from './world.ts'
+import { expect, test } from './world.ts'
 
 /** Figures of the screen as the API gives them. */
 const dollars = (amount: number) =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 test.describe('Reports', () => {
-  test('match the API, by dates and store, and the address keeps them', async ({ open, world }) => {
+  test('match the API, by dates, store and teller, export as a file, and the address keeps them', async ({
+    open,
+    world,
+  }) => {
     const page = await open('owner', '/reports')
     await expect(page.getByRole('tab', { name: 'Payments' })).toHaveAttribute('aria-selected', 'true')
     await page.getByRole('button', { name: /–/ }).click()
@@ -38,19 +41,18 @@ test.describe('Reports', () => {
     await expect(page.getByRole('region', { name: 'By store' })).toHaveCount(0)
     await page.reload()
     await expect(page.getByRole('button', { name: stats.stores[0]!.storeAbbr, exact: true })).toBeVisible()
-  })
 
-  test('break down by teller, on a phone and by keyboard too, and export as a file', async ({ open }) => {
-    const page = await open('owner', '/reports', PHONE)
-    await page.getByRole('tab', { name: 'Payments' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('tab', { name: 'Tellers' })).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('table', { name: 'Tellers', exact: true })).toContainText('Dana')
-    const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Export CSV' }).click()
-    const file = await download
-    expect(file.suggestedFilename()).toMatch(/^teller-report-.*\.csv$/)
-    expect(readFileSync(await file.path(), 'utf8')).toContain('Dana,')
+    await test.step('by teller, by keyboard too, and as a file', async () => {
+      await page.getByRole('tab', { name: 'Payments' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('tab', { name: 'Tellers' })).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('table', { name: 'Tellers', exact: true })).toContainText('Dana')
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Export CSV' }).click()
+      const file = await download
+      expect(file.suggestedFilename()).toMatch(/^teller-report-.*\.csv$/)
+      expect(readFileSync(await file.path(), 'utf8')).toContain('Dana,')
+    })
   })
 
   test('show what each message brought, beside those left out, adding up to what was paid', async ({ open, world }) => {
@@ -66,50 +68,45 @@ test.describe('Reports', () => {
     await expect(parts.getByRole('row').last()).toContainText(dollars(stats.totals.paid.amount))
     await expect(page.getByRole('table', { name: 'Messages', exact: true })).toContainText('Tickets due')
     await expect(page.getByRole('table', { name: 'Compared with customers left out' })).toContainText('Too few to tell')
-  })
 
-  test('say so when there is nothing, and are not for clerks', async ({ open }) => {
-    const page = await open('owner', '/reports?start=2001-01-01&end=2001-01-31')
-    await expect(page.getByText('No payments requested')).toBeVisible()
-    // Any range is reported as asked, and compared with the one before only if there can be one.
-    await page.goto('/reports?start=1900-01-01&end=9999-12-31')
-    await expect(page.getByRole('button', { name: 'Mon, Jan 1, 1900' })).toBeVisible()
-    await expect(page.getByText('Net of refunds')).toBeVisible()
-    await expect(page.getByText('the previous')).toHaveCount(0)
-    await page.goto('/reports?report=tellers&store=999')
-    await expect(page.getByText('The report couldn’t be loaded')).toBeVisible()
-    await page.getByRole('button', { name: 'Clear filters' }).click()
-    await expect(page).toHaveURL(/[/]reports[?]report=tellers$/)
-    await expect(page.getByRole('table').first()).toBeVisible()
-    const clerk = await open('clerk', '/payments')
-    await expect(clerk.getByRole('link', { name: 'Payments' })).toBeVisible()
-    await expect(clerk.getByRole('link', { name: 'Reports' })).toHaveCount(0)
+    await test.step('any range is reported as asked, and compared with the one before only if there can be one', async () => {
+      await page.goto('/reports?start=1900-01-01&end=9999-12-31')
+      await expect(page.getByRole('button', { name: 'Mon, Jan 1, 1900' })).toBeVisible()
+      await expect(page.getByText('Net of refunds')).toBeVisible()
+      await expect(page.getByText('the previous')).toHaveCount(0)
+    })
+    await test.step('what a link’s store keeps from loading is shown without its filters', async () => {
+      await page.goto('/reports?report=tellers&store=999')
+      await expect(page.getByText('The report couldn’t be loaded')).toBeVisible()
+      await page.getByRole('button', { name: 'Clear filters' }).click()
+      await expect(page).toHaveURL(/[/]reports[?]report=tellers$/)
+      await expect(page.getByRole('table').first()).toBeVisible()
+    })
   })
 })
 
-test.describe('Lists', () => {
-  test('of payments show the total of the filtered rows, and export exactly those', async ({ open, world }) => {
-    const page = await open('owner', '/payments?status=approved')
-    const { totals } = await (await world.signIn('owner'))('payments/totals', { search: { status: 'approved' } })
-    await expect(page.getByText(`${totals.approved.count} · ${dollars(totals.approved.amount)}`).first()).toBeVisible()
-    const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Export CSV' }).click()
-    const lines = readFileSync(await (await download).path(), 'utf8')
-      .trimEnd()
-      .split('\r\n')
-    expect(lines).toHaveLength(totals.approved.count + 1)
-    expect(lines.slice(1).every((line) => line.includes('PAID'))).toBe(true)
-  })
+test('lists show the total of the filtered rows, and export exactly those', async ({ open, world }) => {
+  const page = await open('owner', '/payments?status=approved')
+  const { totals } = await (await world.signIn('owner'))('payments/totals', { search: { status: 'approved' } })
+  await expect(page.getByText(`${totals.approved.count} · ${dollars(totals.approved.amount)}`).first()).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export CSV' }).click()
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  expect(lines).toHaveLength(totals.approved.count + 1)
+  expect(lines.slice(1).every((line) => line.includes('PAID'))).toBe(true)
 
-  for (const [path, name] of [
-    ['/customers?filter=quintero', 'customers'],
-    ['/inbox?status=all', 'inbox'],
+  for (const [title, name] of [
+    ['Customers', 'customers'],
+    ['Inbox', 'inbox'],
   ] as const)
-    test(`of ${name} export as a file`, async ({ open }) => {
-      const page = await open('owner', path)
-      const download = page.waitForEvent('download')
+    await test.step(`the list of ${name} as a file`, async () => {
+      await page.getByRole('link', { name: title }).click()
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+      const coming = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Export CSV' }).click()
-      const file = await download
+      const file = await coming
       expect(file.suggestedFilename()).toContain(name)
       expect(readFileSync(await file.path(), 'utf8').split('\r\n').length).toBeGreaterThan(2)
     })

@@ -1,43 +1,66 @@
 import { STORE } from '@xd/fixtures/demo/people.ts'
 import { newContact } from './contact.ts'
-import { openRequest } from './request-steps.ts'
-import { expect, PHONE, test } from './world.ts'
+import { openRequest, requestByAPI } from './request-steps.ts'
+import { expect, test } from './world.ts'
 
 const TICKETS = Array.from({ length: 100 }, (_, at) => 20_000 + at).join(', ')
 
-test.describe('the request dialog', () => {
-  for (const [where, options] of [
-    ['at a desk', {}],
-    ['on a phone', PHONE],
-  ] as const)
-    test(`refuses fractions of a cent and too many tickets, ${where}`, async ({ open, world }) => {
-      const contact = await newContact(world, 'Beatrix')
-      const page = await open('clerk', `/inbox?convo=${contact.convoID}`, options)
-      await openRequest(page)
-      const dialog = page.getByRole('dialog', { name: `Request a payment from ${contact.name}` })
-      const amount = dialog.getByLabel('Amount')
-      await amount.fill('1.005')
-      await amount.blur()
-      await expect(amount).toHaveValue('1.005')
-      await expect(dialog.getByRole('alert').getByText('Use at most two decimals')).toBeVisible()
-      await amount.fill('$1,234.5')
-      await amount.blur()
-      await expect(amount).toHaveValue('1,234.50')
-      await expect(dialog.getByRole('button', { name: 'Send request for $1,234.50' })).toBeVisible()
+test('the request dialog names what is missing or wrong, warns of a similar request, and never loses what was typed', async ({
+  open,
+  world,
+}) => {
+  const contact = await newContact(world, 'Delphine')
+  const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+  await requestByAPI(world, contact, 77)
+  await openRequest(page)
+  const dialog = page.getByRole('dialog', { name: `Request a payment from ${contact.name}` })
+  const amount = dialog.getByLabel('Amount')
+  await dialog.getByRole('button', { name: /^Send request/ }).click()
+  await expect(dialog.getByRole('alert')).toHaveCount(2)
+  await expect(dialog).toContainText('Say what the payment is for')
 
-      await dialog.getByLabel('Tickets').fill(TICKETS)
-      await dialog.getByLabel('Tickets').blur()
-      await expect(dialog.getByText('At most 99 tickets fit in one request, not 100')).toBeVisible()
-      await dialog.getByLabel('Tickets').fill('20001, 20002')
-      await expect(dialog.getByText('2 tickets')).toBeVisible()
-    })
+  await test.step('it refuses fractions of a cent and too many tickets', async () => {
+    await amount.fill('1.005')
+    await amount.blur()
+    await expect(amount).toHaveValue('1.005')
+    await expect(dialog.getByRole('alert').getByText('Use at most two decimals')).toBeVisible()
+    await amount.fill('$1,234.5')
+    await amount.blur()
+    await expect(amount).toHaveValue('1,234.50')
+    await expect(dialog.getByRole('button', { name: 'Send request for $1,234.50' })).toBeVisible()
+    await dialog.getByLabel('Tickets').fill(TICKETS)
+    await dialog.getByLabel('Tickets').blur()
+    await expect(dialog.getByText('At most 99 tickets fit in one request, not 100')).toBeVisible()
+    await dialog.getByLabel('Tickets').fill('20001, 20002')
+    await expect(dialog.getByText('2 tickets')).toBeVisible()
+  })
 
-  test('is filled in and sent by keyboard: suggestions are one stop on the way', async ({ open, world }) => {
-    const contact = await newContact(world, 'Wilhelmina')
-    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+  await test.step('it warns of a similar request, and shows the text', async () => {
+    await amount.fill('77')
+    await dialog.getByLabel('Memo').fill('Interest')
+    await expect(amount).toHaveValue('77.00')
+    await expect(dialog.getByText(/\$77\.00 was already requested from Delphine today at/)).toBeVisible()
+    await expect(dialog.getByRole('region', { name: 'Preview of the text' })).toContainText(
+      'Your $77.00 payment (Interest) is ready',
+    )
+    await dialog.getByRole('button', { name: /^Pay by/ }).click()
+    const picker = page.getByRole('dialog', { name: 'Select Date & Time' })
+    for (const minutes of [':00', ':15', ':30', ':45'])
+      await expect(picker.getByRole('button', { name: minutes })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(picker).toBeHidden()
+  })
+
+  await test.step('what was typed is there again, until it is cleared', async () => {
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
     await openRequest(page)
-    const dialog = page.getByRole('dialog', { name: `Request a payment from ${contact.name}` })
-    await dialog.getByLabel('Amount').focus()
+    await expect(dialog.getByLabel('Memo')).toHaveValue('Interest')
+    await dialog.getByRole('button', { name: 'Clear' }).click()
+    await expect(dialog.getByLabel('Memo')).toHaveValue('')
+  })
+
+  await test.step('it is filled in and sent by keyboard: suggestions are one stop on the way', async () => {
+    await amount.focus()
     await page.keyboard.type('46')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
@@ -53,12 +76,23 @@ test.describe('the request dialog', () => {
     await page.keyboard.press('Control+Enter')
     await expect(dialog).toBeHidden()
   })
+})
 
-  test('takes the company’s own fields, checks them, and Payment Details shows them', async ({ open, world }) => {
-    const contact = await newContact(world, 'Philippa')
-    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
-    await page.getByRole('button', { name: 'Request payment' }).click()
-    const dialog = page.getByRole('dialog', { name: `Request a payment from ${contact.name}` })
+test('the request dialog takes the company’s own fields, labels, and a rewrite of tickets if the store does that', async ({
+  open,
+  world,
+}) => {
+  await world.connection.writes
+    .updateTable('stores')
+    .set({ storeAutoRewrite: 1 })
+    .where('storeID', '=', STORE.main)
+    .execute()
+  const contact = await newContact(world, 'Philippa')
+  const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+  const dialog = page.getByRole('dialog', { name: `Request a payment from ${contact.name}` })
+
+  await test.step('its own fields are checked, and Payment Details shows them', async () => {
+    await openRequest(page)
     await dialog.getByLabel('Amount').fill('46')
     await dialog.getByLabel('Memo').fill('Accordion, layaway')
     await expect(dialog.getByLabel('Shelf')).toBeHidden()
@@ -76,18 +110,12 @@ test.describe('the request dialog', () => {
     await details.getByRole('tab', { name: 'Custom Fields' }).click()
     await expect(details.getByLabel('Shelf')).toHaveValue('B 12')
     await expect(details.getByLabel('Bags')).toHaveValue('2')
+    await details.getByRole('button', { name: 'Close' }).last().click()
+    await expect(details).toBeHidden()
   })
 
-  test('labels a request, and offers to rewrite its tickets if the store does that', async ({ open, world }) => {
-    await world.connection.writes
-      .updateTable('stores')
-      .set({ storeAutoRewrite: 1 })
-      .where('storeID', '=', STORE.main)
-      .execute()
-    const contact = await newContact(world, 'Leopold')
-    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
-    await page.getByRole('button', { name: 'Request payment' }).click()
-    const dialog = page.getByRole('dialog', { name: `Request a payment from ${contact.name}` })
+  await test.step('labels, and a rewrite for debit cards only', async () => {
+    await openRequest(page)
     const rewrite = dialog.getByRole('checkbox', { name: /^Rewrite when paid/ })
     await expect(rewrite).toBeChecked()
     await dialog.getByRole('radio', { name: 'Debit or credit card' }).click()

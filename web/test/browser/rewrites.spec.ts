@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Booted } from '@xd/fixtures/boot.ts'
 import { STORE } from '@xd/fixtures/demo/people.ts'
 import { newContact } from './contact.ts'
-import { expect, PHONE, test } from './world.ts'
+import { expect, test } from './world.ts'
 
 /** A request for tickets that is paid in the store; answers its batch. */
 const paidFor = async (world: Booted, firstName: string, tickets: string) => {
@@ -23,21 +23,28 @@ const paidFor = async (world: Booted, firstName: string, tickets: string) => {
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const batchOf = (page: Page, name: string) => page.getByRole('dialog', { name: `Tickets of ${name}` })
 
-test.describe('rewritten tickets', () => {
-  test('appear automatically when a request is paid, and are posted one by one and all at once', async ({
-    open,
-    world,
-  }) => {
-    const page = await open('clerk', '/payments')
-    await page
-      .getByRole('navigation', { name: 'Payments' })
-      .getByRole('link', { name: /^Rewrites/ })
-      .click()
-    await expect(page.getByRole('heading', { name: 'Rewrites' })).toBeVisible()
-    const { name } = await paidFor(world, 'Imelda', 'B-1 B-2 B-3')
-    await rowOf(page, name).click()
-    const batch = batchOf(page, name)
-    await expect(batch.getByRole('listitem')).toHaveCount(3)
+test('rewritten tickets appear when a request is paid, are exported and posted, and lead to their payment and back', async ({
+  open,
+  world,
+}) => {
+  const page = await open('clerk', '/payments')
+  await page
+    .getByRole('navigation', { name: 'Payments' })
+    .getByRole('link', { name: /^Rewrites/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Rewrites' })).toBeVisible()
+  const { name } = await paidFor(world, 'Imelda', 'B-1 B-2 B-3')
+  await rowOf(page, name).click()
+  const batch = batchOf(page, name)
+  await expect(batch.getByRole('listitem')).toHaveCount(3)
+
+  await test.step('a file for the shop’s own system', async () => {
+    const saved = page.waitForEvent('download')
+    await batch.getByRole('link', { name: 'Export CSV' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^rewrites-\d{4}-\d{2}-\d{2}\.csv$/)
+  })
+
+  await test.step('posted one by one and all at once', async () => {
     const first = batch.getByRole('listitem', { name: 'Ticket B-1' })
     await first.getByRole('button', { name: /^Mark M\d+ posted$/ }).click()
     await expect(first).toContainText('Posted')
@@ -49,8 +56,26 @@ test.describe('rewritten tickets', () => {
     await expect(rowOf(page, name)).toContainText('Posted')
   })
 
-  test('refused by the shop’s system come first, and are fixed by hand', async ({ open, world }) => {
-    const page = await open('clerk', '/payments/rewrites')
+  await test.step('to the payment they came from, and back', async () => {
+    await rowOf(page, name).click()
+    await batch.getByRole('link', { name: 'Payment Details' }).click()
+    const details = page.getByRole('dialog', { name: 'Payment Details' })
+    await expect(details).toContainText(name)
+    await details.getByRole('tab', { name: 'Payment', exact: true }).click()
+    await details.getByRole('link', { name: 'Posted: open the batch' }).click()
+    await expect(batch).toBeVisible()
+    await expect(details).toBeHidden()
+  })
+})
+
+test('rewritten tickets that are refused or without a number are put right, and their history is found from either end', async ({
+  open,
+  world,
+}) => {
+  const page = await open('clerk', '/payments/rewrites')
+  await expect(page.getByRole('heading', { name: 'Rewrites' })).toBeVisible()
+
+  await test.step('refused by the shop’s system, they are fixed by hand', async () => {
     const { name } = await paidFor(world, 'Jolene', 'C-1')
     await rowOf(page, name).click()
     const batch = batchOf(page, name)
@@ -76,9 +101,11 @@ test.describe('rewritten tickets', () => {
     await expect(set).toBeHidden()
     await expect(batch.getByRole('listitem')).toContainText('HAND-7')
     await expect(batch.getByRole('listitem')).toContainText('Rewritten')
+    await page.keyboard.press('Escape')
+    await expect(batch).toBeHidden()
   })
 
-  test('get their numbers when more are reserved', async ({ open, world }) => {
+  await test.step('they get their numbers when more are reserved', async () => {
     const owner = await world.signIn('owner')
     const { settings } = await owner('settings/rewrites/fetch', { storeID: STORE.main })
     const { rangePrefix, rangeFrom, rangeTo, rangeNext } = settings.ticketRange!
@@ -88,16 +115,17 @@ test.describe('rewritten tickets', () => {
       })
     await reserve(rangeNext - 1)
     const { name } = await paidFor(world, 'Ottoline', 'D-1 D-2')
-    const page = await open('clerk', '/payments/rewrites')
+    const batch = batchOf(page, name)
     await expect(rowOf(page, name)).toContainText('are used up: 2 needed, 0 left')
     await reserve(rangeTo)
     await rowOf(page, name).click()
-    await batchOf(page, name).getByRole('button', { name: 'Retry 2 tickets' }).click()
-    await expect(batchOf(page, name).getByRole('listitem').filter({ hasText: 'Rewritten' })).toHaveCount(2)
+    await batch.getByRole('button', { name: 'Retry 2 tickets' }).click()
+    await expect(batch.getByRole('listitem').filter({ hasText: 'Rewritten' })).toHaveCount(2)
+    await page.keyboard.press('Escape')
+    await expect(batch).toBeHidden()
   })
 
-  test('show their whole history from either end, in the list and in the palette', async ({ open }) => {
-    const page = await open('clerk', '/payments/rewrites')
+  await test.step('their whole history, in the list and in the palette', async () => {
     await page.getByRole('searchbox', { name: 'Find a ticket' }).fill('9871')
     const chain = page.getByRole('group', { name: /^9871 → 10233 → M\d+$/ })
     await expect(chain).toBeVisible()
@@ -114,83 +142,43 @@ test.describe('rewritten tickets', () => {
     await chain.getByRole('button', { name: '10233' }).click()
     await expect(page.getByRole('dialog', { name: 'Tickets of Whitfield, Jerome' })).toBeVisible()
   })
+})
 
-  test('link to the payment they came from, and back', async ({ open, world }) => {
-    const { name } = await paidFor(world, 'Cordelia', 'H-1')
-    const page = await open('clerk', '/payments/rewrites?filter=H-1')
-    await rowOf(page, name).click()
-    await batchOf(page, name).getByRole('link', { name: 'Payment Details' }).click()
-    const details = page.getByRole('dialog', { name: 'Payment Details' })
-    await expect(details).toContainText(name)
-    await details.getByRole('tab', { name: 'Payment', exact: true }).click()
-    await details.getByRole('link', { name: 'Rewritten: open the batch' }).click()
-    await expect(batchOf(page, name)).toBeVisible()
-    await expect(details).toBeHidden()
-  })
+test('rewritten tickets get numbers that the owner reserves, with reminders turned on next to them', async ({
+  open,
+  world,
+}) => {
+  const page = await open('owner', '/payments/rewrites')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page).toHaveURL('/settings/payments')
+  const rewrites = page.getByRole('region', { name: 'Rewrites' })
+  await rewrites.getByLabel('Last number').fill('5')
+  await rewrites.getByRole('button', { name: 'Save rewrites' }).click()
+  await expect(rewrites).toContainText('The range ends before it begins')
+  await rewrites.getByLabel('Prefix').fill('W')
+  await rewrites.getByLabel('First number').fill('90001')
+  await rewrites.getByLabel('Last number').fill('90100')
+  await rewrites.getByRole('button', { name: 'Save rewrites' }).click()
+  await expect(rewrites).toContainText('Next is W90001; 100 left.')
 
-  test('export as a file for the shop’s own system', async ({ open, world }) => {
-    const { name } = await paidFor(world, 'Perpetua', 'E-1')
-    const page = await open('clerk', '/payments/rewrites?filter=E-1')
-    await rowOf(page, name).click()
-    const saved = page.waitForEvent('download')
-    await batchOf(page, name).getByRole('link', { name: 'Export CSV' }).click()
-    expect((await saved).suggestedFilename()).toMatch(/^rewrites-\d{4}-\d{2}-\d{2}\.csv$/)
-  })
-
-  test('fit a phone, with everything tappable', async ({ open, world }) => {
-    const { name } = await paidFor(world, 'Rosamund', 'F-1')
-    const page = await open('clerk', '/payments/rewrites', PHONE)
-    await rowOf(page, name).tap()
-    const posted = batchOf(page, name).getByRole('button', { name: /^Mark M\d+ posted$/ })
-    expect((await posted.boundingBox())!.height).toBeGreaterThanOrEqual(44)
-    await posted.tap()
-    await expect(batchOf(page, name).getByRole('listitem')).toContainText('Posted')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-      0,
-    )
-  })
-
-  test('get numbers that the owner reserves, with reminders turned on next to them', async ({ open, world }) => {
-    const page = await open('owner', '/payments/rewrites')
-    await page.getByRole('button', { name: 'Settings' }).click()
-    await expect(page).toHaveURL('/settings/payments')
-    const rewrites = page.getByRole('region', { name: 'Rewrites' })
-    await rewrites.getByLabel('Last number').fill('5')
-    await rewrites.getByRole('button', { name: 'Save rewrites' }).click()
-    await expect(rewrites).toContainText('The range ends before it begins')
-    await rewrites.getByLabel('Prefix').fill('W')
-    await rewrites.getByLabel('First number').fill('90001')
-    await rewrites.getByLabel('Last number').fill('90100')
-    await rewrites.getByRole('button', { name: 'Save rewrites' }).click()
-    await expect(rewrites).toContainText('Next is W90001; 100 left.')
-
-    const reminders = page.getByRole('region', { name: 'Reminders' })
-    await reminders.getByLabel('English text').fill('Please pay')
-    await reminders.getByRole('button', { name: 'Save reminders' }).click()
-    await expect(reminders).toContainText('Put [LINK] where the payment link goes')
-    await reminders.getByLabel('English text').fill('[STORE_NAME]: please pay [LINK]')
-    await reminders.getByLabel('Hours before the request expires').fill('5')
-    // Another store's settings stand in the same place: what was typed for this one is not lost unasked.
-    await page.getByLabel('Rewrites and reminders for').click()
-    await page.getByRole('option', { name: 'Golden Pledge Prospect' }).click()
-    await page
-      .getByRole('alertdialog', { name: 'Leave without saving?' })
-      .getByRole('button', { name: 'Keep editing' })
-      .click()
-    await expect(reminders.getByLabel('Hours before the request expires')).toHaveValue('5')
-    await reminders.getByRole('button', { name: 'Save reminders' }).click()
-    const owner = await world.signIn('owner')
-    const storeID = (await owner('stores/list', {})).stores[0]!.storeID
-    await expect
-      .poll(async () => (await owner('settings/reminders/fetch', { storeID })).settings)
-      .toMatchObject({ reminderHours: 5, reminderTextEN: '[STORE_NAME]: please pay [LINK]' })
-  })
-
-  test('do not exist for a company without the module', async ({ open }) => {
-    const page = await open('owner@silveranchor.test', '/payments')
-    await expect(page.getByRole('heading', { name: 'Payments' }).first()).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Rewrites/ })).toHaveCount(0)
-    await page.goto('/payments/rewrites')
-    await expect(page.getByRole('heading', { name: 'Rewrites isn’t turned on for your company' })).toBeVisible()
-  })
+  const reminders = page.getByRole('region', { name: 'Reminders' })
+  await reminders.getByLabel('English text').fill('Please pay')
+  await reminders.getByRole('button', { name: 'Save reminders' }).click()
+  await expect(reminders).toContainText('Put [LINK] where the payment link goes')
+  await reminders.getByLabel('English text').fill('[STORE_NAME]: please pay [LINK]')
+  await reminders.getByLabel('Hours before the request expires').fill('5')
+  // Another store's settings stand in the same place: what was typed for this one is not lost unasked.
+  await page.getByLabel('Rewrites and reminders for').click()
+  await page.getByRole('option', { name: 'Golden Pledge Prospect' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click()
+  await expect(reminders.getByLabel('Hours before the request expires')).toHaveValue('5')
+  await reminders.getByRole('button', { name: 'Save reminders' }).click()
+  const owner = await world.signIn('owner')
+  const storeID = (await owner('stores/list', {})).stores[0]!.storeID
+  await expect
+    .poll(async () => (await owner('settings/reminders/fetch', { storeID })).settings)
+    .toMatchObject({ reminderHours: 5, reminderTextEN: '[STORE_NAME]: please pay [LINK]' })
 })

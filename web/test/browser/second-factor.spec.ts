@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { USER } from '@xd/fixtures/demo/people.ts'
 import { totp } from './totp.ts'
-import { browserOf, expect, PHONE, test } from './world.ts'
+import { expect, test } from './world.ts'
 
 const openSecondFactor = async (page: Page) => {
   await page.getByRole('button', { name: /user menu/ }).click()
@@ -10,8 +10,8 @@ const openSecondFactor = async (page: Page) => {
   await page.getByRole('tab', { name: 'Second factor' }).click()
 }
 
-/** Sets up an app on screen; answers with its key and the recovery codes. */
-const setUpApp = async (page: Page) => {
+/** Turns an app on, up to the recovery codes, which are shown once; answers with its key. */
+const turnOnApp = async (page: Page) => {
   await page.getByRole('button', { name: 'Set up app' }).click()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
@@ -19,12 +19,11 @@ const setUpApp = async (page: Page) => {
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   await code.fill(totp(secret))
   await page.getByRole('button', { name: 'Turn on' }).click()
-  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
-  await expect(codes).toHaveCount(10)
-  const recoveryCodes = await codes.allInnerTexts()
-  await page.getByRole('button', { name: 'I’ve saved them' }).click()
-  return { secret, recoveryCodes }
+  await expect(recoveryCodes(page)).toHaveCount(10)
+  return secret
 }
+const recoveryCodes = (page: Page) => page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+const keepCodes = (page: Page) => page.getByRole('button', { name: 'I’ve saved them' }).click()
 
 const typePassword = async (page: Page, name: string) => {
   await page.getByLabel('Email').fill(`${name}@goldenpledge.test`)
@@ -33,11 +32,34 @@ const typePassword = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
 }
 
-test('an app is set up, and then signing in takes its code, or a recovery code once', async ({ open }) => {
+test('an app is set up, losing nothing by the way, and then signing in takes its code, or a recovery code once', async ({
+  open,
+}) => {
   const page = await open('clerk', '/customers')
   await openSecondFactor(page)
-  const { secret, recoveryCodes } = await setUpApp(page)
-  await expect(page.getByText('10 codes left')).toBeVisible()
+  const account = page.getByRole('dialog', { name: 'Your account' })
+  await account.getByRole('tab', { name: 'Password' }).click()
+  await account.getByLabel('New password').fill('eleven herons on the ice')
+  await account.getByRole('tab', { name: 'Second factor' }).click()
+  const secret = await turnOnApp(page)
+  const codes = await recoveryCodes(page).allInnerTexts()
+
+  await test.step('neither the codes nor what is typed in another tab of the account is lost by closing it', async () => {
+    const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await account.getByRole('button', { name: 'Close' }).last().click()
+    await expect(asked).toContainText('recovery codes aren’t shown again')
+    await asked.getByRole('button', { name: 'Keep editing' }).click()
+    await account.getByRole('tab', { name: 'Password' }).click()
+    await expect(account.getByLabel('New password')).toHaveValue('eleven herons on the ice')
+    await account.getByRole('tab', { name: 'Second factor' }).click()
+    await expect(recoveryCodes(page)).toHaveCount(10)
+    await keepCodes(page)
+    await expect(page.getByText('10 codes left')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(asked).toContainText('What you typed here will be lost.')
+    await asked.getByRole('button', { name: 'Discard' }).click()
+    await expect(account).toBeHidden()
+  })
 
   const door = await open('nobody', '/login')
   await typePassword(door, 'clerk')
@@ -51,50 +73,20 @@ test('an app is set up, and then signing in takes its code, or a recovery code o
   await code.press('Enter')
   await expect(door.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible()
 
-  const other = await open('nobody', '/login')
-  await typePassword(other, 'clerk')
-  await other.getByRole('button', { name: 'Use a recovery code' }).click()
-  await other.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCodes[0]!)
-  await other.getByRole('button', { name: 'Sign in' }).click()
-  await expect(other.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible()
-  await openSecondFactor(other)
-  await expect(other.getByText('9 codes left')).toBeVisible()
+  await door.context().clearCookies()
+  await door.goto('/login')
+  await typePassword(door, 'clerk')
+  await door.getByRole('button', { name: 'Use a recovery code' }).click()
+  await door.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0]!)
+  await door.getByRole('button', { name: 'Sign in' }).click()
+  await expect(door.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible()
+  await openSecondFactor(door)
+  await expect(door.getByText('9 codes left')).toBeVisible()
 })
 
-test('recovery codes, and what is typed in another tab of the account, are not lost by closing it', async ({
-  open,
-}) => {
-  const page = await open('tomas', '/customers')
-  await openSecondFactor(page)
-  const account = page.getByRole('dialog', { name: 'Your account' })
-  await account.getByRole('tab', { name: 'Password' }).click()
-  await account.getByLabel('New password').fill('eleven herons on the ice')
-  await account.getByRole('tab', { name: 'Second factor' }).click()
-  await page.getByRole('button', { name: 'Set up app' }).click()
-  const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
-  await page.getByRole('textbox', { name: 'Code from the app' }).fill(totp(secret))
-  await page.getByRole('button', { name: 'Turn on' }).click()
-  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
-  await expect(codes).toHaveCount(10)
-  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await account.getByRole('button', { name: 'Close' }).last().click()
-  await expect(asked).toContainText('recovery codes aren’t shown again')
-  await asked.getByRole('button', { name: 'Keep editing' }).click()
-  await account.getByRole('tab', { name: 'Password' }).click()
-  await expect(account.getByLabel('New password')).toHaveValue('eleven herons on the ice')
-  await account.getByRole('tab', { name: 'Second factor' }).click()
-  await expect(codes).toHaveCount(10)
-  await page.getByRole('button', { name: 'I’ve saved them' }).click()
-  await page.keyboard.press('Escape')
-  await expect(asked).toContainText('What you typed here will be lost.')
-  await asked.getByRole('button', { name: 'Discard' }).click()
-  await expect(account).toBeHidden()
-})
-
-test('a passkey is made, signs in by one press, and is removed', async ({ browser, world }) => {
-  const context = await browserOf(browser, world, 'manager')
-  const page = await context.newPage()
-  const device = await context.newCDPSession(page)
+test('a passkey is made, signs in by one press, and is removed', async ({ open }) => {
+  const page = await open('manager', '/favicon.svg')
+  const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
   await device.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -112,11 +104,11 @@ test('a passkey is made, signs in by one press, and is removed', async ({ browse
   await expect(page.getByText('Enter a name first.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Counter computer')
   await page.getByRole('button', { name: 'Make passkey' }).click()
-  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
-  await page.getByRole('button', { name: 'I’ve saved them' }).click()
+  await expect(recoveryCodes(page)).toHaveCount(10)
+  await keepCodes(page)
   await expect(page.getByRole('listitem').filter({ hasText: 'Counter computer' })).toContainText('not used yet')
 
-  await context.clearCookies()
+  await page.context().clearCookies()
   await page.goto('/login')
   await typePassword(page, 'manager')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
@@ -125,7 +117,6 @@ test('a passkey is made, signs in by one press, and is removed', async ({ browse
   await page.getByRole('button', { name: 'Remove Counter computer' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click()
   await expect(page.getByText('With a second factor, nobody gets in with your password alone.')).toBeVisible()
-  await context.close()
 })
 
 test('who is at the keyboard is asked again, and what was begun goes on', async ({ open, world }) => {
@@ -170,7 +161,8 @@ test('an owner requires a second factor: later, someone without one can only set
   await clerk.keyboard.type('Whit')
   await expect(clerk.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
   await expect(clerk.getByRole('navigation')).toHaveCount(0)
-  await setUpApp(clerk)
+  await turnOnApp(clerk)
+  await keepCodes(clerk)
   await expect(clerk.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible()
   await world.connection.writes
     .updateTable('companies')
@@ -179,14 +171,10 @@ test('an owner requires a second factor: later, someone without one can only set
     .execute()
 })
 
-test('the users list says who lacks one, also on a phone', async ({ open }) => {
-  const desk = await open('owner', '/settings/users')
-  await expect(desk.getByRole('row', { name: /June/ }).getByText('None')).toBeVisible()
-  const phone = await open('owner', '/settings/users', PHONE)
-  await expect(phone.getByRole('row', { name: /June/ }).getByText('No second factor')).toBeVisible()
-})
-
-test('another owner resets the second factor of someone who lost it', async ({ open, world }) => {
+test('the users list says who lacks one, also on a phone; another owner resets that of someone who lost it', async ({
+  open,
+  world,
+}) => {
   await world.connection.writes
     .updateTable('users')
     .set({ userSecondFactor: 1 })
@@ -197,4 +185,9 @@ test('another owner resets the second factor of someone who lost it', async ({ o
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset second factor' }).click()
   await expect(page.getByText(/can sign in with their password alone/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reset second factor' })).toBeHidden()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  const june = page.getByRole('row', { name: /June/ })
+  await expect(june.getByText('None')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(june.getByText('No second factor')).toBeVisible()
 })

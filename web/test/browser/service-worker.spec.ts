@@ -2,76 +2,92 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { boot } from '@xd/fixtures/testing/bundled-boot.ts'
-import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { LABEL, PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { inboxPath, notice, sendText, thread } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
 
-test('a page whose code fails to load reloads once, then says so', async ({ open }) => {
-  const page = await open('clerk', '/inbox')
-  await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
-  let lost = 0
-  await page.context().route(/\/assets\/customer-list-/, (route) => {
-    lost += 1
-    return route.abort()
-  })
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('link', { name: 'Customers' }).click()
-  await reloaded
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  expect(lost).toBeGreaterThan(1)
+// A build of its own, which another can take the place of.
+let webDir: string | undefined
+test.use({
+  bootOptions: async ({}, use) => {
+    if (!webDir) {
+      webDir = mkdtempSync(join(tmpdir(), 'xd-build-'))
+      cpSync(new URL('../../dist', import.meta.url), webDir, { recursive: true })
+    }
+    await use({ config: { webDir } })
+  },
 })
+test.afterAll(() => webDir && rmSync(webDir, { recursive: true, force: true }))
 
-test('a dialog whose code fails to load reloads the page once, then says so and can be opened again', async ({
-  open,
-}) => {
-  const page = await open('clerk', '/inbox')
-  const conversations = page.getByRole('region', { name: 'Conversations' })
-  const ticker = page.getByRole('button', { name: /Precious Metal Spot Pricing/ })
-  const dialog = page.getByRole('dialog', { name: 'Precious Metal Spot Pricing' })
-  await expect(conversations).toBeVisible()
-  await page.route(/\/assets\/metals-dialog-/, (route) => route.abort())
-  const reloaded = page.waitForEvent('load')
-  await ticker.click()
-  await reloaded
-  await ticker.click()
-  await expect(notice(page, /couldn’t be loaded/)).toBeVisible()
-  await expect(conversations).toBeVisible()
-  await page.unrouteAll()
-  await ticker.click()
-  await expect(dialog).toBeVisible()
-})
+const inbox = (page: Page) => page.getByRole('region', { name: 'Conversations' })
 
-test('what a page can do without reloads it once, and then only that stays away', async ({ open, world }) => {
+test('what fails to load reloads the page once, and then only that stays away', async ({ open, world }) => {
   const clerk = await world.signIn('clerk')
   await clerk('customers/update-labels', { customerID: PEOPLE.petrov.custID, labels: [LABEL.regular] })
-  const page = await open('clerk', '/reports')
-  const lostIn: number[] = []
-  let loads = 0
-  page.on('load', () => (loads += 1))
-  await page.context().route(/\/assets\/label-icons/, (route) => {
-    lostIn.push(loads)
-    return route.abort()
-  })
-  await page.goto(inboxPath('petrov'))
-  await expect.poll(() => new Set(lostIn).size).toBe(2)
-  await expect(thread(page)).toBeVisible()
-  expect(loads).toBe(2)
-})
-
-test.describe('the service worker', () => {
-  const inbox = (page: Page) => page.getByRole('region', { name: 'Conversations' })
-  const ready = (page: Page) =>
-    page.evaluate(async () => {
-      const { active, scope } = await navigator.serviceWorker.ready
-      return [new URL(active!.scriptURL).pathname, new URL(scope).pathname]
+  const page = await open('clerk', '/inbox')
+  await expect(inbox(page)).toBeVisible()
+  const loses = (name: RegExp, onLost = () => {}) =>
+    page.route(name, (route) => {
+      onLost()
+      return route.abort()
     })
 
-  test('caches the whole site, and opens it offline, with unsent messages', async ({ open }) => {
-    const page = await open('clerk', inboxPath('petrov'), { serviceWorkers: 'allow' })
-    expect(await ready(page)).toEqual(['/sw.js', '/'])
+  await test.step('a dialog: the page says so, and it can be opened again', async () => {
+    const ticker = page.getByRole('button', { name: /Precious Metal Spot Pricing/ })
+    await loses(/\/assets\/metals-dialog-/)
+    const reloaded = page.waitForEvent('load')
+    await ticker.click()
+    await reloaded
+    await ticker.click()
+    await expect(notice(page, /couldn’t be loaded/)).toBeVisible()
+    await expect(inbox(page)).toBeVisible()
+    await page.unrouteAll()
+    await ticker.click()
+    const dialog = page.getByRole('dialog', { name: 'Precious Metal Spot Pricing' })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  // As if the reload before had been long ago.
+  const forgetReload = () => page.evaluate(() => sessionStorage.clear())
+
+  await test.step('a page: it offers to try again', async () => {
+    await forgetReload()
+    let lost = 0
+    await loses(/\/assets\/customer-list-/, () => (lost += 1))
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('link', { name: 'Customers' }).click()
+    await reloaded
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(lost).toBeGreaterThan(1)
+  })
+
+  await test.step('what a page can do without', async () => {
+    await forgetReload()
+    const lostIn: number[] = []
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await loses(/\/assets\/label-icons/, () => lostIn.push(loads))
+    await page.goto(inboxPath('petrov'))
+    await expect.poll(() => new Set(lostIn).size).toBe(2)
     await expect(thread(page)).toBeVisible()
+    expect(loads).toBe(2)
+  })
+})
+
+test('the service worker opens the site offline, and installs a new build, never over unsent messages', async ({
+  open,
+}) => {
+  const page = await open('clerk', inboxPath('petrov'), { serviceWorkers: 'allow' })
+  const ready = await page.evaluate(async () => {
+    const { active, scope } = await navigator.serviceWorker.ready
+    return [new URL(active!.scriptURL).pathname, new URL(scope).pathname]
+  })
+  expect(ready).toEqual(['/sw.js', '/'])
+  await expect(thread(page)).toBeVisible()
+
+  await test.step('the whole site opens offline, with unsent messages', async () => {
     await page.context().setOffline(true)
     await sendText(page, 'Your watch is ready')
     await expect(thread(page).getByText(/Held: goes out/)).toBeVisible()
@@ -87,48 +103,31 @@ test.describe('the service worker', () => {
     await expect(thread(page).getByText(/Held: goes out/)).toHaveCount(0)
   })
 
-  test('announces a new build, and installs it on request, never over unsent messages', async ({ browser }) => {
-    const webDir = mkdtempSync(join(tmpdir(), 'xd-build-'))
-    cpSync(new URL('../../dist', import.meta.url), webDir, { recursive: true })
-    const server = await boot({ config: { webDir } })
-    const context = await browser.newContext({ baseURL: server.url })
-    try {
-      await context.request.post('/api/auth/login', {
-        data: { username: 'clerk@goldenpledge.test', password: DEMO_PASSWORD },
-      })
-      const page = await context.newPage()
-      await page.goto(inboxPath('petrov'))
-      await ready(page)
-      await page.reload()
-      await expect(inbox(page)).toBeVisible()
-      const worker = readFileSync(join(webDir, 'sw.js'), 'utf8')
-      for (const name of readdirSync(webDir)) if (name.startsWith('sw.js.')) rmSync(join(webDir, name))
-      writeFileSync(join(webDir, 'sw.js'), worker.replace(/const BUILD = '[^']*'/, "const BUILD = 'the-next'"))
-      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-      await expect(page.getByText('A new version is ready.')).toBeVisible()
+  await test.step('a new build is announced, and installed on request', async () => {
+    const worker = readFileSync(join(webDir!, 'sw.js'), 'utf8')
+    for (const name of readdirSync(webDir!)) if (name.startsWith('sw.js.')) rmSync(join(webDir!, name))
+    writeFileSync(join(webDir!, 'sw.js'), worker.replace(/const BUILD = '[^']*'/, "const BUILD = 'the-next'"))
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    const announced = page.getByText('A new version is ready.')
+    await expect(announced).toBeVisible()
 
-      await page.route('**/messages/send', (route) => route.abort())
-      await sendText(page, 'On its way')
-      const reload = page
-        .getByRole('status')
-        .filter({ hasText: 'A new version is ready.' })
-        .getByRole('button', { name: 'Reload' })
-      await reload.click()
-      await expect(notice(page, /still on its way/)).toBeVisible()
-      await expect(thread(page).getByText(/Held: goes out/)).toBeVisible()
-      await page.unroute('**/messages/send')
-      // No longer held, it may still be on its way.
-      await expect(thread(page).getByRole('article').last()).toContainText(/On its way.*Delivered/)
-      const reloaded = page.waitForEvent('load')
-      await reload.click()
-      await reloaded
-      await expect(inbox(page)).toBeVisible()
-      await expect(page.getByText('A new version is ready.')).toBeHidden()
-      expect(await page.evaluate(() => caches.keys())).toContain('xd-the-next')
-    } finally {
-      await context.close()
-      await server.close()
-      rmSync(webDir, { recursive: true, force: true })
-    }
+    await page.route('**/messages/send', (route) => route.abort())
+    await sendText(page, 'On its way')
+    const reload = page
+      .getByRole('status')
+      .filter({ hasText: 'A new version is ready.' })
+      .getByRole('button', { name: 'Reload' })
+    await reload.click()
+    await expect(notice(page, /still on its way/)).toBeVisible()
+    await expect(thread(page).getByText(/Held: goes out/)).toBeVisible()
+    await page.unroute('**/messages/send')
+    // No longer held, it may still be on its way.
+    await expect(thread(page).getByRole('article').last()).toContainText(/On its way.*Delivered/)
+    const reloaded = page.waitForEvent('load')
+    await reload.click()
+    await reloaded
+    await expect(inbox(page)).toBeVisible()
+    await expect(announced).toBeHidden()
+    expect(await page.evaluate(() => caches.keys())).toContain('xd-the-next')
   })
 })

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { hold } from './hold.ts'
-import { expect, test, type Who } from './world.ts'
+import { expect, test } from './world.ts'
 
 const at = (time: string) => Date.parse(time)
 
@@ -21,77 +20,86 @@ test.use({
   },
 })
 
-type Open = (who: Who, path: string, options?: { reducedMotion?: 'no-preference' }) => Promise<Page>
-
-/** A page whose clock stands at a time of ours when it loads, and then runs. */
-const openAt = async (open: Open, time: string, options?: { reducedMotion?: 'no-preference' }): Promise<Page> => {
-  const page = await open('clerk', '/favicon.svg', options)
-  await page.clock.install({ time: at(time) })
-  await page.goto('/inbox')
-  await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
-  return page
-}
-
-test.describe('banners', () => {
-  test('the new version is announced to each user of a browser until dismissed', async ({ open }) => {
-    const page = await open('clerk', '/inbox')
-    const banner = page.getByText('You have automatically been upgraded to the latest version.')
-    await expect(page.getByText(/^Version 2\.0\.14/)).toBeVisible()
-    await page.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(banner).toBeHidden()
-    await page.reload()
-    await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
-    await expect(banner).toBeHidden()
-    await page.request.post('/api/auth/login', {
-      data: { username: 'owner@goldenpledge.test', password: DEMO_PASSWORD },
-    })
-    await page.reload()
-    await expect(banner).toBeVisible()
-  })
-
-  test('a maintenance notice comes and goes on the second, and can be dismissed', async ({ open }) => {
-    const page = await openAt(open, '2026-03-01T07:59:30Z')
-    const notice = page.getByText('We move house.')
-    await expect(notice).toBeHidden()
-    await page.clock.fastForward(31_000)
-    await expect(notice).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Read more' })).toBeVisible()
-    await page.clock.fastForward(3_600_000)
-    await expect(notice).toBeHidden()
-
-    const other = await openAt(open, '2026-03-01T08:30:00Z')
-    await other
-      .getByRole('status')
-      .filter({ hasText: 'We move house.' })
-      .getByRole('button', { name: 'Dismiss' })
-      .click()
-    await expect(other.getByText('We move house.')).toBeHidden()
-  })
-})
-
-test('What’s New tells the history from 1.0 to 2.0.14', async ({ open }) => {
+test('the new version is announced to each user of a browser until dismissed, and What’s New tells its history', async ({
+  open,
+}) => {
   const page = await open('clerk', '/inbox')
+  const banner = page.getByText('You have automatically been upgraded to the latest version.')
+  await expect(page.getByText(/^Version 2\.0\.14/)).toBeVisible()
   await page.getByRole('button', { name: 'What’s New' }).click()
-  const releases = page.getByRole('dialog', { name: "Discover What's New" }).getByRole('region', { name: 'Releases' })
+  const news = page.getByRole('dialog', { name: "Discover What's New" })
+  const releases = news.getByRole('region', { name: 'Releases' })
   await expect(releases.getByText('2.0.14 · 04/07/2024')).toBeVisible()
   await expect(releases.getByText('1.0 · 03/2020')).toBeAttached()
-  await expect(
-    releases
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('list') })
-      .first(),
-  ).toBeVisible()
-  await page.getByRole('dialog').getByRole('link', { name: 'Terms' }).click()
+  const listed = releases.getByRole('listitem').filter({ has: page.getByRole('list') })
+  await expect(listed.first()).toBeVisible()
+  await expect(news.getByRole('link', { name: 'Privacy' })).toBeVisible()
+  await news.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(banner).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
+  await expect(banner).toBeHidden()
+  await page.request.post('/api/auth/login', {
+    data: { username: 'owner@goldenpledge.test', password: DEMO_PASSWORD },
+  })
+  await page.reload()
+  await expect(banner).toBeVisible()
+  await page.getByRole('button', { name: 'What’s New' }).click()
+  await news.getByRole('link', { name: 'Terms' }).click()
   await expect(page).toHaveURL('/terms')
 })
 
-test('startup calls go out in order, and only then is the live channel ready', async ({ open }) => {
+test('by the clock: a maintenance notice comes and goes on the second, and it snows in winter for who wants it', async ({
+  open,
+}) => {
+  const page = await open('clerk', '/favicon.svg', { reducedMotion: 'no-preference' })
+  await page.clock.install({ time: at('2026-03-01T07:59:30Z') })
+  await page.goto('/inbox')
+  const notice = page.getByRole('status').filter({ hasText: 'We move house.' })
+  const snow = page.locator('canvas[data-particles="100"]')
+  await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
+  await expect(notice).toBeHidden()
+  await page.clock.fastForward(31_000)
+  await expect(notice).toBeVisible()
+  await expect(notice.getByRole('button', { name: 'Read more' })).toBeVisible()
+  await page.clock.fastForward(3_600_000)
+  await expect(notice).toBeHidden()
+  await expect(snow).toHaveCount(0)
+
+  await page.clock.setSystemTime(at('2026-03-01T08:30:00Z'))
+  await page.clock.runFor(1000)
+  await notice.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notice).toBeHidden()
+
+  await page.clock.setSystemTime(at('2026-12-12T18:00:00Z'))
+  await page.clock.runFor(60_000)
+  await expect(snow).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(snow).toHaveCount(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect(snow).toBeVisible()
+  await page.getByRole('button', { name: /user menu/ }).click()
+  await page.getByRole('switch', { name: 'Snow in winter' }).click()
+  await expect(snow).toHaveCount(0)
+})
+
+test('startup calls go out in order, then the live channel is ready; page visits are logged, never by whom they are about', async ({
+  open,
+}) => {
   const page = await open('owner', '/favicon.svg')
   const seen: string[] = []
   page.on('request', (request) => seen.push(new URL(request.url()).pathname.replace('/api/', '')))
   page.on('requestfinished', (request) => seen.push(`${new URL(request.url()).pathname.replace('/api/', '')} answered`))
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => seen.push((JSON.parse(String(payload)) as { event: string }).event)),
+  )
+  const visited: unknown[] = []
+  page.on(
+    'request',
+    (request) =>
+      request.url().endsWith('/profiler/activity') &&
+      visited.push((request.postDataJSON() as { profile: unknown }).profile),
   )
   await page.goto('/')
   await expect.poll(() => seen).toContain('ready')
@@ -107,45 +115,11 @@ test('startup calls go out in order, and only then is the live channel ready', a
   ]
   for (const load of loads) expect(seen.indexOf(`${load} answered`), load).toBeGreaterThan(-1)
   expect(Math.max(...loads.map((load) => seen.indexOf(`${load} answered`)))).toBeLessThan(seen.indexOf('ready'))
-})
 
-test('page visits are logged by route pattern, never by whom they are about', async ({ open }) => {
-  const page = await open('clerk', '/inbox')
-  const noted: unknown[] = []
-  page.on(
-    'request',
-    (request) =>
-      request.url().endsWith('/profiler/activity') &&
-      noted.push((request.postDataJSON() as { profile: unknown }).profile),
-  )
   await page.getByRole('link', { name: 'Customers' }).click()
-  await expect.poll(() => noted).toContainEqual({ type: 'page', pageName: '/customers' })
+  await expect.poll(() => visited).toContainEqual({ type: 'page', pageName: '/customers' })
   await page.goto(`/customers/${PEOPLE.whitfield.custID}/1/payments`)
-  await expect.poll(() => noted).toContainEqual({ type: 'page', pageName: '/customers/$customer/$storeID/payments' })
-})
-
-test.describe('snow', () => {
-  const snow = (page: Page) => page.locator('canvas[data-particles="100"]')
-
-  test('falls in winter, for users who want it', async ({ open }) => {
-    const page = await openAt(open, '2026-12-12T18:00:00Z', { reducedMotion: 'no-preference' })
-    await expect(snow(page)).toBeVisible()
-    await page.getByRole('button', { name: /user menu/ }).click()
-    await page.getByRole('switch', { name: 'Snow in winter' }).click()
-    await expect(snow(page)).toHaveCount(0)
-  })
-
-  test('does not fall in July', async ({ open }) => {
-    const page = await openAt(open, '2026-07-12T18:00:00Z', { reducedMotion: 'no-preference' })
-    await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible()
-    await expect(snow(page)).toHaveCount(0)
-  })
-
-  test('does not fall under reduced motion', async ({ open }) => {
-    const page = await openAt(open, '2026-12-12T18:00:00Z')
-    await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible()
-    await expect(snow(page)).toHaveCount(0)
-  })
+  await expect.poll(() => visited).toContainEqual({ type: 'page', pageName: '/customers/$customer/$storeID/payments' })
 })
 
 test('the ticker opens spot pricing, and remembers the weight unit', async ({ open }) => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { conversation, inboxPath, sendText, thread } from './inbox-steps.ts'
-import { browserOf, expect, test } from './world.ts'
+import { expect, test } from './world.ts'
 
 /** Where something can be typed or ticked. Looking for something is no change. */
 const editable = (page: Page): Promise<string[]> =>
@@ -20,7 +21,9 @@ test('Switch Company finds a company, visits it view only, then to make changes,
 }) => {
   const page = await open('support@xd.test', '/')
   await page.getByRole('button', { name: /user menu/ }).click()
-  await page.getByRole('button', { name: 'Switch', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Hello, Robin' })
+  await expect(menu.getByRole('link', { name: 'XD Admin' })).toBeVisible()
+  await menu.getByRole('button', { name: 'Switch', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Switch Company' })
   const search = dialog.getByRole('combobox', { name: 'Search companies' })
   await search.fill('no company is called so')
@@ -78,6 +81,28 @@ test('a view-only visit has nothing to type into, and disabled actions say why',
   await expect(labels.getByRole('button', { name: /label/ })).toHaveAttribute('aria-description', why)
   expect(await editable(page)).toEqual([])
 
+  await page.getByRole('link', { name: 'Payments' }).click()
+  await page.getByRole('table', { name: 'Payments' }).getByRole('row').nth(1).click()
+  const details = page.getByRole('dialog', { name: 'Payment Details' })
+  await details.getByRole('tab', { name: 'Note / Labels' }).click()
+  await expect(details.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription(/View only/)
+  await expect(details.getByRole('textbox', { name: 'Add a comment' })).toHaveAttribute('readonly')
+  await details.getByRole('tab', { name: 'Custom Fields' }).click()
+  await expect(details.getByRole('textbox').first()).toHaveAttribute('readonly')
+  expect(await editable(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Customers' }).click()
+  const first = page.getByRole('table', { name: 'Customers' }).getByRole('row').nth(1)
+  await first.click()
+  await expect(page.getByRole('button', { name: 'Edit contact' })).toHaveAccessibleDescription(why)
+  await page.goBack()
+  await first.getByRole('checkbox').check()
+  await expect(page.getByRole('button', { name: 'Label', exact: true })).toHaveAccessibleDescription(why)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('new message')
+  await expect(page.getByRole('option', { name: /New message/ })).toHaveAttribute('aria-disabled', 'true')
+
   await page.goto('/settings/payments')
   const reminders = page.getByRole('region', { name: 'Reminders' })
   await expect(reminders.getByRole('textbox', { name: 'English text' })).toHaveAccessibleDescription(/View only/)
@@ -87,64 +112,25 @@ test('a view-only visit has nothing to type into, and disabled actions say why',
   await expect(remind).toHaveAttribute('aria-checked', before ?? '')
   await expect(page.getByRole('textbox', { name: 'First number' })).toHaveAttribute('readonly')
   expect(await editable(page)).toEqual([])
-
-  await page.goto('/payments')
-  await page.getByRole('row').nth(1).click()
-  const details = page.getByRole('dialog', { name: 'Payment Details' })
-  await details.getByRole('tab', { name: 'Note / Labels' }).click()
-  await expect(details.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription(/View only/)
-  await expect(details.getByRole('textbox', { name: 'Add a comment' })).toHaveAttribute('readonly')
-  await details.getByRole('tab', { name: 'Custom Fields' }).click()
-  await expect(details.getByRole('textbox').first()).toHaveAttribute('readonly')
-  expect(await editable(page)).toEqual([])
-
-  await page.goto(`/customers/${PEOPLE.ortega.custID}`)
-  await expect(page.getByRole('button', { name: 'Edit contact' })).toHaveAccessibleDescription(why)
-  await page.goto('/customers')
-  await page.getByRole('row').nth(1).getByRole('checkbox').check()
-  await expect(page.getByRole('button', { name: 'Label', exact: true })).toHaveAccessibleDescription(why)
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('new message')
-  await expect(page.getByRole('option', { name: /New message/ })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('an owner sees the visit that goes on, and ends it: the visitor is signed out on the spot', async ({
-  browser,
+test('an owner sees a visit while it lasts, and what it changed, and ends it: the visitor is signed out on the spot', async ({
   open,
-  world,
 }) => {
-  const context = await browserOf(browser, world, 'support@xd.test')
-  await context.request.post('/api/admin/do-login-as', { data: { companyID: 2, reason: 'Call 901', readOnly: false } })
-  const visitor = await context.newPage()
-  await visitor.goto('/inbox')
+  const page = await open('owner', '/inbox')
+  const visitor = await open('support@xd.test', 'about:blank')
+  await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
+  const visit = { companyID: 2, ticket: 'CASE-7', readOnly: false }
+  await visitor.request.post('/api/admin/do-login-as', { data: { ...visit, reason: 'Call 902' } })
+  await visitor.goto('/calendar')
   await expect(visitor.getByRole('button', { name: /user menu/ })).toBeVisible()
 
-  const page = await open('owner', '/settings/activity')
-  await page.getByRole('radio', { name: 'Support visits' }).click()
-  const row = page.getByRole('row', { name: /Call 901/ })
-  await row.getByRole('button', { name: 'End visit now' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End visit now' }).click()
-  await expect(row.getByText('ended by Priya')).toBeVisible()
-  await expect(visitor.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  await context.close()
-
-  const past = page.getByRole('row', { name: /Asked us to set up reminders/ })
-  await past.getByRole('link', { name: '1 change' }).click()
-  await expect(page.getByRole('row', { name: /Changed reminders/ })).toBeVisible()
-})
-
-test('a visit shows on the owner’s page while it lasts, and leads to what it changed', async ({ open }) => {
-  const page = await open('owner', '/inbox')
-  const support = await open('support@xd.test', '/')
-  await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
-  const visit = { companyID: 2, reason: 'Call 902', ticket: 'CASE-7', readOnly: false }
-  await support.request.post('/api/admin/do-login-as', { data: visit })
   const bar = page.getByRole('group', { name: 'Visit by Robin (XD Support): Call 902' })
   await expect(bar).toContainText('Robin (XD Support) is visiting · “Call 902” (CASE-7) · can make changes')
   await bar.getByRole('link', { name: 'See what changed' }).click()
   await expect(page.getByRole('row', { name: /Support visit started/ })).toBeVisible()
   const flag = { convoID: PEOPLE.petrov.convos.main!, flag: 'bolt' }
-  await support.request.post('/api/customers/conversation/set-flag', { data: flag })
+  await visitor.request.post('/api/customers/conversation/set-flag', { data: flag })
   await expect(page.getByRole('row', { name: /flagged a conversation/i })).toBeVisible()
   const clerk = await open('clerk', '/inbox')
   await expect(clerk.getByRole('region', { name: 'Conversations' })).toBeVisible()
@@ -153,6 +139,20 @@ test('a visit shows on the owner’s page while it lasts, and leads to what it c
   await bar.getByRole('button', { name: 'End visit now' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End visit now' }).click()
   await expect(bar).toBeHidden()
+  await expect(visitor.getByRole('button', { name: 'Sign in' })).toBeVisible()
+
+  await test.step('from the list of visits, too', async () => {
+    await visitor.request.post('/api/auth/login', { data: { username: 'support@xd.test', password: DEMO_PASSWORD } })
+    await visitor.request.post('/api/admin/do-login-as', { data: { ...visit, reason: 'Call 901' } })
+    await page.getByRole('radio', { name: 'Support visits' }).click()
+    const row = page.getByRole('row', { name: /Call 901/ })
+    await row.getByRole('button', { name: 'End visit now' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End visit now' }).click()
+    await expect(row.getByText('ended by Priya')).toBeVisible()
+    const past = page.getByRole('row', { name: /Asked us to set up reminders/ })
+    await past.getByRole('link', { name: '1 change' }).click()
+    await expect(page.getByRole('row', { name: /Changed reminders/ })).toBeVisible()
+  })
 })
 
 test('where the company is asked first, a visitor waits for a yes and then changes at once', async ({ open }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { newContact, phonePath } from './contact.ts'
-import { inboxPath, row, rows, sendText, thread } from './inbox-steps.ts'
+import { row, rows, sendText, thread } from './inbox-steps.ts'
 import { handset, textFrom, texts } from './sandbox-steps.ts'
 import { expect, test } from './world.ts'
 
@@ -23,13 +22,16 @@ const pick = async (page: Page, button: string) => {
   await (await chooser).setFiles(PICTURE)
 }
 
-test.describe('a text to a customer', () => {
-  test('shows at once, then as sent, then as delivered, and on the customer’s phone', async ({ open, world }) => {
-    const contact = await newContact(world, 'Levin', '0008')
-    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
-    const phone = await open('nobody', phonePath(contact))
-    await expect(handset(phone, contact)).toContainText('No texts yet')
+test('a conversation by text: words, a picture and a note, as staff and the customer see them', async ({
+  open,
+  world,
+}) => {
+  const contact = await newContact(world, 'Levin', '0008')
+  const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+  const phone = await open('nobody', phonePath(contact))
+  await expect(handset(phone, contact)).toContainText('No texts yet')
 
+  await test.step('a text shows at once, then as sent, then as delivered, and on the customer’s phone', async () => {
     await sendText(page, 'Your drill is ready for pickup.')
     await expect(thread(page).getByText('Your drill is ready for pickup.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: /^Text Levin/ })).toHaveValue('')
@@ -39,28 +41,11 @@ test.describe('a text to a customer', () => {
     await expect(rows(page).first()).toContainText('You: Your drill is ready for pickup.')
   })
 
-  test('says in plain words why it was not delivered, and can be sent again', async ({ open, world }) => {
-    const contact = await newContact(world, 'Lana', '0003')
-    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
-    await sendText(page, 'Are you coming by?')
-    await expect(thread(page).getByText('This is a landline or its carrier cannot get texts.')).toHaveCount(1)
-    await expect(page.getByRole('button', { name: contact.name })).toHaveAccessibleName(/Not delivered/)
-    const retried = page.waitForResponse('**/messages/retry')
-    await thread(page).getByRole('button', { name: 'Send again' }).click()
-    expect((await retried).ok()).toBe(true)
-    await expect(thread(page).getByText('Are you coming by?')).toHaveCount(1)
-    await expect(thread(page).getByRole('button', { name: 'Send again' })).toBeVisible()
-  })
-
-  test('carries a picture, and gets one back', async ({ open, world }) => {
-    const contact = await newContact(world, 'Pia')
-    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
-    const phone = await open('nobody', phonePath(contact))
+  await test.step('it carries a picture, and gets one back', async () => {
     await pick(page, 'Attach a picture')
     await sendText(page, 'Is this the ring?')
     await expect(texts(phone).getByRole('img', { name: 'Picture' })).toHaveCount(1)
     await expect(thread(page).getByRole('img', { name: 'Picture' })).toHaveCount(1)
-
     await pick(phone, 'Add a picture')
     await expect(phone.getByRole('img', { name: 'Picture to send' })).toBeVisible()
     await textFrom(phone, 'No, this one')
@@ -68,51 +53,7 @@ test.describe('a text to a customer', () => {
     await expect(thread(page).getByRole('img', { name: 'Picture' })).toHaveCount(2)
   })
 
-  test('keeps its draft in each conversation, and takes a quick reply by its shortcode', async ({ open }) => {
-    const page = await open('clerk', inboxPath('petrov'))
-    const box = page.getByRole('textbox', { name: /^Text / })
-    await box.fill('half a sentence')
-    await row(page, 'nguyen').click()
-    await expect(box).toHaveValue('')
-    await row(page, 'petrov').click()
-    await expect(box).toHaveValue('half a sentence')
-    await box.fill('/')
-    const replies = page.getByRole('listbox', { name: 'Quick replies' })
-    await expect(replies.getByRole('option').first()).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(box).not.toHaveValue('/')
-    await expect(box).not.toHaveValue('')
-    await box.fill('')
-  })
-
-  test('puts a reply into the box for Ctrl+Enter, and never sends the shortcode itself', async ({ open, world }) => {
-    const contact = await newContact(world, 'Shona')
-    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
-    const box = page.getByRole('textbox', { name: /^Text / })
-    await box.fill('/hours')
-    await expect(page.getByRole('listbox', { name: 'Quick replies' })).toBeVisible()
-    await box.press('Control+Enter')
-    await expect(box).toHaveValue(/open/i)
-    await box.fill('Hi! /hours')
-    await expect(page.getByRole('group', { name: 'Message' })).toContainText('The customer would get “/hours” itself.')
-    await box.press('Control+Enter')
-    await expect(box).toHaveValue('Hi! /hours')
-    await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveAttribute('aria-disabled', 'true')
-    await box.fill('')
-  })
-
-  test('is counted in segments', async ({ open }) => {
-    const page = await open('clerk', inboxPath('petrov'))
-    await page.getByRole('textbox', { name: /^Text / }).fill('x'.repeat(161))
-    await expect(page.getByText('161 / 1,600 · 2 segments')).toBeVisible()
-    await page.getByRole('textbox', { name: /^Text / }).fill('¿Mañana sí?')
-    await expect(page.getByText(/1 segment · special characters/)).toBeVisible()
-  })
-
-  test('is not a note: a note is never sent', async ({ open, world }) => {
-    const contact = await newContact(world, 'Nadia')
-    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
-    const phone = await open('nobody', phonePath(contact))
+  await test.step('a note is never sent', async () => {
     await page.getByRole('button', { name: 'Note', exact: true }).click()
     await page.getByRole('textbox', { name: 'Note to colleagues' }).fill('wants more than it is worth')
     await page.getByRole('button', { name: 'Save note' }).click()
@@ -123,124 +64,138 @@ test.describe('a text to a customer', () => {
   })
 })
 
-test.describe('a customer’s reply', () => {
-  test('appears live for everyone who may see the store, and no one else', async ({ open, world }) => {
-    const contact = await newContact(world, 'Theodora')
-    const clerk = await open('clerk', `/inbox?convo=${contact.convoID}`)
-    const manager = await open('manager', '/inbox')
-    // Tomás may see the lake store alone. What his browser is told is written down.
-    const tomas = await open('tomas', '/terms')
-    const told: string[] = []
-    tomas.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))))
-    await tomas.goto('/inbox')
-    await expect(row(tomas, 'halvorsen')).toBeVisible()
-    await expect(thread(clerk)).toBeVisible()
-    await expect(row(manager, 'ortega')).toBeVisible()
+test('a customer who wants no texts: STOP stops them, START brings them back, and other words opt out in one click', async ({
+  open,
+  world,
+}) => {
+  const contact = await newContact(world, 'Stella')
+  const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+  const phone = await open('nobody', phonePath(contact))
+  const box = page.getByRole('textbox', { name: /^Text Stella/ })
+  await textFrom(phone, 'Do you buy scopes?')
+  await expect(thread(page).getByText('Do you buy scopes?')).toBeVisible()
 
-    const phone = await open('nobody', phonePath(contact))
-    await textFrom(phone, 'Is it open until six?')
-    await expect(thread(clerk).getByText('Is it open until six?')).toBeVisible()
-    await expect(rows(manager).first()).toContainText(contact.name)
-    await expect(rows(manager).first()).toContainText('Is it open until six?')
+  await phone.getByRole('button', { name: 'STOP', exact: true }).click()
+  await expect(texts(phone).getByText(/You have opted out/)).toHaveCount(1)
+  await expect(thread(page).getByText('STOP', { exact: true })).toBeVisible()
+  await expect(box).toHaveCount(0)
+  await expect(page.getByRole('button', { name: contact.name })).toHaveAccessibleName(/Opted out/)
 
-    // Something that he may see comes later: by then the other would have come.
-    const other = await open('nobody', phonePath({ phone: PEOPLE.halvorsen.custPhone }))
-    await other.getByRole('combobox', { name: 'Texting with' }).click()
-    await other.getByRole('option', { name: /Golden Pledge Lake/ }).click()
-    await textFrom(other, 'Thank you, tomorrow then')
-    await expect(rows(tomas).first()).toContainText('Thank you, tomorrow then')
-    await expect(tomas.getByText(contact.name)).toHaveCount(0)
-    expect(told.filter((frame) => frame.includes(`"convoID":${contact.convoID}`))).toEqual([])
-    expect(told.some((frame) => frame.includes('reload_inbox'))).toBe(true)
+  await phone.getByRole('button', { name: 'START', exact: true }).click()
+  await expect(texts(phone).getByText(/You will get our texts again/)).toBeVisible()
+  await expect(box).toBeVisible()
+
+  await phone.getByRole('button', { name: 'HELP', exact: true }).click()
+  await expect(texts(phone).getByText(/We text about your loans and payments/)).toBeVisible()
+
+  const request = page.getByRole('group', { name: 'Request to stop' })
+  await expect(request).toHaveCount(0)
+  await box.fill('A scope for your gun, yes')
+  await expect(page.getByText('Carriers filter texts about firearms.')).toBeVisible()
+  await box.fill('')
+  await textFrom(phone, 'please stop texting me')
+  await request.getByRole('button', { name: 'Opt out' }).click()
+  await expect(texts(phone).getByText(/You have opted out/)).toHaveCount(2)
+  await expect(page.getByText(/^This customer opted out of texts/)).toBeVisible()
+  await expect(request).toHaveCount(0)
+})
+
+test('the composer: a text that was not delivered, a draft in each conversation, and quick replies', async ({
+  open,
+  world,
+}) => {
+  const contact = await newContact(world, 'Lana', '0003')
+  const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+  const box = page.getByRole('textbox', { name: /^Text / })
+  const replies = page.getByRole('listbox', { name: 'Quick replies' })
+
+  await test.step('why a text was not delivered is said in plain words, and it can be sent again', async () => {
+    await sendText(page, 'Are you coming by?')
+    await expect(thread(page).getByText('This is a landline or its carrier cannot get texts.')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: contact.name })).toHaveAccessibleName(/Not delivered/)
+    const retried = page.waitForResponse('**/messages/retry')
+    await thread(page).getByRole('button', { name: 'Send again' }).click()
+    expect((await retried).ok()).toBe(true)
+    await expect(thread(page).getByText('Are you coming by?')).toHaveCount(1)
+    await expect(thread(page).getByRole('button', { name: 'Send again' })).toBeVisible()
   })
 
-  test('that asks in other words to be left alone opts them out in one click', async ({ open, world }) => {
-    const contact = await newContact(world, 'Leonard')
-    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
-    const phone = await open('nobody', phonePath(contact))
-    await textFrom(phone, 'Do you buy scopes?')
-    await expect(thread(page).getByText('Do you buy scopes?')).toBeVisible()
-    const request = page.getByRole('group', { name: 'Request to stop' })
-    await expect(request).toHaveCount(0)
-    await page.getByRole('textbox', { name: /^Text / }).fill('A scope for your gun, yes')
-    await expect(page.getByText('Carriers filter texts about firearms.')).toBeVisible()
-    await page.getByRole('textbox', { name: /^Text / }).fill('')
-
-    await textFrom(phone, 'please stop texting me')
-    await request.getByRole('button', { name: 'Opt out' }).click()
-    await expect(texts(phone).getByText(/You have opted out/)).toBeVisible()
-    await expect(page.getByText(/^This customer opted out of texts/)).toBeVisible()
-    await expect(request).toHaveCount(0)
+  await test.step('a draft is kept in each conversation, and a quick reply is taken by its shortcode', async () => {
+    await row(page, 'petrov').click()
+    await expect(box).toHaveAccessibleName(/^Text Lev/)
+    await box.fill('half a sentence')
+    await row(page, 'nguyen').click()
+    await expect(box).toHaveValue('')
+    await row(page, 'petrov').click()
+    await expect(box).toHaveValue('half a sentence')
+    await box.fill('/')
+    await expect(replies.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(box).not.toHaveValue('/')
+    await expect(box).not.toHaveValue('')
   })
 
-  test('STOP stops the texts, START brings them back, HELP is answered', async ({ open, world }) => {
-    const contact = await newContact(world, 'Stella')
-    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
-    const phone = await open('nobody', phonePath(contact))
-    await textFrom(phone, 'hello')
-    await expect(thread(page).getByText('hello', { exact: true })).toBeVisible()
-
-    await phone.getByRole('button', { name: 'STOP', exact: true }).click()
-    await expect(texts(phone).getByText(/You have opted out/)).toBeVisible()
-    await expect(thread(page).getByText('STOP', { exact: true })).toBeVisible()
-    await expect(page.getByRole('textbox', { name: /^Text Stella/ })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: contact.name })).toHaveAccessibleName(/Opted out/)
-
-    await phone.getByRole('button', { name: 'START', exact: true }).click()
-    await expect(texts(phone).getByText(/You will get our texts again/)).toBeVisible()
-    await expect(page.getByRole('textbox', { name: /^Text Stella/ })).toBeVisible()
-
-    await phone.getByRole('button', { name: 'HELP', exact: true }).click()
-    await expect(texts(phone).getByText(/We text about your loans and payments/)).toBeVisible()
+  await test.step('Ctrl+Enter puts a reply into the box, and never sends the shortcode itself', async () => {
+    await box.fill('/hours')
+    await expect(replies).toBeVisible()
+    await box.press('Control+Enter')
+    await expect(box).toHaveValue(/open/i)
+    await box.fill('Hi! /hours')
+    await expect(page.getByRole('group', { name: 'Message' })).toContainText('The customer would get “/hours” itself.')
+    await box.press('Control+Enter')
+    await expect(box).toHaveValue('Hi! /hours')
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('plays a sound and shows on the desktop for users who asked for that', async ({ open, world }) => {
-    const contact = await newContact(world, 'Aurelia')
-    const page = await open('clerk', '/favicon.svg', { permissions: ['notifications'], serviceWorkers: 'allow' })
-    // What is played and shown goes on to the loudspeaker and the desktop; it is noted on its way.
-    await page.addInitScript(() => {
-      const { start } = OscillatorNode.prototype
-      OscillatorNode.prototype.start = function (when) {
-        const { dataset } = document.documentElement
-        dataset.tones = String(Number(dataset.tones ?? 0) + 1)
-        start.call(this, when)
-      }
-      // A Chromium without a desktop denies it, whatever it was granted.
-      Object.defineProperty(Notification, 'permission', { value: 'granted' })
-      const { showNotification } = ServiceWorkerRegistration.prototype
-      ServiceWorkerRegistration.prototype.showNotification = function (title, options) {
-        document.documentElement.dataset.shown = `${title}: ${options?.body}`
-        return showNotification.call(this, title, options)
-      }
-    })
-    await page.goto('/payments')
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    await page.getByRole('button', { name: /user menu/ }).click()
-    for (const wanted of ['Sound for new messages and payments', 'Desktop notifications']) {
-      await expect(page.getByRole('switch', { name: wanted })).not.toBeChecked()
-      await page.getByRole('switch', { name: wanted }).click()
-      await expect(page.getByRole('switch', { name: wanted })).toBeChecked()
+  await test.step('what is typed is counted in segments', async () => {
+    await box.fill('x'.repeat(161))
+    await expect(page.getByText('161 / 1,600 · 2 segments')).toBeVisible()
+    await box.fill('¿Mañana sí?')
+    await expect(page.getByText(/1 segment · special characters/)).toBeVisible()
+    await box.fill('')
+  })
+})
+
+test('a text plays a sound and shows on the desktop for users who asked for that, and comes first in the list', async ({
+  open,
+  world,
+}) => {
+  const contact = await newContact(world, 'Aurelia')
+  const page = await open('clerk', '/favicon.svg', { permissions: ['notifications'] })
+  // What is played goes on to the loudspeaker, noted on its way. A Chromium without a desktop denies what it was granted.
+  await page.addInitScript(() => {
+    const { start } = OscillatorNode.prototype
+    OscillatorNode.prototype.start = function (when) {
+      const { dataset } = document.documentElement
+      dataset.tones = String(Number(dataset.tones ?? 0) + 1)
+      start.call(this, when)
     }
-    const html = page.locator('html')
-    await expect(html).toHaveAttribute('data-tones', '2')
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-
-    const phone = await open('nobody', phonePath(contact))
-    await textFrom(phone, 'Do you buy coins?')
-    await expect(html).toHaveAttribute('data-tones', '4')
-    await expect(html).toHaveAttribute('data-shown', `${contact.name}: Do you buy coins?`)
+    window.Notification = class extends Notification {
+      static override get permission() {
+        return 'granted' as const
+      }
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options)
+        document.documentElement.dataset.shown = `${title}: ${options?.body}`
+      }
+    }
   })
+  await page.goto('/inbox')
+  await expect(row(page, 'ortega')).toBeVisible()
+  await page.getByRole('button', { name: /user menu/ }).click()
+  for (const wanted of ['Sound for new messages and payments', 'Desktop notifications']) {
+    await expect(page.getByRole('switch', { name: wanted })).not.toBeChecked()
+    await page.getByRole('switch', { name: wanted }).click()
+    await expect(page.getByRole('switch', { name: wanted })).toBeChecked()
+  }
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-tones', '2')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 
-  test('from an unknown number starts a conversation', async ({ open }) => {
-    const page = await open('clerk', '/inbox')
-    await expect(row(page, 'ortega')).toBeVisible()
-    const phone = await open('nobody', '/sandbox')
-    await phone.getByRole('button', { name: 'New phone' }).click()
-    await phone.getByRole('textbox', { name: 'Phone number' }).fill('323 555 0186')
-    await phone.getByRole('button', { name: 'Pick up this phone' }).click()
-    await textFrom(phone, 'do you buy accordions')
-    await expect(rows(page).first()).toContainText('do you buy accordions')
-    await rows(page).first().click()
-    await expect(page.getByRole('heading', { name: /Unknown|\(323\) 555-0186/, level: 2 })).toBeVisible()
-  })
+  const { stores } = await (await world.signIn('clerk'))('stores/list', {})
+  await world.sandbox('/phone/send', { from: contact.phone, to: stores[0]!.storeSMSNumber, body: 'Do you buy coins?' })
+  await expect(html).toHaveAttribute('data-tones', '4')
+  await expect(html).toHaveAttribute('data-shown', `${contact.name}: Do you buy coins?`)
+  await expect(rows(page).first()).toContainText(contact.name)
+  await expect(rows(page).first()).toContainText('Do you buy coins?')
 })

@@ -5,25 +5,9 @@ import { hold } from './hold.ts'
 import { row, thread } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
 
-test('a long thread scrolls back to its first message, and draws only what is near', async ({ open }) => {
-  const page = await open('clerk', `/inbox?filter=${encodeURIComponent('Quintero')}`)
-  await row(page, 'talkative').click()
-  const log = thread(page)
-  await expect(log.locator('[data-row]').last()).toBeInViewport()
-  await expect(async () => {
-    await log.evaluate((node) => node.scrollBy(0, -100_000))
-    await expect(page.getByRole('button', { name: 'Older messages' })).toHaveCount(0, { timeout: 500 })
-  }).toPass()
-  // Rows that turn out higher than thought move the beginning away: one scrolls on.
-  await expect(async () => {
-    await log.evaluate((node) => node.scrollBy(0, -100_000))
-    await expect(log.locator('[data-row]').first()).toBeInViewport({ timeout: 300 })
-  }).toPass()
-  // Far fewer are drawn than there are.
-  expect(await log.locator('[data-row]').count()).toBeLessThan(80)
-})
-
-test('rows that fly past are skipped, and drawn where scrolling stops', async ({ open }) => {
+test('a long thread skips the rows that fly past, scrolls back to its first message, and draws only what is near', async ({
+  open,
+}) => {
   const page = await open('clerk', `/inbox?convo=${PEOPLE.talkative.convos.main!}`)
   const log = thread(page)
   await expect(log.locator('[data-row]').last()).toBeInViewport()
@@ -45,6 +29,18 @@ test('rows that fly past are skipped, and drawn where scrolling stops', async ({
   expect(passed).toBeGreaterThan(3)
   expect(drawn).toBeLessThan(120)
   await expect(log.locator('[data-row]').last()).toBeInViewport()
+
+  await expect(async () => {
+    await log.evaluate((node) => node.scrollBy(0, -100_000))
+    await expect(page.getByRole('button', { name: 'Older messages' })).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  // Rows that turn out higher than thought move the beginning away: one scrolls on.
+  await expect(async () => {
+    await log.evaluate((node) => node.scrollBy(0, -100_000))
+    await expect(log.locator('[data-row]').first()).toBeInViewport({ timeout: 300 })
+  }).toPass()
+  // Far fewer are drawn than there are.
+  expect(await log.locator('[data-row]').count()).toBeLessThan(80)
 })
 
 /** The row that stands a third down the thread, and where. */
@@ -65,7 +61,6 @@ const placeOf = (page: Page, key: string) =>
 
 /** Reads back until nothing moves any more. */
 const readBack = async (page: Page, by: number) => {
-  await expect(thread(page).locator('[data-row]').last()).toBeInViewport()
   await thread(page).evaluate((log, pixels) => log.scrollBy(0, -pixels), by)
   let before = await inSight(page)
   await expect(async () => {
@@ -84,43 +79,49 @@ const texted = async (world: Booted, body: string) => {
   await world.sandbox('/phone/send', { from: PEOPLE.talkative.custPhone, to: stores[0]!.storeSMSNumber, body })
 }
 
-test.describe('a thread scrolled back', () => {
-  test('reopens where it was left, even if a text has come in since', async ({ open, world }) => {
-    const page = await open('clerk', `/inbox?convo=${PEOPLE.talkative.convos.main!}`)
-    const { key, top } = await readBack(page, 1_500)
+test('a thread scrolled back stays while texts come in, counts them, jumps on request, and reopens where it was left', async ({
+  open,
+  world,
+}) => {
+  const page = await open('clerk', `/inbox?convo=${PEOPLE.talkative.convos.main!}`)
+  await expect(thread(page).locator('[data-row]').last()).toBeInViewport()
+  const { key, top } = await readBack(page, 1_500)
+  const moved = async () => Math.abs((await placeOf(page, key)) - top)
+  await texted(world, 'One more thing')
+  await expect(page.getByRole('button', { name: '1 new' })).toBeVisible()
+  await texted(world, 'And another')
+  await expect(page.getByRole('button', { name: '2 new' })).toBeVisible()
+  await expect.poll(moved).toBeLessThanOrEqual(2)
+
+  await test.step('it reopens where it was left, even if a text has come in since', async () => {
     await row(page, 'petrov').click()
     await expect(thread(page).locator(`[data-row="${key}"]`)).toHaveCount(0)
     await texted(world, 'Are you still there?')
     await expect(row(page, 'talkative')).toContainText('Are you still there?')
     await row(page, 'talkative').click()
     await expect(thread(page).locator(`[data-row="${key}"]`)).toBeVisible()
-    await expect.poll(async () => Math.abs((await placeOf(page, key)) - top)).toBeLessThanOrEqual(2)
+    await expect.poll(moved).toBeLessThanOrEqual(2)
   })
 
-  test('stays where it is while texts come in, counts them, and jumps to them on request', async ({ open, world }) => {
-    const page = await open('clerk', `/inbox?convo=${PEOPLE.talkative.convos.main!}`)
-    const { key, top } = await readBack(page, 1_500)
-    await texted(world, 'One more thing')
-    await expect(page.getByRole('button', { name: '1 new' })).toBeVisible()
-    await texted(world, 'And another')
-    await expect(page.getByRole('button', { name: '2 new' })).toBeVisible()
-    await expect.poll(async () => Math.abs((await placeOf(page, key)) - top)).toBeLessThanOrEqual(2)
-    await page.getByRole('button', { name: '2 new' }).click()
-    await expect(thread(page).getByText('And another')).toBeInViewport()
-    await expect(page.getByRole('button', { name: /^\d+ new$/ })).toHaveCount(0)
-  })
+  await texted(world, 'Hello?')
+  await page.getByRole('button', { name: /^\d+ new$/ }).click()
+  await expect(thread(page).getByText('Hello?')).toBeInViewport()
+  await expect(page.getByRole('button', { name: /^\d+ new$/ })).toHaveCount(0)
+})
 
+test('a thread does not jump when older messages load above, in a low window as in a high one', async ({ open }) => {
+  const page = await open('clerk', '/favicon.svg')
+  const isOlder = (request: Request) =>
+    request.url().endsWith('/messages/fetch') &&
+    typeof (request.postDataJSON() as { beforeID?: unknown }).beforeID === 'number'
   // In the low window hardly more than the oldest loaded row is seen: the day's heading, which older messages come before.
   for (const height of [720, 430])
-    test(`does not jump when older messages load above, in a window ${height} px high`, async ({ open }) => {
-      const page = await open('clerk', '/inbox')
+    await test.step(`${height} px high`, async () => {
       await page.setViewportSize({ width: 1280, height })
-      const isOlder = (request: Request) =>
-        request.url().endsWith('/messages/fetch') &&
-        typeof (request.postDataJSON() as { beforeID?: unknown }).beforeID === 'number'
       const letGo = await hold(page, '**/messages/fetch', isOlder)
       const asked = page.waitForRequest(isOlder)
       await page.goto(`/inbox?convo=${PEOPLE.talkative.convos.main!}`)
+      await expect(thread(page).locator('[data-row]').last()).toBeInViewport()
       const { key, top } = await readBack(page, 100_000)
       await asked
       const length = () => thread(page).evaluate((log) => log.scrollHeight)
@@ -128,5 +129,6 @@ test.describe('a thread scrolled back', () => {
       letGo()
       await expect.poll(length).toBeGreaterThan(before + 500)
       expect(Math.abs((await placeOf(page, key)) - top)).toBeLessThanOrEqual(2)
+      await page.unrouteAll()
     })
 })
