@@ -49,7 +49,7 @@ export const parseMail = async (source: Uint8Array): Promise<IncomingEmail> => {
     ),
     subject: mail.subject ?? '',
     text: mail.text ?? '',
-    html: mail.html === false ? null : mail.html,
+    html: mail.html || null,
     attachments: mail.attachments.map(({ contentType, content }) => ({ type: contentType, content })),
     filesLeft: 0,
     automatic: isAutomatic(mail),
