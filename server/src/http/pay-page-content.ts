@@ -63,8 +63,8 @@ export const payForm = ({ view, paymentKey, language, now, form }: Showing): Htm
       <p id="pay-error" class="error" role="alert" ${problem === '' ? html` hidden` : ''}>${problem}</p>
       ${form || processing ? payButton(processing ? words.paying : form ? buttonLabel(form, amount, words) : '', processing) : callStore(store.storePhone, words)}
       <p id="pay-status" class="status" role="status">${processing ? words.states.processing.text : ''}</p>
+      <noscript>${hint(words.noScript)}${callStore(store.storePhone, words)}</noscript>
     </form>
-    <noscript>${hint(words.noScript)}</noscript>
     <p class="foot">${words.footer}</p>`
 }
 
@@ -99,15 +99,17 @@ export const payEnd = ({ view, paymentKey, language, mails }: Showing): Html => 
   </section>`
 }
 
-/** One tap tells the store that a new link is wanted. Without scripts there is still the phone. */
+/** One tap tells the store that a new link is wanted. Without scripts, or once the store has closed, there is the phone. */
 const askForm = ({ linkAsked }: View, paymentKey: string, words: PayPageText, language: Language) =>
-  linkAsked
-    ? html`<p class="asked" role="status">${words.linkAsked}</p>`
-    : html`<form id="ask" data-payment-key="${paymentKey}" data-language="${language}" hidden>
-          <p id="ask-error" class="error" role="alert" hidden></p>
-          <button type="submit">${words.askForLink}</button>
-        </form>
-        <p id="ask-status" role="status"></p>`
+  linkAsked === undefined
+    ? html``
+    : linkAsked
+      ? html`<p class="asked" role="status">${words.linkAsked}</p>`
+      : html`<form id="ask" data-payment-key="${paymentKey}" data-language="${language}" hidden>
+            <p id="ask-error" class="error" role="alert" hidden></p>
+            <button type="submit">${words.askForLink}</button>
+          </form>
+          <p id="ask-status" role="status"></p>`
 
 /** Nothing is known about the request. */
 export const payUnknown = ({ title, text }: PayPageState): Html =>

@@ -38,6 +38,11 @@ export const payPage = (app: Hono, runtime: Runtime, config: Config, answers: Pa
       what: 'a pay page failed',
     })
   })
+  // Without its script, the page's button sends the form here, where no card can arrive: the page says what to do.
+  app.post('/p/:paymentKey', (c) => {
+    const { pathname, search } = new URL(c.req.url)
+    return c.redirect(`${pathname}${search}`, 303)
+  })
 }
 
 const page = Effect.fnUntraced(function* (c: Context, config: Config, answers: PayPageAnswers, spoken: PageLanguage) {

@@ -121,6 +121,13 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
     expect(page).not.toContain('<iframe')
   })
 
+  test('a button whose script never ran leads back to the page, in the same language', async () => {
+    const { paymentKey } = await world.request()
+    const answer = await fetch(`${world.url}/p/${paymentKey}?lang=es`, { method: 'POST', redirect: 'manual' })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(`/p/${paymentKey}?lang=es`)
+  })
+
   test('an unknown link is 404 and says so', async () => {
     const answer = await open('nonsense')
     expect(answer.status).toBe(404)

@@ -36,6 +36,7 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
   const start = () => {
     if (paying) return
     if (!navigator.onLine) return view.fail(words.errors.unreachable)
+    if (missing) return view.fail(words.errors.formNotLoaded)
     paying = true
     view.paying()
     source?.tell('tokenize')
@@ -49,8 +50,11 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
 
   const news = (told: FrameNews) => {
     if (told.event === 'token' || told.event === 'error') window.clearTimeout(patience)
-    if (told.event === 'ready' && missing) {
+    // A form that has only just appeared has not been filled in, even if the button was already pressed.
+    if (told.event === 'ready' && (missing || view.isReadingCard())) {
+      window.clearTimeout(patience)
       missing = false
+      paying = false
       view.idle()
     }
     if (told.event === 'submit') start()

@@ -35,6 +35,7 @@ export function formView(form: HTMLFormElement, words: PayPageText) {
       error?.scrollIntoView({ block: 'nearest' })
     },
     warnCredit: (wrong: boolean) => debitOnly?.toggleAttribute('data-warned', wrong),
+    isReadingCard: () => form.dataset['state'] === 'paying',
     mustStay: () => form.dataset['state'] === 'processing' && !leaving,
     /** The server renders the outcome: paid with its receipt, declined or expired. */
     reload: () => {

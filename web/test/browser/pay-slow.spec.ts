@@ -76,8 +76,10 @@ test('a slow card form is awaited; a lost one is requested once more, and then t
   await page.clock.fastForward(20_000)
   await expect(page.getByRole('alert')).toBeHidden()
   expect(asked).toHaveLength(1)
+  await payButton(page).tap()
   await slow.continue()
   await expect(cardField(page, 'number')).toBeVisible()
+  await expect(payButton(page)).toBeEnabled()
 
   await page.goto(path, { waitUntil: 'commit' })
   for (const nth of [2, 3]) {
@@ -89,4 +91,16 @@ test('a slow card form is awaited; a lost one is requested once more, and then t
   }
   await expect(page.getByRole('alert')).toHaveText(payPageText('en').errors.formNotLoaded)
   expect(asked).toHaveLength(3)
+  await payButton(page).tap()
+  await expect(page.getByRole('alert')).toHaveText(payPageText('en').errors.formNotLoaded)
+})
+
+test('without scripts the page names the store to call, and has no button', async ({ browser, world }) => {
+  const { path } = await requestByAPI(world, await newContact(world, 'Ottilie'), 33)
+  const without = await browser.newContext({ javaScriptEnabled: false })
+  const page = await without.newPage()
+  await page.goto(world.url + path)
+  await expect(page.getByRole('link', { name: payPageText('en').callStore })).toBeVisible()
+  await expect(payButton(page)).toBeHidden()
+  await without.close()
 })
