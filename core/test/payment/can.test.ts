@@ -32,7 +32,8 @@ test.each(jsonTable<Row[]>('payment/can.json'))('$status, expired: $expired, bei
   expect(paymentCan.markPaid(payment).ok).toBe(row.markPaid)
   expect(payPageState(payment, now)).toBe(row.page)
   expect(paymentCan.resend(payment, now).ok).toBe(row.resend)
-  expect(canAskForLink(payPageState(payment, now)).ok).toBe(row.askForLink)
+  expect(canAskForLink(payPageState(payment, now), true).ok).toBe(row.askForLink)
+  expect(canAskForLink(payPageState(payment, now), false).ok).toBe(false)
 })
 
 test('every refusal is a sentence', () => {

@@ -87,12 +87,18 @@ export const findPaymentPlace = async (db: Db, _: SystemScope, paymentKey: strin
     .selectFrom('payments as p')
     .innerJoin('customers as c', 'c.custID', 'p.custID')
     .innerJoin('companies as o', 'o.companyID', 'p.companyID')
+    .innerJoin('stores as s', 's.storeID', 'p.storeID')
     .select(['p.companyID', 'p.storeID', 'p.paymentID', 'c.custLanguage', 'o.companySpanish', 'o.features'])
+    .select(['s.storeEnabled', 's.storeDeleted'])
     .where('p.paymentKey', '=', paymentKey)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { companySpanish, ...place } = row
-  return { ...place, companyLanguages: languagesOf(companySpanish === 1) }
+  const { companySpanish, storeEnabled, storeDeleted, ...place } = row
+  return {
+    ...place,
+    companyLanguages: languagesOf(companySpanish === 1),
+    storeIsOpen: storeEnabled === 1 && storeDeleted === 0,
+  }
 }
 
 /** The request, and its tickets as rows. */

@@ -72,6 +72,19 @@ describe.each(ENGINES)('a new link on %s', (database) => {
     )
   })
 
+  test('is not asked of a store that has closed since, where nobody would read it', async () => {
+    const paymentKey = await canceled(63)
+    const close = (storeEnabled: 0 | 1) =>
+      world.connection.writes.updateTable('stores').set({ storeEnabled }).where('storeID', '=', world.storeID).execute()
+    await close(0)
+    expect((await refusalOf(world.call('pay/ask-for-link', { paymentKey }))).code).toBe('link_not_needed')
+    const page = await shownOf(await fetch(`${world.url}/p/${paymentKey}`))
+    await close(1)
+    expect(page).not.toContain('id="ask"')
+    expect(page).toContain(payPageText('en').callStore)
+    expect((await asks()).filter(({ payment }) => payment?.paymentKey === paymentKey)).toEqual([])
+  })
+
   test('is refused to an address that asks too often', async () => {
     const paymentKey = await canceled(62)
     const answers = await Promise.all(
