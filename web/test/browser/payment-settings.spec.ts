@@ -47,7 +47,7 @@ test.describe('the Control Panel’s payments page', () => {
     await manager.getByRole('link', { name: 'Open the payment' }).click()
     await expect(manager.getByRole('dialog', { name: 'Payment Details' })).toBeVisible()
 
-    await test.step('a gateway is set up, tried with $1, and never shows its keys again', async () => {
+    await test.step('a gateway is set up after a colleague’s, tried with $1, and never shows its keys again', async () => {
       await page.getByRole('button', { name: /user menu/ }).click()
       await page.getByRole('dialog').getByRole('link', { name: 'Control Panel' }).click()
       await expect(page).toHaveURL('/settings')
@@ -63,6 +63,14 @@ test.describe('the Control Panel’s payments page', () => {
       await dialog.getByRole('button', { name: 'Save gateway' }).click()
       await expect(dialog.getByText('Private API key is needed')).toBeVisible()
       await dialog.getByLabel('Private API key').fill('api_the_secret_of_the_shop_1234')
+      const colleague = await world.signIn('owner')
+      const settings = { clientID: 'client-of-the-colleague-1234', webhookID: '' }
+      const secrets = { clientSecret: 'secret-of-the-colleague-1234' }
+      const account = { gateway: 'paypal', environment: 'live', settings, secrets } as const
+      await colleague('settings/payments/save', { account, expectedVersion: 0 })
+      await expect(page.getByText(settings.clientID)).toBeAttached()
+      await dialog.getByRole('button', { name: 'Save gateway' }).click()
+      await expect(dialog.getByRole('alert')).toContainText('Someone else just changed this.')
       await dialog.getByRole('button', { name: 'Save gateway' }).click()
       await expect(company.getByText('Test mode')).toBeVisible()
       await expect(company).toContainText('Stored, ends in 1234')

@@ -26,13 +26,18 @@ const ENVIRONMENTS = [
 
 /** Chooses a gateway and enters its keys. A stored secret is not shown: left empty, it stays. */
 export function GatewayDialog({ title, place, account, gateways, onClose }: Props) {
-  // Only what was chosen and typed here: the rest is the account's, which a colleague may change meanwhile.
-  const [chosenKind, setKind] = useState<LiveGateway | null>(null)
-  const [chosenEnvironment, setEnvironment] = useState<GatewayEnvironment | null>(null)
+  // Keys belong to the gateway and mode that were shown when they were typed, whatever a colleague saves meanwhile.
+  const [chosen, setChosen] = useState<{ kind: LiveGateway | null; environment: GatewayEnvironment } | null>(null)
+  const [follows, setFollows] = useState<number | null>(null)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const kind = chosenKind ?? account?.gateway ?? gateways[0] ?? null
-  const environment = chosenEnvironment ?? account?.environment ?? 'test'
+  const kind = chosen ? chosen.kind : (account?.gateway ?? gateways[0] ?? null)
+  const environment = chosen?.environment ?? account?.environment ?? 'test'
+  const version = follows ?? account?.accountVersion ?? 0
   const save = useSavePaymentSettings()
+  const choose = (choice: Partial<typeof chosen> = {}) => {
+    setChosen({ kind, environment, ...choice })
+    setFollows(version)
+  }
   const type = kind && GATEWAY_TYPES[kind]
   const kept = account?.gateway === kind && account.environment === environment ? account.secrets : {}
   const faults = save.error?.fields ?? {}
@@ -51,9 +56,11 @@ export function GatewayDialog({ title, place, account, gateways, onClose }: Prop
       {
         ...place,
         account: { gateway: kind, environment, settings: pick(false), secrets: pick(true) },
-        expectedVersion: account?.accountVersion ?? 0,
+        expectedVersion: version,
       },
       {
+        // Saved again, it replaces the colleague's.
+        onError: ({ code }) => code === 'conflict' && setFollows(null),
         onSuccess: () => {
           onClose()
           toast(`${title}: ${type.title} is set up`)
@@ -92,14 +99,19 @@ export function GatewayDialog({ title, place, account, gateways, onClose }: Prop
         <RadioCards
           label="Gateway"
           value={kind}
-          onChange={setKind}
+          onChange={(value) => choose({ kind: value })}
           cards={gateways.map((value) => ({
             value,
             title: GATEWAY_TYPES[value].title,
             text: GATEWAY_TYPES[value].summary,
           }))}
         />
-        <SegmentedControl label="Mode" value={environment} onChange={setEnvironment} segments={ENVIRONMENTS} />
+        <SegmentedControl
+          label="Mode"
+          value={environment}
+          onChange={(value) => choose({ environment: value })}
+          segments={ENVIRONMENTS}
+        />
         {type?.fields.map(({ name, label, hint, secret, required, initial }) => (
           <TextField
             key={`${kind}-${name}`}
@@ -115,7 +127,10 @@ export function GatewayDialog({ title, place, account, gateways, onClose }: Prop
             autoComplete={secret ? 'new-password' : 'off'}
             spellCheck={false}
             value={valueOf(name, initial)}
-            onChange={(value) => setTyped({ ...typed, [name]: value })}
+            onChange={(value) => {
+              choose()
+              setTyped({ ...typed, [name]: value })
+            }}
           />
         ))}
         {type && <p className={styles.lead}>Webhook: {type.webhookHint} You’ll see its address after you save.</p>}
