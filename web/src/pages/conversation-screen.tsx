@@ -7,8 +7,9 @@ import { useCall } from '#data/use-call.ts'
 import { ConversationPane } from '#features/conversation/conversation-pane.tsx'
 import { CustomerPanel } from '#features/customers/customer-panel.tsx'
 import { KeptTexts } from '#parts/page/kept-texts.tsx'
+import { Button } from '#ui/action/button.tsx'
 import { DrawnBehind } from '#ui/drawn-behind.tsx'
-import { useMediaQuery } from '#ui/hook/use-media-query.ts'
+import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { useRenderLead } from './conversation-lead.tsx'
@@ -40,6 +41,7 @@ export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props)
   const store = useStore(convo?.storeID)
   const seesPanel = holds(user.userPermissions, 'customers')
   const wide = useMediaQuery('(min-width: 1200px)')
+  const phone = useIsPhone()
   const [chosen, setChosen] = useState<{ wide: boolean; beside: boolean }>()
   // The choice holds for this window width only.
   const beside = seesPanel && (chosen?.wide === wide ? chosen.beside : wide)
@@ -60,6 +62,7 @@ export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props)
           title={isGone ? 'This conversation couldn’t be found' : 'The conversation couldn’t be loaded'}
           text={isGone ? GONE : convoQuery.error.message}
           onRetry={() => void convoQuery.refetch()}
+          actions={phone && <Button onClick={onBack}>Back to the list</Button>}
         />
         {isGone && <KeptTexts />}
       </div>

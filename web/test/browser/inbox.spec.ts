@@ -1,5 +1,5 @@
 import { inboxPath, conversation, nameOf, notice, row, rows } from './inbox-steps.ts'
-import { expect, test } from './world.ts'
+import { expect, PHONE, test } from './world.ts'
 
 test.describe('the inbox', () => {
   test('shows the conversations of the allowed stores, newest first, and how many are unread', async ({ open }) => {
@@ -242,8 +242,12 @@ test.describe('the inbox', () => {
     await expect(header.getByRole('button', { name: 'Archive' })).toBeVisible()
   })
 
-  test('says that a conversation of another store couldn’t be found', async ({ open }) => {
-    const page = await open('clerk', inboxPath('zielinska'))
+  test('says that a conversation of another store couldn’t be found, and leads a phone back to the list', async ({
+    open,
+  }) => {
+    const page = await open('clerk', inboxPath('zielinska'), PHONE)
     await expect(page.getByRole('heading', { name: 'This conversation couldn’t be found' })).toBeVisible()
+    await page.getByRole('button', { name: 'Back to the list' }).tap()
+    await expect(rows(page).first()).toBeVisible()
   })
 })
