@@ -73,7 +73,7 @@ export const pay = {
       ),
       /** Only while payable: if the store's cutoff moves a payment to another day, a sentence that says so. */
       postingHint: Schema.optionalKey(Schema.String),
-      /** Only once expired or declined, at a store that is still open: whether it knows that a new link is wanted. */
+      /** Only once expired or declined, if someone there would read it: whether the store knows that a new link is wanted. */
       linkAsked: Schema.optionalKey(Schema.Boolean),
       /** The last attempt to pay, while it is in progress or has just failed. */
       attempt: Schema.optionalKey(Attempt),

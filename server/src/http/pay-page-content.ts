@@ -99,7 +99,7 @@ export const payEnd = ({ view, paymentKey, language, mails }: Showing): Html => 
   </section>`
 }
 
-/** One tap tells the store that a new link is wanted. Without scripts, or once the store has closed, there is the phone. */
+/** One tap tells the store that a new link is wanted. Without scripts, or where nobody would read it, there is the phone. */
 const askForm = ({ linkAsked }: View, paymentKey: string, words: PayPageText, language: Language) =>
   linkAsked === undefined
     ? html``

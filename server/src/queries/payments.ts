@@ -89,15 +89,15 @@ export const findPaymentPlace = async (db: Db, _: SystemScope, paymentKey: strin
     .innerJoin('companies as o', 'o.companyID', 'p.companyID')
     .innerJoin('stores as s', 's.storeID', 'p.storeID')
     .select(['p.companyID', 'p.storeID', 'p.paymentID', 'c.custLanguage', 'o.companySpanish', 'o.features'])
-    .select(['s.storeEnabled', 's.storeDeleted'])
+    .select(['s.storeEnabled', 's.storeDeleted', 'c.custErasedAt'])
     .where('p.paymentKey', '=', paymentKey)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { companySpanish, storeEnabled, storeDeleted, ...place } = row
+  const { companySpanish, storeEnabled, storeDeleted, custErasedAt, ...place } = row
   return {
     ...place,
     companyLanguages: languagesOf(companySpanish === 1),
-    storeIsOpen: storeEnabled === 1 && storeDeleted === 0,
+    isRead: storeEnabled === 1 && storeDeleted === 0 && custErasedAt === null,
   }
 }
 

@@ -72,14 +72,21 @@ describe.each(ENGINES)('a new link on %s', (database) => {
     )
   })
 
-  test('is not asked of a store that has closed since, where nobody would read it', async () => {
+  test('is not asked where nobody would read it: of a store that has closed since, for a customer who was erased', async () => {
     const paymentKey = await canceled(63)
+    const { writes } = world.connection
+    const shown = async () => shownOf(await fetch(`${world.url}/p/${paymentKey}`))
     const close = (storeEnabled: 0 | 1) =>
-      world.connection.writes.updateTable('stores').set({ storeEnabled }).where('storeID', '=', world.storeID).execute()
+      writes.updateTable('stores').set({ storeEnabled }).where('storeID', '=', world.storeID).execute()
+    const erase = (custErasedAt: number | null) =>
+      writes.updateTable('customers').set({ custErasedAt }).where('custID', '=', world.custID).execute()
     await close(0)
     expect((await refusalOf(world.call('pay/ask-for-link', { paymentKey }))).code).toBe('link_not_needed')
-    const page = await shownOf(await fetch(`${world.url}/p/${paymentKey}`))
+    const page = await shown()
     await close(1)
+    await erase(1)
+    expect(await shown()).not.toContain('id="ask"')
+    await erase(null)
     expect(page).not.toContain('id="ask"')
     expect(page).toContain(payPageText('en').callStore)
     expect((await asks()).filter(({ payment }) => payment?.paymentKey === paymentKey)).toEqual([])

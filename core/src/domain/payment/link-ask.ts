@@ -4,9 +4,9 @@ import { type Cents, formatDollars } from '#domain/money/cents.ts'
 import type { PayPageState } from './pay-page-state.ts'
 
 // Only a dead link can be replaced; one that is being charged may still become paid. Nobody reads what is asked of a
-// store that has closed since.
-export const canAskForLink = (state: PayPageState, storeIsOpen: boolean): Can =>
-  storeIsOpen && (state === 'expired' || state === 'declined') ? yes : no('This request doesn’t need a new link.')
+// store that has closed since, or by a customer who was erased.
+export const canAskForLink = (state: PayPageState, isRead: boolean): Can =>
+  isRead && (state === 'expired' || state === 'declined') ? yes : no('This request doesn’t need a new link.')
 
 // "Wants a new link for $45.50 (Monthly interest)"
 export const linkAskText = (amount: Cents, memo: string): string => {
