@@ -21,14 +21,20 @@ export const bringTools = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'askAxe' in window))) await page.evaluate(TOOLS)
 }
 
-/** What is wrong with a screen as it stands: one question to the page, which a screen is asked in each of its looks. */
-export const audit = (page: Page, isTouched: boolean): Promise<Findings> =>
-  page.evaluate(async (isTouched) => {
-    const { askAxe, cutControls, smallTargets } = window as unknown as WithTools
-    return {
-      axe: await askAxe(),
-      scrollsSideways: document.documentElement.scrollWidth > document.documentElement.clientWidth,
-      cutOff: cutControls(),
-      tooSmall: isTouched ? smallTargets() : [],
-    }
-  }, isTouched)
+/**
+ * What is wrong with a screen as it stands: one question to the page, which a screen is asked in each of its looks. Where only
+ * the look differs from one before, axe is asked about colors alone.
+ */
+export const audit = (page: Page, isTouched: boolean, rules?: string[]): Promise<Findings> =>
+  page.evaluate(
+    async ([isTouched, rules]) => {
+      const { askAxe, cutControls, smallTargets } = window as unknown as WithTools
+      return {
+        axe: await askAxe(undefined, rules),
+        scrollsSideways: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        cutOff: cutControls(),
+        tooSmall: isTouched ? smallTargets() : [],
+      }
+    },
+    [isTouched, rules] as const,
+  )

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import type { Frame, Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 
-/** Each rule that is broken, and where. Runs in the page. */
-const askAxe = async (part?: string): Promise<string[]> => {
+/** Each rule that is broken, all or some, and where. Runs in the page. */
+const askAxe = async (part?: string, rules?: string[]): Promise<string[]> => {
   const { axe } = window as unknown as {
     axe: { run: (context: object | string, options: object) => Promise<AxeResults> }
   }
@@ -13,6 +13,7 @@ const askAxe = async (part?: string): Promise<string[]> => {
   const { violations } = await axe.run(part ?? { exclude: ['[data-aria-hidden]'] }, {
     resultTypes: ['violations'],
     preload: false,
+    ...(rules && { runOnly: rules }),
   })
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
