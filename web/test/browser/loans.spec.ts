@@ -3,41 +3,22 @@ import type { Locator, Page } from '@playwright/test'
 import { type LoanInput, parseLoan } from '@xd/core/domain/loan/input.ts'
 import { loanOutput } from '@xd/core/domain/loan/output.ts'
 import { quoteLoan } from '@xd/core/domain/loan/quote.ts'
-import type { RegimeID } from '@xd/core/domain/loan/regime.ts'
-import { regimes } from '@xd/core/domain/loan/regimes.table.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { newContact } from './contact.ts'
+import { notice, row } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
 
-const table = (name: string) => readFileSync(new URL(`../../../fixtures/tables/loan/${name}`, import.meta.url), 'utf8')
+const table = readFileSync(new URL('../../../fixtures/tables/loan/faces.json', import.meta.url), 'utf8')
 
-/** What the API and the terminal are held against core with, too. */
-const FACES = (JSON.parse(table('faces.json')) as LoanInput[]).map((given) => {
-  const parsed = parseLoan(given, asLocalDay('2026-01-01'))
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.fields))
-  return { given, quote: loanOutput(quoteLoan(parsed.loan)), regime: parsed.loan.regime }
-})
-const rowsOf = (name: string): Record<string, string>[] => {
-  const [head = '', ...lines] = table(name)
-    .trim()
-    .split('\n')
-    .filter((line) => !line.startsWith('#'))
-  return lines.map((line) => {
-    const cells = line.split(',')
-    return Object.fromEntries(head.split(',').map((column, at) => [column, cells[at]!]))
+/** Those with a law or a fee of their own: the draft, the API and the terminal are held against core with all of them. */
+const FACES = (JSON.parse(table) as LoanInput[])
+  .filter((given) => Object.keys(given).length > 2)
+  .map((given) => {
+    const parsed = parseLoan(given, asLocalDay('2026-01-01'))
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.fields))
+    return { given, quote: loanOutput(quoteLoan(parsed.loan)), regime: parsed.loan.regime }
   })
-}
-/** The worked examples that core, the API and the terminal are tested by, figures in cents. */
-const EXAMPLES = rowsOf('ca_2019.csv').map((row) =>
-  Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, Number(cell)])),
-)
-
 const STATE_NAMES = { CA: 'California', FL: 'Florida', NV: 'Nevada', AZ: 'Arizona' } as const
-const STEPS = [
-  ['totalInterestCharge', 'Interest'],
-  ['loanWritingFee', 'Loan writing fee'],
-  ['additonalPerMonth', 'Each month after'],
-] as const
 const FEES = [
   ['storageFee', 'Storage fee'],
   ['firearmFee', 'Firearm fee'],
@@ -48,7 +29,6 @@ const FEES = [
 
 const dollars = (cents = 0) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 const percent = (rate = 0) => `${rate.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`
-const typed = (cents = 0) => (cents / 100).toFixed(2)
 
 /** By the keys of the month: a year, a month, and then the day itself. */
 const chooseDay = async (page: Page, dialog: Locator, day: string) => {
@@ -77,56 +57,36 @@ const calculator = async (page: Page, text: string) => {
   return dialog
 }
 
-test('the calculator opens from the palette with the amount, and shows the cents that core gives', async ({ open }) => {
-  const page = await open('clerk', '/customers')
-  const dialog = await calculator(page, 'loan 175')
-  await expect(dialog.getByRole('region', { name: 'Truth in Lending' })).toContainText('$202.25')
-  await expect(dialog.getByRole('region', { name: 'Truth in Lending' })).toContainText('47.36%')
-  const charged = dialog.getByRole('table', { name: 'Table of charges' })
-  for (const example of EXAMPLES) {
-    await dialog.getByLabel('Loan amount').fill(typed(example['amountFinanced']))
-    await dialog.getByLabel('Firearm fee').fill(typed(example['firearmFee']))
-    await dialog.getByLabel('Other fees').fill(typed(example['miscFee']))
-    const due = [30, 60, 90].map(() => example['totalOfPayments'])
-    await expect(charged.getByRole('cell', { name: /^\$/ })).toHaveText(
-      [...due, example['dueAtMaturity'], example['dueAtGraceEnd']].map(dollars),
-    )
-    await expect(dialog.getByRole('region', { name: 'Truth in Lending' })).toContainText(percent(example['regZApr']))
-    const charges = dialog.getByLabel('Charges')
-    await expect(charges).toContainText(`Finance charge${dollars(example['financeCharge'])}`)
-    await expect(charges).toContainText(percent(example['annualPercentageRate_month']))
-  }
-  await dialog.getByLabel('Loan amount').fill('1.005')
-  await expect(dialog.getByRole('alert')).toContainText('at most two decimals')
-  await expect(charged).toBeHidden()
-  await expect(dialog.getByText('Correct the marked field to see what the loan costs.')).toBeVisible()
-  await dialog.getByLabel('Loan amount').fill('0')
-  await expect(dialog.getByText('Enter an amount of at least $0.01 to see what the loan costs.')).toBeVisible()
-})
-
-test('closed, the calculator gives the focus back to the button that opened it', async ({ open }) => {
-  const page = await open('clerk', '/loans')
-  const opener = page.getByRole('button', { name: 'New quote' })
-  await opener.press('Enter')
-  await expect(page.getByLabel('Loan amount')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(opener).toBeFocused()
-})
-
-test('a company without the Loans module can still calculate and print', async ({ open }) => {
+test('a company without the Loans module can still calculate, and print a quote and its disclosure alone', async ({
+  open,
+}) => {
   const page = await open('owner@silveranchor.test', '/customers')
-  const dialog = await calculator(page, 'loan 175')
-  await expect(dialog.getByRole('region', { name: 'Truth in Lending' })).toContainText('$202.25')
-  await expect(dialog.getByRole('button', { name: 'Print disclosure' })).toBeVisible()
+  const dialog = await calculator(page, 'loan 300')
   await expect(dialog.getByRole('button', { name: 'Save quote' })).toHaveCount(0)
   await expect(dialog.getByLabel('What it’s for')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Print disclosure' }).click()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('html'), 'on white paper').toHaveCSS('color-scheme', 'light')
+  const sheet = page.locator('[data-print-sheet]')
+  await expect(sheet.getByText('Truth in Lending disclosure', { exact: true })).toBeVisible()
+  await expect(sheet).toContainText('One payment of $346.00')
+  await expect(sheet).toContainText(/You can still redeem until \w+day, .*, for \$355\.00\./)
+  await expect(dialog).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await dialog.getByRole('button', { name: 'Print quote' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet.getByText('Loan quote: $300.00')).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Loans' })).toHaveCount(0)
 })
 
-test('every state’s law, day and fee gives the same cents as the API and the terminal', async ({ open }) => {
+test('the calculator opens from the palette with the amount, and shows the cents that core gives', async ({ open }) => {
   const page = await open('clerk', '/customers')
   const dialog = await calculator(page, 'loan 175')
+  const law = dialog.getByRole('region', { name: 'Truth in Lending' })
+  await expect(law).toContainText('$202.25')
+  await expect(law).toContainText('47.36%')
   const charged = dialog.getByRole('table', { name: 'Table of charges' })
   let chosen = { day: '', rules: '' }
   for (const { given, quote, regime } of FACES.toSorted((a, b) => (a.quote.loanDate < b.quote.loanDate ? -1 : 1))) {
@@ -161,49 +121,21 @@ test('every state’s law, day and fee gives the same cents as the API and the t
     )
     const charges = dialog.getByLabel('Charges')
     await expect(charges).toContainText(`Finance charge${cents(quote.financeCharge)}`)
+    const { totalInterestCharge, loanWritingFee } = quote.financeChargeBreakdown
+    await expect(charges).toContainText(`Interest${cents(totalInterestCharge)}`)
+    await expect(charges).toContainText(`Loan writing fee${cents(loanWritingFee)}`)
     await expect(charges).toContainText(`Each month after${cents(quote.additonalPerMonth)}`)
     await expect(charges).toContainText(`APR, by months${percent(quote.annualPercentageRate_month)}`)
-    const law = dialog.getByRole('region', { name: 'Truth in Lending' })
     await expect(law).toContainText(`Total of payments${cents(quote.regZ.totalOfPayments)}`)
     await expect(law).toContainText(percent(quote.regZ.apr))
   }
-})
 
-test('amounts on both sides of every step give the cents of the tables', async ({ open }) => {
-  const dialog = await calculator(await open('clerk', '/customers'), 'loan 175')
-  const charges = dialog.getByLabel('Charges')
-  let chosen = ''
-  for (const { regime = '', ...step } of rowsOf('boundaries.csv')) {
-    const { state, title } = regimes[regime as RegimeID]
-    if (chosen !== regime) {
-      await dialog.getByRole('combobox', { name: 'Rules' }).click()
-      const rules = state === 'CA' ? title : STATE_NAMES[state]
-      await dialog.page().getByRole('option', { name: rules, exact: true }).click()
-      chosen = regime
-    }
-    await dialog.getByLabel('Loan amount').fill(typed(Number(step['amount'])))
-    for (const [column, label] of STEPS) {
-      const figure = dollars(Number(step[column]))
-      await expect(charges, `${regime}, ${step['amount']} cents`).toContainText(`${label}${figure}`)
-    }
-  }
-})
-
-test('a quote and its disclosure are printed alone on the page', async ({ open }) => {
-  const page = await open('clerk', '/customers')
-  const dialog = await calculator(page, 'loan 300')
-  await dialog.getByRole('button', { name: 'Print disclosure' }).click()
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await expect(page.locator('html'), 'on white paper').toHaveCSS('color-scheme', 'light')
-  const sheet = page.locator('[data-print-sheet]')
-  await expect(sheet.getByText('Truth in Lending disclosure', { exact: true })).toBeVisible()
-  await expect(sheet).toContainText('One payment of $346.00')
-  await expect(sheet).toContainText(/You can still redeem until \w+day, .*, for \$355\.00\./)
-  await expect(dialog).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
-  await dialog.getByRole('button', { name: 'Print quote' }).click()
-  await page.emulateMedia({ media: 'print' })
-  await expect(sheet.getByText('Loan quote: $300.00')).toBeVisible()
+  await dialog.getByLabel('Loan amount').fill('1.005')
+  await expect(dialog.getByRole('alert')).toContainText('at most two decimals')
+  await expect(charged).toBeHidden()
+  await expect(dialog.getByText('Correct the marked field to see what the loan costs.')).toBeVisible()
+  await dialog.getByLabel('Loan amount').fill('0')
+  await expect(dialog.getByText('Enter an amount of at least $0.01 to see what the loan costs.')).toBeVisible()
 })
 
 test('a quote is saved for a customer, kept in the cart, changed and accepted', async ({ open, world }) => {
@@ -254,6 +186,13 @@ test('a quote is saved for a customer, kept in the cart, changed and accepted', 
   await expect(cart).toContainText('No quotes in the cart.')
   await page.goto('/loans?status=accepted')
   await expect(page.getByRole('row').filter({ hasText: contact.name })).toContainText('Accepted')
+
+  // Closed, the calculator gives the focus back to the button that opened it.
+  const opener = page.getByRole('button', { name: 'New quote' })
+  await opener.press('Enter')
+  await expect(page.getByLabel('Loan amount')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
 })
 
 test('a gold piece goes into a customer’s quote at the price of the moment', async ({ open, world }) => {
@@ -347,4 +286,61 @@ test('a shared quote says what is owed on any day, in two languages, with its sc
   await plain.getByRole('button').first().click()
   await expect(plain.getByRole('status')).toContainText('$202.25')
   await without.close()
+})
+
+test('a quote that a colleague changes meanwhile takes that over when saving is refused, and can then be saved', async ({
+  open,
+  world,
+}) => {
+  const contact = await newContact(world, 'Olive')
+  const colleague = await world.signIn('owner')
+  const { loanID } = (await colleague('loans/save', { loan: { custID: contact.custID, amount: 90 } })).loan
+  const page = await open('clerk', `/loans?loan=${loanID}`)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Change…' }).click()
+  const change = page.getByRole('dialog', { name: /^Change quote/ })
+  await change.getByLabel('Loan amount').fill('110')
+  await colleague('loans/save', { loan: { loanID, loanItem: 'Silver ring' } })
+  await change.getByRole('button', { name: 'Save quote' }).click()
+  await expect(notice(page, /^Someone else just changed this/)).toBeVisible()
+  await expect(change.getByLabel('What it’s for')).toHaveValue('Silver ring')
+  await change.getByRole('button', { name: 'Save quote' }).click()
+  await expect(change).toBeHidden()
+  const { loan } = await colleague('loans/fetch', { loanID })
+  expect(loan).toMatchObject({ amount: 110, loanItem: 'Silver ring', loanCurrentVersion: 3 })
+})
+
+test('closing the calculator asks before a quote in the making is lost, but not for figures alone', async ({
+  open,
+}) => {
+  const page = await open('clerk', '/inbox')
+  await expect(page.getByRole('main')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: /Find a customer/ }).fill('loan 175')
+  await page
+    .getByRole('option', { name: /^Loan calculator/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Loan calculator' })
+  await dialog.getByLabel('Loan amount').fill('180')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await row(page, 'petrov').click()
+  await page.getByRole('button', { name: 'New quote' }).click()
+  await dialog.getByLabel('Loan amount').fill('175')
+  await dialog.getByLabel('What it’s for').fill('14k chain')
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close' }).last().click(),
+    () => page.goBack(),
+  ]) {
+    await leave()
+    await asked.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(dialog.getByLabel('What it’s for')).toHaveValue('14k chain')
+  }
+  await page.keyboard.press('Escape')
+  await asked.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toBeHidden()
 })

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { DEFAULT_REGIME } from '@xd/core/domain/loan/choose-regime.ts'
+import { type LoanInput, parseLoan } from '@xd/core/domain/loan/input.ts'
+import { quoteLoan } from '@xd/core/domain/loan/quote.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { describe, expect, test } from 'vitest'
 import { isUnfinished, newDraft, readDraft, savedInput } from '#features/loans/loan-draft.ts'
@@ -5,7 +9,22 @@ import { isUnfinished, newDraft, readDraft, savedInput } from '#features/loans/l
 const day = asLocalDay('2024-04-08')
 const read = (amount: string, rest = {}) => readDraft({ ...newDraft(day, amount), ...rest })
 
+/** What the API and the terminal are held against core with, too. */
+const FACES = JSON.parse(
+  readFileSync(new URL('../../../../fixtures/tables/loan/faces.json', import.meta.url), 'utf8'),
+) as LoanInput[]
+
 describe('the calculator’s fields', () => {
+  test.each(FACES)('give the same cents as core: %o', (given) => {
+    const parsed = parseLoan(given, day)
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.fields))
+    const { loanDate, regime, state, ...figures } = given
+    const typed = Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, String(figure)]))
+    const rules = regime ?? state ?? DEFAULT_REGIME
+    const { quote } = read('', { ...typed, rules, loanDate: asLocalDay(String(loanDate)) })
+    expect(quote).toEqual(quoteLoan(parsed.loan))
+  })
+
   test.each(['', '0', '0.00'])('below a cent nothing is calculated and nothing is wrong: "%s"', (text) => {
     expect(read(text)).toEqual({ quote: null, faults: {} })
   })
