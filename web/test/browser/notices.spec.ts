@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
-import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
+import { STORE } from '@xd/fixtures/demo/people.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
 import { bookedTicket } from '@xd/fixtures/testing/booked-ticket.ts'
 import { zoneWhereItIs } from '@xd/fixtures/testing/zone-where-it-is.ts'
@@ -127,18 +127,6 @@ test.describe('notices', () => {
     await expect(page).toHaveURL(new RegExp(`/customers/${custID}-`))
   })
 
-  test('are stopped before they leave', async ({ open, world }) => {
-    const batchID = await pushed(world, [noticeTo(newPhone(), 'Never Sent')], 'final')
-    const page = await open('clerk', `/notices?batch=${batchID}`)
-    const batch = batchIn(page, 'Final notice')
-    await batch.getByRole('button', { name: 'Cancel batch…' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Cancel this batch?' })
-    await expect(question).toContainText('1 notice that hasn’t gone out yet never will.')
-    await question.getByRole('button', { name: 'Cancel batch' }).click()
-    await expect(batch.getByRole('button', { name: 'Canceled 1' })).toBeVisible()
-    await expect(batch.getByRole('button', { name: 'Send…' })).toHaveCount(0)
-  })
-
   test('that reached nobody are called about, one customer after the other', async ({ open, world }) => {
     const [first, second] = [noticeTo(newPhone('0003'), 'Otto Oak'), noticeTo(newPhone('0003'), 'Pia Pine')]
     const batchID = await pushed(world, [first, second])
@@ -209,7 +197,7 @@ test.describe('notices', () => {
     await expect(batch.getByText('Done', { exact: true })).toBeVisible()
   })
 
-  test('fit a phone, and are narrowed down by their status', async ({ open, world }) => {
+  test('fit a phone, are narrowed down by their status, and are stopped before they leave', async ({ open, world }) => {
     const batchID = await pushed(world, [noticeTo(newPhone(), 'Ida Ash')], 'past-due')
     const page = await open('clerk', '/notices?status=ready', PHONE)
     await page.getByRole('row').filter({ hasText: 'Past due' }).tap()
@@ -219,6 +207,14 @@ test.describe('notices', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
       0,
     )
+    await page.keyboard.press('Escape')
+    const batch = batchIn(page, 'Past due')
+    await batch.getByRole('button', { name: 'Cancel batch…' }).tap()
+    const question = page.getByRole('alertdialog', { name: 'Cancel this batch?' })
+    await expect(question).toContainText('1 notice that hasn’t gone out yet never will.')
+    await question.getByRole('button', { name: 'Cancel batch' }).tap()
+    await expect(batch.getByRole('button', { name: 'Canceled 1' })).toBeVisible()
+    await expect(batch.getByRole('button', { name: 'Send…' })).toHaveCount(0)
     await page.goto(`/notices?status=attention&store=${STORE.prospect}`)
     await expect(page.getByText('No batches match')).toBeVisible()
   })
@@ -303,24 +299,5 @@ test.describe('notices', () => {
       page.getByRole('dialog', { name: 'Eva Muñoz' }).getByRole('link', { name: 'Proof (PDF)' }).click(),
     ])
     expect(sheet.suggestedFilename()).toMatch(/^notice-proof-.*\.pdf$/)
-  })
-
-  test('do not exist for a company without the module', async ({ open, world }) => {
-    const { features } = await world.connection.writes
-      .selectFrom('companies')
-      .select('features')
-      .where('companyID', '=', COMPANY.goldenPledge)
-      .executeTakeFirstOrThrow()
-    await world.connection.writes
-      .updateTable('notice_batches')
-      .set({ batchStatus: 'done' })
-      .where('batchStatus', '=', 'sending')
-      .execute()
-    const owner = await world.signIn('owner')
-    const less = (JSON.parse(features) as string[]).filter((feature) => feature !== 'enotices')
-    await owner('settings/add-ons/save', { features: less })
-    const page = await open('clerk', '/notices')
-    await expect(page.getByRole('heading', { name: 'Notices isn’t turned on for your company' })).toBeVisible()
-    await owner('settings/add-ons/save', { features: JSON.parse(features) as string[] })
   })
 })

@@ -22,16 +22,17 @@ const end = (page: Page, { outcome }: TestCard, language: Language) => {
 
 test.describe.configure({ mode: 'parallel' })
 
-/** What another card does to the page as well; the server's tests charge every one of them. */
-const ALIKE: readonly string[] = [
-  '4000056655665556',
-  '5555555555554444',
-  '5200828282828210',
-  '6011111111111117',
-  '3566002020360505',
-  '4000000000009979',
+/** One for each thing that the page can be told; the server's tests charge every card. */
+const TOLD: readonly string[] = [
+  '4242424242424242',
+  '378282246310005',
+  '4000000000000002',
+  '4000000000009987',
+  '4000000000000127',
+  '4000000000003220',
+  '4000000000003238',
 ]
-const cards = testCards.filter(({ number }) => !ALIKE.includes(number))
+const cards = testCards.filter(({ number }) => TOLD.includes(number))
 
 let contact: Contact | undefined
 
