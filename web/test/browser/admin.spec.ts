@@ -47,7 +47,9 @@ test.describe('XD Admin', () => {
     await expect(support.getByRole('dialog', { name: 'Edit Tin Cup Main' })).toBeVisible()
   })
 
-  test('suspends a company, whose open screens end at once, and lets it go on', async ({ open }) => {
+  test('suspends a company, whose open screens end at once, and lets it go on; an unknown store’s address makes none', async ({
+    open,
+  }) => {
     const clerk = await open('clerk@silveranchor.test', '/inbox')
     await expect(clerk.getByRole('region', { name: 'Conversations' })).toBeVisible()
     const support = await open('support@xd.test', '/admin/companies')
@@ -73,18 +75,17 @@ test.describe('XD Admin', () => {
     await clerk.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
     await clerk.getByRole('button', { name: 'Sign in' }).click()
     await expect(clerk.getByRole('button', { name: /user menu/ })).toBeVisible()
+
+    // An address of a store that the company does not have makes none.
+    await support.goto('/admin/companies/2/999')
+    const missing = support.getByRole('dialog', { name: 'Store' })
+    await expect(missing.getByRole('alert')).toHaveText(/has no such store\.$/)
+    await missing.getByRole('button', { name: 'Close' }).last().click()
+    await expect(support).toHaveURL(/\/admin\/companies\/2\?tab=stores$/)
   })
 
   test('what somebody may not change says so beforehand', async ({ open }) => {
     const trainee = await open('trainee@xd.test', '/admin/companies/2')
     await expect(trainee.getByRole('button', { name: 'Suspend…' })).toHaveAccessibleDescription(/^View only\. /)
-  })
-
-  test('an address of a store that the company does not have makes no store', async ({ open }) => {
-    const support = await open('support@xd.test', '/admin/companies/2/999')
-    const dialog = support.getByRole('dialog', { name: 'Store' })
-    await expect(dialog.getByRole('alert')).toHaveText(/has no such store\.$/)
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
-    await expect(support).toHaveURL(/\/admin\/companies\/2\?tab=stores$/)
   })
 })

@@ -33,29 +33,30 @@ const fillIn = async (panel: FrameLocator, phone: string) => {
 }
 
 test.describe('the chat bubble on a shop’s site', () => {
-  for (const [width, height] of [
-    [320, 640],
-    [390, 844],
-    [1440, 900],
-  ] as const)
-    test(`fits ${width} px, and axe finds nothing in it`, async ({ world, open }) => {
-      const page = await open('nobody', siteOf(world), { viewport: { width, height } })
-      const stored = () => [localStorage.length, sessionStorage.length, document.cookie, self.name]
-      expect(await page.evaluate(stored)).toEqual([0, 0, '', ''])
-      expect(page.frames()).toHaveLength(1)
-      await page.getByRole('button', { name: 'Chat with us' }).click()
-      const panel = panelOf(page)
-      await expect(panel.getByRole('button', { name: 'Start chat' })).toBeVisible()
-      await expect(panel.getByRole('combobox', { name: 'Store' })).toBeFocused()
-      const box = (await page.locator('iframe').boundingBox())!
-      if (width < 480) expect(box).toMatchObject({ x: 0, y: 0, width, height })
-      else expect(box.x + box.width).toBeLessThanOrEqual(width)
+  test('fits 1440 and 320 px, and axe finds nothing in it', async ({ world, open }) => {
+    const page = await open('nobody', siteOf(world), { viewport: { width: 1440, height: 900 } })
+    const stored = () => [localStorage.length, sessionStorage.length, document.cookie, self.name]
+    expect(await page.evaluate(stored)).toEqual([0, 0, '', ''])
+    expect(page.frames()).toHaveLength(1)
+    await page.getByRole('button', { name: 'Chat with us' }).click()
+    const panel = panelOf(page)
+    await expect(panel.getByRole('button', { name: 'Start chat' })).toBeVisible()
+    await expect(panel.getByRole('combobox', { name: 'Store' })).toBeFocused()
+    const wide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+    const boxOf = async () => (await page.locator('iframe').boundingBox())!
+    for (const [width, height] of [
+      [1440, 900],
+      [320, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      if (width < 480) await expect.poll(boxOf).toMatchObject({ x: 0, y: 0, width, height })
+      else expect((await boxOf()).x + (await boxOf()).width).toBeLessThanOrEqual(width)
       const frame = frameOf(page)
-      const wide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
       expect(await frame.evaluate(wide)).toBe(false)
       expect(await page.evaluate(wide)).toBe(false)
       expect(await violations(frame)).toEqual([])
-    })
+    }
+  })
 
   test('takes a visitor’s words to the inbox and the answer back, by keyboard alone', async ({ world, open }) => {
     const page = await open('nobody', siteOf(world))

@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { addDays } from '@xd/core/domain/time/day.ts'
+import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
+import { instantOf, localDay } from '@xd/core/domain/time/zone.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
 import { hold } from './hold.ts'
 import { notice } from './inbox-steps.ts'
@@ -131,31 +134,11 @@ test('by names alone an entry is made, moved, lengthened and deleted in the list
   await expect(page.getByRole('button', { name: /Repaint/ })).toHaveCount(0)
 })
 
-test('a change made before the one before is saved is kept, too', async ({ open, world }) => {
-  const { owner } = await withEntry(world, 'Alarm', '2031-10-07')
-  const page = await open('owner', '/calendar?day=2031-10-07')
-  const own = entryOf(page, 'Alarm day')
-  await expect(own).toContainText('Tuesday, October 7, 2031')
-  const letGo = await hold(page, '**/calendar/entries/update')
-  await own.focus()
-  for (const key of ['m', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
-  await expect(own).toContainText('Wednesday, October 8, 2031')
-  await expect(own).toBeFocused()
-  for (const key of ['l', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
-  letGo()
-  const spans = async () => {
-    const search = { dateStart: '2031-10-07', dateEnd: '2031-10-09' }
-    const { entries } = await owner('calendar/entries/list', { search })
-    return entries
-      .filter(({ itemTitle }) => itemTitle === 'Alarm day')
-      .map(({ itemDateStart, itemDateEnd }) => [itemDateStart, itemDateEnd])
-  }
-  await expect.poll(spans).toEqual([['2031-10-08', '2031-10-09']])
-  await expect(own).toContainText('Wednesday, October 8, 2031 to Thursday, October 9, 2031')
-})
-
-test('an entry is dragged and put back, and what another module manages stays where it is', async ({ open, world }) => {
-  await withEntry(world, 'Polish', '2031-06-10')
+test('an entry is dragged and put back, a second change is not lost to the first, and what another module manages stays', async ({
+  open,
+  world,
+}) => {
+  const { owner } = await withEntry(world, 'Polish', '2031-06-10')
   const page = await open('owner', '/calendar?day=2031-06-10')
   const own = entryOf(page, 'Polish day')
   await expect(own).toContainText('Tuesday, June 10, 2031')
@@ -167,6 +150,20 @@ test('an entry is dragged and put back, and what another module manages stays wh
   await expect(own).toContainText('Tuesday, June 10, 2031 to Thursday, June 12, 2031')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(own).not.toContainText(' to ')
+
+  // The second change is made before the first is saved.
+  const letGo = await hold(page, '**/calendar/entries/update')
+  await own.focus()
+  for (const key of ['m', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await expect(own).toContainText('Wednesday, June 11, 2031')
+  await expect(own).toBeFocused()
+  for (const key of ['l', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  letGo()
+  const search = { dateStart: '2031-06-10', dateEnd: '2031-06-12' }
+  const saved = async () =>
+    (await owner('calendar/entries/list', { search })).entries.find(({ itemTitle }) => itemTitle === 'Polish day')
+  await expect.poll(saved).toMatchObject({ itemDateStart: '2031-06-11', itemDateEnd: '2031-06-12' })
+  await expect(own).toContainText('Wednesday, June 11, 2031 to Thursday, June 12, 2031')
 
   const birthday = page.locator('[data-entry]').filter({ hasText: 'managed by another module' }).first()
   const before = await birthday.textContent()
@@ -334,4 +331,17 @@ test('a month with more entries than it can draw says how many there are, and le
   await expect(day).toBeVisible()
   await day.click()
   await expect(page.getByText(/^1–25 of 4\d\d entries$/)).toBeVisible()
+})
+
+test('an entry begun before midnight is still there after', async ({ open }) => {
+  const page = await open('owner', '/favicon.svg')
+  const zone = 'America/Los_Angeles'
+  const midnight = instantOf(addDays(localDay(Date.now(), zone), 1), zone)
+  await page.clock.install({ time: midnight - 2 * MINUTE_MS })
+  await page.goto('/calendar?new=today')
+  const title = page.getByRole('dialog', { name: 'New entry' }).getByLabel('Title')
+  await title.fill('Call the night shift')
+  await page.clock.runFor(4 * MINUTE_MS)
+  await expect(page.locator(`[data-date="${localDay(midnight, zone)}"][aria-current="date"]`)).toBeVisible()
+  await expect(title).toHaveValue('Call the night shift')
 })

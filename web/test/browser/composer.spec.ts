@@ -93,7 +93,9 @@ test.describe('send later', () => {
 })
 
 test.describe('the message being written', () => {
-  test('can start from a template whose unknown token must be filled in first', async ({ open }) => {
+  test('can start from a template, use plainer letters, and be kept apart from a note for colleagues', async ({
+    open,
+  }) => {
     const page = await open('clerk', inboxPath('petrov'))
     const composer = page.getByRole('group', { name: 'Message' })
     await expect(composer.getByText('Ctrl', { exact: true })).toBeVisible()
@@ -114,21 +116,37 @@ test.describe('the message being written', () => {
     await page.getByRole('menuitem', { name: 'Layaway payment' }).click()
     await expect(box(page)).toHaveValue(/^See you at noon\.\nHi Lev, a reminder from Golden Pledge/)
     await box(page).fill('')
+    await test.step('plainer letters, if that saves segments', async () => {
+      await box(page).fill('Su artículo está listo en la tienda. Puede pasar hoy hasta las seis, traiga su boleta.')
+      await expect(composer).toContainText('2 segments · special characters · about 2¢')
+      await expect(composer).toContainText(/\d:\d\d [AP]M PT for Lev/)
+      await composer.getByRole('button', { name: 'Use plain letters' }).click()
+      await expect(box(page)).toHaveValue(/^Su articulo esta listo/)
+      await expect(composer).toContainText('1 segment · about 1¢')
+      await box(page).fill('')
+    })
+    await test.step('a note of its own', async () => {
+      await box(page).fill('for the customer')
+      await page.getByRole('button', { name: 'Note', exact: true }).click()
+      const note = page.getByRole('textbox', { name: 'Note to colleagues' })
+      await expect(note).toHaveValue('')
+      await note.fill('for colleagues alone')
+      await expect(page.getByRole('group', { name: 'Note' })).toContainText('Not sent to customer')
+      await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Back to the message' }).click()
+      await expect(box(page)).toHaveValue('for the customer')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('n')
+      await expect(note).toHaveValue('for colleagues alone')
+      await page.keyboard.press('Control+Enter')
+      await expect(thread(page).getByText('for colleagues alone')).toContainText('not sent to customer')
+      await box(page).fill('')
+    })
   })
 
-  test('can use plainer letters if that saves segments, and shows the customer’s local time', async ({ open }) => {
-    const page = await open('clerk', inboxPath('petrov'))
-    await box(page).fill('Su artículo está listo en la tienda. Puede pasar hoy hasta las seis, traiga su boleta.')
-    const composer = page.getByRole('group', { name: 'Message' })
-    await expect(composer).toContainText('2 segments · special characters · about 2¢')
-    await expect(composer).toContainText(/\d:\d\d [AP]M PT for Lev/)
-    await composer.getByRole('button', { name: 'Use plain letters' }).click()
-    await expect(box(page)).toHaveValue(/^Su articulo esta listo/)
-    await expect(composer).toContainText('1 segment · about 1¢')
-    await box(page).fill('')
-  })
-
-  test('refuses a file that cannot be sent, by name, until the next file or a dismissal', async ({ open }) => {
+  test('refuses a file that cannot be sent, by name, until the next file or a dismissal, also when dropped', async ({
+    open,
+  }) => {
     const page = await open('clerk', inboxPath('petrov'))
     const composer = page.getByRole('group', { name: 'Message' })
     const attach = composer.getByRole('button', { name: 'Attach a picture' })
@@ -142,14 +160,7 @@ test.describe('the message being written', () => {
     await expect(alert).toHaveText('panorama.jpg: A picture can be at most 10 MB.')
     await composer.getByRole('button', { name: 'Dismiss panorama.jpg' }).click()
     await expect(alert).toHaveCount(0)
-  })
 
-  test('takes a picture dropped anywhere on the conversation, and a file dropped elsewhere changes nothing', async ({
-    open,
-  }) => {
-    const page = await open('clerk', inboxPath('petrov'))
-    const composer = page.getByRole('group', { name: 'Message' })
-    await expect(composer).toBeVisible()
     /** Whether the page has dealt with the drop: the browser would open the file. */
     const drop = (on: Locator) =>
       on.evaluate((target) => {
@@ -162,25 +173,6 @@ test.describe('the message being written', () => {
     expect(await drop(page.getByRole('article').last())).toBe(true)
     await expect(composer.getByRole('alert')).toHaveText(/^list\.txt: Only JPEG/)
     await composer.getByRole('button', { name: 'Dismiss list.txt' }).click()
-  })
-
-  test('for colleagues is kept apart from the one for the customer', async ({ open }) => {
-    const page = await open('clerk', inboxPath('payable'))
-    await box(page).fill('for the customer')
-    await page.getByRole('button', { name: 'Note', exact: true }).click()
-    const note = page.getByRole('textbox', { name: 'Note to colleagues' })
-    await expect(note).toHaveValue('')
-    await note.fill('for colleagues alone')
-    await expect(page.getByRole('group', { name: 'Note' })).toContainText('Not sent to customer')
-    await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Back to the message' }).click()
-    await expect(box(page)).toHaveValue('for the customer')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('n')
-    await expect(note).toHaveValue('for colleagues alone')
-    await page.keyboard.press('Control+Enter')
-    await expect(thread(page).getByText('for colleagues alone')).toContainText('not sent to customer')
-    await box(page).fill('')
   })
 })
 

@@ -2,7 +2,9 @@ import { inboxPath, conversation, nameOf, notice, row, rows } from './inbox-step
 import { expect, PHONE, test } from './world.ts'
 
 test.describe('the inbox', () => {
-  test('shows the conversations of the allowed stores, newest first, and how many are unread', async ({ open }) => {
+  test('shows the conversations of the allowed stores, newest first; filters them, and keeps the view in its address', async ({
+    open,
+  }) => {
     const page = await open('clerk', '/inbox')
     for (const [index, known] of (['ortega', 'whitfield', 'nguyen', 'baptiste'] as const).entries())
       await expect(rows(page).nth(index)).toContainText(nameOf(known))
@@ -13,26 +15,7 @@ test.describe('the inbox', () => {
     )
     // At the lake store, which the clerk is not allowed.
     await expect(row(page, 'halvorsen')).toHaveCount(0)
-  })
 
-  test('marks a conversation read when it is opened, here and in the navigation', async ({ open }) => {
-    const page = await open('owner', '/inbox')
-    const badge = page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: /^Inbox/ })
-    await expect(badge).toHaveAccessibleName(/Inbox \d+ unread/)
-    const before = Number(/\d+/.exec(await badge.innerText())?.[0])
-    await row(page, 'ortega').click()
-    await expect(conversation(page, 'ortega')).toBeVisible()
-    await expect(row(page, 'ortega')).not.toHaveAccessibleName(/unread/)
-    await expect(badge).toHaveAccessibleName(new RegExp(`Inbox ${before - 1} unread`))
-    await expect(page.getByRole('textbox', { name: /^Text Marisol/ })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('u')
-    await expect(row(page, 'ortega')).toHaveAccessibleName(/1 unread/)
-    await expect(badge).toHaveAccessibleName(new RegExp(`Inbox ${before} unread`))
-  })
-
-  test('filters by text, unread, store, status and flag, and keeps the view in its address', async ({ open }) => {
-    const page = await open('clerk', '/inbox')
     const filter = page.getByRole('searchbox', { name: 'Filter conversations' })
 
     await filter.fill('miter saw')
@@ -75,7 +58,37 @@ test.describe('the inbox', () => {
     await expect(row(page, 'ortega')).toHaveCount(0)
   })
 
-  test('can be worked through by keyboard alone', async ({ open }) => {
+  test('marks a conversation read when it is opened, here, in the navigation and on the tab; a search highlights', async ({
+    open,
+  }) => {
+    const page = await open('owner', '/inbox')
+    const badge = page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: /^Inbox/ })
+    await expect(badge).toHaveAccessibleName(/Inbox \d+ unread/)
+    await expect(page).toHaveTitle(/^\(\d+\) Inbox/)
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon-unread.svg')
+    const before = Number(/\d+/.exec(await badge.innerText())?.[0])
+    await row(page, 'ortega').click()
+    await expect(conversation(page, 'ortega')).toBeVisible()
+    await expect(row(page, 'ortega')).not.toHaveAccessibleName(/unread/)
+    await expect(badge).toHaveAccessibleName(new RegExp(`Inbox ${before - 1} unread`))
+    await expect(page.getByRole('textbox', { name: /^Text Marisol/ })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('u')
+    await expect(row(page, 'ortega')).toHaveAccessibleName(/1 unread/)
+    await expect(badge).toHaveAccessibleName(new RegExp(`Inbox ${before} unread`))
+
+    // A search shows the best match first, highlights matches, and offers archived ones.
+    const pane = page.getByRole('region', { name: 'Conversations' })
+    const search = pane.getByRole('searchbox').first()
+    await search.fill('whitfield')
+    await expect(pane.getByRole('listitem').first().locator('mark')).toHaveText('Whitfield')
+    await search.fill('help')
+    await pane.getByRole('button', { name: /^\d+ in Archived$/ }).click()
+    await expect(page).toHaveURL(/status=archived/)
+    await expect(pane.getByRole('button', { name: /^\d+ in Inbox$/ })).toBeVisible()
+  })
+
+  test('can be worked through by keyboard alone; a click puts the focus in the composer', async ({ open }) => {
     const page = await open('clerk', '/inbox')
     await expect(row(page, 'ortega')).toBeVisible()
     const current = rows(page).and(page.locator('[aria-current="true"]'))
@@ -112,51 +125,8 @@ test.describe('the inbox', () => {
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Archive')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
 
-  test('acts on the conversation that a key has just opened, though focus has not followed yet', async ({ open }) => {
-    const page = await open('manager', '/inbox')
-    await row(page, 'ortega').focus()
-    await page.keyboard.press('j')
-    await page.keyboard.press('j')
-    await expect(row(page, 'whitfield')).toBeFocused()
-    // Focus follows with the next frame, and there is none.
-    await page.evaluate(() => (window.requestAnimationFrame = () => 0))
-    await page.keyboard.press('k')
-    await expect(rows(page).and(page.locator('[aria-current="true"]'))).toContainText(nameOf('ortega'))
-    await expect(row(page, 'whitfield')).toBeFocused()
-    await page.keyboard.press('f')
-    await expect(row(page, 'ortega')).toHaveAccessibleName(/Flag/)
-    await page.keyboard.press('f')
-    await expect(row(page, 'ortega')).not.toHaveAccessibleName(/Flag/)
-  })
-
-  test('is one Tab stop: arrows move among its rows, and letters act on the focused row', async ({ open }) => {
-    const page = await open('manager', '/inbox')
-    await row(page, 'ortega').focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(row(page, 'whitfield')).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(row(page, 'nguyen')).toBeFocused()
-    await expect(row(page, 'ortega')).toHaveAttribute('tabindex', '-1')
-    // What is done most is the next stop.
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('listitem').getByRole('button', { name: 'Archive' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(row(page, 'nguyen')).toHaveCount(0)
-    await expect(row(page, 'baptiste')).toBeFocused()
-    await page.keyboard.press('z')
-    await expect(row(page, 'nguyen')).toBeVisible()
-    await page.keyboard.press('x')
-    await expect(row(page, 'baptiste')).toHaveAttribute('aria-pressed', 'true')
-    await page.keyboard.press('Escape')
-    await expect(row(page, 'baptiste')).not.toHaveAttribute('aria-pressed', 'true')
-  })
-
-  test('puts the focus in the composer after a click on a row: typing triggers no shortcut, and Esc goes back', async ({
-    open,
-  }) => {
-    const page = await open('clerk', '/inbox')
+    // After a click on a row, too, typing triggers no shortcut, and Esc goes back.
     await row(page, 'ortega').click()
     const box = page.getByRole('textbox', { name: /^Text Marisol/ })
     await expect(box).toBeFocused()
@@ -178,22 +148,47 @@ test.describe('the inbox', () => {
     await expect(row(page, 'ortega')).toBeVisible()
   })
 
-  test('archives several selected at once by menu, and restores them all', async ({ open }) => {
+  test('is one Tab stop: arrows move among its rows, and letters act on the row that is focused or just opened', async ({
+    open,
+  }) => {
     const page = await open('manager', '/inbox')
-    await expect(row(page, 'petrov')).toBeVisible()
-    await row(page, 'petrov').click({ modifiers: ['Control'] })
-    await row(page, 'greene').click({ modifiers: ['Control'] })
-    const chosen = page.getByRole('toolbar', { name: 'Selected conversations' })
-    await expect(chosen).toContainText('2 selected')
-    await chosen.getByRole('button', { name: 'Archive' }).click()
-    await expect(row(page, 'petrov')).toHaveCount(0)
-    await expect(row(page, 'greene')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(row(page, 'petrov')).toBeVisible()
-    await expect(row(page, 'greene')).toBeVisible()
+    await row(page, 'ortega').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(row(page, 'whitfield')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(row(page, 'nguyen')).toBeFocused()
+    await expect(row(page, 'ortega')).toHaveAttribute('tabindex', '-1')
+    // What is done most is the next stop.
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('listitem').getByRole('button', { name: 'Archive' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(row(page, 'nguyen')).toHaveCount(0)
+    await expect(row(page, 'baptiste')).toBeFocused()
+    await page.keyboard.press('z')
+    await expect(row(page, 'nguyen')).toBeVisible()
+    await page.keyboard.press('x')
+    await expect(row(page, 'baptiste')).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Escape')
+    await expect(row(page, 'baptiste')).not.toHaveAttribute('aria-pressed', 'true')
+
+    await row(page, 'ortega').focus()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect(row(page, 'whitfield')).toBeFocused()
+    // Focus follows with the next frame, and there is none.
+    await page.evaluate(() => (window.requestAnimationFrame = () => 0))
+    await page.keyboard.press('k')
+    await expect(rows(page).and(page.locator('[aria-current="true"]'))).toContainText(nameOf('ortega'))
+    await expect(row(page, 'whitfield')).toBeFocused()
+    await page.keyboard.press('f')
+    await expect(row(page, 'ortega')).toHaveAccessibleName(/Flag/)
+    await page.keyboard.press('f')
+    await expect(row(page, 'ortega')).not.toHaveAccessibleName(/Flag/)
   })
 
-  test('offers the same actions on right click', async ({ open }) => {
+  test('offers the same actions on right click; an archived conversation moves back from the All view', async ({
+    open,
+  }) => {
     const page = await open('manager', '/inbox')
     await row(page, 'petrov').click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Radiation' }).click()
@@ -204,10 +199,8 @@ test.describe('the inbox', () => {
     await row(page, 'petrov').click({ button: 'right' })
     await page.getByRole('menuitem', { name: /Mark read/ }).click()
     await expect(row(page, 'petrov')).not.toHaveAccessibleName(/unread/)
-  })
 
-  test('moves an archived conversation back to the inbox from the All view, by menu and by key', async ({ open }) => {
-    const page = await open('manager', '/inbox?status=all&filter=tremblay')
+    await page.goto('/inbox?status=all&filter=tremblay')
     const movedBack = notice(page, /^Moved .* back to the inbox$/)
 
     await row(page, 'archived').click({ button: 'right' })

@@ -49,92 +49,73 @@ test.describe('a label in an inbox row', () => {
     await expect(page.locator('[role="tooltip"]')).toHaveText('Needs quote')
   })
 
-  test('goes below the name and the store on a phone', async ({ open }) => {
+  test('goes below the name and the store on a phone, where a conversation fills the screen', async ({ open }) => {
     const page = await open('clerk', '/inbox', PHONE)
     const label = row(page, 'nguyen').getByText('Needs quote', { exact: true })
     const store = await boxOf(row(page, 'nguyen').getByText('Main St'))
     expect(await shown(label)).toBe('whole')
     expect((await boxOf(label)).y).toBeGreaterThanOrEqual(store.y + store.height - 2)
+
+    await row(page, 'whitfield').tap()
+    await expect(page.getByRole('button', { name: 'Back to the list' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Modules' })).toBeHidden()
+    await expect(page.getByRole('button', { name: /user menu/ })).toBeHidden()
+    await page.getByRole('button', { name: 'Back to the list' }).tap()
+    await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Payments' }).tap()
+    // The screen fits eight, two lines each.
+    const rows = page.getByRole('table', { name: 'Payments' }).getByRole('row')
+    await expect(rows.nth(3)).toBeVisible()
+    expect(await heightOf(rows.nth(3))).toBeLessThan(70)
   })
 })
 
-test.describe('zoomed to 200 %', () => {
-  test('a conversation has room to read and reply, in the inbox and on the customer’s page', async ({ open }) => {
-    const page = await open('clerk', inboxPath('whitfield'), ZOOMED)
-    await expect(send(page)).toBeInViewport({ ratio: 1 })
-    expect(await heightOf(thread(page))).toBeGreaterThan(120)
-    await page.goto(`/customers/${PEOPLE.whitfield.custID}/1/messages`)
-    await expect(send(page)).toBeVisible()
-    expect(await heightOf(thread(page))).toBeGreaterThan(120)
-    await send(page).scrollIntoViewIfNeeded()
-    await expect(send(page)).toBeInViewport({ ratio: 1 })
-  })
+test('zoomed to 200 % a conversation has room to read and reply, and payments show rows; at 400 % the navigation is behind a button', async ({
+  open,
+}) => {
+  const page = await open('clerk', inboxPath('whitfield'), ZOOMED)
+  await expect(send(page)).toBeInViewport({ ratio: 1 })
+  expect(await heightOf(thread(page))).toBeGreaterThan(120)
+  await page.goto(`/customers/${PEOPLE.whitfield.custID}/1/messages`)
+  await expect(send(page)).toBeVisible()
+  expect(await heightOf(thread(page))).toBeGreaterThan(120)
+  await send(page).scrollIntoViewIfNeeded()
+  await expect(send(page)).toBeInViewport({ ratio: 1 })
 
-  test('payments show rows, and the navigation stays visible', async ({ open }) => {
-    const page = await open('clerk', '/payments', ZOOMED)
-    const row = page.getByRole('table', { name: 'Payments' }).getByRole('row').nth(2)
-    await row.scrollIntoViewIfNeeded()
-    await expect(row).toBeInViewport({ ratio: 1 })
-    await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Customers' }).click()
-    await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible()
-  })
+  await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Payments' }).click()
+  const second = page.getByRole('table', { name: 'Payments' }).getByRole('row').nth(2)
+  await second.scrollIntoViewIfNeeded()
+  await expect(second).toBeInViewport({ ratio: 1 })
+  await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Customers' }).click()
+  await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible()
 
-  test('at 400 % the navigation is behind a button', async ({ open }) => {
-    const page = await open('clerk', '/payments', { viewport: { width: 360, height: 225 } })
-    await page.getByRole('button', { name: 'Modules' }).click()
-    await page.getByRole('menuitem', { name: 'Customers' }).click()
-    await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible()
-  })
+  await page.setViewportSize({ width: 360, height: 225 })
+  await page.getByRole('button', { name: 'Modules' }).click()
+  await page.getByRole('menuitem', { name: 'Payments' }).click()
+  await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible()
 })
 
-test.describe('320 px wide', () => {
-  test('nothing overflows the composer or the request form', async ({ open }) => {
-    const page = await open('clerk', inboxPath('whitfield'), NARROW)
-    const composer = page.getByRole('group', { name: 'Message' })
-    await expect(send(page)).toBeVisible()
-    expect(await isWithin(page.getByRole('button', { name: 'More ways to send' }), composer)).toBe(true)
-    await page.getByRole('button', { name: 'Add to the message' }).tap()
-    await composer.getByRole('button', { name: 'Request payment' }).tap()
-    const dialog = page.getByRole('dialog', { name: /^Request a payment from/ })
-    expect(await isWithin(dialog.getByRole('button', { name: /^Pay by/ }), dialog)).toBe(true)
-    expect(await pageScrolls(page)).toBe(false)
-  })
-
-  test('the tabs of Payment Details do not touch, and the open one is in view', async ({ open }) => {
-    const page = await open('clerk', `/payments?payment=${PAYMENT_KEY.paidToday}`, NARROW)
-    const tabs = page.getByRole('dialog').getByRole('tab')
-    await page.getByRole('tab', { name: 'Card', exact: true }).click()
-    await expect(page.getByRole('tab', { name: 'Card', exact: true })).toBeInViewport({ ratio: 1 })
-    const spans = await tabs.evaluateAll((all) =>
-      all.map((tab) => [tab.getBoundingClientRect().left, tab.getBoundingClientRect().left + tab.scrollWidth]),
-    )
-    expect(spans.length).toBe(5)
-    for (const [n, [, right]] of spans.entries()) expect(right).toBeLessThanOrEqual(spans[n + 1]?.[0] ?? Infinity)
-  })
-})
-
-test('a conversation on a phone fills the screen', async ({ open }) => {
-  const page = await open('clerk', inboxPath('whitfield'), PHONE)
-  await expect(page.getByRole('button', { name: 'Back to the list' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Modules' })).toBeHidden()
-  await expect(page.getByRole('button', { name: /user menu/ })).toBeHidden()
-  await page.getByRole('button', { name: 'Back to the list' }).tap()
-  await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible()
-})
-
-test('a phone’s screen fits eight payments, two lines each', async ({ open }) => {
-  const page = await open('owner', '/payments', PHONE)
-  const rows = page.getByRole('table', { name: 'Payments' }).getByRole('row')
-  await expect(rows.nth(3)).toBeVisible()
-  expect(await heightOf(rows.nth(3))).toBeLessThan(70)
-})
-
-test('a page never scrolls past its scrolling part', async ({ open }) => {
-  const page = await open('owner', '/settings/payments')
-  await expect(page.getByRole('heading', { name: 'Payments', level: 2 })).toBeVisible()
+test('320 px wide nothing overflows the composer or the request form, and the tabs of Payment Details do not touch', async ({
+  open,
+}) => {
+  const page = await open('clerk', inboxPath('whitfield'), NARROW)
+  const composer = page.getByRole('group', { name: 'Message' })
+  await expect(send(page)).toBeVisible()
+  expect(await isWithin(page.getByRole('button', { name: 'More ways to send' }), composer)).toBe(true)
+  await page.getByRole('button', { name: 'Add to the message' }).tap()
+  await composer.getByRole('button', { name: 'Request payment' }).tap()
+  const dialog = page.getByRole('dialog', { name: /^Request a payment from/ })
+  expect(await isWithin(dialog.getByRole('button', { name: /^Pay by/ }), dialog)).toBe(true)
   expect(await pageScrolls(page)).toBe(false)
+
   await page.goto(`/payments?payment=${PAYMENT_KEY.paidToday}`)
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const tabs = page.getByRole('dialog', { name: 'Payment Details' }).getByRole('tab')
+  await page.getByRole('tab', { name: 'Card', exact: true }).click()
+  await expect(page.getByRole('tab', { name: 'Card', exact: true })).toBeInViewport({ ratio: 1 })
+  const spans = await tabs.evaluateAll((all) =>
+    all.map((tab) => [tab.getBoundingClientRect().left, tab.getBoundingClientRect().left + tab.scrollWidth]),
+  )
+  expect(spans.length).toBe(5)
+  for (const [n, [, right]] of spans.entries()) expect(right).toBeLessThanOrEqual(spans[n + 1]?.[0] ?? Infinity)
   expect(await pageScrolls(page)).toBe(false)
 })
 
@@ -163,6 +144,7 @@ test.describe('an address the user cannot open', () => {
     const owner = await open('owner', '/payments')
     await owner.getByRole('main').getByRole('link', { name: 'Add-ons' }).click()
     await expect(owner).toHaveURL(/\/settings\/add-ons$/)
+    expect(await pageScrolls(owner), 'past its scrolling part').toBe(false)
     await companies.set({ features }).execute()
   })
 })
@@ -181,4 +163,19 @@ test('a view-only visit offers nothing that would fail', async ({ open }) => {
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText('Next conversation')).toBeVisible()
   await expect(sheet.getByText(/New message|Archive|Assign to me/)).toHaveCount(0)
+})
+
+test('a list can be shown whole after a link to a store that its reader does not have', async ({ open, world }) => {
+  const lena = await world.signIn('lena')
+  const { stores } = await (await world.signIn('owner'))('stores/list', {})
+  const own = (await lena('stores/list', {})).stores.map(({ storeID }) => storeID)
+  const other = stores.find(({ storeID }) => !own.includes(storeID))!.storeID
+  const page = await open('lena', `/inbox?store=${other}`)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeHidden()
+  await expect(page).toHaveURL(/[/]inbox$/)
+  await page.goto(`/payments?store=${other}`)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/[/]payments$/)
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
 })
