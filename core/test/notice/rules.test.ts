@@ -29,6 +29,7 @@ describe('how a notice reaches a customer', () => {
       | 'blocked'
       | 'erased'
       | 'unreachable'
+      | 'bounced'
       | 'canText'
       | 'canEmail'
       | 'answer'
@@ -43,6 +44,7 @@ describe('how a notice reaches a customer', () => {
       blocked: is('blocked'),
       erased: is('erased'),
       unreachable: is('unreachable'),
+      bounced: is('bounced'),
       canText: is('canText'),
       canEmail: is('canEmail'),
     })

@@ -131,6 +131,16 @@ export const threadOfEmails = async (
     .executeTakeFirst()
 }
 
+/** One of our own emails, by its Message-ID. */
+export const sentEmail = (db: Db, _: SystemScope, emailID: string) =>
+  db
+    .selectFrom('emails as e')
+    .innerJoin('messages as m', 'm.messageID', 'e.messageID')
+    .select(['m.companyID', 'm.custID', 'e.emailTo'])
+    .where('e.emailID', '=', emailID)
+    .where('m.messageDirection', '=', 'out')
+    .executeTakeFirst()
+
 /** `storeKey` in lower case, as in an address. */
 export const findStoreByKey = (
   db: Db,

@@ -16,6 +16,7 @@ const emailWith = (...attachments: IncomingEmail['attachments']): IncomingEmail 
   filesLeft: 0,
   automatic: false,
   bounce: null,
+  complaint: null,
 })
 
 test.each([

@@ -146,38 +146,44 @@ describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', 
     expect(flagsOf(`stranger-${contact.custID}`)).not.toContain('\\Seen')
   })
 
-  it('notices that an email bounced', async () => {
-    const contact = await world.mailContact()
-    const sent = await world.email(contact.convoID, 'Hello')
-    const { messageID } = await world.arrives(contact.address)
-    await world.reaches(sent, 'sent')
+  /** A mail server's report about one of our emails. */
+  const report = (type: string, id: string, about: string, lines: readonly string[]) =>
     append([
       ...mail(
         'mailer-daemon@example.test',
         ADDRESS,
-        `bounce-${contact.custID}`,
-        ['Auto-Submitted: auto-replied', 'Content-Type: multipart/report; report-type=delivery-status; boundary=r'],
+        id,
+        ['Auto-Submitted: auto-replied', `Content-Type: multipart/report; report-type=${type}; boundary=r`],
         '--r',
       ),
       'Content-Type: text/plain',
       '',
       'Sorry.',
       '--r',
-      'Content-Type: message/delivery-status',
+      `Content-Type: message/${type}`,
       '',
+      ...lines,
+      '--r',
+      'Content-Type: text/rfc822-headers',
+      '',
+      `Message-ID: ${about}`,
+      'Subject: Hello',
+      '',
+      '--r--',
+    ])
+
+  it('notices that an email bounced, and that someone marked it as spam', async () => {
+    const contact = await world.mailContact()
+    const sent = await world.email(contact.convoID, 'Hello')
+    const { messageID } = await world.arrives(contact.address)
+    await world.reaches(sent, 'sent')
+    report('delivery-status', `bounce-${contact.custID}`, messageID, [
       'Reporting-MTA: dns; mx.example.test',
       '',
       `Final-Recipient: rfc822; ${contact.address}`,
       'Action: failed',
       'Status: 5.2.2',
       'Diagnostic-Code: smtp; 552 5.2.2 Mailbox full',
-      '--r',
-      'Content-Type: text/rfc822-headers',
-      '',
-      `Message-ID: ${messageID}`,
-      'Subject: Hello',
-      '',
-      '--r--',
     ])
     const found = async () => {
       await look()
@@ -186,6 +192,16 @@ describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', 
     await expect
       .poll(found, PATIENCE)
       .toMatchObject([{ messageID: sent.messageID, messageStatus: 'undelivered', messageTwilioError: 552 }])
+    const spam = ['Feedback-Type: abuse', 'User-Agent: Example/1', 'Version: 1']
+    for (const time of ['one', 'two']) report('feedback-report', `spam-${time}-${contact.custID}`, messageID, spam)
+    await expect
+      .poll(async () => {
+        await look()
+        return flagsOf(`spam-two-${contact.custID}`)
+      }, PATIENCE)
+      .toContain('\\Seen')
+    const { consents } = await world.clerk('customers/consent/fetch', { custID: contact.custID })
+    expect(consents).toMatchObject([{ consentKind: 'marketing', given: false, source: 'complaint' }])
   })
 
   it('sets aside an email that keeps crashing the server, says so in its conversation, and takes the next', async () => {

@@ -26,6 +26,7 @@ describe.each(ENGINES)('a mailer by email, on %s', (database) => {
       { more: { custEmail: address.toUpperCase() } },
       {},
       { more: { custEmail: 'somebody.else@example.com' } },
+      { more: { custEmail: 'bounce@example.com' } },
     ])
     const email = {
       jobChannel: 'email',
@@ -39,6 +40,7 @@ describe.each(ENGINES)('a mailer by email, on %s', (database) => {
       ['excluded', 'The same email address is further up in the list'],
       ['excluded', 'No email address'],
     ])
+    expect((await states(jobID))[4]![0]).toBe('failed')
     const [mail] = await mails(address)
     expect(mail!.subject).toBe('Hello Ana')
     const link = /Unsubscribe: (\S+)/.exec(mail!.text)![1]!
@@ -62,6 +64,7 @@ describe.each(ENGINES)('a mailer by email, on %s', (database) => {
     const withdrawn = ['excluded', 'Has not agreed to marketing, or no longer does']
     // The other customer with this address gets none there either.
     expect((await states(next)).slice(0, 2)).toEqual([withdrawn, withdrawn])
+    expect((await states(next))[4]).toEqual(['excluded', 'Earlier emails came back from this address'])
     expect(await mails(address)).toHaveLength(1)
   })
 

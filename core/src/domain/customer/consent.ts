@@ -3,8 +3,8 @@
 export const CONSENT_KINDS = ['service', 'marketing'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
-/** A file, the store's counter, a text from the customer, or a web page. */
-export const CONSENT_SOURCES = ['import', 'counter', 'text', 'web'] as const
+/** A file, the store's counter, a text from the customer, a web page, or their mailbox’s report that they call it spam. */
+export const CONSENT_SOURCES = ['import', 'counter', 'text', 'web', 'complaint'] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]
 
 /** STOP withdraws both kinds. START restores only service: it is not a request for marketing. */
@@ -35,6 +35,7 @@ const SOURCE_WORDS: Readonly<Record<ConsentSource, string>> = {
   counter: 'at the counter',
   text: 'by text',
   web: 'on the web',
+  complaint: 'by marking an email as spam',
 }
 
 /** "Withdrawn by text" */

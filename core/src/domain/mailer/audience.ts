@@ -12,7 +12,7 @@ export interface Addressee {
   readonly consentNeeded: boolean
   /** Another mailer went to them within the gap. */
   readonly recent: boolean
-  /** Earlier texts found no phone that takes texts, and no later one arrived. */
+  /** Earlier messages found no phone that takes texts, or no mailbox, and no later one arrived. */
   readonly unreachable: boolean
   readonly hasStore: boolean
 }
@@ -26,7 +26,7 @@ export const exclusionOf = (who: Addressee): Exclusion | null => {
   if (who.blocked) return 'blocked'
   if (who.marketing === false || (who.consentNeeded && who.marketing !== true)) return 'no_consent'
   if (who.recent) return 'recent'
-  if (who.channel === 'sms' && who.unreachable) return 'unreachable'
+  if (who.unreachable) return who.channel === 'sms' ? 'unreachable' : 'bounced'
   return who.hasStore ? null : 'no_store'
 }
 
@@ -42,6 +42,7 @@ export const EXCLUSIONS = {
   no_consent: 'Has not agreed to marketing, or no longer does',
   recent: 'Got another mailer a few days ago',
   unreachable: 'Earlier texts could not reach this number',
+  bounced: 'Earlier emails came back from this address',
   no_store: 'Has not been in contact with any of the stores',
   too_long: 'Their text would have more than 1,600 characters',
   missing_token: 'We don’t know something that the text needs',

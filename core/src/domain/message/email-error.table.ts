@@ -22,3 +22,6 @@ export const EMAIL_ERRORS: readonly DeliveryErrorRow[] = [
   row(554, 'The mail server rejected this email, possibly as spam. Try rewording it.'),
   row(556, 'This address’s domain doesn’t accept email.'),
 ]
+
+/** Those that say there is no such mailbox: a full one, or one that refuses us as spam, is there. */
+export const NO_MAILBOX_THERE = [550, 551, 553, 556]

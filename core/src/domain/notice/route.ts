@@ -11,6 +11,8 @@ export interface Reach {
   readonly erased: boolean
   /** Earlier texts found no phone that takes texts. */
   readonly unreachable: boolean
+  /** Earlier emails found no mailbox. */
+  readonly bounced: boolean
   /** Whether the store can send texts, and emails. */
   readonly canText: boolean
   readonly canEmail: boolean
@@ -33,6 +35,6 @@ export const routeOf = (who: Reach): Route => {
   if (who.optedOut) return { ok: false, reason: 'opted_out' }
   const fault = textFault(who)
   if (fault === null) return { ok: true, channel: 'sms', address: who.phone! }
-  if (who.email !== null && who.email !== '' && who.canEmail) return { ok: true, channel: 'email', address: who.email }
-  return { ok: false, reason: fault }
+  if (who.email === null || who.email === '' || !who.canEmail) return { ok: false, reason: fault }
+  return who.bounced ? { ok: false, reason: 'bounced' } : { ok: true, channel: 'email', address: who.email }
 }

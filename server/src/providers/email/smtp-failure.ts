@@ -1,4 +1,5 @@
 import { EmailRefused, EmailUnknown } from './email.ts'
+import { replyCode } from './reply-code.ts'
 
 interface SMTPError {
   code?: string
@@ -22,7 +23,11 @@ export const smtpFailure = (cause: unknown): EmailRefused | EmailUnknown => {
   const error = cause as SMTPError
   const message = error.message ?? String(cause)
   if (error.responseCode !== undefined)
-    return new EmailRefused({ code: error.responseCode, message, retry: error.responseCode < 500 })
+    return new EmailRefused({
+      code: replyCode(error.responseCode, /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(message)?.[0]),
+      message,
+      retry: error.responseCode < 500,
+    })
   if (neverReached(error)) return new EmailRefused({ code: null, message, retry: true })
   // The sign-in failed without an answer, or the address or the email itself is invalid: another attempt would fail the
   // same way.

@@ -19,6 +19,7 @@ import { noteReply } from '#services/messaging/mailer-news.ts'
 import { hasIncoming, insertIncoming } from '#queries/messages.ts'
 import { conversationOf, noteInConversation } from '#services/messaging/incoming-conversation.ts'
 import { recordReport } from '#services/messaging/record-report.ts'
+import { heedComplaint } from './heed-complaint.ts'
 import { findThread } from './find-thread.ts'
 import { keepPictures } from './keep-pictures.ts'
 
@@ -36,6 +37,7 @@ export const receiveEmail = Effect.fnUntraced(function* (given: IncomingEmail) {
   const { addresses } = yield* Email
   const email = bounded(given)
   if (email.bounce) return yield* recordBounce(email.bounce)
+  if (email.complaint) return yield* heedComplaint(email.complaint.emailID)
   // Our own, sent back by a mailbox rule: replying to it would go round in circles.
   if (addresses.isOwn(email.from)) return true
   const thread = yield* findThread(email)

@@ -67,4 +67,5 @@ const noticeOf = (named: IncomingEmail): IncomingEmail => ({
   html: null,
   attachments: [],
   bounce: null,
+  complaint: null,
 })

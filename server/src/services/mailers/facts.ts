@@ -8,6 +8,7 @@ import { cents } from '@xd/core/domain/money/cents.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/connect.ts'
+import { bouncedAmong } from '#queries/bounced-addresses.ts'
 import type { PossibleRecipient } from '#queries/mailer-audience.ts'
 import {
   conversationsAmong,
@@ -17,6 +18,7 @@ import {
   toldIn,
   unreachableAmong,
 } from '#queries/recipient-facts.ts'
+import { addressOf } from '#services/customers/erased-unsubscribes.ts'
 import { paymentURL } from '#services/payments/payment-url.ts'
 import type { MailerContext } from './context.ts'
 import { addressIn, marketingAmong } from '#services/consents/marketing.ts'
@@ -72,10 +74,11 @@ const readAll = async (
   const scope = { companyID: job.companyID, storeIDs: [...stores.keys()] }
   const names = (some: readonly TemplateToken[]) => some.some((token) => tokens.includes(token))
   const isText = job.jobChannel === 'sms'
-  const [marketingFor, recent, unreachable, convos, requests, tickets] = await Promise.all([
+  const [marketingFor, recent, unreachable, bounced, convos, requests, tickets] = await Promise.all([
     marketingAmong(db, scope, config, { channel: job.jobChannel, customers }),
     gapMs === 0 ? new Set<number>() : mailedSince(db, scope, custIDs, { since: now - gapMs, jobID: job.jobID }),
-    isText ? unreachableAmong(db, scope, custIDs) : new Set<number>(),
+    isText ? unreachableAmong(db, scope, custIDs) : undefined,
+    isText ? undefined : bouncedAmong(db, scope, [...new Set(customers.map(({ custEmail }) => addressOf(custEmail)))]),
     conversationsAmong(db, scope, custIDs),
     names(REQUESTED) ? requestsAmong(db, scope, custIDs, now) : [],
     names(BOOKED) ? ticketsAmong(db, scope, custIDs, asked) : [],
@@ -83,7 +86,8 @@ const readAll = async (
   return {
     marketingFor,
     recent,
-    unreachable,
+    isUnreachable: ({ custID, custEmail }: PossibleRecipient) =>
+      unreachable?.has(custID) === true || bounced?.has(addressOf(custEmail)) === true,
     convosOf: grouped(convos),
     requestsOf: grouped(requests),
     ticketsOf: grouped(tickets),
@@ -124,7 +128,7 @@ export const membersOf = async (
       marketing: known.marketingFor(customer),
       consentNeeded,
       recent: known.recent.has(custID),
-      unreachable: known.unreachable.has(custID),
+      unreachable: known.isUnreachable(customer),
       hasStore: store !== undefined,
     })
     return {

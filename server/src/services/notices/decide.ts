@@ -10,11 +10,13 @@ import type { Language } from '@xd/core/domain/text/language.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Db } from '#db/connect.ts'
 import { ticketsByNumbers } from '#queries/import-lookups.ts'
+import { bouncedAmong } from '#queries/bounced-addresses.ts'
 import { customersNow } from '#queries/mailer-audience.ts'
 import { unreachableAmong } from '#queries/recipient-facts.ts'
 import { choicesAmong } from '#queries/electronic-choices.ts'
 import { requestsNaming } from '#queries/notice-facts.ts'
 import { type NoticeRow, type NoticeTicketRow, ticketsOfNotices } from '#queries/notices.ts'
+import { addressOf } from '#services/customers/erased-unsubscribes.ts'
 import { paymentURL } from '#services/payments/payment-url.ts'
 import type { NoticeContext, NoticeTemplate } from './context.ts'
 
@@ -56,9 +58,11 @@ const readAll = async (db: Db, { batch }: NoticeContext, notices: readonly Notic
     notices.map(({ noticeID }) => noticeID),
   )
   const ticketNumbers = [...new Set([...tickets.values()].flat().map(({ ticketNumber }) => ticketNumber))]
-  const [customers, unreachable, choices, requests, book] = await Promise.all([
-    customersNow(db, batch, custIDs),
+  const customers = await customersNow(db, batch, custIDs)
+  const emails = [...customers.map(({ custEmail }) => custEmail), ...notices.map(({ givenEmail }) => givenEmail)]
+  const [unreachable, bounced, choices, requests, book] = await Promise.all([
     unreachableAmong(db, batch, custIDs),
+    bouncedAmong(db, batch, [...new Set(emails.map(addressOf))]),
     choicesAmong(db, batch, custIDs),
     requestsNaming(db, batch, { storeID, ticketNumbers, now }),
     ticketsByNumbers(db, batch, storeID, ticketNumbers),
@@ -67,6 +71,7 @@ const readAll = async (db: Db, { batch }: NoticeContext, notices: readonly Notic
     tickets,
     customers: new Map(customers.map((one) => [one.custID, one])),
     unreachable,
+    bounced,
     choices,
     requests,
     book,
@@ -106,14 +111,16 @@ const decideOne = (
   const { open, ended } = openTickets(known, known.tickets.get(notice.noticeID) ?? [])
   const graceDates = bookedGrace(known, notice, open)
   const phone = customer?.custPhone ?? null
+  const email = customer?.custEmail ?? notice.givenEmail
   const route = routeOf({
     phone,
     phoneValid: phone !== null && E164.test(phone),
-    email: customer?.custEmail ?? notice.givenEmail,
+    email,
     optedOut: customer?.custOptedOutAt != null,
     blocked: customer?.custBlocked === 1,
     erased: customer?.custErasedAt != null,
     unreachable: notice.custID !== null && known.unreachable.has(notice.custID),
+    bounced: known.bounced.has(addressOf(email)),
     canText: canText && customer !== undefined,
     // An email has to belong to a conversation.
     canEmail: canEmail && customer !== undefined,

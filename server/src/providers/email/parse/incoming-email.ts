@@ -16,4 +16,6 @@ export interface IncomingEmail {
   automatic: boolean
   /** Reports that one of our emails did not arrive: which one, and the code of the mail server that refused it. */
   bounce: { emailID: string; code: number } | null
+  /** Reports that its reader marked one of our emails as spam: which one. */
+  complaint: { emailID: string } | null
 }

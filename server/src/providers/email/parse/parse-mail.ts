@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser'
-import { bounceIn } from './bounce.ts'
+import { bounceIn, complaintIn } from './bounce.ts'
 import { bounded } from './bounds.ts'
 import type { IncomingEmail } from './incoming-email.ts'
 
@@ -54,5 +54,6 @@ export const parseMail = async (source: Uint8Array): Promise<IncomingEmail> => {
     filesLeft: 0,
     automatic: isAutomatic(mail),
     bounce: bounceIn(mail),
+    complaint: complaintIn(mail),
   })
 }

@@ -38,5 +38,6 @@ export const parseSandboxMail = (source: Uint8Array): IncomingEmail | null => {
     filesLeft: 0,
     automatic: false,
     bounce: null,
+    complaint: null,
   })
 }

@@ -1,0 +1,29 @@
+import { Effect } from 'effect'
+import type { ConsentSource } from '@xd/core/domain/customer/consent.ts'
+import { DAY_MS } from '@xd/core/domain/time/spans.ts'
+import type { Tx } from '#db/database.ts'
+import { insertConsents, newestConsents } from '#queries/consents.ts'
+import { lastMailedTo, updateRecipient } from '#queries/mailer-recipients.ts'
+
+const LATELY_MS = 30 * DAY_MS
+
+interface Withdrawal {
+  readonly companyID: number
+  readonly custID: number
+  readonly source: ConsentSource
+  readonly at: number
+}
+
+/** Withdraws a customer’s marketing consent because of an email, once: the last mailer was one too many. */
+export const withdrawMarketing = Effect.fnUntraced(function* (tx: Tx, { companyID, custID, source, at }: Withdrawal) {
+  const known = yield* tx.query((db) => newestConsents(db, { companyID }, 'marketing', [custID]))
+  if (known.get(custID)?.given === false) return
+  const withdrawn = { companyID, custID, consentKind: 'marketing', given: 0, source, at, userID: null } as const
+  yield* tx.query((db) => insertConsents(db, [withdrawn]))
+  const recipient = yield* tx.query((db) => lastMailedTo(db, { companyID }, { custID, since: at - LATELY_MS }))
+  if (recipient)
+    yield* tx.query((db) =>
+      updateRecipient(db, recipient.recipientID, { state: 'opted_out', stateAt: at, optedOutAt: at }),
+    )
+  tx.emit('reload_customer', { custID }, { companyID })
+})

@@ -1,0 +1,30 @@
+import { Clock, Effect } from 'effect'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { lockCustomer } from '#queries/customers.ts'
+import { sentEmail } from '#queries/emails.ts'
+import { withdrawMarketing } from '#services/consents/withdraw-marketing.ts'
+import { addressOf, keepFormerAddress } from '#services/customers/erased-unsubscribes.ts'
+
+const scope = systemScope('email')
+
+/**
+ * Whoever marks an email as spam wants no more marketing. Emails about their own tickets still come. Returns whether it
+ * was one of ours.
+ */
+export const heedComplaint = Effect.fnUntraced(function* (emailID: string) {
+  const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  return yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const sent = yield* tx.query((db) => sentEmail(db, scope, emailID))
+      if (!sent) return false
+      const { companyID, custID, emailTo } = sent
+      const customer = yield* tx.query((db) => lockCustomer(db, { companyID, storeIDs: [] }, custID))
+      yield* withdrawMarketing(tx, { companyID, custID, source: 'complaint', at })
+      if (addressOf(customer?.custEmail ?? null) !== addressOf(emailTo))
+        yield* keepFormerAddress(tx, { companyID }, { custID, custEmail: emailTo })
+      return true
+    }),
+  )
+})
