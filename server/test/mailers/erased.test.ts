@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { PATIENCE } from '../messaging/text-world.ts'
 import { type MailerWorld, mailerWorld } from './mailer-world.ts'
 
 describe.each(ENGINES)('whoever wanted no more marketing and was erased, on %s', (database) => {
@@ -41,6 +42,11 @@ describe.each(ENGINES)('whoever wanted no more marketing and was erased, on %s',
     expect(await reasons(again.labelID, job)).toEqual([null, null])
   })
 
+  const asked = async (custID: number) => {
+    const { convo } = await world.manager('customers/conversation/start', { custID, storeID: world.storeID })
+    const payment = { paymentAmount: 40, paymentMemo: 'Interest', paymentMode: 'any' } as const
+    await world.manager('payments/send', { convoID: convo.convoID, payment, clientMessageID: `asked-${custID}` })
+  }
   /** New customers at these addresses, and one whom nothing keeps from the mailer. */
   const enteredAgain = (emails: readonly string[]) =>
     world.audience([...emails, `free.${emails[0]}`].map((custEmail) => ({ more: { custEmail } })))
@@ -55,6 +61,26 @@ describe.each(ENGINES)('whoever wanted no more marketing and was erased, on %s',
       await world.manager('customers/merge', { keptID, mergedID, choices: { custEmail } })
       await erase(keptID)
       expect(await reasons((await enteredAgain(emails)).labelID, EMAIL)).toEqual([REFUSED, REFUSED, null])
+    },
+  )
+
+  test.each(['nothing of them stays', 'their payments stay'])(
+    'still unsubscribes by the link in an old email when %s',
+    async (what) => {
+      const custEmail = `ana.${what.length}.link@example.com`
+      const { labelID, people } = await world.audience([{ more: { custEmail } }])
+      const { custID } = people[0]!
+      if (what === 'their payments stay') await asked(custID)
+      expect(await reasons(labelID, EMAIL)).toEqual([null])
+      const mails = async () =>
+        (await world.sandbox<{ messages: { text: string }[] }>('/mail/messages', { address: custEmail })).messages
+      await expect.poll(async () => (await mails()).length, PATIENCE).toBe(1)
+      const link = /Unsubscribe: (\S+)/.exec((await mails())[0]!.text)![1]!
+      await erase(custID)
+      expect(await (await fetch(link)).text()).toContain('<button type="submit">')
+      expect((await fetch(link, { method: 'POST' })).status).toBe(200)
+      expect(await (await fetch(link)).text()).not.toContain('<form')
+      expect(await reasons((await enteredAgain([custEmail])).labelID, EMAIL)).toEqual([REFUSED, null])
     },
   )
 

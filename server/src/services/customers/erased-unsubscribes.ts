@@ -15,7 +15,7 @@ type Scope = Pick<CompanyScope, 'companyID'>
 type Keys = Pick<Config, 'secretKey' | 'lastingKey'>
 
 /** The only part of an erased phone or email address that is kept: enough to recognize it, but not to write to it. */
-const hashOf = ({ secretKey, lastingKey = secretKey }: Keys, companyID: number, address: string): string =>
+export const hashOf = ({ secretKey, lastingKey = secretKey }: Keys, companyID: number, address: string): string =>
   createHmac('sha256', lastingKey).update(`erased unsubscribe/${companyID}/${address}`).digest('base64url')
 
 /**

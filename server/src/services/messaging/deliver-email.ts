@@ -25,9 +25,10 @@ const AWAY = 421
  */
 export const deliverEmail = Effect.fnUntraced(function* (delivery: Delivery, job: SendJob) {
   const { sendKey } = job
-  const { custEmail, sendStartedAt } = delivery
-  if (!custEmail) return yield* recordFailure(sendKey, NO_ADDRESS)
-  const email = yield* emailOf(delivery, custEmail, sendKey)
+  const { sendStartedAt } = delivery
+  const to = delivery.custEmail || job.to
+  if (!to) return yield* recordFailure(sendKey, NO_ADDRESS)
+  const email = yield* emailOf(delivery, to, sendKey)
   const port = yield* Email
   let mayHaveLeft = false
   if (sendStartedAt !== null) {
@@ -72,7 +73,7 @@ const emailOf = Effect.fnUntraced(function* (delivery: Delivery, to: string, sen
     to,
     subject: messageSubject ?? '',
     text: messageBody,
-    ...(delivery.messageOrigin === 'mailer' && (yield* mailerEmail(delivery))),
+    ...(delivery.messageOrigin === 'mailer' && (yield* mailerEmail(delivery, to))),
     references,
     attachments: pictures.map(({ type, content }, index) => ({
       filename: `picture-${index + 1}.${EXTENSIONS[type] ?? 'bin'}`,

@@ -5,21 +5,20 @@ import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { type Delivery, letterheadOf } from '#queries/message-delivery.ts'
 import { emailHTML, emailText } from '@xd/core/domain/mailer/email-layout.ts'
+import { addressOf, hashOf } from '#services/customers/erased-unsubscribes.ts'
 import { unsubscribeURL } from './unsubscribe-link.ts'
 
-/** A mailer's email: its text in the one layout, and how to unsubscribe. */
-export const mailerEmail = Effect.fnUntraced(function* ({
-  companyID,
-  custID,
-  storeID,
-  messageBody,
-  storeName,
-}: Delivery) {
+/** A mailer's email to an address: its text in the one layout, and how to unsubscribe. */
+export const mailerEmail = Effect.fnUntraced(function* (
+  { companyID, custID, storeID, messageBody, storeName }: Delivery,
+  to: string,
+) {
   const { read } = yield* Database
   const config = yield* AppConfig
   const { publicURL } = config
   const place = yield* read((db) => letterheadOf(db, systemScope('job'), { companyID, custID, storeID }))
-  const link = unsubscribeURL(publicURL, config, { companyID, custID })
+  const addressHash = hashOf(config, companyID, addressOf(to))
+  const link = unsubscribeURL(publicURL, config, { companyID, custID, addressHash })
   const parts = {
     language: languageFor({ companyLanguages: languagesOf(place.companySpanish === 1) }, place.custLanguage),
     companyName: place.companyName,

@@ -24,7 +24,7 @@ export interface NewMessage {
   readonly mediaIDs?: readonly number[]
   /** The payment request this text carries. */
   readonly paymentID?: number
-  /** The customer’s other phone that it answers, instead of their main one. */
+  /** The customer’s other phone that it answers, instead of their main one; or where an email goes if they have no address. */
   readonly to?: string
   /** The one text an opted-out customer still gets: the confirmation. */
   readonly confirmsOptOut?: boolean
@@ -51,7 +51,7 @@ export interface SendJob {
   readonly messageID: number
   readonly sendKey: string
   readonly confirmsOptOut?: boolean
-  /** The customer’s other phone. */
+  /** The customer’s other phone, or an address for one who has none. */
   readonly to?: string
   /** When it became free to leave, if that is later than when its message was written. */
   readonly since?: number

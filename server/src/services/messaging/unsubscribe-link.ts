@@ -7,10 +7,15 @@ type Keys = Pick<Config, 'secretKey' | 'previousSecretKey' | 'lastingKey'>
 interface Person {
   readonly companyID: number
   readonly custID: number
+  /** The hash of the address that was written to: it holds also when nobody here has it any more. */
+  readonly addressHash?: string | undefined
 }
 
-const signatureOf = (key: string, { companyID, custID }: Person): string =>
-  createHmac('sha256', key).update(`unsubscribe/${companyID}/${custID}`).digest('base64url').slice(0, 32)
+const signatureOf = (key: string, { companyID, custID, addressHash }: Person): string =>
+  createHmac('sha256', key)
+    .update(['unsubscribe', companyID, custID, ...(addressHash === undefined ? [] : [addressHash])].join('/'))
+    .digest('base64url')
+    .slice(0, 32)
 
 /**
  * Where a customer unsubscribes from a company’s emails: nobody can guess another’s. It stays valid, since old emails
@@ -20,15 +25,22 @@ export const unsubscribeURL = (
   publicURL: string,
   { secretKey, lastingKey = secretKey }: Keys,
   person: Person,
-): string => `${publicURL}${UNSUBSCRIBE_PATH}${person.companyID}-${person.custID}-${signatureOf(lastingKey, person)}`
+): string => {
+  const { companyID, custID, addressHash = '' } = person
+  return `${publicURL}${UNSUBSCRIBE_PATH}${companyID}-${custID}-${signatureOf(lastingKey, person)}${addressHash}`
+}
 
-/** The person an address is for; undefined if it was made up. Earlier emails' were signed with the secret key itself. */
+/**
+ * The person an address is for; undefined if it was made up. Earlier emails' were signed with the secret key itself, and
+ * did not say what address they went to.
+ */
 export const personOfLink = (
   { secretKey, previousSecretKey = secretKey, lastingKey = secretKey }: Keys,
   token: string,
 ): Person | undefined => {
-  const [, companyID = '', custID = '', given = ''] = /^(\d{1,12})-(\d{1,12})-([\w-]{32})$/.exec(token) ?? []
-  const person = { companyID: Number(companyID), custID: Number(custID) }
+  const [, companyID = '', custID = '', given = '', addressHash] =
+    /^(\d{1,12})-(\d{1,12})-([\w-]{32})([\w-]{43})?$/.exec(token) ?? []
+  const person = { companyID: Number(companyID), custID: Number(custID), addressHash }
   const isBy = (key: string) => {
     const [one, other] = [Buffer.from(given), Buffer.from(signatureOf(key, person))]
     return one.length === other.length && timingSafeEqual(one, other)

@@ -79,7 +79,13 @@ const leave = Effect.fnUntraced(function* (tx: Tx, hand: Hand, { custID, route, 
     tx,
     { companyID, storeIDs: [storeID] },
     { convoID, storeID, custID },
-    { body, at: now, sentByID: null, origin: 'notice', ...(route.channel === 'email' && { subject }) },
+    {
+      body,
+      at: now,
+      sentByID: null,
+      origin: 'notice',
+      ...(route.channel === 'email' && { subject, to: route.address }),
+    },
   )
   noticed.add(custID)
   return { ok: true as const, convoID, messageID }
