@@ -3,7 +3,7 @@ import type { TxDb } from '#db/connect.ts'
 import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
-/** A store's active tickets due, or with a grace that ends, on one of these days, which nothing has stopped. */
+/** A store's active tickets due, or with a grace that ends, on one of these days, with what has stopped their notices. */
 export const ticketsOnDays = (
   db: TxDb,
   { companyID }: Pick<CompanyScope, 'companyID'>,
@@ -21,12 +21,18 @@ export const ticketsOnDays = (
     )
     .select(['t.ticketNumber', 't.custID', 't.ticketLoanDate', 't.ticketDueDate'])
     .select((eb) => eb.fn.coalesce('t.graceByNotice', 't.ticketGraceDate').as('ticketGraceDate'))
-    .select(['t.amountDueCents', 't.ticketDescription', 'c.custOptedOutAt', 'c.custFirstName', 'c.custLastName'])
+    .select([
+      't.amountDueCents',
+      't.ticketDescription',
+      'c.custOptedOutAt',
+      's.cause',
+      'c.custFirstName',
+      'c.custLastName',
+    ])
     .where('t.companyID', '=', companyID)
     .where('t.storeID', '=', storeID)
     .where('t.ticketStatus', '=', 'active')
     .where('t.ticketDueDate', '>', '')
-    .where('s.ticketNumber', 'is', null)
     .where('c.custErasedAt', 'is', null)
     .where((eb) =>
       eb.or([

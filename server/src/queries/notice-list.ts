@@ -69,7 +69,7 @@ const joined = (db: Db) =>
     .leftJoin('customers as u', 'u.custID', 'n.custID')
     .leftJoin('messages as m', 'm.messageID', 'n.messageID')
     .selectAll('n')
-    .select(['b.batchKind', 'b.batchStatus'])
+    .select(['b.batchKind', 'b.batchStatus', 'b.startedAt as batchStartedAt'])
     .select(['u.custPhone', 'u.custFirstName', 'u.custLastName', 'u.custEmail', 'u.custLanguage'])
     .select('m.providerMessageID')
     .where('b.batchIsWhole', '=', sql.lit(1))

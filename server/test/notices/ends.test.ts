@@ -244,9 +244,9 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
         fields: { mailedOn: expect.stringContaining(`Notice ${letter.noticeID}`) },
       })
     expect(await Promise.all([letters, texts, ready!].map(onlyNotice))).toMatchObject([
-      { noticeStatus: 'letter', mailedOn: null },
-      { noticeStatus: 'delivered', mailedOn: null, calls: [] },
-      { noticeStatus: 'waiting', mailedOn: null },
+      { noticeStatus: 'letter', mayBeMailed: true, mailedOn: null },
+      { noticeStatus: 'delivered', mayBeMailed: false, mailedOn: null, calls: [] },
+      { noticeStatus: 'waiting', mayBeMailed: false, mailedOn: null },
     ])
   })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallClient } from '@xd/core/client/call-client.ts'
+import type { StopCause } from '@xd/core/domain/notice/stop-cause.ts'
 import type { TicketStatus } from '@xd/core/domain/ticket/book.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
 import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
@@ -76,23 +77,23 @@ describe.each(ENGINES)('the ladder of a store, on %s', (database) => {
     const soonOfMixed = await booked(mixed, 5)
     for (const status of ['redeemed', 'forfeited', 'gone'] as const) await booked(gone, 0, { status })
     await booked(refused, 0)
+    // The law still asks for the notice after maturity, whatever they wrote.
+    const lastOfRefused = await booked(refused, -20, { graceInDays: 1 })
+    const lastOfAnswered = await booked(due, -20, { graceInDays: 1 })
+    const stopped = (ticketNumber: string, cause: StopCause, dueDate: LocalDay) =>
+      world.connection.writes
+        .insertInto('notice_stops')
+        .values({ companyID: COMPANY.goldenPledge, storeID: STORE.main, ticketNumber, dueDate, cause, at: 1 })
+        .execute()
+    await stopped(lastOfAnswered, 'answered', addDays(today, -20))
+    await stopped(await booked(due, -20, { graceInDays: 1 }), 'paid', addDays(today, -20))
     await world.connection.writes
       .updateTable('customers')
       .set({ custOptedOutAt: 1 })
       .where('custID', '=', refused)
       .execute()
     const ticketNumber = await booked(paid, 0)
-    await world.connection.writes
-      .insertInto('notice_stops')
-      .values({
-        companyID: COMPANY.goldenPledge,
-        storeID: STORE.main,
-        ticketNumber,
-        dueDate: today,
-        cause: 'paid',
-        at: 1,
-      })
-      .execute()
+    await stopped(ticketNumber, 'paid', today)
     const template = async (templateName: string, templateBody: string) => {
       const { templates } = await owner('templates/save', {
         template: {
@@ -145,8 +146,10 @@ describe.each(ENGINES)('the ladder of a store, on %s', (database) => {
       {
         batchKind: 'final',
         batchStatus: 'ready',
-        tickets: [[graceEnds], [lastOfMixed]],
-        bodies: [expect.stringContaining(graceEnds), expect.stringContaining(lastOfMixed)],
+        tickets: [[lastOfAnswered], [graceEnds], [lastOfRefused], [lastOfMixed]],
+        bodies: [lastOfAnswered, graceEnds, lastOfRefused, lastOfMixed].map((number) =>
+          expect.stringContaining(number),
+        ),
       },
     ])
   })

@@ -105,6 +105,8 @@ export const Notice = Schema.Struct({
   body: Schema.NullOr(Schema.String),
   sentDate: Schema.NullOr(Instant),
   deliveredDate: Schema.NullOr(Instant),
+  /** Whether it may be recorded as mailed. */
+  mayBeMailed: Schema.Boolean,
   mailedOn: Schema.NullOr(LocalDay),
   trackingNumber: Schema.NullOr(Schema.String),
   convoID: Schema.NullOr(Schema.Finite),

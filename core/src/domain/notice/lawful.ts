@@ -9,6 +9,7 @@ import { addDays } from '#domain/time/day.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import type { BatchKind } from './batch.ts'
 import type { SkipReason } from './skip-reasons.ts'
+import type { StopCause } from './stop-cause.ts'
 import { type NoticeStatus, PENDING_NOTICES } from './status.ts'
 
 export const NOTICE_LAWS = ['none', 'california'] as const
@@ -33,6 +34,10 @@ export const isRuled = (law: NoticeLaw, kind: BatchKind): boolean => law !== 'no
 /** Whether a notice is still to be given after its customer wrote: the law asks for it, and an answer to something else is no notice. */
 export const outlivesAnswer = (law: NoticeLaw, kind: BatchKind, status: NoticeStatus): boolean =>
   status === 'letter' || (isRuled(law, kind) && (PENDING_NOTICES as readonly NoticeStatus[]).includes(status))
+
+/** Whether a step of the ladder still comes: the law may ask for it whatever the customer wrote, be it STOP. It goes on paper then. */
+export const outlivesStop = (law: NoticeLaw, kind: BatchKind, cause: StopCause): boolean =>
+  isRuled(law, kind) && (cause === 'answered' || cause === 'opted_out')
 
 /** A customer's choice of electronic notices at one address, as far as known. */
 export interface ElectronicChoice {

@@ -1,6 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { isHeldOut } from '@xd/core/domain/notice/hold-out.ts'
 import { LADDER_STEP_NAMES, LADDER_STEPS, type LadderStep, stepDay, stepOn } from '@xd/core/domain/notice/ladder.ts'
+import { type NoticeLaw, outlivesStop } from '@xd/core/domain/notice/lawful.ts'
 import { instantOf, localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { type LadderTicket, ticketsOnDays } from '#queries/ladder-tickets.ts'
@@ -50,18 +51,27 @@ const noticeOf = (tickets: readonly LadderTicket[], heldOut: boolean): NewNotice
   }
 }
 
+const comes = ({ cause, custOptedOutAt }: LadderTicket, step: LadderStep, law: NoticeLaw): boolean => {
+  const stop = cause ?? (custOptedOutAt === null ? null : 'opted_out')
+  return stop === null || outlivesStop(law, LADDER_STEPS[step].kind, stop)
+}
+
 /**
  * The tickets of today's steps, by customer: those that are due together, at the most urgent step. A last notice has
  * only the tickets whose last day it names.
  */
-const byStep = (tickets: readonly LadderTicket[], today: LocalDay, on: readonly LadderStep[]) => {
+const byStep = (
+  tickets: readonly LadderTicket[],
+  today: LocalDay,
+  { on, law }: { readonly on: readonly LadderStep[]; readonly law: NoticeLaw },
+) => {
   const customers = new Map<number, LadderTicket[]>()
   for (const ticket of tickets) customers.set(ticket.custID, [...(customers.get(ticket.custID) ?? []), ticket])
   const steps = new Map<LadderStep, LadderTicket[][]>()
   for (const own of customers.values()) {
     const reached = own.flatMap((ticket) => {
       const step = stepOn(ticket, today, on)
-      return step === undefined ? [] : [{ ticket, step }]
+      return step === undefined || !comes(ticket, step, law) ? [] : [{ ticket, step }]
     })
     for (const before of ['grace', 'due'] as const) {
       const some = reached.filter(({ step }) => LADDER_STEPS[step].before === before)
@@ -79,17 +89,16 @@ const planStore = Effect.fnUntraced(function* (tx: Tx, { companyID, storeID }: P
   if (store === undefined || row === undefined) return
   const today = localDay(now, store.storeTimezone)
   if (row.plannedDay === today) return
-  const { steps, holdOutPercent } = noticeSettingsOf(row, store)
+  const { steps, holdOutPercent, noticeLaw: law } = noticeSettingsOf(row, store)
   const on = steps.flatMap(({ step, on: isOn }) => (isOn ? step : []))
   const days = (before: 'due' | 'grace') =>
     on.flatMap((step) => (LADDER_STEPS[step].before === before ? stepDay(step, today) : []))
   const tickets = yield* tx.query((db) => ticketsOnDays(db, scope, storeID, { due: days('due'), grace: days('grace') }))
-  const [refused, open] = [true, false].map((hasRefused) =>
-    tickets.filter(({ custOptedOutAt }) => (custOptedOutAt !== null) === hasRefused),
-  ) as [LadderTicket[], LadderTicket[]]
-  const stopped = refused.map(({ ticketNumber, ticketDueDate: dueDate }) => ({ ticketNumber, dueDate }))
+  const stopped = tickets.flatMap(({ ticketNumber, ticketDueDate: dueDate, custOptedOutAt }) =>
+    custOptedOutAt === null ? [] : { ticketNumber, dueDate },
+  )
   yield* tx.query((db) => stopNotices(db, { companyID, storeID }, stopped, 'opted_out', now))
-  for (const [step, customers] of byStep(open, today, on)) {
+  for (const [step, customers] of byStep(tickets, today, { on, law })) {
     const batch = yield* tx.query((db) =>
       insertBatch(db, {
         companyID,

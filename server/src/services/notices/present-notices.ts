@@ -1,5 +1,6 @@
 import type { Notice } from '@xd/core/contract/entity/notice.ts'
 import { deliveryError } from '@xd/core/domain/message/delivery-error.ts'
+import { mayBeMailed } from '@xd/core/domain/notice/may-be-mailed.ts'
 import { SKIP_REASONS, type SkipReason } from '@xd/core/domain/notice/skip-reasons.ts'
 import { PENDING_NOTICES } from '@xd/core/domain/notice/status.ts'
 import type { Db } from '#db/connect.ts'
@@ -112,6 +113,7 @@ export const presentNotices = async (
       body: row.body ?? decision?.body ?? null,
       sentDate: row.sentAt,
       deliveredDate: row.deliveredAt,
+      mayBeMailed: mayBeMailed(row, { isSent: row.batchStartedAt !== null }).ok,
       mailedOn: row.mailedOn,
       trackingNumber: row.trackingNumber,
       convoID: row.convoID,

@@ -4,7 +4,6 @@ import { documentPath } from '@xd/core/contract/documents.ts'
 import { BATCH_KIND_LABELS } from '@xd/core/domain/notice/batch.ts'
 import { LAW_IS_INFERRED } from '@xd/core/domain/notice/lawful.ts'
 import { letterAddress } from '@xd/core/domain/notice/letter-address.ts'
-import type { NoticeStatus } from '@xd/core/domain/notice/status.ts'
 import { messageSegments } from '@xd/core/domain/message/segments.ts'
 import type { NoticeData } from '#data/notices.ts'
 import { MessagePreview } from '#parts/message/message-preview.tsx'
@@ -30,10 +29,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Customers whom nothing electronic has reached can still get a letter, also after a call. */
-const MAY_BE_MAILED: readonly NoticeStatus[] = ['letter', 'failed', 'skipped', 'called']
-const ON_PAPER: readonly NoticeStatus[] = [...MAY_BE_MAILED, 'mailed']
-
 /** One notice: its words, its tickets, and its status. */
 export function NoticeDialog({ notice, timezone, inBatch, onClose }: Props) {
   const {
@@ -42,6 +37,7 @@ export function NoticeDialog({ notice, timezone, inBatch, onClose }: Props) {
     batchKind,
     noticeStatus,
     reason,
+    mayBeMailed,
     channel,
     subject,
     body,
@@ -63,11 +59,11 @@ export function NoticeDialog({ notice, timezone, inBatch, onClose }: Props) {
         <>
           <FooterStart>
             <DownloadLink href={documentPath('notice-proof', { notice: noticeID })} label="Proof (PDF)" />
-            {body !== null && ON_PAPER.includes(noticeStatus) && (
+            {body !== null && (mayBeMailed || noticeStatus === 'mailed') && (
               <DownloadLink href={documentPath('notice-letters', { notice: noticeID })} label="Letter (PDF)" />
             )}
           </FooterStart>
-          {MAY_BE_MAILED.includes(noticeStatus) && (
+          {mayBeMailed && (
             <Button writes onClick={() => setMailing(true)}>
               Mark mailed…
             </Button>
