@@ -1,5 +1,5 @@
 import type { ParsedMail } from 'mailparser'
-import { replyCode } from '../reply-code.ts'
+import { replyCode } from '#providers/email/reply-code.ts'
 
 /** A mail server's answer as three digits: the one it gave, else the equivalent of its enhanced code (RFC 3463). */
 const codeIn = (report: string): number => {
