@@ -53,12 +53,16 @@ describe.each(ENGINES)('notices on paper, on %s', (database) => {
       [
         letter('Ana Muñoz', { language: 'es', postalAddress: '1810 Cinderwood Ave\nLos Angeles, CA 90015' }),
         letter('Nguyễn Thị Hà', { postalAddress: '77 Old Mill Rd, Los Angeles, CA 90015' }),
+        letter('王 小明', { postalAddress: '78 Old Mill Rd, Los Angeles, CA 90015' }),
       ],
       'past-due',
     )
     await world.becomes(batchID, 'attention')
-    const [spanish, english, ...none] = await pages(await get('notice-letters', { batch: batchID }))
+    const [spanish, english, chinese, ...none] = await pages(await get('notice-letters', { batch: batchID }))
     expect(none).toEqual([])
+    // Boxes for a name would reach nobody.
+    expect(chinese).toMatch(/^Notice \d+ is not printed Our font lacks letters of its name/)
+    expect(chinese).not.toContain('Old Mill')
     expect(spanish).toContain('Golden Pledge Main St')
     expect(spanish).toContain('Ana Muñoz 1810 Cinderwood Ave Los Angeles, CA 90015')
     expect(spanish).toMatch(/Su boleta ya venció Su boleta \d+ venció el domingo, 1 de noviembre\./)
@@ -76,7 +80,7 @@ describe.each(ENGINES)('notices on paper, on %s', (database) => {
       mailedOn: '2026-11-05',
       trackingNumber: '9400 1000 0001',
     })
-    expect(await pages(await get('notice-letters', { batch: batchID }))).toHaveLength(1)
+    expect(await pages(await get('notice-letters', { batch: batchID }))).toHaveLength(2)
     const [again] = await pages(await get('notice-letters', { batch: batchID, mailed: true }))
     expect(again).toContain('5 de noviembre de 2026')
     const [proof] = await pages(await get('notice-proof', { notice: notices[0]!.noticeID }))

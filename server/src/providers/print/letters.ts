@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { LETTER_LABELS } from '@xd/core/domain/notice/letter-labels.ts'
+import { isUnprintable } from '@xd/core/domain/notice/unprintable.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { flowAt } from './flow.ts'
 import { bytesOf, heightOf, inches, INK, newPaper, type Paper, ruleAt, SHEET, writeAt } from './paper.ts'
@@ -114,6 +115,21 @@ const letterOn = (paper: Paper, head: Letterhead, picture: Picture, letter: Lett
   tableAt(paper, y, ticketTable(tickets, language), turn)
 }
 
+/** A letter with boxes for a name would reach nobody: whoever prints it is told instead, and which one it is. */
+const insteadOn = (paper: Paper, { noticeID, tickets }: Letter): void => {
+  paper.addPage()
+  const title = `Notice ${noticeID} is not printed`
+  const y = writeAt(paper, title, [SHEET.margin, SHEET.margin], { font: 'bold', size: 13 }) + 10
+  const what = 'Our font lacks letters of its name, its address or its words, such as Chinese or Arabic ones.'
+  const next =
+    'Write them in Latin letters and print it again, or write this letter by hand. Do not mark it mailed before it is.'
+  const numbers = `Tickets: ${tickets.map(({ ticketNumber }) => ticketNumber).join(', ')}`
+  writeAt(paper, [what, next, numbers].join('\n\n'), [SHEET.margin, y], { size: 11 })
+}
+
+const wordsOf = ({ address, subject, body, tickets }: Letter): string =>
+  [...address, subject, body, ...tickets.map(({ description }) => description)].join('\n')
+
 const printed = (_: string, value: unknown): unknown => (typeof value === 'string' ? withoutEmoji(value) : value)
 
 /**
@@ -124,6 +140,8 @@ export const printLetters = async (given: Uint8Array): Promise<Uint8Array> => {
   const { title, head, letters } = JSON.parse(Buffer.from(given).toString('utf8'), printed) as Letters
   const paper = newPaper(title)
   const picture = await pictureOf(head.logo)
-  for (const letter of letters) letterOn(paper, head, picture, letter)
+  for (const letter of letters)
+    if (isUnprintable(wordsOf(letter))) insteadOn(paper, letter)
+    else letterOn(paper, head, picture, letter)
   return bytesOf(paper)
 }

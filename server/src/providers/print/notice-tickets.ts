@@ -24,11 +24,11 @@ export const ticketTable = (tickets: readonly PrintedTicket[], language: Languag
   const labels = LETTER_LABELS[language]
   const columns: readonly PrintedColumn[] = [
     { title: labels.ticket, share: 0.12 },
-    { title: labels.description, share: 0.21 },
+    { title: labels.description, share: 0.18 },
     { title: labels.loanDate, share: 0.18 },
     { title: labels.dueDate, share: 0.18 },
     { title: labels.graceDate, share: 0.18 },
-    { title: labels.amountDue, share: 0.13, align: 'right' },
+    { title: labels.amountDue, share: 0.16, align: 'right' },
   ]
   const rows = tickets.map((ticket) => [
     ticket.ticketNumber,
