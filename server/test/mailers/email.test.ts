@@ -68,6 +68,15 @@ describe.each(ENGINES)('a mailer by email, on %s', (database) => {
     expect(await mails(address)).toHaveLength(1)
   })
 
+  it('does not go out as long as a store’s address is missing, which the law asks for', async () => {
+    const { labelID } = await world.audience([{ more: { custEmail: 'ana.where@example.com' } }])
+    const stores = () => world.connection.writes.updateTable('stores').where('storeID', '=', world.storeID)
+    await stores().set({ storeAddressStr: ' ' }).execute()
+    const refused = { code: 'channel_off', message: expect.stringContaining('postal address') }
+    await expect(world.start(labelID, { jobChannel: 'email', jobSubject: 'Rings' })).rejects.toMatchObject(refused)
+    await stores().set({ storeAddressStr: '100 Main St' }).execute()
+  })
+
   it('is unsubscribed from by a link that went to someone who has become part of another customer since', async () => {
     const [old, kept] = ['eva.old@example.com', 'eva.kept@example.com']
     const { labelID, people } = await world.audience([{ more: { custEmail: old } }, { more: { custEmail: kept } }])

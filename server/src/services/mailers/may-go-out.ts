@@ -6,7 +6,7 @@ import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { Email } from '#providers/email/email.ts'
 import { Texting } from '#providers/texting/texting.ts'
-import { findStore } from '#queries/stores.ts'
+import { findStore, listStores } from '#queries/stores.ts'
 import { requireFeatures } from '#services/require-feature.ts'
 
 interface Leaving {
@@ -28,6 +28,13 @@ export const isOn = Effect.fnUntraced(function* (channel: 'sms' | 'email') {
 const lacksNumber = async (db: Db, caller: Caller, storeID: number): Promise<boolean> =>
   (await findStore(db, caller, storeID))?.storeSMSNumber === ''
 
+/** The first of a mailer’s stores whose emails could not say where it is: 15 U.S.C. 7704(a)(5) asks for a postal address. */
+const withoutAddress = async (db: Db, caller: Caller, storeID: number | null) =>
+  (await listStores(db, caller)).find(
+    (store) =>
+      store.storeEnabled === 1 && store.storeAddressStr.trim() === '' && (storeID ?? store.storeID) === store.storeID,
+  )
+
 /** Fails unless a mailer's channel is bought and set up, and its store can use it. */
 export const requireChannel = Effect.fnUntraced(function* (
   caller: Caller,
@@ -38,4 +45,9 @@ export const requireChannel = Effect.fnUntraced(function* (
   if (!(yield* isOn(jobChannel))) return yield* fail('channel_off', { sentence: OFF[jobChannel] })
   if (jobChannel === 'sms' && storeID !== null && (yield* read((db) => lacksNumber(db, caller, storeID))))
     return yield* fail('store_cannot_text')
+  const homeless = jobChannel === 'email' ? yield* read((db) => withoutAddress(db, caller, storeID)) : undefined
+  if (homeless)
+    return yield* fail('channel_off', {
+      sentence: `The law asks for a postal address in advertising emails: enter the address of ${homeless.storeName} first.`,
+    })
 })
