@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
+import { selectWaiting } from './today.ts'
 import { allowedStores } from './usable-stores.ts'
 
 /** A day as instants: from its first, up to but not including the next day's first. */
@@ -69,12 +70,8 @@ export const countMessagesByDay = async (db: Db, _: SystemScope, place: StorePla
 /** A store's conversations whose customer is waiting for an answer. */
 export const countUnanswered = async (db: Db, _: SystemScope, { companyID, storeID }: StorePlace): Promise<number> =>
   (
-    await db
-      .selectFrom('conversations')
+    await selectWaiting(db, { companyID, storeIDs: [storeID] })
       .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('companyID', '=', companyID)
-      .where('storeID', '=', storeID)
-      .where('convoWaitingSince', 'is not', null)
       .executeTakeFirstOrThrow()
   ).n
 

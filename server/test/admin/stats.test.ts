@@ -41,7 +41,9 @@ const write = async ({ writes }: Connection, now: number) => {
       .values(customer)
       .returning('custID')
       .executeTakeFirstOrThrow()
-    const convo = conversationRow({ ...at, custID, convoWaitingSince: storeID === '71' ? 5 : null })
+    // Archived without an answer, it waits for none, as on the stores' own first page.
+    const convoStatus = storeID === '71' ? 'active' : 'archived'
+    const convo = conversationRow({ ...at, custID, convoStatus, convoWaitingSince: 5 })
     const { convoID } = await writes
       .insertInto('conversations')
       .values(convo)
