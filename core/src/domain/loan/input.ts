@@ -1,4 +1,4 @@
-import { parseLocalDay } from '#domain/time/day.ts'
+import { FIRST_DAY, parseLocalDay } from '#domain/time/day.ts'
 import { cents, type Cents, centsFromDollars, parseDollars } from '#domain/money/cents.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import { DEFAULT_REGIME, isRegimeID, regimeFor } from './choose-regime.ts'
@@ -50,11 +50,14 @@ const regimeOf = (input: LoanInput, day: LocalDay): Regime | { field: 'regime' |
   return regimeFor(state, day) ?? { field: 'state', message: `No rules are known for ${state} on ${day}` }
 }
 
-const day = (value: unknown, today: LocalDay): LocalDay | undefined => {
-  if (absent(value)) return today
+/** The schedule runs for months after the loan, so the calendar's last year has no room for it. */
+const LAST_LOAN = '9998-12-31'
+
+const day = (value: unknown, today: LocalDay): { day: LocalDay } | string => {
+  if (absent(value)) return { day: today }
   const parsed = typeof value === 'string' ? parseLocalDay(value) : undefined
-  // The schedule runs for months after the loan, so the calendar's last years have no room for it.
-  return parsed !== undefined && parsed >= '1900-01-01' && parsed <= '9998-12-31' ? parsed : undefined
+  if (parsed === undefined) return 'Enter a day like 2024-04-08'
+  return parsed < FIRST_DAY || parsed > LAST_LOAN ? `Enter a day from ${FIRST_DAY} to ${LAST_LOAN}` : { day: parsed }
 }
 
 const OPTIONAL_MONEY = ['storageFee', 'firearmFee', 'miscFee', 'customCharge', 'agreedMonthlyCharge'] as const
@@ -73,8 +76,9 @@ export const parseLoan = (input: LoanInput, today: LocalDay): LoanParse => {
     if (typeof figure === 'string') fields[name] = figure
     else figures[name] = figure.cents
   }
-  const loanDate = day(input.loanDate, today)
-  if (loanDate === undefined) fields.loanDate = 'Enter a day like 2024-04-08'
+  const date = day(input.loanDate, today)
+  if (typeof date === 'string') fields.loanDate = date
+  const loanDate = typeof date === 'string' ? undefined : date.day
   const regime = regimeOf(input, loanDate ?? today)
   if ('message' in regime) fields[regime.field] = regime.message
   if (typeof amount === 'string' || loanDate === undefined || 'message' in regime || Object.keys(fields).length > 0) {
