@@ -270,6 +270,9 @@ describe('hours, tickets, metals', () => {
       melt: 450.11,
       offer: 225.05,
     })
+    const piece = ['metals', 'melt', '10', '--karat', '14', '--price', '2400', '--payout']
+    expect((await xd([...piece, '650'])).err).toContain('more than the melt value')
+    expect((await xd([...piece, '6500'])).code).toBe(6)
     expect((await xd(['metals', 'convert', '1', '--to', 'stone'])).code).toBe(6)
   })
 })

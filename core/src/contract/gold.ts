@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { MOST_PAYOUT_PERCENT } from '#domain/metals/melt.ts'
 import type { WeightUnit } from '#domain/metals/units.ts'
 import { call } from './call.ts'
 import { Dollars, maybe } from './value.ts'
@@ -18,7 +19,7 @@ export const gold = {
       weight: Schema.Finite.check(Schema.isBetween({ minimum: LEAST_WEIGHT, maximum: MOST_WEIGHT })),
       unit: Schema.Literals(UNITS),
       /** Default: 100. */
-      payoutPercent: maybe(Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1000 }))),
+      payoutPercent: maybe(Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: MOST_PAYOUT_PERCENT }))),
     },
     output: {
       /** Dollars per troy ounce of pure gold, and the unix time of that price. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { meltValue } from '@xd/core/domain/metals/melt.ts'
+import { MOST_PAYOUT_PERCENT, meltValue } from '@xd/core/domain/metals/melt.ts'
 import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { amount } from '#output/figure.ts'
 import { invalidInput } from '#output/failure.ts'
@@ -37,8 +37,10 @@ export const addTo = (metals: Command): void => {
       karat,
       pricePerTroyOunce: quantityOf('--price', options.price),
     }
+    const payoutPercent = quantityOf('--payout', options.payout)
+    if (payoutPercent > MOST_PAYOUT_PERCENT) throw invalidInput(`--payout is at most ${MOST_PAYOUT_PERCENT} percent`)
     const melt = meltValue(piece)
-    const offer = meltValue({ ...piece, payoutPercent: quantityOf('--payout', options.payout) })
+    const offer = meltValue({ ...piece, payoutPercent })
     return show(options, {
       json: { ...piece, melt: dollarsFromCents(melt), offer: dollarsFromCents(offer) },
       tables: () => [
@@ -50,6 +52,8 @@ export const addTo = (metals: Command): void => {
           ],
         },
       ],
+      notes:
+        payoutPercent > 100 ? [`The offer is more than the melt value: --payout is ${options.payout} percent.`] : [],
     })
   })
 }

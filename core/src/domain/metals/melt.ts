@@ -6,6 +6,9 @@ export const KARATS = [8, 9, 10, 14, 18, 20, 21, 22, 24] as const
 
 const PURE_KARAT = 24
 
+/** Rare pieces bring more than their metal; beyond this, a digit too many was typed. */
+export const MOST_PAYOUT_PERCENT = 1000
+
 export interface MeltInput {
   /** Dollars per troy ounce of pure metal. */
   readonly pricePerTroyOunce: number

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MOST_PAYOUT_PERCENT } from '@xd/core/domain/metals/melt.ts'
 import { meltWords } from '@xd/core/domain/metals/melt-grid.ts'
 import { type WeightUnit, WEIGHT_UNITS } from '@xd/core/domain/metals/units.ts'
 import { openDialog } from '#data/dialogs.ts'
@@ -10,7 +11,6 @@ import { dollars } from '#ui/text/dollars.ts'
 import styles from './metals-dialog.module.css'
 
 const QUANTITY = /^(?:\d{1,7}(?:\.\d{0,6})?|\.\d{1,6})$/
-const MOST_PERCENT = 1000
 
 const read = (text: string): number | null => (QUANTITY.test(text.trim()) ? Number(text) : null)
 
@@ -19,7 +19,7 @@ export function MeltGrid({ unit, onClose }: { unit: WeightUnit; onClose: () => v
   const [weightText, setWeight] = useState('')
   const [payoutText, setPayout] = useState('65')
   const [weight, payout] = [read(weightText), read(payoutText)]
-  const isRight = weight !== null && weight > 0 && payout !== null && payout <= MOST_PERCENT
+  const isRight = weight !== null && weight > 0 && payout !== null && payout <= MOST_PAYOUT_PERCENT
   const input = { weight: weight ?? 0, unit, payoutPercent: payout ?? 0 }
   const asked = useSettled(isRight ? JSON.stringify(input) : '')
   const shownInput = JSON.parse(asked || JSON.stringify(input)) as typeof input
@@ -44,7 +44,7 @@ export function MeltGrid({ unit, onClose }: { unit: WeightUnit; onClose: () => v
           numeric
           value={payoutText}
           onChange={setPayout}
-          error={payout === null || payout > MOST_PERCENT ? 'Enter a percentage like 65' : null}
+          error={payout === null || payout > MOST_PAYOUT_PERCENT ? 'Enter a percentage like 65' : null}
         />
       </div>
       {isShown && (
