@@ -47,6 +47,8 @@ describe('completion', () => {
   test.each([
     [['pay'], ['payments']],
     [['payments', 'wa'], ['wait']],
+    [['help', 'pay'], ['payments']],
+    [['help', 'payments', 'wa'], ['wait']],
     [['loan', 'quote', '175', '--st'], ['--storage-fee', '--state'].sort()],
     [
       ['loan', 'quote', '--regime', 'ca_2019'],

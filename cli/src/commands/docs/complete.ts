@@ -74,9 +74,11 @@ const QUOTING = /^["']|\\(?=.)/g
  */
 export const complete = async (program: Command, given: readonly string[]): Promise<string> => {
   const [count = '1', , ...rest] = given
-  const words = Array.from({ length: Math.max(1, Number(count) || 1) }, (_, index) =>
+  const typed = Array.from({ length: Math.max(1, Number(count) || 1) }, (_, index) =>
     (rest[index] ?? '').replace(QUOTING, ''),
   )
+  // `xd help payments list` names a command as `xd payments list` does.
+  const words = typed[0] === 'help' && typed.length > 1 ? typed.slice(1) : typed
   const word = words.at(-1) ?? ''
   const found = await candidatesAt(program, placeOf(program, words.slice(0, -1)), word)
   return found
