@@ -29,6 +29,7 @@ test('the chat bubble is shown and changed, and its line goes straight into a pa
   expect(await json('bubble')).toMatchObject({ bubbleEnabled: true, bubbleClosed: 'hide', bubbleStoreIDs: [] })
   const chosen = await json('bubble', 'save', '--store', 'Golden Pledge Main St', '--consent', 'I agree to texts.')
   expect(chosen).toMatchObject({ bubbleStoreIDs: [STORE.main], bubbleConsentEN: 'I agree to texts.' })
+  expect((await run('bubble')).out).toContain('Stores\tMain St\n')
   expect(await json('bubble', 'save', '--all-stores')).toMatchObject({ bubbleStoreIDs: [] })
   const wrong = await run('bubble', 'save', '--sites', 'golden pledge')
   expect([wrong.code, wrong.err]).toEqual([6, expect.stringContaining('isn’t a website’s address')])

@@ -25,7 +25,7 @@ const secretOf = async (...args: string[]) =>
 test('a key is made, used for commands, rotated and revoked', async () => {
   const secret = await secretOf('make', 'Till', '--permission', 'tickets', 'customers', '--store', '1', '--days', '30')
   expect(secret).toMatch(/^xd_demo_/)
-  expect((await run('list')).out).toMatch(/Till\t\w{4}\ttickets, customers\t1\tPriya/)
+  expect((await run('list')).out).toMatch(/Till\t\w{4}\ttickets, customers\tMain St\tPriya/)
   const withKey = { ...env, XD_TOKEN: secret }
   expect((await xd(['tickets', 'list', '--limit', '1'], undefined, withKey)).code).toBe(0)
   expect((await xd(['payments', 'list'], undefined, withKey)).err).toContain('not_allowed')

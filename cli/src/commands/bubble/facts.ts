@@ -1,13 +1,16 @@
+import type { CallClient } from '@xd/core/client/call-client.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { facts, type Table } from '#output/table.ts'
+import { storeAbbrs } from '#session/list-options.ts'
 
 type Settings = WireOutput<'settings/chat-bubble/fetch'>['companyBubbleSettings']
 
-export const bubbleFacts = (settings: Settings): Table =>
-  facts([
+export const bubbleFacts = async (calls: CallClient, settings: Settings): Promise<Table> => {
+  const storeName = await storeAbbrs(calls)
+  return facts([
     ['Chat', settings.bubbleEnabled ? 'on' : 'off'],
     ['Websites', settings.bubbleDomains.join(', ') || 'none yet'],
-    ['Stores', settings.bubbleStoreIDs.length === 0 ? 'all' : settings.bubbleStoreIDs.join(', ')],
+    ['Stores', settings.bubbleStoreIDs.length === 0 ? 'all' : settings.bubbleStoreIDs.map(storeName).join(', ')],
     ['While closed', settings.bubbleClosed === 'hide' ? 'hidden' : 'takes messages'],
     ['Quote requests', settings.bubbleQuotes ? 'taken' : 'not taken'],
     ['Color', settings.bubbleColor],
@@ -17,3 +20,4 @@ export const bubbleFacts = (settings: Settings): Table =>
     ['Visitors agree to', settings.bubbleConsentEN],
     ['In Spanish', settings.bubbleConsentES],
   ])
+}

@@ -78,6 +78,7 @@ export const addTo = (bubble: Command): void => {
       companyBubbleSettings: change,
       expectedVersion: bubbleVersion,
     })
-    return show(options, { json: companyBubbleSettings, tables: () => [bubbleFacts(companyBubbleSettings)] })
+    const table = await bubbleFacts(calls, companyBubbleSettings)
+    return show(options, { json: companyBubbleSettings, tables: () => [table] })
   })
 }

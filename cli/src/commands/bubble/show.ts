@@ -16,7 +16,9 @@ export const addTo = (bubble: Command): void => {
 `,
     )
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
-    const { companyBubbleSettings } = await signedInCalls(options)('settings/chat-bubble/fetch', {})
-    return show(options, { json: companyBubbleSettings, tables: () => [bubbleFacts(companyBubbleSettings)] })
+    const calls = signedInCalls(options)
+    const { companyBubbleSettings } = await calls('settings/chat-bubble/fetch', {})
+    const table = await bubbleFacts(calls, companyBubbleSettings)
+    return show(options, { json: companyBubbleSettings, tables: () => [table] })
   })
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
-import { keyTable } from './table.ts'
+import { keyTables } from './table.ts'
 
 export const addTo = (keys: Command): void => {
   const command = keys
@@ -16,8 +16,10 @@ export const addTo = (keys: Command): void => {
 `,
     )
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
-    const { keys: listed } = await signedInCalls(options)('settings/api-keys/list', {})
+    const calls = signedInCalls(options)
+    const tableOf = await keyTables(calls)
+    const { keys: listed } = await calls('settings/api-keys/list', {})
     const notes = listed.length === 0 ? ['There are no API keys yet: xd keys make NAME --permission …'] : []
-    return show(options, { json: listed, tables: () => [keyTable(listed)], notes })
+    return show(options, { json: listed, tables: () => [tableOf(listed)], notes })
   })
 }

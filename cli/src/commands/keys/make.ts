@@ -9,7 +9,7 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { storeIDOf } from '#session/list-options.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
-import { keyIn, keyTable } from './table.ts'
+import { keyIn, keyTables } from './table.ts'
 
 interface MakeOptions extends OutputOptions, ServerOptions {
   readonly permission?: readonly string[]
@@ -50,6 +50,7 @@ export const addTo = (keys: Command): void => {
     const calls = signedInCalls(options)
     const { store } = options
     const storeIDs = store && (await Promise.all(store.map((text) => storeIDOf(calls, text))))
+    const tableOf = await keyTables(calls)
     const {
       keys: all,
       keyID,
@@ -66,7 +67,7 @@ export const addTo = (keys: Command): void => {
     const key = keyIn(all, keyID)
     return show(options, {
       json: { key, secret },
-      tables: () => [keyTable([key])],
+      tables: () => [tableOf([key])],
       notes: [`Its secret, shown this once: ${secret}`],
     })
   })

@@ -3,7 +3,7 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
-import { keyIn, keyNamed, keyTable } from './table.ts'
+import { keyIn, keyNamed, keyTables } from './table.ts'
 
 type RevokeOptions = OutputOptions & ServerOptions & Moderate
 
@@ -22,12 +22,13 @@ export const addTo = (keys: Command): void => {
   withServer(withModerate(withOutput(command))).action(async (text: string, options: RevokeOptions) => {
     const calls = signedInCalls(options)
     const before = await keyNamed(calls, text)
-    const table = keyTable([before])
+    const tableOf = await keyTables(calls)
+    const table = tableOf([before])
     if (options.dryRun)
       return show(options, { json: before, tables: () => [table], notes: [`Would revoke ${before.keyName}.`] })
     await confirmModerate(options, `Revoke ${before.keyName}? Whatever uses it is refused from now on.`)
     const { keys: all } = await calls('settings/api-keys/revoke', { keyID: before.keyID })
     const key = keyIn(all, before.keyID)
-    return show(options, { json: key, tables: () => [keyTable([key])] })
+    return show(options, { json: key, tables: () => [tableOf([key])] })
   })
 }

@@ -3,7 +3,7 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
-import { keyIn, keyNamed, keyTable } from './table.ts'
+import { keyIn, keyNamed, keyTables } from './table.ts'
 
 type RotateOptions = OutputOptions & ServerOptions & Moderate
 
@@ -22,7 +22,8 @@ export const addTo = (keys: Command): void => {
   withServer(withModerate(withOutput(command))).action(async (text: string, options: RotateOptions) => {
     const calls = signedInCalls(options)
     const before = await keyNamed(calls, text)
-    const table = keyTable([before])
+    const tableOf = await keyTables(calls)
+    const table = tableOf([before])
     if (options.dryRun)
       return show(options, { json: before, tables: () => [table], notes: [`Would rotate ${before.keyName}.`] })
     await confirmModerate(
@@ -33,7 +34,7 @@ export const addTo = (keys: Command): void => {
     const key = keyIn(all, before.keyID)
     return show(options, {
       json: { key, secret },
-      tables: () => [keyTable([key])],
+      tables: () => [tableOf([key])],
       notes: [`Its new secret, shown this once: ${secret}`, 'The one before works for another 24 hours.'],
     })
   })

@@ -6,18 +6,19 @@ import { exitCode } from '#output/exit-code.ts'
 import { Failure } from '#output/failure.ts'
 import type { Table } from '#output/table.ts'
 import { when } from '#output/when.ts'
+import { storeAbbrs } from '#session/list-options.ts'
 
 export type Key = WireOutput<'settings/api-keys/list'>['keys'][number]
 
-export const keyTable = (keys: readonly Key[]): Table => ({
+const keyTable = (keys: readonly Key[], storeName: (id: number) => string): Table => ({
   columns: [
     { title: 'ID', align: 'right' },
     { title: 'NAME' },
     { title: 'ENDS IN' },
-    { title: 'MAY', spare: 2 },
+    { title: 'MAY', spare: 4 },
     { title: 'STORES', spare: 1 },
-    { title: 'MADE BY' },
-    { title: 'LAST USED' },
+    { title: 'MADE BY', spare: 3 },
+    { title: 'LAST USED', spare: 2 },
     { title: 'UNTIL' },
     { title: 'STATE' },
   ],
@@ -26,13 +27,19 @@ export const keyTable = (keys: readonly Key[]): Table => ({
     key.keyName,
     key.keySecretEnd,
     key.keyPermissions.join(', '),
-    key.keyStoreIDs?.join(', ') ?? 'all',
+    key.keyStoreIDs?.map(storeName).join(', ') ?? 'all',
     key.keyMakerName,
     when(key.keyUsed),
     when(key.keyRevoked ?? key.keyExpires),
     KEY_STATE_LABELS[key.keyState],
   ]),
 })
+
+/** A table of keys, with the names of their stores, which are asked for first. */
+export const keyTables = async (calls: CallClient) => {
+  const storeName = await storeAbbrs(calls)
+  return (keys: readonly Key[]): Table => keyTable(keys, storeName)
+}
 
 /** A key by number, or by name if it is not revoked. */
 export const keyNamed = async (calls: CallClient, text: string): Promise<Key> => {
