@@ -167,10 +167,12 @@ describe('support', () => {
   })
 
   test('asks for a missing reason on a terminal', async () => {
-    const { code, seen } = await xdOnTerminal(['login-as', '2', '--profile', 'support'], 'Reason', 'Ticket 812\r', {
-      XDG_CONFIG_HOME: folder,
-      XD_SERVER: booted.url,
-    })
+    const env = { XDG_CONFIG_HOME: folder, XD_SERVER: booted.url }
+    const visit = (id: string) => xdOnTerminal(['login-as', id, '--profile', 'support'], 'Reason', 'Ticket 812\r', env)
+    const nowhere = await visit('999999')
+    expect([nowhere.code, nowhere.seen]).toEqual([3, expect.stringContaining('There is no company 999999.')])
+    expect(nowhere.seen).not.toContain('Reason')
+    const { code, seen } = await visit('2')
     expect({ code, visiting: seen.includes('Visiting Golden Pledge Pawn & Loan (2), view only') }).toEqual({
       code: 0,
       visiting: true,

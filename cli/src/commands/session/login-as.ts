@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { CallClient } from '@xd/core/client/call-client.ts'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { exitCode } from '#output/exit-code.ts'
 import { Failure, invalidInput, usageFailure } from '#output/failure.ts'
 import { sentence } from '#output/table.ts'
@@ -41,19 +42,40 @@ const companyIDOf = (text: string): number => {
   return Number(text)
 }
 
-const reasonOf = async (given: string | undefined): Promise<string> => {
-  if (given === undefined && !canAsk()) throw usageFailure('xd login-as needs --reason TEXT where it cannot ask')
-  const reason = (given ?? (await ask('Reason (logged, and shown to the company): '))).trim()
+type Company = WireOutput<'admin/get-login-as-companies'>['companies'][number]
+
+const REASON = '(logged, and shown to the company): '
+
+const given = (text: string): string => {
+  const reason = text.trim()
   if (reason === '') throw invalidInput('--reason is blank')
   return reason
 }
 
-const pickedID = async (calls: CallClient): Promise<number> => {
+interface Visit {
+  readonly companyID: number
+  readonly reason: string
+}
+
+const picked = async (companies: readonly Company[]): Promise<Company> => {
   const { pickCompany } = await import('#screens/pick-company.tsx')
+  const company = await pickCompany(companies)
+  if (!company) throw new Failure('Nothing was done.', exitCode.canceled)
+  return company
+}
+
+/** Whom to visit, and why: what is missing is asked for, the company first, so that nobody explains a visit that can't be. */
+const visitOf = async (calls: CallClient, companyID: number | undefined, reason?: string): Promise<Visit> => {
+  if (reason === undefined && !canAsk()) throw usageFailure('xd login-as needs --reason TEXT where it cannot ask')
+  const why = reason === undefined ? undefined : given(reason)
+  if (companyID !== undefined && why !== undefined) return { companyID, reason: why }
   const { companies } = await calls('admin/get-login-as-companies', {})
-  const picked = await pickCompany(companies)
-  if (!picked) throw new Failure('Nothing was done.', exitCode.canceled)
-  return picked.companyID
+  const found = companyID === undefined ? await picked(companies) : companies.find((one) => one.companyID === companyID)
+  if (!found) throw new Failure(`There is no company ${companyID}.`, exitCode.notFound, 'xd companies list')
+  return {
+    companyID: found.companyID,
+    reason: why ?? given(await ask(`Reason to visit ${found.companyName} ${REASON}`)),
+  }
 }
 
 export const addTo = (program: Command): void => {
@@ -74,17 +96,15 @@ export const addTo = (program: Command): void => {
 `,
     )
   withServer(withOutput(command)).action(async (company: string | undefined, options: LoginAsOptions) => {
-    const given = company === undefined ? undefined : companyIDOf(company)
+    const wanted = company === undefined ? undefined : companyIDOf(company)
     const ttlMinutes = options.ttl === undefined ? undefined : minutesOf(options.ttl)
     const who = signedIn(options)
     const calls = callsAs(who)
-    const reason = await reasonOf(options.reason)
     const answer = await calls('admin/do-login-as', {
-      reason,
+      ...(await visitOf(calls, wanted, options.reason)),
       readOnly: options.write !== true,
       ...(options.ticket !== undefined && { ticket: options.ticket }),
       ...(ttlMinutes !== undefined && { ttlMinutes }),
-      companyID: given ?? (await pickedID(calls)),
     })
     const { companyID, companyName } = answer.company
     const name = profileName(options)
