@@ -6,7 +6,7 @@ import type { CallClient } from '@xd/core/client/call-client.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { GATEWAY_ACCOUNTS } from '@xd/fixtures/testing/gateway-accounts.ts'
 import { xdOnTerminal } from './terminal.ts'
-import { linesOf, xd } from './xd.ts'
+import { linesOf, xd, xdProcess } from './xd.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'xd-acting-'))
 let booted: Booted
@@ -221,6 +221,18 @@ describe('a batch that acts', () => {
     writeFileSync(journal, readFileSync(journal, 'utf8').split('\n').slice(0, 2).join('\n') + '\n')
     expect((await run(args)).code).toBe(0)
     expect(await count('Lost line')).toBe(2)
+  })
+
+  test('stops when nobody reads the results, says how far it came, and goes on from there', async () => {
+    const journal = join(folder, 'unread.journal')
+    const file = join(folder, 'unread.csv')
+    writeFileSync(file, csv('Unread', ['10', '20', '30']))
+    const args = ['payments', 'send', '--batch', file, '--resume', journal, '--yes', '--concurrency', '1']
+    const stopped = await xdProcess(args, '', env, process.cwd(), false)
+    expect(stopped).toMatchObject({ code: 1, err: expect.stringMatching(/: 1 of 3 rows was done.*\nnext: /) as string })
+    expect(await count('Unread')).toBe(1)
+    expect((await run(args)).code).toBe(0)
+    expect(await count('Unread')).toBe(3)
   })
 
   test('treats two equal rows as two requests', async () => {

@@ -64,6 +64,15 @@ describe('each exit code', () => {
     expect((await xd(['inbox', 'list'], '', { ...env, XD_TOKEN: 'gone' })).code).toBe(4)
   })
 
+  test('1: a batch whose results nobody reads, but 0 for a list', async () => {
+    const unread = (args: string[], input: string) => xdProcess(args, input, env, process.cwd(), false)
+    expect(await unread(['loan', 'quote', '--batch', '-'], 'amount\n175\n')).toMatchObject({
+      code: 1,
+      err: 'Stopped: nobody reads the results any more.\n',
+    })
+    expect(await unread(['loan', 'regimes'], '')).toMatchObject({ code: 0, err: '' })
+  })
+
   test('2: Escape leaves the picker, and restores the terminal', async () => {
     const { token } = await booted.signIn('support@xd.test')
     const { code, seen } = await xdOnTerminal(['login-as', '--reason', 'Ticket 1'], 'Switch Company', '\u001b', {

@@ -146,13 +146,20 @@ describe('xd loan quote --batch', () => {
     expect(err).toContain('2 of 4 rows failed')
   })
 
-  test('requires only amount; headers come in any case, order and spelling; other columns are ignored', async () => {
-    const { code, lines } = await batch('\uFEFFTicket;Loan Date;AMOUNT\r\nA1;2024-04-08;175\r\n\r\nA2;;"1,000.50"\r\n')
+  test('requires only amount; headers come in any case, order and spelling; other columns are not read, which is said', async () => {
+    const { code, lines, err } = await batch(
+      '\uFEFFTicket;Loan Date;AMOUNT\r\nA1;2024-04-08;175\r\n\r\nA2;;"1,000.50"\r\n',
+    )
     expect(code).toBe(0)
     expect(lines.map(({ row, result }) => [row, result?.amountFinanced])).toEqual([
       [1, 175],
       [2, 1000.5],
     ])
+    expect(err).toContain('! Not read: Ticket. The columns are amount, loanDate,')
+    expect((await batch('{"amount":175,"loanDat":"2024-04-08","row":1,"error":"x"}\n')).err).toContain(
+      'Not read: loanDat. ',
+    )
+    expect((await batch('amount,loan_date\n175,2024-04-08\n')).err).not.toContain('Not read')
   })
 
   test('gives the same quote as the single command', async () => {

@@ -51,6 +51,8 @@ export const xdProcess = (
   input?: string,
   env: Readonly<Record<string, string>> = {},
   cwd = process.cwd(),
+  /** Otherwise whoever should read what it prints is gone. */
+  isRead = true,
 ): Promise<Ran> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [built(), ...args], {
@@ -59,6 +61,7 @@ export const xdProcess = (
     })
     let out = ''
     let err = ''
+    if (!isRead) child.stdout.destroy()
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       out += text
     })

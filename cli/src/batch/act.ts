@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { exitCode } from '#output/exit-code.ts'
-import { invalidInput } from '#output/failure.ts'
+import { counted } from '#output/figure.ts'
+import { Failure, invalidInput } from '#output/failure.ts'
 import { confirmModerate } from '#session/danger.ts'
 import { type ActOptions, concurrencyOf, rateOf } from './act-options.ts'
 import type { ActingJob, Sending } from './acting-job.ts'
@@ -15,6 +16,7 @@ import type { RowValues } from './row.ts'
 import { type Outcome, renamesOf, rowsOf } from './run.ts'
 import { Sink } from './sink.ts'
 import { openSource } from './source.ts'
+import { whenUnread } from './unread.ts'
 
 interface Item<T> {
   readonly row: number
@@ -77,7 +79,15 @@ const report = async <T extends Sending, R>(job: ActingJob<T, R>, options: ActOp
   const errorsFile = await openErrors(options)
   const format = formatter(options.format, job.columns, job.flatten)
   let failed = 0
+  let unread = false
+  whenUnread(() => void (unread = true))
+  const flush = async (): Promise<void> => {
+    await out.flush().catch((error: unknown) => {
+      if (!unread) throw error
+    })
+  }
   return {
+    isUnread: (): boolean => unread,
     begin: (): void => out.add(format.begin()),
     /** A good row that was not sent is not itself a failure. */
     row: async ({ row, values, key }: Item<T>, outcome: Outcome<R>, leftAlone = false): Promise<void> => {
@@ -86,11 +96,11 @@ const report = async <T extends Sending, R>(job: ActingJob<T, R>, options: ActOp
         failed += 1
         errorsFile?.write(`${JSON.stringify({ ...values, key, row, error: outcome.error })}\n`)
       }
-      await out.flush()
+      await flush()
     },
     end: async (): Promise<number> => {
       out.add(format.end())
-      await out.flush()
+      await flush()
       await new Promise<void>((resolve) => (errorsFile ? errorsFile.end(resolve) : resolve()))
       if (failed > 0) process.exitCode = exitCode.someRowsFailed
       return failed
@@ -137,15 +147,33 @@ export const runActions = async <T extends Sending, R>(job: ActingJob<T, R>, opt
   if (due.length > 0) await confirmModerate(options, `${summary}?`)
 
   const progress = createProgress(undefined, Date.now)
+  let sent = 0
+  const whileRead = function* () {
+    for (const item of pending) {
+      if (lines.isUnread()) return
+      yield item
+    }
+  }
   const work = async (item: Item<T>): Promise<readonly [Item<T>, Outcome<R>]> => {
     if (item.fault !== undefined) return [item, { ok: false, error: item.fault }]
     const outcome = await attempt(() => job.act(item.task as T, item.key))
-    if (outcome.ok) journal.done(item.key)
+    if (outcome.ok) {
+      journal.done(item.key)
+      sent += 1
+    }
     return [item, outcome]
   }
-  for await (const [item, outcome] of inOrder(pending, concurrency, turn, work)) {
+  for await (const [item, outcome] of inOrder(whileRead(), concurrency, turn, work)) {
     await lines.row(item, outcome)
     progress.advance(1, 0)
   }
   progress.finish(await lines.end())
+  if (lines.isUnread())
+    throw new Failure(
+      `Nobody reads the results any more: ${sent} of ${counted(due.length, 'row')} ${sent === 1 ? 'was' : 'were'} done.`,
+      exitCode.failure,
+      options.resume === undefined || sent === due.length
+        ? undefined
+        : 'Run the same command again: it goes on with the rest.',
+    )
 }

@@ -4,6 +4,7 @@ import { delimiterOf } from '@xd/core/domain/import/records.ts'
 import { invalidInput } from '#output/failure.ts'
 import { printable } from '#output/width.ts'
 import { hasLostLetters, headerKey, LOST_LETTERS, mapHeaders, type BatchRow, type RowShape } from './row.ts'
+import { tellUnused } from './unused.ts'
 
 /** A stray quote must not swallow the rest of a large file. */
 const LONGEST_RECORD = 1_000_000
@@ -136,6 +137,7 @@ export async function* csvRows(
           `Name the column: --map ${missing[0]}=HEADER`,
         )
       }
+      if (!headless) tellUnused(shape)(first, mapped)
       toRow = rowReader(mapped)
       if (!headless) data = records.slice(1)
     }

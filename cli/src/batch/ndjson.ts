@@ -1,7 +1,13 @@
 import { linesOf } from './lines.ts'
 import { hasLostLetters, LOST_LETTERS, mapHeaders, type BatchRow, type RowShape } from './row.ts'
+import { tellUnused } from './unused.ts'
 
-const readLine = (line: string, shape: RowShape, renames: ReadonlyMap<string, string>): BatchRow => {
+const readLine = (
+  line: string,
+  shape: RowShape,
+  renames: ReadonlyMap<string, string>,
+  unused: ReturnType<typeof tellUnused>,
+): BatchRow => {
   if (hasLostLetters(line)) return { fault: LOST_LETTERS }
   let value: unknown
   try {
@@ -15,6 +21,7 @@ const readLine = (line: string, shape: RowShape, renames: ReadonlyMap<string, st
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { fault: 'Not a JSON object' }
   const names = Object.keys(value)
   const mapped = mapHeaders(names, shape, renames)
+  unused(names, mapped)
   const values: Record<string, unknown> = {}
   names.forEach((name, index) => {
     const column = mapped[index]
@@ -29,7 +36,8 @@ export async function* ndjsonRows(
   shape: RowShape,
   renames: ReadonlyMap<string, string>,
 ): AsyncGenerator<readonly BatchRow[]> {
+  const unused = tellUnused(shape)
   for await (const lines of linesOf(chunks)) {
-    yield lines.filter((line) => line.trim() !== '').map((line) => readLine(line, shape, renames))
+    yield lines.filter((line) => line.trim() !== '').map((line) => readLine(line, shape, renames, unused))
   }
 }

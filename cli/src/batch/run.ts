@@ -9,6 +9,7 @@ import { createProgress } from './progress.ts'
 import { type BatchRow, headerKey, type RowShape, type RowValues } from './row.ts'
 import { Sink } from './sink.ts'
 import { openSource } from './source.ts'
+import { whenUnread } from './unread.ts'
 
 export type Outcome<R> = { readonly ok: true; readonly result: R } | { readonly ok: false; readonly error: string }
 
@@ -72,6 +73,10 @@ export const runBatch = async <R>(job: BatchJob<R>, options: BatchOptions): Prom
       yield chunk
     }
   }
+  whenUnread(() => {
+    process.stderr.write('Stopped: nobody reads the results any more.\n')
+    process.exit(exitCode.failure)
+  })
   const out = new Sink(process.stdout)
   const errorsFile = await openErrors(options)
   const errors = errorsFile && new Sink(errorsFile)

@@ -24,6 +24,7 @@ export class Sink {
   async flush(): Promise<void> {
     const text = this.#pending
     this.#pending = ''
-    if (text !== '' && !this.#stream.write(text)) await once(this.#stream, 'drain')
+    if (text === '' || !this.#stream.writable || this.#stream.write(text)) return
+    await once(this.#stream, 'drain')
   }
 }
