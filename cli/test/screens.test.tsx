@@ -8,6 +8,7 @@ import type { CallName } from '@xd/core/contract/calls.ts'
 import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { COMPANY } from '@xd/fixtures/demo/people.ts'
 import { type Company, CompanyPicker } from '../src/screens/CompanyPicker.tsx'
 import { InboxScreen } from '../src/screens/InboxScreen.tsx'
 import { LoanForm } from '../src/screens/LoanForm.tsx'
@@ -128,7 +129,7 @@ describe('the loan form', () => {
 describe('the dashboard', () => {
   test('shows figures, and keeps them when the server is down', async () => {
     const support = await booted.signIn('support@xd.test')
-    const { stats } = await support('admin/stats', {})
+    const { stats } = await support('admin/stats', { companyID: COMPANY.goldenPledge })
     let answers = 0
     const load = () =>
       answers++ === 0 ? Promise.resolve(stats) : Promise.reject(new Error('The server cannot be reached.'))
@@ -137,6 +138,11 @@ describe('the dashboard', () => {
     await press(screen, 'r')
     await shows(screen, 'The server cannot be reached. Showing what was last known.')
     expect(screen.lastFrame()).toContain('Messages in')
+    // On a small terminal every figure keeps a line of its own, and the title stays on top.
+    Object.defineProperties(screen.stdout, { columns: { value: 50 }, rows: { value: 15 } })
+    screen.stdout.emit('resize')
+    await vi.waitFor(() => expect(screen.lastFrame()!.split('\n').length).toBeLessThan(15), PATIENCE)
+    expect(screen.lastFrame()).toMatch(/^Golden Pledge[^]*Unanswered +\d+\n[^]*approved +\d+ \$[\d,.]+\n/)
   })
 
   test('draws bars against the busiest day', () => {

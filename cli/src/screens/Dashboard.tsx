@@ -19,7 +19,9 @@ export const Dashboard = <T,>({ load, seconds, title, children }: Props<T>) => {
   const { loaded, fault } = useRefreshed(load, seconds)
   return (
     <Box flexDirection="column">
-      <Text bold>{loaded === undefined ? 'Loading…' : title(loaded)}</Text>
+      <Text bold wrap="truncate">
+        {loaded === undefined ? 'Loading…' : title(loaded)}
+      </Text>
       {loaded !== undefined && children(loaded)}
       {fault !== '' && (
         <Text>

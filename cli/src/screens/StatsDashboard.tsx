@@ -7,59 +7,84 @@ import { sparkline } from './sparkline.ts'
 import { TableText } from './TableText.tsx'
 import { useSize } from './use-size.ts'
 
-const Figures = ({ stats, now }: { stats: Stats; now: number }) => {
-  const days = stats.messagesByDay.slice(-28)
+/** Figures beside their last days take this much; on a narrower terminal the days are left out. */
+const WIDE = 70
+
+const Figures = ({ stats, now }: { stats: Stats; now: number }) => (
+  <Box flexDirection="column" width={36}>
+    {[
+      ['Customers', stats.customers],
+      ['Messages in', stats.messagesIn],
+      ['Messages out', stats.messagesOut],
+      ['Unanswered', stats.unanswered],
+    ].map(([title, figure]) => (
+      <Text key={title}>
+        {String(title).padEnd(16)}
+        {grouped(Number(figure)).padStart(14)}
+      </Text>
+    ))}
+    <Text>
+      {'Last sign-in'.padEnd(16)}
+      {(stats.lastLogin === null ? 'never' : ago(stats.lastLogin, now)).padStart(14)}
+    </Text>
+  </Box>
+)
+
+const Days = ({ messagesByDay }: Stats) => {
+  const days = messagesByDay.slice(-28)
   return (
-    <Box flexDirection="row">
-      <Box flexDirection="column" width={36}>
-        {[
-          ['Customers', stats.customers],
-          ['Messages in', stats.messagesIn],
-          ['Messages out', stats.messagesOut],
-          ['Unanswered', stats.unanswered],
-        ].map(([title, figure]) => (
-          <Text key={title}>
-            {String(title).padEnd(16)}
-            {grouped(Number(figure)).padStart(14)}
-          </Text>
-        ))}
-        <Text>
-          {'Last sign-in'.padEnd(16)}
-          {(stats.lastLogin === null ? 'never' : ago(stats.lastLogin, now)).padStart(14)}
-        </Text>
-      </Box>
-      <Box flexDirection="column">
-        <Text>In {sparkline(days.map((day) => day.in))}</Text>
-        <Text>Out {sparkline(days.map((day) => day.out))}</Text>
-        <Text dimColor>{days.length > 0 ? `     ${days[0]?.day} to ${days.at(-1)?.day}` : ' '}</Text>
-        {stats.paymentsByStatus.map(({ status, count, amount }) => (
-          <Text key={status}>
-            {status.padEnd(10)}
-            {grouped(count).padStart(7)} {dollars(amount)}
-          </Text>
-        ))}
-      </Box>
-    </Box>
+    <>
+      <Text>In {sparkline(days.map((day) => day.in))}</Text>
+      <Text>Out {sparkline(days.map((day) => day.out))}</Text>
+      <Text dimColor>{days.length > 0 ? `     ${days[0]?.day} to ${days.at(-1)?.day}` : ' '}</Text>
+    </>
   )
 }
+
+const Payments = ({ paymentsByStatus }: Stats) =>
+  paymentsByStatus.map(({ status, count, amount }) => (
+    <Text key={status} wrap="truncate">
+      {status.padEnd(10)}
+      {grouped(count).padStart(7)} {dollars(amount)}
+    </Text>
+  ))
+
+/** How many lines the figures take, the payments below or beside them included. */
+const heightOf = ({ paymentsByStatus }: Stats, isWide: boolean): number =>
+  isWide ? Math.max(5, 3 + paymentsByStatus.length) : 5 + paymentsByStatus.length
+
+/** Lines around the figures and the stores: title, empty line, heading, column titles, any error, keys, and the cursor's. */
+const AROUND = 7
 
 /** A company's statistics, or those of all companies, refreshed automatically. */
 export const StatsDashboard = ({ load, seconds, now }: Feed<Stats>) => {
   const { columns, rows } = useSize()
-  const room = Math.max(0, rows - 14)
+  const isWide = columns >= WIDE
   return (
     <Dashboard
       load={load}
       seconds={seconds}
       title={({ companyName, companies }) => companyName ?? `All ${grouped(companies)} companies`}
     >
-      {(stats) => (
-        <>
-          <Figures stats={stats} now={now()} />
-          <Text> </Text>
-          {stats.stores.length > 0 && <TableText table={storesTable(stats.stores.slice(0, room))} width={columns} />}
-        </>
-      )}
+      {(stats) => {
+        const stores = stats.stores.slice(0, Math.max(0, rows - heightOf(stats, isWide) - AROUND))
+        return (
+          <>
+            <Box flexDirection={isWide ? 'row' : 'column'}>
+              <Figures stats={stats} now={now()} />
+              <Box flexDirection="column">
+                {isWide && <Days {...stats} />}
+                <Payments {...stats} />
+              </Box>
+            </Box>
+            {stores.length > 0 && (
+              <Box marginTop={1}>
+                <TableText table={storesTable(stores)} width={columns} />
+              </Box>
+            )}
+          </>
+        )
+      }}
     </Dashboard>
   )
 }
