@@ -70,6 +70,13 @@ describe('a narrow terminal', () => {
     expect(alignedTable({ columns, rows }, 20, plainPaint)).toBe('STORE           NET\nMain St  $98,765.40\n')
   })
 
+  test('drops the last columns once nothing is left to cut, but never all of them', () => {
+    const many = ['ID', 'CUSTOMER', 'STATUS', 'WHY'].map((title) => ({ title }))
+    const table = { columns: many, rows: [['17', 'Ortega, Marisol', 'approved', 'a long story']] }
+    expect(alignedTable(table, 20, plainPaint)).toBe('ID  CUSTO…  STATUS\n17  Orteg…  appro…\n')
+    expect(alignedTable(table, 5, plainPaint)).toBe('ID  CUSTO…\n17  Orteg…\n')
+  })
+
   test('gives wrapped text room for its words, at the cost of columns that can be cut', () => {
     const wrapped = [{ title: 'WHO' }, { title: 'DETAILS', wrap: true as const }]
     expect(

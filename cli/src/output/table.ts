@@ -64,20 +64,6 @@ const totalOf = (widths: readonly number[]): number =>
 
 const gives = ({ align, whole }: Column): boolean => align !== 'right' && !whole
 
-/** The table without the spare columns that do not fit even with text cut short. */
-const spared = (table: TextTable, available: number): TextTable => {
-  const widths = fullWidths(table).map((width, index) =>
-    gives(table.columns[index]!) ? Math.min(width, NARROWEST * 2) : width,
-  )
-  const most = Math.max(0, ...table.columns.map(({ spare = 0 }) => spare))
-  if (most === 0 || totalOf(widths) <= available) return table
-  const last = table.columns.findLastIndex(({ spare }) => spare === most)
-  return spared(
-    keep(table, (_, index) => index !== last),
-    available,
-  )
-}
-
 /** How narrow each column can be: one that wraps holds its longest word. */
 const leastWidths = ({ columns, rows }: TextTable): number[] =>
   columns.map(({ wrap }, index) => {
@@ -91,6 +77,35 @@ const leastWidths = ({ columns, rows }: TextTable): number[] =>
       ),
     )
   })
+
+/** The table without the last columns for which there is no room, however short the texts are cut: the first two always stay. */
+const cut = (table: TextTable, available: number): TextTable => {
+  const least = leastWidths(table)
+  const widths = fullWidths(table).map((width, index) =>
+    gives(table.columns[index]!) ? Math.min(width, least[index]!) : width,
+  )
+  const last = table.columns.length - 1
+  if (last < 2 || totalOf(widths) <= available) return table
+  return cut(
+    keep(table, (_, index) => index !== last),
+    available,
+  )
+}
+
+/** The table without the spare columns that do not fit even with text cut short. */
+const spared = (table: TextTable, available: number): TextTable => {
+  const widths = fullWidths(table).map((width, index) =>
+    gives(table.columns[index]!) ? Math.min(width, NARROWEST * 2) : width,
+  )
+  const most = Math.max(0, ...table.columns.map(({ spare = 0 }) => spare))
+  if (totalOf(widths) <= available) return table
+  if (most === 0) return cut(table, available)
+  const last = table.columns.findLastIndex(({ spare }) => spare === most)
+  return spared(
+    keep(table, (_, index) => index !== last),
+    available,
+  )
+}
 
 /** Column widths that fit: the widest text columns shrink, to the same width if they have to; figures never do. */
 const fit = (table: TextTable, available: number): number[] => {

@@ -41,7 +41,7 @@ export const addTo = (activity: Command): void => {
               { title: 'WHEN' },
               { title: 'WHO' },
               { title: 'ACTION' },
-              { title: 'ON' },
+              { title: 'ON', spare: 1 },
               { title: 'DETAILS', wrap: true },
             ],
             rows: items.map(({ at, userName, action, targetName, words }) => [

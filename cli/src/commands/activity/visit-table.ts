@@ -22,12 +22,12 @@ export const visitTable = (visits: readonly Visit[]): Table => ({
   columns: [
     { title: 'ID', align: 'right' },
     { title: 'STARTED' },
-    { title: 'ENDED' },
+    { title: 'ENDED', spare: 2 },
     { title: 'WHO' },
     { title: 'REASON', wrap: true },
-    { title: 'CASE' },
+    { title: 'CASE', spare: 1 },
     { title: 'COULD' },
-    { title: 'CHANGES', align: 'right' },
+    { title: 'CHANGES', align: 'right', spare: 3 },
   ],
   rows: visits.map((visit) => [
     String(visit.visitID),

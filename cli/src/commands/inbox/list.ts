@@ -44,10 +44,10 @@ export const addTo = (inbox: Command): void => {
             columns: [
               { title: 'CONVO', align: 'right' },
               { title: 'CUSTOMER' },
-              { title: 'PHONE', whole: true },
-              { title: 'STORE' },
+              { title: 'PHONE', whole: true, spare: 2 },
+              { title: 'STORE', spare: 1 },
               { title: 'UNREAD', align: 'right' },
-              { title: 'FLAG' },
+              { title: 'FLAG', spare: 3 },
               { title: 'LAST' },
               { title: 'MESSAGE' },
             ],

@@ -21,8 +21,8 @@ export const userList = async (calls: CallClient, users: readonly User[]) => {
       { title: 'ROLE' },
       { title: 'STORES' },
       { title: 'STATUS' },
-      { title: '2FA' },
-      { title: 'LAST SIGN-IN' },
+      { title: '2FA', spare: 1 },
+      { title: 'LAST SIGN-IN', spare: 2 },
     ],
     rows: users.map((user) => [
       String(user.userID),
