@@ -65,11 +65,11 @@ export const noticeList = (notices: readonly Notice[]): Table => ({
   columns: [
     { title: 'NOTICE', align: 'right' },
     { title: 'NAME' },
-    { title: 'TO' },
-    { title: 'TICKETS' },
+    { title: 'TO', whole: true },
+    { title: 'TICKETS', spare: 1 },
     { title: 'STATUS' },
-    { title: 'SINCE' },
-    { title: 'REASON' },
+    { title: 'SINCE', spare: 2 },
+    { title: 'REASON', wrap: true },
   ],
   rows: notices.map(({ noticeID, name, phone, tickets, noticeStatus, noticeStatusDate, reason }) => [
     String(noticeID),

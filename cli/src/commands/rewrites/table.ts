@@ -14,11 +14,11 @@ export const ticketTable = ({ rewriteTickets, storeTimezone: zone }: Rewrite): T
     { title: 'OLD' },
     { title: 'NEW' },
     { title: 'STATE' },
-    { title: 'NUMBERED' },
-    { title: 'SENT' },
-    { title: 'VERIFIED' },
+    { title: 'NUMBERED', whole: true, spare: 2 },
+    { title: 'SENT', whole: true, spare: 1 },
+    { title: 'VERIFIED', whole: true },
     { title: 'IMPORT', align: 'right' },
-    { title: 'WHY' },
+    { title: 'WHY', wrap: true },
   ],
   rows: rewriteTickets.map((ticket) => [
     ticket.oldTicket,
@@ -35,13 +35,13 @@ export const ticketTable = ({ rewriteTickets, storeTimezone: zone }: Rewrite): T
 export const batchTable = (rewrites: readonly Rewrite[], storeAbbr: (storeID: number) => string): Table => ({
   columns: [
     { title: 'REWRITE', align: 'right' },
-    { title: 'PAID' },
-    { title: 'STORE' },
+    { title: 'PAID', whole: true },
+    { title: 'STORE', spare: 2 },
     { title: 'STATE' },
-    { title: 'TICKETS' },
+    { title: 'TICKETS', wrap: true },
     { title: 'AMOUNT', align: 'right' },
     { title: 'CUSTOMER' },
-    { title: 'WHY' },
+    { title: 'WHY', wrap: true, spare: 1 },
   ],
   rows: rewrites.map((rewrite) => [
     String(rewrite.rewriteID),
