@@ -305,6 +305,7 @@ describe('live events', () => {
   test.each([
     ['--since', 'soon'],
     ['--heartbeat', '5'],
+    ['--type', 'reload_*,sms_statuses'],
   ])('%s %s is invalid input', async (...args) => expect((await run(['events', 'tail', ...args])).code).toBe(6))
   test('an unknown store is exit 3', async () =>
     expect((await run(['events', 'tail', '--store', 'Nowhere'])).code).toBe(3))

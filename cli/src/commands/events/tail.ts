@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { CallClient } from '@xd/core/client/call-client.ts'
-import type { LiveFrame } from '@xd/core/contract/event.ts'
+import { type LiveFrame, REFRESHES } from '@xd/core/contract/event.ts'
 import { ALL_STORES } from '@xd/core/domain/access/stores.ts'
 import { exitCode } from '#output/exit-code.ts'
 import { Failure, invalidInput, understood } from '#output/failure.ts'
@@ -19,18 +19,19 @@ interface TailOptions extends ServerOptions {
   readonly json?: boolean
 }
 
+const EVENTS = Object.keys(REFRESHES)
+
 /** `reload_*,sms_status_update` */
 const matcher = (patterns: string | undefined): ((name: string) => boolean) => {
   if (patterns === undefined) return () => true
-  const wanted = patterns.split(',').map(
-    (pattern) =>
-      new RegExp(
-        `^${pattern
-          .trim()
-          .replace(/[^\w*]/g, '\\$&')
-          .replaceAll('*', '.*')}$`,
-      ),
-  )
+  const wanted = patterns.split(',').map((text) => {
+    const escaped = text.trim().replace(/[^\w*]/g, '\\$&')
+    const pattern = new RegExp(`^${escaped.replaceAll('*', '.*')}$`)
+    // It would wait for ever, as if nothing happened.
+    if (!EVENTS.some((name) => pattern.test(name)))
+      throw invalidInput(`--type: no event is named ${text.trim()}`, `Events are ${EVENTS.join(', ')}`)
+    return pattern
+  })
   return (name) => wanted.some((pattern) => pattern.test(name))
 }
 
