@@ -5,6 +5,7 @@ import { lookUp } from '../src/batch/look-up.ts'
 import { inOrder, pacer } from '../src/batch/pool.ts'
 import { createProgress } from '../src/batch/progress.ts'
 import type { Recipient } from '../src/session/recipient.ts'
+import { underKey } from '../src/session/under-key.ts'
 import { redact, redactSent, redactText } from '../src/output/redact.ts'
 import { xd } from './xd.ts'
 
@@ -95,6 +96,27 @@ describe('the conversations of a batch', () => {
   test('end the batch if they cannot be read', async () => {
     const refused = new CallError(403, { code: 'not_allowed', message: 'You don’t have permission to do this.' })
     await expect(lookUp([1], 2, () => Promise.reject(refused))).rejects.toBe(refused)
+  })
+})
+
+describe('what must not be done twice', () => {
+  const lost = new CallError(0, { code: 'unreachable', message: 'The server cannot be reached.' })
+
+  test('names the key to try again with when no answer came', async () => {
+    const keys: string[] = []
+    const act = (key: string) => Promise.reject(keys.push(key) > 0 ? lost : undefined)
+    const failure = await underKey(undefined, act).catch((error: unknown) => error)
+    expect(failure).toMatchObject({
+      message: lost.message,
+      code: 1,
+      next: expect.stringContaining(`--key ${keys[0]}`) as string,
+    })
+    await expect(underKey('mine', act)).rejects.toMatchObject({ next: expect.stringContaining('--key mine') as string })
+  })
+
+  test('says nothing of keys when the answer was no', async () => {
+    const refused = new CallError(403, { code: 'not_allowed', message: 'You don’t have permission to do this.' })
+    await expect(underKey(undefined, () => Promise.reject(refused))).rejects.toBe(refused)
   })
 })
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import { messageCan } from '@xd/core/domain/message/can.ts'
@@ -11,6 +10,7 @@ import { readLine } from '#session/ask.ts'
 import { signedInCalls } from '#session/client.ts'
 import { recipientsOf } from '#session/recipient.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
+import { underKey } from '#session/under-key.ts'
 import { convoIDOf } from './show.ts'
 
 type SendOptions = OutputOptions & ServerOptions & Partial<ActOptions> & { readonly key?: string }
@@ -61,11 +61,9 @@ A batch reads the columns convoID, text and key.
           notes: [`Would send ${body}`],
         })
       }
-      const { message } = await calls('customers/conversation/messages/send', {
-        convoID,
-        body,
-        clientMessageID: options.key ?? randomUUID(),
-      })
+      const { message } = await underKey(options.key, (clientMessageID) =>
+        calls('customers/conversation/messages/send', { convoID, body, clientMessageID }),
+      )
       return show(options, {
         json: message,
         tables: () => [sentence(`Message ${message.messageID}: ${message.messageStatus}`)],

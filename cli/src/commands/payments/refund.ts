@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
 import {
   type Cents,
@@ -14,6 +13,7 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { confirmSevere, type Severe, withSevere } from '#session/danger.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
+import { underKey } from '#session/under-key.ts'
 import { type Payment, paymentDetail } from './table.ts'
 import { whose } from './whose.ts'
 
@@ -92,13 +92,15 @@ export const addTo = (payments: Command): void => {
       if (options.dryRun)
         return show(options, { json: before, tables: () => [paymentDetail(before)], notes: [`Would refund ${what}.`] })
       await confirmSevere(options, `Refund ${what}? This cannot be undone.`, before.customer.custLastName)
-      const { payment } = await calls('payments/refund', {
-        paymentKey,
-        amount: dollarsFromCents(amount),
-        reason,
-        idempotencyKey: options.key ?? randomUUID(),
-        ...(options.whenSettled && { whenSettled: true }),
-      })
+      const { payment } = await underKey(options.key, (idempotencyKey) =>
+        calls('payments/refund', {
+          paymentKey,
+          amount: dollarsFromCents(amount),
+          reason,
+          idempotencyKey,
+          ...(options.whenSettled && { whenSettled: true }),
+        }),
+      )
       await show(options, { json: payment, tables: () => [paymentDetail(payment)] })
       const last = payment.paymentRefunds.at(-1)
       if (last?.state === 'declined' || last?.state === 'error')

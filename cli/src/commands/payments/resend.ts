@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
+import { underKey } from '#session/under-key.ts'
 import { paymentDetail } from './table.ts'
 
 export const addTo = (payments: Command): void => {
@@ -19,10 +19,10 @@ export const addTo = (payments: Command): void => {
     )
   withServer(withOutput(command)).action(
     async (paymentKey: string, options: OutputOptions & ServerOptions & { readonly key?: string }) => {
-      const { payment } = await signedInCalls(options)('payments/resend', {
-        paymentKey,
-        clientMessageID: options.key ?? randomUUID(),
-      })
+      const calls = signedInCalls(options)
+      const { payment } = await underKey(options.key, (clientMessageID) =>
+        calls('payments/resend', { paymentKey, clientMessageID }),
+      )
       return show(options, { json: payment, tables: () => [paymentDetail(payment)] })
     },
   )

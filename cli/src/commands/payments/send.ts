@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
@@ -12,6 +11,7 @@ import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts
 import { storeNameOf } from '#session/list-options.ts'
 import { recipientsOf } from '#session/recipient.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
+import { underKey } from '#session/under-key.ts'
 import { parseRequest, type Request } from './request.ts'
 import { paymentDetail } from './table.ts'
 
@@ -56,10 +56,9 @@ const sendOne = async (convoID: string, amount: string, options: SendOptions): P
     return show(options, { json: parsed.request, tables: () => [], notes: [`Would request ${restated}.`] })
   }
   await confirmModerate(options, `Request ${restated}?`)
-  const { payment, similar } = await calls('payments/send', {
-    ...parsed.request,
-    clientMessageID: options.key ?? randomUUID(),
-  })
+  const { payment, similar } = await underKey(options.key, (clientMessageID) =>
+    calls('payments/send', { ...parsed.request, clientMessageID }),
+  )
   return show(options, {
     json: payment,
     tables: () => [paymentDetail(payment)],

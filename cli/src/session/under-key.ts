@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { Failure, understood } from '#output/failure.ts'
+
+/** The answer is missing, so that nobody knows whether it was done. */
+const UNCLEAR = new Set(['unreachable', 'internal'])
+
+/**
+ * Does something that must not happen twice, under the key that was given or a new one. If no answer comes, the next try
+ * has to use the same key, so that is what the failure says.
+ */
+export const underKey = async <T>(given: string | undefined, act: (key: string) => Promise<T>): Promise<T> => {
+  const key = given ?? randomUUID()
+  try {
+    return await act(key)
+  } catch (error) {
+    const failure = understood(error)
+    if (!failure || !UNCLEAR.has(String((error as { code?: unknown }).code))) throw error
+    const next = `It may have been done. To try again without doing it twice, add --key ${key}`
+    throw new Failure(failure.message, failure.code, next, failure.detail)
+  }
+}
