@@ -1,5 +1,6 @@
 import { foldText } from '@xd/core/domain/text/fold.ts'
-import { invalidInput } from '#output/failure.ts'
+import { exitCode } from '#output/exit-code.ts'
+import { Failure } from '#output/failure.ts'
 import type { Listed } from './store-table.ts'
 
 /** The store with this ID, abbreviation or name. */
@@ -8,6 +9,6 @@ export const namedStore = (stores: readonly Listed[], text: string): Listed => {
   const by = (nameOf: (store: Listed) => string) => stores.find((store) => foldText(nameOf(store)) === wanted)
   const found =
     by(({ storeID }) => String(storeID)) ?? by(({ storeAbbr }) => storeAbbr) ?? by(({ storeName }) => storeName)
-  if (found === undefined) throw invalidInput(`There’s no store ${text}. Try xd stores list.`)
+  if (found === undefined) throw new Failure(`There is no store ${text}.`, exitCode.notFound, 'xd stores list')
   return found
 }
