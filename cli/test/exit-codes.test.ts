@@ -64,6 +64,11 @@ describe('each exit code', () => {
     expect((await xd(['inbox', 'list'], '', { ...env, XD_TOKEN: 'gone' })).code).toBe(4)
   })
 
+  test('64: a screen on a terminal that can’t move its cursor', async () => {
+    const { code, seen } = await xdOnTerminal(['loan', 'form'], 'never', '', { ...env, TERM: 'dumb' })
+    expect([code, seen]).toEqual([64, expect.stringContaining('needs a terminal')])
+  })
+
   test('1: a batch whose results nobody reads, but 0 for a list', async () => {
     const unread = (args: string[], input: string) => xdProcess(args, input, env, process.cwd(), false)
     expect(await unread(['loan', 'quote', '--batch', '-'], 'amount\n175\n')).toMatchObject({

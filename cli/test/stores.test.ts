@@ -51,7 +51,7 @@ test('stores, their days and templates are saved as files', async () => {
 
 test('what cannot be saved is refused', async () => {
   expect((await run('save')).code).toBe(64)
-  expect((await run('save', 'nowhere', '--name', 'x')).code).toBe(6)
+  expect((await run('save', 'nowhere', '--name', 'x')).code).toBe(3)
   expect((await run('save', '1', '--timezone', 'Mars/Olympus')).code).toBe(6)
   expect((await run('save', '1', '--off', '--yes')).code).toBe(1)
 })

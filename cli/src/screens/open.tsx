@@ -7,9 +7,10 @@ const ENTER_SCREEN = '\u001b[?1049h\u001b[H'
 const LEAVE_SCREEN = '\u001b[?1049l'
 const SHOW_CURSOR = '\u001b[?25h'
 
-/** A screen needs a person at a terminal; programs get the same data with --json. */
+/** A screen needs a person at a terminal that can move its cursor; programs get the same data with --json. */
 export const needTerminal = (instead: string): void => {
-  if (process.stdout.isTTY !== true || process.stdin.isTTY !== true) {
+  const { stdin, stdout, env } = process
+  if (stdout.isTTY !== true || stdin.isTTY !== true || env['TERM'] === 'dumb') {
     throw new Failure('This command needs a terminal.', exitCode.usage, instead)
   }
 }
