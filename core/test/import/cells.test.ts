@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { cellDay, cellMoney, cellStatus, cellText, cellTick } from '#domain/import/cells.ts'
+import { cellDay } from '#domain/import/cell-day.ts'
+import { cellMoney, cellStatus, cellText, cellTick } from '#domain/import/cells.ts'
+import { dayOrderOf } from '#domain/import/day-order.ts'
 import { jsonTable } from '../table.ts'
 
 type Case<T> = [string, T | 'nothing' | 'impossible']
 const table = jsonTable<{
   text: [string, string][]
   days: Case<string>[]
+  dayFirst: Case<string>[]
+  orders: [string[], 'month' | 'day', string | null][]
   money: Case<number>[]
   status: Case<string>[]
   ticks: Case<boolean>[]
@@ -15,6 +19,14 @@ const read = (value: unknown) => (value === undefined ? 'nothing' : value === nu
 
 test.each(table.text)('%j is the text %j', (cell, text) => expect(cellText(cell)).toBe(text))
 test.each(table.days)('%j is the day %j', (cell, day) => expect(read(cellDay(cell))).toBe(day))
+test.each(table.dayFirst)('%j is the day %j of a file whose dates begin with the day', (cell, day) =>
+  expect(read(cellDay(cell, 'day'))).toBe(day),
+)
+test.each(table.orders)('the dates %j begin with the %s', (cells, first, sentence) => {
+  const days = dayOrderOf()
+  cells.forEach(days.see)
+  expect(days.order()).toEqual({ first, sentence })
+})
 test.each(table.money)('%j is %j cents', (cell, cents) => expect(read(cellMoney(cell))).toBe(cents))
 test.each(table.status)('%j is the status %j', (cell, status) => expect(read(cellStatus(cell))).toBe(status))
 test.each(table.ticks)('%j is the tick %j', (cell, tick) => expect(read(cellTick(cell))).toBe(tick))

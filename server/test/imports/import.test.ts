@@ -226,13 +226,18 @@ describe.each(ENGINES)('importing a file on %s', (database) => {
   })
 
   test('an import that was interrupted goes on where it was left', async () => {
-    const people = Array.from({ length: 450 }, (_, i) => `Last${i},First${i},${newPhone()},${20_000 + i}`)
-    const text = `Last,First,Phone,Ticket\n${people.join('\n')}\n`
-    const { import: done } = await take(text)
+    const titles = 'Last,First,Phone,Ticket,Due Date'
+    // Only the last of them shows that all of them begin with the day.
+    const due = (i: number) => (i === 449 ? '25/12/2027' : '3/4/2027')
+    const people = Array.from({ length: 450 }, (_, i) => `Last${i},First${i},${newPhone()},${20_000 + i},${due(i)}`)
+    const text = `${titles}\n${people.join('\n')}\n`
+    const { import: done, file } = await take(text)
     expect(done).toMatchObject({ made: 450, diff: { ticketsMade: 450 } })
+    expect(file.dates).toBe('The dates in this file are day/month/year: 3/4/2027 is Apr 3, 2027.')
+    expect(await ticket('20000')).toMatchObject([{ ticketDueDate: '2027-04-03' }])
     // As if the server had been stopped after the first piece: its job is still there.
     await manager('mailers/undo-import', { importID: done.importID! })
-    const { importID } = (await take(people.slice(0, 200).join('\n').replace(/^/, 'Last,First,Phone,Ticket\n'))).import
+    const { importID } = (await take([titles, ...people.slice(0, 200)].join('\n'))).import
     await server.connection.writes
       .updateTable('imports')
       .set({ importState: 'running', fileText: text, importRows: 450 })
@@ -254,6 +259,7 @@ describe.each(ENGINES)('importing a file on %s', (database) => {
     await expect
       .poll(async () => (await manager('mailers/imports/fetch', { importID: importID! })).import, { timeout: 20_000 })
       .toMatchObject({ importState: 'finished', rowsDone: 450, made: 450, diff: { ticketsMade: 450 } })
+    expect(await ticket('20400')).toMatchObject([{ ticketDueDate: '2027-04-03' }])
   })
 
   test('two who send the same file at once make one import', async () => {

@@ -51,6 +51,9 @@ describe.each(ENGINES)('a batch of notices from a file, on %s', (database) => {
       ['Row 7', 'bad_date'],
       ['Row 8', 'short_row'],
     ])
+    const dayFirst = await take({ dryRun: true, csv_data: FILE.replaceAll('11/27/2026', '27/11/2026') })
+    expect(dayFirst.file).toMatchObject({ rowsTaken: 2, examples: [{ dueDate: '2026-11-27' }, {}] })
+    expect(dayFirst.file.dates).toMatch(/^Some dates .* read as day\/month\/year/)
     const { batches } = await clerk('notices/list-batches', {})
     expect(batches.map(({ batchFilename }) => batchFilename)).not.toContain('due.csv')
   })

@@ -56,6 +56,7 @@ export const addTo = (xd: Command): void => {
       notes: [
         ...(seen.lacks === null ? [] : [inTerminal(seen.lacks)]),
         ...(unknown.length === 0 ? [] : [`Columns that are not taken in: ${unknown.join(', ')}.`]),
+        ...(seen.dates === null ? [] : [seen.dates]),
         ...(seen.book === null ? [] : [seen.book.sentence]),
         done.importID === null
           ? 'Nothing was changed.'

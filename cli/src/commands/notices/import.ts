@@ -76,6 +76,7 @@ export const addTo = (notices: Command): void => {
       notes: [
         ...(seen.lacks === null ? [] : [inTerminal(seen.lacks)]),
         ...(unknown.length === 0 ? [] : [`Columns that are not used: ${unknown.join(', ')}.`]),
+        ...(seen.dates === null ? [] : [seen.dates]),
         ...(options.dryRun === true || alreadyImported ? ['Nothing was imported.'] : []),
         ...(batch === null && options.mapping !== undefined
           ? ['--mapping is remembered for the store when the file is imported: give it again then.']

@@ -55,6 +55,8 @@ export const ImportFile = Schema.Struct({
   samples: Schema.Array(Schema.Array(Schema.String)),
   /** Why it can't be imported until someone says which column holds what. */
   lacks: Schema.NullOr(Schema.String),
+  /** How its dates are read, if that isn't plain. */
+  dates: Schema.NullOr(Schema.String),
   /** What happens to active tickets that the file doesn't name. */
   book: Schema.NullOr(Schema.Struct({ isWhole: Schema.Boolean, sentence: Schema.String })),
 }).annotate({ identifier: 'ImportFile' })

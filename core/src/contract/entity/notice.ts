@@ -129,6 +129,8 @@ export const NoticeFile = Schema.Struct({
   samples: Schema.Array(Schema.Array(Schema.String)),
   /** Why it can’t be imported until someone says which column holds what. */
   lacks: Schema.NullOr(Schema.String),
+  /** How its dates are read, if that isn’t plain. */
+  dates: Schema.NullOr(Schema.String),
   /** Rows after the titles, and how many of them are accepted. */
   rows: Schema.Finite,
   rowsTaken: Schema.Finite,

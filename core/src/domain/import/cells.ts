@@ -1,7 +1,5 @@
 // Reads the cells of an export. Empty text is undefined: the cell says nothing. Null: it says something impossible.
 import { type Cents, cents } from '#domain/money/cents.ts'
-import { parseLocalDay } from '#domain/time/day.ts'
-import type { LocalDay } from '#domain/time/zone.ts'
 import type { TicketStatus } from '#domain/ticket/book.ts'
 import { plainCell } from '#domain/csv/plain-cell.ts'
 import { foldText } from '#domain/text/fold.ts'
@@ -18,40 +16,12 @@ export const cellText = (cell: string): string => {
   return plainCell(FORMULA_TEXT.exec(trimmed)?.[1]?.replaceAll('""', '"') ?? trimmed).trim()
 }
 
-const MONTH_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/
-const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/
-const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
-const TIME = /[T ]\s*\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[AP]\.?M\.?)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/i
-/** Values that systems write for "no date". */
-const NO_DAY = new Set(['1900-01-01', '1899-12-30', '1753-01-01', '0001-01-01'])
-const NOTHING = /^(?:0{4}-0{2}-0{2}|0{1,2}\/0{1,2}\/(?:0{4}|00)|0|null|n\/a|-|--)$/i
-// Two-digit years: 70 to 99 are in the last century, like the spreadsheets' own rule, shifted for a trade with short
-// terms.
-const PIVOT = 70
-const EARLIEST = 1950
-const LATEST = 2099
-
-const padded = (number: number): string => String(number).padStart(2, '0')
-
-const dayOf = (year: number, month: number, day: number): LocalDay | undefined | null => {
-  const text = `${String(year).padStart(4, '0')}-${padded(month)}-${padded(day)}`
-  if (NO_DAY.has(text)) return undefined
-  return year < EARLIEST || year > LATEST ? null : (parseLocalDay(text) ?? null)
-}
-
-/** M/D/YY, M/D/YYYY and ISO, each with or without a time, which is dropped: a due date is a day at the store. */
-export const cellDay = (cell: string): LocalDay | undefined | null => {
-  const text = cellText(cell).replace(TIME, '').trim()
-  if (text === '' || NOTHING.test(text)) return undefined
-  const iso = YEAR_FIRST.exec(text) ?? COMPACT.exec(text)
-  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
-  const [, month, day, year] = MONTH_FIRST.exec(text) ?? []
-  if (month === undefined || day === undefined || year === undefined) return null
-  const full = year.length === 4 ? Number(year) : Number(year) + (Number(year) >= PIVOT ? 1900 : 2000)
-  return dayOf(full, Number(month), Number(day))
-}
+/** What systems write for "nothing". */
+export const NOTHING = /^(?:0{4}-0{2}-0{2}|0{1,2}\/0{1,2}\/(?:0{4}|00)|0|null|n\/a|-|--)$/i
 
 const MONEY = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{1,4}))?$/
+/** 1.500 is fifteen hundred in some countries and one and a half in others. */
+const EITHER = /^[1-9]\d{0,2}\.\d{3}$/
 const MOST_DIGITS = 12
 
 /** "$1,234.50", "(12.00)" and "-12" for negative amounts, "12.0000" as databases write it. */
@@ -63,7 +33,8 @@ export const cellMoney = (cell: string): Cents | undefined | null => {
   const isNegative = /^\(.*\)$|[-\u2212]/.test(text)
   const figure = text.replaceAll(/[()\u2212]|^-|-$/g, '')
   const match = MONEY.exec(figure)
-  if (match === null || figure === '' || figure === '.' || figure.length > MOST_DIGITS) return null
+  if (match === null || EITHER.test(figure) || figure === '' || figure === '.' || figure.length > MOST_DIGITS)
+    return null
   const decimals = (match[1] ?? '').replace(/0+$/, '')
   if (decimals.length > 2) return null
   const whole = figure.replace(/\..*$/, '').replaceAll(',', '') || '0'

@@ -63,6 +63,8 @@ export const IMPORT_FIELDS = {
 export type ImportField = keyof typeof IMPORT_FIELDS
 export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as readonly ImportField[]
 
+export const DATE_FIELDS = ['loanDate', 'dueDate', 'graceDate'] as const satisfies readonly ImportField[]
+
 /** A person's phones in the order they are tried: texts reach cell phones. */
 export const CELL_HEADERS: ReadonlySet<string> = new Set(
   'cell cellphone cellular cellno mobile mobilephone mobileno textphone cphone celular'.split(' '),

@@ -1,8 +1,8 @@
 // A file before its rows are read: its column titles and their meaning.
 import { cellText } from './cells.ts'
-import { type ColumnOf, columnMatcher, type FieldTable, lacksColumns, type MappingOf } from './columns.ts'
+import { type ColumnOf, columnMatcher, type FieldTable, lacksColumns, type MappingOf, placesOf } from './columns.ts'
 import { refusedText } from './decode.ts'
-import { IMPORT_FIELDS, type ImportField } from './fields.table.ts'
+import { DATE_FIELDS, IMPORT_FIELDS, type ImportField } from './fields.table.ts'
 import { type Delimiter, delimiterOf, type FileRecord, isBlank, records, UnreadableFile } from './records.ts'
 
 export type OpenedFileOf<Field extends string> =
@@ -11,6 +11,8 @@ export type OpenedFileOf<Field extends string> =
       readonly columns: readonly ColumnOf<Field>[]
       /** Why it can't be imported until someone says which column holds what. */
       readonly lacks: string | undefined
+      /** The positions of the columns with dates. */
+      readonly dates: readonly number[]
       /** The rows after the titles. Throws `UnreadableFile`. */
       readonly rows: () => Generator<FileRecord, void, undefined>
     }
@@ -28,12 +30,14 @@ const rowsAfter = function* (text: string, delimiter: Delimiter, line: number) {
 
 interface FileKind<Field extends string> {
   readonly fields: FieldTable<Field>
+  /** Those that hold dates. */
+  readonly dates: readonly Field[]
   /** Why a file with these columns can't be imported. */
   readonly lacks: (columns: readonly ColumnOf<Field>[]) => string | undefined
 }
 
 /** Makes an opener for one kind of file. */
-export const fileOpener = <Field extends string>({ fields, lacks }: FileKind<Field>) => {
+export const fileOpener = <Field extends string>({ fields, dates, lacks }: FileKind<Field>) => {
   const matchColumns = columnMatcher(fields)
 
   /** The first row with known titles, or else the first row. */
@@ -60,7 +64,8 @@ export const fileOpener = <Field extends string>({ fields, lacks }: FileKind<Fie
       const columns = matchColumns(titles.cells.map(cellText), mapping)
       const rows = () => rowsAfter(text, delimiter, titles.line)
       if (rows().next().done) return { ok: false, reason: NO_ROWS }
-      return { ok: true, columns, lacks: lacks(columns), rows }
+      const places = dates.flatMap((field) => placesOf(columns, field))
+      return { ok: true, columns, lacks: lacks(columns), dates: places, rows }
     } catch (error) {
       if (error instanceof UnreadableFile) return { ok: false, reason: error.message }
       throw error
@@ -68,4 +73,4 @@ export const fileOpener = <Field extends string>({ fields, lacks }: FileKind<Fie
   }
 }
 
-export const openFile = fileOpener<ImportField>({ fields: IMPORT_FIELDS, lacks: lacksColumns })
+export const openFile = fileOpener<ImportField>({ fields: IMPORT_FIELDS, dates: DATE_FIELDS, lacks: lacksColumns })

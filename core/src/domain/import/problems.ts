@@ -14,7 +14,7 @@ const PROBLEMS = {
   bad_date: {
     skips: true,
     sentence:
-      'A date can’t be read, there is no such day, or it is due before the loan date. Dates are month/day/year, or like 2026-11-21.',
+      'A date can’t be read, there is no such day, or it is due before the loan date. Dates are like 11/21/2026, 21-Nov-2026 or 2026-11-21.',
   },
   bad_amount: {
     skips: true,

@@ -10,9 +10,10 @@ import type { TicketStatus } from '#domain/ticket/book.ts'
 import { ticketNumberOf } from '#domain/ticket/number.ts'
 import { parseTicketList } from '#domain/ticket/ticket-list.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
-import { cellDay, cellMoney, cellStatus, cellText, cellTick, saysRenewed } from './cells.ts'
+import { cellDay, type FirstPart } from './cell-day.ts'
+import { cellMoney, cellStatus, cellText, cellTick, saysRenewed } from './cells.ts'
 import { type Column, placesOf } from './columns.ts'
-import { IMPORT_FIELD_NAMES, type ImportField } from './fields.table.ts'
+import { DATE_FIELDS, IMPORT_FIELD_NAMES, type ImportField } from './fields.table.ts'
 import type { ProblemCode } from './problems.ts'
 
 export interface ImportTicket {
@@ -76,7 +77,7 @@ const isAmount = (amount: Cents | null | undefined): amount is Cents | undefined
   amount === undefined || (amount !== null && amount >= 0 && amount <= PAYMENT_MAX * 1_000)
 
 /** Prepared once for a file's columns, then used for every row. */
-export const rowReader = (columns: readonly Column[]) => {
+export const rowReader = (columns: readonly Column[], first: FirstPart = 'month') => {
   const places = Object.fromEntries(IMPORT_FIELD_NAMES.map((field) => [field, placesOf(columns, field)])) as Places
   const cell = (cells: Cells, field: ImportField): string => cells[places[field][0] ?? -1] ?? ''
   const text = (cells: Cells, field: ImportField, most: number) => cellText(cell(cells, field)).slice(0, most)
@@ -87,7 +88,7 @@ export const rowReader = (columns: readonly Column[]) => {
     const list = parseTicketList(written)
     const ticketNumber = ticketNumberOf(written)
     if (!list.ok || list.tickets.length !== 1 || ticketNumber === '') return 'bad_ticket'
-    const [loan, due, grace] = (['loanDate', 'dueDate', 'graceDate'] as const).map((f) => cellDay(cell(cells, f)))
+    const [loan, due, grace] = DATE_FIELDS.map((f) => cellDay(cell(cells, f), first))
     if (loan === null || due === null || grace === null) return 'bad_date'
     if (loan !== undefined && due !== undefined && due < loan) return 'bad_date'
     const amounts = (['principal', 'amountDue', 'interestDue'] as const).map((f) => cellMoney(cell(cells, f)))

@@ -1,11 +1,13 @@
 // A file of notices: each row is a ticket and its customer. A row is turned into what a customer app would send, so
 // that both are read by the same rules.
 import { type ColumnOf, has, NO_TITLES, placesOf } from '#domain/import/columns.ts'
-import { cellDay, cellMoney, cellText, cellTick } from '#domain/import/cells.ts'
+import { cellDay, type FirstPart } from '#domain/import/cell-day.ts'
+import { cellMoney, cellText, cellTick } from '#domain/import/cells.ts'
 import { fileOpener } from '#domain/import/file.ts'
 import { cents, dollarsFromCents } from '#domain/money/cents.ts'
 import { isValidPhone, normalizePhone } from '#domain/phone/normalize.ts'
 import { foldText } from '#domain/text/fold.ts'
+import { DATE_FIELDS } from '#domain/import/fields.table.ts'
 import { NOTICE_FIELDS, type NoticeField } from './file-fields.table.ts'
 
 type Columns = readonly ColumnOf<NoticeField>[]
@@ -20,7 +22,11 @@ const lacks = (columns: Columns): string | undefined => {
     : 'No column holds the customers’ names. Say below which one does.'
 }
 
-export const openNoticeFile = fileOpener<NoticeField>({ fields: NOTICE_FIELDS, lacks })
+export const openNoticeFile = fileOpener<NoticeField>({
+  fields: NOTICE_FIELDS,
+  dates: [...DATE_FIELDS, 'agreedOn'],
+  lacks,
+})
 
 const LANGUAGES: Readonly<Record<string, string>> = {
   e: 'en',
@@ -37,11 +43,6 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 /** A value that can't be read is passed on as it is, and refused by name. */
 const languageOf = (text: string): string => LANGUAGES[foldText(text)] ?? foldText(text)
 
-const dayIn = (cell: string): string => {
-  const day = cellDay(cell)
-  return day === null ? cellText(cell) : (day ?? '')
-}
-
 /** A file row as an object, identified by its line. */
 export interface NoticeRow {
   readonly line: number
@@ -50,10 +51,15 @@ export interface NoticeRow {
 }
 
 /** Prepared once for a file's columns. `today` is used for customers who agreed without a date. */
-export const noticeRowReader = (columns: Columns, today: string) => {
+export const noticeRowReader = (columns: Columns, today: string, first: FirstPart = 'month') => {
   const places = Object.fromEntries(
     (Object.keys(NOTICE_FIELDS) as NoticeField[]).map((field) => [field, placesOf(columns, field)]),
   ) as Readonly<Record<NoticeField, readonly number[]>>
+
+  const dayIn = (cell: string): string => {
+    const day = cellDay(cell, first)
+    return day === null ? cellText(cell) : (day ?? '')
+  }
 
   return ({ line, cells }: { readonly line: number; readonly cells: readonly string[] }): NoticeRow => {
     if (cells.length !== columns.length)

@@ -8,11 +8,16 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const weekday = (day: LocalDay): string => WEEKDAYS[dayOfWeek(day)] ?? ''
 
+// "Oct 21, 2025".
+export const wholeDay = (local: LocalDay): string => {
+  const { year, month, day } = yearMonthDay(local)
+  return `${MONTHS[month - 1]} ${day}, ${year}`
+}
+
 // "Oct 21", in another year "Oct 21, 2025".
 export const dayAndMonth = (local: LocalDay, today: LocalDay): string => {
-  const { year, month, day } = yearMonthDay(local)
-  const text = `${MONTHS[month - 1]} ${day}`
-  return year === yearMonthDay(today).year ? text : `${text}, ${year}`
+  const text = wholeDay(local)
+  return yearMonthDay(local).year === yearMonthDay(today).year ? text.slice(0, text.indexOf(',')) : text
 }
 
 // "now", "2m", "1h" on the same day or within twelve hours; "Tue" within the week; "Oct 21"; "Oct 21, 2025".

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { Effect } from 'effect'
+import type { FirstPart } from '@xd/core/domain/import/cell-day.ts'
 import { isWhole, wholeBook } from '@xd/core/domain/import/whole-book.ts'
 import { isSameTicket } from '@xd/core/domain/import/plan.ts'
 import type { Caller } from '#caller.ts'
@@ -37,6 +38,7 @@ export const dryRun = Effect.fnUntraced(function* (
   caller: Caller,
   storeID: number,
   file: ReadableFile,
+  first: FirstPart,
   chosen: boolean | null,
 ) {
   const { read } = yield* Database
@@ -50,7 +52,7 @@ export const dryRun = Effect.fnUntraced(function* (
       problems.push(...plan.problems.slice(0, MOST_PROBLEMS - problems.length))
       yield* Effect.promise(() => setImmediate())
     })
-  const rows = readRows(file)
+  const rows = readRows(file, first)
   for (;;) {
     const piece = [...someOf(rows, ROWS_AT_ONCE)]
     if (piece.length === 0) break

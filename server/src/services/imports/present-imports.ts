@@ -1,5 +1,6 @@
 import type { Import, ImportFile } from '@xd/core/contract/entity/import.ts'
 import { cellText } from '@xd/core/domain/import/cells.ts'
+import type { DayOrder } from '@xd/core/domain/import/day-order.ts'
 import { type ProblemCode, problemSentence } from '@xd/core/domain/import/problems.ts'
 import { importCan, undoUntil } from '@xd/core/domain/import/undo.ts'
 import { BOOK_SENTENCES, type BookReason, isWhole } from '@xd/core/domain/import/whole-book.ts'
@@ -56,9 +57,14 @@ export const presentWhole = async (db: Db, scope: CompanyScope, row: ImportRowSt
 export const samplesOf = (file: Pick<ReadableFile, 'rows'>): string[][] =>
   [...someOf(file.rows(), SAMPLES)].map(({ cells }) => cells.map((cell) => cellText(cell).slice(0, LONGEST_SAMPLE)))
 
-export const presentFile = (file: ReadableFile, book: BookReason | null): typeof ImportFile.Type => ({
+export const presentFile = (
+  file: ReadableFile,
+  { sentence }: DayOrder,
+  book: BookReason | null,
+): typeof ImportFile.Type => ({
   columns: file.columns,
   samples: samplesOf(file),
   lacks: file.lacks ?? null,
+  dates: sentence,
   book: book === null ? null : { isWhole: isWhole(book), sentence: BOOK_SENTENCES[book] },
 })

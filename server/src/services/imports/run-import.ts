@@ -8,7 +8,7 @@ import { problemsOf } from '#queries/import-pieces.ts'
 import { systemStores } from './scope.ts'
 import { fileOfImport, findImport, type ImportRowStored, updateImport } from '#queries/imports.ts'
 import { endUnnamed } from './end-unnamed.ts'
-import { numbersIn, type ReadableFile, readRows } from './file.ts'
+import { numbersIn, type ReadableFile, readRows, surveyRows } from './file.ts'
 import { inSlices } from '#services/in-slices.ts'
 import { planPiece } from './plan-piece.ts'
 import { importProgress } from './progress.ts'
@@ -34,7 +34,8 @@ const takeRows = Effect.fnUntraced(function* (imported: ImportRowStored, file: R
   const saidOf = new Map<number, ProblemCode[]>()
   for (const [line, code] of said) saidOf.set(line, [...(saidOf.get(line) ?? []), code as ProblemCode])
   const seen = nothingSeen()
-  const rows = readRows(file)
+  const { days } = yield* Effect.orDie(surveyRows(file))
+  const rows = readRows(file, days.first)
   yield* Effect.promise(() =>
     inSlices(someOf(rows, imported.rowsDone), (row) => {
       notice(watch, numbersIn(row))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Clock, Effect } from 'effect'
 import type { Input, Output } from '@xd/core/contract/calls.ts'
+import type { FirstPart } from '@xd/core/domain/import/cell-day.ts'
 import type { MappingOf } from '@xd/core/domain/import/columns.ts'
 import { IMPORT_MAX_BYTES, TOO_LARGE } from '@xd/core/domain/import/limits.ts'
 import type { NoticeField } from '@xd/core/domain/notice/file-fields.table.ts'
@@ -14,7 +15,7 @@ import { batchByExternalID, type BatchRow } from '#queries/notice-batches.ts'
 import { noticeMappingOf, rememberNoticeMapping } from '#queries/notice-settings.ts'
 import { findStore } from '#queries/stores.ts'
 import { audit } from '#services/audit.ts'
-import { countRows, orRefused, type ReadableOf } from '#services/imports/file.ts'
+import { surveyRows, orRefused, type ReadableOf } from '#services/imports/file.ts'
 import { samplesOf } from '#services/imports/present-imports.ts'
 import { presentRefused } from './present-refused.ts'
 import { LeftOut, readNotices, type TakenNotice } from './read-notices.ts'
@@ -28,8 +29,8 @@ type Mapping = MappingOf<NoticeField>
 const EXAMPLES = 5
 
 /** The notices in its rows: an unreadable row is refused on its own. */
-const readFile = Effect.fnUntraced(function* (file: ReadableOf<NoticeField>, now: number) {
-  const read = noticeRowReader(file.columns, new Date(now).toISOString())
+const readFile = Effect.fnUntraced(function* (file: ReadableOf<NoticeField>, first: FirstPart, now: number) {
+  const read = noticeRowReader(file.columns, new Date(now).toISOString(), first)
   const given = function* () {
     for (const row of file.rows()) {
       const { line, given: one } = read(row)
@@ -66,14 +67,14 @@ export const importNotices = Effect.fnUntraced(function* (caller: Caller, asked:
   const remembered = yield* read((db) => noticeMappingOf(db, caller, storeID))
   const mapping = { ...(JSON.parse(remembered ?? '{}') as Mapping), ...asked.mapping }
   const file = yield* orRefused(openNoticeFile(csv_data, mapping))
-  const rows = yield* countRows(file)
+  const { rows, days } = yield* surveyRows(file)
   if (rows > BATCH_MAX)
     return yield* fail('too_large', {
       sentence: `A batch has at most ${BATCH_MAX.toLocaleString('en-US')} rows, not ${rows.toLocaleString('en-US')}. Split the file into several.`,
     })
   const readable = file.lacks === undefined
   const { taken, refused, takenCount } = readable
-    ? yield* readFile(file, now)
+    ? yield* readFile(file, days.first, now)
     : { taken: [], refused: [], takenCount: 0 }
   const hash = createHash('sha256')
     .update(JSON.stringify([kind, csv_data]))
@@ -86,6 +87,7 @@ export const importNotices = Effect.fnUntraced(function* (caller: Caller, asked:
       columns: file.columns,
       samples: samplesOf(file),
       lacks: file.lacks ?? null,
+      dates: days.sentence,
       rows,
       rowsTaken: takenCount,
       notices: taken.length,

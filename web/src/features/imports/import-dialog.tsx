@@ -144,6 +144,11 @@ export function ImportDialog({ onClose, onImported }: Props) {
                 {trial.file.lacks}
               </Banner>
             )}
+            {trial.file.dates && (
+              <Banner tone="info" title="How the dates are read">
+                {trial.file.dates}
+              </Banner>
+            )}
             {!trial.file.lacks && <ImportResult result={trial.import} />}
             {!trial.file.lacks && trial.file.book && (
               <Checkbox

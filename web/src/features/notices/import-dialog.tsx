@@ -142,6 +142,11 @@ export function ImportNotices({ onClose, onTaken }: { onClose: () => void; onTak
                 {trial.file.lacks}
               </Banner>
             )}
+            {trial.file.dates && (
+              <Banner tone="info" title="How the dates are read">
+                {trial.file.dates}
+              </Banner>
+            )}
             <FileColumns
               {...trial.file}
               fields={NOTICE_FIELDS}

@@ -1,0 +1,50 @@
+// Whether a file's dates begin with the month or with the day. 3/4/2026 alone does not show it; all the dates of the file
+// together do, since a first number above 12 is a day.
+import { wholeDay } from '#domain/time/relative.ts'
+import { cellDay, type FirstPart, slashedDay } from './cell-day.ts'
+
+export interface DayOrder {
+  readonly first: FirstPart
+  /** What to know of it before importing; null if it is as everyone expects. */
+  readonly sentence: string | null
+}
+
+export const MONTH_FIRST: DayOrder = { first: 'month', sentence: null }
+
+const LAST_MONTH = 12
+const WORDS = { month: 'month/day/year', day: 'day/month/year' } as const
+
+/** Looks at the dates of a file, one by one, and says at the end how they are to be read. */
+export const dayOrderOf = () => {
+  const seen = { month: 0, day: 0 }
+  let unclear: string | undefined
+  let any: string | undefined
+  return {
+    see: (cell: string): void => {
+      const { text, numbers } = slashedDay(cell) ?? {}
+      if (text === undefined || numbers === undefined) return
+      const [one, other] = numbers
+      if (one > LAST_MONTH && other <= LAST_MONTH) seen.day += 1
+      else if (other > LAST_MONTH && one <= LAST_MONTH) seen.month += 1
+      else if (one !== other) unclear ??= text
+      any ??= text
+    },
+    order: (): DayOrder => {
+      const first = seen.day > seen.month ? 'day' : 'month'
+      const example = [unclear, any].find((text) => text !== undefined && cellDay(text, first))
+      const read = example && cellDay(example, first)
+      const sample = read ? `${WORDS[first]}: ${example} is ${wholeDay(read)}` : WORDS[first]
+      if (seen.day > 0 && seen.month > 0)
+        return {
+          first,
+          sentence: `Some dates in this file are month/day/year, others day/month/year. They’re all read as ${sample}.`,
+        }
+      if (first === 'day') return { first, sentence: `The dates in this file are ${sample}.` }
+      if (seen.month > 0 || unclear === undefined) return { first, sentence: null }
+      return {
+        first,
+        sentence: `Nothing in this file shows whether its dates begin with the month or the day. They’re read as ${sample}.`,
+      }
+    },
+  }
+}
