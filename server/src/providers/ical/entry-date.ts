@@ -6,11 +6,12 @@ import { Unreadable } from './unreadable.ts'
 
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 
-const dayText = ({ year, month, day }: Time) => `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
+export const dayText = ({ year, month, day }: Time) =>
+  `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
 const wallText = (time: Time) => `${dayText(time)}T${twoDigits(time.hour)}:${twoDigits(time.minute)}`
 
 /** `/mozilla.org/20050126_1/America/New_York` names a zone too. */
-const zoneNamed = (name: string): string | undefined =>
+export const zoneNamed = (name: string): string | undefined =>
   [name, /[^/]+\/[^/]+$/.exec(name)?.[0] ?? ''].find((one) => one !== '' && isTimezone(one))
 
 /** A minute of the company's day. A zone we know is computed from our own tables, others from the file's. */

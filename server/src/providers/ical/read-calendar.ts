@@ -11,7 +11,7 @@ import {
 } from '@xd/core/domain/calendar/import.ts'
 import { addDays, daysBetween, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
-import { entryDate } from './entry-date.ts'
+import { dayText, entryDate } from './entry-date.ts'
 import { zoneOf } from './left-out.ts'
 import type { Component, Event, Property, Time } from './parts.ts'
 import { repeatOf, timesOf } from './repeats.ts'
@@ -53,7 +53,20 @@ const mustExist = (property: Property | null): void => {
 const isCanceled = (component: Component): boolean =>
   String(component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED'
 
+const saysWholeDays = (component: Component): boolean =>
+  String(component.getFirstPropertyValue('x-microsoft-cdo-alldayevent') ?? '').toUpperCase() === 'TRUE'
+
+const isMidnight = ({ isDate, hour, minute }: Time): boolean => !isDate && hour === 0 && minute === 0
+
 type Dates = Pick<ReadEntry, 'itemDateStart' | 'itemDateEnd'>
+
+const MIDNIGHT = 'T00:00'
+
+/** The end of whole days is the day after. */
+const wholeDays = (from: string, end: string): Dates => ({
+  itemDateStart: from.slice(0, 10) as LocalDay,
+  itemDateEnd: addDays(end.slice(0, 10) as LocalDay, -1),
+})
 
 const datesOf = (item: Event, start: Time, end: Time, timezone: string): Dates => {
   const startZone = zoneOf(item.component.getFirstProperty('dtstart'))
@@ -61,9 +74,13 @@ const datesOf = (item: Event, start: Time, end: Time, timezone: string): Dates =
   const last = entryDate(end, zoneOf(item.component.getFirstProperty('dtend')) ?? startZone, timezone)
   if (hasTime(itemDateStart) !== hasTime(last)) throw new Unreadable('dates')
   if (last < itemDateStart) throw new Unreadable('endsFirst')
-  // The end of whole days is the day after.
-  const isLonger = !hasTime(last) && last > itemDateStart
-  return { itemDateStart, itemDateEnd: isLonger ? addDays(last as LocalDay, -1) : last }
+  if (last === itemDateStart) return { itemDateStart, itemDateEnd: last }
+  // Outlook writes whole days as midnights, of any zone.
+  if (saysWholeDays(item.component) && isMidnight(start) && isMidnight(end))
+    return wholeDays(dayText(start), dayText(end))
+  return hasTime(itemDateStart) && !(itemDateStart.endsWith(MIDNIGHT) && last.endsWith(MIDNIGHT))
+    ? { itemDateStart, itemDateEnd: last }
+    : wholeDays(itemDateStart, last)
 }
 
 const isShorterThanYear = ({ itemDateStart, itemDateEnd }: Dates): boolean =>

@@ -1,5 +1,6 @@
 import { IMPORT_MOST_REPEATS } from '@xd/core/domain/calendar/import.ts'
 import { leftOut } from './left-out.ts'
+import { endOnWallClock } from './until.ts'
 import type { Component, Event, Recur, Time } from './parts.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -10,7 +11,8 @@ const MOST_STEPS = 50_000
 const rulesOf = (component: Component): Recur[] =>
   component.getAllProperties('rrule').map((property) => {
     const rule = property.getFirstValue() as Recur | null
-    if (rule === null || typeof rule !== 'object') throw new Unreadable('rule')
+    // The library takes "no times" for "without end".
+    if (rule === null || typeof rule !== 'object' || rule.count === 0) throw new Unreadable('rule')
     if (OFTEN.includes(rule.freq)) throw new Unreadable('tooOften')
     return rule
   })
@@ -64,6 +66,7 @@ function* series(event: Event): Generator<Time> {
 
 /** The event's occurrences on days from `from` to `to`; moved ones count where they are now. */
 export const timesOf = (event: Event, { from, to, timezone }: Followed): readonly Details[] => {
+  endOnWallClock(event, timezone)
   const isLeftOut = leftOut(event, timezone)
   const found = new Map<string, Details>()
   const add = (time: Time) => {

@@ -23,9 +23,13 @@ const calendarsIn = (text: string): JCal[] | undefined => {
   }
 }
 
+/** Some programs write a day without saying that it is one: `DTSTART:20260504`. */
+const BARE_DAY =
+  /^((?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;(?!VALUE=)[^:;\r\n]*)*)(?=:\d{8}(?:,\d{8})*[ \t]*\r?$)/gim
+
 const eventIn = (text: string): JCal | undefined => {
   try {
-    return ICAL.parse(text) as JCal
+    return ICAL.parse(text.replace(BARE_DAY, '$1;VALUE=DATE')) as JCal
   } catch {
     return undefined
   }
