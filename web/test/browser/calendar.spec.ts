@@ -285,7 +285,7 @@ test('a calendar file is looked at, imported and taken back', async ({ open, wor
   await page.getByRole('button', { name: 'Import a file' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import a calendar file' })
   const choose = (text: string) =>
-    dialog.getByLabel('Calendar file').setInputFiles({ ...file, buffer: Buffer.from(text) })
+    dialog.getByLabel('Calendar file').setInputFiles({ ...file, buffer: Buffer.from(`\uFEFF${text}`, 'utf16le') })
   await choose('Title,Shortcode')
   await expect(dialog.getByText('This is not a calendar file (.ics), or it is damaged.')).toBeVisible()
   await choose(['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\r\n'))

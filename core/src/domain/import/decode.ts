@@ -35,7 +35,8 @@ const windowsText = (bytes: Uint8Array): string => {
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, i) => bytes[i] === byte)
 
-const textOf = (bytes: Uint8Array): string => {
+/** Bytes that are known to be text. */
+export const decodeText = (bytes: Uint8Array): string => {
   if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le', { fatal: false }).decode(bytes)
   if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be', { fatal: false }).decode(bytes)
   try {
@@ -56,7 +57,7 @@ export const refusedText = (text: string): string | undefined => {
 export const decodeFile = (bytes: Uint8Array): Decoded => {
   const [, known] = SIGNATURES.find(([mark]) => startsWith(bytes, mark)) ?? []
   if (known !== undefined) return { ok: false, reason: known }
-  const text = textOf(bytes)
+  const text = decodeText(bytes)
   const reason = refusedText(text)
   return reason === undefined ? { ok: true, text } : { ok: false, reason }
 }

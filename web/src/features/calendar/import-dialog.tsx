@@ -5,6 +5,7 @@ import { IMPORT_MOST_CHARACTERS } from '@xd/core/domain/calendar/import.ts'
 import { useCalendars } from '#data/calendars.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useCallMutation } from '#data/use-call.ts'
+import { readText } from '#parts/file/read-file.ts'
 import { Button } from '#ui/action/button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -52,7 +53,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     look.reset()
     take.reset()
     if (isTooLarge) return
-    const read = { name: chosen.name, text: await chosen.text() }
+    const read = { name: chosen.name, text: await readText(chosen) }
     setFile(read)
     // A file's contents are the same for every calendar.
     look.mutate({ catID: catID ?? calendars[0]!.catID, ics_data: read.text, dryRun: true })

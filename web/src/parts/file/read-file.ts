@@ -1,4 +1,9 @@
-import { type Decoded, decodeFile } from '@xd/core/domain/import/decode.ts'
+import { type Decoded, decodeFile, decodeText } from '@xd/core/domain/import/decode.ts'
 
-/** A chosen file as text, whatever its encoding. */
-export const readFile = async (file: File): Promise<Decoded> => decodeFile(new Uint8Array(await file.arrayBuffer()))
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
+
+/** A chosen file of rows as text, whatever its encoding. */
+export const readFile = async (file: File): Promise<Decoded> => decodeFile(await bytesOf(file))
+
+/** Any chosen file as text. */
+export const readText = async (file: File): Promise<string> => decodeText(await bytesOf(file))
