@@ -41,6 +41,12 @@ test('rows are numbered as an editor numbers lines', () => {
   expect([...records(text, ',')].map(({ line }) => line)).toEqual([1, 2, 4])
 })
 
+test('addresses may have more commas than a file has delimiters', () => {
+  const file = openFile('Name;Cell;Address\nAnn Lee;2135550147;12 Main, Apt 3, Tucson, AZ, US\n')
+  expect(file.ok && file.columns.map(({ field }) => field)).toEqual(['name', 'phone', null])
+  expect(file.ok && [...file.rows()].map(({ cells }) => cells.length)).toEqual([3])
+})
+
 test('titles may stand under a few lines of a report', () => {
   const file = openFile('Golden Pledge\nActive loans as of 11/21/2026\n\nLast;First;Cell;Tkt\nKim;Jo;2135550147;1\n')
   expect(file.ok && file.columns.map(({ field }) => field)).toEqual(['lastName', 'firstName', 'phone', 'ticketNumber'])

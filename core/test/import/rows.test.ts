@@ -66,5 +66,8 @@ describe('rows', () => {
     expect(rowReader(columns)(['7', '80', '1/2/2026', 'Active', '5', '9'])).toMatchObject({
       row: { custPhone: null, renewedFrom: '5', ticket: { ticketNumber: '7', ticketStatus: 'redeemed' } },
     })
+    expect(rowReader(columns)(['7', '80', '1/2/2026', 'Active', '0', 'NULL'])).toMatchObject({
+      row: { renewedFrom: null, goesOn: false, ticket: { ticketStatus: 'active' } },
+    })
   })
 })

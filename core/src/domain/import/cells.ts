@@ -17,7 +17,15 @@ export const cellText = (cell: string): string => {
 }
 
 /** What systems write for "nothing". */
-export const NOTHING = /^(?:0{4}-0{2}-0{2}|0{1,2}\/0{1,2}\/(?:0{4}|00)|0|null|n\/a|-|--)$/i
+export const NOTHING = /^(?:0{4}-0{2}-0{2}|0{1,2}\/0{1,2}\/(?:0{4}|00)|0|null|none|nan|n\/a|-+)$/i
+
+const WHOLE_NUMBER = /^(\d+)\.0+$/
+
+/** A number that someone may look for: a ticket's, a license's. Spreadsheets may have added decimals to it. */
+export const cellNumber = (cell: string): string => {
+  const text = cellText(cell)
+  return NOTHING.test(text) ? '' : text.replace(WHOLE_NUMBER, '$1')
+}
 
 const MONEY = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{1,4}))?$/
 /** 1.500 is fifteen hundred in some countries and one and a half in others. */
@@ -45,17 +53,21 @@ export const cellMoney = (cell: string): Cents | undefined | null => {
 const statusWord = (cell: string): string => foldText(cellText(cell)).replaceAll(/[^a-z]/g, '')
 
 /** An empty cell means active: systems name only the other statuses. */
-export const cellStatus = (cell: string): TicketStatus | null =>
-  cellText(cell) === '' ? 'active' : (STATUS_WORDS.get(statusWord(cell)) ?? null)
+export const cellStatus = (cell: string): TicketStatus | null => {
+  const text = cellText(cell)
+  // A status of 0 may be any.
+  return text === '' || (text !== '0' && NOTHING.test(text)) ? 'active' : (STATUS_WORDS.get(statusWord(cell)) ?? null)
+}
 
 export const saysRenewed = (cell: string): boolean => RENEWED_WORDS.has(statusWord(cell))
 
 const YES = new Set(['y', 'yes', 'true', '1', 'x', 't', 'si'])
-const NO = new Set(['', 'n', 'no', 'false', '0', 'f'])
+const NO = new Set(['n', 'no', 'false', '0', 'f'])
 
 /** A checkbox column; null for anything that is neither yes nor no. */
 export const cellTick = (cell: string): boolean | undefined | null => {
   const word = foldText(cellText(cell))
-  if (word === '') return undefined
-  return YES.has(word) ? true : NO.has(word) ? false : null
+  if (YES.has(word)) return true
+  if (NO.has(word)) return false
+  return word === '' || NOTHING.test(word) ? undefined : null
 }

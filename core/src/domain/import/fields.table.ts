@@ -6,15 +6,21 @@ export const IMPORT_FIELDS = {
     headers:
       'cust custno custid customer customerid cusnum cusno custnum custnumber customernumber customerno accountnumber',
   },
-  firstName: { label: 'First name', headers: 'first fname firstname givenname nombre' },
-  lastName: { label: 'Last name', headers: 'last lname lastname surname apellido' },
-  name: { label: 'Name (Last, First)', headers: 'name fullname customername custname' },
+  firstName: {
+    label: 'First name',
+    headers: 'first fname firstname givenname nombre customerfirstname custfirstname clientfirstname',
+  },
+  lastName: {
+    label: 'Last name',
+    headers: 'last lname lastname surname apellido familyname customerlastname custlastname clientlastname',
+  },
+  name: { label: 'Name (Last, First)', headers: 'name fullname customername custname clientname' },
   phone: {
     label: 'Phone',
     headers:
-      'cell cellphone cellular cellno mobile mobilephone mobileno textphone phone phone1 phone2 phone3 phoneno phonenumber telephone tel homephone home hphone workphone wphone cphone telefono celular',
+      'cell cellphone cellular cellno mobile mobilephone mobileno textphone phone phone1 phone2 phone3 phoneno phonenumber telephone tel homephone home hphone workphone wphone cphone telefono celular customerphone primaryphone phonemobile mobilephonenumber mobilenumber cellphonenumber cellphoneno cellnumber homephonenumber telephonenumber telefonocelular',
   },
-  email: { label: 'Email', headers: 'email emailaddress mail correo' },
+  email: { label: 'Email', headers: 'email emailaddress mail correo customeremail correoelectronico' },
   driversLicense: {
     label: 'Driver’s license',
     headers:
@@ -23,15 +29,17 @@ export const IMPORT_FIELDS = {
   ticketNumber: {
     label: 'Ticket number',
     headers:
-      'ticket tkt tktnum tktno ticketno ticketnum ticketnumber loan loanno loannum loannumber loanid pawnticket pawnno',
+      'ticket tkt tktnum tktno ticketno ticketnum ticketnumber loan loanno loannum loannumber loanid pawnticket pawnno pawnticketnumber',
   },
   loanDate: {
     label: 'Loan date',
-    headers: 'loandate pawndate dateofloan datein indate opened opendate issued issuedate datetime transdate',
+    headers:
+      'loandate pawndate dateofloan datein indate opened opendate issued issuedate datetime transdate dateopened',
   },
   dueDate: {
     label: 'Due date',
-    headers: 'duedate due maturity maturitydate maturedate expdate expiration expirationdate expires expirydate',
+    headers:
+      'duedate due maturity maturitydate maturedate expdate expiration expirationdate expires expirydate datedue',
   },
   graceDate: {
     label: 'End of grace',
@@ -39,19 +47,29 @@ export const IMPORT_FIELDS = {
   },
   principal: {
     label: 'Principal',
-    headers: 'principal amount amt loanamt loanamount principalamount prinamt pawnamount',
+    headers:
+      'principal amount amt loanamt loanamount principalamount prinamt pawnamount currentprincipal loanprincipal amountfinanced',
   },
   amountDue: {
     label: 'Amount due',
-    headers: 'amountdue amtdue totaldue payoff payoffamount balance redeemamount redemption',
+    headers:
+      'amountdue amtdue totaldue payoff payoffamount balance redeemamount redemption totalamountdue pickupamount redemptionamount payoffamt',
   },
-  interestDue: { label: 'Interest due', headers: 'interest interestdue intdue interestamt charges chargesdue' },
+  interestDue: {
+    label: 'Interest due',
+    headers: 'interest interestdue intdue interestamt charges chargesdue interestamount financecharge',
+  },
   status: { label: 'Status', headers: 'status disposition disp stat ticketstatus loanstatus' },
   itemDescription: { label: 'Description', headers: 'description desc item items itemdescription itemdesc' },
-  smsOptOut: { label: 'Do not text', headers: 'dnc donottext notext nosms optout smsoptout donotcontact donotcall' },
+  smsOptOut: {
+    label: 'Do not text',
+    headers:
+      'dnc donottext notext nosms optout smsoptout donotcontact donotcall optedout smsoptedout textoptout unsubscribed unsubscribe notexts nocontact dontcontact',
+  },
   marketingConsent: {
     label: 'Agreed to marketing',
-    headers: 'marketing marketingconsent optin smsoptin marketingoptin marketingok promotions',
+    headers:
+      'marketing marketingconsent optin smsoptin marketingoptin marketingok promotions optedin acceptsmarketing acceptssmsmarketing',
   },
   renewedFrom: {
     label: 'Renewed from',
@@ -67,5 +85,7 @@ export const DATE_FIELDS = ['loanDate', 'dueDate', 'graceDate'] as const satisfi
 
 /** A person's phones in the order they are tried: texts reach cell phones. */
 export const CELL_HEADERS: ReadonlySet<string> = new Set(
-  'cell cellphone cellular cellno mobile mobilephone mobileno textphone cphone celular'.split(' '),
+  'cell cellphone cellular cellno mobile mobilephone mobileno textphone cphone celular phonemobile mobilephonenumber mobilenumber cellphonenumber cellphoneno cellnumber telefonocelular'.split(
+    ' ',
+  ),
 )

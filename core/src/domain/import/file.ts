@@ -3,7 +3,15 @@ import { cellText } from './cells.ts'
 import { type ColumnOf, columnMatcher, type FieldTable, lacksColumns, type MappingOf, placesOf } from './columns.ts'
 import { refusedText } from './decode.ts'
 import { DATE_FIELDS, IMPORT_FIELDS, type ImportField } from './fields.table.ts'
-import { type Delimiter, delimiterOf, type FileRecord, isBlank, records, UnreadableFile } from './records.ts'
+import {
+  type Delimiter,
+  DELIMITERS,
+  delimiterOf,
+  type FileRecord,
+  isBlank,
+  records,
+  UnreadableFile,
+} from './records.ts'
 
 export type OpenedFileOf<Field extends string> =
   | {
@@ -36,33 +44,61 @@ interface FileKind<Field extends string> {
   readonly lacks: (columns: readonly ColumnOf<Field>[]) => string | undefined
 }
 
+interface Titles {
+  readonly record: FileRecord
+  readonly delimiter: Delimiter
+  /** Whether we know what at least two of them mean. */
+  readonly isKnown: boolean
+}
+
 /** Makes an opener for one kind of file. */
 export const fileOpener = <Field extends string>({ fields, dates, lacks }: FileKind<Field>) => {
   const matchColumns = columnMatcher(fields)
 
   /** The first row with known titles, or else the first row. */
-  const titlesOf = (text: string, delimiter: Delimiter, mapping: MappingOf<Field>): FileRecord | undefined => {
+  const titlesOf = (text: string, delimiter: Delimiter, mapping: MappingOf<Field>): Titles | undefined => {
     let first: FileRecord | undefined
     let seen = 0
     for (const record of records(text, delimiter)) {
       if (isBlank(record)) continue
       first ??= record
       if (matchColumns(record.cells.map(cellText), mapping).filter(({ field }) => field !== null).length > 1)
-        return record
+        return { record, delimiter, isKnown: true }
       if (++seen === MOST_LINES_ABOVE) break
     }
-    return first
+    return first && { record: first, delimiter, isKnown: false }
+  }
+
+  const knownTitles = (text: string, delimiter: Delimiter, mapping: MappingOf<Field>): Titles | undefined => {
+    try {
+      const titles = titlesOf(text, delimiter, mapping)
+      return titles?.isKnown === true ? titles : undefined
+    } catch (error) {
+      if (error instanceof UnreadableFile) return undefined
+      throw error
+    }
+  }
+
+  /** Addresses may have more commas than a file has semicolons: another delimiter counts if we know its titles. */
+  const layoutOf = (text: string, mapping: MappingOf<Field>): Titles | undefined => {
+    const likely = titlesOf(text, delimiterOf(text), mapping)
+    if (likely === undefined || likely.isKnown) return likely
+    for (const delimiter of DELIMITERS) {
+      const known = knownTitles(text, delimiter, mapping)
+      if (known) return known
+    }
+    return likely
   }
 
   return (text: string, mapping: MappingOf<Field> = {}): OpenedFileOf<Field> => {
     const refused = refusedText(text)
     if (refused !== undefined) return { ok: false, reason: refused }
     try {
-      const delimiter = delimiterOf(text)
-      const titles = titlesOf(text, delimiter, mapping)
+      const titles = layoutOf(text, mapping)
       if (titles === undefined) return { ok: false, reason: EMPTY }
-      const columns = matchColumns(titles.cells.map(cellText), mapping)
-      const rows = () => rowsAfter(text, delimiter, titles.line)
+      const { record, delimiter } = titles
+      const columns = matchColumns(record.cells.map(cellText), mapping)
+      const rows = () => rowsAfter(text, delimiter, record.line)
       if (rows().next().done) return { ok: false, reason: NO_ROWS }
       const places = dates.flatMap((field) => placesOf(columns, field))
       return { ok: true, columns, lacks: lacks(columns), dates: places, rows }

@@ -20,7 +20,7 @@ const MOST_LINES = 200_000
 /** Longer than any spreadsheet cell (32,767): the quote that opened it was a stray one. */
 const LONGEST_QUOTED = 33_000
 
-const DELIMITERS = [',', ';', '\t', '|'] as const
+export const DELIMITERS = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
 /** Enough to see the titles, but not all of a file that is one long line. */

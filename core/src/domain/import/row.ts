@@ -11,7 +11,7 @@ import { ticketNumberOf } from '#domain/ticket/number.ts'
 import { parseTicketList } from '#domain/ticket/ticket-list.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import { cellDay, type FirstPart } from './cell-day.ts'
-import { cellMoney, cellStatus, cellText, cellTick, saysRenewed } from './cells.ts'
+import { cellMoney, cellNumber, cellStatus, cellText, cellTick, saysRenewed } from './cells.ts'
 import { type Column, placesOf } from './columns.ts'
 import { DATE_FIELDS, IMPORT_FIELD_NAMES, type ImportField } from './fields.table.ts'
 import type { ProblemCode } from './problems.ts'
@@ -83,7 +83,7 @@ export const rowReader = (columns: readonly Column[], first: FirstPart = 'month'
   const text = (cells: Cells, field: ImportField, most: number) => cellText(cell(cells, field)).slice(0, most)
 
   const ticketOf = (cells: Cells): ImportTicket | null | ProblemCode => {
-    const written = cellText(cell(cells, 'ticketNumber'))
+    const written = cellNumber(cell(cells, 'ticketNumber'))
     if (written === '') return null
     const list = parseTicketList(written)
     const ticketNumber = ticketNumberOf(written)
@@ -105,7 +105,7 @@ export const rowReader = (columns: readonly Column[], first: FirstPart = 'month'
       amountDueCents: amountDueOf(amountDue, principal, interest),
       ticketDescription: text(cells, 'itemDescription', LONGEST.description),
       // A ticket that continues under another number is done.
-      ticketStatus: said === 'active' && cellText(cell(cells, 'renewedTo')) !== '' ? 'redeemed' : said,
+      ticketStatus: said === 'active' && cellNumber(cell(cells, 'renewedTo')) !== '' ? 'redeemed' : said,
     }
   }
 
@@ -119,10 +119,10 @@ export const rowReader = (columns: readonly Column[], first: FirstPart = 'month'
   return (cells: Cells): RowRead => {
     const refuse = (code: ProblemCode): RowRead => {
       const written = cells.length === columns.length ? [cell(cells, 'ticketNumber')] : cells
-      return { ok: false, code, mentions: written.map((one) => ticketNumberOf(cellText(one))).filter(Boolean) }
+      return { ok: false, code, mentions: written.map((one) => ticketNumberOf(cellNumber(one))).filter(Boolean) }
     }
     if (cells.length !== columns.length) return refuse(cells.length < columns.length ? 'short_row' : 'long_row')
-    const phone = phoneOf(places.phone.map((place) => cellText(cells[place]!)))
+    const phone = phoneOf(places.phone.map((place) => cellNumber(cells[place]!)))
     if (phone === 'invalid') return refuse('invalid_phone')
     const ticket = ticketOf(cells)
     if (typeof ticket === 'string') return refuse(ticket)
@@ -137,13 +137,13 @@ export const rowReader = (columns: readonly Column[], first: FirstPart = 'month'
         custFirstName,
         custLastName,
         custEmail: normalizeEmail(text(cells, 'email', LONGEST.email)) || null,
-        custDL: text(cells, 'driversLicense', LONGEST.license) || null,
+        custDL: cellNumber(cell(cells, 'driversLicense')).slice(0, LONGEST.license) || null,
         // A value that can't be read counts as "do not text": the mistake that harms nobody.
         isOptedOut: optOut === true || optOut === null,
         marketing,
         ticket,
-        renewedFrom: ticketNumberOf(cellText(cell(cells, 'renewedFrom'))) || null,
-        goesOn: cellText(cell(cells, 'renewedTo')) !== '' || saysRenewed(cell(cells, 'status')),
+        renewedFrom: ticketNumberOf(cellNumber(cell(cells, 'renewedFrom'))) || null,
+        goesOn: cellNumber(cell(cells, 'renewedTo')) !== '' || saysRenewed(cell(cells, 'status')),
       },
     }
   }

@@ -2,7 +2,7 @@
 // that both are read by the same rules.
 import { type ColumnOf, has, NO_TITLES, placesOf } from '#domain/import/columns.ts'
 import { cellDay, type FirstPart } from '#domain/import/cell-day.ts'
-import { cellMoney, cellText, cellTick } from '#domain/import/cells.ts'
+import { cellMoney, cellNumber, cellText, cellTick } from '#domain/import/cells.ts'
 import { fileOpener } from '#domain/import/file.ts'
 import { cents, dollarsFromCents } from '#domain/money/cents.ts'
 import { isValidPhone, normalizePhone } from '#domain/phone/normalize.ts'
@@ -66,7 +66,7 @@ export const noticeRowReader = (columns: Columns, today: string, first: FirstPar
       return { line, given: cells.length < columns.length ? 'short_row' : 'long_row' }
     const raw = (field: NoticeField): string => cells[places[field][0] ?? -1] ?? ''
     const text = (field: NoticeField): string => cellText(raw(field))
-    const phones = places.phone.map((place) => cellText(cells[place]!)).filter((one) => /[1-9]/.test(one))
+    const phones = places.phone.map((place) => cellNumber(cells[place]!)).filter((one) => /[1-9]/.test(one))
     const amount = (): number | null => {
       const [due, principal, interest] = (['amountDue', 'principal', 'interestDue'] as const).map((f) =>
         cellMoney(raw(f)),
@@ -83,7 +83,7 @@ export const noticeRowReader = (columns: Columns, today: string, first: FirstPar
       line,
       given: {
         noticeExternalID: `Row ${line}`,
-        customerNumber: text('customerNumber'),
+        customerNumber: cellNumber(raw('customerNumber')),
         name: text('name') || [text('firstName'), text('lastName')].filter(Boolean).join(' '),
         phone: phones.find((one) => isValidPhone(normalizePhone(one))) ?? phones[0] ?? '',
         email: text('email'),
@@ -92,7 +92,7 @@ export const noticeRowReader = (columns: Columns, today: string, first: FirstPar
         postalAddress: [text('street'), text('street2'), place].filter(Boolean).join('\n'),
         tickets: [
           {
-            number: text('ticketNumber'),
+            number: cellNumber(raw('ticketNumber')),
             loanDate: dayIn(raw('loanDate')),
             dueDate: dayIn(raw('dueDate')),
             graceDate: dayIn(raw('graceDate')),
