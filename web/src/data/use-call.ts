@@ -68,7 +68,7 @@ export const useCallMutation = <N extends CallName>(
       return onSettled?.(...settled)
     },
   })
-  const { mutate } = mutation
+  const { mutate, reset } = mutation
   const ask = useCallback<typeof mutate>(
     (...given) => {
       const said = JSON.stringify(given[0])
@@ -78,5 +78,9 @@ export const useCallMutation = <N extends CallName>(
     },
     [mutate],
   )
-  return { ...mutation, mutate: ask }
+  const forget = useCallback(() => {
+    asked.current = undefined
+    reset()
+  }, [reset])
+  return { ...mutation, mutate: ask, reset: forget }
 }

@@ -27,7 +27,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<{ name: string; text: string }>()
   const [trial, setTrial] = useState<WireOutput<'calendar/import'>>()
   const [refusal, setRefusal] = useState<string>()
-  const look = useCallMutation('calendar/import', { onSuccess: setTrial })
+  const look = useCallMutation('calendar/import')
   const undo = useCallMutation('calendar/imports/undo', {
     onSuccess: ({ removed, kept }) => {
       toast(`${entries(removed)} deleted${kept > 0 ? `; ${kept} changed since then and kept` : ''}`)
@@ -56,7 +56,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     const read = { name: chosen.name, text: await readText(chosen) }
     setFile(read)
     // A file's contents are the same for every calendar.
-    look.mutate({ catID: catID ?? calendars[0]!.catID, ics_data: read.text, dryRun: true })
+    look.mutate({ catID: catID ?? calendars[0]!.catID, ics_data: read.text, dryRun: true }, { onSuccess: setTrial })
   }
   const failure = look.error ?? take.error
   const wrong = refusal ?? failure?.fields?.['ics_data'] ?? failure?.message

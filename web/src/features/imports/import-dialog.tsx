@@ -40,7 +40,7 @@ export function ImportDialog({ onClose, onImported }: Props) {
   const [wholeBook, setWholeBook] = useState<boolean | null>(null)
   const [unreadable, setUnreadable] = useState<string>()
   const [trial, setTrial] = useState<Trial>()
-  const look = useCallMutation('mailers/import-from-superpawn', { onSuccess: setTrial })
+  const look = useCallMutation('mailers/import-from-superpawn')
   const take = useCallMutation('mailers/import-from-superpawn', {
     onSuccess: ({ import: done }) => {
       void refetchAfter('reload_tickets')
@@ -51,7 +51,11 @@ export function ImportDialog({ onClose, onImported }: Props) {
 
   const tryOut = (file: Chosen | undefined, store: number | undefined, said: Mapping, whole: boolean | null) => {
     if (file && store !== undefined)
-      look.mutate({ ...file, storeID: store, mapping: said, wholeBook: whole, dryRun: true })
+      look.mutate(
+        { ...file, storeID: store, mapping: said, wholeBook: whole, dryRun: true },
+        // Heard only for the latest question: an earlier file may take longer.
+        { onSuccess: setTrial },
+      )
   }
   const choose = async (file: File | undefined) => {
     if (!file) return

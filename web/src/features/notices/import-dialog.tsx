@@ -27,10 +27,10 @@ interface Wanted {
   readonly mapping: Readonly<Record<string, NoticeField | null>>
 }
 
-const whyNot = ({ storeID, file }: Wanted, trial: Trial | undefined): string | null => {
+const whyNot = ({ storeID, file }: Wanted, trial: Trial | undefined, isChecking: boolean): string | null => {
   if (storeID === undefined) return 'Choose a store first'
   if (file === undefined) return 'Choose a file first'
-  if (trial === undefined) return 'The file is still being checked'
+  if (trial === undefined || isChecking) return 'The file is still being checked'
   if (trial.batch !== null) return 'This file was already imported'
   return trial.file.lacks ?? (trial.file.notices === 0 ? 'Nothing in this file can be imported' : null)
 }
@@ -47,7 +47,7 @@ export function ImportNotices({ onClose, onTaken }: { onClose: () => void; onTak
   })
   const [unreadable, setUnreadable] = useState<string>()
   const [trial, setTrial] = useState<Trial>()
-  const look = useCallMutation('notices/import', { onSuccess: setTrial })
+  const look = useCallMutation('notices/import')
   const take = useCallMutation('notices/import', {
     onSuccess: ({ batch }) => {
       void refetchAfter('reload_notices')
@@ -60,7 +60,8 @@ export function ImportNotices({ onClose, onTaken }: { onClose: () => void; onTak
     const { storeID, kind, file, mapping } = next
     setWanted(next)
     take.reset()
-    if (file && storeID !== undefined) look.mutate({ ...file, storeID, kind, mapping, dryRun: true })
+    if (file && storeID !== undefined)
+      look.mutate({ ...file, storeID, kind, mapping, dryRun: true }, { onSuccess: setTrial })
   }
   const choose = async (file: File | undefined) => {
     if (!file) return
@@ -88,7 +89,7 @@ export function ImportNotices({ onClose, onTaken }: { onClose: () => void; onTak
             writes
             variant="primary"
             busy={take.isPending}
-            disabledReason={whyNot(wanted, trial)}
+            disabledReason={wrong ? 'This file can’t be imported' : whyNot(wanted, trial, look.isPending)}
             onClick={() => file && storeID !== undefined && take.mutate({ ...file, storeID, kind, mapping })}
           >
             Import

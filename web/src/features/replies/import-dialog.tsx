@@ -23,7 +23,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<{ name: string; text: string }>()
   const [unreadable, setUnreadable] = useState<string>()
   const [trial, setTrial] = useState<Trial>()
-  const look = useCallMutation('settings/quick-replies/import', { onSuccess: setTrial })
+  const look = useCallMutation('settings/quick-replies/import')
   const take = useCallMutation('settings/quick-replies/import', {
     onSuccess: (answer) => {
       showReplies(answer)
@@ -39,7 +39,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     take.reset()
     setUnreadable(decoded.ok ? undefined : decoded.reason)
     setFile(decoded.ok ? { name: chosen.name, text: decoded.text } : undefined)
-    if (decoded.ok) look.mutate({ csv_data: decoded.text, dryRun: true })
+    if (decoded.ok) look.mutate({ csv_data: decoded.text, dryRun: true }, { onSuccess: setTrial })
   }
   const failure = look.error ?? take.error
   const wrong = unreadable ?? failure?.fields?.['csv_data'] ?? failure?.message

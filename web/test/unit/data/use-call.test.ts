@@ -43,3 +43,30 @@ describe('a call that is refused', () => {
     expect(heard).toEqual(['Refused: conflict'])
   })
 })
+
+test('a call that has been reset is asked again, and only the latest asking is answered', async () => {
+  const page = aPage()
+  const { useCallMutation } = await import('#data/use-call.ts')
+  const first = gate()
+  const answers = [first, gate()]
+  let asked = 0
+  page.answers[SAVE] = async () => {
+    const turn = asked++
+    await answers[turn]!.opened
+    return { turn }
+  }
+  const heard: unknown[] = []
+  const hook = await runHook(() => useCallMutation(SAVE))
+  const ask = () => hook.now().mutate({} as never, { onSuccess: (answer) => void heard.push(answer) })
+  ask()
+  ask()
+  hook.now().reset()
+  ask()
+  await expect.poll(() => asked).toBe(2)
+  answers[1]!.open()
+  await expect.poll(() => heard).toMatchObject([{ turn: 1 }])
+  first.open()
+  const { queryClient } = await import('#data/query-client.ts')
+  await expect.poll(() => queryClient.isMutating()).toBe(0)
+  expect(heard).toHaveLength(1)
+})
