@@ -24,7 +24,7 @@ export const IMPORT_FIELDS = {
   driversLicense: {
     label: 'Driver’s license',
     headers:
-      'dl dlno dlnum dlnumber driverslicense driverlicense driverslicenseno license licenseno idnumber idno idnum',
+      'dl dlno dlnum dlnumber driverslicense driverlicense driverslic driverlic driverslicenseno license licenseno idnumber idno idnum',
   },
   ticketNumber: {
     label: 'Ticket number',
