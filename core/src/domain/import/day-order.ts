@@ -9,8 +9,6 @@ export interface DayOrder {
   readonly sentence: string | null
 }
 
-export const MONTH_FIRST: DayOrder = { first: 'month', sentence: null }
-
 const LAST_MONTH = 12
 const WORDS = { month: 'month/day/year', day: 'day/month/year' } as const
 
