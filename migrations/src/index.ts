@@ -78,6 +78,7 @@ import { versionsOfRecords } from './0083-versions-of-records.ts'
 import { whatOutlivesAnErasure } from './0084-what-outlives-an-erasure.ts'
 import { versionsOfSettings } from './0085-versions-of-settings.ts'
 import { savedAndSentAgain } from './0086-saved-and-sent-again.ts'
+import { madeOnce } from './0087-made-once.ts'
 import type { Migration } from './dialect.ts'
 
 /** In the order of their numbers; a migration that has landed is never changed. */
@@ -161,4 +162,5 @@ export const migrations: readonly Migration[] = [
   whatOutlivesAnErasure,
   versionsOfSettings,
   savedAndSentAgain,
+  madeOnce,
 ]

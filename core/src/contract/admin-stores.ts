@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
 import { Store, StoreChange } from '#contract/entity/store.ts'
-import { Balance, ID, maybe, Version } from './value.ts'
+import { Balance, ClientKey, ID, maybe, Version } from './value.ts'
 
 export const adminStores = {
   'admin/stores/list': call({
@@ -29,6 +29,7 @@ export const adminStores = {
     input: {
       store: Schema.Struct({ companyID: ID, ...StoreChange.fields }),
       expectedVersion: maybe(Version),
+      clientKey: maybe(ClientKey),
     },
     output: { store: Store, addsPerMonth: Schema.optionalKey(Balance) },
     failures: ['conflict', 'store_in_use'],

@@ -4,7 +4,7 @@ import { call, perAddress } from './call.ts'
 import { listed, searchBy } from './list.ts'
 import { CalendarCategory, CategoryChange } from '#contract/entity/calendar-category.ts'
 import { CalendarDay, CalendarEntry, EntryChange, EntryDate, EntryID } from '#contract/entity/calendar-entry.ts'
-import { ID, Instant, maybe, text, Version } from './value.ts'
+import { ClientKey, ID, Instant, maybe, text, Version } from './value.ts'
 
 /** Calendars by id; null means entries on no calendar. */
 const Shown = Schema.Array(Schema.NullOr(ID))
@@ -72,7 +72,7 @@ export const calendar = {
     access: 'calendar',
     feature: 'calendar',
     kind: 'write',
-    input: { category: CategoryChange, expectedVersion: maybe(Version) },
+    input: { category: CategoryChange, expectedVersion: maybe(Version), clientKey: maybe(ClientKey) },
     output: { category: Schema.NullOr(CalendarCategory) },
     failures: ['category_in_use', 'conflict'],
     finds: { 'category.catID': 'category', 'category.moveTo': 'category' },
@@ -125,6 +125,7 @@ export const calendar = {
     input: {
       entry: EntryChange,
       expectedVersion: maybe(Version),
+      clientKey: maybe(ClientKey),
       dropValues: maybe(Schema.Boolean),
       putsBack: maybe(text(200)),
     },

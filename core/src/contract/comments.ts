@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
 import { Comment } from '#contract/entity/comment.ts'
-import { requiredText, text } from './value.ts'
+import { ClientKey, maybe, requiredText, text } from './value.ts'
 
 /**
  * `payment/{paymentKey}`, `customer/{custID}` or `convo/{convoID}`. Any other form is 400; a foreign or unknown id is
@@ -21,7 +21,10 @@ export const comments = {
     summary: 'Adds a private comment. It never reaches the customer.',
     access: 'comments',
     kind: 'write',
-    input: { comment: Schema.Struct({ commentKey: CommentKey, commentMessage: requiredText(4000) }) },
+    input: {
+      comment: Schema.Struct({ commentKey: CommentKey, commentMessage: requiredText(4000) }),
+      clientKey: maybe(ClientKey),
+    },
     output: { comment: Comment },
   }),
 }

@@ -3,7 +3,7 @@ import { LABEL_MODULES } from '#domain/label/modules.ts'
 import { call } from './call.ts'
 import { Label } from '#contract/entity/label.ts'
 import { searchBy } from './list.ts'
-import { Color, ID, maybe, text, Version } from './value.ts'
+import { ClientKey, Color, ID, maybe, text, Version } from './value.ts'
 
 const LabelSearch = searchBy()
 export type LabelSearch = typeof LabelSearch.Type
@@ -34,6 +34,7 @@ export const labels = {
         deleteLabel: maybe(Schema.Boolean),
       }),
       expectedVersion: maybe(Version),
+      clientKey: maybe(ClientKey),
     },
     output: { labels: Schema.Array(Label) },
     failures: ['conflict'],

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { MOST_CHOSEN } from './chosen.ts'
 import { Cart, Loan, LoanVersion } from '#contract/entity/loan.ts'
 import { listed, searchBy } from './list.ts'
-import { ID, maybe, text, Version } from './value.ts'
+import { ClientKey, ID, maybe, text, Version } from './value.ts'
 
 /** Dollars as a number, or as typed; core's rules say what is wrong with either. */
 const Figure = maybe(Schema.Union([Schema.Finite, text(40)]))
@@ -67,6 +67,7 @@ export const loans = {
         /** The same customer's quote request that it answers. */
         leadID: maybe(ID),
       }),
+      clientKey: maybe(ClientKey),
     },
     output: { loan: Loan },
     failures: ['loan_state', 'conflict'],

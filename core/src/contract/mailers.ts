@@ -84,13 +84,12 @@ export const mailers = {
   }),
   'mailers/schedule-job': call({
     summary:
-      'Creates a mailer, or changes one that has not started; omitted fields of a saved one stay. With `jobScheduledAt` it is scheduled, without it is a draft; `isDraft` makes it a draft that keeps its time. `deleteJob` deletes a draft and returns null. The same `clientJobID` creates one mailer.',
+      'Creates a mailer, or changes one that has not started; omitted fields of a saved one stay. With `jobScheduledAt` it is scheduled, without it is a draft; `isDraft` makes it a draft that keeps its time. `deleteJob` deletes a draft and returns null.',
     ...ofModule,
     kind: 'write',
     input: {
       job: Schema.Struct({ ...Written.fields, isDraft: maybe(Schema.Boolean), deleteJob: maybe(Schema.Boolean) }),
-      /** For a new one. */
-      clientJobID: maybe(ClientKey),
+      clientKey: maybe(ClientKey),
       /** The version that was changed: 409 `conflict` if there is a newer one. */
       expectedVersion: maybe(Version),
     },
@@ -152,7 +151,7 @@ export const mailers = {
     ...ofModule,
     kind: 'write',
     limit: perAddress(30, HOUR_MS),
-    input: { job: Written, phone: maybe(text(40)), email: maybe(text(200)) },
+    input: { job: Written, phone: maybe(text(40)), email: maybe(text(200)), clientKey: maybe(ClientKey) },
     output: { convoID: Schema.Finite, messageID: Schema.Finite },
     failures: ['channel_off', 'store_cannot_text', 'opted_out', 'customer_blocked', 'no_email'],
     finds: NAMED,

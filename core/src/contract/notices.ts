@@ -6,7 +6,7 @@ import { listed, searchBy } from './list.ts'
 import { BATCH_KINDS } from '#domain/notice/batch.ts'
 import { NOTICE_FIELD_NAMES } from '#domain/notice/file-fields.table.ts'
 import { CALL_OUTCOMES } from '#domain/notice/status.ts'
-import { ID, LocalDay, maybe, requiredText, text } from './value.ts'
+import { ClientKey, ID, LocalDay, maybe, requiredText, text } from './value.ts'
 
 const BatchSearch = searchBy('store', 'status')
 export type BatchSearch = typeof BatchSearch.Type
@@ -129,7 +129,7 @@ export const notices = {
       'Records the outcome of a call about a notice: reached, voicemail, wrong_number or mailed. Reached and mailed take it off the list: no call is recorded after that, but a letter to someone reached still may be. A notice that still waits goes out all the same, and a letter is still to be mailed. Mailed records the letter as mailed today.',
     ...ofModule,
     kind: 'write',
-    input: { noticeID: ID, outcome: Schema.Literals(CALL_OUTCOMES) },
+    input: { noticeID: ID, outcome: Schema.Literals(CALL_OUTCOMES), clientKey: maybe(ClientKey) },
     output: { notice: Notice },
     failures: ['batch_state'],
     finds: { noticeID: 'notice' },

@@ -3,7 +3,7 @@ import { REPLY_MAX_PICTURES, REPLY_TITLE_MAX, REPLIES_MOST } from '#domain/messa
 import { call } from './call.ts'
 import { searchBy } from './list.ts'
 import { QuickReply } from './entity/quick-reply.ts'
-import { ID, maybe, text, Version } from './value.ts'
+import { ClientKey, ID, maybe, text, Version } from './value.ts'
 
 const replies = { replies: Schema.Array(QuickReply) }
 
@@ -44,6 +44,7 @@ export const quickReplies = {
         deleteReply: maybe(Schema.Boolean),
       }),
       expectedVersion: maybe(Version),
+      clientKey: maybe(ClientKey),
     },
     output: replies,
     failures: ['conflict'],

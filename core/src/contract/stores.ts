@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { Company } from '#contract/entity/company.ts'
 import { ClosureChange, Store, StoreChange, StoreClosure } from '#contract/entity/store.ts'
 import { searchBy } from './list.ts'
-import { Balance, ID, maybe, Version } from './value.ts'
+import { Balance, ClientKey, ID, maybe, Version } from './value.ts'
 
 const StoreSearch = searchBy()
 export type StoreSearch = typeof StoreSearch.Type
@@ -36,7 +36,7 @@ export const stores = {
       'Changes a store, including one that is switched off; without `storeID` creates one, and says how much it adds to the monthly bill. With `storeEnabled` false or `storeDeleted` it closes: nobody can write there anymore, and its history stays readable to users who may change settings. It can’t close while requests are unpaid, or messages, mailers or notices are still to go out.',
     access: 'settings',
     kind: 'write',
-    input: { store: StoreChange, expectedVersion: maybe(Version) },
+    input: { store: StoreChange, expectedVersion: maybe(Version), clientKey: maybe(ClientKey) },
     output: { store: Store, addsPerMonth: Schema.optionalKey(Balance) },
     failures: ['conflict', 'store_in_use'],
   }),
@@ -60,7 +60,7 @@ export const stores = {
       'Adds, changes or deletes a day with different hours, for one store or, with `storeID` null, for all; omitted fields stay. Returns the whole list.',
     access: 'settings',
     kind: 'write',
-    input: { closure: ClosureChange, expectedVersion: maybe(Version) },
+    input: { closure: ClosureChange, expectedVersion: maybe(Version), clientKey: maybe(ClientKey) },
     output: { closures: Schema.Array(StoreClosure) },
     failures: ['conflict'],
     finds: { 'closure.closureID': 'closure', 'closure.storeID': 'store' },

@@ -3,7 +3,7 @@ import { TEMPLATE_KINDS } from '#domain/message/template.ts'
 import { call } from './call.ts'
 import { Template } from '#contract/entity/template.ts'
 import { searchBy } from './list.ts'
-import { ID, maybe, text, Version } from './value.ts'
+import { ClientKey, ID, maybe, text, Version } from './value.ts'
 
 const TemplateSearch = searchBy()
 export type TemplateSearch = typeof TemplateSearch.Type
@@ -39,6 +39,7 @@ export const templates = {
         deleteTemplate: maybe(Schema.Boolean),
       }),
       expectedVersion: maybe(Version),
+      clientKey: maybe(ClientKey),
     },
     output: { templates: Schema.Array(Template) },
     failures: ['conflict'],

@@ -28,8 +28,6 @@ export interface MailersTable {
   statusAt: Epoch
   pausedReason: Nullable<string>
   createdByID: number
-  /** The author’s own id of it: saving it again after a lost answer makes no second one. */
-  clientJobID: Nullable<string>
   createdAt: Epoch
   jobVersion: number
   startedAt: Nullable<Epoch>

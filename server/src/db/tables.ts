@@ -199,6 +199,17 @@ export interface PageActivityTable {
   pageName: string
 }
 
+/** What callers have made under keys of their own. */
+export interface MadeOnceTable {
+  companyID: number
+  userID: number
+  call: string
+  clientKey: string
+  /** Null only while it is being made. */
+  recordID: number | null
+  at: Epoch
+}
+
 export interface Tables
   extends
     CompanyTables,
@@ -217,6 +228,7 @@ export interface Tables
     CalendarTables,
     MetalTables {
   meta: { key: string; value: string }
+  made_once: MadeOnceTable
   rate_limits: { limitKey: string; windowStart: Epoch; count: number }
   customers: CustomersTable
   conversations: ConversationsTable

@@ -10,6 +10,7 @@ import { deleteEventsBefore } from '#queries/events.ts'
 import { deleteInboxChangesBefore } from '#queries/inbox-changes.ts'
 import { deleteChallengesBefore } from '#queries/factor-challenges.ts'
 import { deleteGivenUpBefore } from '#queries/jobs.ts'
+import { deleteMadeBefore } from '#queries/made-once.ts'
 import { deletePageActivityBefore } from '#queries/page-activity.ts'
 import { deleteComingBefore } from '#queries/notice-batches.ts'
 import { deleteCountsBefore } from '#queries/rate-limits.ts'
@@ -29,6 +30,8 @@ const COMING_KEPT_MS = DAY_MS
 
 /** Support sees jobs that gave up on the system statistics; after this, the addresses in them are no longer kept. */
 const GIVEN_UP_KEPT_MS = 14 * DAY_MS
+/** A form that got no answer may be sent again within this time. */
+const MADE_KEPT_MS = 30 * DAY_MS
 
 /** At startup and once an hour: deletes what is no longer needed, and updates the planner's statistics. */
 export const housekeeping = Effect.gen(function* () {
@@ -44,6 +47,7 @@ export const housekeeping = Effect.gen(function* () {
       await deleteCountsBefore(db, systemScope('sign-in'), now - COUNTS_KEPT_MS)
       await deletePageActivityBefore(db, systemScope('job'), now - ACTIVITY_KEPT_MS)
       await deleteComingBefore(db, systemScope('job'), now - COMING_KEPT_MS)
+      await deleteMadeBefore(db, systemScope('job'), now - MADE_KEPT_MS)
       await deleteGivenUpBefore(db, systemScope('job'), now - GIVEN_UP_KEPT_MS)
       await deleteUploadsBefore(db, systemScope('bubble'), now - CHAT_LASTS_MS)
       await deleteInboxChangesBefore(db, systemScope('job'), now - UNDO_MANY_MS)

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { CommentSubject } from '@xd/core/domain/comment/key.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -37,6 +37,8 @@ export const placeOfSubject = async (
   return row && storeIDs.includes(row.storeID) ? row : undefined
 }
 
+const dated = ({ commentAt, ...comment }: Selectable<CommentsTable>) => ({ ...comment, commentDate: commentAt })
+
 /** The comments on one thing, oldest first. */
 export const listComments = async (db: Db, { companyID }: CompanyScope, commentKey: string) => {
   const newestFirst = await db
@@ -47,7 +49,13 @@ export const listComments = async (db: Db, { companyID }: CompanyScope, commentK
     .orderBy('commentID', 'desc')
     .limit(MOST)
     .execute()
-  return newestFirst.reverse().map(({ commentAt, ...comment }) => ({ ...comment, commentDate: commentAt }))
+  return newestFirst.reverse().map(dated)
+}
+
+export const findComment = async (db: Db, { companyID }: CompanyScope, commentID: number) => {
+  const comments = db.selectFrom('comments').selectAll().where('companyID', '=', companyID)
+  const row = await comments.where('commentID', '=', commentID).executeTakeFirst()
+  return row && dated(row)
 }
 
 export const insertComment = async (db: TxDb, comment: Insertable<CommentsTable>): Promise<number> =>

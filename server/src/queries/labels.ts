@@ -47,7 +47,8 @@ export const knownLabels = async (
 export const isLabelOf = async (db: Db, scope: CompanyScope, module: LabelModule, labelID: number): Promise<boolean> =>
   (await knownLabels(db, scope, module, [labelID])).length > 0
 
-export const insertLabel = (db: TxDb, label: Insertable<LabelsTable>) => db.insertInto('labels').values(label).execute()
+export const insertLabel = async (db: TxDb, label: Insertable<LabelsTable>): Promise<number> =>
+  (await db.insertInto('labels').values(label).returning('labelID').executeTakeFirstOrThrow()).labelID
 
 export const updateLabel = (db: TxDb, { companyID }: CompanyScope, labelID: number, change: Updateable<LabelsTable>) =>
   db.updateTable('labels').set(change).where('companyID', '=', companyID).where('labelID', '=', labelID).execute()

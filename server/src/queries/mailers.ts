@@ -78,30 +78,8 @@ export const lockMailerOfMessage = (
     .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** The mailer that a user has saved under this id of their own. */
-export const mailerOfClient = (
-  db: Db,
-  { companyID }: Scope,
-  { createdByID, clientJobID }: { readonly createdByID: number; readonly clientJobID: string },
-): Promise<MailerRow | undefined> =>
-  db
-    .selectFrom('mailers')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where('createdByID', '=', createdByID)
-    .where('clientJobID', '=', clientJobID)
-    .executeTakeFirst()
-
-/** Undefined if its author has just saved it under the same id. */
-export const insertMailer = async (db: TxDb, mailer: Insertable<MailersTable>): Promise<number | undefined> =>
-  (
-    await db
-      .insertInto('mailers')
-      .values(mailer)
-      .onConflict((conflict) => conflict.columns(['companyID', 'createdByID', 'clientJobID']).doNothing())
-      .returning('jobID')
-      .executeTakeFirst()
-  )?.jobID
+export const insertMailer = async (db: TxDb, mailer: Insertable<MailersTable>): Promise<number> =>
+  (await db.insertInto('mailers').values(mailer).returning('jobID').executeTakeFirstOrThrow()).jobID
 
 export const updateMailer = (db: TxDb, { companyID }: Scope, jobID: number, change: Updateable<MailersTable>) =>
   db.updateTable('mailers').set(change).where('companyID', '=', companyID).where('jobID', '=', jobID).execute()

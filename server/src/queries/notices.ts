@@ -215,8 +215,8 @@ export const lockNotices = (db: TxDb, { companyID, storeIDs }: CompanyScope, not
     .$if(isPostgres(db), (query) => query.forUpdate())
     .execute()
 
-export const insertCall = (db: TxDb, row: Insertable<NoticeCallsTable>) =>
-  db.insertInto('notice_calls').values(row).execute()
+export const insertCall = async (db: TxDb, row: Insertable<NoticeCallsTable>): Promise<number> =>
+  (await db.insertInto('notice_calls').values(row).returning('noticeCallID').executeTakeFirstOrThrow()).noticeCallID
 
 /** The end of grace that a notice names for one of its tickets. */
 export const setNoticeGrace = (

@@ -223,7 +223,6 @@ export const UNNAMED: readonly UnnamedID[] = [
 export const NO_RECORD: readonly string[] = [
   // Made by the client.
   'clientMessageID',
-  'clientJobID',
   'idempotencyKey',
   // One of the company’s own form, by a key made for it.
   'fieldID',

@@ -96,9 +96,9 @@ describe.each(ENGINES)('mailers are written and scheduled, on %s', (database) =>
     expect(await isPlanned()).toHaveLength(1)
   })
 
-  describe('saved again under the id that its author gave it', () => {
-    const again = async (clientJobID: string, job: object) =>
-      (await manager('mailers/schedule-job', { clientJobID, job: { ...sale, ...job } })).job!
+  describe('saved again under the key that its author gave it', () => {
+    const again = async (clientKey: string, job: object) =>
+      (await manager('mailers/schedule-job', { clientKey, job: { ...sale, ...job } })).job!
     const many = async () => (await manager('mailers/list-jobs', {})).count
 
     it('is one mailer, also at the same moment', async () => {
@@ -117,9 +117,9 @@ describe.each(ENGINES)('mailers are written and scheduled, on %s', (database) =>
       expect(await again('two', {})).toMatchObject({ jobID, jobStatus: 'draft' })
     })
 
-    it('is another one under another id, or by another author', async () => {
+    it('is another one under another key, or by another author', async () => {
       const owner = await server.signIn('owner')
-      const { job } = await owner('mailers/schedule-job', { clientJobID: 'one', job: sale })
+      const { job } = await owner('mailers/schedule-job', { clientKey: 'one', job: sale })
       const ids = [(await again('one', {})).jobID, (await again('three', {})).jobID, job!.jobID]
       expect(new Set(ids).size).toBe(3)
     })

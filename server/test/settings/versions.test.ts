@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { WireInput } from '@xd/core/contract/calls.ts'
+import { type CallName, calls, type WireInput } from '@xd/core/contract/calls.ts'
+import { MADE_ONCE, type MadeOnce } from '@xd/core/contract/made-once.ts'
 import { PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
-import { STORE } from '@xd/fixtures/demo/people.ts'
+import { COMPANY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import type { Tables } from '#db/tables.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 type Version = { expectedVersion?: number }
@@ -27,6 +29,7 @@ const person: Omit<WireInput<'settings/users/save'>['user'], 'userNickname'> = {
 }
 const template = { templateName: 'Versions', templateChannel: 'sms', templateLanguage: 'en' } as const
 const reply = { replyTitle: 'Versions', replyShortcode: 'versions' }
+const onADay = { itemDateStart: '2031-05-05', itemDateEnd: '2031-05-05' }
 const closure = { storeID: STORE.main, day: '2031-05-05' }
 
 const KINDS: Record<string, Kind> = {
@@ -140,6 +143,39 @@ const KINDS: Record<string, Kind> = {
   },
 }
 
+/** What makes something new, with words that no other one has, and where it is counted. */
+const MADE: Record<
+  Exclude<MadeOnce, 'mailers/send-test' | 'notices/record-call'>,
+  readonly [table: keyof Tables, (words: string, catID: number) => object]
+> = {
+  'admin/stores/save': ['stores', (storeName) => ({ store: { companyID: COMPANY.goldenPledge, storeName } })],
+  'calendar/categories/update': ['calendar_categories', (catTitle) => ({ category: { catTitle } })],
+  'calendar/entries/update': [
+    'calendar_entries',
+    (itemTitle, itemCalendarID) => ({ entry: { itemTitle, itemCalendarID, ...onADay } }),
+  ],
+  'comments/submit': [
+    'comments',
+    (commentMessage) => ({ comment: { commentKey: `customer/${PEOPLE.nguyen.custID}`, commentMessage } }),
+  ],
+  'labels/save': ['labels', (labelName) => ({ label: { labelName, labelModuleKey: 'customer' } })],
+  'loans/save': ['loans', (loanItem) => ({ loan: { amount: 175, loanItem } })],
+  'mailers/schedule-job': [
+    'mailers',
+    (jobTitle) => ({ job: { jobTitle, jobStoreID: STORE.main, jobBodyEN: 'Rings are half off.' } }),
+  ],
+  'settings/quick-replies/save': [
+    'quick_replies',
+    (replyShortcode) => ({ reply: { ...reply, replyShortcode, replyBody: 'Yes' } }),
+  ],
+  'settings/stores/closures/save': [
+    'store_closures',
+    (words) => ({ closure: { storeID: STORE.main, day: words === 'twice' ? '2032-05-05' : '2032-05-06' } }),
+  ],
+  'stores/save': ['stores', (storeName) => ({ store: { storeName } })],
+  'templates/save': ['templates', (templateName) => ({ template: { ...template, templateName, templateBody: 'Hi' } })],
+}
+
 const late = { code: 'conflict', message: 'Someone else just changed this. Check it and try again.' }
 
 describe.each(ENGINES)('on %s', (database) => {
@@ -181,6 +217,31 @@ describe.each(ENGINES)('on %s', (database) => {
       await save(owner, id, 'Whatever')
       expect(await now()).toEqual({ id, version: version + 1, words: 'Whatever' })
     })
+  })
+
+  describe.each(Object.entries(MADE))('%s', (name, [table, inputOf]) => {
+    const many = async () => (await server.connection.reads.selectFrom(table).selectAll().execute()).length
+    const ask = async (words: string, clientKey: string) => {
+      const by = name.startsWith('admin/') ? await server.signIn('support@xd.test') : owner
+      const { categories } = await owner('calendar/categories/list', {})
+      return by(name as CallName, { ...inputOf(words, categories[0]!.catID), clientKey } as never)
+    }
+
+    test('makes one thing under one key, however often and at whatever moment it is asked', async () => {
+      const before = await many()
+      await Promise.all([ask('twice', 'k-1'), ask('twice', 'k-1')])
+      await ask('twice', 'k-1')
+      expect(await many()).toBe(before + 1)
+      await ask('once', 'k-2')
+      expect(await many()).toBe(before + 2)
+    })
+  })
+
+  test('every call that takes such a key is one of those', () => {
+    const keyed = (Object.keys(calls) as CallName[]).filter(
+      (name) => calls[name].access !== 'anyone' && 'clientKey' in calls[name].input.fields,
+    )
+    expect(keyed.sort()).toEqual(Object.keys(MADE_ONCE).sort())
   })
 
   describe('a form that is open is refused after a change from elsewhere:', () => {

@@ -1,5 +1,6 @@
 import { CallError, createCallClient } from '@xd/core/client/call-client.ts'
 import { createChannel } from '#state/create-store.ts'
+import { keyed, settled } from './client-keys.ts'
 import { confirmIdentity } from './step-up.ts'
 
 const signedOut = createChannel()
@@ -33,8 +34,7 @@ const onceConfirmed = async <Answer>(refusal: CallError, again: () => Promise<An
   return again()
 }
 
-/** Makes a call of the contract. Rejects with a `CallError`, whose message can be shown as it is. */
-export const call: typeof client = async (name, input) => {
+const attempt: typeof client = async (name, input) => {
   try {
     return await client(name, input)
   } catch (error) {
@@ -43,6 +43,25 @@ export const call: typeof client = async (name, input) => {
     if (error instanceof CallError && error.code === 'second_factor_required') announceFactorRequired()
     if (error instanceof CallError && error.code === 'step_up_needed')
       return onceConfirmed(error, () => client(name, input))
+    throw error
+  }
+}
+
+/**
+ * Makes a call of the contract. Rejects with a `CallError`, whose message can be shown as it is. What a call makes is made
+ * once, also if it is made again after a lost answer.
+ */
+export const call: typeof client = async (name, given) => {
+  const { input, what } = keyed(name, given)
+  const know = (failure?: unknown) => {
+    if (what !== undefined && (failure === undefined || failure instanceof CallError)) settled(what, failure)
+  }
+  try {
+    const answer = await attempt(name, input)
+    know()
+    return answer
+  } catch (error) {
+    know(error)
     throw error
   }
 }

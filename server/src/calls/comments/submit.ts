@@ -2,26 +2,29 @@ import { Clock, Effect } from 'effect'
 import { maskCardNumbers } from '@xd/core/domain/text/card-number.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { insertComment } from '#queries/comments.ts'
+import { found } from '#failure.ts'
+import { findComment, insertComment } from '#queries/comments.ts'
 import { findCommentSubject } from '#services/comments/find-subject.ts'
+import { madeOnce } from '#services/made-once.ts'
 
 export const submit = handle(
   'comments/submit',
-  Effect.fnUntraced(function* ({ comment }, caller) {
+  Effect.fnUntraced(function* ({ comment, clientKey }, caller) {
     const { write } = yield* Database
     const { companyID, userID: commentUserID } = caller
     const { commentKey, storeID } = yield* findCommentSubject(caller, comment.commentKey, 'comment.commentKey')
     const commentAt = yield* Clock.currentTimeMillis
     const commentMessage = maskCardNumbers(comment.commentMessage.trim())
-    const commentID = yield* write((tx) =>
+    const saved = yield* write((tx) =>
       Effect.gen(function* () {
         // Sent only to those who may see its subject.
         tx.emit('reload_comments', { commentKey }, { companyID, ...(storeID !== undefined && { storeID }) })
-        return yield* tx.query((db) =>
-          insertComment(db, { companyID, commentKey, commentMessage, commentUserID, commentAt }),
-        )
+        const row = { companyID, commentKey, commentMessage, commentUserID, commentAt }
+        const make = tx.query((db) => insertComment(db, row))
+        const commentID = yield* madeOnce(tx, caller, { call: 'comments/submit', clientKey }, make)
+        return yield* found(yield* tx.query((db) => findComment(db, caller, commentID)), 'subject')
       }),
     )
-    return { comment: { commentID, commentKey, commentMessage, commentUserID, commentDate: commentAt } }
+    return { comment: saved }
   }),
 )

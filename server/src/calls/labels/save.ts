@@ -8,12 +8,12 @@ import { removeLabel } from '#services/labels/remove-label.ts'
 
 export const save = handle(
   'labels/save',
-  Effect.fnUntraced(function* ({ label, expectedVersion }, caller) {
+  Effect.fnUntraced(function* ({ label, expectedVersion, clientKey }, caller) {
     const { read } = yield* Database
     const { labelID } = label
     if (label.deleteLabel === true) yield* removeLabel(caller, labelID, expectedVersion)
     else if (typeof labelID === 'number') yield* changeLabel(caller, labelID, label, expectedVersion)
-    else yield* createLabel(caller, label)
+    else yield* createLabel(caller, label, clientKey)
     return { labels: yield* read((db) => listLabels(db, caller)) }
   }),
 )

@@ -1,11 +1,14 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { changedLoan } from '#services/loans/changed-loan.ts'
+import { madeOnce } from '#services/made-once.ts'
 import { saveLoan } from '#services/loans/save-loan.ts'
 
-export const save = handle('loans/save', ({ loan }, caller) =>
+export const save = handle('loans/save', ({ loan, clientKey }, caller) =>
   Effect.map(
-    changedLoan(caller, (tx, now) => saveLoan(tx, caller, loan, now)),
+    changedLoan(caller, (tx, now) =>
+      madeOnce(tx, caller, { call: 'loans/save', clientKey, known: loan.loanID }, saveLoan(tx, caller, loan, now)),
+    ),
     (saved) => ({ loan: saved }),
   ),
 )

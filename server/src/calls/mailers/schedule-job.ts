@@ -5,8 +5,8 @@ import { shownJob } from '#services/mailers/shown-job.ts'
 
 export const scheduleJob = handle(
   'mailers/schedule-job',
-  Effect.fnUntraced(function* ({ job, clientJobID, expectedVersion }, caller) {
-    const jobID = yield* saveJob(caller, job, { clientJobID: clientJobID ?? undefined, expectedVersion })
+  Effect.fnUntraced(function* ({ job, clientKey, expectedVersion }, caller) {
+    const jobID = yield* saveJob(caller, job, { clientKey, expectedVersion })
     return jobID === null ? { job: null } : yield* shownJob(caller, jobID)
   }),
 )

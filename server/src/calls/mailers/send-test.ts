@@ -5,9 +5,9 @@ import { refuse } from '#services/mailers/written-job.ts'
 
 export const sendTest = handle(
   'mailers/send-test',
-  Effect.fnUntraced(function* ({ job, phone, email }, caller) {
+  Effect.fnUntraced(function* ({ job, phone, email, clientKey }, caller) {
     const to = (job.jobChannel === 'email' ? email : phone)?.trim() ?? ''
     if (to === '') return yield* refuse({ jobChannel: 'Say which phone or email address it goes to.' })
-    return yield* send(caller, job, to)
+    return yield* send(caller, job, { to, clientKey })
   }),
 )

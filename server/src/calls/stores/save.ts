@@ -5,11 +5,16 @@ import { saveShownStore } from '#services/stores/save-shown-store.ts'
 
 export const save = handle(
   'stores/save',
-  Effect.fnUntraced(function* ({ store, expectedVersion }, caller) {
+  Effect.fnUntraced(function* ({ store, expectedVersion, clientKey }, caller) {
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
     return yield* write((tx) =>
-      saveShownStore(tx, caller, store, { at, expectedVersion: expectedVersion ?? undefined }),
+      saveShownStore(tx, caller, store, {
+        at,
+        expectedVersion: expectedVersion ?? undefined,
+        call: 'stores/save',
+        clientKey,
+      }),
     )
   }),
 )

@@ -6,9 +6,9 @@ import { saveTemplate } from '#services/templates/save-template.ts'
 
 export const save = handle(
   'templates/save',
-  Effect.fnUntraced(function* ({ template, expectedVersion }, caller) {
+  Effect.fnUntraced(function* ({ template, expectedVersion, clientKey }, caller) {
     const { read } = yield* Database
-    yield* saveTemplate(caller, template, expectedVersion)
+    yield* saveTemplate(caller, template, { expectedVersion, clientKey })
     return { templates: yield* read((db) => listTemplates(db, caller)) }
   }),
 )

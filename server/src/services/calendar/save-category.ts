@@ -17,7 +17,7 @@ interface Saving {
   readonly expectedVersion: ExpectedVersion
 }
 
-/** Creates or changes a calendar; omitted fields stay. */
+/** Creates or changes a calendar and returns its id; omitted fields stay. */
 export const saveCategory = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
@@ -47,5 +47,5 @@ export const saveCategory = Effect.fnUntraced(function* (
       ...(draft.catColor !== before?.catColor && { catColor: draft.catColor }),
     },
   })
-  return { catID: id, ...draft, catVersion }
+  return id
 })

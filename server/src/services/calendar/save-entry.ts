@@ -60,7 +60,7 @@ interface Saving {
   readonly putsBack: string | undefined
 }
 
-/** Creates or changes an entry. */
+/** Creates or changes an entry; returns its id. */
 export const saveEntry = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
@@ -93,5 +93,6 @@ export const saveEntry = Effect.fnUntraced(function* (
     itemRepeat: draft.itemRepeat,
     itemCustomFields: JSON.stringify(values),
   }
-  return yield* tx.query((db) => (before ? updateEntry(db, { ...before, ...row }) : insertEntry(db, row)))
+  const saved = yield* tx.query((db) => (before ? updateEntry(db, { ...before, ...row }) : insertEntry(db, row)))
+  return saved.itemID
 })

@@ -2,23 +2,28 @@ import { Effect } from 'effect'
 import { randomUUID } from 'node:crypto'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
-import { Database } from '#db/database.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Caller } from '#caller.ts'
+import { Database, type Tx } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail } from '#failure.ts'
 import { insertLabel } from '#queries/labels.ts'
+import { madeOnce } from '#services/made-once.ts'
 import { checkLabelName, nameTaken } from './label-name.ts'
 
 const DEFAULT_ICON = 'tag'
 
-export const createLabel = Effect.fnUntraced(function* (scope: CompanyScope, label: Input<'labels/save'>['label']) {
+export const createLabel = Effect.fnUntraced(function* (
+  caller: Caller,
+  label: Input<'labels/save'>['label'],
+  clientKey: string | null | undefined,
+) {
   const { write } = yield* Database
-  const { companyID } = scope
+  const { companyID } = caller
   const { labelModuleKey, labelName, labelColor, labelIcon } = label
   if (!labelModuleKey) return yield* fail('invalid_input', { fields: { 'label.labelModuleKey': 'Missing key' } })
-  yield* write((tx) =>
+  const make = (tx: Tx) =>
     Effect.gen(function* () {
-      const name = yield* checkLabelName(tx, scope, labelModuleKey, labelName ?? '')
+      const name = yield* checkLabelName(tx, caller, labelModuleKey, labelName ?? '')
       const row = {
         companyID,
         labelKey: randomUUID(),
@@ -27,8 +32,8 @@ export const createLabel = Effect.fnUntraced(function* (scope: CompanyScope, lab
         labelIcon: labelIcon?.trim() || DEFAULT_ICON,
         labelModuleKey,
       }
-      yield* tx.query((db) => insertLabel(db, row)).pipe(orWhenTaken(nameTaken))
       tx.emit('reload_labels', {}, { companyID })
-    }),
-  )
+      return yield* tx.query((db) => insertLabel(db, row)).pipe(orWhenTaken(nameTaken))
+    })
+  yield* write((tx) => madeOnce(tx, caller, { call: 'labels/save', clientKey }, make(tx)))
 })

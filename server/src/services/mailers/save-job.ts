@@ -1,17 +1,12 @@
 import { Clock, Effect } from 'effect'
+import type { MadeOnce } from '@xd/core/contract/made-once.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { replaceMailerLabels, replaceMailerMedia } from '#queries/mailer-parts.ts'
-import {
-  deleteMailer,
-  insertMailer,
-  lockMailer,
-  mailerOfClient,
-  type MailerRow,
-  updateMailer,
-} from '#queries/mailers.ts'
+import { keepMade, madeUnder, type MadeKey, takeKey } from '#queries/made-once.ts'
+import { deleteMailer, findMailer, insertMailer, lockMailer, type MailerRow, updateMailer } from '#queries/mailers.ts'
 import { audit } from '#services/audit.ts'
 import { allowed } from './allowed.ts'
 import { announceMailer } from './announce.ts'
@@ -30,16 +25,21 @@ const previous = Effect.fnUntraced(function* (tx: Tx, caller: Caller, jobID: num
 })
 
 interface Repeatable {
-  /** The author’s own id of a new one. */
-  readonly clientJobID: string | undefined
+  /** The author’s own key of a new one. */
+  readonly clientKey: string | null | undefined
   readonly expectedVersion: number | null | undefined
 }
 
-/** The mailer that the caller has already saved under this id. */
-const savedBefore = (db: Db, { companyID, userID }: Caller, { jobID }: GivenJob, clientJobID: string | undefined) =>
-  typeof jobID === 'number' || clientJobID === undefined
-    ? Promise.resolve(undefined)
-    : mailerOfClient(db, { companyID }, { createdByID: userID, clientJobID })
+const keyOf = ({ companyID, userID }: Caller, { jobID }: GivenJob, clientKey: string | null | undefined) =>
+  typeof jobID === 'number' || typeof clientKey !== 'string'
+    ? undefined
+    : ({ companyID, userID, call: 'mailers/schedule-job' satisfies MadeOnce, clientKey } as const)
+
+/** The mailer that the caller has already saved under this key. */
+const savedBefore = async (db: Db, caller: Caller, key: MadeKey | undefined): Promise<MailerRow | undefined> => {
+  const jobID = key && (await madeUnder(db, key))
+  return jobID === undefined ? undefined : findMailer(db, caller, jobID)
+}
 
 /** Whether it is already what it is to be: a draft, or on its way. */
 const isDone = (given: GivenJob, { jobStatus }: MailerRow): boolean => isToGoOut(given) === (jobStatus !== 'draft')
@@ -48,7 +48,6 @@ const keep = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
   given: GivenJob,
-  clientJobID: string | undefined,
   before: PreviousJob | undefined,
   now: number,
 ) {
@@ -67,10 +66,7 @@ const keep = Effect.fnUntraced(function* (
   }
   return yield* tx.query(async (db) => {
     const known = before?.row.jobID
-    const jobID =
-      known ??
-      (await insertMailer(db, { companyID, createdByID, createdAt: now, clientJobID: clientJobID ?? null, ...row }))
-    if (jobID === undefined) return undefined
+    const jobID = known ?? (await insertMailer(db, { companyID, createdByID, createdAt: now, ...row }))
     if (known !== undefined) await updateMailer(db, caller, known, row)
     await replaceMailerLabels(db, caller, jobID, next.labelIDs)
     await replaceMailerMedia(db, caller, jobID, next.mediaIDs)
@@ -87,25 +83,27 @@ const remove = Effect.fnUntraced(function* (tx: Tx, caller: Caller, row: MailerR
 })
 
 /**
- * Creates, changes, schedules or deletes a mailer; returns its id, or null if it was deleted. A new one under an id that was
- * saved before is that one.
+ * Creates, changes, schedules or deletes a mailer; returns its id, or null if it was deleted. A new one under a key that was
+ * used before is that one.
  */
 export const saveJob = Effect.fnUntraced(function* (
   caller: Caller,
   given: GivenJob,
-  { clientJobID, expectedVersion }: Repeatable,
+  { clientKey, expectedVersion }: Repeatable,
 ) {
   const { read, write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const { jobID: known, deleteJob } = given
-  const own = (db: Db) => savedBefore(db, caller, given, clientJobID)
+  const key = keyOf(caller, given, clientKey)
+  const own = (db: Db) => savedBefore(db, caller, key)
   // Looked for first: those it has gone to since would count as just written to.
   const done = yield* read(own)
   if (done && isDone(given, done)) return done.jobID
   if (isToGoOut(given) && deleteJob !== true) yield* requireAudience(caller, given, now)
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const saved = yield* tx.query(own)
+      const isFirst = key === undefined || (yield* tx.query((db) => takeKey(db, key, now)))
+      const saved = isFirst ? undefined : yield* tx.query(own)
       if (saved && isDone(given, saved)) return saved.jobID
       const jobID = known ?? saved?.jobID
       const before =
@@ -117,8 +115,8 @@ export const saveJob = Effect.fnUntraced(function* (
         return null
       }
       if (before) yield* allowed('change', before.row)
-      const row = yield* keep(tx, caller, given, clientJobID, before, now)
-      if (row === undefined) return (yield* found(yield* tx.query(own), 'mailer')).jobID
+      const row = yield* keep(tx, caller, given, before, now)
+      if (key) yield* tx.query((db) => keepMade(db, key, row.jobID))
       yield* planRun(tx, row.jobStatus === 'draft' ? { ...row, jobScheduledAt: null } : row)
       const { jobID: _, deleteJob: __, isDraft: ___, ...set } = given
       yield* audit(tx, caller, {

@@ -7,8 +7,10 @@ import { fail, found } from '#failure.ts'
 import { findConversationOf, insertConversation, lockConversation } from '#queries/conversations.ts'
 import { ensureCustomer } from '#queries/incoming.ts'
 import { customerByEmail } from '#queries/mailer-audience.ts'
+import { findMessage } from '#queries/messages.ts'
 import { restoreOptOut } from '#services/customers/erased-opt-outs.ts'
 import { audit } from '#services/audit.ts'
+import { madeOnce } from '#services/made-once.ts'
 import { requireReachableBy } from '#services/messaging/may-send.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
 import { audiencePage } from './audience.ts'
@@ -32,7 +34,11 @@ const where = Effect.fnUntraced(function* (tx: Tx, caller: Caller, to: string, i
 })
 
 /** Sends a mailer's text to one phone or mailbox, filled in for the first person on its list, as an ordinary message. */
-export const sendTest = Effect.fnUntraced(function* (caller: Caller, given: GivenJob, to: string) {
+export const sendTest = Effect.fnUntraced(function* (
+  caller: Caller,
+  given: GivenJob,
+  { to, clientKey }: { readonly to: string; readonly clientKey: string | null | undefined },
+) {
   const { read, write } = yield* Database
   const config = yield* AppConfig
   const now = yield* Clock.currentTimeMillis
@@ -46,28 +52,33 @@ export const sendTest = Effect.fnUntraced(function* (caller: Caller, given: Give
   if (example === undefined) return yield* refuse({ jobAudience: FOR_NOBODY })
   const isText = row.jobChannel === 'sms'
   const { storeID } = example.member.store!
+  const send = Effect.fnUntraced(function* (tx: Tx) {
+    const custID = yield* where(tx, caller, to, isText, now)
+    yield* tx.query((db) => insertConversation(db, caller, { custID, storeID, convoStatus: 'active', at: now }))
+    const { convoID } = yield* found(
+      yield* tx.query((db) => findConversationOf(db, caller, { custID, storeID })),
+      'conversation',
+    )
+    const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')
+    yield* requireReachableBy(row.jobChannel, convo)
+    const { body, subject } = example.composed
+    if (body.trim() === '' && mediaIDs.length === 0)
+      return yield* fail('invalid_input', { fields: { 'job.jobBodyEN': 'Write the message first.' } })
+    const { messageID } = yield* queueMessage(tx, caller, convo, {
+      body,
+      at: now,
+      sentByID: userID,
+      mediaIDs,
+      ...(!isText && { subject }),
+    })
+    const target = given.jobID ? { target: `mailer/${given.jobID}` } : {}
+    yield* audit(tx, caller, { at: now, action: 'mailer-test', ...target, detail: { jobTitle: row.jobTitle, to } })
+    return messageID
+  })
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const custID = yield* where(tx, caller, to, isText, now)
-      yield* tx.query((db) => insertConversation(db, caller, { custID, storeID, convoStatus: 'active', at: now }))
-      const { convoID } = yield* found(
-        yield* tx.query((db) => findConversationOf(db, caller, { custID, storeID })),
-        'conversation',
-      )
-      const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')
-      yield* requireReachableBy(row.jobChannel, convo)
-      const { body, subject } = example.composed
-      if (body.trim() === '' && mediaIDs.length === 0)
-        return yield* fail('invalid_input', { fields: { 'job.jobBodyEN': 'Write the message first.' } })
-      const { messageID } = yield* queueMessage(tx, caller, convo, {
-        body,
-        at: now,
-        sentByID: userID,
-        mediaIDs,
-        ...(!isText && { subject }),
-      })
-      const target = given.jobID ? { target: `mailer/${given.jobID}` } : {}
-      yield* audit(tx, caller, { at: now, action: 'mailer-test', ...target, detail: { jobTitle: row.jobTitle, to } })
+      const sentID = yield* madeOnce(tx, caller, { call: 'mailers/send-test', clientKey }, send(tx))
+      const { convoID, messageID } = yield* found(yield* tx.query((db) => findMessage(db, caller, sentID)), 'message')
       return { convoID, messageID }
     }),
   )

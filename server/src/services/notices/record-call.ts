@@ -1,39 +1,43 @@
 import { Clock, Effect } from 'effect'
 import { type CallOutcome, mayBeCalled, noticeAfterCall } from '@xd/core/domain/notice/status.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
+import { Database, type Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { settleBatch } from '#queries/notice-ends.ts'
 import { insertCall, lockNotices, updateNotice } from '#queries/notices.ts'
+import { madeOnce } from '#services/made-once.ts'
 import { keepMailed, noticeName } from './keep-mailed.ts'
 
 /** Records the outcome of a call. Customers who were reached leave the call list; the others come up again, last. */
-export const recordCall = Effect.fnUntraced(function* (caller: Caller, noticeID: number, outcome: CallOutcome) {
+export const recordCall = Effect.fnUntraced(function* (
+  caller: Caller,
+  noticeID: number,
+  { outcome, clientKey }: { readonly outcome: CallOutcome; readonly clientKey: string | null | undefined },
+) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
   const { companyID, userID } = caller
-  yield* write(
-    Effect.fnUntraced(function* (tx) {
-      const notice = yield* found((yield* tx.query((db) => lockNotices(db, caller, [noticeID])))[0], 'notice')
-      const can = mayBeCalled(notice.noticeStatus)
-      if (outcome !== 'mailed' && !can.ok)
-        return yield* fail('batch_state', {
-          sentence: `${noticeName(notice)} ${can.reason}: this call wasn’t recorded.`,
-        })
-      yield* tx.query(async (db) => {
-        await insertCall(db, { companyID, noticeID, outcome, at, userID })
-        await updateNotice(db, caller, noticeID, { lastCallAt: at })
+  const record = Effect.fnUntraced(function* (tx: Tx) {
+    const notice = yield* found((yield* tx.query((db) => lockNotices(db, caller, [noticeID])))[0], 'notice')
+    const can = mayBeCalled(notice.noticeStatus)
+    if (outcome !== 'mailed' && !can.ok)
+      return yield* fail('batch_state', {
+        sentence: `${noticeName(notice)} ${can.reason}: this call wasn’t recorded.`,
       })
-      // A letter that a call led to is proof like any other.
-      if (outcome === 'mailed')
-        return yield* keepMailed(tx, caller, [notice], { at, mailedOn: null, trackingNumber: null })
-      const noticeStatus = noticeAfterCall(notice, outcome)
-      yield* tx.query(async (db) => {
-        if (noticeStatus !== notice.noticeStatus)
-          await updateNotice(db, caller, noticeID, { noticeStatus, statusAt: at })
-        await settleBatch(db, caller, notice.batchID, at)
-      })
-      tx.emit('reload_notices', { batchID: notice.batchID }, notice)
-    }),
-  )
+    const callID = yield* tx.query((db) => insertCall(db, { companyID, noticeID, outcome, at, userID }))
+    yield* tx.query((db) => updateNotice(db, caller, noticeID, { lastCallAt: at }))
+    // A letter that a call led to is proof like any other.
+    if (outcome === 'mailed') {
+      yield* keepMailed(tx, caller, [notice], { at, mailedOn: null, trackingNumber: null })
+      return callID
+    }
+    const noticeStatus = noticeAfterCall(notice, outcome)
+    yield* tx.query(async (db) => {
+      if (noticeStatus !== notice.noticeStatus) await updateNotice(db, caller, noticeID, { noticeStatus, statusAt: at })
+      await settleBatch(db, caller, notice.batchID, at)
+    })
+    tx.emit('reload_notices', { batchID: notice.batchID }, notice)
+    return callID
+  })
+  yield* write((tx) => madeOnce(tx, caller, { call: 'notices/record-call', clientKey }, record(tx)))
 })

@@ -16,6 +16,7 @@ import {
   updateReply,
 } from '#queries/quick-replies.ts'
 import { audit } from '#services/audit.ts'
+import { madeOnce } from '#services/made-once.ts'
 import { type ExpectedVersion, requireVersion } from '#services/require-version.ts'
 import { requireReplyRight } from './reply-rights.ts'
 import { problemsOf, tidied } from './written-reply.ts'
@@ -97,10 +98,20 @@ const keep = Effect.fnUntraced(function* (
   const { replyID: _, ...set } = given
   const detail = before === undefined ? set : { replyShortcode: before.replyShortcode, set }
   yield* audit(tx, caller, { at, action: 'quick-reply-save', target: `reply/${replyID}`, detail })
+  return replyID
 })
 
+interface Saving {
+  readonly expectedVersion: ExpectedVersion
+  readonly clientKey: string | null | undefined
+}
+
 /** Creates, changes or deletes a quick reply. */
-export const saveReply = Effect.fnUntraced(function* (caller: Caller, given: Given, expectedVersion: ExpectedVersion) {
+export const saveReply = Effect.fnUntraced(function* (
+  caller: Caller,
+  given: Given,
+  { expectedVersion, clientKey }: Saving,
+) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
   const { replyID, deleteReply: deletes } = given
@@ -118,7 +129,10 @@ export const saveReply = Effect.fnUntraced(function* (caller: Caller, given: Giv
         yield* requireVersion(expectedVersion, before.replyVersion)
       }
       if (before && deletes === true) yield* remove(tx, caller, before, at)
-      else yield* keep(tx, caller, given, { before, shared, own }, at)
+      else {
+        const saving = keep(tx, caller, given, { before, shared, own }, at)
+        yield* madeOnce(tx, caller, { call: 'settings/quick-replies/save', clientKey, known: replyID }, saving)
+      }
       tx.emit('reload_quickreplies_settings', {}, { companyID: caller.companyID })
     }),
   )

@@ -54,6 +54,7 @@ interface Saving {
   readonly expectedVersion: ExpectedVersion
 }
 
+/** Adds, changes or deletes a closure; returns its id. */
 export const saveClosure = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
@@ -76,7 +77,8 @@ export const saveClosure = Effect.fnUntraced(function* (
   }
   if (before !== undefined && deletes === true) {
     yield* tx.query((db) => deleteClosure(db, caller, before.closureID))
-    return yield* tell('closure-delete', before.closureID, before.storeID, { day: before.day, note: before.note })
+    yield* tell('closure-delete', before.closureID, before.storeID, { day: before.day, note: before.note })
+    return before.closureID
   }
   const closure = yield* written(given, before)
   if (before === undefined && (yield* tx.query((db) => listClosures(db, caller))).length >= MOST)
@@ -90,5 +92,6 @@ export const saveClosure = Effect.fnUntraced(function* (
           )
           .pipe(Effect.as(before.closureID))
   const closureID = yield* saved.pipe(orWhenTaken(dayTaken))
-  return yield* tell('closure-save', closureID, closure.storeID, detail)
+  yield* tell('closure-save', closureID, closure.storeID, detail)
+  return closureID
 })

@@ -10,6 +10,7 @@ import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail, found } from '#failure.ts'
 import { deleteTemplate, insertTemplate, lockTemplate, type TemplateRow, updateTemplate } from '#queries/templates.ts'
 import { audit } from '#services/audit.ts'
+import { madeOnce } from '#services/made-once.ts'
 import { type ExpectedVersion, requireVersion } from '#services/require-version.ts'
 
 type Given = Input<'templates/save'>['template']
@@ -62,9 +63,15 @@ const written = Effect.fnUntraced(function* ({ features }: Caller, given: Given,
   return fields.length > 0 ? yield* refuse(Object.fromEntries(fields)) : kept
 })
 
-const keep = Effect.fnUntraced(function* (tx: Tx, caller: Caller, given: Given, before: TemplateRow | undefined) {
+const keep = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  given: Given,
+  before: TemplateRow | undefined,
+  at: number,
+) {
   const change = yield* written(caller, given, before)
-  return yield* (
+  const templateID = yield* (
     before === undefined
       ? tx.query((db) => insertTemplate(db, { companyID: caller.companyID, ...change }))
       : tx
@@ -73,16 +80,25 @@ const keep = Effect.fnUntraced(function* (tx: Tx, caller: Caller, given: Given, 
           )
           .pipe(Effect.as(before.templateID))
   ).pipe(orWhenTaken(nameTaken))
+  const { templateID: _, ...set } = given
+  const detail = before ? { templateName: before.templateName, set } : set
+  yield* audit(tx, caller, { at, action: 'template-save', target: `template/${templateID}`, detail })
+  return templateID
 })
+
+interface Saving {
+  readonly expectedVersion: ExpectedVersion
+  readonly clientKey: string | null | undefined
+}
 
 export const saveTemplate = Effect.fnUntraced(function* (
   caller: Caller,
   given: Given,
-  expectedVersion: ExpectedVersion,
+  { expectedVersion, clientKey }: Saving,
 ) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
-  const { templateID: known, deleteTemplate: deletes, ...set } = given
+  const { templateID: known, deleteTemplate: deletes } = given
   yield* write(
     Effect.fnUntraced(function* (tx) {
       const before =
@@ -101,9 +117,8 @@ export const saveTemplate = Effect.fnUntraced(function* (
         }
         yield* audit(tx, caller, line)
       } else {
-        const templateID = yield* keep(tx, caller, given, before)
-        const detail = before ? { templateName: before.templateName, set } : set
-        yield* audit(tx, caller, { at, action: 'template-save', target: `template/${templateID}`, detail })
+        const saving = keep(tx, caller, given, before, at)
+        yield* madeOnce(tx, caller, { call: 'templates/save', clientKey, known }, saving)
       }
       tx.emit('reload_templates', {}, { companyID: caller.companyID })
     }),

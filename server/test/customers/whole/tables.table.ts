@@ -51,6 +51,7 @@ export const TABLES: Readonly<Record<string, Erased>> = {
   loan_laws: 'none',
   loan_versions: 'nameless',
   loans: 'nameless',
+  made_once: 'none',
   mailer_counts: 'told',
   mailer_labels: 'none',
   mailer_media: 'none',

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { type LoanData, useLoanChange } from '#data/loans.ts'
 import { Button } from '#ui/action/button.tsx'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
@@ -32,19 +33,22 @@ export function SaveQuote({ draft, custID, leadID, loan, expectedVersion, refuse
       action: { label: 'Open', onClick: () => void navigate({ href: paths.loanDetails(loanID) }) },
     })
   }
+  /** Saved, but not in the cart yet: trying that again saves no second one. */
+  const made = useRef<{ readonly of: string; readonly loan: LoanData }>(undefined)
   const keep = async (inCart: boolean) => {
+    const input = {
+      ...savedInput(draft),
+      ...(custID !== undefined && { custID }),
+      ...(leadID !== undefined && { leadID }),
+      ...(loan && { loanID: loan.loanID, expectedVersion }),
+    }
+    const of = JSON.stringify(input)
     try {
-      const { loan: saved } = await save.mutateAsync(
-        {
-          loan: {
-            ...savedInput(draft),
-            ...(custID !== undefined && { custID }),
-            ...(leadID !== undefined && { leadID }),
-            ...(loan && { loanID: loan.loanID, expectedVersion }),
-          },
-        },
-        { onError: ({ code }) => code === 'conflict' && refused() },
-      )
+      const saved =
+        made.current?.of === of
+          ? made.current.loan
+          : (await save.mutateAsync({ loan: input }, { onError: ({ code }) => code === 'conflict' && refused() })).loan
+      made.current = { of, loan: saved }
       if (inCart && custID !== undefined) await add.mutateAsync({ custID, quoteID: saved.quoteID })
       said(saved, inCart ? 'saved and put in the cart' : 'saved')
     } catch (error) {

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { normalizeEmail } from '@xd/core/domain/customer/email.ts'
 import { useKept } from '#data/kept.ts'
 import { useCallMutation } from '#data/use-call.ts'
+import { NotDone } from '#parts/page/not-done.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { emptyPhone, PhoneField, type PhoneValue } from '#ui/field/phone-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { usePhoneInfo } from '#ui/field/use-phone-info.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
-import { Banner } from '#ui/status/banner.tsx'
 import { toSave } from './mailer-draft.ts'
 import type { useMailerEditor } from './use-mailer-editor.ts'
 import styles from './editor.module.css'
@@ -62,9 +62,12 @@ export function SendTestDialog({ editor, onClose }: Props) {
     >
       <div className={styles.form}>
         {send.isError && (
-          <Banner tone="danger" role="alert" title="The test wasn’t sent.">
-            {Object.values(send.error.fields)[0] ?? send.error.message}
-          </Banner>
+          <NotDone
+            error={{ ...send.error, message: Object.values(send.error.fields)[0] ?? send.error.message }}
+            title="The test wasn’t sent."
+            doubt="The test may have been sent."
+            again="Trying again sends it only once."
+          />
         )}
         {isText ? (
           <PhoneField label="Phone" required value={phone} onChange={setPhone} error={fault} />

@@ -11,7 +11,7 @@ interface Kept {
   /** The version being edited; 0 for a new mailer. */
   readonly version: number
   /** Of a new mailer with just these contents: trying again after a lost answer saves it once. */
-  readonly clientJobID?: string
+  readonly clientKey?: string
 }
 
 interface Editing {
@@ -48,12 +48,12 @@ export const useMailerEditor = ({ name, job, first, now, zoneOf, onSaved }: Edit
     const { jobRate } = faultsOf(draft, timezone, now, false)
     // A draft may lack much, but what cannot be saved must not be dropped.
     if (jobRate !== undefined) return setRefused({ jobRate })
-    const clientJobID = kept?.clientJobID ?? crypto.randomUUID()
-    if (jobID === null) setKept({ draft, version, clientJobID })
+    const clientKey = kept?.clientKey ?? crypto.randomUUID()
+    if (jobID === null) setKept({ draft, version, clientKey })
     save.mutate(
       {
         job: { ...toSave(draft, jobID, at), isDraft },
-        ...(jobID === null ? { clientJobID } : { expectedVersion: kept?.version ?? version }),
+        ...(jobID === null ? { clientKey } : { expectedVersion: kept?.version ?? version }),
       },
       {
         onSuccess: ({ job: saved }) => {

@@ -1,30 +1,26 @@
-import { useState } from 'react'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
-import { maybeDone } from '#data/maybe-done.ts'
+import { clientKeyOf, settled } from '#data/client-keys.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { addMessage } from '#data/use-messages.ts'
 import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+import { sentWhen } from './sent-when.ts'
 
-const newKey = () => crypto.randomUUID()
-
-/** Sends a receipt again. Retrying after a lost answer sends once. */
-export const useSendReceipt = ({ paymentKey, customer }: PaymentData) => {
-  const [clientMessageID, setKey] = useState(newKey)
+/** Sends a receipt again. Retrying after a lost answer sends once, wherever it is asked for. */
+export const useSendReceipt = (payment: PaymentData) => {
+  const { paymentKey, customer } = payment
+  const whatBy = (channel: string) => `receipt ${channel} ${paymentKey}`
   const send = useCallMutation('payments/send-receipt', {
-    onSuccess: ({ message }) => {
-      setKey(newKey())
+    onSuccess: ({ message }, { channel }) => {
       addMessage(message)
       const way = message.messageChannel === 'email' ? 'emailed' : 'texted'
-      toast(`Receipt ${way} to ${customerName(customer) || formatPhone(customer.custPhone)}`)
+      const who = customerName(customer) || formatPhone(customer.custPhone)
+      toast(`Receipt ${way} to ${who}${sentWhen(whatBy(channel), message, payment)}`)
     },
-    onError: (error) => {
-      // Refused, not lost: the other channel is a new attempt.
-      if (!maybeDone(error)) setKey(newKey())
-      toastFailure(error)
-    },
+    onError: toastFailure,
+    onSettled: (_, failure, { channel }) => settled(whatBy(channel), failure),
   })
   return (channel: 'sms' | 'email') =>
-    send.mutate({ paymentKey, channel, clientMessageID: `${channel}-${clientMessageID}` })
+    send.mutate({ paymentKey, channel, clientMessageID: clientKeyOf(whatBy(channel)) })
 }

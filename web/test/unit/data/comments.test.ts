@@ -24,7 +24,7 @@ describe('comments', () => {
     await expect.poll(() => now().typed).toBe(' Prefers mornings ')
     page.answers['comments/submit'] = () => ({ comment: comment(2) })
     await now().add()
-    expect(page.inputs('comments/submit')).toEqual([
+    expect(page.inputs('comments/submit')).toMatchObject([
       { comment: { commentKey: NAME, commentMessage: 'Prefers mornings' } },
     ])
     await expect.poll(() => now().comments).toEqual([comment(1), comment(2)])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runHook } from './hook.ts'
-import { aPage, gate, refusal } from './page.ts'
+import { aPage, gate, refusal, UNREACHABLE } from './page.ts'
 
 const SAVE = 'labels/save'
 
@@ -69,4 +69,40 @@ test('a call that has been reset is asked again, and only the latest asking is a
   const { queryClient } = await import('#data/query-client.ts')
   await expect.poll(() => queryClient.isMutating()).toBe(0)
   expect(heard).toHaveLength(1)
+})
+
+describe('a call that makes something new', () => {
+  let page: ReturnType<typeof aPage>
+  beforeEach(() => void (page = aPage()))
+
+  /** In a page of its own, as after a reload. */
+  const ask = async (name: 'loans/save', input: object) => {
+    page.fresh()
+    const [{ call }, { ownLocal }] = await Promise.all([import('#data/calls.ts'), import('#data/local.ts')])
+    ownLocal(1, 3)
+    await call(name, input as never).catch(() => undefined)
+    return page.inputs(name).at(-1)!['clientKey']
+  }
+  const loan = (amount: string) => ({ loan: { amount } })
+
+  test('is the same attempt after a lost answer, and another one once it is known what became of it', async () => {
+    page.answers['loans/save'] = () => {
+      throw UNREACHABLE
+    }
+    const first = await ask('loans/save', loan('175'))
+    expect(first).toEqual(expect.any(String))
+    expect(await ask('loans/save', loan('180'))).not.toBe(first)
+    page.answers['loans/save'] = () => ({})
+    expect(await ask('loans/save', loan('175'))).toBe(first)
+    const second = await ask('loans/save', loan('175'))
+    expect(second).not.toBe(first)
+    page.answers['loans/save'] = () => refusal(400, 'invalid_input')
+    const third = await ask('loans/save', loan('175'))
+    expect(await ask('loans/save', loan('175'))).not.toBe(third)
+  })
+
+  test('has no key when it changes something', async () => {
+    page.answers['loans/save'] = () => ({})
+    expect(await ask('loans/save', { loan: { loanID: 3, amount: '175' } })).toBeUndefined()
+  })
 })

@@ -27,7 +27,7 @@ const saved = async (editor: Awaited<ReturnType<typeof opened>>, times: number) 
   await expect.poll(() => editor.now().isBusy).toBe(false)
 }
 
-test('a new mailer whose answer was lost is saved under the same id, also after a reload, until it is changed', async () => {
+test('a new mailer whose answer was lost is saved under the same key, also after a reload, until it is changed', async () => {
   page.answers[CALL] = () => {
     throw UNREACHABLE
   }
@@ -41,7 +41,7 @@ test('a new mailer whose answer was lost is saved under the same id, also after 
   await saved(again, 3)
   again.now().change({ title: 'Chain sale' })
   await saved(again, 4)
-  const [one, two, three, four] = page.inputs(CALL).map(({ clientJobID }) => clientJobID)
+  const [one, two, three, four] = page.inputs(CALL).map(({ clientKey }) => clientKey)
   expect(one).toEqual(expect.any(String))
   expect([two, three]).toEqual([one, one])
   expect(four).not.toBe(one)

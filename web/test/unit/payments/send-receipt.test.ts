@@ -3,29 +3,47 @@ import type { PaymentData } from '#data/payments.ts'
 import { runHook } from '../data/hook.ts'
 import { aPage, refusal, UNREACHABLE } from '../data/page.ts'
 
-const CALL = 'payments/send-receipt'
+const customer = { custFirstName: 'Ana', custLastName: 'Prueba', custPhone: '+15125550198' }
+const payment = { paymentKey: 'k', customer, storeTimezone: 'America/Los_Angeles' } as PaymentData
 
-test.each([
-  [
-    'lost: trying again sends the same one',
-    () => {
-      throw UNREACHABLE
-    },
-    1,
-  ],
+/** The two ways to write to a customer about a payment again. */
+const WAYS = {
+  'payments/send-receipt': async () => {
+    const { useSendReceipt } = await import('#features/payments/use-send-receipt.ts')
+    return () => {
+      const send = useSendReceipt(payment)
+      return () => send('sms')
+    }
+  },
+  'payments/resend': async () => {
+    const { useResend } = await import('#features/payments/use-resend.ts')
+    return () => useResend(payment)
+  },
+}
+
+const lost = () => {
+  throw UNREACHABLE
+}
+const OUTCOMES = [
+  ['lost: trying again sends the same one', lost, 1],
   ['that the server broke off: the same', () => refusal(500, 'internal'), 1],
   ['that was refused: the next is another one', () => refusal(409, 'opted_out'), 2],
-] as const)('a receipt %s', async (_, answer, attempts) => {
+] as const
+const CASES = Object.entries(WAYS).flatMap(([call, way]) => OUTCOMES.map((outcome) => [call, ...outcome, way] as const))
+
+test.each(CASES)('%s %s, whatever was closed or reloaded in between', async (call, _, answer, attempts, way) => {
   const page = aPage()
-  page.answers[CALL] = answer
-  const { useSendReceipt } = await import('#features/payments/use-send-receipt.ts')
-  const customer = { custFirstName: 'Ana', custLastName: 'Prueba', custPhone: '+15125550198' }
-  const hook = await runHook(() => useSendReceipt({ paymentKey: 'k', customer } as PaymentData))
-  for (const times of [1, 2]) {
-    hook.now()('sms')
-    await expect.poll(() => page.inputs(CALL)).toHaveLength(times)
+  page.answers[call] = answer
+  for (const times of [1, 2, 3]) {
+    if (times === 3) page.fresh()
+    const { ownLocal } = await import('#data/local.ts')
+    ownLocal(1, 3)
+    const hook = await runHook(await way())
+    hook.now()()
+    await expect.poll(() => page.inputs(call)).toHaveLength(times)
     await new Promise(setImmediate)
-    hook.again()
+    hook.stop()
   }
-  expect(new Set(page.inputs(CALL).map(({ clientMessageID }) => clientMessageID)).size).toBe(attempts)
+  const keys = page.inputs(call).map(({ clientMessageID }) => clientMessageID)
+  expect(new Set(keys).size).toBe(attempts === 1 ? 1 : 3)
 })

@@ -8,7 +8,7 @@ import { saveShownStore } from '#services/stores/save-shown-store.ts'
 
 export const save = handle(
   'admin/stores/save',
-  Effect.fnUntraced(function* ({ store: { companyID, ...store }, expectedVersion }, caller) {
+  Effect.fnUntraced(function* ({ store: { companyID, ...store }, expectedVersion, clientKey }, caller) {
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
     return yield* write(
@@ -16,7 +16,12 @@ export const save = handle(
         const inside = yield* inCompany(tx.query, caller, companyID)
         yield* requireLeave(tx, companyID)
         tx.emit('reload_admin', { companyID }, { companyID: SUPPORT_COMPANY_ID })
-        return yield* saveShownStore(tx, inside, store, { at, expectedVersion: expectedVersion ?? undefined })
+        return yield* saveShownStore(tx, inside, store, {
+          at,
+          expectedVersion: expectedVersion ?? undefined,
+          call: 'admin/stores/save',
+          clientKey,
+        })
       }),
     )
   }),

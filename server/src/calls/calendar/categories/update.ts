@@ -1,13 +1,15 @@
 import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { toCategory } from '#queries/calendar-categories.ts'
+import { found } from '#failure.ts'
+import { lockCategory, toCategory } from '#queries/calendar-categories.ts'
 import { removeCategory } from '#services/calendar/delete-category.ts'
 import { saveCategory } from '#services/calendar/save-category.ts'
+import { madeOnce } from '#services/made-once.ts'
 
 export const update = handle(
   'calendar/categories/update',
-  Effect.fnUntraced(function* ({ category: given, expectedVersion }, caller) {
+  Effect.fnUntraced(function* ({ category: given, expectedVersion, clientKey }, caller) {
     const { write } = yield* Database
     const saving = { at: yield* Clock.currentTimeMillis, expectedVersion }
     return yield* write(
@@ -17,7 +19,10 @@ export const update = handle(
           yield* removeCategory(tx, caller, given, saving)
           return { category: null }
         }
-        return { category: toCategory(yield* saveCategory(tx, caller, given, saving)) }
+        const making = { call: 'calendar/categories/update', clientKey, known: given.catID } as const
+        const catID = yield* madeOnce(tx, caller, making, saveCategory(tx, caller, given, saving))
+        const saved = yield* found(yield* tx.query((db) => lockCategory(db, caller, catID, 'use')), 'category')
+        return { category: toCategory(saved) }
       }),
     )
   }),

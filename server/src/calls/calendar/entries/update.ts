@@ -1,15 +1,17 @@
 import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
+import { lockEntry } from '#queries/calendar-entries.ts'
 import { removeEntry } from '#services/calendar/delete-entry.ts'
 import { ownEntry } from '#services/calendar/entry-sources.ts'
 import { presentEntry } from '#services/calendar/present-entries.ts'
+import { madeOnce } from '#services/made-once.ts'
 import { saveEntry } from '#services/calendar/save-entry.ts'
 import { fail, found } from '#failure.ts'
 
 export const update = handle(
   'calendar/entries/update',
-  Effect.fnUntraced(function* ({ entry: given, expectedVersion, dropValues, putsBack }, caller) {
+  Effect.fnUntraced(function* ({ entry: given, expectedVersion, dropValues, putsBack, clientKey }, caller) {
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
     const { itemID } = given
@@ -25,13 +27,16 @@ export const update = handle(
           tell(itemID ?? 0)
           return { entry: null, deletion }
         }
-        const row = yield* saveEntry(tx, caller, given, {
+        const saving = saveEntry(tx, caller, given, {
           itemID: itemID ?? undefined,
           expectedVersion: expectedVersion ?? undefined,
           dropValues: dropValues === true,
           putsBack: putsBack ?? undefined,
         })
-        tell(row.itemID)
+        const making = { call: 'calendar/entries/update', clientKey, known: itemID } as const
+        const savedID = yield* madeOnce(tx, caller, making, saving)
+        tell(savedID)
+        const row = yield* found(yield* tx.query((db) => lockEntry(db, caller, savedID)), 'entry')
         const entry = yield* found(yield* tx.query((db) => presentEntry(db, caller, ownEntry(row))), 'entry')
         return { entry, deletion: null }
       }),

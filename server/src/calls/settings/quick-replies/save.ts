@@ -6,9 +6,9 @@ import { saveReply } from '#services/quick-replies/save-reply.ts'
 
 export const save = handle(
   'settings/quick-replies/save',
-  Effect.fnUntraced(function* ({ reply, expectedVersion }, caller) {
+  Effect.fnUntraced(function* ({ reply, expectedVersion, clientKey }, caller) {
     const { read } = yield* Database
-    yield* saveReply(caller, reply, expectedVersion)
+    yield* saveReply(caller, reply, { expectedVersion, clientKey })
     return { replies: yield* read((db) => presentReplies(db, caller)) }
   }),
 )

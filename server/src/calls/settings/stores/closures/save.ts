@@ -2,16 +2,18 @@ import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { closuresOf } from '#queries/closures.ts'
+import { madeOnce } from '#services/made-once.ts'
 import { saveClosure } from '#services/stores/save-closure.ts'
 
 export const save = handle(
   'settings/stores/closures/save',
-  Effect.fnUntraced(function* ({ closure, expectedVersion }, caller) {
+  Effect.fnUntraced(function* ({ closure, expectedVersion, clientKey }, caller) {
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
     return yield* write(
       Effect.fnUntraced(function* (tx) {
-        yield* saveClosure(tx, caller, closure, { at, expectedVersion })
+        const making = { call: 'settings/stores/closures/save', clientKey, known: closure.closureID } as const
+        yield* madeOnce(tx, caller, making, saveClosure(tx, caller, closure, { at, expectedVersion }))
         return { closures: yield* tx.query((db) => closuresOf(db, caller)) }
       }),
     )

@@ -1,0 +1,28 @@
+import { Clock, Effect } from 'effect'
+import type { MadeOnce } from '@xd/core/contract/made-once.ts'
+import type { Caller } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { keepMade, madeUnder, takeKey } from '#queries/made-once.ts'
+
+/** Which call makes it, under which key; without a key, or for a record that exists, there is nothing to remember. */
+export interface Making {
+  readonly call: MadeOnce
+  readonly clientKey: string | null | undefined
+  readonly known?: number | null | undefined
+}
+
+/** Makes a record, or returns the id of the one that this caller has made under the same key before. */
+export const madeOnce = Effect.fnUntraced(function* <E, R>(
+  tx: Tx,
+  { companyID, userID }: Caller,
+  { call, clientKey, known }: Making,
+  make: Effect.Effect<number, E, R>,
+) {
+  if (typeof clientKey !== 'string' || typeof known === 'number') return yield* make
+  const key = { companyID, userID, call, clientKey }
+  const at = yield* Clock.currentTimeMillis
+  if (!(yield* tx.query((db) => takeKey(db, key, at)))) return (yield* tx.query((db) => madeUnder(db, key))) ?? 0
+  const recordID = yield* make
+  yield* tx.query((db) => keepMade(db, key, recordID))
+  return recordID
+})

@@ -1,0 +1,51 @@
+import type { CallError } from '@xd/core/client/call-client.ts'
+import { makesOne } from '@xd/core/contract/made-once.ts'
+import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
+import { readKept, writeKept } from './kept.ts'
+import { localNames } from './local.ts'
+import { maybeDone } from './maybe-done.ts'
+
+interface Asked {
+  readonly key: string
+  readonly at: number
+  readonly tries: number
+}
+
+const NAMES = 'asked/'
+/** Asking for the same after this is meant as another one. */
+const KEPT_MS = HOUR_MS
+
+const askedFor = (what: string): Asked | undefined => {
+  const asked = readKept<Asked>(NAMES + what)
+  return asked && Date.now() - asked.at < KEPT_MS ? asked : undefined
+}
+
+const forgetOld = () => {
+  for (const name of localNames(NAMES)) if (askedFor(name.slice(NAMES.length)) === undefined) writeKept(name, undefined)
+}
+
+/**
+ * The key to ask for something under. It outlives its dialog and the page until it is known what became of it
+ * (`settled`): asking for the same again after a lost answer is the same attempt.
+ */
+export const clientKeyOf = (what: string): string => {
+  forgetOld()
+  const before = askedFor(what) ?? { key: crypto.randomUUID(), at: Date.now(), tries: 0 }
+  writeKept(NAMES + what, { ...before, tries: before.tries + 1 } satisfies Asked)
+  return before.key
+}
+
+/** Whether an earlier attempt at it had no answer. */
+export const isRetry = (what: string): boolean => (askedFor(what)?.tries ?? 0) > 1
+
+/** It is known what became of it, unless its answer was lost. */
+export const settled = (what: string, failure?: CallError | null): void => {
+  if (!failure || !maybeDone(failure)) writeKept(NAMES + what, undefined)
+}
+
+/** The key for a call that makes something new, unless its form has one of its own: `what` names the same call again. */
+export const keyed = <Input extends object>(name: string, input: Input): { input: Input; what?: string } => {
+  if (!makesOne(name, input) || 'clientKey' in input) return { input }
+  const what = `${name} ${JSON.stringify(input)}`
+  return { input: { ...input, clientKey: clientKeyOf(what) }, what }
+}
