@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { useMarkMailed } from '#data/notices.ts'
+import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
@@ -26,6 +27,8 @@ export function MailedDialog({ letters, timezone, onClose }: Props) {
   const [mailedOn, setMailedOn] = useState(today)
   const [trackingNumber, setTrackingNumber] = useState('')
   const mark = useMarkMailed()
+  const isDirty = trackingNumber.trim() !== ''
+  const { leave, guard } = useLeaving(isDirty, onClose)
   const isOne = letters.of === 'notice'
   const what = isOne ? `The letter to ${letters.name}` : countOf(letters.many, 'letter')
   const submit = () =>
@@ -34,20 +37,21 @@ export function MailedDialog({ letters, timezone, onClose }: Props) {
       {
         onSuccess: () => {
           toast(`${what} marked mailed`)
-          onClose()
+          leave()
         },
       },
     )
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={isOne ? `Mark the letter to ${letters.name} mailed` : `Mark ${what} mailed`}
       size="small"
+      dirty={isDirty}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button writes variant="primary" type="submit" busy={mark.isPending}>
             Mark mailed
           </Button>
@@ -71,6 +75,7 @@ export function MailedDialog({ letters, timezone, onClose }: Props) {
           />
         )}
       </div>
+      {guard}
     </Dialog>
   )
 }
