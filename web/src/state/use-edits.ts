@@ -66,6 +66,14 @@ export const useEdits = <Draft extends object>(saved: Draft, version?: number) =
     isDirty: !same(first, draft),
     expectedVersion: expected,
     change: (part: Partial<Draft>) => setState((before) => ({ ...before, draft: { ...before.draft, ...part } })),
+    /** For a form that stays open after its save: what was typed in the meantime stays, too. */
+    saveAs: (next: Draft, nextVersion: number) =>
+      setState((before) => ({
+        first: next,
+        draft: withEdits(draft, before.draft, next),
+        version: nextVersion,
+        expected: nextVersion,
+      })),
     /** For the failure of a save. */
     refused: ({ code }: { readonly code: string }) => {
       if (code === 'conflict')

@@ -25,8 +25,14 @@ export const useSharedDraft = <Draft extends object>(saved: Draft, version: numb
     isDirty: !same(shown.first, shown.draft),
     expectedVersion: shown.version,
     change: (part: Partial<Draft>) => setState((before) => ({ ...before, draft: { ...before.draft, ...part } })),
+    // What was typed while it was being saved stays.
     saveAs: (next: Draft, nextVersion: number) =>
-      setState({ first: next, draft: next, version: nextVersion, isOutdated: false }),
+      setState((before) => ({
+        first: next,
+        draft: withNews(shown.draft, before.draft, next),
+        version: nextVersion,
+        isOutdated: false,
+      })),
     refused: () => setState((before) => ({ ...before, isOutdated: true })),
   }
 }

@@ -37,7 +37,7 @@ const draftOf = ({ reminderOn, reminderHours, reminderTextEN, reminderTextES }: 
 
 function RemindersForm({ settings }: { settings: Settings }) {
   const { storeID, settingsVersion } = settings
-  const { draft, isDirty, change } = useEdits(draftOf(settings))
+  const { draft, isDirty, expectedVersion, change, saveAs, refused } = useEdits(draftOf(settings), settingsVersion)
   const { on, hours, english, inSpanish } = draft
   const spanish = useSpanish()
   const save = useSaveReminderSettings()
@@ -52,13 +52,16 @@ function RemindersForm({ settings }: { settings: Settings }) {
           reminderTextEN: english,
           reminderTextES: inSpanish,
         },
-        expectedVersion: settingsVersion,
+        expectedVersion,
       },
       {
-        ...told,
         onSuccess: (answer) => {
-          change(draftOf(answer.settings))
+          saveAs(draftOf(answer.settings), answer.settings.settingsVersion)
           told.onSuccess()
+        },
+        onError: (error) => {
+          told.onError(error)
+          refused(error)
         },
       },
     )

@@ -37,7 +37,7 @@ const draftOf = ({ storeAutoRewrite, ticketRange }: Settings) => ({
 
 function RewritesForm({ settings }: { settings: Settings }) {
   const { storeID, ticketRange, settingsVersion } = settings
-  const { draft, isDirty, change } = useEdits(draftOf(settings))
+  const { draft, isDirty, expectedVersion, change, saveAs, refused } = useEdits(draftOf(settings), settingsVersion)
   const { auto, prefix, from, to } = draft
   const save = useSaveRewriteSettings()
   const range = prefix !== '' || from !== '' || to !== '' ? { prefix, from: figure(from), to: figure(to) } : undefined
@@ -53,13 +53,16 @@ function RewritesForm({ settings }: { settings: Settings }) {
           storeAutoRewrite: auto,
           ...(range && { ticketRange: { rangePrefix: range.prefix, rangeFrom: range.from, rangeTo: range.to } }),
         },
-        expectedVersion: settingsVersion,
+        expectedVersion,
       },
       {
-        ...told,
         onSuccess: (answer) => {
-          change(draftOf(answer.settings))
+          saveAs(draftOf(answer.settings), answer.settings.settingsVersion)
           told.onSuccess()
+        },
+        onError: (error) => {
+          told.onError(error)
+          refused(error)
         },
       },
     )

@@ -88,3 +88,21 @@ test('a form follows its record while it is open, and is changed only by what wa
   again()
   expect(now().isDirty).toBe(false)
 })
+
+test('a form that stays open after its save shows what was saved, and what was typed while it was', async () => {
+  const record = { saved: BOB, version: 1 }
+  const { now, again } = await runHook(() => useEdits(record.saved, record.version))
+  now().change({ name: ' Bobby ' })
+  again()
+  const { saveAs } = now()
+  now().change({ rights: ['messages'] })
+  again()
+  Object.assign(record, { saved: { ...BOB, name: 'Bobby' }, version: 2 })
+  saveAs(record.saved, record.version)
+  again()
+  expect(now()).toMatchObject({
+    draft: { name: 'Bobby', rights: ['messages'] },
+    first: { name: 'Bobby', rights: BOB.rights },
+    isDirty: true,
+  })
+})
