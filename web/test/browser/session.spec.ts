@@ -86,6 +86,12 @@ test('what was typed into a form is out of sight while signed out, and can be sa
   await page.keyboard.press('Control+k')
   await page.goBack()
   await expect(page).toHaveURL(/calendar/)
+  // A reload would lose it, and asks.
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
   const owner = await world.signIn('owner')
   await owner('calendar/categories/update', { category: { catTitle: 'Auctions' } })
 

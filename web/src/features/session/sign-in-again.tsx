@@ -1,8 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
+import { hasUnsavedForm } from '#parts/page/leave-guard.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** The session has ended: the page below stays as it was, at its address, and comes back after signing in. */
 export function SignInAgain() {
-  useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: false })
+  useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: hasUnsavedForm })
   return <SignInForm isOver />
 }

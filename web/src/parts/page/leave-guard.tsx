@@ -2,6 +2,10 @@ import { useBlocker } from '@tanstack/react-router'
 import { leaves } from '#address/leaves.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 
+/** A hidden screen hears nothing, but what it drew is still there. */
+const UNSAVED = 'data-unsaved'
+export const hasUnsavedForm = (): boolean => document.querySelector(`[${UNSAVED}]`) !== null
+
 /** Asks before another address, or closing the page, loses typed text. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   const blocker = useBlocker({
@@ -10,16 +14,19 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
     withResolver: true,
   })
   return (
-    <ConfirmDialog
-      open={blocker.status === 'blocked'}
-      onCancel={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
-      title="Leave without saving?"
-      description="What you changed here will be lost."
-      confirm="Discard"
-      cancel="Keep editing"
-      danger
-      writes={false}
-    />
+    <>
+      {dirty && <span hidden {...{ [UNSAVED]: '' }} />}
+      <ConfirmDialog
+        open={blocker.status === 'blocked'}
+        onCancel={() => blocker.reset?.()}
+        onConfirm={() => blocker.proceed?.()}
+        title="Leave without saving?"
+        description="What you changed here will be lost."
+        confirm="Discard"
+        cancel="Keep editing"
+        danger
+        writes={false}
+      />
+    </>
   )
 }
