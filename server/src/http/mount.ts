@@ -4,6 +4,7 @@ import { type BodyLimits, bodyLimits } from '@xd/core/contract/body-limits.ts'
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
 import type { FailureBody } from '@xd/core/contract/failure.ts'
 import { keyMayCall } from '@xd/core/contract/key-calls.ts'
+import { USER_HEADER } from '@xd/core/contract/user-header.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller, SignedIn, Visitor } from '#caller.ts'
 import type { Handler } from '#calls/handler.ts'
@@ -109,11 +110,18 @@ const readInput = Effect.fnUntraced(function* (name: CallName, c: Context) {
   return decodeInput(name, body, values)
 })
 
+/**
+ * A page says whose it is. Once someone else has signed in beside it, or its user has gone to another company, the
+ * browser sends it with their session: what was done here would be done in their name.
+ */
+const isMeantBy = (c: Context, { companyID, userID }: Caller): boolean =>
+  (c.req.header(USER_HEADER) ?? `${companyID}/${userID}`) === `${companyID}/${userID}`
+
 /** The caller, if they may make this call. Whether an API key may make it is one rule, checked before anything else. */
 const callerFor = Effect.fnUntraced(function* (name: CallName, c: Context, visitor: Visitor) {
   const { withoutFactor } = calls[name]
   const caller = yield* callerOf(c.req.raw.headers, visitor, { withoutFactor })
-  if (caller === undefined) return yield* fail('signed_out')
+  if (caller === undefined || !isMeantBy(c, caller)) return yield* fail('signed_out')
   if (caller.session === null && !keyMayCall(name)) return yield* fail('not_allowed', { sentence: NOT_BY_KEY })
   return mayCall(caller, calls[name]) ? caller : yield* fail('not_allowed')
 })

@@ -61,6 +61,19 @@ describe.each(ENGINES)('sign-in and sessions, on %s', (database) => {
     })
   })
 
+  test('a call from the page of another user, or of another company, is refused', async () => {
+    const cookie = cookieOf(await post('auth/login', credentials))
+    const { company, user } = (await (await post('auth/info', {}, { cookie })).json()) as {
+      company: { companyID: number }
+      user: { userID: number }
+    }
+    const from = async (companyID: number, userID: number) =>
+      (await post('stores/list', {}, { cookie, 'x-xd-user': `${companyID}/${userID}` })).status
+    expect(await from(company.companyID, user.userID)).toBe(200)
+    expect(await from(company.companyID, user.userID + 1)).toBe(403)
+    expect(await from(company.companyID + 1, user.userID)).toBe(403)
+  })
+
   test('a wrong password and an unknown user get the same words', async () => {
     const bodies = await Promise.all(
       [

@@ -2,6 +2,7 @@ import { CallError, createCallClient } from '@xd/core/client/call-client.ts'
 import { createChannel } from '#state/create-store.ts'
 import { keyed, settled } from './client-keys.ts'
 import { confirmIdentity } from './step-up.ts'
+import { userHeader } from './user-header.ts'
 
 const signedOut = createChannel()
 
@@ -19,8 +20,16 @@ export const onFactorRequired = factorRequired.listen
 /** Announces that the time to set one up is over. */
 export const announceFactorRequired = factorRequired.say
 
+/** These ask or end whatever session there is. */
+const ANY_SESSION = ['/api/auth/info', '/api/auth/logout']
+
 const client = createCallClient((path, body) =>
-  fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, credentials: 'same-origin', body }),
+  fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(!ANY_SESSION.includes(path) && userHeader()) },
+    credentials: 'same-origin',
+    body,
+  }),
 )
 
 const NOT_CONFIRMED = {

@@ -37,12 +37,12 @@ export interface LiveStart {
 
 /**
  * A browser is not told why a socket was refused, so we ask whether the session has ended, or needs a second factor, or
- * is back in the visitor's own company because the visit's time is up: what is done here would be done there.
+ * is back in the visitor's own company because the visit's time is up, or is someone else's by now.
  */
-const askWhetherOver = (companyID: number) =>
+const askWhetherOver = (companyID: number, userID: number) =>
   void call('auth/info', {}).then(
-    ({ company, secondFactorDue }) => {
-      if (company.companyID !== companyID) startAnew()
+    ({ company, user, secondFactorDue }) => {
+      if (company.companyID !== companyID || user.userID !== userID) startAnew()
       else if (secondFactorDue?.overdue) announceFactorRequired()
     },
     (error: unknown) => {
@@ -72,7 +72,7 @@ export const useLiveChannel = (
         events.say(frame)
       },
       onStatus: (next) => {
-        if (next.state === 'offline') askWhetherOver(companyID)
+        if (next.state === 'offline') askWhetherOver(companyID, userID)
         status.set(next)
       },
       now: () => Date.now(),

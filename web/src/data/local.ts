@@ -29,6 +29,9 @@ export const disownLocal = (): void => {
 /** The owner of this storage; null before anyone has signed in, and while somebody does. */
 export const localOwner = (): string | null => owner
 
+/** The user this page belongs to, for the server: `companyID/userID`. */
+export const pageUser = (): string | undefined => owner?.slice(PREFIX.length, -1)
+
 export const wipeLocal = (): void => {
   owner = null
   last = null

@@ -8,6 +8,7 @@ import { call, onFactorRequired, onSignedOut } from './calls.ts'
 import { disownLocal } from './local.ts'
 import { queryClient } from './query-client.ts'
 import type { Factor } from './second-factor.ts'
+import { startAnew } from './start-anew.ts'
 import { dropQuestion } from './step-up.ts'
 import { leaveNothing } from './unsent.ts'
 import { callKey, callQuery } from './use-call.ts'
@@ -32,13 +33,21 @@ onFactorRequired(() => {
   if (!known?.secondFactorDue?.overdue) void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
 })
 
+/** Asks who is signed in. If that is someone else by now, from another tab, nothing of the one before may stay here. */
+const askWho = async (): Promise<Session> => {
+  const before = queryClient.getQueryData<Session>(callKey('auth/info', {}))
+  const info = await call('auth/info', {})
+  if (before && personOf(before) !== personOf(info)) startAnew()
+  return info
+}
+
 /**
  * The session: `undefined` while unknown, `null` when not signed in, else the signed-in user's. An error that is not a
  * 403 is thrown for the error page.
  */
 export const useSession = (): Session | null | undefined => {
   // “Not signed in” is an answer too: the next component must not ask again and show the splash.
-  const info = useQuery({ ...callQuery('auth/info', {}), retryOnMount: false })
+  const info = useQuery({ ...callQuery('auth/info', {}), queryFn: askWho, retryOnMount: false })
   if (isNobody(info.error)) return null
   if (info.error && !info.data) throw info.error
   return info.data

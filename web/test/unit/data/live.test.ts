@@ -53,7 +53,7 @@ const open = async (ready = true) => {
     import('#data/calls.ts'),
     import('#data/query-client.ts'),
   ])
-  page.answers['auth/info'] = () => ({ company: { companyID: 1 } })
+  page.answers['auth/info'] = () => ({ company: { companyID: 1 }, user: { userID: ME } })
   const heard: string[] = []
   const listen = ({ event }: { event: string }) => void heard.push(event)
   const signedOut: string[] = []
@@ -115,7 +115,7 @@ describe('the live channel', () => {
 
   test.each([
     ['over', () => refusal(403, 'signed_out'), ['signed out']],
-    ['not over', () => ({ company: { companyID: 1 } }), []],
+    ['not over', () => ({ company: { companyID: 1 }, user: { userID: ME } }), []],
     ['not known', () => refusal(500, 'internal'), []],
   ])('once lost asks whether the session is over: %s', async (_, answer, said) => {
     const { now, connect, signedOut } = await open()
@@ -127,10 +127,13 @@ describe('the live channel', () => {
     await expect.poll(() => signedOut).toEqual(said)
   })
 
-  test('once lost leaves a company whose visit is over: its page stays no longer', async () => {
+  test.each([
+    ['a company whose visit is over', { company: { companyID: 9 }, user: { userID: ME } }],
+    ['what is someone else’s by now', { company: { companyID: 1 }, user: { userID: ME + 1 } }],
+  ])('once lost leaves %s: its page stays no longer', async (_, info) => {
     const { connect, signedOut } = await open()
     const socket = await connect()
-    page.answers['auth/info'] = () => ({ company: { companyID: 9 } })
+    page.answers['auth/info'] = () => info
     socket.onclose?.()
     await expect.poll(() => browser.went).toEqual(['/'])
     expect(signedOut).toEqual([])

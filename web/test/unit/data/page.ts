@@ -32,26 +32,31 @@ export const UNREACHABLE = new Error('no network')
  * until the test is over. `fresh` loads modules as a reload does; the first ones are loaded afresh too.
  */
 export const aPage = () => {
-  const asked: { name: string; input: Input }[] = []
+  const asked: { name: string; input: Input; user: string | undefined }[] = []
   const answers: Record<string, Answer> = {}
   vi.resetModules()
   onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('localStorage', new Kept())
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string | FormData }) => {
-    const name = path.slice('/api/'.length)
-    const input = (typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(body)) as Input
-    asked.push({ name, input })
-    const answer = await (answers[name] ?? (() => refusal(404, 'not_found')))(input)
-    const [status, said] = isRefusal(answer)
-      ? [answer.status, answer.body]
-      : [200, { success: true, ...(answer as object) }]
-    return { status, json: () => Promise.resolve(said) }
-  })
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, { body, headers }: { body: string | FormData; headers?: Record<string, string> }) => {
+      const name = path.slice('/api/'.length)
+      const input = (typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(body)) as Input
+      asked.push({ name, input, user: headers?.['x-xd-user'] })
+      const answer = await (answers[name] ?? (() => refusal(404, 'not_found')))(input)
+      const [status, said] = isRefusal(answer)
+        ? [answer.status, answer.body]
+        : [200, { success: true, ...(answer as object) }]
+      return { status, json: () => Promise.resolve(said) }
+    },
+  )
   return {
     answers,
     /** The names of the calls made, and what one of them was asked. */
     names: () => asked.map(({ name }) => name),
     inputs: (name: string) => asked.filter((one) => one.name === name).map(({ input }) => input),
+    /** The user each was made for. */
+    users: (name: string) => asked.filter((one) => one.name === name).map(({ user }) => user),
     forget: () => void asked.splice(0),
     fresh: () => vi.resetModules(),
   }

@@ -80,6 +80,21 @@ describe('the session', () => {
     expect(page.inputs(INFO)).toHaveLength(2)
   })
 
+  test('that someone else has by now, from another tab, leaves nothing of the one before', async () => {
+    page.answers[INFO] = () => info(3)
+    const { session, call, queryClient } = await watched()
+    await expect.poll(session).toEqual(expect.objectContaining(info(3)))
+    queryClient.setQueryData(['stores/list', {}], 'theirs')
+    const { ownLocal } = await import('#data/local.ts')
+    ownLocal(1, 3)
+    page.answers[INFO] = () => info(4)
+    page.answers['labels/list'] = () => refusal(403, 'signed_out')
+    await expect(call('labels/list', {})).rejects.toThrow('Refused: signed_out')
+    await expect.poll(() => browser.went).toEqual(['/'])
+    expect(queryClient.getQueryData(['stores/list', {}])).toBeUndefined()
+    expect([page.users('labels/list'), page.users(INFO).at(-1)]).toEqual([['1/3'], undefined])
+  })
+
   test.each([
     ['stores/list', 'signed_out', 1],
     ['stores/list', 'not_allowed', 0],
