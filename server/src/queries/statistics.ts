@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
-import { selectWaiting } from './today.ts'
+import { unansweredIn } from './unanswered.ts'
 import { allowedStores } from './usable-stores.ts'
 
 /** A day as instants: from its first, up to but not including the next day's first. */
@@ -67,10 +67,10 @@ export const countMessagesByDay = async (db: Db, _: SystemScope, place: StorePla
   })
 }
 
-/** A store's conversations whose customer is waiting for an answer. */
+/** A store's unanswered conversations. */
 export const countUnanswered = async (db: Db, _: SystemScope, { companyID, storeID }: StorePlace): Promise<number> =>
   (
-    await selectWaiting(db, { companyID, storeIDs: [storeID] })
+    await unansweredIn(db, companyID, [storeID])
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
   ).n

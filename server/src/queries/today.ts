@@ -2,19 +2,11 @@ import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { joinPaymentParties } from './payments.ts'
+import { unansweredIn } from './unanswered.ts'
 
-/** Conversations whose customer is waiting for an answer; nobody who archived one means to write it. */
-export const selectWaiting = (db: Db, { companyID, storeIDs }: CompanyScope) =>
-  db
-    .selectFrom('conversations')
-    .where('companyID', '=', companyID)
-    .where('storeID', 'in', orNone(storeIDs))
-    .where('convoStatus', '=', 'active')
-    .where('convoWaitingSince', 'is not', null)
-
-/** Those that have been waiting longest, and how many there are. */
+/** The unanswered conversations, longest wait first, and how many there are. */
 export const waitingConversations = async (db: Db, scope: CompanyScope, limit: number) => {
-  const waiting = selectWaiting(db, scope).where('convoLastMessageID', 'is not', null)
+  const waiting = unansweredIn(db, scope.companyID, orNone(scope.storeIDs))
   const { count } = await waiting.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await waiting.select('convoID').orderBy('convoWaitingSince').orderBy('convoID').limit(limit).execute()
   return { count, convoIDs: rows.map((row) => row.convoID) }

@@ -41,7 +41,7 @@ const write = async ({ writes }: Connection, now: number) => {
       .values(customer)
       .returning('custID')
       .executeTakeFirstOrThrow()
-    // Archived without an answer, it waits for none, as on the stores' own first page.
+    // An archived conversation is done with: it waits no longer, here or on the start page.
     const convoStatus = storeID === '71' ? 'active' : 'archived'
     const convo = conversationRow({ ...at, custID, convoStatus, convoWaitingSince: 5 })
     const { convoID } = await writes
@@ -136,6 +136,14 @@ describe.each(ENGINES)('figures on %s', (database) => {
     }
     expect(stats.messagesByDay).toHaveLength(30)
     expect(stats.messagesByDay.reduce((sum, day) => sum + day.in + day.out, 0)).toBe(8)
+  })
+
+  test('of a closed store wait for no answer', async () => {
+    const set = (storeEnabled: 0 | 1) =>
+      server.connection.writes.updateTable('stores').set({ storeEnabled }).where('storeID', '=', 71).execute()
+    await set(0)
+    expect((await support('admin/stats', { companyID: 70 })).stats).toMatchObject({ messagesIn: 6, unanswered: 0 })
+    await set(1)
   })
 
   test('of all companies include each company’s', async () => {

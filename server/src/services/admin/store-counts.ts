@@ -28,7 +28,7 @@ const DAYS = 30
 export const countsOfStore = async (
   db: Db,
   scope: SystemScope,
-  store: StorePlace & { readonly storeTimezone: string },
+  store: StorePlace & { readonly storeTimezone: string; readonly storeEnabled: number },
   now: number,
 ): Promise<Counts> => {
   const messages = await countMessages(db, scope, store)
@@ -45,7 +45,8 @@ export const countsOfStore = async (
     paymentsByStatus: [...payments]
       .filter(([, { count }]) => count > 0)
       .map(([status, total]) => ({ status, ...total })),
-    unanswered: await countUnanswered(db, scope, store),
+    // Nobody can answer at a closed store.
+    unanswered: store.storeEnabled === 1 ? await countUnanswered(db, scope, store) : 0,
     lastLogin: await lastLoginAtStore(db, scope, store),
   }
 }
