@@ -13,11 +13,11 @@ test('customers are selected by keyboard and labeled together, and one undo remo
   world,
 }) => {
   const clerk = await world.signIn('clerk')
-  const { customers } = await clerk('customers/list', {})
+  const { customers } = await clerk('customers/list', { search: { sortDir: 'desc' } })
   const [first, second] = customers
   await clerk('customers/update-labels', { customerID: first!.custID, labels: [LABEL.regular] })
   await clerk('customers/update-labels', { customerID: second!.custID, labels: [] })
-  const page = await open('clerk', '/customers?page=99')
+  const page = await open('clerk', '/customers?dir=desc&page=99')
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await test.step('a page beyond the last leads to the last', async () => {
     await expect(pages).toContainText(/^26–(\d+) of \1 customers/)
@@ -55,6 +55,7 @@ test('customers are selected by keyboard and labeled together, and one undo remo
   const lines = (await text(await coming)).trim().split('\r\n')
   expect(lines).toHaveLength(3)
   expect(lines[1]).toContain(first!.custLastName)
+  expect(lines[2]).toContain(second!.custLastName)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   await expect(bar).toContainText('25 selected')
   await page.keyboard.press('Escape')

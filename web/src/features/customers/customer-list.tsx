@@ -125,6 +125,7 @@ export function CustomerList() {
           <CustomersBar
             chosen={chosen}
             shown={customers.length}
+            order={{ sortBy: search.sortBy, sortDir: search.sortDir }}
             permissions={session.user.userPermissions}
             onAll={selection.all}
             onClear={selection.clear}

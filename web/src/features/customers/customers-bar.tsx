@@ -5,6 +5,7 @@ import { type CustomerData, useLabels } from '#data/company.ts'
 import { useChangeCustomersLabel } from '#data/customers.ts'
 import { openDialog } from '#data/dialogs.ts'
 import { useCreateLabel } from '#data/labels.ts'
+import type { ListSearch } from '#data/use-list.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { SelectionBar } from '#ui/list/selection-bar.tsx'
@@ -14,6 +15,8 @@ import { countOf } from '#ui/text/count-of.ts'
 interface Props {
   chosen: readonly CustomerData[]
   shown: number
+  /** The list's order: its file has it too. */
+  order: Pick<ListSearch<'customers/list'>, 'sortBy' | 'sortDir'>
   permissions: readonly string[]
   onAll: () => void
   onClear: () => void
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** Actions on the selected customers: label, export, and merge two of them. */
-export function CustomersBar({ chosen, shown, permissions, onAll, onClear, onMerge }: Props) {
+export function CustomersBar({ chosen, shown, order, permissions, onAll, onClear, onMerge }: Props) {
   const labels = useLabels('customer')
   const { mutateAsync: changeLabel } = useChangeCustomersLabel()
   const create = useCreateLabel('customer')
@@ -42,7 +45,7 @@ export function CustomersBar({ chosen, shown, permissions, onAll, onClear, onMer
       )}
       <DownloadLink
         small
-        href={exportPath('customers', { custIDs })}
+        href={exportPath('customers', { custIDs, ...order })}
         label={`Export ${countOf(chosen.length, 'customer')}`}
       />
       {holds(permissions, 'customer-data') && (

@@ -77,6 +77,7 @@ export function PaymentList() {
           <PaymentsBar
             chosen={chosen}
             shown={payments.length}
+            order={{ sortBy: search.sortBy, sortDir: search.sortDir }}
             permissions={user.userPermissions}
             onAll={selection.all}
             onClear={selection.clear}

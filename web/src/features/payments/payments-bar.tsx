@@ -5,6 +5,7 @@ import { useLabels } from '#data/company.ts'
 import { openDialog } from '#data/dialogs.ts'
 import { useCreateLabel } from '#data/labels.ts'
 import { type PaymentData, useChangePaymentsLabel } from '#data/payments.ts'
+import type { ListSearch } from '#data/use-list.ts'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { SelectionBar } from '#ui/list/selection-bar.tsx'
 import { LabelMany } from '#parts/label/label-many.tsx'
@@ -13,6 +14,8 @@ import { countOf } from '#ui/text/count-of.ts'
 interface Props {
   chosen: readonly PaymentData[]
   shown: number
+  /** The list's order: its file has it too. */
+  order: Pick<ListSearch<'payments/list'>, 'sortBy' | 'sortDir'>
   permissions: readonly string[]
   onAll: () => void
   onClear: () => void
@@ -22,7 +25,7 @@ const sumOf = (payments: readonly PaymentData[]): string =>
   formatDollars(cents(payments.reduce((sum, { paymentAmount }) => sum + centsOfAnswer(paymentAmount), 0)))
 
 /** The total of the selected payments, and their actions: label and export. Money actions are one at a time. */
-export function PaymentsBar({ chosen, shown, permissions, onAll, onClear }: Props) {
+export function PaymentsBar({ chosen, shown, order, permissions, onAll, onClear }: Props) {
   const labels = useLabels('payment')
   const { mutateAsync: changeLabel } = useChangePaymentsLabel()
   const create = useCreateLabel('payment')
@@ -50,7 +53,7 @@ export function PaymentsBar({ chosen, shown, permissions, onAll, onClear }: Prop
       )}
       <DownloadLink
         small
-        href={exportPath('payments', { paymentKeys })}
+        href={exportPath('payments', { paymentKeys, ...order })}
         label={`Export ${countOf(chosen.length, 'payment')}`}
       />
     </SelectionBar>
