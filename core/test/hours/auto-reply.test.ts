@@ -78,9 +78,12 @@ describe('its text', () => {
     expect(messageSegments(autoReplyText(DEFAULT_AUTO_REPLY, store, friday)).encoding).toBe('GSM-7'))
 
   test('has a Spanish version', () => {
-    expect(autoReplyText('[STORE_NAME] abre el [NEXT_DATE] a las [NEXT_TIME].', store, friday, 'es')).toMatch(
-      /^Golden Pledge Main St abre el lunes, 2 de noviembre a las 9:00 a\. ?m\.\.$/,
+    const text = '[STORE_NAME] abre el [NEXT_DATE] a las [NEXT_TIME].'
+    expect(autoReplyText(text, store, friday, 'es')).toMatch(
+      /^Golden Pledge Main St abre el lunes, 2 de noviembre a las 9:00 a\. ?m\.$/,
     )
+    const fromOne = { ...store, ...weekOf({ '1-5': '13:00-18:00 cutoff 17:45 reply 18:00' }) }
+    expect(autoReplyText(text, fromOne, friday, 'es')).toMatch(/ a la 1:00 p\. ?m\.$/)
   })
 
   test.each(table.neverOpen)('without a next opening "$template" drops that sentence', ({ template, text }) =>

@@ -1,5 +1,6 @@
 // Every word a visitor reads in the bubble, in both languages. They are sent with the settings, not with the script.
 import type { Bilingual, Language } from '#domain/text/language.ts'
+import { spanishHour } from '#domain/text/spanish-hour.ts'
 
 const EN = {
   open: 'Chat with us',
@@ -120,7 +121,7 @@ export const panelText = (language: Language): PanelText => TEXTS[language]
 
 const REOPENS: Bilingual<(date: string, time: string) => string> = {
   en: (date, time) => `Reopens ${date} at ${time}`,
-  es: (date, time) => `Abre el ${date} a las ${time}`,
+  es: (date, time) => `Abre el ${date} a ${spanishHour(time)}`,
 }
 
 /** "Reopens Monday, March 9 at 9:00 AM" */

@@ -1,5 +1,6 @@
 // The automatic answer to an inbound message while the store is closed: once per closed period. A closed period runs
 // from the day's auto-reply time (or closing, whichever is first) to the next opening.
+import { fillIn } from '#domain/text/fill-in.ts'
 import type { Language } from '#domain/text/language.ts'
 import { periodsAround } from './open-period.ts'
 import { nextOpening } from './open.ts'
@@ -69,9 +70,11 @@ export const autoReplyText = (
   language: Language = 'en',
 ): string => {
   const reopens = nextOpening(store, store.storeTimezone, now)
-  const text = reopens === undefined ? withoutReopening(template) : template
-  return text
-    .replaceAll('[STORE_NAME]', () => store.storeName)
-    .replaceAll('[NEXT_DATE]', () => (reopens === undefined ? '' : storeDate(reopens, store.storeTimezone, language)))
-    .replaceAll('[NEXT_TIME]', () => (reopens === undefined ? '' : storeTime(reopens, store.storeTimezone, language)))
+  const name = { '[STORE_NAME]': store.storeName }
+  if (reopens === undefined) return fillIn(withoutReopening(template), name)
+  return fillIn(template, {
+    ...name,
+    '[NEXT_DATE]': storeDate(reopens, store.storeTimezone, language),
+    '[NEXT_TIME]': storeTime(reopens, store.storeTimezone, language),
+  })
 }

@@ -3,6 +3,7 @@
 //  - A text with a token left in it is not ready to send: the customer would read the brackets.
 //  - Words in brackets that are not all capitals are just words.
 import { type Can, no, yes } from '#domain/access/can.ts'
+import { fillIn } from '#domain/text/fill-in.ts'
 import type { Language } from '#domain/text/language.ts'
 
 export const TEMPLATE_TOKENS = [
@@ -39,8 +40,7 @@ export const TEMPLATE_KIND_LABELS: Readonly<Record<TemplateKind, string>> = {
 
 const TOKEN = /\[[A-Z][A-Z0-9_]*\]/g
 
-export const fillTokens = (text: string, values: TokenValues): string =>
-  text.replace(TOKEN, (token) => values[token as TemplateToken]?.trim() || token)
+export const fillTokens = (text: string, values: TokenValues): string => fillIn(text, values)
 
 export const tokensLeft = (text: string): readonly string[] => [...new Set(text.match(TOKEN) ?? [])]
 

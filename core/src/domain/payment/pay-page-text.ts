@@ -1,5 +1,6 @@
 // Every word of the customer's pay page, in both languages.
 import type { Bilingual, Language } from '#domain/text/language.ts'
+import { spanishHour } from '#domain/text/spanish-hour.ts'
 
 export interface PayPageState {
   readonly title: string
@@ -155,7 +156,7 @@ const es: PayPageText = {
   paidInStore: 'Pagado en la tienda',
   reference: 'Referencia',
   postsOn: (day) => `Si paga ahora, se aplicará el ${day}.`,
-  postsAfter: (time, day) => `Si paga después de las ${time}, se aplicará el ${day}.`,
+  postsAfter: (time, day) => `Si paga después de ${spanishHour(time)}, se aplicará el ${day}.`,
   printReceipt: 'Imprimir recibo',
   mailReceipt: 'Enviar el recibo por correo',
   mailAddress: 'Correo electrónico',
