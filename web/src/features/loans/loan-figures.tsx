@@ -58,34 +58,6 @@ export const ChargeTable = ({ figures }: Props) => (
   </table>
 )
 
-/** The charge and its parts: the first months, as the specification names them. */
-export const ChargeParts = ({ figures }: Props) => {
-  const parts = figures.financeChargeBreakdown
-  const rows: readonly (readonly [string, string, 'sum'?])[] = [
-    ['Amount financed', dollars(figures.amountFinanced)],
-    ['Interest', dollars(parts.totalInterestCharge)],
-    ['Loan writing fee', dollars(parts.loanWritingFee)],
-    ['Storage fee', dollars(parts.storageFee)],
-    ...(parts.firearmFee > 0 ? [['Firearm fee', dollars(parts.firearmFee)] as const] : []),
-    ...(parts.miscFee > 0 ? [['Other fees', dollars(parts.miscFee)] as const] : []),
-    ['Finance charge', dollars(figures.financeCharge), 'sum'],
-    ['Total of payments', dollars(figures.totalOfPayments), 'sum'],
-    ['Each month after', dollars(figures.additonalPerMonth)],
-    ['APR, by days', rateWords(figures.annualPercentageRate)],
-    ['APR, by months', rateWords(figures.annualPercentageRate_month)],
-  ]
-  return (
-    <dl className={`${styles.parts} num`} aria-label="Charges">
-      {rows.map(([name, figure, sum]) => (
-        <div key={name} className={sum && styles.sum}>
-          <dt>{name}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 /** Regulation Z, 12 CFR 1026.18: the cost of the loan if it is redeemed at maturity, including the last month. */
 export const DisclosureBox = ({ figures }: Props) => {
   const { regZ, amountFinanced, maturityDate } = figures

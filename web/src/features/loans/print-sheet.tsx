@@ -3,7 +3,8 @@ import { lawsCited } from '@xd/core/domain/loan/cited.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { shortDay } from '#ui/picker/month.ts'
 import { dollars } from '#ui/text/dollars.ts'
-import { ChargeParts, ChargeTable, DisclosureBox, type Figures } from './loan-figures.tsx'
+import { MaturityParts } from './charge-parts.tsx'
+import { ChargeTable, DisclosureBox, type Figures } from './loan-figures.tsx'
 import type { Law } from './rule-words.ts'
 import { wholeDay } from './shown-day.ts'
 import styles from './print-sheet.module.css'
@@ -58,7 +59,7 @@ const Quote = (props: Props) => (
       shows what it takes to redeem it, and by when.
     </p>
     <ChargeTable figures={props.figures} />
-    <ChargeParts figures={props.figures} />
+    <MaturityParts figures={props.figures} />
     <p>This is a quote, not a loan. The loan itself is made in the store, by a signed agreement.</p>
     <LawLines {...props} />
   </>
