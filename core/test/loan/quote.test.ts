@@ -129,9 +129,11 @@ describe('figures the operator can set', () => {
     expect(below.warnings.map(({ code }) => code)).toContain('custom_charge_unused')
   })
 
-  test('the negotiated monthly charge replaces 3 percent only from 2,500.00 on', () => {
+  test('the negotiated monthly charge replaces 3 percent only from 2,500.00 on, and is reported as unused below', () => {
     expect(quote(250_000, 'ca_2019', { agreedMonthlyCharge: cents(5_000) }).additonalPerMonth).toBe(5_000)
-    expect(quote(249_999, 'ca_2019', { agreedMonthlyCharge: cents(5_000) }).additonalPerMonth).toBe(7_500)
+    const below = quote(249_999, 'ca_2019', { agreedMonthlyCharge: cents(5_000) })
+    expect(below.additonalPerMonth).toBe(7_500)
+    expect(below.warnings.map(({ code }) => code)).toContain('custom_charge_unused')
   })
 
   test('amounts can round down instead of half up', () => {

@@ -51,13 +51,13 @@ const regimeOf = (input: LoanInput, day: LocalDay): Regime | { field: 'regime' |
 }
 
 /** The schedule runs for months after the loan, so the calendar's last year has no room for it. */
-const LAST_LOAN = '9998-12-31'
+const LAST_LOAN_DAY = '9998-12-31'
 
-const day = (value: unknown, today: LocalDay): { day: LocalDay } | string => {
+const dayOf = (value: unknown, today: LocalDay): { day: LocalDay } | string => {
   if (absent(value)) return { day: today }
-  const parsed = typeof value === 'string' ? parseLocalDay(value) : undefined
-  if (parsed === undefined) return 'Enter a day like 2024-04-08'
-  return parsed < FIRST_DAY || parsed > LAST_LOAN ? `Enter a day from ${FIRST_DAY} to ${LAST_LOAN}` : { day: parsed }
+  const day = typeof value === 'string' ? parseLocalDay(value) : undefined
+  if (day === undefined) return 'Enter a day like 2024-04-08'
+  return day >= FIRST_DAY && day <= LAST_LOAN_DAY ? { day } : `Enter a day from ${FIRST_DAY} to ${LAST_LOAN_DAY}`
 }
 
 const OPTIONAL_MONEY = ['storageFee', 'firearmFee', 'miscFee', 'customCharge', 'agreedMonthlyCharge'] as const
@@ -76,13 +76,12 @@ export const parseLoan = (input: LoanInput, today: LocalDay): LoanParse => {
     if (typeof figure === 'string') fields[name] = figure
     else figures[name] = figure.cents
   }
-  const date = day(input.loanDate, today)
+  const date = dayOf(input.loanDate, today)
   if (typeof date === 'string') fields.loanDate = date
-  const loanDate = typeof date === 'string' ? undefined : date.day
-  const regime = regimeOf(input, loanDate ?? today)
+  const regime = regimeOf(input, typeof date === 'string' ? today : date.day)
   if ('message' in regime) fields[regime.field] = regime.message
-  if (typeof amount === 'string' || loanDate === undefined || 'message' in regime || Object.keys(fields).length > 0) {
+  if (typeof amount === 'string' || typeof date === 'string' || 'message' in regime || Object.keys(fields).length > 0) {
     return { ok: false, fields }
   }
-  return { ok: true, loan: { amount: amount.cents, loanDate, regime, ...figures } }
+  return { ok: true, loan: { amount: amount.cents, loanDate: date.day, regime, ...figures } }
 }

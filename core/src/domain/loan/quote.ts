@@ -130,6 +130,13 @@ export const quoteLoan = (loan: LoanTerms): LoanQuote => {
     },
     regime,
     regimeInEffect: inEffect(regime, loanDate),
-    warnings: loanWarnings({ regime, loanDate, amount, customCharge, financeChargeAtMaturity }),
+    warnings: loanWarnings({
+      regime,
+      loanDate,
+      amount,
+      customCharge,
+      agreedMonthlyCharge: loan.agreedMonthlyCharge ?? ZERO,
+      financeChargeAtMaturity,
+    }),
   }
 }

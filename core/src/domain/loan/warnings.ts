@@ -54,17 +54,18 @@ export interface WarningFacts {
   readonly loanDate: LocalDay
   readonly amount: Cents
   readonly customCharge: Cents
+  readonly agreedMonthlyCharge: Cents
   /** The finance charge at maturity, as Reg Z counts it. */
   readonly financeChargeAtMaturity: Cents
 }
 
 export const loanWarnings = (facts: WarningFacts): readonly LoanWarning[] => {
-  const { regime, amount, customCharge } = facts
+  const { regime, amount, customCharge, agreedMonthlyCharge } = facts
   const warnings: LoanWarning[] = []
   if (exceedsMilitaryCap(facts.financeChargeAtMaturity, amount, regime.termDays)) warnings.push(MLA)
   const negotiable = isNegotiable(regime, amount)
   if (negotiable && customCharge === 0) warnings.push(NEGOTIABLE)
-  if (!negotiable && customCharge > 0) warnings.push(UNUSED)
+  if (!negotiable && (customCharge > 0 || agreedMonthlyCharge > 0)) warnings.push(UNUSED)
   if (!inEffect(regime, facts.loanDate)) warnings.push(outOfDate[regime.id])
   for (const warning of inferred[regime.id]) warnings.push(warning)
   return warnings
