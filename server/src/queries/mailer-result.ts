@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { GONE_OUT_STATES } from '@xd/core/domain/mailer/recipient-state.ts'
 import { COUNTS_WITHIN_MS } from '@xd/core/domain/report/after-message.ts'
 import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
@@ -40,7 +41,7 @@ export interface Paid {
 }
 
 /**
- * How much the recipients of mailers paid within a week, in the stores of the scope: by mailer, for those with any
+ * How much those whom mailers reached paid within a week, in the stores of the scope: by mailer, for those with any
  * payment afterwards. Starts from the payments in that period and looks up who made them: there are fewer payments than
  * recipients.
  */
@@ -64,6 +65,7 @@ export const paidAfter = async (
     .where('p.storeID', 'in', orNone(storeIDs))
     .where('r.companyID', '=', companyID)
     .whereRef('r.custID', '=', 'p.custID')
+    .where('r.state', 'in', GONE_OUT_STATES)
     .whereRef('r.sentAt', '<=', 'p.statusAt')
     .where(sql<boolean>`r."sentAt" > p."statusAt" - ${COUNTS_WITHIN_MS}`)
     .where(

@@ -1,5 +1,6 @@
 // Messages to customers, their payments and their tickets' outcomes, a slice of the customers at a time.
 import { sql, type SqlBool } from 'kysely'
+import { GONE_OUT_STATES } from '@xd/core/domain/mailer/recipient-state.ts'
 import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -112,6 +113,6 @@ export const sentMailers = (db: Db, { companyID, storeIDs }: CompanyScope, slice
     .where('r.storeID', 'in', orNone(storeIDs))
     .where('r.sentAt', '>=', from)
     .where('r.sentAt', '<', to)
-    .where('r.state', 'in', ['sending', 'sent', 'delivered', 'replied', 'opted_out'])
+    .where('r.state', 'in', GONE_OUT_STATES)
     .orderBy('r.recipientID')
     .execute()

@@ -84,23 +84,30 @@ describe.each(ENGINES)('a mailer goes out, on %s', (database) => {
     await expect(found({ reason: 'bad luck' })).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
-  it('is followed by what its people pay within a week, in dollars', async () => {
-    const { labelID, people } = await world.audience([{}, {}])
+  it('is followed by what those it reached pay within a week, in dollars', async () => {
+    const { labelID, people } = await world.audience([{}, {}, { ending: '0003' }])
     const jobID = await world.start(labelID)
     const { jobStartedDate } = await world.becomes(jobID, 'finished')
+    await expect.poll(async () => (await world.job(jobID)).counts.failed, PATIENCE).toBe(1)
     const approved = await world.connection.reads
       .selectFrom('payments')
       .select('paymentID')
       .where('paymentStatus', '=', 'approved')
       .where('storeID', '=', world.storeID)
-      .limit(3)
+      .limit(4)
       .execute()
     const week = 7 * 86_400_000
-    const paidAt = [Date.now(), Date.now() + week - 60_000, Date.parse(jobStartedDate!) + week + 60_000]
+    const [reached, notReached] = [people[0]!.custID, people[2]!.custID]
+    const payments = [
+      { custID: reached, statusAt: Date.now(), amountCents: 5_000 },
+      { custID: reached, statusAt: Date.now() + week - 60_000, amountCents: 2_550 },
+      { custID: reached, statusAt: Date.parse(jobStartedDate!) + week + 60_000, amountCents: 100 },
+      { custID: notReached, statusAt: Date.now(), amountCents: 200 },
+    ]
     for (const [n, { paymentID }] of approved.entries())
       await world.connection.writes
         .updateTable('payments')
-        .set({ custID: people[0]!.custID, statusAt: paidAt[n]!, amountCents: [5_000, 2_550, 100][n]! })
+        .set(payments[n]!)
         .where('paymentID', '=', paymentID)
         .execute()
     const paid = { paidAmount: 75.5, paidCount: 2 }

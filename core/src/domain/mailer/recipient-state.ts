@@ -31,6 +31,15 @@ export const RECIPIENT_STATE_LABELS: Readonly<Record<RecipientState, string>> = 
 /** Nothing has left yet. */
 export const PENDING_STATES = ['waiting', 'held'] as const satisfies readonly RecipientState[]
 
+/** It left, and did not fail to arrive: what they do afterwards may be because of it. */
+export const GONE_OUT_STATES = [
+  'sending',
+  'sent',
+  'delivered',
+  'replied',
+  'opted_out',
+] as const satisfies readonly RecipientState[]
+
 // A report never undoes one that says more, whatever order they arrive in; a reply says the most.
 const RANK: Readonly<Partial<Record<RecipientState, number>>> = {
   sending: 1,
