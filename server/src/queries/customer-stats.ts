@@ -3,6 +3,7 @@ import { type Cents, cents } from '@xd/core/domain/money/cents.ts'
 import type { Db } from '#db/connect.ts'
 import { orNone } from '#db/or-none.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { refundedOf } from './payment-totals.ts'
 
 export interface CustomerStats {
   messagesIn: number
@@ -10,6 +11,7 @@ export interface CustomerStats {
   paymentsSent: number
   paymentsPaid: number
   amountPaid: Cents
+  amountRefunded: Cents
   firstSeen: number | null
   lastSeen: number | null
 }
@@ -17,11 +19,8 @@ export interface CustomerStats {
 /**
  * A customer's messages and payments in the scope's stores, and when the first and last message were sent or received.
  */
-export const customerStats = async (
-  db: Db,
-  { companyID, storeIDs }: CompanyScope,
-  custID: number,
-): Promise<CustomerStats> => {
+export const customerStats = async (db: Db, scope: CompanyScope, custID: number): Promise<CustomerStats> => {
+  const { companyID, storeIDs } = scope
   const convos = await db
     .selectFrom('conversations')
     .select('convoID')
@@ -30,7 +29,7 @@ export const customerStats = async (
     .where('storeID', 'in', orNone(storeIDs))
     .execute()
   const convoIDs = orNone(convos.map((row) => row.convoID))
-  const [messages, payments] = await Promise.all([
+  const [messages, payments, amountRefunded] = await Promise.all([
     db
       .selectFrom('messages')
       .select(({ fn }) => [
@@ -56,6 +55,7 @@ export const customerStats = async (
       .where('custID', '=', custID)
       .where('convoID', 'in', convoIDs)
       .executeTakeFirstOrThrow(),
+    refundedOf(db, scope, { filter: '', status: 'all', custID, now: 0 }),
   ])
   return {
     messagesIn: messages.in,
@@ -63,6 +63,7 @@ export const customerStats = async (
     paymentsSent: payments.sent,
     paymentsPaid: payments.paid,
     amountPaid: cents(payments.amount),
+    amountRefunded,
     firstSeen: messages.first,
     lastSeen: messages.last,
   }

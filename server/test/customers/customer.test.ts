@@ -83,6 +83,7 @@ describe.each(ENGINES)('a customer on %s', (database) => {
       paymentsSent: 0,
       paymentsPaid: 0,
       amountPaid: 0,
+      amountRefunded: 0,
       firstSeen: null,
       lastSeen: null,
     }
@@ -129,6 +130,7 @@ describe.each(ENGINES)('a customer on %s', (database) => {
       paymentsSent: 2,
       paymentsPaid: 1,
       amountPaid: 12.5,
+      amountRefunded: 0,
       ...seen,
     })
     expect((await owner('customers/fetch/stats', { customerID: custID })).stats).toEqual({
@@ -137,6 +139,7 @@ describe.each(ENGINES)('a customer on %s', (database) => {
       paymentsSent: 4,
       paymentsPaid: 2,
       amountPaid: 25,
+      amountRefunded: 0,
       ...seen,
     })
   })

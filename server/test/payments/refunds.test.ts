@@ -65,6 +65,11 @@ describe.each(ENGINES)('refunds on %s', (database) => {
       ],
       balance: 0,
     })
+    const { stats } = await world.clerk('customers/fetch/stats', { customerID: first.custID })
+    const { payments } = await world.clerk('payments/list', { search: { custID: first.custID, perPage: 100 } })
+    const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + Math.round(amount * 100), 0)
+    expect(Math.round(stats.amountRefunded * 100)).toBe(sum(payments.map((one) => one.paymentRefundedAmount)))
+    expect(stats.amountRefunded).toBeGreaterThanOrEqual(45.5)
   })
 
   test('need the permission, a card payment, and the own company', async () => {

@@ -36,6 +36,8 @@ export const CustomerStats = Schema.Struct({
   paymentsSent: Schema.Finite,
   paymentsPaid: Schema.Finite,
   amountPaid: Dollars,
+  /** The part of it that was refunded. */
+  amountRefunded: Dollars,
   firstSeen: Schema.NullOr(Instant),
   lastSeen: Schema.NullOr(Instant),
 }).annotate({ identifier: 'CustomerStats' })

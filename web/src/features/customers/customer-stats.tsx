@@ -10,7 +10,8 @@ export function CustomerStats({ custID, timezone }: { custID: number; timezone: 
   const query = useCall('customers/fetch/stats', { customerID: custID })
   const now = useNow()
   if (!query.data) return <p className={styles.none}>{query.isError ? query.error.message : ''}</p>
-  const { messagesIn, messagesOut, paymentsSent, paymentsPaid, amountPaid, firstSeen, lastSeen } = query.data.stats
+  const { messagesIn, messagesOut, paymentsSent, paymentsPaid, amountPaid, amountRefunded, firstSeen, lastSeen } =
+    query.data.stats
   const day = (instant: string | null) => (instant === null ? 'Never' : dayDivider(Date.parse(instant), now, timezone))
   return (
     <dl className={`${styles.facts} num`}>
@@ -23,6 +24,7 @@ export function CustomerStats({ custID, timezone }: { custID: number; timezone: 
         {paymentsSent === 0
           ? 'None yet'
           : `${dollars(amountPaid)} in ${paymentsPaid} of ${countOf(paymentsSent, 'request')}`}
+        {amountRefunded > 0 && `, ${dollars(amountRefunded)} refunded`}
       </dd>
       <dt>First seen</dt>
       <dd>{day(firstSeen)}</dd>
