@@ -15,6 +15,7 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
   let clerk: SignedIn
   let stranger: SignedIn
   const today = localDay(Date.now(), 'America/Los_Angeles')
+  const theirToday = localDay(Date.now(), 'America/New_York')
   beforeAll(async () => {
     server = await boot({ database })
     clerk = await server.signIn('clerk')
@@ -49,7 +50,6 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     expect(named('Firearms permit: yearly renewal')).toMatchObject({ itemRepeat: 'year', occursFrom: today })
     expect(named('Armored pick-up, all stores')).toBeUndefined()
     expect(await titles(onDay(addDays(today, 1)))).toContain('Armored pick-up, all stores')
-    const theirToday = localDay(Date.now(), 'America/New_York')
     expect(await titles(onDay(theirToday), stranger)).toEqual(['Shop anniversary'])
   })
 

@@ -60,7 +60,14 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
       .where('paymentKey', '=', paymentKey)
       .returning('paymentID')
       .executeTakeFirstOrThrow()
-    await db().updateTable('jobs').set({ runAt: now }).where('uniqueKey', '=', `remind/${paymentID}`).execute()
+    // While the job is still running, it says itself when it runs next.
+    const rested = db()
+      .updateTable('jobs')
+      .set({ runAt: now })
+      .where('uniqueKey', '=', `remind/${paymentID}`)
+      .where('leasedUntil', '=', 0)
+      .returning('jobID')
+    await expect.poll(async () => (await rested.execute()).length, PATIENCE).toBe(1)
   }
   const textsOf = async (phone: string, paymentKey: string) =>
     (await world.phone(phone)).filter(({ body }) => body.includes(paymentKey))
