@@ -102,6 +102,8 @@ test('a quote is saved, changed, accepted, listed and shared', async () => {
   expect(await json('loans', 'save', '300', '--quote', id, '--expected-version', '1')).toMatchObject({ loanVersion: 2 })
   expect((await run('loans', 'save', '1', '--quote', id, '--expected-version', '1')).code).toBe(1)
   expect(await json('loans', 'show', id, '--at-version', '1')).toMatchObject({ amount: 175, loanCurrentVersion: 2 })
+  const { out } = await run('loans', 'show', id, '--at-version', '1')
+  expect(out, 'which add up').toMatch(/Amount\s+175\.00[^]*Finance charge\s+27\.25\n[^]*At maturity\s+202\.25/)
   expect(await json('cart', 'add', custID, id)).toMatchObject({ totalAmount: 300 })
   expect((await run('cart', 'show', custID)).out).toContain('2024-08-06\t346.00\t1')
   expect((await run('cart', 'accept', custID, id)).code).toBe(64)

@@ -48,7 +48,7 @@ export const loans: List<LoanSearch, LoanFilter, WholeLoan, Shown> &
     ['Item', ({ loanItem }) => loanItem],
     ['Loan date', ({ loanDate }) => loanDate],
     ['Amount', ({ amount }) => money(amount)],
-    ['Finance charge', ({ financeCharge }) => money(financeCharge)],
+    ['Finance charge', ({ regZ }) => money(regZ.financeCharge)],
     ['Maturity', ({ maturityDate }) => maturityDate],
     ['Due at maturity', ({ regZ }) => money(regZ.totalOfPayments)],
     ['APR at maturity', ({ regZ }) => regZ.apr.toFixed(2)],

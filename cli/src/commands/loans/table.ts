@@ -46,7 +46,7 @@ export const loanDetail = (loan: Loan): readonly Table[] => [
     ['Item', loan.loanItem],
     ['Amount', money(loan.amount)],
     ['Loan date', loan.loanDate],
-    ['Finance charge', money(loan.financeCharge)],
+    ['Finance charge', money(loan.regZ.financeCharge)],
     ['At maturity', money(loan.regZ.totalOfPayments)],
     ['APR at maturity', percent(loan.regZ.apr, 2)],
     ['Rules', `${loan.law.title} (${loan.regime})`],
