@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ticketNumberOf } from '#domain/ticket/number.ts'
 import { formatTicketList, parseTicketList } from '#domain/ticket/ticket-list.ts'
 import { jsonTable } from '../table.ts'
 
@@ -30,7 +31,7 @@ describe('the number of tickets', () => {
 test('a list survives writing and parsing', () => {
   const ticket = fc.stringMatching(/^[A-Z0-9#][A-Z0-9./-]{0,19}$/)
   fc.assert(
-    fc.property(fc.uniqueArray(ticket, { maxLength: 99 }), (tickets) => {
+    fc.property(fc.uniqueArray(ticket, { maxLength: 99, selector: ticketNumberOf }), (tickets) => {
       expect(parseTicketList(formatTicketList(tickets))).toEqual({ ok: true, tickets })
     }),
   )

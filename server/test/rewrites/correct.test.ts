@@ -54,7 +54,7 @@ describe.each(ENGINES)('rewritten tickets, on %s', (database) => {
       ticketReason: 'The POS has that number already',
     })
     expect(reported.rewriteState).toBe('exception')
-    const set = await correct(rewriteID, { action: 'set', newTicket: ' HAND-1 ', note: 'as the POS gave it' })
+    const set = await correct(rewriteID, { action: 'set', newTicket: ' HAND-1, #HAND-1', note: 'as the POS gave it' })
     expect(set.rewriteTickets[0]).toMatchObject({
       ticketState: 'rewritten',
       newTicket: 'HAND-1',
@@ -87,7 +87,7 @@ describe.each(ENGINES)('rewritten tickets, on %s', (database) => {
   test('numbered by hand cannot take a number in use, and the range skips those taken', async () => {
     const [one, two] = [await world.paidFor(newTicket()), await world.paidFor(newTicket())]
     const [[, taken]] = numbersOf(one) as [[string, string]]
-    for (const wrong of [taken, 'two numbers', '', '?', two.rewriteTickets[0]!.oldTicket])
+    for (const wrong of [taken, 'two numbers', '', '?', `#${two.rewriteTickets[0]!.oldTicket}`])
       await expect(correct(two.rewriteID, { action: 'set', newTicket: wrong })).rejects.toMatchObject(
         invalid('newTicket'),
       )

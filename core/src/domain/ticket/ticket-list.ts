@@ -1,6 +1,7 @@
 // The pawn tickets a payment is for: optional, 1 to 99 if given, stored as a comma-separated list. A ticket number is
 // as the shop's system prints it: letters, digits and - / . #, at most 20 characters.
 import { REWRITE_BATCH_MAX } from './limits.ts'
+import { ticketNumberOf } from './number.ts'
 
 /** All tickets of one request can be rewritten in one batch. */
 export const TICKETS_MAX = REWRITE_BATCH_MAX
@@ -15,7 +16,9 @@ export const parseTicketList = (text: string): TicketList => {
   const typed = text.split(SEPARATORS).filter((part) => part !== '')
   const wrong = typed.find((ticket) => !TICKET.test(ticket))
   if (wrong !== undefined) return { ok: false, reason: `"${wrong.slice(0, 30)}" is not a ticket number` }
-  const tickets = [...new Set(typed)]
+  // Each once, however it is written: "#10233" beside "10233" would be rewritten twice.
+  const numbers = typed.map(ticketNumberOf)
+  const tickets = typed.filter((_, place) => numbers.indexOf(numbers[place]!) === place)
   if (tickets.length > TICKETS_MAX)
     return { ok: false, reason: `At most ${TICKETS_MAX} tickets fit in one request, not ${tickets.length}` }
   return { ok: true, tickets }

@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { rewriteCan } from '@xd/core/domain/ticket/rewrite.ts'
+import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
 import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
 import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
@@ -48,10 +49,12 @@ const setNumber = Effect.fnUntraced(function* (
   const meant = yield* ticketsFor(tickets, correction.rewriteTicketIDs, rewriteCan.setNumber)
   const ticket = meant[0]!
   if (meant.length > 1) return yield* fail('invalid_input', { fields: { rewriteTicketIDs: 'One ticket at a time' } })
-  const newTicket = correction.newTicket?.trim() ?? ''
-  const parsed = parseTicketList(newTicket)
-  const fault = !parsed.ok ? parsed.reason : parsed.tickets.length !== 1 ? 'Enter one ticket number' : undefined
-  if (fault !== undefined) return yield* fail('invalid_input', { fields: { newTicket: fault } })
+  const parsed = parseTicketList(correction.newTicket ?? '')
+  const newTicket = parsed.ok && parsed.tickets.length === 1 ? parsed.tickets[0] : undefined
+  if (newTicket === undefined)
+    return yield* fail('invalid_input', {
+      fields: { newTicket: parsed.ok ? 'Enter one ticket number' : parsed.reason },
+    })
   // Assigning the store's numbers locks its range; without a range, the unique index guards.
   const [taken, before] = yield* tx.query(async (db) => {
     await lockTicketRange(db, caller, storeID)
@@ -60,7 +63,7 @@ const setNumber = Effect.fnUntraced(function* (
       await newNumbersOf(db, caller, storeID, [ticket.oldTicket]),
     ] as const
   })
-  if (newTicket === ticket.oldTicket)
+  if (ticketNumberOf(newTicket) === ticketNumberOf(ticket.oldTicket))
     return yield* fail('invalid_input', { fields: { newTicket: 'That is the old number' } })
   if (taken.length > 0 && newTicket !== ticket.newTicket) return yield* numberTaken
   const other = before.get(ticket.oldTicket)
