@@ -222,6 +222,7 @@ export const UNNAMED: readonly UnnamedID[] = [
 /** Fields that look like a record’s and are none, by their last name. */
 export const NO_RECORD: readonly string[] = [
   // Made by the client.
+  'clientKey',
   'clientMessageID',
   'idempotencyKey',
   // One of the company’s own form, by a key made for it.

@@ -47,7 +47,7 @@ describe.each(ENGINES)('the tickets of payment requests on %s', (database) => {
         paymentTicketList: 'p-0017, #p-0017 00442',
       },
     })
-    expect(payment.paymentTicketList).toBe('p-0017, #p-0017, 00442')
+    expect(payment.paymentTicketList).toBe('p-0017, 00442')
     const { paymentID } = await server.connection.reads
       .selectFrom('payments')
       .select('paymentID')
