@@ -31,6 +31,8 @@ export const smallTargets = (): string[] => {
   }
   for (const control of top.querySelectorAll<HTMLElement>(CONTROLS)) {
     if (control.matches(':disabled, [type="hidden"], [aria-hidden="true"], [aria-hidden="true"] *')) continue
+    // In what is folded away.
+    if (!control.checkVisibility()) continue
     const label = control.closest('label') ?? (control as HTMLInputElement).labels?.[0]
     const isBox = control.matches('[type="checkbox"], [type="radio"]')
     const target = isBox && label ? label : control
