@@ -37,7 +37,7 @@ const openOf = (
     .$if(isPostgres(db), (query) => query.forUpdate('n'))
     .execute()
 
-/** Stops further notices about these tickets. */
+/** Stops further notices about these tickets. A payment ends what the law asks for even after an answer or STOP. */
 export const stopNotices = async (
   db: TxDb,
   { companyID, storeID }: Scope & { readonly storeID: number },
@@ -49,7 +49,11 @@ export const stopNotices = async (
   await db
     .insertInto('notice_stops')
     .values(tickets.map(({ ticketNumber, dueDate }) => ({ companyID, storeID, ticketNumber, dueDate, cause, at })))
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      cause === 'paid'
+        ? conflict.columns(['storeID', 'ticketNumber', 'dueDate']).doUpdateSet({ cause, at })
+        : conflict.doNothing(),
+    )
     .execute()
 }
 

@@ -7,6 +7,8 @@ import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
 import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 import { bookedTicket } from '@xd/fixtures/testing/booked-ticket.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import type { TxDb } from '@xd/server/db/connect.ts'
+import { payNotices } from '@xd/server/queries/notice-ends.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { type NoticeWorld, noticeWorld } from './notice-world.ts'
 
@@ -86,7 +88,14 @@ describe.each(ENGINES)('the ladder of a store, on %s', (database) => {
         .values({ companyID: COMPANY.goldenPledge, storeID: STORE.main, ticketNumber, dueDate, cause, at: 1 })
         .execute()
     await stopped(lastOfAnswered, 'answered', addDays(today, -20))
-    await stopped(await booked(due, -20, { graceInDays: 1 }), 'paid', addDays(today, -20))
+    // Whoever answers and then pays has paid.
+    const answeredAndPaid = await booked(due, -20, { graceInDays: 1 })
+    await stopped(answeredAndPaid, 'answered', addDays(today, -20))
+    await payNotices(
+      world.connection.writes as TxDb,
+      { companyID: COMPANY.goldenPledge },
+      { storeID: STORE.main, ticketNumbers: [answeredAndPaid], at: 2 },
+    )
     await world.connection.writes
       .updateTable('customers')
       .set({ custOptedOutAt: 1 })
