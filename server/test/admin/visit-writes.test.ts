@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
+import { CALL_WORDS } from '@xd/core/domain/activity/calls.ts'
 import { FEATURES } from '@xd/core/domain/pricing/features.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE, USER } from '@xd/fixtures/demo/people.ts'
@@ -29,11 +30,14 @@ const IN_STEPS: readonly CallName[] = ['mailers/send-test', 'notices/import']
 
 const convoID = PEOPLE.nguyen.convos.main!
 
-/** The lines of those who visit. */
-const visitorLines = async ({ connection }: Booted): Promise<number> => {
-  const lines = connection.reads.selectFrom('audit').select('auditID').where('companyID', '=', COMPANY.goldenPledge)
-  return (await lines.where('actorUserID', '=', USER.support).execute()).length
+/** The actions in the lines of those who visit, oldest first. */
+const visitorActions = async ({ connection }: Booted): Promise<string[]> => {
+  const lines = connection.reads.selectFrom('audit').select('action').where('companyID', '=', COMPANY.goldenPledge)
+  const theirs = await lines.where('actorUserID', '=', USER.support).orderBy('auditID').execute()
+  return theirs.map(({ action }) => action)
 }
+
+const visitorLines = async (server: Booted): Promise<number> => (await visitorActions(server)).length
 
 describe.each(ENGINES)('a visitor’s change, on %s', (database) => {
   let server: Booted
@@ -90,9 +94,10 @@ describe.each(ENGINES)('a visitor’s change, on %s', (database) => {
     return form
   }
 
-  test('is never committed without its line, and has only one, whatever the call', async () => {
+  test('is never committed without its line, and has only one, in words, whatever the call', async () => {
     const token = await visit()
     const answers = new Map<CallName, unknown>()
+    const named: string[] = []
     for (const name of WRITES) {
       const before = await visitorLines(server)
       const body = calls[name].body === 'multipart' ? await picture() : JSON.stringify(inputOf(name, answers))
@@ -107,8 +112,12 @@ describe.each(ENGINES)('a visitor’s change, on %s', (database) => {
       const first = IN_STEPS.includes(name) ? changes.slice(0, 1) : changes
       for (const seen of first) expect(seen - before, told).toBe(lines)
       expect((await visitorLines(server)) - before, told).toBe(IN_STEPS.includes(name) ? lines + 1 : lines)
+      if ((await visitorActions(server)).slice(before).includes('support-write')) named.push(name)
       answers.set(name, JSON.parse(text))
     }
+    // Their line has the name of the call alone.
+    expect(named.filter((name) => CALL_WORDS[name] === undefined)).toEqual([])
+    expect(WRITES).toEqual(expect.arrayContaining(Object.keys(CALL_WORDS)))
   })
 
   test('that was committed by a process that died at once has its line', async () => {

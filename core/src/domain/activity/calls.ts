@@ -1,9 +1,10 @@
-/** Words for support visitors' calls that have no line of their own in the activity log. */
+/** Words for support visitors' calls that may leave no line of their own in the activity log. */
 export const CALL_WORDS: Readonly<Record<string, string>> = {
   'calendar/categories/update': 'changed a calendar',
   'calendar/entries/update': 'changed a calendar entry',
   'calendar/feed/update': 'changed a calendar feed',
   'comments/submit': 'wrote a comment',
+  'customers/block': 'blocked or unblocked a customer',
   'customers/change-label': 'changed a label on customers',
   'customers/consent/save': 'recorded what a customer agreed to',
   'customers/conversation/archive': 'archived conversations or moved them back',
@@ -33,6 +34,7 @@ export const CALL_WORDS: Readonly<Record<string, string>> = {
   'notices/import': 'imported notices from a file',
   'notices/record-call': 'recorded a call about a notice',
   'mailers/resize-image': 'prepared a picture for a mailer',
+  'mailers/send-test': 'sent a test of a mailer',
   'media/upload': 'uploaded a picture',
   'payments/change-label': 'changed a label on payment requests',
   'payments/resend': 'sent a payment request again',
@@ -41,4 +43,7 @@ export const CALL_WORDS: Readonly<Record<string, string>> = {
   'payments/set-custom-fields': 'changed a payment request’s custom fields',
   'payments/set-labels': 'changed a payment request’s labels',
   'payments/set-reference': 'changed a payment request’s note',
+  'settings/activity/visits/end': 'ended a support visit',
+  'settings/quick-replies/reorder': 'put quick replies in order',
+  'settings/users/reset-second-factor': 'reset a user’s second factor',
 }
