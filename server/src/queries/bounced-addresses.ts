@@ -12,43 +12,48 @@ interface Outcome {
 const newest = (rows: readonly Outcome[]): ReadonlyMap<string, number> =>
   new Map(rows.map(({ address, messageID }) => [address, Number(messageID)]))
 
+/** The address at the customer's end of an email. */
+const theirAddress = sql<string>`lower(case when m."messageDirection" = 'out' then e."emailTo" else e."emailFrom" end)`
+
 /**
- * Those of these email addresses, in lower case, where no mailbox was for anyone who has them, and which neither took an
- * email nor wrote one since.
+ * Those of these email addresses, in lower case, where no mailbox was for anyone who has them or for one of these
+ * customers, and which neither took an email nor wrote one since.
  */
 export const bouncedAmong = async (
   db: Db,
   { companyID }: Pick<CompanyScope, 'companyID'>,
   emails: readonly string[],
+  custIDs: readonly number[] = [],
 ): Promise<ReadonlySet<string>> => {
+  const people = db
+    .selectFrom('customers')
+    .select('custID')
+    .where('companyID', '=', companyID)
+    .where((eb) => eb.or([amongThese(db, 'custEmail', emails), amongThese(db, 'custID', custIDs)]))
   const exchanged = db
-    .selectFrom('customers as c')
-    .innerJoin('messages as m', 'm.custID', 'c.custID')
-    .innerJoin('emails as e', 'e.messageID', 'm.messageID')
-    .select((eb) => ['c.custEmail as address', eb.fn.max<number>('m.messageID').as('messageID')])
-    .where('c.companyID', '=', companyID)
-    .where('m.companyID', '=', companyID)
-    .groupBy('c.custEmail')
-    .$narrowType<{ address: string }>()
-  const isTo = sql<boolean>`lower(e."emailTo") = c."custEmail"`
+    .selectFrom(
+      db
+        .selectFrom('emails as e')
+        .innerJoin('messages as m', 'm.messageID', 'e.messageID')
+        .select(['m.messageID', 'm.messageStatus', 'm.messageTwilioError', theirAddress.as('address')])
+        .where('m.companyID', '=', companyID)
+        .where('m.custID', 'in', people)
+        .as('x'),
+    )
+    .select((eb) => ['x.address', eb.fn.max<number>('x.messageID').as('messageID')])
+    .groupBy('x.address')
   const bounced = newest(
     await exchanged
-      .where(amongThese(db, 'c.custEmail', emails))
-      .where('m.messageTwilioError', 'is not', null)
-      .where('m.messageTwilioError', 'in', NO_MAILBOX_THERE)
-      .where(isTo)
+      .where(amongThese(db, 'x.address', emails))
+      .where('x.messageTwilioError', 'is not', null)
+      .where('x.messageTwilioError', 'in', NO_MAILBOX_THERE)
       .execute(),
   )
   if (bounced.size === 0) return new Set()
   const alive = newest(
     await exchanged
-      .where(amongThese(db, 'c.custEmail', [...bounced.keys()]))
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('m.messageStatus', 'in', ['sent', 'delivered']), isTo]),
-          eb.and([eb('m.messageStatus', '=', 'received'), sql<boolean>`lower(e."emailFrom") = c."custEmail"`]),
-        ]),
-      )
+      .where(amongThese(db, 'x.address', [...bounced.keys()]))
+      .where('x.messageStatus', 'in', ['sent', 'delivered', 'received'])
       .execute(),
   )
   return new Set([...bounced].flatMap(([address, messageID]) => ((alive.get(address) ?? 0) > messageID ? [] : address)))

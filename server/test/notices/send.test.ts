@@ -92,14 +92,28 @@ describe.each(ENGINES)('a batch of notices goes out, on %s', (database) => {
     expect(await world.phone(to)).toHaveLength(1)
   })
 
-  it('as an email where a text is impossible', async () => {
+  it('as an email to the address it came with where a text is impossible, but not again if no mailbox is there', async () => {
     const [phone, email] = [world.newNumber(), 'mail.only@example.test']
     const { batchID } = await world.push({ notices: [noticeTo(phone, 'Mail Only', { email })] })
-    await world.connection.writes
-      .updateTable('customers')
-      .set({ custPhone: '+1999' })
-      .where('custPhone', '=', phone)
-      .execute()
+    const other = world.newNumber()
+    const toNobody = { notices: [noticeTo(other, 'No Mailbox', { email: 'bounce@example.test' })] }
+    const [first, next] = [await world.push(toNobody), await world.push({ ...toNobody, batchExternalID: 'next' })]
+    for (const [given, custPhone] of [
+      [phone, '+1999'],
+      [other, '+1998'],
+    ] as const)
+      await world.connection.writes
+        .updateTable('customers')
+        .set({ custPhone, custEmail: null })
+        .where('custPhone', '=', given)
+        .execute()
+    await world.clerk('notices/send-batch', { batchID: first.batchID! })
+    await expect.poll(() => world.statuses(first.batchID!), PATIENCE).toMatchObject([['failed', expect.anything()]])
+    await world.clerk('notices/send-batch', { batchID: next.batchID! })
+    await expect
+      .poll(() => world.statuses(next.batchID!), PATIENCE)
+      .toEqual([['skipped', 'No number takes texts, and earlier emails came back from this address']])
+
     await world.clerk('notices/send-batch', { batchID: batchID! })
     const notice = async () => (await world.details(batchID!)).notices[0]!
     await expect.poll(async () => (await notice()).sentDate, PATIENCE).not.toBeNull()

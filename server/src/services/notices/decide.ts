@@ -62,7 +62,7 @@ const readAll = async (db: Db, { batch }: NoticeContext, notices: readonly Notic
   const emails = [...customers.map(({ custEmail }) => custEmail), ...notices.map(({ givenEmail }) => givenEmail)]
   const [unreachable, bounced, choices, requests, book] = await Promise.all([
     unreachableAmong(db, batch, custIDs),
-    bouncedAmong(db, batch, [...new Set(emails.map(addressOf))]),
+    bouncedAmong(db, batch, [...new Set(emails.map(addressOf))], custIDs),
     choicesAmong(db, batch, custIDs),
     requestsNaming(db, batch, { storeID, ticketNumbers, now }),
     ticketsByNumbers(db, batch, storeID, ticketNumbers),
