@@ -24,7 +24,7 @@ export const smtpFailure = (cause: unknown): EmailRefused | EmailUnknown => {
   const message = error.message ?? String(cause)
   if (error.responseCode !== undefined)
     return new EmailRefused({
-      code: replyCode(error.responseCode, /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(message)?.[0]),
+      code: replyCode(error.responseCode, /\b[45]\d\d[ -]([45]\.\d{1,3}\.\d{1,3})(?![.\d])/.exec(message)?.[1]),
       message,
       retry: error.responseCode < 500,
     })
