@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { CallError } from '@xd/core/client/call-client.ts'
+import { maybeDone } from '@xd/core/contract/maybe-done.ts'
 import { Failure, understood } from '#output/failure.ts'
-
-/** The answer is missing, so that nobody knows whether it was done. */
-const UNCLEAR = new Set(['unreachable', 'internal'])
 
 /**
  * Does something that must not happen twice, under the key that was given or a new one. If no answer comes, the next try
@@ -14,7 +13,7 @@ export const underKey = async <T>(given: string | undefined, act: (key: string) 
     return await act(key)
   } catch (error) {
     const failure = understood(error)
-    if (!failure || !UNCLEAR.has(String((error as { code?: unknown }).code))) throw error
+    if (!failure || !(error instanceof CallError) || !maybeDone(error)) throw error
     const next = `It may have been done. To try again without doing it twice, add --key ${key}`
     throw new Failure(failure.message, failure.code, next, failure.detail)
   }

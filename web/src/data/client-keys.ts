@@ -1,9 +1,9 @@
 import type { CallError } from '@xd/core/client/call-client.ts'
+import { maybeDone } from '@xd/core/contract/maybe-done.ts'
 import { makesOne } from '@xd/core/contract/made-once.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { readKept, writeKept } from './kept.ts'
 import { localNames } from './local.ts'
-import { maybeDone } from './maybe-done.ts'
 
 interface Asked {
   readonly key: string

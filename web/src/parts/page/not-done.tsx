@@ -1,8 +1,8 @@
-import { type Failed, maybeDone } from '#data/maybe-done.ts'
+import { maybeDone } from '@xd/core/contract/maybe-done.ts'
 import { Banner } from '#ui/status/banner.tsx'
 
 interface Props {
-  readonly error: Failed
+  readonly error: { readonly code: string; readonly message: string }
   /** What was refused. */
   readonly title: string
   /** What to say when it may have been done all the same. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maybeDone } from '#data/maybe-done.ts'
+import { maybeDone } from '#contract/maybe-done.ts'
 
 test.each([
   ['unreachable', true],
