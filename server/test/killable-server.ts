@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@xd/fixtures/testing/free-port.ts'
+import { TEST_SECRET_KEY } from '@xd/fixtures/testing/secret-key.ts'
 import { bundledServer } from './bundled-server.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The one of every test: what one server has sealed another can open. */
-export const SECRET_KEY = 'a key for tests only, thirty-two characters or more'
 
 /** A server as a process of its own, to be killed without a word and started again at the same address. */
 export const killableServer = async (env: Record<string, string>) => {
@@ -16,7 +16,7 @@ export const killableServer = async (env: Record<string, string>) => {
   return {
     url: `http://localhost:${port}`,
     start: async (): Promise<void> => {
-      const full = { ...process.env, XD_SECRET_KEY: SECRET_KEY, XD_LOG_LEVEL: 'info', PORT: port, ...env }
+      const full = { ...process.env, XD_SECRET_KEY: TEST_SECRET_KEY, XD_LOG_LEVEL: 'info', PORT: port, ...env }
       child = spawn(process.execPath, [bundledServer()], {
         cwd: REPOSITORY,
         env: full,

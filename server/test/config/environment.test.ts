@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '@xd/server/config.ts'
+import { TEST_SECRET_KEY } from '@xd/fixtures/testing/secret-key.ts'
 
-const read = (env: Record<string, string>) =>
-  readConfig(env, { webDir: '/web', secretKey: 'a key for tests only, thirty-two characters or more' })
+const read = (env: Record<string, string>) => readConfig(env, { webDir: '/web', secretKey: TEST_SECRET_KEY })
 
 test.each([
   ['PORT', '99999'],

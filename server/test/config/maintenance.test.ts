@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '@xd/server/config.ts'
+import { TEST_SECRET_KEY } from '@xd/fixtures/testing/secret-key.ts'
 
 const NOTICE = {
   start: '2026-11-21T08:00:00Z',
@@ -9,10 +10,7 @@ const NOTICE = {
   forced: false,
 }
 const noticeOf = (json: string | undefined) =>
-  readConfig(
-    { XD_MAINTENANCE: json },
-    { webDir: '.', secretKey: 'a key for tests only, thirty-two characters or more' },
-  ).maintenance
+  readConfig({ XD_MAINTENANCE: json }, { webDir: '.', secretKey: TEST_SECRET_KEY }).maintenance
 
 test('a notice is read with its window as instants', () => {
   expect(noticeOf(JSON.stringify(NOTICE))).toEqual({

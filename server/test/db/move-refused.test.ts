@@ -7,13 +7,13 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { USER } from '@xd/fixtures/demo/people.ts'
 import { emptyDatabase, templatesOfRun } from '@xd/fixtures/testing/database.ts'
 import { scratch } from '@xd/fixtures/testing/scratch.ts'
+import { TEST_SECRET_KEY } from '@xd/fixtures/testing/secret-key.ts'
 import { holdAlone } from '#db/alone.ts'
 import { connect, type Connection } from '#db/connect.ts'
 import { moveToPostgres } from '#db/move-to-postgres.ts'
 import { refuseMoved } from '#db/moved.ts'
 import { bundledServer } from '../bundled-server.ts'
 import { storedRows } from '../customers/whole/stored-rows.ts'
-import { SECRET_KEY } from '../killable-server.ts'
 
 const folder = scratch('xd-move-')
 const path = join(folder, 'xd.sqlite')
@@ -113,7 +113,7 @@ test('a file that was moved is neither moved again nor served', async () => {
   await move()
   const sentence = /^This file’s data was moved to PostgreSQL at 2030-01-01T00:00:00.000Z\. Set XD_DATABASE_URL/
   await expect(move()).rejects.toThrow(sentence)
-  const env = { ...process.env, XD_DATABASE_URL: `file:${path}`, XD_SECRET_KEY: SECRET_KEY }
+  const env = { ...process.env, XD_DATABASE_URL: `file:${path}`, XD_SECRET_KEY: TEST_SECRET_KEY }
   const { status, stderr } = spawnSync(process.execPath, [bundledServer()], { env, encoding: 'utf8' })
   expect([status, stderr]).toEqual([1, expect.stringMatching(sentence)])
 })

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoSandbox } from '@xd/fixtures/start/demo-sandbox.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { TEST_SECRET_KEY } from '@xd/fixtures/testing/secret-key.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { type EmailWorld, emailWorld } from './email-world.ts'
 
-const SECRET_KEY = 'a key for tests only, thirty-two characters or more'
 const ADDRESS = 'messages@live.test'
 
 describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', (database) => {
@@ -59,7 +59,7 @@ describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', 
       smtpPort: 0,
       databasePath: ':memory:',
       publicURL: nobody,
-      secretKey: SECRET_KEY,
+      secretKey: TEST_SECRET_KEY,
       pace: 0,
     })
     const email = {

@@ -8,8 +8,8 @@ import type { MortalProcess } from '@xd/fixtures/faults/mortal-process.ts'
 import { mortalServer } from '@xd/fixtures/faults/mortal-server.ts'
 import { ENGINES, freshDatabase } from '@xd/fixtures/testing/database.ts'
 import { freePort } from '@xd/fixtures/testing/free-port.ts'
+import { TEST_SECRET_KEY } from '@xd/fixtures/testing/secret-key.ts'
 import { bundledServer } from '../bundled-server.ts'
-import { SECRET_KEY } from '../killable-server.ts'
 import { jsonTable } from '../table.ts'
 
 type Raw = readonly [name: string, bytes: string]
@@ -36,7 +36,7 @@ describe.each(ENGINES)('the server survives anything sent over the wire, on %s',
       ...process.env,
       PORT: String(port),
       XD_DATABASE_URL: database.url,
-      XD_SECRET_KEY: SECRET_KEY,
+      XD_SECRET_KEY: TEST_SECRET_KEY,
       XD_SANDBOX_URL: 'http://localhost:9',
       XD_LOG_LEVEL: 'info',
       XD_WEB_DIR: folder,

@@ -7,7 +7,8 @@ import { createCallClient } from '@xd/core/client/call-client.ts'
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { startDemoSandbox } from '@xd/fixtures/start/demo-sandbox.ts'
 import { ENGINES, freshDatabase } from '@xd/fixtures/testing/database.ts'
-import { killableServer, SECRET_KEY } from '../killable-server.ts'
+import { TEST_SECRET_KEY } from '@xd/fixtures/testing/secret-key.ts'
+import { killableServer } from '../killable-server.ts'
 import { PATIENCE, type PhoneMessage } from './text-world.ts'
 
 const PHONE = '+14152994321'
@@ -31,7 +32,7 @@ test.each(ENGINES)(
       smtpPort: 0,
       databasePath: ':memory:',
       publicURL: nobody,
-      secretKey: SECRET_KEY,
+      secretKey: TEST_SECRET_KEY,
       pace: 0,
     })
     const server = await killableServer({

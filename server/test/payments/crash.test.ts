@@ -8,7 +8,8 @@ import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
 import { startDemoSandbox } from '@xd/fixtures/start/demo-sandbox.ts'
 import { ENGINES, freshDatabase } from '@xd/fixtures/testing/database.ts'
 import { freePort } from '@xd/fixtures/testing/free-port.ts'
-import { killableServer, SECRET_KEY } from '../killable-server.ts'
+import { TEST_SECRET_KEY } from '@xd/fixtures/testing/secret-key.ts'
+import { killableServer } from '../killable-server.ts'
 import { newPhone } from '../phones.ts'
 import { eventually, NEXT_CENTURY } from './pay-world.ts'
 
@@ -39,7 +40,7 @@ describe.each(ENGINES)('a server killed between charge and commit on %s', (datab
       smtpPort: 0,
       databasePath: ':memory:',
       publicURL: nobody,
-      secretKey: SECRET_KEY,
+      secretKey: TEST_SECRET_KEY,
       pace: 1,
     })
     server = await killableServer({ XD_DATABASE_URL: fresh.url, XD_SANDBOX_URL: sandbox.url })

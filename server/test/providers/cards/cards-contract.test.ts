@@ -6,8 +6,9 @@ import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { startDemoSandbox } from '@xd/fixtures/start/demo-sandbox.ts'
 import type { CardGateway, Sale } from '@xd/server/providers/cards/gateway.ts'
 import { SALE_TIMEOUT_MS } from '@xd/server/providers/cards/gateway-request.ts'
+import { TEST_SECRET_KEY } from '@xd/fixtures/testing/secret-key.ts'
 import { faultyProxy } from './faulty-proxy.ts'
-import { GATEWAYS, SECRET_KEY, SECRETS } from './gateways-under-test.ts'
+import { GATEWAYS, SECRETS } from './gateways-under-test.ts'
 import { webhookInbox } from './webhook-inbox.ts'
 
 const DEBIT = '4000056655665556'
@@ -30,7 +31,7 @@ describe.each(GATEWAYS)('the port to card gateways, as $name implements it', (un
       smtpPort: 0,
       databasePath: ':memory:',
       publicURL,
-      secretKey: SECRET_KEY,
+      secretKey: TEST_SECRET_KEY,
       pace: 0,
     })
     network = await faultyProxy(sandbox.url)

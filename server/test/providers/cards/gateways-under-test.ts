@@ -8,9 +8,9 @@ import type { CardGateway } from '@xd/server/providers/cards/gateway.ts'
 import { paypal } from '@xd/server/providers/cards/paypal/paypal.ts'
 import { simulator } from '@xd/server/providers/cards/simulator.ts'
 import type { Sandbox } from '@xd/fixtures/sandbox/sandbox.ts'
+import { TEST_SECRET_KEY } from '@xd/fixtures/testing/secret-key.ts'
 
-export const SECRET_KEY = 'a key for tests only, thirty-two characters or more'
-const { apiKey, webhookSecret } = demoCardsCredentials(SECRET_KEY)
+const { apiKey, webhookSecret } = demoCardsCredentials(TEST_SECRET_KEY)
 
 /** Strings that must never be seen in an error. */
 export const SECRETS = [

@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { startDemoSandbox } from '@xd/fixtures/start/demo-sandbox.ts'
 import type { CardGateway } from '@xd/server/providers/cards/gateway.ts'
+import { TEST_SECRET_KEY } from '@xd/fixtures/testing/secret-key.ts'
 import { faultyProxy } from './faulty-proxy.ts'
-import { GATEWAYS, SECRET_KEY } from './gateways-under-test.ts'
+import { GATEWAYS } from './gateways-under-test.ts'
 import { openapiCheck } from './openapi-check.ts'
 
 const folder = process.env['XD_OPENAPI_DIR'] ?? fileURLToPath(new URL('../../../../../shared/openapi', import.meta.url))
@@ -39,7 +40,7 @@ describe.skipIf(!there)(`PayPal by its own OpenAPI descriptions${skipped}`, () =
       smtpPort: 0,
       databasePath: ':memory:',
       publicURL: 'http://localhost:9',
-      secretKey: SECRET_KEY,
+      secretKey: TEST_SECRET_KEY,
       pace: 0,
     })
     network = await faultyProxy(sandbox.url)
