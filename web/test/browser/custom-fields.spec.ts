@@ -49,7 +49,9 @@ test.describe('Custom fields', () => {
     ).toBe(true)
   })
 
-  test('that need a permission are read-only for users without it; unsaved input is asked about', async ({ open }) => {
+  test('that need a permission are read-only for a clerk, who may not merge or erase either; unsaved input is asked about', async ({
+    open,
+  }) => {
     const page = await open('clerk', `/customers/${PEOPLE.petrov.custID}/1/messages`)
     await openFields(page)
     await expect(editContact(page).getByLabel('Loan limit')).toHaveAttribute('readonly')
@@ -63,7 +65,6 @@ test.describe('Custom fields', () => {
       .click()
     await expect(editContact(page)).toBeHidden()
 
-    // Nor is a clerk offered what a manager does with the whole record.
     for (const name of ['Export Data', 'Merge with…', 'Erase Customer…'])
       await expect(page.getByRole('button', { name })).toHaveCount(0)
   })

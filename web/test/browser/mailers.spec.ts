@@ -203,7 +203,9 @@ test('what is typed outlives Esc and a reload, faults stand at their fields, and
 const TITLES = 'Last;First;Tel No;Tkt;Due Date;Amount\r\n'
 const BOOK = Buffer.from(`${TITLES}Mu\u00f1oz;Eva;(701) 555-0191;88101;12/1/2026;$80.00\r\nShort;Row\r\n`, 'latin1')
 
-test('a file is looked at, its columns explained, imported, found on the customer, and undone', async ({ open }) => {
+test('a file of a store’s customers and tickets is looked at, its columns explained, imported, found on the customer, and undone', async ({
+  open,
+}) => {
   const page = await open('manager', '/mailers/imports')
   await page.getByRole('button', { name: 'Import a file' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import a file' })
