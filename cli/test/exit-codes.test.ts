@@ -73,7 +73,7 @@ describe('each exit code', () => {
     const unread = (args: string[], input: string) => xdProcess(args, input, env, process.cwd(), false)
     expect(await unread(['loan', 'quote', '--batch', '-'], 'amount\n175\n')).toMatchObject({
       code: 1,
-      err: 'Stopped: nobody reads the results any more.\n',
+      err: 'Stopped: nobody reads the results anymore.\n',
     })
     expect(await unread(['loan', 'regimes'], '')).toMatchObject({ code: 0, err: '' })
   })

@@ -19,6 +19,6 @@ export const holdTheLastLine = (log: Log): void => {
   }
   process.on('uncaughtException', hold('exception'))
   process.on('unhandledRejection', hold('rejection'))
-  // If nobody reads the log any more, that is no reason to stop; and logging it would never end.
+  // If nobody reads the log anymore, that is no reason to stop; and logging it would never end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }

@@ -170,7 +170,7 @@ export const runActions = async <T extends Sending, R>(job: ActingJob<T, R>, opt
   progress.finish(await lines.end())
   if (lines.isUnread())
     throw new Failure(
-      `Nobody reads the results any more: ${sent} of ${counted(due.length, 'row')} ${sent === 1 ? 'was' : 'were'} done.`,
+      `Nobody reads the results anymore: ${sent} of ${counted(due.length, 'row')} ${sent === 1 ? 'was' : 'were'} done.`,
       exitCode.failure,
       options.resume === undefined || sent === due.length
         ? undefined

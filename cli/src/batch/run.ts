@@ -74,7 +74,7 @@ export const runBatch = async <R>(job: BatchJob<R>, options: BatchOptions): Prom
     }
   }
   whenUnread(() => {
-    process.stderr.write('Stopped: nobody reads the results any more.\n')
+    process.stderr.write('Stopped: nobody reads the results anymore.\n')
     process.exit(exitCode.failure)
   })
   const out = new Sink(process.stdout)

@@ -97,7 +97,7 @@ export const findPaymentPlace = async (db: Db, _: SystemScope, paymentKey: strin
   return {
     ...place,
     companyLanguages: languagesOf(companySpanish === 1),
-    isRead: storeEnabled === 1 && storeDeleted === 0 && custErasedAt === null,
+    hasReader: storeEnabled === 1 && storeDeleted === 0 && custErasedAt === null,
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Db } from '#db/connect.ts'
 
 /**
- * A company's conversations whose customer is waiting for an answer, as every count and list of them takes it. What was
- * archived is done with, though the time since when they wait is kept for when it comes back.
+ * A company's conversations whose customer is waiting for an answer: the one rule for every count and list. Nothing waits
+ * in the archive, but `convoWaitingSince` stays there for conversations that come back.
  */
 export const unansweredIn = (db: Db, companyID: number, storeIDs: readonly number[]) =>
   db

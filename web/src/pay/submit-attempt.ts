@@ -26,7 +26,7 @@ export async function submitAttempt(attempt: WireInput<'pay/submit'>, onSilence:
   }
 }
 
-/** Waits until nothing is in flight for this payment any more; true if it can still be paid. */
+/** Waits until nothing is in flight for this payment anymore; true if it can still be paid. */
 async function stillOpen(paymentKey: string, rounds: number): Promise<boolean> {
   for (let round = rounds; ; round += 1) {
     await pause(round)

@@ -27,7 +27,7 @@ const matcher = (patterns: string | undefined): ((name: string) => boolean) => {
   const wanted = patterns.split(',').map((text) => {
     const escaped = text.trim().replace(/[^\w*]/g, '\\$&')
     const pattern = new RegExp(`^${escaped.replaceAll('*', '.*')}$`)
-    // It would wait for ever, as if nothing happened.
+    // It would wait forever, as if nothing happened.
     if (!EVENTS.some((name) => pattern.test(name)))
       throw invalidInput(`--type: no event is named ${text.trim()}`, `Events are ${EVENTS.join(', ')}`)
     return pattern

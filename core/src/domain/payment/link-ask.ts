@@ -5,8 +5,8 @@ import type { PayPageState } from './pay-page-state.ts'
 
 // Only a dead link can be replaced; one that is being charged may still become paid. Nobody reads what is asked of a
 // store that has closed since, or by a customer who was erased.
-export const canAskForLink = (state: PayPageState, isRead: boolean): Can =>
-  isRead && (state === 'expired' || state === 'declined') ? yes : no('This request doesn’t need a new link.')
+export const canAskForLink = (state: PayPageState, hasReader: boolean): Can =>
+  hasReader && (state === 'expired' || state === 'declined') ? yes : no('This request doesn’t need a new link.')
 
 // "Wants a new link for $45.50 (Monthly interest)"
 export const linkAskText = (amount: Cents, memo: string): string => {

@@ -8,17 +8,17 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const weekday = (day: LocalDay): string => WEEKDAYS[dayOfWeek(day)] ?? ''
 
-// "Oct 21, 2025".
-export const wholeDay = (local: LocalDay): string => {
-  const { year, month, day } = yearMonthDay(local)
-  return `${MONTHS[month - 1]} ${day}, ${year}`
+const monthAndDay = (local: LocalDay): string => {
+  const { month, day } = yearMonthDay(local)
+  return `${MONTHS[month - 1]} ${day}`
 }
 
+// "Oct 21, 2025".
+export const wholeDay = (local: LocalDay): string => `${monthAndDay(local)}, ${yearMonthDay(local).year}`
+
 // "Oct 21", in another year "Oct 21, 2025".
-export const dayAndMonth = (local: LocalDay, today: LocalDay): string => {
-  const text = wholeDay(local)
-  return yearMonthDay(local).year === yearMonthDay(today).year ? text.slice(0, text.indexOf(',')) : text
-}
+export const dayAndMonth = (local: LocalDay, today: LocalDay): string =>
+  yearMonthDay(local).year === yearMonthDay(today).year ? monthAndDay(local) : wholeDay(local)
 
 // "now", "2m", "1h" on the same day or within twelve hours; "Tue" within the week; "Oct 21"; "Oct 21, 2025".
 // A time slightly ahead of a slow clock is "now".

@@ -6,8 +6,6 @@ import { shownNotice } from '#services/notices/shown-notice.ts'
 export const recordCall = handle('notices/record-call', ({ noticeID, outcome, clientKey }, caller) =>
   Effect.map(
     Effect.andThen(record(caller, noticeID, { outcome, clientKey }), shownNotice(caller, noticeID)),
-    (notice) => ({
-      notice,
-    }),
+    (notice) => ({ notice }),
   ),
 )

@@ -172,7 +172,7 @@ export class CardGateways extends Context.Service<
   CardGateways,
   {
     forStore(place: { companyID: number; storeID: number }): Effect.Effect<CardGateway | undefined>
-    /** The gateway named by an attempt or a webhook, even if no store uses it any more. */
+    /** The gateway named by an attempt or a webhook, even if no store uses it anymore. */
     byName(name: string): Effect.Effect<CardGateway | undefined>
   }
 >()('CardGateways') {}

@@ -55,7 +55,7 @@ export interface SendJob {
   readonly to?: string
   /** When it became free to leave, if that is later than when its message was written. */
   readonly since?: number
-  /** Someone sends it again: whatever wrote it has no say any more. */
+  /** Someone sends it again: whatever wrote it has no say anymore. */
   readonly again?: true
 }
 

@@ -7,7 +7,7 @@ type Keys = Pick<Config, 'secretKey' | 'previousSecretKey' | 'lastingKey'>
 interface Person {
   readonly companyID: number
   readonly custID: number
-  /** The hash of the address that was written to: it holds also when nobody here has it any more. */
+  /** The hash of the address that was written to: it holds also when nobody here has it anymore. */
   readonly addressHash?: string | undefined
 }
 

@@ -50,7 +50,7 @@ const ownWordsOf = async (
   return { one: chosen('one'), many: chosen('many') }
 }
 
-/** Undefined if the store is gone: nothing from it is sent any more. */
+/** Undefined if the store is gone: nothing from it is sent anymore. */
 export const noticeContextOf = async (
   db: Db,
   batch: BatchRow,

@@ -19,7 +19,7 @@ import { pageStateOf } from './customer-status.ts'
 export const askForLink = Effect.fnUntraced(function* (paymentKey: string) {
   const { read, write } = yield* Database
   const now = yield* Clock.currentTimeMillis
-  const { paymentID, companyID, storeID, isRead } = yield* found(
+  const { paymentID, companyID, storeID, hasReader } = yield* found(
     yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)),
     'payment',
   )
@@ -28,7 +28,7 @@ export const askForLink = Effect.fnUntraced(function* (paymentKey: string) {
     Effect.fnUntraced(function* (tx) {
       const payment = yield* found(yield* tx.query((db) => lockPayment(db, scope, paymentID)), 'payment')
       const attemptOpen = (yield* tx.query((db) => findPendingAttempt(db, scope, paymentID))) !== undefined
-      if (!canAskForLink(pageStateOf(payment, attemptOpen, now), isRead).ok) return yield* fail('link_not_needed')
+      if (!canAskForLink(pageStateOf(payment, attemptOpen, now), hasReader).ok) return yield* fail('link_not_needed')
       const convo = yield* found(yield* tx.query((db) => lockConversation(db, scope, payment.convoID)), 'conversation')
       if (yield* tx.query((db) => isLinkAsked(db, scope, payment))) return
       const message = yield* tx.query((db) => insertMessage(db, messageOf(payment, now)))

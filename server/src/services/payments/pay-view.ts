@@ -33,7 +33,7 @@ const ATTEMPT_SHOWN_MS = 15 * 60_000
 export const payView = Effect.fnUntraced(function* (paymentKey: string, asked: Language) {
   const { read } = yield* Database
   const place = yield* found(yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)), 'payment')
-  const { paymentID, storeID, companyID, features, isRead } = place
+  const { paymentID, storeID, companyID, features, hasReader } = place
   const language = languageFor(place, asked)
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   const open = yield* read((db) => findLastAttempt(db, scope, paymentID))
@@ -53,7 +53,7 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, asked: L
   // If the store has switched to a gateway that cannot take it, the customer has to call.
   const gateway = set && takes(set, payment.paymentMode) ? set : undefined
   const payStatus = pageStateOf(payment, last?.state === 'pending', now)
-  const linkAsked = canAskForLink(payStatus, isRead).ok
+  const linkAsked = canAskForLink(payStatus, hasReader).ok
     ? yield* read((db) => isLinkAsked(db, scope, payment))
     : undefined
   const { storeTimezone } = store
