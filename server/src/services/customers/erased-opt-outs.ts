@@ -3,7 +3,7 @@ import { Effect } from 'effect'
 import { AppConfig } from '#app-config.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { findErasedOptOuts, keepErasedOptOut, takeErasedOptOut } from '#queries/erasure.ts'
+import { findErasedOptOuts, keepErasedOptOut, takeErasedOptOut } from '#queries/erased-opt-outs.ts'
 import { changeOptOut } from '#queries/incoming.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
