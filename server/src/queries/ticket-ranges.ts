@@ -1,6 +1,8 @@
+import { ticketNumberOf } from '@xd/core/domain/ticket/number.ts'
 import type { TicketRange } from '@xd/core/domain/ticket/rewrite.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
+import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 const ranges = (db: Db, { companyID }: CompanyScope, storeID: number) =>
@@ -35,6 +37,12 @@ export const saveTicketRange = async (
     .execute()
 }
 
+/** The ways to write a number by hand: to the index they are different texts. */
+const spellingsOf = (number: string): string[] => {
+  const bare = ticketNumberOf(number)
+  return [number, ...[bare, bare.toLowerCase()].flatMap((one) => [one, `#${one}`])]
+}
+
 /** Which of these numbers have been assigned at a store, by us or by hand. */
 export const takenNumbers = async (
   db: Db,
@@ -48,7 +56,8 @@ export const takenNumbers = async (
     .select('newTicket')
     .where('companyID', '=', companyID)
     .where('storeID', '=', storeID)
-    .where('newTicket', 'in', numbers)
+    .where(amongThese(db, 'newTicket', numbers.flatMap(spellingsOf)))
     .execute()
-  return rows.map((row) => row.newTicket!)
+  const taken = new Set(rows.map(({ newTicket }) => ticketNumberOf(newTicket!)))
+  return numbers.filter((number) => taken.has(ticketNumberOf(number)))
 }

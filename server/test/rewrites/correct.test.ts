@@ -84,15 +84,22 @@ describe.each(ENGINES)('rewritten tickets, on %s', (database) => {
     expect((await world.clerk('payments/rewrites/find-chain', { ticket: old })).chains[0]!.tickets).toEqual([old, next])
   })
 
-  test('numbered by hand cannot take a number in use, and the range skips those taken', async () => {
+  test('numbered by hand cannot take a number in use, and the range skips those taken, however they are written', async () => {
     const [one, two] = [await world.paidFor(newTicket()), await world.paidFor(newTicket())]
     const [[, taken]] = numbersOf(one) as [[string, string]]
-    for (const wrong of [taken, 'two numbers', '', '?', `#${two.rewriteTickets[0]!.oldTicket}`])
+    for (const wrong of [
+      taken,
+      `#${taken.toLowerCase()}`,
+      'two numbers',
+      '',
+      '?',
+      `#${two.rewriteTickets[0]!.oldTicket}`,
+    ])
       await expect(correct(two.rewriteID, { action: 'set', newTicket: wrong })).rejects.toMatchObject(
         invalid('newTicket'),
       )
     const ahead = `N${Number(numbersOf(two)[0]![1]!.slice(1)) + 1}`
-    await correct(two.rewriteID, { action: 'set', newTicket: ahead })
+    await correct(two.rewriteID, { action: 'set', newTicket: `#${ahead}` })
     const three = await world.paidFor(newTicket())
     expect(numbersOf(three)[0]![1]).toBe(`N${Number(ahead.slice(1)) + 1}`)
   })

@@ -65,7 +65,8 @@ const setNumber = Effect.fnUntraced(function* (
   })
   if (ticketNumberOf(newTicket) === ticketNumberOf(ticket.oldTicket))
     return yield* fail('invalid_input', { fields: { newTicket: 'That is the old number' } })
-  if (taken.length > 0 && newTicket !== ticket.newTicket) return yield* numberTaken
+  const isTheirs = ticket.newTicket !== null && ticketNumberOf(newTicket) === ticketNumberOf(ticket.newTicket)
+  if (taken.length > 0 && !isTheirs) return yield* numberTaken
   const other = before.get(ticket.oldTicket)
   if (other !== undefined && other !== ticket.newTicket)
     return yield* fail('rewrite_refused', {
