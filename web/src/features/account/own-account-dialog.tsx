@@ -46,7 +46,7 @@ export function OwnAccountDialog({
           {
             value: 'profile',
             label: 'Profile',
-            panel: <OwnProfile draft={profile.draft} onChange={profile.change} />,
+            panel: <OwnProfile draft={profile.draft} contest={profile.contest} onChange={profile.change} />,
           },
           { value: 'password', label: 'Password', panel: <OwnPassword draft={password} onChange={setPassword} /> },
           { value: 'second-factor', label: 'Second factor', panel: <OwnFactor codes={codes} onCodes={setCodes} /> },

@@ -1,6 +1,8 @@
 import { refetchAfter } from '#data/refetch.ts'
 import { useCallMutation } from '#data/use-call.ts'
+import { Contested } from '#parts/page/contested.tsx'
 import { ColorButton } from '#parts/employee/color-button.tsx'
+import type { Contest } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
@@ -13,11 +15,12 @@ interface ProfileDraft {
 
 interface Props {
   readonly draft: ProfileDraft
+  readonly contest: Contest | undefined
   readonly onChange: (change: Partial<ProfileDraft>) => void
 }
 
 /** The user's name and color, as colleagues see them. */
-export function OwnProfile({ draft, onChange }: Props) {
+export function OwnProfile({ draft, contest, onChange }: Props) {
   const save = useCallMutation('auth/save-profile', { onSuccess: () => void refetchAfter('reload_employees') })
   return (
     <form
@@ -28,6 +31,7 @@ export function OwnProfile({ draft, onChange }: Props) {
         save.mutate({ ...draft }, { onSuccess: () => toast('Your profile is saved') })
       }}
     >
+      <Contested contest={contest} />
       <TextField
         label="Name"
         required

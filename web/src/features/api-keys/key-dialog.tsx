@@ -7,6 +7,7 @@ import { type ApiKeyData, useSaveApiKey } from '#data/api-keys.ts'
 import { useSignedIn } from '#data/session.ts'
 import { PermissionBoxes } from '#parts/employee/permission-boxes.tsx'
 import { StoreBoxes } from '#parts/store/store-boxes.tsx'
+import { Contested } from '#parts/page/contested.tsx'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -40,7 +41,7 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
   const now = useNow()
   const dayOf = (instant: number) => localDay(instant, company.companyTimezone)
   const [usualLastDay] = useState(() => dayOf(now + KEY_LASTS_MS))
-  const { first, draft, isDirty, expectedVersion, change, refused } = useEdits(
+  const { first, draft, isDirty, expectedVersion, contest, change, refused } = useEdits(
     {
       keyName: apiKey?.keyName ?? '',
       keyPermissions: (apiKey?.keyPermissions ?? []) as readonly Permission[],
@@ -109,6 +110,7 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
       }
     >
       <div className={styles.form}>
+        <Contested contest={contest} />
         <KeyNotes apiKey={apiKey} />
         {save.isError && Object.keys(save.error.fields).length === 0 && (
           <Banner tone="danger" role="alert">

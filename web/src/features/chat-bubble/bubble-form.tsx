@@ -5,9 +5,10 @@ import { useSignedIn } from '#data/session.ts'
 import { useStores } from '#data/company.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useCallMutation } from '#data/use-call.ts'
-import { useSharedDraft } from '#state/use-shared-draft.ts'
+import { useEdits } from '#state/use-edits.ts'
 import { ColorButton } from '#parts/employee/color-button.tsx'
 import { StoreBoxes } from '#parts/store/store-boxes.tsx'
+import { Contested } from '#parts/page/contested.tsx'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
@@ -42,7 +43,7 @@ const draftOf = ({ bubbleVersion: _, ...saved }: Settings) => ({
 
 export function BubbleForm({ settings }: { settings: Settings }) {
   const mayQuote = hasFeature(useSignedIn().company.features, 'quotebubble')
-  const { draft, isDirty, expectedVersion, change, saveAs, refused } = useSharedDraft(
+  const { draft, isDirty, expectedVersion, contest, change, saveAs, refused } = useEdits(
     draftOf(settings),
     settings.bubbleVersion,
   )
@@ -54,11 +55,10 @@ export function BubbleForm({ settings }: { settings: Settings }) {
       toast('Chat bubble saved')
       news()
     },
-    onError: ({ code, message, fields }) => {
-      if (Object.keys(fields).length === 0) toast(message, { tone: 'danger' })
-      if (code !== 'conflict') return
-      refused()
-      news()
+    onError: (error) => {
+      if (Object.keys(error.fields).length === 0) toast(error.message, { tone: 'danger' })
+      refused(error)
+      if (error.code === 'conflict') news()
     },
   })
   const fault = (field: keyof Settings) => save.error?.fields[`companyBubbleSettings.${field}`] ?? null
@@ -165,6 +165,7 @@ export function BubbleForm({ settings }: { settings: Settings }) {
         </div>
         <BubblePreview {...draft} bubbleQuotes={mayQuote && draft.bubbleQuotes} />
       </section>
+      <Contested contest={contest} />
       <div className={styles.acts}>
         <Button writes type="submit" variant="primary" busy={save.isPending}>
           Save chat bubble

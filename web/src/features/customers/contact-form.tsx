@@ -10,6 +10,7 @@ import { Button } from '#ui/action/button.tsx'
 import { CustomFieldsForm } from '#parts/custom-fields/custom-fields-form.tsx'
 import { serverFieldErrors } from '#parts/custom-fields/field-draft.ts'
 import { useFieldDraft } from '#parts/custom-fields/use-field-draft.ts'
+import { Contested } from '#parts/page/contested.tsx'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { useLeftErrors } from '#ui/field/use-left-errors.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -123,6 +124,7 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
           {general}
         </Banner>
       )}
+      <Contested contest={edits.contest} />
       <Tabs
         label="Contact"
         value={tab}

@@ -6,6 +6,7 @@ import { validateLabelName } from '@xd/core/domain/label/validate.ts'
 import { type LabelData, useLabels } from '#data/company.ts'
 import { useSaveLabel } from '#data/labels.ts'
 import { useEdits } from '#state/use-edits.ts'
+import { Contested } from '#parts/page/contested.tsx'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -27,7 +28,7 @@ export function LabelForm({ module, label, onClose }: Props) {
   const existing = useLabels(module)
   const save = useSaveLabel()
   const [color] = useState(() => randomLabelColor(Math.random))
-  const { draft, isDirty, expectedVersion, refused, ...edits } = useEdits(
+  const { draft, isDirty, expectedVersion, contest, refused, ...edits } = useEdits(
     {
       name: label?.labelName ?? '',
       color: label?.labelColor ?? color,
@@ -74,6 +75,7 @@ export function LabelForm({ module, label, onClose }: Props) {
       }
     >
       <div className={styles.form}>
+        <Contested contest={contest} />
         {save.isError && refusedName === undefined && (
           <Banner tone="danger" role="alert" title="The label was not saved.">
             {save.error.message}

@@ -10,8 +10,9 @@ import { localDay } from '@xd/core/domain/time/zone.ts'
 import { hasLoans, type LoanData } from '#data/loans.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
+import { Contested } from '#parts/page/contested.tsx'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
-import { useSharedDraft } from '#state/use-shared-draft.ts'
+import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { CloseButton, Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
@@ -52,9 +53,10 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID
   const latest = useCall('loans/fetch', { loanID: opened?.loanID ?? 0 }, { enabled: opened !== undefined }).data?.loan
   // A colleague may save a newer version while it is open here.
   const loan = opened && latest && latest.loanCurrentVersion > opened.loanCurrentVersion ? latest : opened
-  const { draft, isDirty, expectedVersion, refused, ...edits } = useSharedDraft<LoanDraft>(
-    loan ? draftOf(loan) : { ...newDraft(today, amount, usual), loanItem: item },
-    loan?.loanCurrentVersion ?? 0,
+  const [blank] = useState<LoanDraft>(() => ({ ...newDraft(today, amount, usual), loanItem: item }))
+  const { draft, isDirty, expectedVersion, contest, refused, ...edits } = useEdits(
+    loan ? draftOf(loan) : blank,
+    loan?.loanCurrentVersion,
   )
   const [chosen, setChosen] = useState<number | null>(null)
   const known = loan?.custID ?? ofCustomer
@@ -102,6 +104,7 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID
         </>
       }
     >
+      <Contested contest={contest} />
       <div className={styles.sides}>
         <div className={styles.inputs}>
           <LoanInputs

@@ -13,9 +13,9 @@ interface Props {
   readonly leadID: number | undefined
   readonly loan: LoanData | undefined
   /** The version of the quote that the draft began with. */
-  readonly expectedVersion: number
-  /** Called when somebody else has saved a newer one. */
-  readonly refused: () => void
+  readonly expectedVersion: number | undefined
+  /** Called when it was not saved: somebody else may have saved a newer one. */
+  readonly refused: (failure: { readonly code: string }) => void
   /** Why it can’t be saved. */
   readonly refusal: string | null
   readonly onClose: () => void
@@ -47,7 +47,7 @@ export function SaveQuote({ draft, custID, leadID, loan, expectedVersion, refuse
       const saved =
         made.current?.of === of
           ? made.current.loan
-          : (await save.mutateAsync({ loan: input }, { onError: ({ code }) => code === 'conflict' && refused() })).loan
+          : (await save.mutateAsync({ loan: input }, { onError: refused })).loan
       made.current = { of, loan: saved }
       if (inCart && custID !== undefined) await add.mutateAsync({ custID, quoteID: saved.quoteID })
       said(saved, inCart ? 'saved and put in the cart' : 'saved')

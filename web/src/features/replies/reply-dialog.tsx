@@ -8,6 +8,7 @@ import { useCallMutation } from '#data/use-call.ts'
 import { PicturesField } from '#parts/message/pictures-field.tsx'
 import { TokenArea } from '#parts/message/token-area.tsx'
 import { StoreBoxes } from '#parts/store/store-boxes.tsx'
+import { Contested } from '#parts/page/contested.tsx'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -29,7 +30,10 @@ const FOR = [
 
 /** A quick reply, existing or new, with a preview of the customer's message. */
 export function ReplyDialog({ reply, onClose }: { reply: QuickReply | null; onClose: () => void }) {
-  const { draft, isDirty, expectedVersion, change, refused } = useEdits<ReplyDraft>(draftOf(reply), reply?.replyVersion)
+  const { draft, isDirty, expectedVersion, contest, change, refused } = useEdits<ReplyDraft>(
+    draftOf(reply),
+    reply?.replyVersion,
+  )
   const spanish = useSpanish()
   const [uploading, setUploading] = useState(false)
   const { leave, guard } = useLeaving(isDirty, onClose)
@@ -71,6 +75,7 @@ export function ReplyDialog({ reply, onClose }: { reply: QuickReply | null; onCl
       }
     >
       <div className={styles.editor}>
+        <Contested contest={contest} />
         {save.isError && (
           <Banner tone="danger" role="alert" title="The quick reply was not saved.">
             {Object.keys(errors).length > 0 ? 'Check the fields marked below.' : save.error.message}

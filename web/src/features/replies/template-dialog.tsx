@@ -8,6 +8,7 @@ import { refetchAfter, refetchOnConflict } from '#data/refetch.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { TokenArea } from '#parts/message/token-area.tsx'
+import { Contested } from '#parts/page/contested.tsx'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -39,7 +40,7 @@ const SIDES = [
 export function TemplateDialog({ template, onClose }: { template: TemplateData | null; onClose: () => void }) {
   const spanish = useSpanish()
   const { features } = useSignedIn().company
-  const { draft, first, isDirty, expectedVersion, change, refused } = useEdits<TemplateDraft>(
+  const { draft, first, isDirty, expectedVersion, contest, change, refused } = useEdits<TemplateDraft>(
     draftOf(template),
     template?.templateVersion,
   )
@@ -83,6 +84,7 @@ export function TemplateDialog({ template, onClose }: { template: TemplateData |
       }
     >
       <div className={styles.editor}>
+        <Contested contest={contest} />
         {save.isError && (
           <Banner tone="danger" role="alert" title="The template was not saved.">
             {Object.keys(fields).length > 0 ? 'Check the fields marked below.' : save.error.message}

@@ -4,7 +4,8 @@ import { timezoneChoices } from '@xd/core/domain/hours/timezones.ts'
 import { refetchAfter } from '#data/refetch.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
-import { useSharedDraft } from '#state/use-shared-draft.ts'
+import { useEdits } from '#state/use-edits.ts'
+import { Contested } from '#parts/page/contested.tsx'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { SectionPage } from '#parts/page/section-page.tsx'
 import { Button } from '#ui/action/button.tsx'
@@ -60,7 +61,7 @@ export function CompanySettings() {
 
 function CompanyForm({ settings }: { settings: CompanyData }) {
   const isVisit = useSignedIn().session.impersonatedBy !== undefined
-  const { draft, isDirty, expectedVersion, change, saveAs, refused } = useSharedDraft(
+  const { draft, isDirty, expectedVersion, contest, change, saveAs, refused } = useEdits(
     companyDraft(settings),
     settings.companyVersion,
   )
@@ -71,10 +72,9 @@ function CompanyForm({ settings }: { settings: CompanyData }) {
       saveAs(companyDraft(company), company.companyVersion)
       news()
     },
-    onError: ({ code }) => {
-      if (code !== 'conflict') return
-      refused()
-      news()
+    onError: (error) => {
+      refused(error)
+      if (error.code === 'conflict') news()
     },
   })
   const fault = (field: string) => save.error?.fields[`company.${field}`] ?? null
@@ -143,6 +143,7 @@ function CompanyForm({ settings }: { settings: CompanyData }) {
         onUploading={setUploading}
       />
       {draft.rules && <MailerRules draft={draft.rules} fault={fault} onChange={(rules) => change({ rules })} />}
+      <Contested contest={contest} />
       <div className={styles.acts}>
         <Button
           writes

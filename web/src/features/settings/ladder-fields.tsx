@@ -1,14 +1,14 @@
-import { useState } from 'react'
 import { BATCH_KIND_LABELS } from '@xd/core/domain/notice/batch.ts'
 import { HOLD_OUT_MAX } from '@xd/core/domain/notice/hold-out.ts'
 import { LADDER_STEPS } from '@xd/core/domain/notice/ladder.ts'
-import { type NoticeSettingsData, settingError, type SettingRefusal } from '#data/store-settings.ts'
+import { settingError, type SettingRefusal } from '#data/store-settings.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import type { NoticeDraft } from './notice-draft.ts'
 import { type NoticeTemplate, WordsPair } from './words-pair.tsx'
 import styles from './notice-settings.module.css'
 
-type Ladder = Pick<NoticeSettingsData, 'ladderOn' | 'ladderTime' | 'steps' | 'holdOutPercent'>
+type Ladder = Pick<NoticeDraft, 'ladderOn' | 'ladderTime' | 'steps' | 'percent'>
 
 interface Props {
   readonly draft: Ladder
@@ -19,10 +19,9 @@ interface Props {
 
 /** On which days customers get notices from the ticket book, and at what time. */
 export function LadderFields({ draft, error, templates, onChange }: Props) {
-  const { ladderOn, ladderTime, steps, holdOutPercent } = draft
-  const [percent, setPercent] = useState(String(holdOutPercent))
-  const set = (step: Ladder['steps'][number]) =>
-    onChange({ steps: steps.map((one) => (one.step === step.step ? step : one)) })
+  const { ladderOn, ladderTime, percent } = draft
+  const steps = Object.values(draft.steps)
+  const set = (step: (typeof steps)[number]) => onChange({ steps: { ...draft.steps, [step.step]: step } })
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Ladder</legend>
@@ -53,10 +52,7 @@ export function LadderFields({ draft, error, templates, onChange }: Props) {
               label="Left out to compare, in percent"
               hint={`0 to ${HOLD_OUT_MAX}: these customers get no notice from the ladder, so that you see what it earns`}
               value={percent}
-              onChange={(typed) => {
-                setPercent(typed)
-                onChange({ holdOutPercent: /^\d+$/.test(typed.trim()) ? Number(typed) : -1 })
-              }}
+              onChange={(typed) => onChange({ percent: typed })}
               error={settingError(error, 'holdOutPercent')}
             />
           </div>

@@ -2,12 +2,14 @@ import { BATCH_KIND_LABELS } from '@xd/core/domain/notice/batch.ts'
 import { LAW_IS_INFERRED, NOTICE_LAW_LABELS, NOTICE_LAWS } from '@xd/core/domain/notice/lawful.ts'
 import { refetch } from '#data/refetch.ts'
 import { type NoticeSettingsData, useSaveNoticeSettings } from '#data/store-settings.ts'
-import { useSharedDraft } from '#state/use-shared-draft.ts'
+import { useEdits } from '#state/use-edits.ts'
+import { Contested } from '#parts/page/contested.tsx'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Banner } from '#ui/status/banner.tsx'
+import { noticeDraft, noticesOf } from './notice-draft.ts'
 import { LadderFields } from './ladder-fields.tsx'
 import { SectionForm, tellSaved } from './store-section.tsx'
 import { useNoticeTemplates, WordsPair } from './words-pair.tsx'
@@ -15,24 +17,25 @@ import styles from './notice-settings.module.css'
 
 /** Whether a store's notices go out automatically, under which law, in which words, and on which days. */
 export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsData }) {
-  const { settingsVersion, ...saved } = settings
-  const { draft, isDirty, expectedVersion, change, saveAs, refused } = useSharedDraft(saved, settingsVersion)
+  const { draft, isDirty, expectedVersion, contest, change, saveAs, refused } = useEdits(
+    noticeDraft(settings),
+    settings.settingsVersion,
+  )
   const templates = useNoticeTemplates()
   const save = useSaveNoticeSettings()
   const told = tellSaved('Notice settings saved')
   const submit = () =>
     save.mutate(
-      { settings: draft, expectedVersion },
+      { settings: noticesOf(draft), expectedVersion },
       {
-        onSuccess: ({ settings: { settingsVersion: version, ...now } }) => {
+        onSuccess: ({ settings: now }) => {
           told.onSuccess()
-          saveAs(now, version)
+          saveAs(noticeDraft(now), now.settingsVersion)
         },
         onError: (error) => {
           told.onError(error)
-          if (error.code !== 'conflict') return
-          refused()
-          void refetch('settings/notices/fetch')
+          refused(error)
+          if (error.code === 'conflict') void refetch('settings/notices/fetch')
         },
       },
     )
@@ -65,7 +68,7 @@ export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsData 
             Notices go out in the standard words. For your own, make text templates for notices under Quick Replies.
           </p>
         ) : (
-          draft.texts.map((text, index) => (
+          Object.values(draft.texts).map((text, index) => (
             <WordsPair
               key={text.kind}
               name={BATCH_KIND_LABELS[text.kind]}
@@ -73,13 +76,12 @@ export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsData 
               templates={templates}
               standard="Standard words"
               error={save.error?.fields[`settings.texts.${index}`]}
-              onChange={(pair) =>
-                change({ texts: draft.texts.map((one) => (one.kind === text.kind ? { ...one, ...pair } : one)) })
-              }
+              onChange={(pair) => change({ texts: { ...draft.texts, [text.kind]: { ...text, ...pair } } })}
             />
           ))
         )}
       </fieldset>
+      <Contested contest={contest} />
       <Button writes type="submit" variant="primary" busy={save.isPending}>
         Save notice settings
       </Button>

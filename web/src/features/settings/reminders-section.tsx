@@ -3,6 +3,7 @@ import { REMINDER_TEXT, REMINDER_TEXT_MAX, REMINDER_TOKENS } from '@xd/core/doma
 import { useSpanish } from '#data/languages.ts'
 import { settingError, useSaveReminderSettings } from '#data/store-settings.ts'
 import { useCall } from '#data/use-call.ts'
+import { Contested } from '#parts/page/contested.tsx'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -37,7 +38,10 @@ const draftOf = ({ reminderOn, reminderHours, reminderTextEN, reminderTextES }: 
 
 function RemindersForm({ settings }: { settings: Settings }) {
   const { storeID, settingsVersion } = settings
-  const { draft, isDirty, expectedVersion, change, saveAs, refused } = useEdits(draftOf(settings), settingsVersion)
+  const { draft, isDirty, expectedVersion, contest, change, saveAs, refused } = useEdits(
+    draftOf(settings),
+    settingsVersion,
+  )
   const { on, hours, english, inSpanish } = draft
   const spanish = useSpanish()
   const save = useSaveReminderSettings()
@@ -107,6 +111,7 @@ function RemindersForm({ settings }: { settings: Settings }) {
           error={settingError(save.error, 'reminderTextES')}
         />
       )}
+      <Contested contest={contest} />
       <div className={styles.acts}>
         <Button
           writes

@@ -2,6 +2,7 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { canUseRange } from '@xd/core/domain/ticket/rewrite.ts'
 import { settingError, useSaveRewriteSettings } from '#data/store-settings.ts'
 import { useCall } from '#data/use-call.ts'
+import { Contested } from '#parts/page/contested.tsx'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -37,7 +38,10 @@ const draftOf = ({ storeAutoRewrite, ticketRange }: Settings) => ({
 
 function RewritesForm({ settings }: { settings: Settings }) {
   const { storeID, ticketRange, settingsVersion } = settings
-  const { draft, isDirty, expectedVersion, change, saveAs, refused } = useEdits(draftOf(settings), settingsVersion)
+  const { draft, isDirty, expectedVersion, contest, change, saveAs, refused } = useEdits(
+    draftOf(settings),
+    settingsVersion,
+  )
   const { auto, prefix, from, to } = draft
   const save = useSaveRewriteSettings()
   const range = prefix !== '' || from !== '' || to !== '' ? { prefix, from: figure(from), to: figure(to) } : undefined
@@ -109,6 +113,7 @@ function RewritesForm({ settings }: { settings: Settings }) {
           {settingError(save.error, 'storeAutoRewrite')}
         </p>
       )}
+      <Contested contest={contest} />
       <Button writes type="submit" variant="primary" busy={save.isPending}>
         Save rewrites
       </Button>

@@ -3,6 +3,7 @@ import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { StoreData } from '#data/company.ts'
 import { refetchAfter, refetchOnConflict } from '#data/refetch.ts'
 import { useCallMutation } from '#data/use-call.ts'
+import { Contested } from '#parts/page/contested.tsx'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -42,7 +43,10 @@ const formOf = (closure: ClosureData | null) => ({
 
 /** One day with different hours, for one store or for all. */
 export function ClosureDialog({ closure, stores, today, onClose }: Props) {
-  const { draft, isDirty, expectedVersion, refused, ...edits } = useEdits(formOf(closure), closure?.closureVersion)
+  const { draft, isDirty, expectedVersion, contest, refused, ...edits } = useEdits(
+    formOf(closure),
+    closure?.closureVersion,
+  )
   const change: typeof edits.change = (part) => {
     if (save.isError) save.reset()
     edits.change(part)
@@ -90,6 +94,7 @@ export function ClosureDialog({ closure, stores, today, onClose }: Props) {
       }
     >
       <div className={styles.fields}>
+        <Contested contest={contest} />
         {save.isError && Object.keys(errors).length === 0 && (
           <Banner tone="danger" role="alert" title="The day was not saved.">
             {save.error.message}

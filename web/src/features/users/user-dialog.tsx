@@ -6,6 +6,7 @@ import { useSignedIn } from '#data/session.ts'
 import { type ManagedUserData, useSaveUser } from '#data/users.ts'
 import { ColorButton } from '#parts/employee/color-button.tsx'
 import { InviteLinkDialog } from '#parts/employee/invite-link-dialog.tsx'
+import { Contested } from '#parts/page/contested.tsx'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { StoreBoxes } from '#parts/store/store-boxes.tsx'
 import { useEdits } from '#state/use-edits.ts'
@@ -44,7 +45,10 @@ export function UserDialog({ user, onClose }: Props) {
   const viewer = useSignedIn().user
   const stores = useStores()
   const [blank] = useState(() => newUser(stores))
-  const { draft, isDirty, expectedVersion, change, refused } = useEdits(user ? formOf(user) : blank, user?.userVersion)
+  const { draft, isDirty, expectedVersion, contest, change, refused } = useEdits(
+    user ? formOf(user) : blank,
+    user?.userVersion,
+  )
   const [invited, setInvited] = useState<string | null>(null)
   const save = useSaveUser()
   const fault = (name: keyof UserForm) => save.error?.fields[`user.${name}`]
@@ -86,6 +90,7 @@ export function UserDialog({ user, onClose }: Props) {
       }
     >
       <div className={styles.form}>
+        <Contested contest={contest} />
         {save.isError && (
           <Banner tone="danger" role="alert" title={user ? 'The user was not saved.' : 'The invitation was not sent.'}>
             {Object.keys(save.error.fields).length > 0 ? 'Check the fields marked below.' : save.error.message}

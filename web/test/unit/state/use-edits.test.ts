@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { useEdits, withEdits } from '#state/use-edits.ts'
 import { runHook } from '../data/hook.ts'
 
-const BOB = { name: 'Bob', stores: null as number[] | null, rights: ['messages', 'refunds', 'reports'] }
+const BOB = {
+  name: 'Bob',
+  stores: null as number[] | null,
+  rights: ['messages', 'refunds', 'reports'],
+  rules: { gap: '7', rate: '' },
+}
 
 test.each([
   ['what I did not touch follows the record', {}, { name: 'Rob' }, { name: 'Rob' }],
@@ -30,6 +35,12 @@ test.each([
     { rights: ['reports', 'messages', 'refunds'] },
     {},
     { rights: ['reports', 'messages', 'refunds'] },
+  ],
+  [
+    'of a group of fields each is a field of its own',
+    { rules: { gap: '3', rate: '' } },
+    { rules: { gap: '7', rate: '60' } },
+    { rules: { gap: '3', rate: '60' } },
   ],
   ['all of something is no list', { stores: [1] }, { stores: [2, 3] }, { stores: [1] }],
 ])('%s', (_, mine, theirs, shown) => {
@@ -62,6 +73,37 @@ test('what would put a colleague’s change back is refused once, and said; then
   again()
   expect(now()).toMatchObject({ expectedVersion: 5, draft: { name: 'Bobby', rights: [] } })
   expect(theirs({ name: 'Rob' })).toBe(5)
+})
+
+test('what a colleague set in the field I changed is shown when I ask, and what I typed comes back', async () => {
+  const record = { saved: BOB, version: 1 as number | undefined }
+  const { now, again } = await runHook(() => useEdits(record.saved, record.version))
+  const theirs = (part: Partial<typeof BOB>) => {
+    Object.assign(record, { saved: { ...record.saved, ...part }, version: record.version! + 1 })
+    again()
+  }
+  const toggled = () => {
+    now().contest!.toggle()
+    again()
+    return now()
+  }
+  now().change({ name: 'Bobby', rules: { gap: '3', rate: '' } })
+  theirs({ rules: { gap: '7', rate: '60' } })
+  expect(now().contest).toBeUndefined()
+  theirs({ name: 'Rob' })
+  expect(now()).toMatchObject({ contest: { isTheirs: false }, draft: { name: 'Bobby' }, expectedVersion: 2 })
+  const shown = { contest: { isTheirs: true }, isDirty: true, draft: { name: 'Rob', rules: { gap: '3', rate: '60' } } }
+  expect(toggled()).toMatchObject({ ...shown, expectedVersion: 3 })
+  theirs({ name: 'Bert' })
+  expect(now()).toMatchObject({ draft: { name: 'Bert' }, expectedVersion: 4 })
+  expect(toggled()).toMatchObject({ contest: { isTheirs: false }, draft: { name: 'Bobby' }, expectedVersion: 4 })
+  toggled()
+  now().change({ name: 'Berta' })
+  again()
+  expect(toggled()).toMatchObject({ contest: { isTheirs: true }, draft: { name: 'Bert' } })
+  expect(toggled().draft.name).toBe('Berta')
+  theirs({ name: 'Berta' })
+  expect(now().contest).toBeUndefined()
 })
 
 test('of a colleague’s change that arrives after the refusal I am not told again', async () => {
@@ -97,8 +139,11 @@ test('a form that stays open after its save shows what was saved, and what was t
   const { saveAs } = now()
   now().change({ rights: ['messages'] })
   again()
+  // The page has the old record until it is read again.
+  saveAs({ ...BOB, name: 'Bobby' }, 2)
+  again()
+  expect(now().draft.name).toBe('Bobby')
   Object.assign(record, { saved: { ...BOB, name: 'Bobby' }, version: 2 })
-  saveAs(record.saved, record.version)
   again()
   expect(now()).toMatchObject({
     draft: { name: 'Bobby', rights: ['messages'] },
