@@ -111,7 +111,8 @@ test('a quote is saved, changed, accepted, listed and shared', async () => {
   expect((await run('loans', 'list', '--customer', custID, '--status', 'accepted')).out).toMatch(/accepted.*300\.00/)
   // The grace period of that one is long over.
   expect((await run('loans', 'share', id)).code).toBe(1)
-  const fresh = (await json('loans', 'save', '90')) as { loanID: number }
+  const fresh = (await json('loans', 'save', '90', '--key', 'ninety')) as { loanID: number }
+  expect(await json('loans', 'save', '90', '--key', 'ninety')).toMatchObject({ loanID: fresh.loanID })
   expect((await run('loans', 'share', String(fresh.loanID))).out).toContain(`${booted.url}/q/`)
   expect((await run('loans', 'save', '1.005')).code).toBe(6)
   expect((await run('cart', 'add', custID, '999999')).code).toBe(3)

@@ -23,6 +23,9 @@ const run = (...args: string[]) => xd(['replies', ...args], undefined, env)
 test('a quick reply is added, changed, moved, listed and deleted', async () => {
   const added = await run('save', 'parking', '--new', '--title', 'Parking', '--text', 'Park behind us.', '--json')
   expect(JSON.parse(added.out)).toMatchObject({ replyShortcode: 'parking', storeIDs: null, replyIsMine: false })
+  const once = ['save', 'once', '--new', '--title', 'Once', '--text', 'Once.', '--key', 'once-1', '--json']
+  const [first, again] = [await run(...once), await run(...once)]
+  expect(JSON.parse(again.out)).toEqual(JSON.parse(first.out))
   const changed = await run('save', '/parking', '--text-es', 'Atrás.', '--store', 'LAKE', '--json')
   expect(JSON.parse(changed.out)).toMatchObject({ replyBody: 'Park behind us.', replyBodyES: 'Atrás.', storeIDs: [3] })
   expect((await run('list', 'park', '--store', 'LAKE')).out).toContain('/parking')
@@ -57,7 +60,9 @@ test('a file in Windows’ own encoding keeps its letters', async () => {
 
 test('a template is added in two languages, changed, listed and deleted', async () => {
   const templates = (...args: string[]) => xd(['templates', ...args], undefined, env)
-  const added = await templates('save', 'Due', '--new', '--text', 'Hi [FIRST_NAME]', '--text-es', 'Hola', '--json')
+  const add = ['save', 'Due', '--new', '--text', 'Hi [FIRST_NAME]', '--text-es', 'Hola', '--key', 'due-1', '--json']
+  const added = await templates(...add)
+  expect(JSON.parse((await templates(...add)).out)).toEqual(JSON.parse(added.out))
   expect(JSON.parse(added.out)).toMatchObject({ templateName: 'Due', templateKind: 'message', templateBodyES: 'Hola' })
   const changed = await templates('save', 'due', '--kind', 'notice', '--json')
   expect(JSON.parse(changed.out)).toMatchObject({ templateKind: 'notice', templateBody: 'Hi [FIRST_NAME]' })

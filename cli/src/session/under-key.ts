@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Command } from 'commander'
 import { CallError } from '@xd/core/client/call-client.ts'
 import { maybeDone } from '@xd/core/contract/maybe-done.ts'
 import { Failure, understood } from '#output/failure.ts'
@@ -18,3 +19,14 @@ export const underKey = async <T>(given: string | undefined, act: (key: string) 
     throw new Failure(failure.message, failure.code, next, failure.detail)
   }
 }
+
+export interface Keyed {
+  readonly key?: string
+}
+
+export const withKey = (command: Command): Command =>
+  command.option('--key <key>', 'a key of your own: the same key makes one (default: a new one)')
+
+/** Makes something new once. Changing what exists (`isNew: false`) again changes nothing more. */
+export const made = <T>({ key }: Keyed, isNew: boolean, act: (clientKey?: string) => Promise<T>): Promise<T> =>
+  isNew ? underKey(key, act) : act()

@@ -6,9 +6,10 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
+import { type Keyed, made, withKey } from '#session/under-key.ts'
 import { idOf } from './company-id.ts'
 
-type SaveOptions = OutputOptions & ServerOptions & Moderate & StoreFlags & { readonly company?: string }
+type SaveOptions = OutputOptions & ServerOptions & Moderate & Keyed & StoreFlags & { readonly company?: string }
 
 export const addTo = (stores: Command): void => {
   const command = stores
@@ -23,7 +24,7 @@ export const addTo = (stores: Command): void => {
   xd admin stores save 4 --off
 `,
     )
-  withServer(withModerate(withOutput(withStoreFlags(command)))).action(
+  withServer(withModerate(withOutput(withKey(withStoreFlags(command))))).action(
     async (text: string | undefined, options: SaveOptions) => {
       const change = storeChangeOf(options)
       if (Object.keys(change).length === 0) throw usageFailure('xd admin stores save needs something to change')
@@ -45,10 +46,12 @@ export const addTo = (stores: Command): void => {
           options,
           `${name}\nNobody can text or request payments there anymore. ${options.delete ? 'Delete it' : 'Switch it off'}?`,
         )
-      const { store } = await calls('admin/stores/save', {
-        store: { companyID, ...change, ...(known && { storeID: known.store.storeID }) },
-        ...(known && { expectedVersion: known.store.storeVersion }),
-      })
+      const { store } = await made(options, known === undefined, (clientKey) =>
+        calls('admin/stores/save', {
+          store: { companyID, ...change, ...(known && { storeID: known.store.storeID }) },
+          ...(known ? { expectedVersion: known.store.storeVersion } : { clientKey }),
+        }),
+      )
       return show(options, { json: store, tables: () => [storeTable([store], Date.now())] })
     },
   )

@@ -4,6 +4,7 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { namedStore } from '#commands/stores/named-store.ts'
 import { signedInCalls } from '#session/client.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
+import { type Keyed, made, withKey } from '#session/under-key.ts'
 import { closureTable } from './closure-table.ts'
 
 interface Given {
@@ -49,25 +50,28 @@ export const addTo = (parent: Command): void => {
   xd closures save 3 --delete
 `,
     )
-  withServer(withOutput(command)).action(
-    async (text: string | undefined, options: OutputOptions & ServerOptions & Given) => {
+  withServer(withOutput(withKey(command))).action(
+    async (text: string | undefined, options: OutputOptions & ServerOptions & Keyed & Given) => {
       const { day, store, open, closed, note, yearly, delete: deletes } = options
       if (text === undefined && day === undefined) throw usageFailure('xd closures save needs a closure, or --day')
       const calls = signedInCalls(options)
       const { stores } = await calls('settings/stores/list', {})
       const storeID = store === undefined ? undefined : store === 'all' ? null : namedStore(stores, store).storeID
-      const { closures } = await calls('settings/stores/closures/save', {
-        closure: {
-          ...(text !== undefined && { closureID: idOf(text) }),
-          ...(day !== undefined && { day }),
-          ...(storeID !== undefined && { storeID }),
-          ...(closed && { opens: null, closes: null }),
-          ...(open !== undefined && spanOf(open)),
-          ...(note !== undefined && { note }),
-          ...(yearly !== undefined && { yearly }),
-          ...(deletes && { deleteClosure: true }),
-        },
-      })
+      const { closures } = await made(options, text === undefined, (clientKey) =>
+        calls('settings/stores/closures/save', {
+          clientKey,
+          closure: {
+            ...(text !== undefined && { closureID: idOf(text) }),
+            ...(day !== undefined && { day }),
+            ...(storeID !== undefined && { storeID }),
+            ...(closed && { opens: null, closes: null }),
+            ...(open !== undefined && spanOf(open)),
+            ...(note !== undefined && { note }),
+            ...(yearly !== undefined && { yearly }),
+            ...(deletes && { deleteClosure: true }),
+          },
+        }),
+      )
       return show(options, { json: closures, tables: () => [closureTable(closures, stores)] })
     },
   )

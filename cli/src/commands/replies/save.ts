@@ -4,9 +4,10 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { storeIDOf } from '#session/list-options.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
+import { type Keyed, made, withKey } from '#session/under-key.ts'
 import { replyNamed, replyTable } from './reply-table.ts'
 
-interface SaveOptions extends OutputOptions, ServerOptions {
+interface SaveOptions extends OutputOptions, ServerOptions, Keyed {
   readonly new?: true
   readonly shortcode?: string
   readonly title?: string
@@ -39,7 +40,7 @@ export const addTo = (replies: Command): void => {
   xd replies save parking --text-es "Estacione atrás." --store "Main St"
 `,
     )
-  withServer(withOutput(command)).action(async (text: string, options: SaveOptions) => {
+  withServer(withOutput(withKey(command))).action(async (text: string, options: SaveOptions) => {
     const calls = signedInCalls(options)
     const { replies: known } = await calls('inbox/get-quick-replies', {})
     const before = options.new ? undefined : replyNamed(known, text)
@@ -56,13 +57,17 @@ export const addTo = (replies: Command): void => {
       ...((options.mine ?? options.everyone) && { replyIsMine: options.mine === true }),
     }
     if (Object.keys(change).length === 0) throw usageFailure('xd replies save needs something to change')
-    const { replies: after } = await calls('settings/quick-replies/save', {
-      reply: { ...change, ...(before && { replyID: before.replyID }) },
-      ...(before && { expectedVersion: before.replyVersion }),
-    })
+    const { replies: after } = await made(options, before === undefined, (clientKey) =>
+      calls('settings/quick-replies/save', {
+        reply: { ...change, ...(before && { replyID: before.replyID }) },
+        ...(before ? { expectedVersion: before.replyVersion } : { clientKey }),
+      }),
+    )
     const reply =
       after.find(({ replyID }) => replyID === before?.replyID) ??
-      after.find(({ replyID }) => !known.some((one) => one.replyID === replyID))!
+      after.find(({ replyID }) => !known.some((one) => one.replyID === replyID)) ??
+      // Made by an earlier run under the same key.
+      replyNamed(after, code ?? text)
     const table = await replyTable(calls, [reply])
     return show(options, { json: reply, tables: () => [table] })
   })

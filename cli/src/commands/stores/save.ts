@@ -5,11 +5,12 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
+import { type Keyed, made, withKey } from '#session/under-key.ts'
 import { namedStore } from './named-store.ts'
 import { type StoreFlags, storeChangeOf, withStoreFlags } from './store-flags.ts'
 import { storeTable } from './store-table.ts'
 
-type SaveOptions = OutputOptions & ServerOptions & Moderate & StoreFlags
+type SaveOptions = OutputOptions & ServerOptions & Moderate & Keyed & StoreFlags
 
 export const addTo = (stores: Command): void => {
   const command = stores
@@ -24,7 +25,7 @@ export const addTo = (stores: Command): void => {
   xd stores save LAKE --off
 `,
     )
-  withServer(withModerate(withOutput(withStoreFlags(command)))).action(
+  withServer(withModerate(withOutput(withKey(withStoreFlags(command))))).action(
     async (text: string | undefined, options: SaveOptions) => {
       const change = storeChangeOf(options)
       if (text === undefined && options.name === undefined)
@@ -48,10 +49,12 @@ export const addTo = (stores: Command): void => {
           options,
           `${before.storeName}\nNobody can text or request payments there anymore. ${options.delete ? 'Delete it' : 'Switch it off'}?`,
         )
-      const { store } = await calls('stores/save', {
-        store: { ...change, ...(before && { storeID: before.storeID }) },
-        ...(before && { expectedVersion: before.storeVersion }),
-      })
+      const { store } = await made(options, before === undefined, (clientKey) =>
+        calls('stores/save', {
+          store: { ...change, ...(before && { storeID: before.storeID }) },
+          ...(before ? { expectedVersion: before.storeVersion } : { clientKey }),
+        }),
+      )
       return show(options, { json: store, tables: () => [storeTable([store], Date.now())] })
     },
   )

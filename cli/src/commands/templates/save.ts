@@ -5,9 +5,10 @@ import { usageFailure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
+import { type Keyed, made, withKey } from '#session/under-key.ts'
 import { templateNamed, templateTable } from './template-table.ts'
 
-interface SaveOptions extends OutputOptions, ServerOptions {
+interface SaveOptions extends OutputOptions, ServerOptions, Keyed {
   readonly new?: true
   readonly name?: string
   readonly kind?: TemplateKind
@@ -57,19 +58,23 @@ export const addTo = (templates: Command): void => {
     .addOption(command.createOption('--kind <kind>', 'what it is for').choices(TEMPLATE_KINDS))
     .addOption(command.createOption('--channel <channel>', 'sms or email').choices(['sms', 'email']))
     .addOption(command.createOption('--language <language>', 'the language of --text').choices(['en', 'es']))
-  withServer(withOutput(command)).action(async (text: string, options: SaveOptions) => {
+  withServer(withOutput(withKey(command))).action(async (text: string, options: SaveOptions) => {
     const calls = signedInCalls(options)
     const { templates: known } = await calls('templates/list', {})
     const before = options.new ? undefined : templateNamed(known, text)
     const change = changeOf(options, options.name ?? (before ? undefined : text))
     if (Object.keys(change).length === 0) throw usageFailure('xd templates save needs something to change')
-    const { templates: after } = await calls('templates/save', {
-      template: { ...change, ...(before && { templateID: before.templateID }) },
-      ...(before && { expectedVersion: before.templateVersion }),
-    })
+    const { templates: after } = await made(options, before === undefined, (clientKey) =>
+      calls('templates/save', {
+        template: { ...change, ...(before && { templateID: before.templateID }) },
+        ...(before ? { expectedVersion: before.templateVersion } : { clientKey }),
+      }),
+    )
     const template =
       after.find(({ templateID }) => templateID === before?.templateID) ??
-      after.find(({ templateID }) => !known.some((one) => one.templateID === templateID))!
+      after.find(({ templateID }) => !known.some((one) => one.templateID === templateID)) ??
+      // Made by an earlier run under the same key.
+      templateNamed(after, options.name ?? text)
     return show(options, { json: template, tables: () => [templateTable([template])] })
   })
 }
