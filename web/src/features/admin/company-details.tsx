@@ -3,11 +3,11 @@ import { COMPANY_KEY_MAX } from '@xd/core/domain/company/key.ts'
 import { timezoneChoices } from '@xd/core/domain/hours/timezones.ts'
 import { type AdminCompanyData, useSaveCompany } from '#data/admin.ts'
 import { refetch } from '#data/refetch.ts'
+import { NotSaved } from '#parts/page/not-saved.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Combobox } from '#ui/field/combobox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
-import { Banner } from '#ui/status/banner.tsx'
 import { momentWords, signInWords } from './company-words.ts'
 import { useMayChange } from '#parts/admin/use-may-change.ts'
 import styles from './admin.module.css'
@@ -84,14 +84,12 @@ function DetailsForm({ company, onReload }: { company: AdminCompanyData; onReloa
       }}
     >
       {save.isError && (
-        <Banner
-          tone="danger"
-          role="alert"
-          title="The company was not saved."
+        <NotSaved
+          error={save.error}
+          what="company"
+          isNew={false}
           actions={save.error.code === 'conflict' && <Button onClick={onReload}>Show the new version</Button>}
-        >
-          {Object.keys(save.error.fields).length > 0 ? 'Check the fields marked below.' : save.error.message}
-        </Banner>
+        />
       )}
       <TextField label="Company name" required maxLength={100} {...field('companyName')} />
       <TextField

@@ -8,6 +8,7 @@ import { useSignedIn } from '#data/session.ts'
 import { PermissionBoxes } from '#parts/employee/permission-boxes.tsx'
 import { StoreBoxes } from '#parts/store/store-boxes.tsx'
 import { Contested } from '#parts/page/contested.tsx'
+import { NotDone } from '#parts/page/not-done.tsx'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -18,7 +19,6 @@ import { useNow } from '#ui/hook/use-now.ts'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { DatePickerField } from '#ui/picker/date-picker-field.tsx'
-import { Banner } from '#ui/status/banner.tsx'
 import { KeyActs } from './key-acts.tsx'
 import { KeyNotes } from './key-notes.tsx'
 import type { Shown } from './secret-dialog.tsx'
@@ -113,9 +113,16 @@ export function KeyDialog({ apiKey, onClose, onSecret }: Props) {
         <Contested contest={contest} />
         <KeyNotes apiKey={apiKey} />
         {save.isError && Object.keys(save.error.fields).length === 0 && (
-          <Banner tone="danger" role="alert">
-            {save.error.message}
-          </Banner>
+          <NotDone
+            error={save.error}
+            title={apiKey ? 'The key was not saved.' : 'No key was made.'}
+            doubt={apiKey ? 'The key may have been saved.' : 'The key may have been made.'}
+            again={
+              apiKey
+                ? 'Trying again saves it only once.'
+                : 'If it’s in the list, revoke it and make another: its secret isn’t shown again.'
+            }
+          />
         )}
         <FieldPair>
           <TextField

@@ -6,6 +6,7 @@ import { useSignedIn } from '#data/session.ts'
 import { CalendarSelectorDialog } from '#parts/calendar/calendar-selector-dialog.tsx'
 import { CustomFieldsForm } from '#parts/custom-fields/custom-fields-form.tsx'
 import { StoreDot } from '#parts/store/store-edge.tsx'
+import { NotSaved } from '#parts/page/not-saved.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -96,11 +97,7 @@ export function EntryEditor({ entry, first, today, onClose }: Props) {
             What you typed is still here.
           </Banner>
         )}
-        {failure !== null && (
-          <Banner tone="danger" role="alert" title="The entry was not saved.">
-            {failure}
-          </Banner>
-        )}
+        {failure !== null && <NotSaved error={failure} what="entry" isNew={entry === null} />}
         <TextField
           label="Title"
           required

@@ -78,7 +78,7 @@ export const useEntryEditor = (entry: CalendarEntryData | null, first: EntryDraf
     leave,
     guard,
     errors: Object.fromEntries(Object.entries(faults).map(([path, said]) => [path.replace(/^entry\./, ''), said])),
-    failure: failed && failed.code !== 'conflict' && Object.keys(faults).length === 0 ? failed.message : null,
+    failure: failed && failed.code !== 'conflict' && Object.keys(faults).length === 0 ? failed : null,
     /** Saved by someone else since. */
     theirs: entry && base.entry && entry.itemVersion !== base.entry.itemVersion ? entry : undefined,
     useTheirs: () => {

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
+import type { CallError } from '@xd/core/client/call-client.ts'
 import { categoryCan, MAX_CATEGORY_TITLE } from '@xd/core/domain/calendar/category.ts'
 import { DEFAULT_CALENDAR_TITLE, hasCustomFieldsTab } from '@xd/core/domain/calendar/entry.ts'
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
@@ -8,12 +9,12 @@ import { FieldsEditor } from '#parts/custom-fields/editor/fields-editor.tsx'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { SectionPage } from '#parts/page/section-page.tsx'
 import { StoreDot } from '#parts/store/store-edge.tsx'
+import { NotSaved } from '#parts/page/not-saved.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Tabs } from '#ui/overlay/tabs.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { ColorSelectorDialog } from '#ui/picker/color-selector-dialog.tsx'
-import { Banner } from '#ui/status/banner.tsx'
 import styles from './calendars.module.css'
 
 export const EDITOR_TABS = ['calendar', 'fields'] as const
@@ -67,7 +68,7 @@ function CalendarForm({ calendar, onSaved, onClose }: Pick<Props, 'calendar' | '
   }))
   const [typed, setTyped] = useState<Partial<typeof first>>({})
   const [picking, setPicking] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<CallError | null>(null)
   const [busy, setBusy] = useState(false)
   const save = useSaveCalendar()
   const { catTitle, catColor } = { ...(calendar ?? first), ...typed }
@@ -87,7 +88,7 @@ function CalendarForm({ calendar, onSaved, onClose }: Pick<Props, 'calendar' | '
       toast('Calendar saved')
       onSaved(catID)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(error as CallError)
     }
     setBusy(false)
   }
@@ -100,11 +101,7 @@ function CalendarForm({ calendar, onSaved, onClose }: Pick<Props, 'calendar' | '
         void submit()
       }}
     >
-      {failure !== null && (
-        <Banner tone="danger" role="alert" title="The calendar was not saved.">
-          {failure}
-        </Banner>
-      )}
+      {failure !== null && <NotSaved error={failure} what="calendar" isNew={calendar === null} />}
       <TextField
         label="Title"
         required

@@ -11,11 +11,11 @@ import { CustomFieldsForm } from '#parts/custom-fields/custom-fields-form.tsx'
 import { serverFieldErrors } from '#parts/custom-fields/field-draft.ts'
 import { useFieldDraft } from '#parts/custom-fields/use-field-draft.ts'
 import { Contested } from '#parts/page/contested.tsx'
+import { NotSaved } from '#parts/page/not-saved.tsx'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { useLeftErrors } from '#ui/field/use-left-errors.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Tabs } from '#ui/overlay/tabs.tsx'
-import { Banner } from '#ui/status/banner.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import {
   canSave,
@@ -96,7 +96,7 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
 
   const general =
     save.isError && save.error.code !== 'customer_exists' && Object.keys(save.error.fields).length === 0
-      ? save.error.message
+      ? save.error
       : null
   return (
     <Dialog
@@ -119,11 +119,7 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
         </>
       }
     >
-      {general && (
-        <Banner tone="danger" role="alert" title="The contact wasn’t saved.">
-          {general}
-        </Banner>
-      )}
+      {general && <NotSaved error={general} what="contact" isNew={!existing} />}
       <Contested contest={edits.contest} />
       <Tabs
         label="Contact"

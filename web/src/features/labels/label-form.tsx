@@ -8,11 +8,11 @@ import { useSaveLabel } from '#data/labels.ts'
 import { useEdits } from '#state/use-edits.ts'
 import { Contested } from '#parts/page/contested.tsx'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
+import { NotSaved } from '#parts/page/not-saved.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { LabelIcon } from '#parts/label/label-icon.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { Banner } from '#ui/status/banner.tsx'
 import { ColorSelectorDialog } from '#ui/picker/color-selector-dialog.tsx'
 import { LabelIconGrid } from '#parts/label/label-icon-grid.tsx'
 import { LabelChip } from '#parts/label/label-chip.tsx'
@@ -77,9 +77,7 @@ export function LabelForm({ module, label, onClose }: Props) {
       <div className={styles.form}>
         <Contested contest={contest} />
         {save.isError && refusedName === undefined && (
-          <Banner tone="danger" role="alert" title="The label was not saved.">
-            {save.error.message}
-          </Banner>
+          <NotSaved error={save.error} what="label" isNew={label === undefined} />
         )}
         <TextField
           label="Name"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MailerData } from '#data/mailers.ts'
 import type { StoreData } from '#data/company.ts'
-import { NotDone } from '#parts/page/not-done.tsx'
+import { NotSaved } from '#parts/page/not-saved.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
@@ -94,18 +94,7 @@ export function EditorForm({ editor, job, store, now, onClose }: Props) {
               }
             />
           )}
-          {editor.failure && (
-            <NotDone
-              error={editor.failure}
-              title="The mailer wasn’t saved."
-              doubt="The mailer may have been saved."
-              again={
-                job === null
-                  ? 'Trying again saves it only once. If you change it first, see if it’s in the list: otherwise there may be two.'
-                  : 'Trying again saves it only once.'
-              }
-            />
-          )}
+          {editor.failure && <NotSaved error={editor.failure} what="mailer" isNew={job === null} />}
           <OrderFields {...{ draft, change, error }} onBlur={left.onBlur} />
           <AudienceField
             value={draft.audience}

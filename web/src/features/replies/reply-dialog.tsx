@@ -9,6 +9,7 @@ import { PicturesField } from '#parts/message/pictures-field.tsx'
 import { TokenArea } from '#parts/message/token-area.tsx'
 import { StoreBoxes } from '#parts/store/store-boxes.tsx'
 import { Contested } from '#parts/page/contested.tsx'
+import { NotSaved } from '#parts/page/not-saved.tsx'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -17,7 +18,6 @@ import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
-import { Banner } from '#ui/status/banner.tsx'
 import { Preview } from './preview.tsx'
 import { draftOf, type ReplyDraft, shortcodeOf, toSave } from './reply-draft.ts'
 import type { QuickReply } from './replies-tab.tsx'
@@ -76,11 +76,7 @@ export function ReplyDialog({ reply, onClose }: { reply: QuickReply | null; onCl
     >
       <div className={styles.editor}>
         <Contested contest={contest} />
-        {save.isError && (
-          <Banner tone="danger" role="alert" title="The quick reply was not saved.">
-            {Object.keys(errors).length > 0 ? 'Check the fields marked below.' : save.error.message}
-          </Banner>
-        )}
+        {save.isError && <NotSaved error={save.error} what="quick reply" isNew={reply === null} />}
         <FieldPair>
           <TextField
             writes

@@ -9,6 +9,7 @@ import { useSignedIn } from '#data/session.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { TokenArea } from '#parts/message/token-area.tsx'
 import { Contested } from '#parts/page/contested.tsx'
+import { NotSaved } from '#parts/page/not-saved.tsx'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -18,7 +19,6 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
-import { Banner } from '#ui/status/banner.tsx'
 import { Preview } from './preview.tsx'
 import { draftOf, errorsOf, type TemplateDraft, toSave } from './template-draft.ts'
 import type { TemplateData } from './templates-tab.tsx'
@@ -85,11 +85,7 @@ export function TemplateDialog({ template, onClose }: { template: TemplateData |
     >
       <div className={styles.editor}>
         <Contested contest={contest} />
-        {save.isError && (
-          <Banner tone="danger" role="alert" title="The template was not saved.">
-            {Object.keys(fields).length > 0 ? 'Check the fields marked below.' : save.error.message}
-          </Banner>
-        )}
+        {save.isError && <NotSaved error={save.error} what="template" isNew={template === null} />}
         <FieldPair>
           <TextField
             writes

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { GATEWAY_TYPES, type GatewayEnvironment, type LiveGateway } from '@xd/core/domain/payment/gateways.ts'
 import { type GatewayAccountData, useSavePaymentSettings } from '#data/payment-settings.ts'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
+import { NotSaved } from '#parts/page/not-saved.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { RadioCards } from '#ui/field/radio-cards.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
-import { Banner } from '#ui/status/banner.tsx'
 import styles from './settings.module.css'
 
 interface Props {
@@ -92,9 +92,7 @@ export function GatewayDialog({ title, place, account, gateways, onClose }: Prop
     >
       <div className={styles.fields}>
         {save.isError && Object.keys(faults).length === 0 && (
-          <Banner tone="danger" role="alert" title="The gateway was not saved.">
-            {save.error.message}
-          </Banner>
+          <NotSaved error={save.error} what="gateway" isNew={false} />
         )}
         <RadioCards
           label="Gateway"

@@ -4,6 +4,7 @@ import type { StoreData } from '#data/company.ts'
 import { refetchAfter, refetchOnConflict } from '#data/refetch.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { Contested } from '#parts/page/contested.tsx'
+import { NotSaved } from '#parts/page/not-saved.tsx'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { useEdits } from '#state/use-edits.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -14,7 +15,6 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { DatePickerField } from '#ui/picker/date-picker-field.tsx'
-import { Banner } from '#ui/status/banner.tsx'
 import type { ClosureData } from './closure-words.ts'
 import styles from './stores.module.css'
 
@@ -96,9 +96,7 @@ export function ClosureDialog({ closure, stores, today, onClose }: Props) {
       <div className={styles.fields}>
         <Contested contest={contest} />
         {save.isError && Object.keys(errors).length === 0 && (
-          <Banner tone="danger" role="alert" title="The day was not saved.">
-            {save.error.message}
-          </Banner>
+          <NotSaved error={save.error} what="day" isNew={closure === null} />
         )}
         <DatePickerField
           label="Day"

@@ -3,6 +3,7 @@ import { storeColor } from '@xd/core/domain/company/store-color.ts'
 import { timezoneChoices } from '@xd/core/domain/hours/timezones.ts'
 import type { StoreData } from '#data/company.ts'
 import type { StoreSaving } from '#data/store-saving.ts'
+import { NotSaved } from '#parts/page/not-saved.tsx'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Combobox } from '#ui/field/combobox.tsx'
@@ -12,7 +13,6 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ColorSelectorDialog } from '#ui/picker/color-selector-dialog.tsx'
-import { Banner } from '#ui/status/banner.tsx'
 import { StoreDot } from '#parts/store/store-edge.tsx'
 import { AutoReplyFields } from './auto-reply-fields.tsx'
 import { HoursTable } from './hours-table.tsx'
@@ -94,14 +94,12 @@ export function StoreEditor({ saving, timezone, spanish, closures, numberWarning
     >
       <div className={styles.editor}>
         {error && (
-          <Banner
-            tone="danger"
-            role="alert"
-            title="The store was not saved."
+          <NotSaved
+            error={error}
+            what="store"
+            isNew={store === null}
             actions={isOther && <Button onClick={onReload}>Show the new version</Button>}
-          >
-            {Object.keys(errors).length > 0 ? 'Check the fields marked below.' : error.message}
-          </Banner>
+          />
         )}
         <section className={styles.fields} aria-label="Details">
           <TextField label="Name" required maxLength={100} {...text('storeName')} />

@@ -7,6 +7,8 @@ import { type ManagedUserData, useSaveUser } from '#data/users.ts'
 import { ColorButton } from '#parts/employee/color-button.tsx'
 import { InviteLinkDialog } from '#parts/employee/invite-link-dialog.tsx'
 import { Contested } from '#parts/page/contested.tsx'
+import { NotDone } from '#parts/page/not-done.tsx'
+import { NotSaved } from '#parts/page/not-saved.tsx'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { StoreBoxes } from '#parts/store/store-boxes.tsx'
 import { useEdits } from '#state/use-edits.ts'
@@ -15,7 +17,6 @@ import { FieldPair } from '#ui/field/field-pair.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
-import { Banner } from '#ui/status/banner.tsx'
 import { UserActs } from './user-acts.tsx'
 import { UserRights } from './user-rights.tsx'
 import styles from './users.module.css'
@@ -91,11 +92,21 @@ export function UserDialog({ user, onClose }: Props) {
     >
       <div className={styles.form}>
         <Contested contest={contest} />
-        {save.isError && (
-          <Banner tone="danger" role="alert" title={user ? 'The user was not saved.' : 'The invitation was not sent.'}>
-            {Object.keys(save.error.fields).length > 0 ? 'Check the fields marked below.' : save.error.message}
-          </Banner>
-        )}
+        {save.isError &&
+          (user ? (
+            <NotSaved error={save.error} what="user" isNew={false} />
+          ) : (
+            <NotDone
+              error={
+                Object.keys(save.error.fields).length > 0
+                  ? { ...save.error, message: 'Check the fields marked below.' }
+                  : save.error
+              }
+              title="The invitation was not sent."
+              doubt="The invitation may have been sent."
+              again="See if the user is in the list."
+            />
+          ))}
         <FieldPair>
           <TextField
             label="Name"

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { CallError } from '@xd/core/client/call-client.ts'
+import { NotDone } from './not-done.tsx'
+
+interface Props {
+  readonly error: Pick<CallError, 'code' | 'message' | 'fields'>
+  /** What was to be saved: "template". */
+  readonly what: string
+  readonly isNew: boolean
+  readonly actions?: ReactNode
+}
+
+const AGAIN = 'Trying again saves it only once.'
+const CHANGED = 'If you change it first, see if it’s in the list: otherwise there may be two.'
+
+/** Says that a form was not saved, or that nobody knows yet. */
+export const NotSaved = ({ error: { code, message, fields }, what, isNew, actions }: Props) => (
+  <NotDone
+    error={{ code, message: Object.keys(fields).length > 0 ? 'Check the fields marked below.' : message }}
+    title={`The ${what} was not saved.`}
+    doubt={`The ${what} may have been saved.`}
+    again={isNew ? `${AGAIN} ${CHANGED}` : AGAIN}
+    actions={actions}
+  />
+)
