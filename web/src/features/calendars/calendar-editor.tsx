@@ -1,6 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
-import type { CallError } from '@xd/core/client/call-client.ts'
 import { categoryCan, MAX_CATEGORY_TITLE } from '@xd/core/domain/calendar/category.ts'
 import { DEFAULT_CALENDAR_TITLE, hasCustomFieldsTab } from '@xd/core/domain/calendar/entry.ts'
 import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
@@ -9,7 +8,7 @@ import { FieldsEditor } from '#parts/custom-fields/editor/fields-editor.tsx'
 import { LeaveGuard } from '#parts/page/leave-guard.tsx'
 import { SectionPage } from '#parts/page/section-page.tsx'
 import { StoreDot } from '#parts/store/store-edge.tsx'
-import { NotSaved } from '#parts/page/not-saved.tsx'
+import { NotSaved, type NotSavedError } from '#parts/page/not-saved.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Tabs } from '#ui/overlay/tabs.tsx'
@@ -68,7 +67,7 @@ function CalendarForm({ calendar, onSaved, onClose }: Pick<Props, 'calendar' | '
   }))
   const [typed, setTyped] = useState<Partial<typeof first>>({})
   const [picking, setPicking] = useState(false)
-  const [failure, setFailure] = useState<CallError | null>(null)
+  const [failure, setFailure] = useState<NotSavedError | null>(null)
   const [busy, setBusy] = useState(false)
   const save = useSaveCalendar()
   const { catTitle, catColor } = { ...(calendar ?? first), ...typed }
@@ -88,7 +87,7 @@ function CalendarForm({ calendar, onSaved, onClose }: Pick<Props, 'calendar' | '
       toast('Calendar saved')
       onSaved(catID)
     } catch (error) {
-      setFailure(error as CallError)
+      setFailure(error as NotSavedError)
     }
     setBusy(false)
   }

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
-import type { CallError } from '@xd/core/client/call-client.ts'
 import { NotDone } from './not-done.tsx'
 
+/** With the faults of single fields. */
+export interface NotSavedError {
+  readonly code: string
+  readonly message: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
 interface Props {
-  readonly error: Pick<CallError, 'code' | 'message' | 'fields'>
+  readonly error: NotSavedError
   /** What was to be saved: "template". */
   readonly what: string
   readonly isNew: boolean
