@@ -2,8 +2,7 @@ import type { CallError } from '@xd/core/client/call-client.ts'
 import { maybeDone } from '@xd/core/contract/maybe-done.ts'
 import { makesOne } from '@xd/core/contract/made-once.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
-import { readKept, writeKept } from './kept.ts'
-import { localNames } from './local.ts'
+import { localNames, readLocal, writeLocal } from './local.ts'
 
 interface Asked {
   readonly key: string
@@ -16,12 +15,13 @@ const NAMES = 'asked/'
 const KEPT_MS = HOUR_MS
 
 const askedFor = (what: string): Asked | undefined => {
-  const asked = readKept<Asked>(NAMES + what)
+  const asked = readLocal<Asked>(NAMES + what)
   return asked && Date.now() - asked.at < KEPT_MS ? asked : undefined
 }
 
 const forgetOld = () => {
-  for (const name of localNames(NAMES)) if (askedFor(name.slice(NAMES.length)) === undefined) writeKept(name, undefined)
+  for (const name of localNames(NAMES))
+    if (askedFor(name.slice(NAMES.length)) === undefined) writeLocal(name, undefined)
 }
 
 /**
@@ -31,16 +31,16 @@ const forgetOld = () => {
 export const clientKeyOf = (what: string): string => {
   forgetOld()
   const before = askedFor(what) ?? { key: crypto.randomUUID(), at: Date.now(), tries: 0 }
-  writeKept(NAMES + what, { ...before, tries: before.tries + 1 } satisfies Asked)
+  writeLocal(NAMES + what, { ...before, tries: before.tries + 1 } satisfies Asked)
   return before.key
 }
 
 /** Whether an earlier attempt at it had no answer. */
 export const isRetry = (what: string): boolean => (askedFor(what)?.tries ?? 0) > 1
 
-/** It is known what became of it, unless its answer was lost. */
+/** It is known what became of it, unless its answer, or that of an earlier attempt, was lost. */
 export const settled = (what: string, failure?: CallError | null): void => {
-  if (!failure || !maybeDone(failure)) writeKept(NAMES + what, undefined)
+  if (!failure || !(maybeDone(failure) || isRetry(what))) writeLocal(NAMES + what, undefined)
 }
 
 /** The key for a call that makes something new, unless its form has one of its own: `what` names the same call again. */

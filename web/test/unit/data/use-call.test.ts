@@ -92,6 +92,9 @@ describe('a call that makes something new', () => {
     const first = await ask('loans/save', loan('175'))
     expect(first).toEqual(expect.any(String))
     expect(await ask('loans/save', loan('180'))).not.toBe(first)
+    // That a second attempt was refused does not say what became of the first one.
+    page.answers['loans/save'] = () => refusal(401, 'signed_out')
+    expect(await ask('loans/save', loan('175'))).toBe(first)
     page.answers['loans/save'] = () => ({})
     expect(await ask('loans/save', loan('175'))).toBe(first)
     const second = await ask('loans/save', loan('175'))
