@@ -14,14 +14,9 @@ const NAMES = 'asked/'
 /** Asking for the same after this is meant as another one. */
 const KEPT_MS = HOUR_MS
 
-const askedFor = (what: string): Asked | undefined => {
-  const asked = readLocal<Asked>(NAMES + what)
-  return asked && Date.now() - asked.at < KEPT_MS ? asked : undefined
-}
-
-const forgetOld = () => {
-  for (const name of localNames(NAMES))
-    if (askedFor(name.slice(NAMES.length)) === undefined) writeLocal(name, undefined)
+const asked = (name: string): Asked | undefined => {
+  const known = readLocal<Asked>(name)
+  return known && Date.now() - known.at < KEPT_MS ? known : undefined
 }
 
 /**
@@ -29,14 +24,14 @@ const forgetOld = () => {
  * (`settled`): asking for the same again after a lost answer is the same attempt.
  */
 export const clientKeyOf = (what: string): string => {
-  forgetOld()
-  const before = askedFor(what) ?? { key: crypto.randomUUID(), at: Date.now(), tries: 0 }
-  writeLocal(NAMES + what, { ...before, tries: before.tries + 1 } satisfies Asked)
-  return before.key
+  for (const name of localNames(NAMES)) if (!asked(name)) writeLocal(name, undefined)
+  const { key, at, tries } = asked(NAMES + what) ?? { key: crypto.randomUUID(), at: Date.now(), tries: 0 }
+  writeLocal(NAMES + what, { key, at, tries: tries + 1 } satisfies Asked)
+  return key
 }
 
 /** Whether an earlier attempt at it had no answer. */
-export const isRetry = (what: string): boolean => (askedFor(what)?.tries ?? 0) > 1
+export const isRetry = (what: string): boolean => (asked(NAMES + what)?.tries ?? 0) > 1
 
 /** It is known what became of it, unless its answer, or that of an earlier attempt, was lost. */
 export const settled = (what: string, failure?: CallError | null): void => {

@@ -273,6 +273,7 @@ test('everything works by keyboard alone: sign in, find, reply, label, archive, 
   await expect(page.getByRole('option', { name: 'by keyboard', selected: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /^Labels: .*by keyboard/ })).toBeVisible()
+  await expect(row(page, 'petrov')).toBeFocused()
 
   await page.keyboard.press('e')
   await expect(notice(page, /^Archived /)).toBeVisible()

@@ -16,7 +16,8 @@ interface Props {
 /** A popover that exists only while open, and costs nothing before: one serves several buttons. */
 export function AnchoredPopover({ anchor, label, onClose, width, children }: Props) {
   const home = useOverlayHome()
-  const leftFor = useRef<'elsewhere'>(undefined)
+  // A key opens it from a row of a list, and not from its button. Null once it was left for something else.
+  const back = useRef(document.activeElement as HTMLElement | null)
   return (
     <Radix.Root open onOpenChange={(next) => !next && onClose()}>
       <Radix.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
@@ -32,11 +33,11 @@ export function AnchoredPopover({ anchor, label, onClose, width, children }: Pro
           // Its own button already closes it.
           onInteractOutside={(event) => {
             if (anchor.current?.contains(event.target as Node)) event.preventDefault()
-            else leftFor.current = 'elsewhere'
+            else back.current = null
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (leftFor.current === undefined) anchor.current?.focus()
+            ;(back.current === document.body ? anchor : back).current?.focus()
           }}
         >
           {children}
