@@ -28,12 +28,15 @@ test('an owner changes the company, is told what cannot be saved, and does not o
   await form.getByLabel('Days until users sign in again').fill('21')
   const colleague = await world.signIn('owner')
   await colleague('settings/company/save', { company: { companyName: 'Golden Pledge of the East' } })
-  await form.getByRole('button', { name: 'Save company' }).click()
-  await expect(notice(page, 'Someone else just changed this. Check it and try again.')).toBeVisible()
+  await expect(form.getByRole('alert')).toContainText('A colleague has changed this, too.')
+  await form.getByRole('button', { name: 'Show theirs' }).click()
   await expect(form.getByLabel(/^Company name/)).toHaveValue('Golden Pledge of the East')
   await expect(form.getByLabel('Days until users sign in again')).toHaveValue('21')
+  await form.getByRole('button', { name: 'Back to mine' }).click()
   await form.getByRole('button', { name: 'Save company' }).click()
-  await expect.poll(async () => (await colleague('settings/company/fetch', {})).company.companySessionDays).toBe(21)
+  await expect
+    .poll(async () => (await colleague('settings/company/fetch', {})).company)
+    .toMatchObject({ companyName: 'Golden Pledge of the West', companySessionDays: 21 })
 })
 
 test('an owner chooses a logo, which customers then see, and removes it', async ({ open, world }) => {
