@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { FIRST_PARTS } from '#domain/import/cell-day.ts'
 import { IMPORT_FIELD_NAMES } from '#domain/import/fields.table.ts'
 import { LARGEST_BODY } from './body-limits.ts'
 import { call } from './call.ts'
@@ -27,6 +28,8 @@ export const imports = {
       mapping: maybe(Schema.Record(text(200), Schema.NullOr(Schema.Literals(IMPORT_FIELD_NAMES)))),
       /** Whether active tickets that the file doesn't name are gone; by default, the server decides. */
       wholeBook: maybe(Schema.Boolean),
+      /** Which number its dates begin with (3/4/2026); by default, what the file itself shows. */
+      datesFirst: maybe(Schema.Literals(FIRST_PARTS)),
       dryRun: maybe(Schema.Boolean),
     },
     output: { import: Import, file: ImportFile },

@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { FIRST_PARTS } from '#domain/import/cell-day.ts'
 import { LARGEST_BODY } from './body-limits.ts'
 import { call } from './call.ts'
 import { Notice, NoticeBatch, NoticeFile, NoticeForecast, RefusedNotice } from './entity/notice.ts'
@@ -42,6 +43,8 @@ export const notices = {
       kind: Schema.Literals(BATCH_KINDS),
       /** By title: what the column holds, or null if it is not used. */
       mapping: maybe(Schema.Record(text(200), Schema.NullOr(Schema.Literals(NOTICE_FIELD_NAMES)))),
+      /** Which number its dates begin with (3/4/2026); by default, what the file itself shows. */
+      datesFirst: maybe(Schema.Literals(FIRST_PARTS)),
       dryRun: maybe(Schema.Boolean),
     },
     output: {

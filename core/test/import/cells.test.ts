@@ -25,7 +25,10 @@ test.each(table.dayFirst)('%j is the day %j of a file whose dates begin with the
 test.each(table.orders)('the dates %j begin with the %s', (cells, first, sentence) => {
   const days = dayOrderOf()
   cells.forEach(days.see)
-  expect(days.order()).toEqual({ first, sentence })
+  expect(days.order()).toMatchObject({ first, sentence })
+  const other = first === 'day' ? 'month' : 'day'
+  expect(days.order(other).first).toBe(other)
+  expect(days.order(other).sentence !== null).toBe(days.order().matters)
 })
 test.each(table.money)('%j is %j cents', (cell, cents) => expect(read(cellMoney(cell))).toBe(cents))
 test.each(table.status)('%j is the status %j', (cell, status) => expect(read(cellStatus(cell))).toBe(status))

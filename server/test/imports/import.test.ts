@@ -235,6 +235,15 @@ describe.each(ENGINES)('importing a file on %s', (database) => {
     expect(done).toMatchObject({ made: 450, diff: { ticketsMade: 450 } })
     expect(file.dates).toBe('The dates in this file are day/month/year: 3/4/2027 is Apr 3, 2027.')
     expect(await ticket('20000')).toMatchObject([{ ticketDueDate: '2027-04-03' }])
+    // Somebody who knows better can say so, before the import and for it.
+    const said = { datesFirst: 'month' } as const
+    const other = `${titles}\nLast,First,${newPhone()},29999,3/4/2027\n`
+    const dry = (await take(other, { dryRun: true, datesFirst: 'day' })).file
+    expect(dry).toMatchObject({ datesFirst: 'day', dates: expect.stringContaining('Apr 3, 2027') as string })
+    const undone = await take(`${other}Last2,First2,${newPhone()},29998,25/12/2027\n`, said)
+    expect(undone.file.datesFirst).toBe('month')
+    expect(await ticket('29999')).toMatchObject([{ ticketDueDate: '2027-03-04' }])
+    await manager('mailers/undo-import', { importID: undone.import.importID! })
     // As if the server had been stopped after the first piece: its job is still there.
     await manager('mailers/undo-import', { importID: done.importID! })
     const { importID } = (await take([titles, ...people.slice(0, 200)].join('\n'))).import

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { Command } from 'commander'
+import { FIRST_PARTS, type FirstPart } from '@xd/core/domain/import/cell-day.ts'
 import { IMPORT_FIELD_NAMES } from '@xd/core/domain/import/fields.table.ts'
 import { readText } from '#batch/read-text.ts'
 import { inTerminal } from '#output/as-typed.ts'
@@ -16,6 +17,7 @@ type ImportOptions = OutputOptions &
     readonly store?: string
     readonly dryRun?: true
     readonly mapping?: readonly string[]
+    readonly datesFirst?: FirstPart
     readonly wholeBook?: boolean
   }
 
@@ -35,6 +37,11 @@ export const addTo = (xd: Command): void => {
   xd import tickets.csv --store "Main St" --mapping "Tel No=phone"
 `,
     )
+  command.addOption(
+    command
+      .createOption('--dates-first <part>', 'what its dates begin with (default: what the file shows)')
+      .choices(FIRST_PARTS),
+  )
   withServer(withOutput(withStore(command))).action(async (path: string, options: ImportOptions) => {
     if (options.store === undefined) throw usageFailure('xd import needs --store')
     const mapping = mappingOf(options.mapping, IMPORT_FIELD_NAMES)
@@ -46,6 +53,7 @@ export const addTo = (xd: Command): void => {
       storeID: await storeIDOf(calls, options.store),
       mapping,
       wholeBook: options.wholeBook ?? null,
+      datesFirst: options.datesFirst ?? null,
       dryRun: options.dryRun === true,
     })
     const { import: done, file: seen } = answer

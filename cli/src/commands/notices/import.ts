@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { Command } from 'commander'
+import { FIRST_PARTS, type FirstPart } from '@xd/core/domain/import/cell-day.ts'
 import { BATCH_KINDS, type BatchKind } from '@xd/core/domain/notice/batch.ts'
 import { NOTICE_FIELD_NAMES } from '@xd/core/domain/notice/file-fields.table.ts'
 import { readText } from '#batch/read-text.ts'
@@ -19,6 +20,7 @@ type ImportOptions = OutputOptions &
     readonly kind?: BatchKind
     readonly dryRun?: true
     readonly mapping?: readonly string[]
+    readonly datesFirst?: FirstPart
   }
 
 export const addTo = (notices: Command): void => {
@@ -36,6 +38,11 @@ export const addTo = (notices: Command): void => {
 `,
     )
   command.addOption(command.createOption('--kind <kind>', 'what the notices are about').choices(BATCH_KINDS))
+  command.addOption(
+    command
+      .createOption('--dates-first <part>', 'what its dates begin with (default: what the file shows)')
+      .choices(FIRST_PARTS),
+  )
   withServer(withOutput(withStore(command))).action(async (path: string, options: ImportOptions) => {
     const { store, kind } = options
     if (store === undefined || kind === undefined) throw usageFailure('xd notices import needs --store and --kind')
@@ -48,6 +55,7 @@ export const addTo = (notices: Command): void => {
       storeID: await storeIDOf(calls, store),
       kind,
       mapping,
+      datesFirst: options.datesFirst ?? null,
       dryRun: options.dryRun === true,
     })
     const { batch, alreadyImported, file: seen, refused } = answer

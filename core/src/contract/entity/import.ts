@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { FIRST_PARTS } from '#domain/import/cell-day.ts'
 import { IMPORT_FIELD_NAMES } from '#domain/import/fields.table.ts'
 import { PROBLEM_CODES } from '#domain/import/problems.ts'
 import { IMPORT_STATES } from '#domain/import/state.ts'
@@ -57,6 +58,8 @@ export const ImportFile = Schema.Struct({
   lacks: Schema.NullOr(Schema.String),
   /** How its dates are read, if that isn't plain. */
   dates: Schema.NullOr(Schema.String),
+  /** Which number its dates begin with, as they are read; null if it has none for which that matters. */
+  datesFirst: Schema.NullOr(Schema.Literals(FIRST_PARTS)),
   /** What happens to active tickets that the file doesn't name. */
   book: Schema.NullOr(Schema.Struct({ isWhole: Schema.Boolean, sentence: Schema.String })),
 }).annotate({ identifier: 'ImportFile' })

@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { FIRST_PARTS } from '#domain/import/cell-day.ts'
 import { BATCH_KINDS, BATCH_SOURCES, BATCH_STATUSES } from '#domain/notice/batch.ts'
 import { NOTICE_FIELD_NAMES } from '#domain/notice/file-fields.table.ts'
 import { CALL_OUTCOMES, NOTICE_STATUSES } from '#domain/notice/status.ts'
@@ -131,6 +132,8 @@ export const NoticeFile = Schema.Struct({
   lacks: Schema.NullOr(Schema.String),
   /** How its dates are read, if that isn’t plain. */
   dates: Schema.NullOr(Schema.String),
+  /** Which number its dates begin with, as they are read; null if it has none for which that matters. */
+  datesFirst: Schema.NullOr(Schema.Literals(FIRST_PARTS)),
   /** Rows after the titles, and how many of them are accepted. */
   rows: Schema.Finite,
   rowsTaken: Schema.Finite,

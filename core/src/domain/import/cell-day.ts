@@ -82,8 +82,9 @@ export const slashedDay = (cell: string): { readonly text: string; readonly numb
   return { text, numbers: [Number(one), Number(other)] }
 }
 
+export const FIRST_PARTS = ['month', 'day'] as const
 /** Which number comes first in a day of three numbers, the year last. */
-export type FirstPart = 'month' | 'day'
+export type FirstPart = (typeof FIRST_PARTS)[number]
 
 /** Empty text is undefined: the cell says nothing. Null: it says something impossible. */
 export const cellDay = (cell: string, first: FirstPart = 'month'): LocalDay | undefined | null => {

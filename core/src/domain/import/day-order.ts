@@ -5,6 +5,8 @@ import { cellDay, type FirstPart, slashedDay } from './cell-day.ts'
 
 export interface DayOrder {
   readonly first: FirstPart
+  /** Whether the file has dates for which that matters. */
+  readonly matters: boolean
   /** What to know of it before importing; null if it is as everyone expects. */
   readonly sentence: string | null
 }
@@ -12,7 +14,7 @@ export interface DayOrder {
 const LAST_MONTH = 12
 const WORDS = { month: 'month/day/year', day: 'day/month/year' } as const
 
-/** Looks at the dates of a file, one by one, and says at the end how they are to be read. */
+/** Looks at the dates of a file, one by one, and says at the end how they are to be read, unless somebody has chosen. */
 export const dayOrderOf = () => {
   const seen = { month: 0, day: 0 }
   let unclear: string | undefined
@@ -27,20 +29,24 @@ export const dayOrderOf = () => {
       else if (one !== other) unclear ??= text
       any ??= text
     },
-    order: (): DayOrder => {
-      const first = seen.day > seen.month ? 'day' : 'month'
+    order: (chosen?: FirstPart | null): DayOrder => {
+      const first = chosen ?? (seen.day > seen.month ? 'day' : 'month')
+      const matters = any !== undefined
       const example = [unclear, any].find((text) => text !== undefined && cellDay(text, first))
       const read = example && cellDay(example, first)
       const sample = read ? `${WORDS[first]}: ${example} is ${wholeDay(read)}` : WORDS[first]
+      if (chosen && matters) return { first, matters, sentence: `As you chose, the dates in this file are ${sample}.` }
       if (seen.day > 0 && seen.month > 0)
         return {
           first,
+          matters,
           sentence: `Some dates in this file are month/day/year, others day/month/year. They’re all read as ${sample}.`,
         }
-      if (first === 'day') return { first, sentence: `The dates in this file are ${sample}.` }
-      if (seen.month > 0 || unclear === undefined) return { first, sentence: null }
+      if (first === 'day') return { first, matters, sentence: `The dates in this file are ${sample}.` }
+      if (seen.month > 0 || unclear === undefined) return { first, matters, sentence: null }
       return {
         first,
+        matters,
         sentence: `Nothing in this file shows whether its dates begin with the month or the day. They’re read as ${sample}.`,
       }
     },

@@ -32,7 +32,10 @@ export const orRefused = <Field extends string>(file: OpenedFileOf<Field>) =>
 export const requireReadable = (text: string, mapping: Mapping) => orRefused(openFile(text, mapping))
 
 /** How many rows it has, and how its dates are read; fails if any of the file can't be split into rows. */
-export const surveyRows = Effect.fnUntraced(function* <Field extends string>(file: ReadableOf<Field>) {
+export const surveyRows = Effect.fnUntraced(function* <Field extends string>(
+  file: ReadableOf<Field>,
+  chosen: FirstPart | null | undefined,
+) {
   let rows = 0
   const days = dayOrderOf()
   const look = ({ cells }: FileRecord) => {
@@ -48,7 +51,7 @@ export const surveyRows = Effect.fnUntraced(function* <Field extends string>(fil
   )
   if (counted instanceof UnreadableFile) return yield* refuse(counted.message)
   if (counted !== undefined) return yield* Effect.die(counted)
-  return rows > IMPORT_MAX_ROWS ? yield* fail('too_large', { sentence: TOO_LARGE }) : { rows, days: days.order() }
+  return rows > IMPORT_MAX_ROWS ? yield* fail('too_large', { sentence: TOO_LARGE }) : { rows, days: days.order(chosen) }
 })
 
 /** Its rows as facts, read on demand. */

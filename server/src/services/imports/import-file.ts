@@ -56,7 +56,7 @@ const answered = Effect.fnUntraced(function* (
 /** Writes the import and its job; someone may have sent the same file at the same moment. */
 const begin = Effect.fnUntraced(function* (
   caller: Caller,
-  { storeID, filename, csv_data, wholeBook: chosen = null }: Asked,
+  { storeID, filename, csv_data, wholeBook: chosen = null, datesFirst = null }: Asked,
   {
     fileHash,
     mapping,
@@ -79,7 +79,7 @@ const begin = Effect.fnUntraced(function* (
           importedAt,
           importedByID,
           importState: 'running',
-          mapping: JSON.stringify({ mapping, wholeBook: chosen }),
+          mapping: JSON.stringify({ mapping, wholeBook: chosen, datesFirst }),
           fileText: csv_data,
           importRows,
         }),
@@ -115,7 +115,7 @@ export const importFile = Effect.fnUntraced(function* (caller: Caller, asked: As
   if (Buffer.byteLength(csv_data) > IMPORT_MAX_BYTES) return yield* fail('too_large', { sentence: TOO_LARGE })
   const mapping = yield* mappingFor(caller, asked)
   const file = yield* requireReadable(csv_data, mapping)
-  const { rows: importRows, days } = yield* surveyRows(file)
+  const { rows: importRows, days } = yield* surveyRows(file, asked.datesFirst)
   const importedAt = yield* Clock.currentTimeMillis
   const fileHash = createHash('sha256').update(csv_data).digest('hex')
   const taken = yield* read((db) => findImportOfFile(db, caller, storeID, fileHash))

@@ -59,12 +59,13 @@ export const samplesOf = (file: Pick<ReadableFile, 'rows'>): string[][] =>
 
 export const presentFile = (
   file: ReadableFile,
-  { sentence }: DayOrder,
+  { first, matters, sentence }: DayOrder,
   book: BookReason | null,
 ): typeof ImportFile.Type => ({
   columns: file.columns,
   samples: samplesOf(file),
   lacks: file.lacks ?? null,
   dates: sentence,
+  datesFirst: matters ? first : null,
   book: book === null ? null : { isWhole: isWhole(book), sentence: BOOK_SENTENCES[book] },
 })

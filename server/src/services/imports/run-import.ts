@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { Effect } from 'effect'
 import type { ProblemCode } from '@xd/core/domain/import/problems.ts'
+import type { FirstPart } from '@xd/core/domain/import/cell-day.ts'
 import type { Mapping } from '@xd/core/domain/import/columns.ts'
 import { openFile } from '@xd/core/domain/import/file.ts'
 import { Database } from '#db/database.ts'
@@ -25,16 +26,22 @@ export const ROWS_AT_ONCE = 200
 export interface Said {
   readonly mapping: Mapping
   readonly wholeBook: boolean | null
+  readonly datesFirst?: FirstPart | null
 }
 
-const takeRows = Effect.fnUntraced(function* (imported: ImportRowStored, file: ReadableFile, watch: Watch) {
+const takeRows = Effect.fnUntraced(function* (
+  imported: ImportRowStored,
+  file: ReadableFile,
+  datesFirst: FirstPart | null | undefined,
+  watch: Watch,
+) {
   const { read, write } = yield* Database
   const scope = systemStores(imported)
   const said = imported.rowsDone === 0 ? [] : yield* read((db) => problemsOf(db, scope, imported.importID, Infinity))
   const saidOf = new Map<number, ProblemCode[]>()
   for (const [line, code] of said) saidOf.set(line, [...(saidOf.get(line) ?? []), code as ProblemCode])
   const seen = nothingSeen()
-  const { days } = yield* Effect.orDie(surveyRows(file))
+  const { days } = yield* Effect.orDie(surveyRows(file, datesFirst))
   const rows = readRows(file, days.first)
   yield* Effect.promise(() =>
     inSlices(someOf(rows, imported.rowsDone), (row) => {
@@ -89,7 +96,7 @@ export const runImport = Effect.fnUntraced(function* (companyID: number, importI
   if (!file.ok) return yield* Effect.die(new Error(file.reason))
   const scope = systemStores(imported)
   const watch = yield* read((db) => watchStore(db, scope, imported.storeID))
-  yield* takeRows(imported, file, watch)
+  yield* takeRows(imported, file, said.datesFirst, watch)
   // A file of part of the book says nothing about the rest.
   const isWhole = yield* endUnnamed(scope, imported, file, said.wholeBook)
   yield* finish(imported, isWhole ? watch : undefined)

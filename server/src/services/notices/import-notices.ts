@@ -67,7 +67,7 @@ export const importNotices = Effect.fnUntraced(function* (caller: Caller, asked:
   const remembered = yield* read((db) => noticeMappingOf(db, caller, storeID))
   const mapping = { ...(JSON.parse(remembered ?? '{}') as Mapping), ...asked.mapping }
   const file = yield* orRefused(openNoticeFile(csv_data, mapping))
-  const { rows, days } = yield* surveyRows(file)
+  const { rows, days } = yield* surveyRows(file, asked.datesFirst)
   if (rows > BATCH_MAX)
     return yield* fail('too_large', {
       sentence: `A batch has at most ${BATCH_MAX.toLocaleString('en-US')} rows, not ${rows.toLocaleString('en-US')}. Split the file into several.`,
@@ -88,6 +88,7 @@ export const importNotices = Effect.fnUntraced(function* (caller: Caller, asked:
       samples: samplesOf(file),
       lacks: file.lacks ?? null,
       dates: days.sentence,
+      datesFirst: days.matters ? days.first : null,
       rows,
       rowsTaken: takenCount,
       notices: taken.length,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { visibleStores } from '@xd/core/domain/access/stores.ts'
+import type { FirstPart } from '@xd/core/domain/import/cell-day.ts'
 import { IMPORT_FIELDS, type ImportField } from '@xd/core/domain/import/fields.table.ts'
 import { useStores } from '#data/company.ts'
 import { refetchAfter } from '#data/refetch.ts'
@@ -8,6 +9,7 @@ import { useSignedIn } from '#data/session.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { ChooseFile } from '#parts/file/choose-file.tsx'
 import { FileColumns } from '#parts/file/file-columns.tsx'
+import { FileDates } from '#parts/file/file-dates.tsx'
 import { readFile } from '#parts/file/read-file.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
@@ -38,6 +40,7 @@ export function ImportDialog({ onClose, onImported }: Props) {
   const [chosen, setChosen] = useState<Chosen>()
   const [mapping, setMapping] = useState<Mapping>({})
   const [wholeBook, setWholeBook] = useState<boolean | null>(null)
+  const [datesFirst, setDatesFirst] = useState<FirstPart | null>(null)
   const [unreadable, setUnreadable] = useState<string>()
   const [trial, setTrial] = useState<Trial>()
   const look = useCallMutation('mailers/import-from-superpawn')
@@ -49,10 +52,16 @@ export function ImportDialog({ onClose, onImported }: Props) {
     },
   })
 
-  const tryOut = (file: Chosen | undefined, store: number | undefined, said: Mapping, whole: boolean | null) => {
+  const tryOut = (
+    file: Chosen | undefined,
+    store: number | undefined,
+    said: Mapping,
+    whole: boolean | null,
+    first = datesFirst,
+  ) => {
     if (file && store !== undefined)
       look.mutate(
-        { ...file, storeID: store, mapping: said, wholeBook: whole, dryRun: true },
+        { ...file, storeID: store, mapping: said, wholeBook: whole, datesFirst: first, dryRun: true },
         // Heard only for the latest question: an earlier file may take longer.
         { onSuccess: setTrial },
       )
@@ -68,7 +77,8 @@ export function ImportDialog({ onClose, onImported }: Props) {
     setChosen(next)
     setMapping({})
     setWholeBook(null)
-    tryOut(next, storeID, {}, null)
+    setDatesFirst(null)
+    tryOut(next, storeID, {}, null, null)
   }
   const known = trial !== undefined && trial.import.importID !== null
   const failure = look.error ?? take.error
@@ -100,7 +110,9 @@ export function ImportDialog({ onClose, onImported }: Props) {
             variant="primary"
             busy={take.isPending}
             disabledReason={why}
-            onClick={() => chosen && storeID !== undefined && take.mutate({ ...chosen, storeID, mapping, wholeBook })}
+            onClick={() =>
+              chosen && storeID !== undefined && take.mutate({ ...chosen, storeID, mapping, wholeBook, datesFirst })
+            }
           >
             Import
           </Button>
@@ -148,11 +160,13 @@ export function ImportDialog({ onClose, onImported }: Props) {
                 {trial.file.lacks}
               </Banner>
             )}
-            {trial.file.dates && (
-              <Banner tone="info" title="How the dates are read">
-                {trial.file.dates}
-              </Banner>
-            )}
+            <FileDates
+              {...trial.file}
+              onChange={(first) => {
+                setDatesFirst(first)
+                tryOut(chosen, storeID, mapping, wholeBook, first)
+              }}
+            />
             {!trial.file.lacks && <ImportResult result={trial.import} />}
             {!trial.file.lacks && trial.file.book && (
               <Checkbox

@@ -104,7 +104,6 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID
         </>
       }
     >
-      <Contested contest={contest} />
       <div className={styles.sides}>
         <div className={styles.inputs}>
           <LoanInputs
@@ -116,6 +115,7 @@ export function CalculatorDialog({ amount, custID: ofCustomer, item = '', leadID
           )}
         </div>
         <div className={styles.results} role="region" aria-label="Quote">
+          <Contested contest={contest} />
           {figures && quote ? (
             <>
               <LoanWarnings

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { visibleStores } from '@xd/core/domain/access/stores.ts'
 import { BATCH_KIND_LABELS, BATCH_KINDS, type BatchKind } from '@xd/core/domain/notice/batch.ts'
+import type { FirstPart } from '@xd/core/domain/import/cell-day.ts'
 import { NOTICE_FIELDS, type NoticeField } from '@xd/core/domain/notice/file-fields.table.ts'
 import { useStores } from '#data/company.ts'
 import { refetchAfter } from '#data/refetch.ts'
@@ -9,6 +10,7 @@ import { useSignedIn } from '#data/session.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { ChooseFile } from '#parts/file/choose-file.tsx'
 import { FileColumns } from '#parts/file/file-columns.tsx'
+import { FileDates } from '#parts/file/file-dates.tsx'
 import { readFile } from '#parts/file/read-file.ts'
 import { Button } from '#ui/action/button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
@@ -25,6 +27,7 @@ interface Wanted {
   readonly kind: BatchKind
   readonly file: { readonly filename: string; readonly csv_data: string } | undefined
   readonly mapping: Readonly<Record<string, NoticeField | null>>
+  readonly datesFirst?: FirstPart | null
 }
 
 const whyNot = ({ storeID, file }: Wanted, trial: Trial | undefined, isChecking: boolean): string | null => {
@@ -57,11 +60,11 @@ export function ImportNotices({ onClose, onTaken }: { onClose: () => void; onTak
   })
   const want = (change: Partial<Wanted>) => {
     const next = { ...wanted, ...change }
-    const { storeID, kind, file, mapping } = next
+    const { storeID, kind, file, mapping, datesFirst } = next
     setWanted(next)
     take.reset()
     if (file && storeID !== undefined)
-      look.mutate({ ...file, storeID, kind, mapping, dryRun: true }, { onSuccess: setTrial })
+      look.mutate({ ...file, storeID, kind, mapping, datesFirst, dryRun: true }, { onSuccess: setTrial })
   }
   const choose = async (file: File | undefined) => {
     if (!file) return
@@ -69,9 +72,13 @@ export function ImportNotices({ onClose, onTaken }: { onClose: () => void; onTak
     setTrial(undefined)
     look.reset()
     setUnreadable(decoded.ok ? undefined : decoded.reason)
-    want({ file: decoded.ok ? { filename: file.name, csv_data: decoded.text } : undefined, mapping: {} })
+    want({
+      file: decoded.ok ? { filename: file.name, csv_data: decoded.text } : undefined,
+      mapping: {},
+      datesFirst: null,
+    })
   }
-  const { storeID, kind, file, mapping } = wanted
+  const { storeID, kind, file, mapping, datesFirst } = wanted
   const failure = look.error ?? take.error
   const wrong = unreadable ?? (failure && (Object.values(failure.fields ?? {})[0] ?? failure.message))
   const known = trial?.batch ?? undefined
@@ -90,7 +97,9 @@ export function ImportNotices({ onClose, onTaken }: { onClose: () => void; onTak
             variant="primary"
             busy={take.isPending}
             disabledReason={wrong ? 'This file can’t be imported' : whyNot(wanted, trial, look.isPending)}
-            onClick={() => file && storeID !== undefined && take.mutate({ ...file, storeID, kind, mapping })}
+            onClick={() =>
+              file && storeID !== undefined && take.mutate({ ...file, storeID, kind, mapping, datesFirst })
+            }
           >
             Import
           </Button>
@@ -143,11 +152,7 @@ export function ImportNotices({ onClose, onTaken }: { onClose: () => void; onTak
                 {trial.file.lacks}
               </Banner>
             )}
-            {trial.file.dates && (
-              <Banner tone="info" title="How the dates are read">
-                {trial.file.dates}
-              </Banner>
-            )}
+            <FileDates {...trial.file} onChange={(datesFirst) => want({ datesFirst })} />
             <FileColumns
               {...trial.file}
               fields={NOTICE_FIELDS}
