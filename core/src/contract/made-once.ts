@@ -22,10 +22,8 @@ export type MadeOnce = keyof typeof MADE_ONCE
 
 /** Whether a call with this input makes something new. */
 export const makesOne = (call: string, input: object): call is MadeOnce => {
-  if (!Object.hasOwn(MADE_ONCE, call)) return false
-  const path = MADE_ONCE[call as MadeOnce]
-  if (path === null) return true
+  const path = (MADE_ONCE as Readonly<Record<string, string | null>>)[call]
+  if (!path) return path === null
   const [record, id] = path.split('.') as [string, string]
-  const given = (input as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>)[record]
-  return (given?.[id] ?? null) === null
+  return (input as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>)[record]?.[id] == null
 }

@@ -1,6 +1,6 @@
 import { CallError, createCallClient } from '@xd/core/client/call-client.ts'
 import { createChannel } from '#state/create-store.ts'
-import { keyed, settled } from './client-keys.ts'
+import { keyed } from './client-keys.ts'
 import { confirmIdentity } from './step-up.ts'
 import { userHeader } from './user-header.ts'
 
@@ -61,16 +61,13 @@ const attempt: typeof client = async (name, input) => {
  * once, also if it is made again after a lost answer.
  */
 export const call: typeof client = async (name, given) => {
-  const { input, what } = keyed(name, given)
-  const know = (failure?: unknown) => {
-    if (what !== undefined && (failure === undefined || failure instanceof CallError)) settled(what, failure)
-  }
+  const { input, ended } = keyed(name, given)
   try {
     const answer = await attempt(name, input)
-    know()
+    ended()
     return answer
   } catch (error) {
-    know(error)
+    ended(error as CallError)
     throw error
   }
 }

@@ -38,9 +38,14 @@ export const settled = (what: string, failure?: CallError | null): void => {
   if (!failure || !(maybeDone(failure) || isRetry(what))) writeLocal(NAMES + what, undefined)
 }
 
-/** The key for a call that makes something new, unless its form has one of its own: `what` names the same call again. */
-export const keyed = <Input extends object>(name: string, input: Input): { input: Input; what?: string } => {
-  if (!makesOne(name, input) || 'clientKey' in input) return { input }
+const nothing = () => undefined
+
+/** A call's input with the key for what it makes, unless its form has one of its own, and whom to tell how it ended. */
+export const keyed = <Input extends object>(name: string, input: Input) => {
+  if (!makesOne(name, input) || 'clientKey' in input) return { input, ended: nothing }
   const what = `${name} ${JSON.stringify(input)}`
-  return { input: { ...input, clientKey: clientKeyOf(what) }, what }
+  return {
+    input: { ...input, clientKey: clientKeyOf(what) },
+    ended: (failure?: CallError) => settled(what, failure),
+  }
 }
