@@ -266,12 +266,15 @@ test.describe('notices', () => {
     expect(settings.steps.filter(({ on }) => !on).map(({ step }) => step)).toEqual(['due-3'])
     expect(settings.texts.find(({ kind }) => kind === 'past-due')!.one).toEqual(expect.any(Number))
 
-    // A colleague saves in between: nothing of theirs is lost, and it is said.
+    // A colleague saves in between: nothing of theirs is lost.
     await owner('settings/notices/save', { settings: { storeID: STORE.lake, ladderOn: false } })
     await section.getByRole('checkbox', { name: 'Send batches automatically, without a review' }).click()
-    await save.click()
     await expect(section.getByRole('checkbox', { name: /^Notify customers from the ticket book/ })).not.toBeChecked()
-    expect((await owner('settings/notices/fetch', { storeID: STORE.lake })).settings.noticeAutoSend).toBe(false)
+    await save.click()
+    await expect
+      .poll(async () => (await owner('settings/notices/fetch', { storeID: STORE.lake })).settings)
+      .toMatchObject({ noticeAutoSend: true, ladderOn: false })
+    await owner('settings/notices/save', { settings: { storeID: STORE.lake, noticeAutoSend: false } })
   })
 
   test('come from a file too: its columns are explained, what is refused is shown, and the rest is taken', async ({
