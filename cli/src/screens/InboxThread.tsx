@@ -1,6 +1,7 @@
 import { Box, Text, useInput } from 'ink'
 import { useRef } from 'react'
 import { customerName } from '@xd/core/domain/customer/name.ts'
+import { idleStart } from '@xd/core/domain/message/idle-start.ts'
 import { messageSegments } from '@xd/core/domain/message/segments.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { dollars } from '#output/figure.ts'
@@ -57,12 +58,14 @@ export const InboxThread = ({ row, messages, height, draft: kept, onDraft, onSen
     })
   })
   const { segments, characters } = messageSegments(body)
+  const asked = messages?.findLast(({ messageDirection }) => messageDirection === 'in')
+  const idle = asked && idleStart(asked, customer)
   return (
     <Box flexDirection="column">
       <Text bold wrap="truncate">
         {printable(customerName(customer))} · {formatPhone(customer.custPhone)} · {store.storeName}
       </Text>
-      {customer.custOptedOut !== null && <Text>! This customer opted out of texts.</Text>}
+      {customer.custOptedOut !== null && <Text>! {idle ?? 'This customer opted out of texts.'}</Text>}
       <Box flexDirection="column" height={Math.max(3, height - 5)} justifyContent="flex-end" overflow="hidden">
         {messages === undefined && <Text>Loading…</Text>}
         {messages?.slice(-height).map((message) => (

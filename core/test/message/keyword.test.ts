@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { idleStart } from '#domain/message/idle-start.ts'
 import { keywordLanguage, looksLikeOptOut, messageKeyword } from '#domain/message/keyword.ts'
 import { keywordReply } from '#domain/message/keyword-replies.ts'
 import { messageSegments } from '#domain/message/segments.ts'
@@ -40,6 +41,19 @@ test('case, surrounding space and closing punctuation never matter', () => {
       },
     ),
   )
+})
+
+test('a START that changed nothing says which phone it must come from', () => {
+  const customer = { custOptedOut: '2026-11-02T10:00:00Z', custPhone: '+12135550142' }
+  const words = { messageChannel: 'sms', messageBody: 'Start', messageDate: '2026-11-02T10:05:00Z' } as const
+  expect(idleStart(words, customer)).toContain('(213) 555-0142')
+  for (const other of [
+    { messageBody: 'HELP' },
+    { messageChannel: 'email' },
+    { messageDate: '2026-11-01T10:00:00Z' },
+  ] as const)
+    expect(idleStart({ ...words, ...other }, customer)).toBeUndefined()
+  expect(idleStart(words, { ...customer, custOptedOut: null })).toBeUndefined()
 })
 
 test.each(sentences.looksLike)('"%s" may be an opt-out', (body) => expect(looksLikeOptOut(body)).toBe(true))

@@ -123,7 +123,7 @@ export interface MessagesTable {
   providerMessageID: string | null
   sendKey: string | null
   sendStartedAt: Epoch | null
-  /** The customer’s other phone; null for their main one. */
+  /** Ours: the customer’s other phone it goes to, null for their main one. Theirs: the phone a text came from. */
   messageTo: Defaulted<string | null>
 }
 

@@ -79,6 +79,26 @@ export const lastStopAt = async (db: Db, { companyID }: Scope, custID: number): 
   return last?.at
 }
 
+/** The moments from then on at which a customer withdrew their consent by text. */
+export const stopsSince = async (
+  db: Db,
+  { companyID }: Scope,
+  custID: number,
+  since: number,
+): Promise<readonly number[]> => {
+  const rows = await db
+    .selectFrom('customer_consents')
+    .select('at')
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
+    .where('consentKind', '=', 'service')
+    .where('source', '=', 'text')
+    .where('given', '=', 0)
+    .where('at', '>=', since)
+    .execute()
+  return rows.map(({ at }) => at)
+}
+
 export const insertConsents = async (
   db: TxDb,
   rows: readonly Insertable<CustomerConsentsTable>[],

@@ -3,6 +3,7 @@ import type { OpeningHours } from '@xd/core/domain/hours/opening-hours.ts'
 import { UNNAMED_CUSTOMER } from '@xd/core/domain/customer/name.ts'
 import type { Selectable } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
+import { amongThese } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { StoresTable } from '#db/company-tables.ts'
 import { closuresOf } from './closures.ts'
@@ -42,6 +43,26 @@ export const ensureCustomer = async (
   const made = await insertCustomer(db, scope, { custPhone, ...named }, at)
   return { customer: (await findCustomerByPhone(db, scope, custPhone))!, isNew: made !== undefined }
 }
+
+/** The phones that a customer's texts of these moments came from; null for those received before that was kept. */
+export const sendersAt = (
+  db: Db,
+  { companyID }: Pick<CompanyScope, 'companyID'>,
+  custID: number,
+  moments: readonly number[],
+): Promise<{ at: number; phone: string | null }[]> =>
+  db
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', (join) =>
+      join.onRef('c.companyID', '=', 'm.companyID').onRef('c.convoID', '=', 'm.convoID'),
+    )
+    .select(['m.messageAt as at', 'm.messageTo as phone'])
+    .where('c.companyID', '=', companyID)
+    .where('c.custID', '=', custID)
+    .where('m.messageDirection', '=', 'in')
+    .where('m.messageChannel', '=', 'sms')
+    .where(amongThese(db, 'm.messageAt', moments))
+    .execute()
 
 /** Opts a customer out of all the company's texts, or back in (null); false if they already were. */
 export const setOptedOut = async (

@@ -87,5 +87,6 @@ const rowOf = (
     messageStatus: 'received' as const,
     messageAt: at,
     providerMessageID: text.providerMessageID,
+    messageTo: text.from,
   }
 }

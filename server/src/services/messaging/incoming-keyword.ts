@@ -10,6 +10,7 @@ import { setOptedOut } from '#queries/incoming.ts'
 import type { LockedConversation } from '#queries/conversations.ts'
 import type { IncomingText } from '#providers/texting/texting.ts'
 import { recordKeyword } from '#services/consents/consents.ts'
+import { mayStart } from './may-start.ts'
 import { queueMessage } from './queue-message.ts'
 
 /** The keyword request in a text, as read by us or by the carrier. START means something only after STOP. */
@@ -43,6 +44,7 @@ export const obeyKeyword = Effect.fnUntraced(function* (
 ) {
   const { companyID } = scope
   const { custID, storeName, storePhone } = convo
+  if (keyword === 'start' && from !== undefined && !(yield* mayStart(tx, scope, convo, from))) return false
   if (keyword !== 'help') {
     const changed = yield* tx.query((db) => setOptedOut(db, scope, custID, keyword === 'stop' ? at : null))
     // A further STOP by text is recorded too: it holds even if the merge or import that had opted them out is undone.

@@ -1,5 +1,6 @@
 import { BellOff } from 'lucide-react'
 import { useState } from 'react'
+import { idleStart } from '@xd/core/domain/message/idle-start.ts'
 import { looksLikeOptOut } from '@xd/core/domain/message/keyword.ts'
 import type { CustomerData } from '#data/company.ts'
 import { refetchAfter } from '#data/refetch.ts'
@@ -9,7 +10,10 @@ import { Button } from '#ui/action/button.tsx'
 import { toastFailure } from '#ui/overlay/toasts.tsx'
 import styles from './chat-line.module.css'
 
-/** The customer's last words ask to be left alone, though not by STOP: whoever reads them so opts the customer out. */
+/**
+ * The customer's last words ask to be left alone, though not by STOP: whoever reads them so opts the customer out. Or
+ * they ask to be written to again, and it is not enough.
+ */
 export function OptOutLine({ convoID, customer }: { convoID: number; customer: CustomerData }) {
   const last = useLastMessages(convoID)
   /** The message that a user has read in another way. */
@@ -20,6 +24,16 @@ export function OptOutLine({ convoID, customer }: { convoID: number; customer: C
   })
   const asked = last?.incoming
   const isAnswered = last?.newest?.messageDirection === 'out' && !last.newest.messageAutomatic
+  const idle = asked && idleStart(asked, customer)
+  if (idle)
+    return (
+      <p className={styles.line}>
+        <span className={styles.words}>
+          <BellOff size={14} aria-hidden="true" />
+          {idle}
+        </span>
+      </p>
+    )
   if (customer.custOptedOut !== null || asked === undefined || asked.messageID === read || isAnswered) return null
   if (asked.messageChannel !== 'sms' || !looksLikeOptOut(asked.messageBody)) return null
   return (
