@@ -83,7 +83,11 @@ describe.each(ENGINES)('notices on paper, on %s', (database) => {
     expect(await pages(await get('notice-letters', { batch: batchID }))).toHaveLength(2)
     const [again] = await pages(await get('notice-letters', { batch: batchID, mailed: true }))
     expect(again).toContain('5 de noviembre de 2026')
+    const [gaps] = await pages(await get('notice-proof', { notice: notices[2]!.noticeID }))
+    expect(gaps).toContain(`[…] · Notice ${notices[2]!.noticeID}`)
+    expect(gaps).toContain('Left out […] stands for letters or signs that our font lacks.')
     const [proof] = await pages(await get('notice-proof', { notice: notices[0]!.noticeID }))
+    expect(proof).not.toContain('Left out')
     expect(proof).toContain('Mailed on 2026-11-05')
     expect(proof).toContain('Tracking number 9400 1000 0001')
     expect(proof).toContain(

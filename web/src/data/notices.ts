@@ -1,7 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CallError } from '@xd/core/client/call-client.ts'
 import type { Wire, WireOutput } from '@xd/core/contract/calls.ts'
 import type { Notice, NoticeBatch } from '@xd/core/contract/entity/notice.ts'
+import { isPrintable } from '@xd/core/domain/notice/unprintable.ts'
+import { letterAddress } from '@xd/core/domain/notice/letter-address.ts'
 import { call } from './calls.ts'
 import { refetchAfter } from './refetch.ts'
 import { useCallMutation } from './use-call.ts'
@@ -17,35 +19,58 @@ type NoticeChange = 'notices/send-batch' | 'notices/cancel-batch' | 'notices/rec
 export const useNoticeChange = <N extends NoticeChange>(name: N) =>
   useCallMutation(name, { onSettled: () => void refetchAfter('reload_notices') })
 
+const LETTERS_AT_ONCE = 100
+
+export interface BatchLetters {
+  readonly printable: readonly number[]
+  /** Those for which only a sheet comes out that says so. */
+  readonly unprintable: readonly number[]
+}
+
+const lettersOf = async (batchID: number): Promise<BatchLetters> => {
+  const letters: NoticeData[] = []
+  let cursor: string | null = null
+  do {
+    const search = { status: 'letter', perPage: LETTERS_AT_ONCE, ...(cursor !== null && { cursor }) }
+    const page: WireOutput<'notices/batch-details'> = await call('notices/batch-details', { batchID, search })
+    letters.push(...page.notices)
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  const idsOf = (are: boolean) =>
+    letters.flatMap((notice) => {
+      const address = letterAddress(notice.name, notice.postalAddress)
+      return isPrintable({ ...notice, address }) === are ? notice.noticeID : []
+    })
+  return { printable: idsOf(true), unprintable: idsOf(false) }
+}
+
+/** The letters of a batch that have to be mailed. */
+export const useBatchLetters = (batchID: number | null) =>
+  useQuery<BatchLetters, CallError>({
+    queryKey: ['notices/batch-details', { batchID, letters: true }],
+    queryFn: () => lettersOf(batchID!),
+    enabled: batchID !== null,
+    staleTime: 0,
+  })
+
 interface Mailed {
-  readonly letters:
-    { readonly of: 'notice'; readonly noticeID: number } | { readonly of: 'batch'; readonly batchID: number }
+  readonly noticeIDs: readonly number[]
   readonly mailedOn: string
   readonly trackingNumber: string
 }
 
-const markMailed = (noticeIDs: readonly number[], { mailedOn, trackingNumber }: Mailed) =>
-  call('notices/mark-mailed', { noticeIDs, mailedOn, ...(trackingNumber !== '' && { trackingNumber }) })
-
-/** Letters of a batch that have been marked are no longer to be printed: its first page is always the next one. */
-const markBatch = async (batchID: number, mailed: Mailed): Promise<void> => {
-  const search = { status: 'letter', perPage: 100 }
-  for (;;) {
-    const { notices } = await call('notices/batch-details', { batchID, search })
-    if (notices.length === 0) return
-    await markMailed(
-      notices.map(({ noticeID }) => noticeID),
-      mailed,
-    )
-  }
+const markMailed = async ({ noticeIDs, mailedOn, trackingNumber }: Mailed): Promise<void> => {
+  for (let first = 0; first < noticeIDs.length; first += LETTERS_AT_ONCE)
+    await call('notices/mark-mailed', {
+      noticeIDs: noticeIDs.slice(first, first + LETTERS_AT_ONCE),
+      mailedOn,
+      ...(trackingNumber !== '' && { trackingNumber }),
+    })
 }
 
-/** Records that one letter, or every letter of a batch, was mailed. */
+/** Records that letters were mailed. */
 export const useMarkMailed = () =>
-  useMutation<unknown, CallError, Mailed>({
-    mutationFn: (mailed) =>
-      mailed.letters.of === 'batch'
-        ? markBatch(mailed.letters.batchID, mailed)
-        : markMailed([mailed.letters.noticeID], mailed),
+  useMutation<void, CallError, Mailed>({
+    mutationFn: markMailed,
     onSettled: () => refetchAfter('reload_notices'),
   })

@@ -1,5 +1,21 @@
-/** Letters of other scripts than the printed font has; it covers every name in Latin, Greek and Cyrillic. */
-const UNPRINTABLE = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u
+/** Of other scripts than the printed font has: it covers every name in Latin, Greek and Cyrillic. Full-width signs belong to them. */
+const LACKING = String.raw`(?:[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|[\u3000-\u303f\uff00-\uffef])`
+const ANY = new RegExp(LACKING, 'u')
+const RUNS = new RegExp(`${LACKING}(?:[ \\p{P}]*${LACKING})*`, 'gu')
 
-/** Whether a text would be printed with empty boxes in it. */
-export const isUnprintable = (text: string): boolean => UNPRINTABLE.test(text)
+interface LetterWords {
+  readonly address: readonly string[]
+  readonly subject: string | null
+  /** Null if they can’t be written. */
+  readonly body: string | null
+  readonly tickets: readonly { readonly description: string }[]
+}
+
+/** Whether a letter comes out of the printer: it has words, and none with empty boxes in it. */
+export const isPrintable = ({ address, subject, body, tickets }: LetterWords): boolean =>
+  body !== null && !ANY.test([...address, subject, body, ...tickets.map(({ description }) => description)].join('\n'))
+
+/** In place of letters that would be empty boxes. */
+export const LEFT_OUT = '[…]'
+
+export const withoutUnprintable = (text: string): string => text.replaceAll(RUNS, LEFT_OUT)

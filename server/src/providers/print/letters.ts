@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { LETTER_LABELS } from '@xd/core/domain/notice/letter-labels.ts'
-import { isUnprintable } from '@xd/core/domain/notice/unprintable.ts'
+import { isPrintable } from '@xd/core/domain/notice/unprintable.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { flowAt } from './flow.ts'
 import { bytesOf, heightOf, inches, INK, newPaper, type Paper, ruleAt, SHEET, writeAt } from './paper.ts'
@@ -127,9 +127,6 @@ const insteadOn = (paper: Paper, { noticeID, tickets }: Letter): void => {
   writeAt(paper, [what, next, numbers].join('\n\n'), [SHEET.margin, y], { size: 11 })
 }
 
-const wordsOf = ({ address, subject, body, tickets }: Letter): string =>
-  [...address, subject, body, ...tickets.map(({ description }) => description)].join('\n')
-
 const printed = (_: string, value: unknown): unknown => (typeof value === 'string' ? withoutEmoji(value) : value)
 
 /**
@@ -141,7 +138,7 @@ export const printLetters = async (given: Uint8Array): Promise<Uint8Array> => {
   const paper = newPaper(title)
   const picture = await pictureOf(head.logo)
   for (const letter of letters)
-    if (isUnprintable(wordsOf(letter))) insteadOn(paper, letter)
-    else letterOn(paper, head, picture, letter)
+    if (isPrintable(letter)) letterOn(paper, head, picture, letter)
+    else insteadOn(paper, letter)
   return bytesOf(paper)
 }

@@ -1,3 +1,4 @@
+import { LEFT_OUT, withoutUnprintable } from '@xd/core/domain/notice/unprintable.ts'
 import { flowAt, type Turn } from './flow.ts'
 import {
   BOTTOM,
@@ -14,6 +15,7 @@ import {
 } from './paper.ts'
 import { type PrintedTicket, ticketTable } from './notice-tickets.ts'
 import { tableAt } from './table.ts'
+import { EMOJI } from './without-emoji.ts'
 
 type Fact = readonly [label: string, words: string]
 
@@ -86,9 +88,22 @@ const heightOfNotice = (paper: Paper, { facts, subject, body, tickets }: ProvedN
   // A long table continues on the next sheet.
   Math.min(tickets.length + 1, 6) * 34
 
+const EMOJIS = new RegExp(EMOJI, 'gu')
+const LACKED: Fact = [
+  'Left out',
+  `${LEFT_OUT} stands for letters or signs that our font lacks. The batch’s CSV file has them.`,
+]
+
+const printed = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? withoutUnprintable(value.replaceAll(EMOJIS, LEFT_OUT)) : value
+
+/** A name in boxes proves nothing: whoever reads it is told what is missing, and where it is. */
+const toldOfGaps = (notice: ProvedNotice): ProvedNotice =>
+  JSON.stringify(notice).includes(LEFT_OUT) ? { ...notice, facts: [...notice.facts, LACKED] } : notice
+
 /** Prints a proof sheet. Runs in the separate process; the input is JSON, since it comes in pieces. */
 export const printProof = async (given: Uint8Array): Promise<Uint8Array> => {
-  const { title, facts, note, foot, notices } = JSON.parse(Buffer.from(given).toString('utf8')) as Proof
+  const { title, facts, note, foot, notices } = JSON.parse(Buffer.from(given).toString('utf8'), printed) as Proof
   const paper = newPaper(title)
   let page = 0
   const turn = (): number => {
@@ -100,7 +115,7 @@ export const printProof = async (given: Uint8Array): Promise<Uint8Array> => {
   let y = writeAt(paper, title, [SHEET.margin, turn()], { font: 'bold', size: 16 }) + 8
   y = factsAt(paper, y, facts, turn) + 6
   if (note !== null) y = writeAt(paper, note, [SHEET.margin, y], { size: 9, color: INK.soft }) + 6
-  for (const notice of notices) {
+  for (const notice of notices.map(toldOfGaps)) {
     if (y + heightOfNotice(paper, notice) > BOTTOM) y = turn()
     ruleAt(paper, y)
     y = writeAt(paper, notice.title, [SHEET.margin, y + 10], { font: 'bold', size: 11 }) + 4

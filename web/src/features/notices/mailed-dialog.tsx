@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { localDay } from '@xd/core/domain/time/zone.ts'
-import { useMarkMailed } from '#data/notices.ts'
+import { useBatchLetters, useMarkMailed } from '#data/notices.ts'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -30,10 +30,16 @@ export function MailedDialog({ letters, timezone, onClose }: Props) {
   const isDirty = trackingNumber.trim() !== ''
   const { leave, guard } = useLeaving(isDirty, onClose)
   const isOne = letters.of === 'notice'
-  const what = isOne ? `The letter to ${letters.name}` : countOf(letters.many, 'letter')
+  const ofBatch = useBatchLetters(isOne ? null : letters.batchID)
+  const noticeIDs = isOne ? [letters.noticeID] : (ofBatch.data?.printable ?? [])
+  const unprintable = ofBatch.data?.unprintable.length ?? 0
+  const what = isOne
+    ? `The letter to ${letters.name}`
+    : countOf(ofBatch.data ? noticeIDs.length : letters.many, 'letter')
+  const error = mark.error ?? ofBatch.error
   const submit = () =>
     mark.mutate(
-      { letters, mailedOn, trackingNumber: trackingNumber.trim() },
+      { noticeIDs, mailedOn, trackingNumber: trackingNumber.trim() },
       {
         onSuccess: () => {
           toast(`${what} marked mailed`)
@@ -52,16 +58,28 @@ export function MailedDialog({ letters, timezone, onClose }: Props) {
       footer={
         <>
           <Button onClick={leave}>Cancel</Button>
-          <Button writes variant="primary" type="submit" busy={mark.isPending}>
+          <Button
+            writes
+            variant="primary"
+            type="submit"
+            busy={mark.isPending || ofBatch.isLoading}
+            disabledReason={noticeIDs.length === 0 ? 'There are no printed letters.' : null}
+          >
             Mark mailed
           </Button>
         </>
       }
     >
       <div className={styles.batch}>
-        {mark.isError && (
+        {error && (
           <Banner tone="danger" role="alert">
-            {mark.error.message}
+            {error.message}
+          </Banner>
+        )}
+        {unprintable > 0 && (
+          <Banner tone="warning">
+            {countOf(unprintable, 'letter')} couldn’t be printed and {unprintable === 1 ? 'stays' : 'stay'} to be
+            mailed. Written by hand, {unprintable === 1 ? 'it is' : 'each is'} marked mailed in its notice.
           </Banner>
         )}
         <DatePickerField label="Mailed on" required today={today} max={today} value={mailedOn} onChange={setMailedOn} />
