@@ -89,7 +89,7 @@ export const payTitle = (view: View, language: Language): string => {
 export const payEnd = ({ view, paymentKey, language, mails }: Showing): Html => {
   const words = payPageText(language)
   const state = endOf(view)
-  const { title, text } = words.states[state]
+  const { title, text } = words.states[state === 'expired' && view.linkAsked === undefined ? 'over' : state]
   return html`<section class="card state" data-state="${state}">
     ${MARKS[state]}
     <h1>${title}</h1>

@@ -88,7 +88,10 @@ describe.each(ENGINES)('a new link on %s', (database) => {
     expect(await shown()).not.toContain('id="ask"')
     await erase(null)
     expect(page).not.toContain('id="ask"')
-    expect(page).toContain(payPageText('en').callStore)
+    const { callStore, states } = payPageText('en')
+    expect(page).toContain(callStore)
+    expect(page).toContain(states.over.text)
+    expect(page).not.toContain('a new link')
     expect((await asks()).filter(({ payment }) => payment?.paymentKey === paymentKey)).toEqual([])
   })
 

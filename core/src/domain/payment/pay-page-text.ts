@@ -45,6 +45,8 @@ export interface PayPageText {
     readonly paid: PayPageState
     readonly refunded: PayPageState
     readonly expired: PayPageState
+    // Nobody is left who could send another link.
+    readonly over: PayPageState
     readonly declined: PayPageState
     readonly processing: PayPageState
     readonly notFound: PayPageState
@@ -94,7 +96,7 @@ const en: PayPageText = {
   receiptMailed: (address) => `The receipt is on its way to ${address}.`,
   askForLink: 'Ask for a new link',
   askingForLink: 'Asking…',
-  linkAsked: 'We told the store you’d like a new link. They’ll text you back.',
+  linkAsked: 'We told the store you’d like a new link. They’ll get back to you.',
   states: {
     paid: { title: 'Paid', text: 'Thank you. We received your payment.' },
     refunded: {
@@ -104,6 +106,10 @@ const en: PayPageText = {
     expired: {
       title: 'This request has expired',
       text: 'Nothing was charged. Contact the store for a new link.',
+    },
+    over: {
+      title: 'This request has expired',
+      text: 'Nothing was charged. This link can’t be replaced by a new one.',
     },
     declined: {
       title: 'This request is closed',
@@ -164,7 +170,7 @@ const es: PayPageText = {
   receiptMailed: (address) => `El recibo va en camino a ${address}.`,
   askForLink: 'Pedir un enlace nuevo',
   askingForLink: 'Pidiendo…',
-  linkAsked: 'Le avisamos a la tienda que usted quiere un enlace nuevo. Le responderán por mensaje de texto.',
+  linkAsked: 'Le avisamos a la tienda que usted quiere un enlace nuevo. Se comunicarán con usted.',
   states: {
     paid: { title: 'Pagado', text: 'Gracias. Recibimos su pago.' },
     refunded: {
@@ -174,6 +180,10 @@ const es: PayPageText = {
     expired: {
       title: 'Esta solicitud venció',
       text: 'No se cobró nada. Comuníquese con la tienda para recibir un enlace nuevo.',
+    },
+    over: {
+      title: 'Esta solicitud venció',
+      text: 'No se cobró nada. Este enlace ya no se puede cambiar por uno nuevo.',
     },
     declined: {
       title: 'Esta solicitud está cerrada',
