@@ -46,7 +46,7 @@ test('mailers are listed, shown and previewed', async () => {
     { jobStatus: 'paused', jobTitle: 'Gold prices are up' },
   ])
   const [{ jobID }] = (await json('list', 'Labor Day')) as [{ jobID: number }]
-  expect((await run('show', String(jobID))).out).toMatch(/Labor Day ring sale[^]*Replied STOP\s+\d/)
+  expect((await run('show', String(jobID))).out).toMatch(/Labor Day ring sale[^]*Opted out\s+\d/)
   expect(await json('recipients', String(jobID), '--status', 'failed', '--limit', '1')).toMatchObject([
     { state: 'failed' },
   ])

@@ -46,7 +46,7 @@ export const mailers: List<MailerSearch, MailerFilter, MailerRow, Shown> &
       ['Delivered', ({ counts }) => counts.delivered + counts.replied],
       ['Not delivered', ({ counts }) => counts.failed],
       ['Replied', ({ counts }) => counts.replied],
-      ['Replied STOP', ({ counts }) => counts.optedOut],
+      ['Opted out', ({ counts }) => counts.optedOut],
       ['Canceled', ({ counts }) => counts.canceled],
       [
         'Paid within 7 days',

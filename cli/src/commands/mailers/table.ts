@@ -19,7 +19,7 @@ export const mailerList = (jobs: readonly Job[]): Table => ({
     { title: 'SENT', align: 'right' },
     { title: 'OF', align: 'right' },
     { title: 'FAILED', align: 'right' },
-    { title: 'STOP', align: 'right' },
+    { title: 'OPTED OUT', align: 'right' },
     { title: 'PAID', align: 'right' },
     { title: 'SCHEDULED' },
   ],

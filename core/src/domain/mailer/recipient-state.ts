@@ -23,7 +23,8 @@ export const RECIPIENT_STATE_LABELS: Readonly<Record<RecipientState, string>> = 
   delivered: 'Delivered',
   failed: 'Not delivered',
   replied: 'Replied',
-  opted_out: 'Replied STOP',
+  // By STOP, by the unsubscribe link, or by marking it as spam.
+  opted_out: 'Opted out',
   excluded: 'Left out',
   canceled: 'Canceled',
 }

@@ -60,7 +60,7 @@ function Outcome({ job }: { job: MailerData }) {
         <KeyFigure label="Delivered" value={shown(arrived(counts))} note={of} />
         <KeyFigure label="Not delivered" value={shown(counts.failed)} />
         <KeyFigure label="Replied" value={shown(counts.replied)} />
-        <KeyFigure label="Replied STOP" value={shown(counts.optedOut)} />
+        <KeyFigure label="Opted out" value={shown(counts.optedOut)} />
         {waiting > 0 && <KeyFigure label="Still waiting" value={shown(waiting)} />}
         {counts.canceled > 0 && <KeyFigure label="Canceled" value={shown(counts.canceled)} />}
         <KeyFigure label="Left out" value={shown(counts.excluded)} />
