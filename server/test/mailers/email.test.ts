@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { PATIENCE } from '../messaging/text-world.ts'
 import { type MailerWorld, mailerWorld } from './mailer-world.ts'
@@ -68,13 +69,21 @@ describe.each(ENGINES)('a mailer by email, on %s', (database) => {
     expect(await mails(address)).toHaveLength(1)
   })
 
-  it('does not go out as long as a store’s address is missing, which the law asks for', async () => {
-    const { labelID } = await world.audience([{ more: { custEmail: 'ana.where@example.com' } }])
-    const stores = () => world.connection.writes.updateTable('stores').where('storeID', '=', world.storeID)
-    await stores().set({ storeAddressStr: ' ' }).execute()
+  it('does not go out as long as the address of a store it may come from is missing, which the law asks for', async () => {
+    const { labelID, people } = await world.audience([{ more: { custEmail: 'ana.where@example.com' } }])
+    await world.write(people[0]!.phone, 'Are you open?')
+    const addressOf = (storeID: number, storeAddressStr: string) =>
+      world.connection.writes.updateTable('stores').set({ storeAddressStr }).where('storeID', '=', storeID).execute()
+    const start = (jobStoreID: number | 'last') =>
+      world.start(labelID, { jobChannel: 'email', jobSubject: 'Rings', jobStoreID, jobBodyEN: 'Half off' })
     const refused = { code: 'channel_off', message: expect.stringContaining('postal address') }
-    await expect(world.start(labelID, { jobChannel: 'email', jobSubject: 'Rings' })).rejects.toMatchObject(refused)
-    await stores().set({ storeAddressStr: '100 Main St' }).execute()
+    await addressOf(world.storeID, ' ')
+    await expect(start(world.storeID)).rejects.toMatchObject(refused)
+    await addressOf(world.storeID, '100 Main St')
+    await addressOf(STORE.prospect, '')
+    await expect(start('last')).rejects.toMatchObject(refused)
+    await world.becomes(await start(world.storeID), 'finished')
+    await addressOf(STORE.prospect, '200 Prospect Ave')
   })
 
   it('is unsubscribed from by a link that went to someone who has become part of another customer since', async () => {
