@@ -79,25 +79,23 @@ export const lastStopAt = async (db: Db, { companyID }: Scope, custID: number): 
   return last?.at
 }
 
-/** The moments from then on at which a customer withdrew their consent by text. */
-export const stopsSince = async (
+/** When a customer has withdrawn their consent by text from then on, or given it back, oldest first. */
+export const keywordsSince = (
   db: Db,
   { companyID }: Scope,
   custID: number,
   since: number,
-): Promise<readonly number[]> => {
-  const rows = await db
+): Promise<{ at: number; given: 0 | 1 }[]> =>
+  db
     .selectFrom('customer_consents')
-    .select('at')
+    .select(['at', 'given'])
     .where('companyID', '=', companyID)
     .where('custID', '=', custID)
     .where('consentKind', '=', 'service')
     .where('source', '=', 'text')
-    .where('given', '=', 0)
     .where('at', '>=', since)
+    .orderBy('consentID')
     .execute()
-  return rows.map(({ at }) => at)
-}
 
 export const insertConsents = async (
   db: TxDb,

@@ -62,6 +62,24 @@ describe.each(ENGINES)('an opt-out outlasts what is undone around it, on %s', (d
     },
   )
 
+  test.each(['kept', 'merged'] as const)(
+    'a STOP from the %s customer’s phone, which START from the main one had lifted',
+    async (side) => {
+      const both = { kept: await add(), merged: await add() }
+      const { kept, merged } = both
+      const other = side === 'kept' ? 'merged' : 'kept'
+      const choices = { custPhone: other } as const
+      const { mergeID } = await manager('customers/merge', { keptID: kept.custID, mergedID: merged.custID, choices })
+      await text(both[side], 'STOP')
+      await text(both[other], 'START')
+      expect(await optedOut(kept.custID)).toBeNull()
+      await manager('customers/unmerge', { mergeID })
+      expect(await optedOut(both[side].custID)).not.toBeNull()
+      expect((await consents(both[side].custID)).holds.service).toBe(false)
+      expect(await optedOut(both[other].custID)).toBeNull()
+    },
+  )
+
   test('marketing that was withdrawn from either, when the merge is undone; and nothing that was said before', async () => {
     const [kept, merged, third] = [await add(), await add(), await add()]
     const say = (custID: number, given: boolean) =>

@@ -181,6 +181,18 @@ describe.each(ENGINES)('whoever opted out, on %s', (database) => {
     expect(await texts(one)).toHaveLength(before)
   })
 
+  test('and was erased stays so on the phone that said STOP, not on the main one that lifted it', async () => {
+    const one = await person()
+    await world.write(one.otherPhone, 'STOP')
+    await world.write(one.phone, 'START')
+    await world.owner('customers/erase', { customerID: one.custID, confirmName: `Stopper, ${one.name}` })
+    for (const phone of [one.phone, one.otherPhone]) {
+      await world.write(phone, 'Are you open?')
+      const { custID } = await world.owner('customers/does-customer-exist', { custPhone: phone })
+      expect((await optedOut(custID!)) !== null, phone).toBe(phone === one.otherPhone)
+    }
+  })
+
   test('and was erased gets no test of a mailer either', async () => {
     const one = await person()
     await world.write(one.phone, 'STOP')

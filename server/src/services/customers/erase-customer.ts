@@ -24,6 +24,7 @@ import {
 } from '#queries/erasure.ts'
 import { updatePayment } from '#queries/payments.ts'
 import { audit } from '#services/audit.ts'
+import { keywordsByPhone } from '#services/consents/keywords-by-phone.ts'
 import { keepOptOut } from './erased-opt-outs.ts'
 import { keepUnsubscribe } from './erased-unsubscribes.ts'
 
@@ -85,9 +86,15 @@ const keepTheirOptOut = Effect.fnUntraced(function* (
   caller: Caller,
   { custID, custPhone, custOptedOutAt }: CustomerRow,
 ) {
-  if (custOptedOutAt === null) return
   const others = (yield* tx.query((db) => otherPhonesOf(db, caller, [custID]))).get(custID) ?? []
-  yield* keepOptOut(tx, caller, [custPhone, ...others], custOptedOutAt)
+  if (custOptedOutAt !== null) return yield* keepOptOut(tx, caller, [custPhone, ...others], custOptedOutAt)
+  if (others.length === 0) return
+  // START from the main phone lets us write there: the STOP of another phone is still that phone's last word.
+  const keywords = yield* tx.query((db) => keywordsByPhone(db, caller, custID, 0))
+  for (const phone of others) {
+    const last = keywords.findLast(({ phones }) => phones.includes(phone))
+    if (last?.isStop) yield* keepOptOut(tx, caller, [phone], last.at)
+  }
 })
 
 /** Erases a customer in every store. It cannot be undone, so the user has to type the name. */

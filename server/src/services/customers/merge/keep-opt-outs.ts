@@ -4,9 +4,10 @@ import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { consentsOf, insertConsents } from '#queries/consents.ts'
 import type { MergeRow } from '#queries/customer-merges.ts'
-import type { CustomerRow } from '#queries/customers.ts'
+import { type CustomerRow, findCustomer } from '#queries/customers.ts'
 import { setOptedOut } from '#queries/incoming.ts'
 import { recordKeyword } from '#services/consents/consents.ts'
+import type { KeywordOfPhone } from '#services/consents/keywords-by-phone.ts'
 import { shareConsent } from './in-imports.ts'
 
 /**
@@ -25,6 +26,19 @@ export const keepOptOuts = Effect.fnUntraced(function* (
   if (at < mergedAt) return
   for (const id of [custID, mergedCustID]) yield* tx.query((db) => setOptedOut(db, scope, id, at))
   if (lastStop >= mergedAt) yield* recordKeyword(tx, scope, mergedCustID, 'stop', { at: lastStop, userID: null })
+})
+
+/** The other's START has lifted a STOP while they were one. Apart again, whose phone sent it is opted out. */
+export const keepOwnStops = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  custID: number,
+  keywords: readonly KeywordOfPhone[],
+) {
+  const customer = yield* tx.query((db) => findCustomer(db, scope, custID))
+  const last = keywords.findLast(({ phones }) => customer !== undefined && phones.includes(customer.custPhone))
+  if (!last?.isStop || !(yield* tx.query((db) => setOptedOut(db, scope, custID, last.at)))) return
+  yield* recordKeyword(tx, scope, custID, 'stop', { at: last.at, userID: null })
 })
 
 /** The same for a consent withdrawn in an email, on a page, at the counter or by a file since the merge: it stays with the one kept. */

@@ -13,11 +13,12 @@ import { recountLeads } from '#queries/leads.ts'
 import { OF_BOTH } from '#queries/of-customer.ts'
 import { type RecordedChange, takeBack } from '#queries/recorded-rows.ts'
 import { audit } from '#services/audit.ts'
+import { keywordsByPhone } from '#services/consents/keywords-by-phone.ts'
 import { refoldPayments } from '#services/customers/refold-payments.ts'
 import { removeNoted } from '#services/imports/added-and-merged.ts'
 import { announceMerge } from './announce.ts'
 import { returnOwners } from './in-imports.ts'
-import { keepOptOuts, keepWithdrawals } from './keep-opt-outs.ts'
+import { keepOptOuts, keepOwnStops, keepWithdrawals } from './keep-opt-outs.ts'
 import { refreshCustomer } from './refresh-customer.ts'
 
 /** When a conversation goes back, everything that has since arrived in it goes along. */
@@ -57,6 +58,7 @@ export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, merg
       if (!can.ok) return yield* fail('not_undoable', { sentence: can.reason })
       const journal = JSON.parse(merge.journal) as RecordedChange[]
       const lastStop = (yield* tx.query((db) => lastStopAt(db, caller, custID))) ?? 0
+      const keywords = yield* tx.query((db) => keywordsByPhone(db, caller, custID, mergedAt))
       yield* tx.query(async (db) => {
         for (const change of [...journal].reverse()) await takeBack(db, caller, change)
         await returnOwners(db, caller, merge, journal, at)
@@ -69,6 +71,7 @@ export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, merg
         await markUndone(db, caller, mergeID, at)
       })
       yield* keepOptOuts(tx, caller, kept!, merge, lastStop)
+      for (const id of [custID, mergedCustID]) yield* keepOwnStops(tx, caller, id, keywords)
       yield* keepWithdrawals(tx, caller, merge, at)
       yield* removeNoted(tx, caller, journal)
       yield* audit(tx, caller, {

@@ -1,0 +1,29 @@
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { keywordsSince } from '#queries/consents.ts'
+import { sendersAt } from '#queries/incoming.ts'
+
+export interface KeywordOfPhone {
+  readonly at: number
+  readonly isStop: boolean
+  /** The phone it came from; none if staff read it in the customer's words, or only the carrier knew of it. */
+  readonly phones: readonly (string | null)[]
+}
+
+/** Each STOP and START of a customer from then on, oldest first. */
+export const keywordsByPhone = async (
+  db: Db,
+  scope: Pick<CompanyScope, 'companyID'>,
+  custID: number,
+  since: number,
+): Promise<readonly KeywordOfPhone[]> => {
+  const keywords = await keywordsSince(db, scope, custID, since)
+  if (keywords.length === 0) return []
+  const moments = keywords.map(({ at }) => at)
+  const senders = await sendersAt(db, scope, custID, moments)
+  return keywords.map(({ at, given }) => ({
+    at,
+    isStop: given === 0,
+    phones: senders.flatMap((sender) => (sender.at === at ? sender.phone : [])),
+  }))
+}
