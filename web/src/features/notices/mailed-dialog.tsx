@@ -78,8 +78,9 @@ export function MailedDialog({ letters, timezone, onClose }: Props) {
         )}
         {unprintable > 0 && (
           <Banner tone="warning">
-            {countOf(unprintable, 'letter')} couldn’t be printed and {unprintable === 1 ? 'stays' : 'stay'} to be
-            mailed. Written by hand, {unprintable === 1 ? 'it is' : 'each is'} marked mailed in its notice.
+            {unprintable === 1
+              ? '1 letter couldn’t be printed and stays to be mailed. Write it by hand, then mark it mailed in its notice.'
+              : `${countOf(unprintable, 'letter')} couldn’t be printed and stay to be mailed. Write them by hand, then mark each mailed in its notice.`}
           </Banner>
         )}
         <DatePickerField label="Mailed on" required today={today} max={today} value={mailedOn} onChange={setMailedOn} />
