@@ -62,15 +62,21 @@ describe.each(ENGINES)('an opt-out outlasts what is undone around it, on %s', (d
     },
   )
 
-  test.each(['kept', 'merged'] as const)(
-    'a STOP from the %s customer’s phone, which START from the main one had lifted',
-    async (side) => {
+  test.each([
+    ['kept', 'before'],
+    ['kept', 'after'],
+    ['merged', 'before'],
+    ['merged', 'after'],
+  ] as const)(
+    'a STOP from the %s customer’s phone, %s the merge, which START from the main one had lifted',
+    async (side, when) => {
       const both = { kept: await add(), merged: await add() }
       const { kept, merged } = both
       const other = side === 'kept' ? 'merged' : 'kept'
-      const choices = { custPhone: other } as const
-      const { mergeID } = await manager('customers/merge', { keptID: kept.custID, mergedID: merged.custID, choices })
-      await text(both[side], 'STOP')
+      const ids = { keptID: kept.custID, mergedID: merged.custID, choices: { custPhone: other } } as const
+      if (when === 'before') await text(both[side], 'STOP')
+      const { mergeID } = await manager('customers/merge', ids)
+      if (when === 'after') await text(both[side], 'STOP')
       await text(both[other], 'START')
       expect(await optedOut(kept.custID)).toBeNull()
       await manager('customers/unmerge', { mergeID })

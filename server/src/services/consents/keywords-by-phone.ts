@@ -10,12 +10,12 @@ export interface KeywordOfPhone {
   readonly phones: readonly (string | null)[]
 }
 
-/** Each STOP and START of a customer from then on, oldest first. */
+/** Each STOP and START of a customer, oldest first. */
 export const keywordsByPhone = async (
   db: Db,
   scope: Pick<CompanyScope, 'companyID'>,
   custID: number,
-  since: number,
+  since = 0,
 ): Promise<readonly KeywordOfPhone[]> => {
   const keywords = await keywordsSince(db, scope, custID, since)
   if (keywords.length === 0) return []

@@ -90,7 +90,7 @@ const keepTheirOptOut = Effect.fnUntraced(function* (
   if (custOptedOutAt !== null) return yield* keepOptOut(tx, caller, [custPhone, ...others], custOptedOutAt)
   if (others.length === 0) return
   // START from the main phone lets us write there: the STOP of another phone is still that phone's last word.
-  const keywords = yield* tx.query((db) => keywordsByPhone(db, caller, custID, 0))
+  const keywords = yield* tx.query((db) => keywordsByPhone(db, caller, custID))
   for (const phone of others) {
     const last = keywords.findLast(({ phones }) => phones.includes(phone))
     if (last?.isStop) yield* keepOptOut(tx, caller, [phone], last.at)

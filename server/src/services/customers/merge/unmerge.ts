@@ -58,7 +58,7 @@ export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, merg
       if (!can.ok) return yield* fail('not_undoable', { sentence: can.reason })
       const journal = JSON.parse(merge.journal) as RecordedChange[]
       const lastStop = (yield* tx.query((db) => lastStopAt(db, caller, custID))) ?? 0
-      const keywords = yield* tx.query((db) => keywordsByPhone(db, caller, custID, mergedAt))
+      const keywords = yield* tx.query((db) => keywordsByPhone(db, caller, custID))
       yield* tx.query(async (db) => {
         for (const change of [...journal].reverse()) await takeBack(db, caller, change)
         await returnOwners(db, caller, merge, journal, at)
