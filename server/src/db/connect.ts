@@ -6,7 +6,7 @@ import type * as Postgres from 'pg'
 import SQLite from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import { PatientSqliteDialect } from './patient-sqlite.ts'
-import { limitQueries } from './query-limit.ts'
+import { limitQueries, within } from './query-limit.ts'
 import { ReachablePostgresDialect } from './reachable-postgres.ts'
 import { cachingStatements } from './statement-cache.ts'
 import type { Tables } from './tables.ts'
@@ -42,8 +42,11 @@ const OPEN_TIMEOUT_MS = 5_000
 /** Shorter than browsers and carriers wait. */
 const PATIENCE_MS = 10_000
 const POOL_SIZE = 10
-/** PostgreSQL looks this often whether anyone still waits for a query: else one that is given up keeps its locks. */
-const WATCHES_CLIENT = '-c client_connection_check_interval=2s'
+/**
+ * PostgreSQL looks this often whether anyone still waits for a query: else one that is given up keeps its locks. Set once
+ * connected: poolers between the two, such as PgBouncer, refuse a connection that brings settings along.
+ */
+const WATCH_CLIENT = "set client_connection_check_interval = '2s'"
 /** 64 MB of log, sixteen times SQLite's own limit: checkpoints run in a thread, and here only if that falls behind. */
 const LAST_RESORT_PAGES = 16_000
 
@@ -65,7 +68,11 @@ const connectPostgres = (connectionString: string, patienceMs: number): Connecti
     connectionString,
     max: POOL_SIZE,
     connectionTimeoutMillis: patienceMs,
-    options: WATCHES_CLIENT,
+    verify: (client, done) =>
+      void within(patienceMs, () => client.query(WATCH_CLIENT)).then(
+        () => done(),
+        (cause: Error) => done(cause),
+      ),
   })
   // A connection that breaks is replaced by the pool, and its query fails; without a listener it would end the process.
   pool.on('error', () => {})

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to PostgreSQL that can be cut, as when it restarts, and on which PostgreSQL can fall silent, as when it hangs. */
+/**
+ * A way to PostgreSQL that can be cut, as when it restarts, and on which PostgreSQL can fall silent, as when it hangs. Like
+ * PgBouncer, it refuses connections that bring settings along.
+ */
 export const road = async (to: URL) => {
   const open = new Set<Socket>()
   let isSilent = false
@@ -14,6 +17,7 @@ export const road = async (to: URL) => {
       open.add(one)
       one.on('error', () => undefined).on('close', () => other.destroy())
     }
+    near.once('data', (first) => first.includes('\0options\0') && near.destroy())
     near.pipe(far)
     far.on('data', (bytes) => isSilent || near.write(bytes))
   })
