@@ -5,6 +5,11 @@ const RECONNECT_MS = 1_000
 /** A connection that has not answered from one of these to the next is given up. */
 const BEAT_MS = 10_000
 
+/** The first may come right after the connection. */
+const DEAF_BEATS = 2
+const DEAF =
+  'nothing comes from other processes: their news is not seen live here. A pooler in front of PostgreSQL must be in session mode'
+
 export interface Listening {
   /** The handlers of other processes' messages, by PostgreSQL channel. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>
@@ -29,6 +34,8 @@ export const listenToOthers = (
   let asked: pg.Client | undefined
   /** Said once, not every second while it lasts. */
   let isBroken = false
+  /** Beats before anything was heard on this connection: what `onConnected` says to all should come back at once. */
+  let deafBeats = 0
 
   /** Listening again to the same channels changes nothing. */
   const listen = async (to: pg.Client) => {
@@ -39,12 +46,16 @@ export const listenToOthers = (
     const { default: postgres } = await import('pg')
     const next = new postgres.Client({ connectionString })
     client = next
-    next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
+    next.on('notification', ({ channel, payload }) => {
+      deafBeats = NaN
+      channels[channel]?.(payload ?? '')
+    })
     next.on('error', again)
     try {
       await next.connect()
       await listen(next)
       isBroken = false
+      deafBeats = 0
       onConnected()
     } catch (cause) {
       again(cause)
@@ -68,6 +79,7 @@ export const listenToOthers = (
     if (retry || client === undefined) return
     if (asked === client) return again('it does not answer')
     const now = (asked = client)
+    if (++deafBeats === DEAF_BEATS) log.error({}, DEAF)
     listen(now).then(
       () => asked === now && (asked = undefined),
       // Its error says so, too.
