@@ -24,8 +24,12 @@ export const readTrustedProxies = (text: string): BlockList => {
   return proxies
 }
 
-/** An IPv4 address as a dual-stack socket shows it. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
+const V4 = String.raw`\d+(?:\.\d+){3}`
+const MAPPED = new RegExp(`^::ffff:(?=${V4}$)`, 'i')
+const WITH_PORT = new RegExp(String.raw`^(?:(${V4}):\d+|\[(.+)\](?::\d+)?)$`)
+
+/** Not as a dual-stack socket shows an IPv4 address, and without the port that some proxies write behind it. */
+const plain = (address: string): string => address.replace(WITH_PORT, '$1$2').replace(MAPPED, '')
 
 /**
  * The source address of a request. Anyone can write `X-Forwarded-For`, so it is trusted only as far as our own proxies

@@ -17,6 +17,8 @@ test.each([
   ['the proxy itself, when what it says is no address', '10.1.2.3', 'unknown', '10.1.2.3'],
   ['an IPv4 address behind a socket for both families', '::ffff:10.1.2.3', '::ffff:198.51.100.1', '198.51.100.1'],
   ['an IPv6 address', '::1', '2001:db8::5', '2001:db8::5'],
+  ['without the port that a proxy adds', '10.1.2.3', '198.51.100.1:4711', '198.51.100.1'],
+  ['without the port that a proxy adds to an IPv6 address', '10.1.2.3', '[2001:db8::5]:4711', '2001:db8::5'],
   ['the first, when all are ours', '10.1.2.3', '10.0.0.1', '10.0.0.1'],
 ])('a request’s address is %s', (_, connection, forwardedFor, expected) => {
   expect(clientAddress(connection, forwardedFor, readTrustedProxies(OURS))).toBe(expected)
