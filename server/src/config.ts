@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
 import { readTrustedProxies } from './client-address.ts'
 import {
+  builtWebOf,
   databaseOf,
   type Env,
   levelOf,
@@ -114,7 +115,7 @@ export const readConfig = (given: Env, defaults: Defaults): Config => {
     metricsToken: env.XD_METRICS_TOKEN,
     maintenance: readMaintenance(env.XD_MAINTENANCE),
     logLevel: env.XD_LOG_LEVEL ? levelOf(env.XD_LOG_LEVEL) : defaults.logLevel,
-    webDir: env.XD_WEB_DIR ?? defaults.webDir,
+    webDir: env.XD_WEB_DIR ? builtWebOf(env.XD_WEB_DIR) : defaults.webDir,
     version: CURRENT_VERSION,
   }
 }

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
 export type Env = Readonly<Record<string, string | undefined>>
 
 /** Env files and containers set a variable to nothing where it shall have its default. */
@@ -31,6 +34,12 @@ export const originOf = (text: string, name: string): string => {
   if (!isWeb(url) || url.href !== `${url.origin}/`)
     throw new Error(`${name} must be like https://office.example, without a path, not ${text}`)
   return text.replace(/\/+$/, '')
+}
+
+/** Without the page in it, every address would answer that there is nothing. */
+export const builtWebOf = (text: string): string => {
+  if (!existsSync(join(text, 'index.html'))) throw new Error(`XD_WEB_DIR must hold the built web client, not ${text}`)
+  return text
 }
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']

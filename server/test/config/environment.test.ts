@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '@xd/server/config.ts'
 import { TEST_SECRET_KEY } from '@xd/fixtures/testing/secret-key.ts'
@@ -19,6 +20,7 @@ test.each([
   ['XD_DATABASE_URL', 'Postgres://me:secret@db/xd'],
   ['XD_DATABASE_URL', 'postgress://me:secret@db/xd'],
   ['XD_SANDBOX_URL', 'localhost'],
+  ['XD_WEB_DIR', '/elsewhere'],
 ])('refuses %s=%s by name, without what may be a password', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(name)
   expect(() => read({ [name]: value })).not.toThrow('secret')
@@ -57,6 +59,7 @@ test('the sandbox listens at its own port, also when it is reached at another ad
 })
 
 test('the built web client is where XD_WEB_DIR says', () => {
-  expect(read({ XD_WEB_DIR: '/elsewhere' }).webDir).toBe('/elsewhere')
+  const folder = fileURLToPath(new URL('../../../web', import.meta.url))
+  expect(read({ XD_WEB_DIR: folder }).webDir).toBe(folder)
   expect(read({}).webDir).toBe('/web')
 })
