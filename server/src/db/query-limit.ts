@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Context } from 'effect'
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import type { PoolClient } from 'pg'
 import { DatabaseBusy } from './database-busy.ts'
 
@@ -11,6 +13,9 @@ export const QueryLimit = Context.Reference<number>('QueryLimit', { defaultValue
 
 const limit = new AsyncLocalStorage<number>()
 
+/** PostgreSQL ends a connection when it stops, with one of these or without a word. */
+const STOPS = ['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE']
+
 /** Limits the queries that `work` makes. */
 export const within = <A>(ms: number, work: () => Promise<A>): Promise<A> => limit.run(ms, work)
 
@@ -20,7 +25,7 @@ export const within = <A>(ms: number, work: () => Promise<A>): Promise<A> => lim
  */
 export const limitQueries = (client: PoolClient): void => {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
-  const { stream } = (client as unknown as { connection: { stream: { destroy: () => void } } }).connection
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   const limited = async (answer: Promise<unknown>, ms: number) => {
     let isLate = false
     const timer = setTimeout(() => {
@@ -30,7 +35,11 @@ export const limitQueries = (client: PoolClient): void => {
     try {
       return await answer
     } catch (cause) {
-      throw isLate ? new DatabaseBusy(`PostgreSQL did not answer a query in ${ms} ms`, { cause }) : cause
+      if (isLate) throw new DatabaseBusy(`PostgreSQL did not answer a query in ${ms} ms`, { cause })
+      const isLost = stream.destroyed || STOPS.includes((cause as { code?: string }).code ?? '')
+      // Its end may yet come, and then to whoever the pool gives it next.
+      if (isLost && !stream.closed) await once(stream.destroy(), 'close').catch(() => undefined)
+      throw isLost ? new DatabaseBusy(`PostgreSQL went away in a query: ${String(cause)}`, { cause }) : cause
     } finally {
       clearTimeout(timer)
     }

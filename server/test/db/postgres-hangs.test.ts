@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { freshDatabase } from '@xd/fixtures/testing/database.ts'
+import type { Db } from '@xd/server/db/connect.ts'
 import { DatabaseBusy, MaybeSaved } from '@xd/server/db/database-busy.ts'
 import { Database, makeDatabase } from '@xd/server/db/database.ts'
 import { QueryLimit } from '@xd/server/db/query-limit.ts'
@@ -70,6 +71,20 @@ describe('a PostgreSQL that hangs', { timeout: 30_000 }, () => {
     const lock = read((db) => sql`select 1 from labels for update nowait`.execute(db))
     const isFree = async () => Exit.isSuccess(await Effect.runPromiseExit(lock))
     await expect.poll(isFree, { timeout: 20_000, interval: 100 }).toBe(true)
+  })
+
+  test('or stops in a query: calls are told to try again, unless something was saved', async () => {
+    const stops = (db: Db) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
+    const write = Effect.flatMap(Database, (database) => database.write((tx) => tx.query(stops)))
+    await expect(limited(neverTwice(write))).rejects.toBeInstanceOf(DatabaseBusy)
+    const save = Effect.flatMap(Database, (database) =>
+      database.write((tx) => tx.query((db) => sql`update stores set "storeColor" = '#111111'`.execute(db))),
+    )
+    const thenRead = Effect.andThen(
+      save,
+      Effect.flatMap(Database, ({ read }) => read(stops)),
+    )
+    await expect(limited(neverTwice(thenRead))).rejects.toBeInstanceOf(MaybeSaved)
   })
 
   test('is waited for longer by work that nobody waits for', async () => {
