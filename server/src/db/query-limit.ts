@@ -13,8 +13,9 @@ export const QueryLimit = Context.Reference<number>('QueryLimit', { defaultValue
 
 const limit = new AsyncLocalStorage<number>()
 
-/** PostgreSQL ends a connection when it stops, with one of these or without a word. */
+/** PostgreSQL ends a connection when it stops, with one of these or without a word; between two queries, pg says it so. */
 const STOPS = ['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE']
+const STOPPED = /is not queryable$/
 
 /** Limits the queries that `work` makes. */
 export const within = <A>(ms: number, work: () => Promise<A>): Promise<A> => limit.run(ms, work)
@@ -36,7 +37,8 @@ export const limitQueries = (client: PoolClient): void => {
       return await answer
     } catch (cause) {
       if (isLate) throw new DatabaseBusy(`PostgreSQL did not answer a query in ${ms} ms`, { cause })
-      const isLost = stream.destroyed || STOPS.includes((cause as { code?: string }).code ?? '')
+      const { code = '', message } = cause as Error & { code?: string }
+      const isLost = stream.destroyed || STOPS.includes(code) || STOPPED.test(message)
       // Its end may yet come, and then to whoever the pool gives it next.
       if (isLost && !stream.closed) await once(stream.destroy(), 'close').catch(() => undefined)
       throw isLost ? new DatabaseBusy(`PostgreSQL went away in a query: ${String(cause)}`, { cause }) : cause
