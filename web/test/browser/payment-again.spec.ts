@@ -15,7 +15,9 @@ test.describe('an expired or closed link', () => {
 
     const page = await open('nobody', path, PHONE)
     await page.getByRole('button', { name: 'Ask for a new link' }).tap()
-    await expect(page.getByRole('status')).toHaveText('We told the store you’d like a new link. They’ll get back to you.')
+    await expect(page.getByRole('status')).toHaveText(
+      'We told the store you’d like a new link. They’ll get back to you.',
+    )
     await page.reload()
     await expect(page.getByRole('button', { name: 'Ask for a new link' })).toHaveCount(0)
 
