@@ -15,7 +15,7 @@ const LABELS = { month: 'The month', day: 'The day' } as const
 export const FileDates = ({ dates, datesFirst, onChange }: Props) =>
   dates !== null && (
     <>
-      <Banner tone="info" title="How the dates are read">
+      <Banner tone="info" title="Check the dates.">
         {dates}
       </Banner>
       {datesFirst && (
