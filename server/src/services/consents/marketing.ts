@@ -4,7 +4,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { newestConsents } from '#queries/consents.ts'
 import type { PossibleRecipient } from '#queries/mailer-audience.ts'
 import { marketingOfAddresses } from '#queries/recipient-facts.ts'
-import { addressOf, refusedBeforeErasure } from '#services/customers/erased-unsubscribes.ts'
+import { addressOf, refusedBeforeErasure } from './erased-unsubscribes.ts'
 
 type Person = Pick<PossibleRecipient, 'custID' | 'custPhone' | 'custEmail'>
 

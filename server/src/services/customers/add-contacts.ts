@@ -5,7 +5,7 @@ import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { customersByPhones } from '#queries/import-lookups.ts'
 import { insertContacts } from '#queries/import-writes.ts'
-import { restoreOptOuts } from './erased-opt-outs.ts'
+import { restoreOptOuts } from '#services/consents/erased-opt-outs.ts'
 
 export interface ContactToAdd {
   readonly custPhone: string

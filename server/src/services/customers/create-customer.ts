@@ -8,7 +8,7 @@ import { findCustomerByPhone, insertCustomer } from '#queries/customers.ts'
 import { changeValues } from '#services/fields/change-values.ts'
 import { requireLanguage } from './require-language.ts'
 import { type CheckedContact, CUSTOM_FIELDS } from './check-contact-input.ts'
-import { restoreOptOut } from './erased-opt-outs.ts'
+import { restoreOptOut } from '#services/consents/erased-opt-outs.ts'
 
 /** Adds a contact and returns their id. If two people add the same phone at once, the second is told who exists. */
 export const createCustomer = Effect.fnUntraced(function* (caller: Caller, contact: CheckedContact, now: number) {

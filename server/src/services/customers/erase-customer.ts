@@ -25,8 +25,8 @@ import {
 import { updatePayment } from '#queries/payments.ts'
 import { audit } from '#services/audit.ts'
 import { keywordsByPhone } from '#services/consents/keywords-by-phone.ts'
-import { keepOptOut } from './erased-opt-outs.ts'
-import { keepUnsubscribe } from './erased-unsubscribes.ts'
+import { keepOptOut } from '#services/consents/erased-opt-outs.ts'
+import { keepUnsubscribe } from '#services/consents/erased-unsubscribes.ts'
 
 type Erasable = Awaited<ReturnType<typeof findErasable>>
 

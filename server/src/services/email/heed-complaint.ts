@@ -4,7 +4,7 @@ import { systemScope } from '#db/scope.ts'
 import { lockCustomer } from '#queries/customers.ts'
 import { sentEmail } from '#queries/emails.ts'
 import { withdrawMarketing } from '#services/consents/withdraw-marketing.ts'
-import { addressOf, keepFormerAddress } from '#services/customers/erased-unsubscribes.ts'
+import { addressOf, keepFormerAddress } from '#services/consents/erased-unsubscribes.ts'
 
 const scope = systemScope('email')
 

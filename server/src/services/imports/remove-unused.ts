@@ -5,7 +5,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { commentedOn, contactsAmong, deleteContacts, havingMerged, namedIn } from '#queries/import-undo.ts'
 import type { ImportRowStored } from '#queries/imports.ts'
 import { OF_CUSTOMER } from '#queries/of-customer.ts'
-import { keepOptOut } from '#services/customers/erased-opt-outs.ts'
+import { keepOptOut } from '#services/consents/erased-opt-outs.ts'
 import type { Journal } from '#queries/import-journal.ts'
 import { printOf } from './print.ts'
 

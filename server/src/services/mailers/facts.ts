@@ -18,7 +18,7 @@ import {
   toldIn,
   unreachableAmong,
 } from '#queries/recipient-facts.ts'
-import { addressOf } from '#services/customers/erased-unsubscribes.ts'
+import { addressOf } from '#services/consents/erased-unsubscribes.ts'
 import { paymentURL } from '#services/payments/payment-url.ts'
 import type { MailerContext } from './context.ts'
 import { addressIn, marketingAmong } from '#services/consents/marketing.ts'

@@ -8,7 +8,7 @@ import { findConversationOf, insertConversation, lockConversation } from '#queri
 import { ensureCustomer } from '#queries/incoming.ts'
 import { customerByEmail } from '#queries/mailer-audience.ts'
 import { findMessage } from '#queries/messages.ts'
-import { restoreOptOut } from '#services/customers/erased-opt-outs.ts'
+import { restoreOptOut } from '#services/consents/erased-opt-outs.ts'
 import { audit } from '#services/audit.ts'
 import { madeOnce } from '#services/made-once.ts'
 import { requireReachableBy } from '#services/messaging/may-send.ts'

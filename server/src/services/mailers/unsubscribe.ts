@@ -8,7 +8,7 @@ import { newestConsents } from '#queries/consents.ts'
 import { findErasedUnsubscribes, keepErasedUnsubscribe } from '#queries/erased-unsubscribes.ts'
 import { customersNow, sendingCompany } from '#queries/mailer-audience.ts'
 import { withdrawMarketing } from '#services/consents/withdraw-marketing.ts'
-import { addressOf, hashOf } from '#services/customers/erased-unsubscribes.ts'
+import { addressOf, hashOf } from '#services/consents/erased-unsubscribes.ts'
 import { personOfLink } from '#services/messaging/unsubscribe-link.ts'
 
 /** The facts shown on a link's page before anyone confirms. Someone who was erased since still has the address. */

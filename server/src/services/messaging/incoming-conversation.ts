@@ -13,7 +13,7 @@ import { stopOnReply } from '#queries/message-schedules.ts'
 import type { CustomerRow } from '#queries/customers.ts'
 import { type CalledContact, ensureCustomer } from '#queries/incoming.ts'
 import type { MessageRow } from '#queries/messages.ts'
-import { restoreOptOut } from '#services/customers/erased-opt-outs.ts'
+import { restoreOptOut } from '#services/consents/erased-opt-outs.ts'
 
 /** A customer's conversation with the scope's one store, locked; created if there is none. */
 export const conversationOf = Effect.fnUntraced(function* (

@@ -5,7 +5,7 @@ import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { type Delivery, letterheadOf } from '#queries/message-delivery.ts'
 import { emailHTML, emailText } from '@xd/core/domain/mailer/email-layout.ts'
-import { addressOf, hashOf } from '#services/customers/erased-unsubscribes.ts'
+import { addressOf, hashOf } from '#services/consents/erased-unsubscribes.ts'
 import { unsubscribeURL } from './unsubscribe-link.ts'
 
 /** A mailer's email to an address: its text in the one layout, and how to unsubscribe. */

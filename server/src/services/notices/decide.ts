@@ -16,7 +16,7 @@ import { unreachableAmong } from '#queries/recipient-facts.ts'
 import { choicesAmong } from '#queries/electronic-choices.ts'
 import { requestsNaming } from '#queries/notice-facts.ts'
 import { type NoticeRow, type NoticeTicketRow, ticketsOfNotices } from '#queries/notices.ts'
-import { addressOf } from '#services/customers/erased-unsubscribes.ts'
+import { addressOf } from '#services/consents/erased-unsubscribes.ts'
 import { paymentURL } from '#services/payments/payment-url.ts'
 import type { NoticeContext, NoticeTemplate } from './context.ts'
 
