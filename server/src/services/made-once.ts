@@ -3,11 +3,20 @@ import type { MadeOnce } from '@xd/core/contract/made-once.ts'
 import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
 import { keepMade, madeUnder, takeKey } from '#queries/made-once.ts'
+import type { ExpectedVersion } from './require-version.ts'
+
+export type ClientKey = string | null | undefined
+
+/** What a caller may say about a save: the key of what is new, the version of what exists. */
+export interface Saving {
+  readonly clientKey: ClientKey
+  readonly expectedVersion: ExpectedVersion
+}
 
 /** Which call makes it, under which key; without a key, or for a record that exists, there is nothing to remember. */
 export interface Making {
   readonly call: MadeOnce
-  readonly clientKey: string | null | undefined
+  readonly clientKey: ClientKey
   readonly known?: number | null | undefined
 }
 

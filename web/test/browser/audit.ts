@@ -23,7 +23,7 @@ export const bringTools = async (page: Page): Promise<void> => {
 
 /**
  * What is wrong with a screen as it stands: one question to the page, which a screen is asked in each of its looks. Where only
- * the look differs from one before, axe is asked about colors alone.
+ * the look differs from one before, axe is asked only about `rules`.
  */
 export const audit = (page: Page, isTouched: boolean, rules?: string[]): Promise<Findings> =>
   page.evaluate(

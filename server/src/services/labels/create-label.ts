@@ -7,7 +7,7 @@ import { Database, type Tx } from '#db/database.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail } from '#failure.ts'
 import { insertLabel } from '#queries/labels.ts'
-import { madeOnce } from '#services/made-once.ts'
+import { type ClientKey, madeOnce } from '#services/made-once.ts'
 import { checkLabelName, nameTaken } from './label-name.ts'
 
 const DEFAULT_ICON = 'tag'
@@ -15,7 +15,7 @@ const DEFAULT_ICON = 'tag'
 export const createLabel = Effect.fnUntraced(function* (
   caller: Caller,
   label: Input<'labels/save'>['label'],
-  clientKey: string | null | undefined,
+  clientKey: ClientKey,
 ) {
   const { write } = yield* Database
   const { companyID } = caller

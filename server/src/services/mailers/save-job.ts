@@ -8,6 +8,7 @@ import { replaceMailerLabels, replaceMailerMedia } from '#queries/mailer-parts.t
 import { keepMade, madeUnder, type MadeKey, takeKey } from '#queries/made-once.ts'
 import { deleteMailer, findMailer, insertMailer, lockMailer, type MailerRow, updateMailer } from '#queries/mailers.ts'
 import { audit } from '#services/audit.ts'
+import type { ClientKey, Saving } from '#services/made-once.ts'
 import { allowed } from './allowed.ts'
 import { announceMailer } from './announce.ts'
 import { requireChannel } from './may-go-out.ts'
@@ -24,13 +25,7 @@ const previous = Effect.fnUntraced(function* (tx: Tx, caller: Caller, jobID: num
   return yield* tx.query((db) => withParts(db, caller, row))
 })
 
-interface Repeatable {
-  /** The author’s own key of a new one. */
-  readonly clientKey: string | null | undefined
-  readonly expectedVersion: number | null | undefined
-}
-
-const keyOf = ({ companyID, userID }: Caller, { jobID }: GivenJob, clientKey: string | null | undefined) =>
+const keyOf = ({ companyID, userID }: Caller, { jobID }: GivenJob, clientKey: ClientKey) =>
   typeof jobID === 'number' || typeof clientKey !== 'string'
     ? undefined
     : ({ companyID, userID, call: 'mailers/schedule-job' satisfies MadeOnce, clientKey } as const)
@@ -89,7 +84,7 @@ const remove = Effect.fnUntraced(function* (tx: Tx, caller: Caller, row: MailerR
 export const saveJob = Effect.fnUntraced(function* (
   caller: Caller,
   given: GivenJob,
-  { clientKey, expectedVersion }: Repeatable,
+  { clientKey, expectedVersion }: Saving,
 ) {
   const { read, write } = yield* Database
   const now = yield* Clock.currentTimeMillis

@@ -10,7 +10,7 @@ import { customerByEmail } from '#queries/mailer-audience.ts'
 import { findMessage } from '#queries/messages.ts'
 import { restoreOptOut } from '#services/consents/erased-opt-outs.ts'
 import { audit } from '#services/audit.ts'
-import { madeOnce } from '#services/made-once.ts'
+import { type ClientKey, madeOnce } from '#services/made-once.ts'
 import { requireReachableBy } from '#services/messaging/may-send.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
 import { audiencePage } from './audience.ts'
@@ -37,7 +37,7 @@ const where = Effect.fnUntraced(function* (tx: Tx, caller: Caller, to: string, i
 export const sendTest = Effect.fnUntraced(function* (
   caller: Caller,
   given: GivenJob,
-  { to, clientKey }: { readonly to: string; readonly clientKey: string | null | undefined },
+  { to, clientKey }: { readonly to: string; readonly clientKey: ClientKey },
 ) {
   const { read, write } = yield* Database
   const config = yield* AppConfig

@@ -5,14 +5,14 @@ import { Database, type Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { settleBatch } from '#queries/notice-ends.ts'
 import { insertCall, lockNotices, updateNotice } from '#queries/notices.ts'
-import { madeOnce } from '#services/made-once.ts'
+import { type ClientKey, madeOnce } from '#services/made-once.ts'
 import { keepMailed, noticeName } from './keep-mailed.ts'
 
 /** Records the outcome of a call. Customers who were reached leave the call list; the others come up again, last. */
 export const recordCall = Effect.fnUntraced(function* (
   caller: Caller,
   noticeID: number,
-  { outcome, clientKey }: { readonly outcome: CallOutcome; readonly clientKey: string | null | undefined },
+  { outcome, clientKey }: { readonly outcome: CallOutcome; readonly clientKey: ClientKey },
 ) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis

@@ -16,8 +16,8 @@ import {
   updateReply,
 } from '#queries/quick-replies.ts'
 import { audit } from '#services/audit.ts'
-import { madeOnce } from '#services/made-once.ts'
-import { type ExpectedVersion, requireVersion } from '#services/require-version.ts'
+import { madeOnce, type Saving } from '#services/made-once.ts'
+import { requireVersion } from '#services/require-version.ts'
 import { requireReplyRight } from './reply-rights.ts'
 import { problemsOf, tidied } from './written-reply.ts'
 
@@ -100,11 +100,6 @@ const keep = Effect.fnUntraced(function* (
   yield* audit(tx, caller, { at, action: 'quick-reply-save', target: `reply/${replyID}`, detail })
   return replyID
 })
-
-interface Saving {
-  readonly expectedVersion: ExpectedVersion
-  readonly clientKey: string | null | undefined
-}
 
 /** Creates, changes or deletes a quick reply. */
 export const saveReply = Effect.fnUntraced(function* (

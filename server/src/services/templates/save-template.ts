@@ -10,8 +10,8 @@ import { orWhenTaken } from '#db/unique-violation.ts'
 import { fail, found } from '#failure.ts'
 import { deleteTemplate, insertTemplate, lockTemplate, type TemplateRow, updateTemplate } from '#queries/templates.ts'
 import { audit } from '#services/audit.ts'
-import { madeOnce } from '#services/made-once.ts'
-import { type ExpectedVersion, requireVersion } from '#services/require-version.ts'
+import { madeOnce, type Saving } from '#services/made-once.ts'
+import { requireVersion } from '#services/require-version.ts'
 
 type Given = Input<'templates/save'>['template']
 type Kept = Omit<TemplateRow, 'templateID' | 'companyID' | 'templateVersion'>
@@ -85,11 +85,6 @@ const keep = Effect.fnUntraced(function* (
   yield* audit(tx, caller, { at, action: 'template-save', target: `template/${templateID}`, detail })
   return templateID
 })
-
-interface Saving {
-  readonly expectedVersion: ExpectedVersion
-  readonly clientKey: string | null | undefined
-}
 
 export const saveTemplate = Effect.fnUntraced(function* (
   caller: Caller,
