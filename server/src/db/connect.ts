@@ -6,7 +6,7 @@ import type * as Postgres from 'pg'
 import SQLite from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import { PatientSqliteDialect } from './patient-sqlite.ts'
-import { limitQueries, within } from './query-limit.ts'
+import { limitQueries, poolFor, setLimit } from './query-limit.ts'
 import { ReachablePostgresDialect } from './reachable-postgres.ts'
 import { cachingStatements } from './statement-cache.ts'
 import type { Tables } from './tables.ts'
@@ -25,6 +25,8 @@ export interface Connection {
   dialect: 'sqlite' | 'postgres'
   reads: Db
   writes: Db
+  /** The same, for queries that may take this long each: only PostgreSQL may hang in one, SQLite is in this process. */
+  within: (limitMs: number) => Pick<Connection, 'reads' | 'writes'>
   /** Only on PostgreSQL: for LISTEN, which needs a connection of its own. */
   connectionString?: string
   /**
@@ -68,11 +70,13 @@ const connectPostgres = (connectionString: string, patienceMs: number): Connecti
     connectionString,
     max: POOL_SIZE,
     connectionTimeoutMillis: patienceMs,
-    verify: (client, done) =>
-      void within(patienceMs, () => client.query(WATCH_CLIENT)).then(
+    verify: (client, done) => {
+      setLimit(client, patienceMs)
+      void client.query(WATCH_CLIENT).then(
         () => done(),
         (cause: Error) => done(cause),
-      ),
+      )
+    },
   })
   // A connection that breaks is replaced by the pool, and its query fails; without a listener it would end the process.
   pool.on('error', () => {})
@@ -80,10 +84,24 @@ const connectPostgres = (connectionString: string, patienceMs: number): Connecti
     client.on('error', () => {})
     limitQueries(client)
   })
-  const db: Db = new Kysely({ dialect: new ReachablePostgresDialect({ pool }) })
-  const flush = () => Promise.resolve()
-  const written = () => undefined
-  return { dialect: 'postgres', reads: db, writes: db, connectionString, written, flush, close: () => db.destroy() }
+  const taking = (limitMs?: number): Db =>
+    new Kysely({ dialect: new ReachablePostgresDialect({ pool: poolFor(pool, limitMs) }) })
+  const db = taking()
+  const limited = new Map<number, Db>()
+  return {
+    dialect: 'postgres',
+    reads: db,
+    writes: db,
+    within: (limitMs) => {
+      const within = limited.get(limitMs) ?? taking(limitMs)
+      limited.set(limitMs, within)
+      return { reads: within, writes: within }
+    },
+    connectionString,
+    written: () => undefined,
+    flush: () => Promise.resolve(),
+    close: () => db.destroy(),
+  }
 }
 
 /** SQLite’s own mark of commits by other handles; all of ours are, since this one only reads. */
@@ -120,10 +138,12 @@ const connectSQLite = (url: string, patienceMs: number): Connection => {
   }
   const writes = patient(writer)
   const reads = patient(reader)
+  const both = { reads, writes }
   return {
     dialect: 'sqlite',
     reads,
     writes,
+    within: () => both,
     written: commitsSeenBy(reader),
     flush: () => wal.flush(),
     close: async () => {

@@ -4,7 +4,7 @@ import type { Connection, Db, TxDb } from './connect.ts'
 import { appendEvents, type NewEvent } from './event-log.ts'
 import { addJobs, type NewJob } from './job-queue.ts'
 import { keptReads } from './kept-reads.ts'
-import { QueryLimit, within } from './query-limit.ts'
+import { QueryLimit } from './query-limit.ts'
 import { together } from './write-together.ts'
 
 /** The operations of a writing transaction. Events and jobs are written with it and released only after commit. */
@@ -49,27 +49,25 @@ const MAX_RETRIES = 5
 export const makeDatabase = (connection: Connection, now: () => number): typeof Database.Service => {
   const listeners: ((committed: Committed) => void)[] = []
   const kept = keptReads(connection)
-  /** Only PostgreSQL may hang in a query: an SQLite file is in this process. */
-  const asking = <A>(query: () => Promise<A>): Effect.Effect<A> =>
-    connection.dialect === 'postgres'
-      ? Effect.flatMap(QueryLimit, (ms) => Effect.promise(() => within(ms, query)))
-      : Effect.promise(query)
+  const asking = <A>(query: (db: Pick<Connection, 'reads' | 'writes'>) => Promise<A>): Effect.Effect<A> =>
+    Effect.flatMap(QueryLimit, (ms) => Effect.promise(() => query(connection.within(ms))))
 
   const once = <A, E, R>(work: (tx: Tx) => Effect.Effect<A, E, R>) =>
     Effect.gen(function* () {
       const events: NewEvent[] = []
       const jobs: NewJob[] = []
-      const trx = yield* asking(() => connection.writes.startTransaction().execute())
+      // What it asks has the same limit.
+      const trx = yield* asking(({ writes }) => writes.startTransaction().execute())
       const db = trx as unknown as TxDb
       const tx: Tx = {
         db,
-        query: (query) => asking(() => query(db)),
+        query: (query) => Effect.promise(() => query(db)),
         emit: (event, data, audience) => void events.push({ event, data, ...audience }),
         enqueue: (job) => void jobs.push(job),
       }
       const exit = yield* Effect.exit(
         Effect.tap(work(tx), () =>
-          asking(async () => {
+          Effect.promise(async () => {
             await addJobs(db, jobs, now())
             // Last, because taking a position in the log locks it for the company until commit.
             await appendEvents(db, events, now())
@@ -78,7 +76,7 @@ export const makeDatabase = (connection: Connection, now: () => number): typeof 
         ),
       )
       if (Exit.isFailure(exit))
-        yield* asking(() =>
+        yield* Effect.promise(() =>
           trx
             .rollback()
             .execute()
@@ -107,8 +105,8 @@ export const makeDatabase = (connection: Connection, now: () => number): typeof 
 
   return {
     dialect: connection.dialect,
-    read: (query) => asking(() => query(connection.reads)),
-    readKept: (key, query) => asking(() => kept(key, query)),
+    read: (query) => asking(({ reads }) => query(reads)),
+    readKept: (key, query) => asking(({ reads }) => kept(key, reads, query)),
     write,
     // PostgreSQL waits for the disk elsewhere, and a shared transaction would lock its rows for longer there.
     writeTogether: connection.dialect === 'sqlite' ? together(write) : write,

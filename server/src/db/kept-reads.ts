@@ -7,9 +7,9 @@ const MOST = 1_000
  * Reads whose answers are kept until anything is committed, by whichever process: what is asked for again before that
  * is answered as the database would. Where the database can't say whether anything was, it is asked each time.
  */
-export const keptReads = ({ reads, written }: Pick<Connection, 'reads' | 'written'>) => {
+export const keptReads = ({ written }: Pick<Connection, 'written'>) => {
   let [kept, since] = [new Map<string, unknown>(), written()]
-  return async <A>(key: string, query: (db: Db) => Promise<A>): Promise<A> => {
+  return async <A>(key: string, reads: Db, query: (db: Db) => Promise<A>): Promise<A> => {
     // Before the read: what is committed meanwhile may already be in the answer, but never the other way around.
     const now = written()
     if (now === undefined) return query(reads)

@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { Context } from 'effect'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import type { PoolClient } from 'pg'
+import type { PostgresPool } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
 import { DatabaseBusy } from './database-busy.ts'
 
 /** Longer than any query of a job takes. A connection that was lost without a word would hold the worker for good. */
@@ -11,14 +11,25 @@ const JOBS_MS = 600_000
 /** How long a query on PostgreSQL may take. Requests have less time than jobs; migrations have no limit. */
 export const QueryLimit = Context.Reference<number>('QueryLimit', { defaultValue: () => JOBS_MS })
 
-const limit = new AsyncLocalStorage<number>()
+/** Of a connection in use: how long its queries may take. */
+const limits = new WeakMap<PoolClient, number | undefined>()
+
+/** From now on, the connection's queries may take this long each, or without a limit. */
+export const setLimit = (client: PoolClient, ms: number | undefined): void => void limits.set(client, ms)
+
+/** The pool, for queries with this limit: whoever takes a connection from it says so. */
+export const poolFor = (pool: Pool, ms: number | undefined): PostgresPool => ({
+  connect: async () => {
+    const client = await pool.connect()
+    setLimit(client, ms)
+    return client
+  },
+  end: () => pool.end(),
+})
 
 /** PostgreSQL ends a connection when it stops, with one of these or without a word; between two queries, pg says it so. */
 const STOPS = ['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE']
 const STOPPED = /is not queryable$/
-
-/** Limits the queries that `work` makes. */
-export const within = <A>(ms: number, work: () => Promise<A>): Promise<A> => limit.run(ms, work)
 
 /**
  * Ends a connection with the query that takes too long on it: PostgreSQL may hang, and an answer that came later would
@@ -48,7 +59,7 @@ export const limitQueries = (client: PoolClient): void => {
   }
   client.query = ((...given: unknown[]) => {
     const answer = query(...given)
-    const ms = limit.getStore()
+    const ms = limits.get(client)
     return ms !== undefined && answer instanceof Promise ? limited(answer, ms) : answer
   }) as typeof client.query
 }

@@ -34,7 +34,7 @@ describe.each(ENGINES)('reads that are kept until something is written, on %s', 
 
   test('what was written last is read, whoever wrote it', async () => {
     const kept = keptReads(connection)
-    const read = () => kept('value', valueIn)
+    const read = () => kept('value', connection.reads, valueIn)
     for (const [by, value] of [
       [connection, 'ours'],
       [elsewhere, 'theirs'],
@@ -50,7 +50,7 @@ describe.each(ENGINES)('reads that are kept until something is written, on %s', 
     await set(connection, 'first')
     const asked: string[] = []
     const read = (key: string) =>
-      kept(key, async (db) => {
+      kept(key, connection.reads, async (db) => {
         asked.push(key)
         return [key, await valueIn(db)]
       })
@@ -63,11 +63,11 @@ describe.each(ENGINES)('reads that are kept until something is written, on %s', 
   test('an answer that something overtook is not kept', async () => {
     const kept = keptReads(connection)
     await set(connection, 'before')
-    await kept('value', async (db) => {
+    await kept('value', connection.reads, async (db) => {
       const found = await valueIn(db)
       await set(elsewhere, 'after')
       return found
     })
-    expect(await kept('value', valueIn)).toBe('after')
+    expect(await kept('value', connection.reads, valueIn)).toBe('after')
   })
 })

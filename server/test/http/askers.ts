@@ -72,11 +72,9 @@ export const askingOn = (server: Booted) => {
     asked += 1
     // The walk is longer than what is allowed in a minute.
     if (asked % 200 === 0 || calls[name].limit) await server.connection.writes.deleteFrom('rate_limits').execute()
-    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
-    const answer = await fetch(`${server.url}/api/${name}`, { method: 'POST', body, headers })
-    const text = await answer.text()
+    const { status, text } = await server.ask(`/api/${name}`, { body, token })
     const { error } = JSON.parse(text) as { error?: { code: string } }
-    return { status: answer.status, code: error?.code, text }
+    return { status, code: error?.code, text }
   }
   return { ask, count: () => asked }
 }

@@ -20,14 +20,9 @@ describe.each(ENGINES)('any input to a call, on %s', (database) => {
   afterAll(() => server.close())
 
   const post = async (name: string, body: string) => {
-    const response = await fetch(`${server.url}/api/${name}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body,
-    })
-    const text = await response.text()
+    const { status, text } = await server.ask(`/api/${name}`, { body, token })
     return {
-      status: response.status,
+      status,
       text,
       answer: JSON.parse(text) as { success: boolean; error?: { code: string; message: string; fields?: object } },
     }

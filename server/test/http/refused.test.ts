@@ -22,14 +22,9 @@ describe('a body that none of our clients would send', () => {
   afterAll(() => server.close())
 
   const post = async (path: string, body: string) => {
-    const response = await fetch(`${server.url}/api/${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body,
-    })
-    const text = await response.text()
+    const { status, text } = await server.ask(`/api/${path}`, { body, token })
     const { error } = JSON.parse(text) as { error: { code: string; message: string; fields?: Record<string, string> } }
-    return { status: response.status, ...error, length: text.length }
+    return { status, ...error, length: text.length }
   }
 
   test.each(JSON_CALLS)('%s refuses more bytes and more values than its input allows', async (name) => {

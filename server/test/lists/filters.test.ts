@@ -147,20 +147,17 @@ describe.each(ENGINES)('the filters of every list and file, on %s', (database) =
   })
   afterAll(() => server.close())
 
-  const ask = async (list: ListName, search: object, who = isSupports(list) ? support.token : token) => {
+  const ask = (list: ListName, search: object, who = isSupports(list) ? support.token : token) => {
     const whole = { ...ALWAYS[list], ...search }
-    const headers = { authorization: `Bearer ${who}` }
-    const answer = await (list.endsWith('.csv')
-      ? fetch(`${server.url}${exportPath(list.slice(0, -'.csv'.length) as ExportName, whole)}`, { headers })
-      : fetch(`${server.url}/api/${list}`, { method: 'POST', headers, body: JSON.stringify({ search: whole }) }))
-    return { status: answer.status, text: await answer.text() }
+    return list.endsWith('.csv')
+      ? server.ask(exportPath(list.slice(0, -'.csv'.length) as ExportName, whole), { token: who })
+      : server.ask(`/api/${list}`, { body: JSON.stringify({ search: whole }), token: who })
   }
   /** How the log says what the last file was filtered by. */
   const lastExport = async (who: string): Promise<string> => {
-    const headers = { authorization: `Bearer ${who}` }
     const body = JSON.stringify({ search: { action: 'export', perPage: 1 } })
-    const answer = await fetch(`${server.url}/api/settings/activity/list`, { method: 'POST', headers, body })
-    return ((await answer.json()) as { activity: { words: string }[] }).activity[0]!.words
+    const { text } = await server.ask('/api/settings/activity/list', { body, token: who })
+    return (JSON.parse(text) as { activity: { words: string }[] }).activity[0]!.words
   }
   const refused = ({ status, text }: Awaited<ReturnType<typeof ask>>): Record<string, string> | undefined =>
     status === 400 ? (JSON.parse(text) as { error: { fields: Record<string, string> } }).error.fields : undefined
@@ -269,15 +266,11 @@ describe.each(ENGINES)('the filters of every list and file, on %s', (database) =
   })
 
   test.each(LISTS)('%s refuses a filter beside its search, which would have answered all of it', async (list) => {
-    const headers = { authorization: `Bearer ${isSupports(list) ? support.token : token}` }
+    const who = isSupports(list) ? support.token : token
     const answer = await (list.endsWith('.csv')
-      ? fetch(`${server.url}/export/${list}?dateStart=2026-01-01&serach=${encodeURIComponent('{}')}`, { headers })
-      : fetch(`${server.url}/api/${list}`, {
-          method: 'POST',
-          headers,
-          body: JSON.stringify({ dateStart: '2026-01-01', serach: {} }),
-        }))
-    expect(refused({ status: answer.status, text: await answer.text() })).toEqual({
+      ? server.ask(`/export/${list}?dateStart=2026-01-01&serach=${encodeURIComponent('{}')}`, { token: who })
+      : server.ask(`/api/${list}`, { body: JSON.stringify({ dateStart: '2026-01-01', serach: {} }), token: who }))
+    expect(refused(answer)).toEqual({
       dateStart: 'Send it in search, not beside it',
       serach: 'There is no such input',
     })

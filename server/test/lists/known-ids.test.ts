@@ -67,13 +67,10 @@ describe.each(ENGINES)('records that a list is filtered by, on %s', (database) =
   })
   afterAll(() => server.close())
 
-  const ask = async (list: string, search: object, who = token) => {
-    const headers = { authorization: `Bearer ${who}` }
-    const answer = await (list.endsWith('.csv')
-      ? fetch(`${server.url}${exportPath(list.slice(0, -'.csv'.length) as ExportName, search)}`, { headers })
-      : fetch(`${server.url}/api/${list}`, { method: 'POST', headers, body: JSON.stringify({ search }) }))
-    return { status: answer.status, text: await answer.text() }
-  }
+  const ask = (list: string, search: object, who = token) =>
+    list.endsWith('.csv')
+      ? server.ask(exportPath(list.slice(0, -'.csv'.length) as ExportName, search), { token: who })
+      : server.ask(`/api/${list}`, { body: JSON.stringify({ search }), token: who })
 
   test.each(CASES)('%s knows no %s that does not exist', async (list, filter) => {
     for (const value of UNKNOWN) {
@@ -106,10 +103,9 @@ describe.each(ENGINES)('records that a list is filtered by, on %s', (database) =
   })
 
   test('a page of a conversation begins at no message whose ID cannot be one', async () => {
-    const headers = { authorization: `Bearer ${token}` }
-    const page = async (beforeID: unknown) => {
+    const page = (beforeID: unknown) => {
       const body = JSON.stringify({ convoID: PEOPLE.whitfield.convos.main, beforeID })
-      return fetch(`${server.url}/api/customers/conversation/messages/fetch`, { method: 'POST', headers, body })
+      return server.ask('/api/customers/conversation/messages/fetch', { body, token })
     }
     for (const beforeID of ['zz', -1, 0, '']) expect((await page(beforeID)).status, String(beforeID)).toBe(404)
     expect((await page(1)).status).toBe(200)
