@@ -1,64 +1,72 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { Lane } from '#db/job-queue.ts'
+import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import type { JobsTable } from '#db/tables.ts'
 
-/** The asking worker and the time: a lease lasts `leaseMs`. */
-interface Moment {
+/** A lane's jobs at a time. A lease lasts `leaseMs`; `held` are the kinds that wait while their company is suspended. */
+interface Asked {
+  readonly lane: Lane
+  readonly held: readonly string[]
   readonly now: number
   readonly leaseMs: number
 }
+
+interface AskedValues extends Asked {
+  /** When a lease taken now ends. */
+  readonly leaseEnd: number
+}
+
+const valuesOf = ({ lane, held, now, leaseMs }: Asked): AskedValues => ({
+  lane,
+  held,
+  now,
+  leaseMs,
+  leaseEnd: now + leaseMs,
+})
 
 /**
  * When a job may run, as of now. A lease or pause that begins in the future dates from before the clock was set back:
  * the wait is over. Not if it begins only slightly later than now: the worker that leased it read another process's
  * clock, or read it while this one waited for the database, and a second worker would send its text twice.
  */
-const freeAt = ({ now, leaseMs }: Moment) => sql<number>`case
-  when "leasedUntil" > ${now} and "leasedUntil" - ${leaseMs} <= ${now + leaseMs} then "leasedUntil"
-  when "pausedMs" is not null and "runAt" - "pausedMs" > ${now + leaseMs} then ${now}
+const freeAt = ({ now, leaseMs, leaseEnd }: Places<AskedValues>) => sql<number>`case
+  when "leasedUntil" > ${now} and "leasedUntil" - ${leaseMs} <= ${leaseEnd} then "leasedUntil"
+  when "pausedMs" is not null and "runAt" - "pausedMs" > ${leaseEnd} then ${now}
   else "runAt" end`
 
-/** Kinds of jobs that wait while their company is suspended. */
-interface Holding {
-  readonly held: readonly string[]
-}
-
 /** Whether a job waits for the end of a suspension. */
-const isHeld = (job: string, { held }: Holding) => sql<boolean>`(${sql.ref(`${job}.kind`)} in (${sql.join(held)})
+const isHeld = (db: Db, job: string, { held }: Places<AskedValues>) => sql<boolean>`(${among(db, `${job}.kind`, held)}
   and ${sql.ref(`${job}.companyID`)} in (select "companyID" from companies where "suspendedAt" is not null))`
 
 /** It hasn't given up, it isn't held, and nothing in its line that could run was created before it. */
-const mayRun = (
-  holding: Holding,
-) => sql<boolean>`(jobs."gaveUpAt" is null and not ${isHeld('jobs', holding)} and (jobs."line" is null or not exists (
+const mayRun = (db: Db, values: Places<AskedValues>) => sql<boolean>`(jobs."gaveUpAt" is null
+  and not ${isHeld(db, 'jobs', values)} and (jobs."line" is null or not exists (
   select 1 from jobs as "earlier" where "earlier"."line" = jobs."line" and "earlier"."jobID" < jobs."jobID"
-  and "earlier"."gaveUpAt" is null and not ${isHeld('earlier', holding)})))`
+  and "earlier"."gaveUpAt" is null and not ${isHeld(db, 'earlier', values)})))`
 
-/** Leases up to `limit` due jobs of a lane; no other worker gets them until `leaseMs` has passed. */
-export const leaseJobs = (
-  db: TxDb,
-  _: SystemScope,
-  { lane, limit, held, ...moment }: Moment & Holding & { lane: Lane; limit: number },
-) => {
-  const { now, leaseMs } = moment
+const leasing = prepared<AskedValues, Selectable<JobsTable>, { limit: number }>((db, values, { limit }) => {
   const due = db
     .selectFrom('jobs')
     .select('jobID')
-    .where('lane', '=', lane)
-    .where(freeAt(moment), '<=', now)
-    .where(mayRun({ held }))
+    .where('lane', '=', values.lane)
+    .where(freeAt(values), '<=', values.now)
+    .where(mayRun(db, values))
     .orderBy('runAt')
     .limit(limit)
     .$if(isPostgres(db), (query) => query.forUpdate().skipLocked())
   return db
     .updateTable('jobs')
-    .set((eb) => ({ leasedUntil: now + leaseMs, attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({ leasedUntil: values.leaseEnd, attempts: eb('attempts', '+', 1) }))
     .where('jobID', 'in', due)
     .returningAll()
-    .execute()
-}
+})
+
+/** Leases up to `limit` due jobs of a lane; no other worker gets them until `leaseMs` has passed. */
+export const leaseJobs = (db: TxDb, _: SystemScope, { limit, ...asked }: Asked & { limit: number }) =>
+  leasing(db, valuesOf(asked), { limit })
 
 export const renewLeases = (db: TxDb, _: SystemScope, jobIDs: readonly number[], leasedUntil: number) =>
   db.updateTable('jobs').set({ leasedUntil }).where('jobID', 'in', jobIDs).where('leasedUntil', '>', 0).execute()
@@ -101,19 +109,18 @@ export const postponeJob = (
 export const deleteGivenUpBefore = (db: TxDb, _: SystemScope, before: number) =>
   db.deleteFrom('jobs').where('gaveUpAt', '<=', before).execute()
 
-/** When the next job of a lane falls due, in epoch milliseconds. */
-export const nextJobAt = async (
-  db: Db,
-  _: SystemScope,
-  { lane, held, ...moment }: Moment & Holding & { lane: Lane },
-): Promise<number | undefined> => {
-  const { at } = await db
+const nextAt = prepared<AskedValues, { at: number | null }>((db, values) =>
+  db
     .selectFrom('jobs')
-    .select(sql<number | null>`min(${freeAt(moment)})`.as('at'))
-    .where('lane', '=', lane)
-    .where(mayRun({ held }))
-    .executeTakeFirstOrThrow()
-  return at ?? undefined
+    .select(sql<number | null>`min(${freeAt(values)})`.as('at'))
+    .where('lane', '=', values.lane)
+    .where(mayRun(db, values)),
+)
+
+/** When the next job of a lane falls due, in epoch milliseconds. */
+export const nextJobAt = async (db: Db, _: SystemScope, asked: Asked): Promise<number | undefined> => {
+  const [next] = await nextAt(db, valuesOf(asked))
+  return next?.at ?? undefined
 }
 
 /** One kind of job still to be done for a company. */
