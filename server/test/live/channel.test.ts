@@ -10,6 +10,7 @@ type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
 const AS_CLERK = { companyKey: 'goldenpledge', userID: USER.clerk }
 const AS_OWNER = { companyKey: 'goldenpledge', userID: USER.owner }
+const AS_VISITOR = { companyKey: 'goldenpledge', userID: USER.support }
 const bearer = ({ token }: SignedIn) => ({ authorization: `Bearer ${token}` })
 
 describe.each(ENGINES)('the live channel, on %s', (database) => {
@@ -70,6 +71,22 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     expect(other!.frames.map(({ event }) => event)).not.toContain('force_logout')
     other!.close()
     await flag(clerk, main, 'none')
+  })
+
+  test('ends a support visit’s socket when the visit ends or moves elsewhere, and says so only of a session’s end', async () => {
+    const support = await server.signIn('support@xd.test')
+    const ended = async (leave: () => Promise<unknown>, signedOut = false) => {
+      await support('admin/do-login-as', { companyID: COMPANY.goldenPledge, reason: 'a socket' })
+      const visiting = await openLive(server.url, bearer(support), AS_VISITOR)
+      await visiting.next(({ event }) => event === 'ready')
+      await leave()
+      expect(await visiting.closeCode()).toBe(1001)
+      // Someone who only goes elsewhere is still signed in.
+      expect(visiting.frames.some(({ event }) => event === 'force_logout')).toBe(signedOut)
+    }
+    await ended(() => support('admin/do-login-as', { companyID: COMPANY.silverAnchor, reason: 'elsewhere' }))
+    await ended(() => support('admin/logout-as', {}))
+    await ended(() => support('auth/logout', {}), true)
   })
 
   test('misses nothing between signing in and `ready`, given the position from auth/info', async () => {

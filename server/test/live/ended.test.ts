@@ -10,7 +10,6 @@ import { openLive } from './live-socket.ts'
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
 const AS_CLERK = { companyKey: 'goldenpledge', userID: USER.clerk }
-const AS_VISITOR = { companyKey: 'goldenpledge', userID: USER.support }
 const bearer = ({ token }: SignedIn) => ({ authorization: `Bearer ${token}` })
 const isReady = ({ event }: { event: string }) => event === 'ready'
 const CONVO = PEOPLE.petrov.convos.main!
@@ -43,22 +42,6 @@ describe.each(ENGINES)('a socket ends with its session, on %s', (database) => {
     const [code] = (await closed) as [number]
     expect(code).toBe(1001)
     expect(frames).toEqual([])
-  })
-
-  test('a support visit’s, when it ends and when it moves elsewhere', async () => {
-    const support = await server.signIn('support@xd.test')
-    const ended = async (leave: () => Promise<unknown>, signedOut = false) => {
-      await support('admin/do-login-as', { companyID: COMPANY.goldenPledge, reason: 'a socket' })
-      const visiting = await openLive(server.url, bearer(support), AS_VISITOR)
-      await visiting.next(isReady)
-      await leave()
-      expect(await visiting.closeCode()).toBe(1001)
-      // Someone who only goes elsewhere is still signed in.
-      expect(visiting.frames.some(({ event }) => event === 'force_logout')).toBe(signedOut)
-    }
-    await ended(() => support('admin/do-login-as', { companyID: COMPANY.silverAnchor, reason: 'elsewhere' }))
-    await ended(() => support('admin/logout-as', {}))
-    await ended(() => support('auth/logout', {}), true)
   })
 
   test('a disabled user’s', async () => {
