@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { casesOn } from '../cases-on.ts'
 import { jsonTable } from '../table.ts'
 import { payWorld, type PayWorld } from './pay-world.ts'
 
@@ -19,7 +20,7 @@ describe.each(ENGINES)('the published test cards on %s', (database) => {
   beforeAll(async () => void (world = await payWorld({ database })))
   afterAll(() => world.close())
 
-  test.each(cards)(
+  test.each(casesOn(database, cards))(
     '$number: $attempt, the request is $status',
     async ({ number, brand, funding, attempt, status, lastDecline }) => {
       const { paymentKey } = await world.request()

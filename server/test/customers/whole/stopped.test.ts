@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import { casesOn } from './cases-on.ts'
+import { casesOn } from '../../cases-on.ts'
 import { merge, mergeTheOtherWay, type State, type Step, take, undo, unmerge } from './changes.table.ts'
 import { giveWaiting, releaseAll } from './give-waiting.ts'
 import { expectSound } from './sound.ts'

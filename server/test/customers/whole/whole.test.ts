@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import { casesOn } from './cases-on.ts'
+import { casesOn } from '../../cases-on.ts'
 import { CHANGES } from './changes.table.ts'
 import { lookAtAll } from './look.ts'
 import { expectSound, moneyIn } from './sound.ts'
