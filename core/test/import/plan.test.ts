@@ -94,7 +94,7 @@ describe('a customer who is here already', () => {
       [],
     ],
     ['that they are blocked', { isBlocked: true }, {}, ['blocked']],
-    ['that they replied STOP', { isOptedOut: true }, {}, ['opted_out']],
+    ['that they have opted out', { isOptedOut: true }, {}, ['opted_out']],
     [
       'all of it',
       { isBlocked: true, isOptedOut: true },

@@ -82,9 +82,9 @@ describe('a mailer pauses by itself', () => {
     ['4 of the last 50 failed', outcomes([4, 'failed'], [46, 'delivered']), undefined],
     ['all of the first 49 failed', outcomes([49, 'failed']), undefined],
     ['old failures are forgotten', outcomes([50, 'delivered'], [50, 'failed']), undefined],
-    ['3 of the last 100 said STOP', outcomes([3, 'opted_out'], [97, 'delivered']), 'stops'],
-    ['2 of the last 100 said STOP', outcomes([2, 'opted_out'], [98, 'delivered']), undefined],
-    ['3 of the first 99 said STOP', outcomes([3, 'opted_out'], [96, 'delivered']), undefined],
+    ['3 of the last 100 opted out', outcomes([3, 'opted_out'], [97, 'delivered']), 'stops'],
+    ['2 of the last 100 opted out', outcomes([2, 'opted_out'], [98, 'delivered']), undefined],
+    ['3 of the first 99 opted out', outcomes([3, 'opted_out'], [96, 'delivered']), undefined],
   ])('%s', (_, latest, reason) => {
     expect(reasonToPause(latest)).toBe(reason)
   })

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { problemSentence } from '#domain/import/problems.ts'
+import { EXCLUSIONS } from '#domain/mailer/audience.ts'
+import { pauseSentence } from '#domain/mailer/auto-pause.ts'
 import { messageCan } from '#domain/message/can.ts'
+import { deliveryError, OPTED_OUT_ERROR } from '#domain/message/delivery-error.ts'
+import { stopSentence } from '#domain/message/schedule.ts'
+import { SKIP_REASONS } from '#domain/notice/skip-reasons.ts'
 
 const customer = { optedOut: false, blocked: false, custPhone: '+12135550147', custEmail: 'jerome@example.com' }
 const store = { storeSMSNumber: '+12135550100', storeEnabled: true, storeDeleted: false }
@@ -79,3 +85,17 @@ describe('retrying', () => {
     })
   })
 })
+
+// Staff, a file, a merge and the carrier opt customers out too: only that they opted out is known.
+test.each([
+  ['a message not delivered', deliveryError(OPTED_OUT_ERROR).text, optedOut],
+  ['a scheduled message', stopSentence('opted_out'), 'Not sent: the customer has opted out.'],
+  ['a mailer', EXCLUSIONS.opted_out, 'Opted out of texts'],
+  ['a mailer that pauses', pauseSentence('stops'), 'Paused automatically: 3% of the last 100 people opted out.'],
+  ['a notice', SKIP_REASONS.opted_out, 'Opted out of texts'],
+  [
+    'an imported file',
+    problemSentence('opted_out'),
+    'This customer gets no texts: they have opted out, or the file says “do not text”.',
+  ],
+])('%s names no cause of an opt-out', (_, said, expected) => expect(said).toBe(expected))

@@ -91,7 +91,7 @@ describe('whether it still goes out', () => {
     [{ paymentStatus: 'declined' }, 'The card was declined'],
     [{ expired: true }, 'The request expired first'],
     [{ replied: true }, 'The customer replied'],
-    [{ optedOut: true, replied: true }, 'The customer replied STOP'],
+    [{ optedOut: true, replied: true }, 'The customer opted out of texts'],
     [{ blocked: true }, 'The customer is blocked'],
     [{ reminderOn: false }, 'Reminders were switched off'],
   ])('no, when %j', (change, reason) => expect(canRemind({ ...open, ...change })).toEqual({ ok: false, reason }))

@@ -43,7 +43,7 @@ describe.each(ENGINES)('a mailer pauses by itself, on %s', (database) => {
 
   it.each([
     ['10% of the last 50 messages did not arrive', 'failed', 5, 45],
-    ['3% of the last 100 people replied STOP', 'opted_out', 3, 97],
+    ['3% of the last 100 people opted out', 'opted_out', 3, 97],
   ] as const)('when %s, however many are on their way', async (reason, state, bad, good) => {
     const { people } = await world.audience(many(good + bad + 141))
     const now = Date.now()
@@ -61,14 +61,14 @@ describe.each(ENGINES)('a mailer pauses by itself, on %s', (database) => {
     })
   })
 
-  it('when 3 of the last 100 people replied STOP', async () => {
+  it('when 3 of the last 100 people opted out', async () => {
     const { labelID, people } = await world.audience([...many(100), ...many(100, LONG)])
     const jobID = await world.start(labelID, { jobRate: 1_000 })
     await expect.poll(async () => (await world.job(jobID)).counts.delivered, PATIENCE).toBeGreaterThanOrEqual(100)
     for (const { phone } of people.slice(97, 99)) await world.write(phone, 'STOP')
     expect((await world.job(jobID)).jobStatus).toBe('sending')
     await world.write(people[99]!.phone, 'STOP')
-    await staysPaused(jobID, 'Paused automatically: 3% of the last 100 people replied STOP.')
+    await staysPaused(jobID, 'Paused automatically: 3% of the last 100 people opted out.')
     expect((await world.job(jobID)).counts).toMatchObject({ optedOut: 3 })
   })
 

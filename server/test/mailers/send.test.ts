@@ -31,7 +31,7 @@ describe.each(ENGINES)('a mailer goes out, on %s', (database) => {
       .toEqual([
         ['delivered', null],
         ['failed', 'This is a landline or its carrier cannot get texts.'],
-        ['excluded', 'Replied STOP'],
+        ['excluded', 'Opted out of texts'],
         ['excluded', 'Blocked'],
         ['excluded', 'We don’t know something that the text needs'],
       ])
@@ -172,7 +172,7 @@ describe.each(ENGINES)('a mailer goes out, on %s', (database) => {
       .poll(() => states(jobID), PATIENCE)
       .toEqual([
         ['delivered', null],
-        ['excluded', 'Replied STOP'],
+        ['excluded', 'Opted out of texts'],
       ])
   })
 

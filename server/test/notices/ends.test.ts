@@ -72,7 +72,7 @@ describe.each(ENGINES)('what ends notices, on %s', (database) => {
     await world.write(to, 'STOP')
     await world.clerk('notices/send-batch', { batchID: batchID! })
     await world.becomes(batchID!, 'done')
-    expect(await world.statuses(batchID!)).toEqual([['skipped', 'Replied STOP']])
+    expect(await world.statuses(batchID!)).toEqual([['skipped', 'Opted out of texts']])
   })
 
   it('a payment that names its tickets; of several, the others are still spoken of', async () => {

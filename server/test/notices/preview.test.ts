@@ -53,7 +53,7 @@ describe.each(ENGINES)('what sending a batch of notices would do, on %s', (datab
         skipped: 3,
         reasons: [
           { sentence: 'No phone number or email address', count: 2 },
-          { sentence: 'Replied STOP', count: 1 },
+          { sentence: 'Opted out of texts', count: 1 },
         ],
       },
       after: NOTHING,

@@ -49,7 +49,7 @@ describe.each(ENGINES)('a batch of notices goes out, on %s', (database) => {
     await world.clerk('notices/send-batch', { batchID: batchID! })
     await world.becomes(batchID!, 'attention')
     expect(await world.statuses(batchID!)).toEqual([
-      ['skipped', 'Replied STOP'],
+      ['skipped', 'Opted out of texts'],
       ['skipped', 'The customer is blocked'],
       ['failed', 'This is a landline or its carrier cannot get texts.'],
       ['skipped', 'No phone number or email address'],

@@ -169,7 +169,7 @@ describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => 
     ['it is paid', (_, paymentKey) => world.clerk('payments/mark-paid', { paymentKey }), 'The request was paid'],
     ['it is canceled', (_, paymentKey) => world.clerk('payments/cancel', { paymentKey }), 'The request was canceled'],
     ['the customer answers', ({ phone }) => world.write(phone, 'I will come by tomorrow'), 'The customer replied'],
-    ['the customer replies STOP', ({ phone }) => world.write(phone, 'STOP'), 'The customer replied STOP'],
+    ['the customer replies STOP', ({ phone }) => world.write(phone, 'STOP'), 'The customer opted out of texts'],
     [
       'the customer is blocked',
       ({ custID }) => owner('customers/block', { customerID: custID }),

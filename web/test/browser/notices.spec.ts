@@ -53,7 +53,7 @@ test.describe('notices', () => {
     await expect(batch.getByRole('row').filter({ hasText: 'Ana Prueba' })).toContainText(
       `tickets ${tickets.join(', ')}`,
     )
-    await expect(batch.getByRole('row').filter({ hasText: 'Said Stop' })).toContainText('Replied STOP')
+    await expect(batch.getByRole('row').filter({ hasText: 'Said Stop' })).toContainText('Opted out of texts')
 
     await batch.getByRole('button', { name: 'Refused 1' }).click()
     await expect(batch.getByRole('region', { name: 'Refused notices' })).toContainText('The phone number isn’t valid.')
@@ -61,7 +61,9 @@ test.describe('notices', () => {
 
     await batch.getByRole('button', { name: 'Send…' }).click()
     const question = page.getByRole('alertdialog', { name: 'Send 1 notice now?' })
-    await expect(question.getByRole('list', { name: 'What goes out' })).toContainText('1 text1 skippedReplied STOP: 1')
+    await expect(question.getByRole('list', { name: 'What goes out' })).toContainText(
+      '1 text1 skippedOpted out of texts: 1',
+    )
     await question.getByRole('button', { name: 'Send 1 notice' }).click()
     await expect(batch.getByText('Done', { exact: true })).toBeVisible()
     await expect(batch.getByRole('button', { name: 'Delivered 1' })).toBeVisible()

@@ -17,7 +17,7 @@ export const Customer = Schema.Struct({
   custLanguage: Schema.Literals(LANGUAGES),
   custLabels: Schema.Array(Schema.Finite),
   custBlocked: Schema.Boolean,
-  /** When the customer opted out with STOP or a variant; null while we may text them. */
+  /** When the customer opted out, or a file or a user opted them out; null while we may text them. */
   custOptedOut: Schema.NullOr(Instant),
 }).annotate({ identifier: 'Customer' })
 

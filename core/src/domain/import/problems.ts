@@ -26,7 +26,7 @@ const PROBLEMS = {
   blocked: { skips: false, sentence: 'This customer is blocked. Nothing will be sent to them.' },
   opted_out: {
     skips: false,
-    sentence: 'This customer gets no texts: they replied STOP, or the file says “do not text”.',
+    sentence: 'This customer gets no texts: they have opted out, or the file says “do not text”.',
   },
   name_differs: {
     skips: false,

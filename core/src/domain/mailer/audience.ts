@@ -35,7 +35,7 @@ export const EXCLUSIONS = {
   no_phone: 'No phone number',
   invalid_phone: 'The phone number is not valid',
   no_email: 'No email address',
-  opted_out: 'Replied STOP',
+  opted_out: 'Opted out of texts',
   blocked: 'Blocked',
   duplicate: 'The same phone number is further up in the list',
   same_email: 'The same email address is further up in the list',

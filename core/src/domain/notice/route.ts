@@ -1,5 +1,5 @@
-// How a notice can reach a customer: by text, or by email if a text is impossible. STOP withdraws consent to every
-// message from the store, so it rules out email too; so does a block.
+// How a notice can reach a customer: by text, or by email if a text is impossible. An opt-out withdraws consent to
+// every message from the store, so it rules out email too; so does a block.
 import type { SkipReason } from './skip-reasons.ts'
 
 export interface Reach {

@@ -2,7 +2,7 @@
 export const SKIP_REASONS = {
   erased: 'The customer was erased',
   blocked: 'The customer is blocked',
-  opted_out: 'Replied STOP',
+  opted_out: 'Opted out of texts',
   no_address: 'No phone number or email address',
   invalid_phone: 'The phone number isn’t valid',
   unreachable: 'Earlier texts could not reach this number',

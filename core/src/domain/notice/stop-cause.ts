@@ -1,10 +1,2 @@
 /** Events that end the notices about a ticket. The book ends them too, by a ticket's status. */
-export const STOP_CAUSES = {
-  paid: 'Paid',
-  answered: 'The customer answered',
-  opted_out: 'The customer replied STOP',
-  redeemed: 'Redeemed',
-  forfeited: 'Forfeited',
-  gone: 'No longer in the ticket book',
-} as const
-export type StopCause = keyof typeof STOP_CAUSES
+export type StopCause = 'paid' | 'answered' | 'opted_out' | 'redeemed' | 'forfeited' | 'gone'

@@ -54,7 +54,7 @@ export const canRemind = (request: RemindableRequest): Can => {
   if (request.paymentStatus !== 'sent') return no(OVER[request.paymentStatus])
   if (request.expired) return no('The request expired first')
   if (request.blocked) return no('The customer is blocked')
-  if (request.optedOut) return no('The customer replied STOP')
+  if (request.optedOut) return no('The customer opted out of texts')
   if (request.replied) return no('The customer replied')
   return request.reminderOn ? yes : no('Reminders were switched off')
 }

@@ -9,9 +9,11 @@ export function CustomerNotices({ customer, timezone }: { customer: CustomerData
   return (
     <>
       {customer.custOptedOut && (
-        <Banner tone="warning" title="Opted out.">
-          Replied STOP: {dayDivider(Date.parse(customer.custOptedOut), now, timezone)}. Only START from their phone lets
-          you write again.
+        <Banner
+          tone="warning"
+          title={`Opted out of texts: ${dayDivider(Date.parse(customer.custOptedOut), now, timezone)}.`}
+        >
+          Only START from their phone lets you write again.
         </Banner>
       )}
       {customer.custBlocked && (

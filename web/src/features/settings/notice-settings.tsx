@@ -31,7 +31,7 @@ function OfStore({ storeID }: { storeID: number }) {
   return (
     <StoreSection
       title="Notice settings"
-      about="Texts to customers about tickets that are due: one text for all of a customer’s tickets, never at night, and none once they have paid, answered or replied STOP."
+      about="Texts to customers about tickets that are due: one text for all of a customer’s tickets, never at night, and none once they have paid, answered or opted out."
       query={query}
     >
       {({ settings }) => <NoticeSettingsForm settings={settings} />}
