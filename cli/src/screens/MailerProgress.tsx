@@ -52,8 +52,8 @@ export const MailerProgress = ({ load, watch }: Props) => {
         {grouped(total)}
       </Text>
       <Text dimColor>
-        {grouped(delivered)} delivered, {grouped(failed)} failed, {grouped(replied)} replied, {grouped(optedOut)} STOP,{' '}
-        {grouped(held)} held for quiet hours
+        {grouped(delivered)} delivered, {grouped(failed)} failed, {grouped(replied)} replied, {grouped(optedOut)} opted
+        out, {grouped(held)} held for quiet hours
       </Text>
       {job.jobPausedReason !== null && <Text>{job.jobPausedReason}</Text>}
       {trouble !== undefined && <Text>{trouble}</Text>}

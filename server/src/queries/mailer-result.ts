@@ -21,7 +21,7 @@ export const failuresOf = (db: Db, { companyID }: Scope, jobID: number) =>
     .groupBy('errorCode')
     .execute()
 
-/** How many ever answered or said STOP: the state only holds the latest. */
+/** How many ever answered or opted out: the state only holds the latest. */
 export const answersOf = (db: Db, { companyID }: Scope, jobID: number) =>
   db
     .selectFrom('mailer_recipients')

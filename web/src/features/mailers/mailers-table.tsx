@@ -90,7 +90,7 @@ export function MailersTable({ jobs, onOpen, openID }: Props) {
     },
     { key: 'delivered', title: 'Delivered', numeric: true, cell: (job) => count(job, arrived(job.counts)) },
     { key: 'replied', title: 'Replied', numeric: true, cell: (job) => count(job, job.counts.replied) },
-    { key: 'stop', title: 'STOP', numeric: true, cell: (job) => count(job, job.counts.optedOut) },
+    { key: 'stop', title: 'Opted out', numeric: true, cell: (job) => count(job, job.counts.optedOut) },
     {
       key: 'paid',
       title: 'Paid',
