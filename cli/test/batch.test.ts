@@ -5,6 +5,7 @@ import { lookUp } from '../src/batch/look-up.ts'
 import { inOrder, pacer } from '../src/batch/pool.ts'
 import { createProgress } from '../src/batch/progress.ts'
 import type { Recipient } from '../src/session/recipient.ts'
+import { callsOf } from '../src/session/client.ts'
 import { underKey } from '../src/session/under-key.ts'
 import { redact, redactSent, redactText } from '../src/output/redact.ts'
 import { xd } from './xd.ts'
@@ -110,6 +111,16 @@ describe('what must not be done twice', () => {
       message: lost.message,
       code: 1,
       next: expect.stringContaining(`--key ${keys[0]}`) as string,
+    })
+    await expect(underKey('mine', act)).rejects.toMatchObject({ next: expect.stringContaining('--key mine') as string })
+  })
+
+  test('was not done if the server was not there, unless it was asked for before', async () => {
+    const calls = callsOf('http://127.0.0.1:3')
+    const act = () => calls('auth/info', {})
+    await expect(underKey(undefined, act)).rejects.toMatchObject({
+      message: 'The server cannot be reached. Check the connection and try again. Nothing was done.',
+      next: expect.stringContaining('Start the server') as string,
     })
     await expect(underKey('mine', act)).rejects.toMatchObject({ next: expect.stringContaining('--key mine') as string })
   })

@@ -1,4 +1,5 @@
 import { type CallClient, createCallClient } from '@xd/core/client/call-client.ts'
+import { knowingUnsent } from '@xd/core/client/knowing-unsent.ts'
 import { paint } from '#output/paint.ts'
 import { fitted } from '#output/width.ts'
 import { redact, redactSent, redactText } from '#output/redact.ts'
@@ -30,23 +31,25 @@ export const debug = (tell: () => string): void => {
  * phone or card numbers.
  */
 export const callsOf = (server: string, token?: string, timeoutMs = TIMEOUT_MS): CallClient =>
-  createCallClient(async (path, body) => {
-    const started = performance.now()
-    const response = await fetch(`${server}${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
-      body,
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    if (!process.env['XD_DEBUG']) return response
-    const answer = await response.text()
-    debug(() => `POST ${server}${path} ${readable(body, redactSent)}`)
-    debug(() => `  ${response.status} in ${Math.round(performance.now() - started)} ms ${readable(answer, redact)}`)
-    return { status: response.status, json: async () => JSON.parse(answer) as unknown }
-  })
+  createCallClient(
+    knowingUnsent(async (path, body) => {
+      const started = performance.now()
+      const response = await fetch(`${server}${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body,
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      if (!process.env['XD_DEBUG']) return response
+      const answer = await response.text()
+      debug(() => `POST ${server}${path} ${readable(body, redactSent)}`)
+      debug(() => `  ${response.status} in ${Math.round(performance.now() - started)} ms ${readable(answer, redact)}`)
+      return { status: response.status, json: async () => JSON.parse(answer) as unknown }
+    }),
+  )
 
 let hasWarned = false
 

@@ -14,9 +14,14 @@ export const underKey = async <T>(given: string | undefined, act: (key: string) 
     return await act(key)
   } catch (error) {
     const failure = understood(error)
-    if (!failure || !(error instanceof CallError) || !maybeDone(error)) throw error
+    if (!failure || !(error instanceof CallError)) throw error
+    const { message, code, detail } = failure
+    const isUnsent = error.body['sent'] === false
+    // Under a key that was given, an earlier try may have been made.
+    if (isUnsent && given === undefined) throw new Failure(`${message} Nothing was done.`, code, failure.next, detail)
+    if (!isUnsent && !maybeDone(error)) throw error
     const next = `It may have been done. To try again without doing it twice, add --key ${key}`
-    throw new Failure(failure.message, failure.code, next, failure.detail)
+    throw new Failure(message, code, next, detail)
   }
 }
 

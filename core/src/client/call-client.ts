@@ -32,7 +32,7 @@ export class CallError extends Error {
 export type CallClient = <N extends CallName>(name: N, input: WireInput<N>) => Promise<WireOutput<N>>
 
 /** `status`: of an answer that was none of ours, from a proxy or another server. */
-const unreachable = (status = 0) =>
+export const unreachable = (status = 0) =>
   new CallError(status, {
     code: 'unreachable',
     message: 'The server cannot be reached. Check the connection and try again.',

@@ -10,3 +10,8 @@ test.each([
 ] as const)('a call that failed with %s may have done its work: %s', (code, expected) => {
   expect(maybeDone({ code })).toBe(expected)
 })
+
+test('a call that never left did nothing', () => {
+  expect(maybeDone({ code: 'unreachable', body: { sent: false } })).toBe(false)
+  expect(maybeDone({ code: 'unreachable', body: {} })).toBe(true)
+})

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { neverReached } from '#providers/never-reached.ts'
+import { neverReached } from '@xd/core/client/never-reached.ts'
 import { authorization, type TwilioAccount } from './twilio-account.ts'
 import { ANSWER_MS, TextRefused, TextUnknown } from './texting.ts'
 
