@@ -19,6 +19,7 @@ test.each([
     false,
   ],
   ['a connection that was cut', failed(trouble('read', 'ECONNRESET')), true],
+  ['a network that went while the answer was awaited', failed(trouble('read', 'EHOSTUNREACH')), true],
   ['no answer in time', new DOMException('The operation was aborted due to timeout', 'TimeoutError'), true],
   ['a failure without a reason, as in a browser', new TypeError('Failed to fetch'), true],
 ])('after %s the server is unreachable, and whether anything was sent is known', async (_, error, sent) => {
