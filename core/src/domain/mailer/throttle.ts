@@ -13,6 +13,9 @@ export interface SendLimits {
  */
 const HELD = 0.1
 
+/** Of a segment: what is missing by less than this is missing by rounding alone. */
+const ROUNDING = 1e-9
+
 const heldBy = ({ segmentsPerMinute }: SendLimits): number => segmentsPerMinute * HELD
 
 /** Segments a minute, in the long run. */
@@ -40,7 +43,7 @@ const refill = ({ tokens, at }: Bucket, limits: SendLimits, now: number): Bucket
 
 /** How many whole segments may go out now. */
 export const ready = (bucket: Bucket, limits: SendLimits, now: number): number =>
-  Math.max(0, Math.floor(refill(bucket, limits, now).tokens))
+  Math.max(0, Math.floor(refill(bucket, limits, now).tokens + ROUNDING))
 
 /**
  * Takes a message's segments out of the bucket, or says how long to wait for them. A message larger than the bucket
@@ -49,7 +52,7 @@ export const ready = (bucket: Bucket, limits: SendLimits, now: number): number =
 export const take = (bucket: Bucket, segments: number, limits: SendLimits, now: number): Taken => {
   const refilled = refill(bucket, limits, now)
   const missing = Math.min(segments, heldBy(limits)) - refilled.tokens
-  if (missing <= 0) return { ok: true, bucket: { ...refilled, tokens: refilled.tokens - segments } }
+  if (missing <= ROUNDING) return { ok: true, bucket: { ...refilled, tokens: refilled.tokens - segments } }
   return { ok: false, bucket: refilled, waitMs: Math.ceil((missing * MINUTE_MS) / pace(limits)) }
 }
 
