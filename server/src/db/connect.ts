@@ -88,6 +88,7 @@ const connectPostgres = (connectionString: string, patienceMs: number): Connecti
     new Kysely({ dialect: new ReachablePostgresDialect({ pool: poolFor(pool, limitMs) }) })
   const db = taking()
   const limited = new Map<number, Db>()
+  let ended: Promise<void> | undefined
   return {
     dialect: 'postgres',
     reads: db,
@@ -101,7 +102,7 @@ const connectPostgres = (connectionString: string, patienceMs: number): Connecti
     written: () => undefined,
     flush: () => Promise.resolve(),
     // Not through Kysely, which leaves a pool open that only its limited ones have used.
-    close: () => pool.end(),
+    close: () => (ended ??= pool.end()),
   }
 }
 
