@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
 import { CallError } from '@xd/core/client/call-client.ts'
-import { maybeDone } from '@xd/core/contract/maybe-done.ts'
+import { maybeDone, neverSent } from '@xd/core/contract/maybe-done.ts'
 import { Failure, understood } from '#output/failure.ts'
 
 /**
@@ -16,7 +16,7 @@ export const underKey = async <T>(given: string | undefined, act: (key: string) 
     const failure = understood(error)
     if (!failure || !(error instanceof CallError)) throw error
     const { message, code, detail } = failure
-    const isUnsent = error.body['sent'] === false
+    const isUnsent = neverSent(error)
     // Under a key that was given, an earlier try may have been made.
     if (isUnsent && given === undefined) throw new Failure(`${message} Nothing was done.`, code, failure.next, detail)
     if (!isUnsent && !maybeDone(error)) throw error

@@ -84,9 +84,9 @@ export const CHANGES: readonly Change[] = [
   { name: 'a merge after an import that is undone first', steps: [first, merge, undoFirst, unmerge] },
   { name: 'two imports around a merge', steps: [first, merge, second, undoSecond, undoFirst, unmerge] },
   { name: 'blocking', steps: [block, unblock] },
+  { name: 'blocking while merged', steps: [block, merge, unmerge, unblock] },
   {
     name: 'two imports around a merge, undone after it',
     steps: [first, merge, second, unmerge, undoSecond, undoFirst],
   },
-  { name: 'blocking while merged', steps: [block, merge, unmerge, unblock] },
 ]

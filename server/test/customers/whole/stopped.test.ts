@@ -29,8 +29,8 @@ const AROUND: readonly Around[] = [
     steps: [file, stop, mergeTheOtherWay, undoFile, unmerge],
     texts: 0,
   },
-  { name: 'a STOP, then a file, undone while merged', steps: [stop, file, merge, undoFile, unmerge], texts: 1 },
   { name: 'a block, then a merge into the other, undone', steps: [block, mergeTheOtherWay, unmerge], texts: 0 },
+  { name: 'a STOP, then a file, undone while merged', steps: [stop, file, merge, undoFile, unmerge], texts: 1 },
 ]
 
 describe.each(ENGINES)('nothing goes out any more, on %s', (database) => {
