@@ -280,8 +280,7 @@ describe.each(ENGINES)('the filters of every list and file, on %s', (database) =
     },
   )
 
-  // In words that no database has a part in.
-  test.runIf(database === 'sqlite').each(LISTS.filter((list) => list.endsWith('.csv')))(
+  test.each(LISTS.filter((list) => list.endsWith('.csv')))(
     'the log says in words what %s was filtered by',
     async (list) => {
       const who = isSupports(list) ? support.token : token
