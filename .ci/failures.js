@@ -1,5 +1,5 @@
-// Prints the name of each failed test in a vitest or Playwright JSON report, with the first lines of the error; with
-// `flaky`, of each test that passed only on a retry.
+// Prints the name of each failed test in a vitest or Playwright JSON report, with the first lines of the error, and what
+// went wrong outside of the tests; with `flaky`, the name of each test that passed only on a retry.
 import { readFileSync } from 'node:fs'
 
 const LINES = 6
@@ -9,18 +9,22 @@ const [, , file, which = 'failed'] = process.argv
 const report = JSON.parse(readFileSync(file, 'utf8'))
 const isFlaky = which === 'flaky'
 
-const ofVitest = ({ testResults }) =>
-  testResults.flatMap(({ name, status, message, assertionResults }) => {
+const outside = (errors) => (isFlaky ? [] : errors.map(({ message }) => ({ name: 'outside of the tests', message })))
+
+const ofVitest = ({ testResults, errors }) => [
+  ...outside(errors),
+  ...testResults.flatMap(({ name, status, message, assertionResults }) => {
     const chosen = assertionResults
       .filter((test) => test.status === (isFlaky ? 'passed' : 'failed') && test.failureMessages.length > 0)
       .map((test) => ({ name: `${name}: ${test.fullName}`, message: test.failureMessages[0] }))
     return chosen.length > 0 || isFlaky || status !== 'failed' ? chosen : [{ name, message }]
-  })
+  }),
+]
 
 const messageOf = (tests) => tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message
 
 const ofPlaywright = ({ suites = [], errors = [] }) => [
-  ...(isFlaky ? [] : errors).map(({ message }) => ({ name: 'before the tests', message })),
+  ...outside(errors),
   ...suites.flatMap((suite) => [
     ...ofPlaywright(suite),
     ...(suite.specs ?? [])
