@@ -1,7 +1,7 @@
 import { Data, Effect } from 'effect'
 import type { EntityKind } from '@xd/core/contract/calls.ts'
 import { FAILURES, type FailureCode } from '@xd/core/contract/failure.ts'
-import { DatabaseBusy } from '#db/database-busy.ts'
+import { DatabaseBusy, DiskFull } from '#db/database-busy.ts'
 
 interface Particulars {
   /** Instead of the code's own sentence. */
@@ -71,8 +71,14 @@ export const missing = (what: Findable): Effect.Effect<never, Failure<'not_found
 export const found = <A>(value: A | null | undefined, what: Findable): Effect.Effect<A, Failure<'not_found'>> =>
   value === null || value === undefined ? missing(what) : Effect.succeed(value)
 
-/** A database that another process has locked, or that does not answer, is not a defect: the caller may retry. */
+const DISK_FULL = { sentence: 'The server’s disk is full, so nothing was saved. Free some space on it first.' }
+
+/** A database that is locked, does not answer or has no room is not a defect: the caller may retry. */
 export const unavailableWhenBusy = <A, E, R>(
   work: Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E | Failure<'unavailable'>, R> =>
-  Effect.catchDefect(work, (defect) => (defect instanceof DatabaseBusy ? fail('unavailable') : Effect.die(defect)))
+  Effect.catchDefect(work, (defect) =>
+    defect instanceof DatabaseBusy
+      ? fail('unavailable', defect instanceof DiskFull ? DISK_FULL : {})
+      : Effect.die(defect),
+  )

@@ -3,6 +3,11 @@ export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy'
 }
 
+/** SQLite had no room to write in. Nothing was done. */
+export class DiskFull extends DatabaseBusy {
+  override name = 'DiskFull'
+}
+
 /** The same after something was saved, or while it was being saved: to try again might do it twice. */
 export class MaybeSaved extends Error {
   override name = 'MaybeSaved'

@@ -7,14 +7,14 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely'
-import { DatabaseBusy } from './database-busy.ts'
+import { DatabaseBusy, DiskFull } from './database-busy.ts'
 import { PlannedOnceCompiler } from './sqlite-compiler.ts'
 import { turn } from './turn.ts'
 
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [5, 100]
 
-const isBusy = (error: unknown): boolean =>
-  String((error as { code?: unknown } | undefined)?.code).startsWith('SQLITE_BUSY')
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code)
+const isBusy = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_BUSY')
 
 const noTurn = () => undefined
 
@@ -47,6 +47,7 @@ class PatientConnection implements DatabaseConnection {
       try {
         return await this.#inner.executeQuery<R>(query)
       } catch (error) {
+        if (codeOf(error) === 'SQLITE_FULL') throw new DiskFull('the disk is full', { cause: error })
         // Within a transaction we already hold the lock.
         if (!isBusy(error) || this.#handle.inTransaction) throw error
         if (performance.now() >= this.#until) throw new DatabaseBusy('the database is locked', { cause: error })
