@@ -31,6 +31,8 @@ const isMissing = () =>
 interface Desk {
   page: Page
   emulation: CDPSession
+  /** As the page is looked at now. */
+  looks?: Look
 }
 
 /** One page per person for all that a worker looks at: what the screens share is fetched and compiled once. */
@@ -60,8 +62,13 @@ const LOOKS = [
   { colorScheme: 'light', width: 1280, isTouched: false },
   { colorScheme: 'dark', width: 390, isTouched: true },
 ] as const
+type Look = (typeof LOOKS)[number]
 
-const look = async ({ page, emulation }: Desk, { colorScheme, width, isTouched }: (typeof LOOKS)[number]) => {
+const look = async (desk: Desk, looks: Look) => {
+  if (desk.looks === looks) return
+  desk.looks = looks
+  const { page, emulation } = desk
+  const { colorScheme, width, isTouched } = looks
   await page.setViewportSize({ width, height: 844 })
   await page.emulateMedia({ colorScheme })
   await emulation.send('Emulation.setTouchEmulationEnabled', { enabled: isTouched })
