@@ -53,6 +53,20 @@ test('titles may stand under a few lines of a report', () => {
   expect(file.ok && [...file.rows()].map(({ line }) => line)).toEqual([5])
 })
 
+test('below titles nobody knows, the first row with several is the titles', () => {
+  const file = openFile('sep=;\nGolden Pledge;;\n\nCliente;Aparato;Boleta\nKim;2135550147;1\n')
+  expect(file.ok && file.columns.map(({ header }) => header)).toEqual(['Cliente', 'Aparato', 'Boleta'])
+})
+
+test('columns with the same title, or none, can be told apart', () => {
+  const text = 'Date,Date,,Cell,Cell,\n1/2/2026,2/2/2026,x,2135550147,,y\n'
+  const titles = ['Date', 'Date (2)', 'Column 3', 'Cell', 'Cell (2)', 'Column 6']
+  const file = openFile(text, { 'Date (2)': 'dueDate', 'Column 6': 'email' })
+  expect(file.ok && file.columns).toEqual(
+    [null, 'dueDate', null, 'phone', 'phone', 'email'].map((field, i) => ({ header: titles[i], field })),
+  )
+})
+
 describe('hostile files are refused in a blink', () => {
   const MB = 1_000_000
   test.each([

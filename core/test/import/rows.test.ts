@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isBookShaped, lacksColumns, type Mapping, matchColumns } from '#domain/import/columns.ts'
-import { records } from '#domain/import/records.ts'
+import { openFile } from '#domain/import/file.ts'
 import { rowReader } from '#domain/import/row.ts'
 import { jsonTable } from '../table.ts'
 
@@ -27,13 +27,28 @@ const table = jsonTable<{ headers: string[]; read: [string, object][]; refused: 
 )
 
 describe('rows', () => {
-  const read = rowReader(matchColumns(table.headers))
-  const cellsOf = (line: string) => [...records(line, ',')][0]!.cells
+  const readUnder = (headers: readonly string[], line: string) => {
+    const file = openFile(`${headers.join(',')}\n${line}\n`)
+    if (!file.ok) throw new Error(file.reason)
+    return rowReader(file.columns)(file.rows().next().value!.cells)
+  }
 
-  test.each(table.read)('%s', (line, row) => expect(read(cellsOf(line))).toMatchObject({ ok: true, row }))
+  test.each(table.read)('%s', (line, row) => expect(readUnder(table.headers, line)).toMatchObject({ ok: true, row }))
   test.each(table.refused)('%s is left out: %s', (line, code) =>
-    expect(read(cellsOf(line))).toMatchObject({ ok: false, code }),
+    expect(readUnder(table.headers, line)).toMatchObject({ ok: false, code }),
   )
+
+  test.each([
+    ['Kim,2135550147', 'ok'],
+    ['Kim,2135550147,', 'ok'],
+    ['Kim,2135550147,,,', 'ok'],
+    ['Kim,2135550147,gold', 'ok'],
+    ['Kim,2135550147,,gold', 'long_row'],
+    ['Kim', 'short_row'],
+  ])('under titles that end with a comma, %s is %s', (line, code) => {
+    const read = readUnder(['Last', 'Cell', ''], line)
+    expect(read.ok ? 'ok' : read.code).toBe(code)
+  })
 
   test('a cell phone is tried before other phones, wherever it stands', () => {
     const columns = matchColumns(['Home Phone', 'Mobile', 'Last'])

@@ -20,12 +20,22 @@ export const cellText = (cell: string): string => {
 export const NOTHING = /^(?:0{4}-0{2}-0{2}|0{1,2}\/0{1,2}\/(?:0{4}|00)|0|null|none|nan|n\/a|-+)$/i
 
 const WHOLE_NUMBER = /^(\d+)\.0+$/
+/** 4.15555E+09, as a spreadsheet shows a number that is wider than its column. */
+const SCIENTIFIC = /^(\d)(?:\.(\d+)E\+?|E\+)(\d{1,2})$/i
 
-/** A number that someone may look for: a ticket's, a license's. Spreadsheets may have added decimals to it. */
+/**
+ * A number that someone may look for: a ticket's, a license's. Spreadsheets may have added decimals to it, or written it
+ * with all its digits before E+09.
+ */
 export const cellNumber = (cell: string): string => {
   const text = cellText(cell)
+  const [, one = '', decimals = '', power] = SCIENTIFIC.exec(text) ?? []
+  if (power !== undefined && decimals.length === Number(power)) return one + decimals
   return NOTHING.test(text) ? '' : text.replace(WHOLE_NUMBER, '$1')
 }
+
+/** A number whose last digits a spreadsheet has dropped. */
+export const isShortened = (cell: string): boolean => SCIENTIFIC.test(cellNumber(cell))
 
 const MONEY = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{1,4}))?$/
 /** 1.500 is fifteen hundred in some countries and one and a half in others. */

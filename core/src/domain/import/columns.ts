@@ -20,10 +20,12 @@ export type FieldTable<Field extends string> = Readonly<
 
 /** Raw database columns carry a prefix from their table's name: cus_fname, pwn_duedate. */
 const PREFIX = /^[a-z]{2,4}_(?=[a-z])/
+/** Titles that several columns have are numbered. */
+const NUMBERED = / \(\d+\)$/
 const bare = (header: string): string => header.replaceAll(/[^a-z0-9]/g, '')
 
 const keysOf = (header: string): readonly string[] => {
-  const folded = foldText(header)
+  const folded = foldText(header.replace(NUMBERED, ''))
   return [bare(folded), bare(folded.replace(PREFIX, ''))]
 }
 

@@ -1,4 +1,5 @@
 // A file before its rows are read: its column titles and their meaning.
+import { phoneIn } from './cell-phones.ts'
 import { cellText } from './cells.ts'
 import { type ColumnOf, columnMatcher, type FieldTable, lacksColumns, type MappingOf, placesOf } from './columns.ts'
 import { refusedText } from './decode.ts'
@@ -26,14 +27,46 @@ export type OpenedFileOf<Field extends string> =
     }
   | { readonly ok: false; readonly reason: string }
 
+const isPhone = (cell: string): boolean => phoneIn([cell]).startsWith('+')
+
 const EMPTY = 'This file is empty.'
 const NO_ROWS = 'This file has titles and no rows.'
+const NO_TITLES_AT_ALL =
+  'The first row of this file is a customer, not column titles. Add a row above it with titles like “Last name”, “First name” and “Phone”.'
 
 /** Some exports have lines before the titles: a report's name, a date. */
 const MOST_LINES_ABOVE = 5
 
-const rowsAfter = function* (text: string, delimiter: Delimiter, line: number) {
-  for (const record of records(text, delimiter)) if (record.line > line && !isBlank(record)) yield record
+/** A line for Excel, which says what the delimiter is. */
+const SAYS_DELIMITER = /^sep=/i
+
+/**
+ * The titles as they are shown and remembered. Those that several columns have are numbered, and columns without one
+ * are called by their place, so that each can be given its meaning.
+ */
+const titlesIn = (cells: readonly string[]): readonly string[] => {
+  const seen = new Map<string, number>()
+  return cells.map((cell, i) => {
+    const title = cellText(cell) || `Column ${i + 1}`
+    const times = (seen.get(title) ?? 0) + 1
+    seen.set(title, times)
+    return times === 1 ? title : `${title} (${times})`
+  })
+}
+
+/** Without the delimiters that spreadsheets and people put after a row's last cell, and with those that they left out. */
+const fitted = (record: FileRecord, titles: readonly string[]): FileRecord => {
+  const cells = [...record.cells]
+  while (cells.length > titles.length && cells.at(-1)!.trim() === '') cells.pop()
+  if (titles.slice(cells.length).every((title) => title.trim() === ''))
+    while (cells.length < titles.length) cells.push('')
+  return { ...record, cells }
+}
+
+const rowsAfter = function* (text: string, delimiter: Delimiter, titles: FileRecord) {
+  for (const record of records(text, delimiter))
+    if (record.line > titles.line && !isBlank(record))
+      yield record.cells.length === titles.cells.length ? record : fitted(record, titles.cells)
 }
 
 interface FileKind<Field extends string> {
@@ -55,18 +88,21 @@ interface Titles {
 export const fileOpener = <Field extends string>({ fields, dates, lacks }: FileKind<Field>) => {
   const matchColumns = columnMatcher(fields)
 
-  /** The first row with known titles, or else the first row. */
+  /** The first row with known titles, or else the first that isn’t a heading of one cell. */
   const titlesOf = (text: string, delimiter: Delimiter, mapping: MappingOf<Field>): Titles | undefined => {
     let first: FileRecord | undefined
+    let wide: FileRecord | undefined
     let seen = 0
     for (const record of records(text, delimiter)) {
-      if (isBlank(record)) continue
+      if (isBlank(record) || SAYS_DELIMITER.test(record.cells[0]!)) continue
       first ??= record
-      if (matchColumns(record.cells.map(cellText), mapping).filter(({ field }) => field !== null).length > 1)
+      if (record.cells.filter((cell) => cell.trim() !== '').length > 1) wide ??= record
+      if (matchColumns(titlesIn(record.cells), mapping).filter(({ field }) => field !== null).length > 1)
         return { record, delimiter, isKnown: true }
       if (++seen === MOST_LINES_ABOVE) break
     }
-    return first && { record: first, delimiter, isKnown: false }
+    const record = wide ?? first
+    return record && { record, delimiter, isKnown: false }
   }
 
   const knownTitles = (text: string, delimiter: Delimiter, mapping: MappingOf<Field>): Titles | undefined => {
@@ -96,9 +132,10 @@ export const fileOpener = <Field extends string>({ fields, dates, lacks }: FileK
     try {
       const titles = layoutOf(text, mapping)
       if (titles === undefined) return { ok: false, reason: EMPTY }
-      const { record, delimiter } = titles
-      const columns = matchColumns(record.cells.map(cellText), mapping)
-      const rows = () => rowsAfter(text, delimiter, record.line)
+      const { record, delimiter, isKnown } = titles
+      if (!isKnown && record.cells.some(isPhone)) return { ok: false, reason: NO_TITLES_AT_ALL }
+      const columns = matchColumns(titlesIn(record.cells), mapping)
+      const rows = () => rowsAfter(text, delimiter, record)
       if (rows().next().done) return { ok: false, reason: NO_ROWS }
       const places = dates.flatMap((field) => placesOf(columns, field))
       return { ok: true, columns, lacks: lacks(columns), dates: places, rows }

@@ -6,7 +6,13 @@ const PROBLEMS = {
   },
   long_row: {
     skips: true,
-    sentence: 'This row has more columns than the first row. Left out, so that nothing lands in the wrong column.',
+    sentence:
+      'This row has more columns than the first row. Left out, so that nothing lands in the wrong column. Often a cell with a comma in it needs quotation marks around it.',
+  },
+  shortened: {
+    skips: true,
+    sentence:
+      'A spreadsheet has cut the phone or ticket number down to something like 4.15555E+09. Format that column as a whole number there, and save the file again.',
   },
   no_phone: { skips: true, sentence: 'No phone number, and no ticket here that shows whose row this is.' },
   invalid_phone: { skips: true, sentence: 'The phone number isn’t valid.' },

@@ -42,6 +42,14 @@ const tooWide = (line: number) =>
 const tooLong = () =>
   new UnreadableFile(`This file has more than ${MOST_LINES.toLocaleString('en-US')} lines. Split it into several.`)
 
+const BLANK = /[ \u00A0]/
+/**
+ * A quoted cell with blanks before it, as people write them. It has to end as such a cell does, in the same line: any
+ * other quote after a blank is a plain character.
+ */
+const spacedCell = (delimiter: Delimiter) =>
+  new RegExp(`[ \\u00A0]+"(?:[^"\\r\\n]|"")*"[ \\u00A0]*(?=[${delimiter}\\r\\n]|$)`, 'y')
+
 const indexOrEnd = (text: string, wanted: string, from: number): number => {
   const index = text.indexOf(wanted, from)
   return index === -1 ? text.length : index
@@ -53,6 +61,7 @@ const lineEndsIn = (text: string): number => text.split(/\r\n|\r|\n/).length - 1
 export function* records(source: string, delimiter: Delimiter): Generator<FileRecord, void, undefined> {
   const text = source.startsWith(BYTE_ORDER_MARK) ? source.slice(1) : source
   const end = /[\r\n]/g
+  const spaced = spacedCell(delimiter)
   let at = 0
   let line = 1
   // Searched for once: if there is none, the text is not searched again for each row.
@@ -64,6 +73,8 @@ export function* records(source: string, delimiter: Delimiter): Generator<FileRe
     let lineEnd = end.exec(text)?.index ?? text.length
     for (;;) {
       let cell = ''
+      spaced.lastIndex = at
+      if (BLANK.test(text[at] ?? '') && spaced.test(text)) at = text.indexOf('"', at)
       if (text[at] === '"') {
         const begun = at
         at++

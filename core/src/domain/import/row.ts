@@ -1,7 +1,6 @@
 // One row of an export as facts, or the reason why it is left out. A row with too few or too many cells is never
 // shifted: all its cells may be in the wrong column.
 import type { E164 } from '#domain/phone/normalize.ts'
-import { isValidPhone, normalizePhone } from '#domain/phone/normalize.ts'
 import { normalizeEmail } from '#domain/customer/email.ts'
 import { splitName } from '#domain/customer/split-name.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
@@ -11,7 +10,8 @@ import { ticketNumberOf } from '#domain/ticket/number.ts'
 import { parseTicketList } from '#domain/ticket/ticket-list.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import { cellDay, type FirstPart } from './cell-day.ts'
-import { cellMoney, cellNumber, cellStatus, cellText, cellTick, saysRenewed } from './cells.ts'
+import { phoneIn } from './cell-phones.ts'
+import { cellMoney, cellNumber, cellStatus, cellText, cellTick, isShortened, saysRenewed } from './cells.ts'
 import { type Column, placesOf } from './columns.ts'
 import { DATE_FIELDS, IMPORT_FIELD_NAMES, type ImportField } from './fields.table.ts'
 import type { ProblemCode } from './problems.ts'
@@ -61,15 +61,6 @@ const LONGEST = { name: 100, email: 254, license: 40, description: 200 } as cons
 type Places = Readonly<Record<ImportField, readonly number[]>>
 type Cells = readonly string[]
 
-const phoneOf = (texts: readonly string[]): E164 | 'none' | 'invalid' => {
-  const typed = texts.filter((text) => /[1-9]/.test(text))
-  for (const text of typed) {
-    const phone = normalizePhone(text)
-    if (isValidPhone(phone)) return phone
-  }
-  return typed.length === 0 ? 'none' : 'invalid'
-}
-
 const amountDueOf = (due: Cents | undefined, principal: Cents | undefined, interest: Cents | undefined) =>
   due ?? (principal !== undefined && interest !== undefined ? cents(principal + interest) : null)
 
@@ -81,10 +72,13 @@ export const rowReader = (columns: readonly Column[], first: FirstPart = 'month'
   const places = Object.fromEntries(IMPORT_FIELD_NAMES.map((field) => [field, placesOf(columns, field)])) as Places
   const cell = (cells: Cells, field: ImportField): string => cells[places[field][0] ?? -1] ?? ''
   const text = (cells: Cells, field: ImportField, most: number) => cellText(cell(cells, field)).slice(0, most)
+  const wholeNumber = (cells: Cells, field: ImportField) =>
+    isShortened(cell(cells, field)) ? '' : cellNumber(cell(cells, field))
 
   const ticketOf = (cells: Cells): ImportTicket | null | ProblemCode => {
     const written = cellNumber(cell(cells, 'ticketNumber'))
     if (written === '') return null
+    if (isShortened(written)) return 'shortened'
     const list = parseTicketList(written)
     const ticketNumber = ticketNumberOf(written)
     if (!list.ok || list.tickets.length !== 1 || ticketNumber === '') return 'bad_ticket'
@@ -122,7 +116,8 @@ export const rowReader = (columns: readonly Column[], first: FirstPart = 'month'
       return { ok: false, code, mentions: written.map((one) => ticketNumberOf(cellNumber(one))).filter(Boolean) }
     }
     if (cells.length !== columns.length) return refuse(cells.length < columns.length ? 'short_row' : 'long_row')
-    const phone = phoneOf(places.phone.map((place) => cellNumber(cells[place]!)))
+    const phone = phoneIn(places.phone.map((place) => cells[place]!))
+    if (phone === 'shortened') return refuse('shortened')
     if (phone === 'invalid') return refuse('invalid_phone')
     const ticket = ticketOf(cells)
     if (typeof ticket === 'string') return refuse(ticket)
@@ -137,12 +132,12 @@ export const rowReader = (columns: readonly Column[], first: FirstPart = 'month'
         custFirstName,
         custLastName,
         custEmail: normalizeEmail(text(cells, 'email', LONGEST.email)) || null,
-        custDL: cellNumber(cell(cells, 'driversLicense')).slice(0, LONGEST.license) || null,
+        custDL: wholeNumber(cells, 'driversLicense').slice(0, LONGEST.license) || null,
         // A value that can't be read counts as "do not text": the mistake that harms nobody.
         isOptedOut: optOut === true || optOut === null,
         marketing,
         ticket,
-        renewedFrom: ticketNumberOf(cellNumber(cell(cells, 'renewedFrom'))) || null,
+        renewedFrom: ticketNumberOf(wholeNumber(cells, 'renewedFrom')) || null,
         goesOn: cellNumber(cell(cells, 'renewedTo')) !== '' || saysRenewed(cell(cells, 'status')),
       },
     }

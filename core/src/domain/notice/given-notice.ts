@@ -53,6 +53,7 @@ export const NOTICE_REFUSALS = {
   bad_amount: 'An amount is in dollars, like 120.50.',
   short_row: problemSentence('short_row'),
   long_row: problemSentence('long_row'),
+  shortened: problemSentence('shortened'),
 } as const
 export type NoticeRefusal = keyof typeof NOTICE_REFUSALS
 

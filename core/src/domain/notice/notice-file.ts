@@ -2,10 +2,10 @@
 // that both are read by the same rules.
 import { type ColumnOf, has, NO_TITLES, placesOf } from '#domain/import/columns.ts'
 import { cellDay, type FirstPart } from '#domain/import/cell-day.ts'
-import { cellMoney, cellNumber, cellText, cellTick } from '#domain/import/cells.ts'
+import { phoneIn } from '#domain/import/cell-phones.ts'
+import { cellMoney, cellNumber, cellText, cellTick, isShortened } from '#domain/import/cells.ts'
 import { fileOpener } from '#domain/import/file.ts'
 import { cents, dollarsFromCents } from '#domain/money/cents.ts'
-import { isValidPhone, normalizePhone } from '#domain/phone/normalize.ts'
 import { foldText } from '#domain/text/fold.ts'
 import { DATE_FIELDS } from '#domain/import/fields.table.ts'
 import { NOTICE_FIELDS, type NoticeField } from './file-fields.table.ts'
@@ -47,7 +47,7 @@ const languageOf = (text: string): string => LANGUAGES[foldText(text)] ?? foldTe
 export interface NoticeRow {
   readonly line: number
   /** Input for `readNotice`, or why the row is left out. */
-  readonly given: object | 'short_row' | 'long_row'
+  readonly given: object | 'short_row' | 'long_row' | 'shortened'
 }
 
 /** Prepared once for a file's columns. `today` is used for customers who agreed without a date. */
@@ -66,7 +66,8 @@ export const noticeRowReader = (columns: Columns, today: string, first: FirstPar
       return { line, given: cells.length < columns.length ? 'short_row' : 'long_row' }
     const raw = (field: NoticeField): string => cells[places[field][0] ?? -1] ?? ''
     const text = (field: NoticeField): string => cellText(raw(field))
-    const phones = places.phone.map((place) => cellNumber(cells[place]!)).filter((one) => /[1-9]/.test(one))
+    const phone = phoneIn(places.phone.map((place) => cells[place]!))
+    if (phone === 'shortened' || isShortened(raw('ticketNumber'))) return { line, given: 'shortened' }
     const amount = (): number | null => {
       const [due, principal, interest] = (['amountDue', 'principal', 'interestDue'] as const).map((f) =>
         cellMoney(raw(f)),
@@ -83,9 +84,10 @@ export const noticeRowReader = (columns: Columns, today: string, first: FirstPar
       line,
       given: {
         noticeExternalID: `Row ${line}`,
-        customerNumber: cellNumber(raw('customerNumber')),
+        // Customers are told apart by it.
+        customerNumber: isShortened(raw('customerNumber')) ? '' : cellNumber(raw('customerNumber')),
         name: text('name') || [text('firstName'), text('lastName')].filter(Boolean).join(' '),
-        phone: phones.find((one) => isValidPhone(normalizePhone(one))) ?? phones[0] ?? '',
+        phone: phone === 'none' ? '' : phone,
         email: text('email'),
         language: languageOf(text('language')),
         eNotice: isAgreed ? { agreed: true, at: agreedOn || today } : null,
