@@ -26,11 +26,11 @@ describe.each(ENGINES)('an opt-out outlasts what is undone around it, on %s', (d
   const optedOut = async (custID: number) =>
     (await manager('customers/fetch', { customerID: custID })).customer.custOptedOut
   const consents = (custID: number) => manager('customers/consent/fetch', { custID })
-  const take = async (rows: string, filename: string, storeID: number = STORE.prospect) => {
-    const csv_data = `Last,First,Phone,DNC\n${rows}\n`
-    const given = { csv_data, filename, storeID }
-    return (await manager('mailers/import-from-superpawn', given)).import.importID!
-  }
+  const takeFile = (csv_data: string, filename = 'a file.csv', storeID: number = STORE.prospect) =>
+    manager('mailers/import-from-superpawn', { csv_data, filename, storeID })
+  const take = async (rows: string, filename: string, storeID?: number) =>
+    (await takeFile(`Last,First,Phone,DNC\n${rows}\n`, filename, storeID)).import.importID!
+  const customersAt = async (filter: string) => (await manager('customers/list', { search: { filter } })).customers
 
   test.each(['kept', 'merged'] as const)(
     'a STOP from the %s customer’s phone, when the merge is undone',
@@ -219,4 +219,68 @@ describe.each(ENGINES)('an opt-out outlasts what is undone around it, on %s', (d
       expect(await optedOut((await add(stranger)).custID)).toBeNull()
     },
   )
+
+  test('“do not text” counts in whichever of a customer’s rows it stands', async () => {
+    const [listed, pledged, known] = [newPhone(), newPhone(), newPhone()]
+    await takeFile(`Last,First,Phone\nKnown,Kay,${known}\n`)
+    await takeFile(
+      [
+        'Last,First,Phone,Ticket,Do not text,Marketing',
+        `Listed,Lea,${listed},,,yes`,
+        `Listed,Lea,${listed},,yes,`,
+        `Pledged,Pia,${pledged},9080,,yes`,
+        `Pledged,Pia,${pledged},9081,yes,`,
+        `Known,Kay,${known},,,yes`,
+        `Known,Kay,${known},,yes,`,
+      ].join('\n'),
+    )
+    for (const phone of [listed, pledged, known]) {
+      const [customer] = await customersAt(phone)
+      expect(customer?.custOptedOut).not.toBeNull()
+      expect((await consents(customer!.custID)).holds).toEqual({
+        service: false,
+        marketing: false,
+      })
+    }
+  })
+
+  test('our own file of customers brings their language, opt-outs and blocks along, and lifts none', async () => {
+    const [blocked, plain] = [newPhone(), newPhone()]
+    const file = (...rows: string[]) =>
+      [
+        'Last name,First name,Phone,Email,Drivers Lic #,Language,Labels,Blocked,Opted out,Time zone,Customer ID',
+        ...rows,
+      ].join('\r\n')
+    const first = await takeFile(
+      file(
+        `Blocked,Bea,${blocked},bea@example.test,D1,es,VIP,yes,2026-10-01 10:00,America/Los_Angeles,7`,
+        `Plain,Pat,${plain},,,en,,no,,America/Los_Angeles,8`,
+      ),
+    )
+    expect(first.file.columns.filter(({ field }) => field === null).map(({ header }) => header)).toEqual([
+      'Labels',
+      'Time zone',
+    ])
+    const bea = { custLanguage: 'es', custBlocked: true, custEmail: 'bea@example.test', custDL: 'D1' }
+    expect(await customersAt(blocked)).toMatchObject([{ ...bea, custOptedOut: expect.any(String) }])
+    expect(await customersAt(plain)).toMatchObject([{ custLanguage: 'en', custBlocked: false, custOptedOut: null }])
+    expect(first.import.problems.map(({ row, code }) => `${row} ${code}`)).toEqual(['2 blocked', '2 opted_out'])
+
+    const second = await takeFile(
+      file(
+        `Blocked,Bea,${blocked},,,en,,no,,America/Los_Angeles,7`,
+        `Plain,Pat,${plain},,,es,,yes,,America/Los_Angeles,8`,
+      ),
+    )
+    expect(await customersAt(blocked)).toMatchObject([{ ...bea, custOptedOut: expect.any(String) }])
+    expect(await customersAt(plain)).toMatchObject([{ custLanguage: 'en', custBlocked: false, custOptedOut: null }])
+    expect(second.import.problems.map(({ row, code }) => `${row} ${code}`)).toEqual([
+      '2 blocked',
+      '2 opted_out',
+      '3 not_blocked',
+    ])
+
+    for (const { import: one } of [second, first]) await manager('mailers/undo-import', { importID: one.importID! })
+    expect(await customersAt(blocked)).toEqual([])
+  })
 })

@@ -6,13 +6,13 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 
 const FILE = `Due tickets as of 11/24/2026
 
-Name;Tel No;Ticket;Due Date;Amount Due
-"Wren, Ada";(310) 555-0181;A-1;11/27/2026;120.50
-"Wren, Ada";(310) 555-0181;A-2;11/28/2026;80
-Ben Oak;213;A-3;11/27/2026;10
-Cy Elm;(310) 555-0182;A-4;2/30/2026;10
+Name;Tel No;Ticket;Due Date;Amount Due;Lang
+"Wren, Ada";(310) 555-0181;A-1;11/27/2026;120.50;Spanish
+"Wren, Ada";(310) 555-0181;A-2;11/28/2026;80;
+Ben Oak;213;A-3;11/27/2026;10;
+Cy Elm;(310) 555-0182;A-4;2/30/2026;10;
 Di Fir;(310) 555-0183;A-5
-Ed Ash;(310) 555-0184;A-6;11/27/2026;$1,010.00
+Ed Ash;(310) 555-0184;A-6;11/27/2026;$1,010.00;
 `
 
 describe.each(ENGINES)('a batch of notices from a file, on %s', (database) => {
@@ -72,6 +72,9 @@ describe.each(ENGINES)('a batch of notices from a file, on %s', (database) => {
       ['Ed Ash', ['A-6']],
     ])
     expect(refused).toHaveLength(3)
+    const languageOf = async (filter: string) =>
+      (await clerk('customers/list', { search: { filter } })).customers.map(({ custLanguage }) => custLanguage)
+    expect([await languageOf('3105550181'), await languageOf('3105550184')]).toEqual([['es'], ['en']])
     // Without saying again which column holds phones.
     expect((await take({ mapping: {} })).batch?.batchID).toBe(batch!.batchID)
     expect((await take({ dryRun: true, filename: 'renamed.csv' })).batch?.batchID).toBe(batch!.batchID)

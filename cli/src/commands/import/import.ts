@@ -57,7 +57,9 @@ export const addTo = (xd: Command): void => {
       dryRun: options.dryRun === true,
     })
     const { import: done, file: seen } = answer
-    const unknown = seen.columns.filter(({ field }) => field === null).map(({ header }) => header)
+    const unknown = seen.columns
+      .filter(({ field }) => field === null || field === 'customerNumber')
+      .map(({ header }) => header)
     return show(options, {
       json: answer,
       tables: () => [importFacts(done), ...problemTable(done)],

@@ -2,7 +2,8 @@
 // table's prefix (cus_, pwn_, tkt_).
 export const IMPORT_FIELDS = {
   customerNumber: {
-    label: 'Customer number',
+    // Known, so that nobody takes it for something else. Customers are told apart by their phones.
+    label: 'Customer number (not imported)',
     headers:
       'cust custno custid customer customerid cusnum cusno custnum custnumber customernumber customerno accountnumber',
   },
@@ -21,6 +22,7 @@ export const IMPORT_FIELDS = {
       'cell cellphone cellular cellno mobile mobilephone mobileno textphone phone phone1 phone2 phone3 phoneno phonenumber telephone tel homephone home hphone workphone wphone cphone telefono celular customerphone primaryphone phonemobile mobilephonenumber mobilenumber cellphonenumber cellphoneno cellnumber homephonenumber telephonenumber telefonocelular',
   },
   email: { label: 'Email', headers: 'email emailaddress mail correo customeremail correoelectronico' },
+  language: { label: 'Language', headers: 'language lang idioma preferredlanguage' },
   driversLicense: {
     label: 'Driver’s license',
     headers:
@@ -66,6 +68,7 @@ export const IMPORT_FIELDS = {
     headers:
       'dnc donottext notext nosms optout smsoptout donotcontact donotcall optedout smsoptedout textoptout unsubscribed unsubscribe notexts nocontact dontcontact',
   },
+  blocked: { label: 'Blocked', headers: 'blocked isblocked bloqueado' },
   marketingConsent: {
     label: 'Agreed to marketing',
     headers:

@@ -1,6 +1,7 @@
 // What one row of a file changes, given what is known here. The book is a copy of the store's own system, so its
 // tickets are taken as the file has them. Contacts are ours: names stay, and only missing details are filled in (Spec 1
-// §2: existing contacts show phone and name read-only).
+// §2: existing contacts show phone and name read-only). A file opts out, but lifts no opt-out and no block, and blocks
+// only those it adds.
 import { type CustomerName, hasNoName } from '#domain/customer/name.ts'
 import { foldText } from '#domain/text/fold.ts'
 import type { ProblemCode } from './problems.ts'
@@ -39,7 +40,8 @@ export const notesOn = (known: KnownCustomer | undefined, row: ImportRow): reado
   const differs = known !== undefined && hasName && !hasNoName(known, known.custPhone) && !isSameName(known, row)
   return [
     ...(differs ? (['name_differs'] as const) : []),
-    ...(known?.isBlocked === true ? (['blocked'] as const) : []),
+    ...((known ?? row).isBlocked ? (['blocked'] as const) : []),
+    ...(known?.isBlocked === false && row.isBlocked ? (['not_blocked'] as const) : []),
     ...(known?.isOptedOut === true || row.isOptedOut ? (['opted_out'] as const) : []),
   ]
 }

@@ -28,8 +28,17 @@ const PROBLEMS = {
   },
   bad_ticket: { skips: true, sentence: 'The ticket number can’t be read.' },
   bad_status: { skips: true, sentence: 'We don’t know this status.' },
-  duplicate: { skips: true, sentence: 'The same ticket, or the same customer, is further up in the file.' },
+  duplicate: {
+    skips: true,
+    sentence:
+      'The same ticket, or the same customer, is further up in the file. Only a “do not text” in this row counts.',
+  },
   blocked: { skips: false, sentence: 'This customer is blocked. Nothing will be sent to them.' },
+  not_blocked: {
+    skips: false,
+    sentence:
+      'The file says this customer is blocked, but here they aren’t. Block them if nothing should be sent to them.',
+  },
   opted_out: {
     skips: false,
     sentence: 'This customer gets no texts: they have opted out, or the file says “do not text”.',

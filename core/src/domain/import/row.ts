@@ -5,11 +5,13 @@ import { normalizeEmail } from '#domain/customer/email.ts'
 import { splitName } from '#domain/customer/split-name.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
 import { PAYMENT_MAX } from '#domain/payment/amount.ts'
+import { isLanguage, type Language } from '#domain/text/language.ts'
 import type { TicketStatus } from '#domain/ticket/book.ts'
 import { ticketNumberOf } from '#domain/ticket/number.ts'
 import { parseTicketList } from '#domain/ticket/ticket-list.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import { cellDay, type FirstPart } from './cell-day.ts'
+import { cellLanguage } from './cell-language.ts'
 import { phoneIn } from './cell-phones.ts'
 import { cellMoney, cellNumber, cellStatus, cellText, cellTick, isShortened, saysRenewed } from './cells.ts'
 import { type Column, placesOf } from './columns.ts'
@@ -34,7 +36,10 @@ export interface ImportRow {
   readonly custLastName: string
   readonly custEmail: string | null
   readonly custDL: string | null
+  /** Null: the file doesn't say. */
+  readonly custLanguage: Language | null
   readonly isOptedOut: boolean
+  readonly isBlocked: boolean
   /** Undefined: the file says nothing about it. */
   readonly marketing: boolean | undefined
   readonly ticket: ImportTicket | null
@@ -123,7 +128,8 @@ export const rowReader = (columns: readonly Column[], first: FirstPart = 'month'
     if (typeof ticket === 'string') return refuse(ticket)
     if (phone === 'none' && (places.phone.length > 0 || ticket === null)) return refuse('no_phone')
     const [custFirstName, custLastName] = nameOf(cells)
-    const optOut = cellTick(cell(cells, 'smsOptOut'))
+    const [optOut, blocked] = [cellTick(cell(cells, 'smsOptOut')), cellTick(cell(cells, 'blocked'))]
+    const language = cellLanguage(cellText(cell(cells, 'language')))
     const marketing = cellTick(cell(cells, 'marketingConsent')) ?? undefined
     return {
       ok: true,
@@ -135,6 +141,8 @@ export const rowReader = (columns: readonly Column[], first: FirstPart = 'month'
         custDL: wholeNumber(cells, 'driversLicense').slice(0, LONGEST.license) || null,
         // A value that can't be read counts as "do not text": the mistake that harms nobody.
         isOptedOut: optOut === true || optOut === null,
+        isBlocked: blocked === true || blocked === null,
+        custLanguage: isLanguage(language) ? language : null,
         marketing,
         ticket,
         renewedFrom: ticketNumberOf(wholeNumber(cells, 'renewedFrom')) || null,

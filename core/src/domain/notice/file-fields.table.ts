@@ -1,18 +1,17 @@
 // The fields a column of a notice file may hold: those of a ticket book export, and those only notices need.
 import { IMPORT_FIELDS } from '#domain/import/fields.table.ts'
 
-const { customerNumber, firstName, lastName, name, phone, email, ticketNumber, loanDate, dueDate, graceDate } =
-  IMPORT_FIELDS
-const { principal, amountDue, interestDue, itemDescription } = IMPORT_FIELDS
+const { firstName, lastName, name, phone, email, language, ticketNumber, loanDate, dueDate, graceDate } = IMPORT_FIELDS
+const { customerNumber, principal, amountDue, interestDue, itemDescription } = IMPORT_FIELDS
 
 export const NOTICE_FIELDS = {
-  customerNumber,
+  customerNumber: { ...customerNumber, label: 'Customer number' },
   firstName,
   lastName,
   name,
   phone,
   email,
-  language: { label: 'Language', headers: 'language lang idioma preferredlanguage' },
+  language,
   street: {
     label: 'Postal address',
     headers: 'address address1 street streetaddress mailingaddress postaladdress homeaddress addr addr1 direccion',

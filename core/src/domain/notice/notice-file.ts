@@ -2,11 +2,11 @@
 // that both are read by the same rules.
 import { type ColumnOf, has, NO_TITLES, placesOf } from '#domain/import/columns.ts'
 import { cellDay, type FirstPart } from '#domain/import/cell-day.ts'
+import { cellLanguage } from '#domain/import/cell-language.ts'
 import { phoneIn } from '#domain/import/cell-phones.ts'
 import { cellMoney, cellNumber, cellText, cellTick, isShortened } from '#domain/import/cells.ts'
 import { fileOpener } from '#domain/import/file.ts'
 import { cents, dollarsFromCents } from '#domain/money/cents.ts'
-import { foldText } from '#domain/text/fold.ts'
 import { DATE_FIELDS } from '#domain/import/fields.table.ts'
 import { NOTICE_FIELDS, type NoticeField } from './file-fields.table.ts'
 
@@ -27,21 +27,6 @@ export const openNoticeFile = fileOpener<NoticeField>({
   dates: [...DATE_FIELDS, 'agreedOn'],
   lacks,
 })
-
-const LANGUAGES: Readonly<Record<string, string>> = {
-  e: 'en',
-  eng: 'en',
-  english: 'en',
-  ingles: 'en',
-  s: 'es',
-  sp: 'es',
-  spa: 'es',
-  spanish: 'es',
-  espanol: 'es',
-}
-
-/** A value that can't be read is passed on as it is, and refused by name. */
-const languageOf = (text: string): string => LANGUAGES[foldText(text)] ?? foldText(text)
 
 /** A file row as an object, identified by its line. */
 export interface NoticeRow {
@@ -89,7 +74,8 @@ export const noticeRowReader = (columns: Columns, today: string, first: FirstPar
         name: text('name') || [text('firstName'), text('lastName')].filter(Boolean).join(' '),
         phone: phone === 'none' ? '' : phone,
         email: text('email'),
-        language: languageOf(text('language')),
+        // A value that can't be read is refused by name.
+        language: cellLanguage(text('language')),
         eNotice: isAgreed ? { agreed: true, at: agreedOn || today } : null,
         postalAddress: [text('street'), text('street2'), place].filter(Boolean).join('\n'),
         tickets: [

@@ -1,8 +1,10 @@
 import { Effect } from 'effect'
 import { plainName } from '@xd/core/domain/customer/name.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import type { Bit } from '#db/tables.ts'
 import { customersByPhones } from '#queries/import-lookups.ts'
 import { insertContacts } from '#queries/import-writes.ts'
 import { restoreOptOuts } from '#services/consents/erased-opt-outs.ts'
@@ -14,6 +16,8 @@ export interface ContactToAdd {
   readonly custEmail: string | null
   readonly custDL: string | null
   readonly custOptedOutAt: number | null
+  readonly custLanguage: Language
+  readonly custBlocked: Bit
 }
 
 const NO_FIELDS = '{}'

@@ -114,6 +114,21 @@ const emptyPlan = (): PiecePlan => ({
 const proves = (given: boolean, known: Consent | undefined): boolean =>
   known?.given !== given && mayOverrule({ given, source: 'import' }, known)
 
+/** “Do not text”, in whichever of a customer's rows: it also takes back what an earlier one says of marketing. */
+const planRefusal = (plan: PiecePlan, { custPhone, isOptedOut }: ImportRow, { customers }: Known): void => {
+  if (!isOptedOut || custPhone === null) return
+  const customer = customers.get(custPhone)
+  const added = plan.added.findIndex(({ row }) => row.custPhone === custPhone)
+  if (customer === undefined && added !== -1)
+    plan.added[added] = { ...plan.added[added]!, row: { ...plan.added[added]!.row, isOptedOut } }
+  else if (customer?.custOptedOutAt === null) plan.optedOut.add(customer.custID)
+  else if (customer) plan.optedOutAgain.set(customer.custID, customer.custOptedOutAt!)
+  const said = plan.marketing.findIndex(({ owner }) =>
+    'custID' in owner ? owner.custID === customer?.custID : owner.custPhone === custPhone,
+  )
+  if (said !== -1) plan.marketing.splice(said, 1)
+}
+
 const planPerson = (plan: PiecePlan, row: ImportRow, owner: Owner, known: Known, seen: Seen): void => {
   plan.named.push(owner)
   const { custPhone } = row
@@ -124,15 +139,13 @@ const planPerson = (plan: PiecePlan, row: ImportRow, owner: Owner, known: Known,
   if (customer !== undefined) {
     const filling = { ...fillingOf(knownOf(customer), row), ...plan.filled.get(customer.custID)?.filling }
     if (Object.keys(filling).length > 0) plan.filled.set(customer.custID, { customer, filling })
-    if (row.isOptedOut && customer.custOptedOutAt === null) plan.optedOut.add(customer.custID)
-    else if (row.isOptedOut) plan.optedOutAgain.set(customer.custID, customer.custOptedOutAt!)
     if (isFirst) plan.matched++
   } else if (!seen.added.has(custPhone)) {
     const name = nameOf(row)!
     plan.added.push({ row, name })
     const [custFirstName, custLastName] = name
     const { custEmail, custDL } = row
-    const isOptedOut = row.isOptedOut
+    const { isOptedOut, isBlocked } = row
     seen.added.set(custPhone, {
       custFirstName,
       custLastName,
@@ -140,7 +153,7 @@ const planPerson = (plan: PiecePlan, row: ImportRow, owner: Owner, known: Known,
       custEmail,
       custDL,
       isOptedOut,
-      isBlocked: false,
+      isBlocked,
     })
   }
   const said = customer && known.marketing.get(customer.custID)
@@ -196,6 +209,7 @@ export const planPiece = async (
     const { row } = read
     if (isRepeated(row, seen)) {
       say(line, 'duplicate')
+      planRefusal(plan, row, known)
       continue
     }
     const owner = ownerOf(row, known, seen)
@@ -213,6 +227,7 @@ export const planPiece = async (
       say(line, code)
     }
     planPerson(plan, row, owner, known, seen)
+    planRefusal(plan, row, known)
     planTicket(plan, row, owner, known, seen)
   }
   return plan

@@ -30,10 +30,12 @@ const addPeople = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, plan
     custEmail: row.custEmail,
     custDL: row.custDL,
     custOptedOutAt: row.isOptedOut ? at : null,
+    custLanguage: row.custLanguage ?? 'en',
+    custBlocked: row.isBlocked ? (1 as const) : (0 as const),
   }))
   const { byPhone, rows, made } = yield* addContacts(tx, scope, contacts, at)
   const added = rows.flatMap((row) =>
-    made.has(row.custPhone) ? [[byPhone.get(row.custPhone)!, printOf({ ...row, custBlocked: 0 })] as const] : [],
+    made.has(row.custPhone) ? [[byPhone.get(row.custPhone)!, printOf(row)] as const] : [],
   )
   return { byPhone, added }
 })

@@ -10,7 +10,7 @@ import { choicesAmong, insertChoices } from '#queries/electronic-choices.ts'
 import { customersByPhones } from '#queries/import-lookups.ts'
 import { batchByExternalID, countNotices, insertBatch, lockComingBatch, updateBatch } from '#queries/notice-batches.ts'
 import { type NewNotice, writeNotices } from '#queries/notices.ts'
-import { addContacts } from '#services/customers/add-contacts.ts'
+import { addContacts, type ContactToAdd } from '#services/customers/add-contacts.ts'
 import type { Refused, TakenNotice } from './read-notices.ts'
 import { beginBatch } from './write-batch.ts'
 
@@ -36,10 +36,21 @@ const contactsOf = Effect.fnUntraced(function* (
 ) {
   const phones = taken.flatMap(({ phone }) => phone ?? [])
   const known = yield* tx.query((db) => customersByPhones(db, scope, phones))
-  const added = taken.flatMap(({ phone, name, email }) => {
+  const added = taken.flatMap(({ phone, name, email, language }): ContactToAdd[] => {
     if (phone === null || known.has(phone)) return []
     const [custFirstName, custLastName] = splitName(name)
-    return [{ custPhone: phone, custFirstName, custLastName, custEmail: email, custDL: null, custOptedOutAt: null }]
+    return [
+      {
+        custPhone: phone,
+        custFirstName,
+        custLastName,
+        custEmail: email,
+        custDL: null,
+        custOptedOutAt: null,
+        custLanguage: language ?? 'en',
+        custBlocked: 0,
+      },
+    ]
   })
   const { byPhone } = yield* addContacts(tx, scope, added, at)
   return (phone: string | null): number | null =>
