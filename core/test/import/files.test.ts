@@ -58,6 +58,18 @@ test('below titles nobody knows, the first row with several is the titles', () =
   expect(file.ok && file.columns.map(({ header }) => header)).toEqual(['Cliente', 'Aparato', 'Boleta'])
 })
 
+test.each([
+  ['Customer,Phone\n"Kim, Jo",2135550147\n', {}, ['name', 'phone']],
+  ['Client,Phone\nJo Kim,2135550147\n', {}, ['name', 'phone']],
+  ['Customer,Phone\nC104,2135550147\n', {}, ['customerNumber', 'phone']],
+  ['Customer,Phone\n,2135550147\n', {}, ['customerNumber', 'phone']],
+  ['Customer,Phone,Last\nGold,2135550147,Kim\n', {}, ['customerNumber', 'phone', 'lastName']],
+  ['Customer,Phone\nJo Kim,2135550147\n', { Customer: null }, [null, 'phone']],
+] as const)('a column of customers holds names or numbers: %j', (text, mapping, fields) => {
+  const file = openFile(text, mapping)
+  expect(file.ok && file.columns.map(({ field }) => field)).toEqual(fields)
+})
+
 test('columns with the same title, or none, can be told apart', () => {
   const text = 'Date,Date,,Cell,Cell,\n1/2/2026,2/2/2026,x,2135550147,,y\n'
   const titles = ['Date', 'Date (2)', 'Column 3', 'Cell', 'Cell (2)', 'Column 6']

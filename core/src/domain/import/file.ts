@@ -2,6 +2,7 @@
 import { phoneIn } from './cell-phones.ts'
 import { cellText } from './cells.ts'
 import { type ColumnOf, columnMatcher, type FieldTable, lacksColumns, type MappingOf, placesOf } from './columns.ts'
+import { withCustomerNames } from './customer-column.ts'
 import { refusedText } from './decode.ts'
 import { DATE_FIELDS, IMPORT_FIELDS, type ImportField } from './fields.table.ts'
 import {
@@ -134,9 +135,10 @@ export const fileOpener = <Field extends string>({ fields, dates, lacks }: FileK
       if (titles === undefined) return { ok: false, reason: EMPTY }
       const { record, delimiter, isKnown } = titles
       if (!isKnown && record.cells.some(isPhone)) return { ok: false, reason: NO_TITLES_AT_ALL }
-      const columns = matchColumns(titlesIn(record.cells), mapping)
       const rows = () => rowsAfter(text, delimiter, record)
-      if (rows().next().done) return { ok: false, reason: NO_ROWS }
+      const row = rows().next().value
+      if (row === undefined) return { ok: false, reason: NO_ROWS }
+      const columns = withCustomerNames(matchColumns(titlesIn(record.cells), mapping), row.cells, mapping)
       const places = dates.flatMap((field) => placesOf(columns, field))
       return { ok: true, columns, lacks: lacks(columns), dates: places, rows }
     } catch (error) {
