@@ -7,12 +7,16 @@ import { RENEWED_WORDS, STATUS_WORDS } from './status-words.table.ts'
 
 const FORMULA_TEXT = /^="(.*)"$/s
 
+/** What a spreadsheet shows where it looked something up and found nothing. */
+const NOT_FOUND = /^#N\/A$/i
+
 /**
  * Excel's way of keeping leading zeros, ="00123", means the text in it; so does our apostrophe. Any other formula stays
  * text: nothing is ever calculated.
  */
 export const cellText = (cell: string): string => {
   const trimmed = cell.trim()
+  if (NOT_FOUND.test(trimmed)) return ''
   return plainCell(FORMULA_TEXT.exec(trimmed)?.[1]?.replaceAll('""', '"') ?? trimmed).trim()
 }
 

@@ -11,6 +11,7 @@ import { ticketNumberOf } from '#domain/ticket/number.ts'
 import { parseTicketList } from '#domain/ticket/ticket-list.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import { cellDay, type FirstPart } from './cell-day.ts'
+import { cellEmail } from './cell-email.ts'
 import { cellLanguage } from './cell-language.ts'
 import { phoneIn } from './cell-phones.ts'
 import { cellMoney, cellNumber, cellStatus, cellText, cellTick, isShortened, saysRenewed } from './cells.ts'
@@ -137,7 +138,7 @@ export const rowReader = (columns: readonly Column[], first: FirstPart = 'month'
         custPhone: phone === 'none' ? null : phone,
         custFirstName,
         custLastName,
-        custEmail: normalizeEmail(text(cells, 'email', LONGEST.email)) || null,
+        custEmail: normalizeEmail(cellEmail(cell(cells, 'email')).slice(0, LONGEST.email)) || null,
         custDL: wholeNumber(cells, 'driversLicense').slice(0, LONGEST.license) || null,
         // A value that can't be read counts as "do not text": the mistake that harms nobody.
         isOptedOut: optOut === true || optOut === null,

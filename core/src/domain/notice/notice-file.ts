@@ -2,6 +2,7 @@
 // that both are read by the same rules.
 import { type ColumnOf, has, NO_TITLES, placesOf } from '#domain/import/columns.ts'
 import { cellDay, type FirstPart } from '#domain/import/cell-day.ts'
+import { cellEmail } from '#domain/import/cell-email.ts'
 import { cellLanguage } from '#domain/import/cell-language.ts'
 import { phoneIn } from '#domain/import/cell-phones.ts'
 import { cellMoney, cellNumber, cellText, cellTick, isShortened } from '#domain/import/cells.ts'
@@ -73,7 +74,7 @@ export const noticeRowReader = (columns: Columns, today: string, first: FirstPar
         customerNumber: isShortened(raw('customerNumber')) ? '' : cellNumber(raw('customerNumber')),
         name: text('name') || [text('firstName'), text('lastName')].filter(Boolean).join(' '),
         phone: phone === 'none' ? '' : phone,
-        email: text('email'),
+        email: cellEmail(raw('email')),
         // A value that can't be read is refused by name.
         language: cellLanguage(text('language')),
         eNotice: isAgreed ? { agreed: true, at: agreedOn || today } : null,

@@ -33,7 +33,7 @@ export function FileColumns<Field extends string>({ columns, samples, fields, no
         {ordered.map(({ header, field, place }) => (
           <SelectField
             key={`${place}/${header}`}
-            label={header || `Column ${place + 1}`}
+            label={header}
             hint={
               samples
                 .map((cells) => cells[place])

@@ -1,0 +1,10 @@
+import { normalizeEmail } from '#domain/customer/email.ts'
+import { cellText } from './cells.ts'
+
+const AROUND = /[\s;,<>()]+|mailto:/i
+
+/** The first address in a cell, which may hold several, or a name before it; without one, its text. */
+export const cellEmail = (cell: string): string => {
+  const text = cellText(cell)
+  return text.split(AROUND).find((part) => part !== '' && normalizeEmail(part) !== undefined) ?? text
+}
