@@ -4,7 +4,8 @@ import { plainPaint } from '../src/output/paint.ts'
 import { count, money, percent } from '../src/output/figure.ts'
 import { alignedTable, facts, tabSeparated } from '../src/output/table.ts'
 import { ago } from '../src/output/when.ts'
-import { pad, printable, textWidth, truncate, wrapWords } from '../src/output/width.ts'
+import { jsonText } from '../src/output/json-text.ts'
+import { drawn, fitted, pad, printable, textWidth, truncate, wrapWords } from '../src/output/width.ts'
 import { batchList } from '../src/commands/notices/table.ts'
 import { entryTable } from '../src/commands/calendar/entry-table.ts'
 
@@ -148,9 +149,37 @@ describe('text in columns', () => {
     ['⭐', 2],
     ['🇲🇽', 2],
     ['a\u200bb', 2],
+    ['각'.normalize('NFD'), 2],
+    ['हिन्दी', 5],
+    ['محمد', 4],
+    ['🌡', 1],
   ])('%s takes %d', (text, width) => {
     expect(textWidth(text)).toBe(width)
     expect(textWidth(pad(truncate(text, 4), 4, 'left'))).toBe(4)
+  })
+
+  test.each([
+    ['❤️ 1️⃣', '❤ 1⃣', 3],
+    ['👨‍👩‍👧', '👨👩👧', 6],
+    ['👍🏽 🤷🏿‍♀️', '👍 🤷♀', 6],
+    ['می‌خواهم', 'می‌خواهم', 7],
+    ['so\u00adft', 'soft', 4],
+  ])('%s is drawn in a width that terminals agree on', (text, shows, width) => {
+    expect([drawn(text), textWidth(drawn(text))]).toEqual([shows, width])
+    const table = { columns: [{ title: 'A' }, { title: 'B' }], rows: [[text, 'x']] }
+    expect(alignedTable(table, 80, plainPaint)).toContain(`\n${shows}  x\n`)
+    expect(tabSeparated(table, plainPaint)).toContain(`\n${text.replace('\u00ad', '')}\tx\n`)
+  })
+
+  test('is the same value in JSON', () => {
+    const value = { a: ['\u001b[2J\u009b31m\u0090\u007f\u202e\u2028é 山', 1] }
+    expect(jsonText(value)).toBe('{"a":["\\u001b[2J\\u009b31m\\u0090\\u007f\\u202e\\u2028é 山",1]}')
+    expect(JSON.parse(jsonText(value, 2))).toEqual(value)
+  })
+
+  test('of several lines keeps them', () => {
+    for (const isTTY of [true, false])
+      expect(fitted('one\u001b]0;T\u0007\r\n\ttwo\u009b', { isTTY, columns: 80 })).toBe('one ]0;T  \n\ttwo ')
   })
 
   test('cannot control the terminal, or turn the rest of the line around', () => {

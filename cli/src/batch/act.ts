@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { exitCode } from '#output/exit-code.ts'
 import { counted } from '#output/figure.ts'
 import { Failure, invalidInput } from '#output/failure.ts'
+import { fitted } from '#output/width.ts'
 import { confirmModerate } from '#session/danger.ts'
 import { type ActOptions, concurrencyOf, rateOf } from './act-options.ts'
 import type { ActingJob, Sending } from './acting-job.ts'
@@ -108,7 +109,7 @@ const report = async <T extends Sending, R>(job: ActingJob<T, R>, options: ActOp
   }
 }
 
-const say = (text: string): void => void process.stderr.write(`${text}\n`)
+const say = (text: string): void => void process.stderr.write(`${fitted(text, process.stderr)}\n`)
 
 /**
  * Checks every row, asks once, and acts on several rows at a time; results come in input order. If any row is bad,

@@ -1,6 +1,8 @@
 import { type CsvCell, csvRow } from '@xd/core/domain/csv/row.ts'
 import { paint } from '#output/paint.ts'
+import { jsonText } from '#output/json-text.ts'
 import { alignedTable, type Column } from '#output/table.ts'
+import { printableLines } from '#output/width.ts'
 import type { Outcome } from './run.ts'
 
 export const batchFormats = ['ndjson', 'csv', 'table'] as const
@@ -18,8 +20,8 @@ const ndjson = <R>(): Formatter<R> => ({
   begin: () => '',
   line: (row, outcome) =>
     outcome.ok
-      ? `{"row":${row},"ok":true,"result":${JSON.stringify(outcome.result)}}\n`
-      : `{"row":${row},"ok":false,"error":${JSON.stringify(outcome.error)}}\n`,
+      ? `{"row":${row},"ok":true,"result":${jsonText(outcome.result)}}\n`
+      : `{"row":${row},"ok":false,"error":${jsonText(outcome.error)}}\n`,
   end: () => '',
 })
 
@@ -27,7 +29,8 @@ const csv = <R>(columns: readonly string[], flatten: (result: R) => Cells): Form
   begin: () => `${['row', 'ok', ...columns, 'error'].join(',')}\n`,
   line: (row, outcome) => {
     const cells = outcome.ok ? flatten(outcome.result) : {}
-    return `${csvRow([row, outcome.ok, ...columns.map((column) => cells[column]), outcome.ok ? '' : outcome.error])}\n`
+    const text = csvRow([row, outcome.ok, ...columns.map((column) => cells[column]), outcome.ok ? '' : outcome.error])
+    return `${process.stdout.isTTY ? printableLines(text) : text}\n`
   },
   end: () => '',
 })

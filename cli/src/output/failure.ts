@@ -1,7 +1,7 @@
 import { type ExitCode, exitCode } from './exit-code.ts'
 import { asTyped } from './as-typed.ts'
 import { paint } from './paint.ts'
-import { fitted } from './width.ts'
+import { fitted, printableLines } from './width.ts'
 
 /** A failure that the user can understand and fix; anything else that is thrown is a defect. */
 export class Failure extends Error {
@@ -128,7 +128,7 @@ export const reportFailure = (error: unknown, debug: boolean): ExitCode => {
   if (failure.code === exitCode.interrupted) return failure.code
   // Changing your mind is not an error.
   const head = failure.code === exitCode.canceled ? '' : ERROR
-  const said = `${head && `${head} `}${failure.message}`
+  const said = `${head && `${head} `}${printableLines(failure.message)}`
   const text = fitted(`${said}${failure.detail ? ` (${failure.detail})` : ''}`, stderr)
   const tail = text.slice(said.length)
   stderr.write(`${head && red(head)}${text.slice(head.length, said.length)}${tail && dim(tail)}\n`)
@@ -136,5 +136,8 @@ export const reportFailure = (error: unknown, debug: boolean): ExitCode => {
   return failure.code
 }
 
+const COMMAND = /^xd(?: [a-z-]+)+?(?= needs | takes )/
+
 /** A command called incorrectly. */
-export const usageFailure = (message: string): Failure => new Failure(message, exitCode.usage, 'xd help')
+export const usageFailure = (message: string): Failure =>
+  new Failure(message, exitCode.usage, `${COMMAND.exec(message)?.[0] ?? 'xd'} --help`)

@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
 import { invalidInput } from './failure.ts'
+import { jsonText } from './json-text.ts'
 import { paint, pipePaint } from './paint.ts'
 import { alignedTable, tabSeparated, type Table } from './table.ts'
-import { fitted } from './width.ts'
+import { fitted, printableLines } from './width.ts'
 
 export interface OutputOptions {
   readonly json?: boolean
@@ -66,11 +67,12 @@ export const show = async (
   const { stdout } = process
   if (jq !== undefined) {
     const { jqLines } = await import('./jq.ts')
-    stdout.write(await jqLines(chosen(json, fields), jq))
+    const lines = await jqLines(chosen(json, fields), jq)
+    stdout.write(stdout.isTTY ? printableLines(lines) : lines)
     return
   }
   if (asJson || fields !== undefined) {
-    stdout.write(`${JSON.stringify(chosen(json, fields), null, stdout.isTTY ? 2 : 0)}\n`)
+    stdout.write(`${jsonText(chosen(json, fields), stdout.isTTY ? 2 : 0)}\n`)
     return
   }
   const texts = tables().map((table) =>

@@ -1,6 +1,6 @@
 import type { Figure } from './figure.ts'
 import type { Paint } from './paint.ts'
-import { pad, printable, textWidth, truncate, wrapWords } from './width.ts'
+import { drawn, pad, printable, textWidth, truncate, wrapWords } from './width.ts'
 
 export interface Column {
   readonly title: string
@@ -40,7 +40,7 @@ const NARROWEST = 6
 const LONGEST_WORD = 24
 
 const shown = (cell: Cell | undefined): string =>
-  cell === undefined ? '' : printable(typeof cell === 'string' ? cell : cell.shown)
+  cell === undefined ? '' : drawn(typeof cell === 'string' ? cell : cell.shown)
 const plain = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.plain)
 
 type TextTable = Omit<Table, 'rows'> & { readonly rows: readonly (readonly string[])[] }
@@ -147,7 +147,7 @@ export const alignedTable = (table: Table, width: number, paint: Paint): string 
   }
   const titled = columns.some(({ title }) => title !== '')
   return [
-    ...(heading === undefined ? [] : [paint.bold(wrapWords(heading, width))]),
+    ...(heading === undefined ? [] : [paint.bold(wrapWords(drawn(heading), width))]),
     ...(titled ? [paint.dim(line(columns.map(({ title }) => title)))] : []),
     ...rows.flatMap(lines),
   ]

@@ -2,7 +2,7 @@ import { Box, Text, useApp, useInput } from 'ink'
 import { useRef } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { matchingCompanies, NO_COMPANY } from '@xd/core/domain/company/search.ts'
-import { pad, printable, truncate } from '#output/width.ts'
+import { drawn, pad, truncate } from '#output/width.ts'
 import { ago } from '#output/when.ts'
 import { useLatest } from './use-latest.ts'
 import { useSize } from './use-size.ts'
@@ -22,7 +22,7 @@ const FEWEST_ROWS = 5
 const line = ({ companyName, companyID, storeCount, maxDate }: Company, width: number, now: number): string => {
   const facts = `${pad(`#${companyID}`, 8, 'right')}  ${pad(`${storeCount} ${storeCount === 1 ? 'store' : 'stores'}`, 10, 'right')}  ${maxDate === null ? 'never' : ago(maxDate, now)}`
   const room = Math.max(10, width - 36)
-  return `${pad(truncate(printable(companyName), room), room, 'left')}${facts}`
+  return `${pad(truncate(drawn(companyName), room), room, 'left')}${facts}`
 }
 
 /** Switch Company (Spec 2 §2): type to filter, arrows, Enter. The list takes a third of the height. */

@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink'
 import type { ReactNode } from 'react'
+import { drawn } from '#output/width.ts'
 import { useRefreshed } from './use-refreshed.ts'
 
 /** The source of a dashboard: it is loaded again every few seconds, and ages are relative to `now`. */
@@ -20,12 +21,12 @@ export const Dashboard = <T,>({ load, seconds, title, children }: Props<T>) => {
   return (
     <Box flexDirection="column">
       <Text bold wrap="truncate">
-        {loaded === undefined ? 'Loading…' : title(loaded)}
+        {loaded === undefined ? 'Loading…' : drawn(title(loaded))}
       </Text>
       {loaded !== undefined && children(loaded)}
       {fault !== '' && (
         <Text>
-          ! {fault}
+          ! {drawn(fault)}
           {loaded !== undefined && ' Showing what was last known.'}
         </Text>
       )}

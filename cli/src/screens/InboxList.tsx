@@ -1,7 +1,7 @@
 import { Box, Text, useInput } from 'ink'
 import { useRef } from 'react'
 import { customerName } from '@xd/core/domain/customer/name.ts'
-import { pad, printable, truncate } from '#output/width.ts'
+import { drawn, pad, truncate } from '#output/width.ts'
 import { ago } from '#output/when.ts'
 import type { InboxRow } from './use-inbox.ts'
 import { visibleFrom } from './window.ts'
@@ -23,9 +23,9 @@ const line = (
   now: number,
 ): string => {
   const unread = convo.convoUnread > 0 ? `●${convo.convoUnread}` : ''
-  const name = pad(truncate(printable(customerName(customer)), 22), 22, 'left')
-  const head = `${pad(unread, 4, 'left')}${name}  ${pad(truncate(store.storeAbbr, 9), 9, 'left')}  ${pad(ago(messageDate, now), 9, 'right')}  `
-  return head + truncate(`${messageDirection === 'out' ? '→ ' : ''}${printable(messageBody)}`, Math.max(5, width - 53))
+  const name = pad(truncate(drawn(customerName(customer)), 22), 22, 'left')
+  const head = `${pad(unread, 4, 'left')}${name}  ${pad(truncate(drawn(store.storeAbbr), 9), 9, 'left')}  ${pad(ago(messageDate, now), 9, 'right')}  `
+  return head + truncate(`${messageDirection === 'out' ? '→ ' : ''}${drawn(messageBody)}`, Math.max(5, width - 53))
 }
 
 /** One line per conversation; unread ones are bold and marked. */

@@ -2,7 +2,7 @@ import { Box, Text, useApp, useInput } from 'ink'
 import { useEffect, useRef, useState } from 'react'
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
-import { printable } from '#output/width.ts'
+import { drawn } from '#output/width.ts'
 import { endedVisit } from '#session/ended-visit.ts'
 import type { Visit } from '#session/profile.ts'
 import { type Draft, draftOf } from './drafts.ts'
@@ -112,7 +112,7 @@ export const InboxScreen = ({ calls, watch, now, visit }: Props) => {
             {visit && (
               <Text color="red">
                 {' '}
-                · {visit.readOnly ? 'view-only ' : ''}support visit to {printable(visit.companyName)}
+                · {visit.readOnly ? 'view-only ' : ''}support visit to {drawn(visit.companyName)}
               </Text>
             )}
           </Text>
@@ -126,13 +126,13 @@ export const InboxScreen = ({ calls, watch, now, visit }: Props) => {
             width={columns}
             now={now()}
           />
-          {archived && <Text>Archived {printable(customerName(archived.customer))}. Press z to undo.</Text>}
+          {archived && <Text>Archived {drawn(customerName(archived.customer))}. Press z to undo.</Text>}
           <Text dimColor wrap="truncate">
             ↑↓ · Enter open · e archive (z undo) · r refresh · q quit
           </Text>
         </>
       )}
-      {inbox.fault !== '' && <Text wrap="truncate">! {inbox.fault}</Text>}
+      {inbox.fault !== '' && <Text wrap="truncate">! {drawn(inbox.fault)}</Text>}
     </Box>
   )
 }

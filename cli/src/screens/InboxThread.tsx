@@ -6,7 +6,7 @@ import { messageSegments } from '@xd/core/domain/message/segments.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { dollars } from '#output/figure.ts'
 import { clock } from '#output/when.ts'
-import { printable } from '#output/width.ts'
+import { drawn } from '#output/width.ts'
 import { type Draft, draftOf } from './drafts.ts'
 import type { Message, InboxRow } from './use-inbox.ts'
 import { useLatest } from './use-latest.ts'
@@ -27,7 +27,7 @@ interface Props {
 const textOf = ({ messageBody, messageMedia, payment }: Message): string =>
   [
     payment === undefined ? '' : `[${payment.paymentStatus} ${dollars(payment.paymentAmount)}] `,
-    printable(messageBody),
+    drawn(messageBody),
     messageMedia.length > 0 ? ` [${messageMedia.length} ${messageMedia.length === 1 ? 'picture' : 'pictures'}]` : '',
   ].join('')
 
@@ -63,7 +63,7 @@ export const InboxThread = ({ row, messages, height, draft: kept, onDraft, onSen
   return (
     <Box flexDirection="column">
       <Text bold wrap="truncate">
-        {printable(customerName(customer))} · {formatPhone(customer.custPhone)} · {store.storeName}
+        {drawn(`${customerName(customer)} · ${formatPhone(customer.custPhone)} · ${store.storeName}`)}
       </Text>
       {customer.custOptedOut !== null && <Text>! {idle ?? 'This customer opted out of texts.'}</Text>}
       <Box flexDirection="column" height={Math.max(3, height - 5)} justifyContent="flex-end" overflow="hidden">

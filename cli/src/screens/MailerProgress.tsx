@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { JOB_STATUS_LABELS, isOver } from '@xd/core/domain/mailer/job-status.ts'
 import { type Job, reachOf } from '#output/mailer-reach.ts'
 import { grouped } from '#output/figure.ts'
+import { drawn } from '#output/width.ts'
 
 interface Props {
   readonly load: () => Promise<Job>
@@ -41,12 +42,12 @@ export const MailerProgress = ({ load, watch }: Props) => {
   useInput((input) => {
     if (input === 'q') exit()
   })
-  if (job === undefined) return <Text dimColor>{trouble ?? 'Loading…'}</Text>
+  if (job === undefined) return <Text dimColor>{drawn(trouble ?? 'Loading…')}</Text>
   const { total, gone } = reachOf(job)
   const { delivered, failed, replied, optedOut, held } = job.counts
   return (
     <Box flexDirection="column">
-      <Text bold>{job.jobTitle}</Text>
+      <Text bold>{drawn(job.jobTitle)}</Text>
       <Text>
         {JOB_STATUS_LABELS[job.jobStatus].padEnd(10)} {progressBar(total === 0 ? 0 : gone / total)} {grouped(gone)} of{' '}
         {grouped(total)}
@@ -55,8 +56,8 @@ export const MailerProgress = ({ load, watch }: Props) => {
         {grouped(delivered)} delivered, {grouped(failed)} failed, {grouped(replied)} replied, {grouped(optedOut)} opted
         out, {grouped(held)} held for quiet hours
       </Text>
-      {job.jobPausedReason !== null && <Text>{job.jobPausedReason}</Text>}
-      {trouble !== undefined && <Text>{trouble}</Text>}
+      {job.jobPausedReason !== null && <Text>{drawn(job.jobPausedReason)}</Text>}
+      {trouble !== undefined && <Text>{drawn(trouble)}</Text>}
       <Text dimColor>q closes this; the mailer goes on.</Text>
     </Box>
   )

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { exitCode } from '#output/exit-code.ts'
 import { Failure } from '#output/failure.ts'
+import { printable } from '#output/width.ts'
 import { ask, canAsk } from './ask.ts'
 
 // Three tiers. Reversible commands run at once. Irreversible ones are moderate: yes or no, or --yes. Commands that
@@ -35,7 +36,9 @@ export const confirmModerate = async ({ yes }: Moderate, question: string): Prom
 
 /** `name` must be typed in full, in any case. */
 export const confirmSevere = async ({ confirm }: Severe, question: string, name: string): Promise<void> => {
-  const same = (text: string): boolean => text.trim().toLowerCase() === name.trim().toLowerCase()
+  // As it is shown: a control character can't be typed.
+  const bare = (text: string): string => printable(text).trim().toLowerCase()
+  const same = (text: string): boolean => bare(text) === bare(name)
   if (confirm !== undefined) {
     if (same(confirm)) return
     throw new Failure(`--confirm does not match: expected "${name}". Nothing was done.`, exitCode.canceled)

@@ -1,4 +1,5 @@
 import type { Argument, Command, Option } from 'commander'
+import { printable } from '#output/width.ts'
 import { type Candidate, type Line, valuesOf } from './values.ts'
 
 const flag = (option: Option): string => option.long ?? option.short ?? ''
@@ -83,6 +84,6 @@ export const complete = async (program: Command, given: readonly string[]): Prom
   const found = await candidatesAt(program, placeOf(program, words.slice(0, -1)), word)
   return found
     .filter(({ value }) => value.toLowerCase().startsWith(word.toLowerCase()))
-    .map(({ value, text }) => `${value}\t${(text ?? '').replace(/\s+/g, ' ')}\n`)
+    .map(({ value, text }) => `${printable(value)}\t${printable(text ?? '').replace(/\s+/g, ' ')}\n`)
     .join('')
 }

@@ -4,6 +4,7 @@ import { type LiveFrame, REFRESHES } from '@xd/core/contract/event.ts'
 import { ALL_STORES } from '@xd/core/domain/access/stores.ts'
 import { exitCode } from '#output/exit-code.ts'
 import { Failure, invalidInput, understood } from '#output/failure.ts'
+import { jsonText } from '#output/json-text.ts'
 import { paint } from '#output/paint.ts'
 import { acting, callsOf } from '#session/client.ts'
 import { parseDuration } from '#session/duration.ts'
@@ -58,8 +59,8 @@ const idsIn = (data: object): object =>
 
 const lineOf = ({ seq, event, data }: LiveFrame, asJson: boolean): string =>
   asJson
-    ? JSON.stringify({ seq, event, data: idsIn(data) })
-    : `${String(seq ?? '').padStart(8)}  ${event}  ${JSON.stringify(idsIn(data))}`
+    ? jsonText({ seq, event, data: idsIn(data) })
+    : `${String(seq ?? '').padStart(8)}  ${event}  ${jsonText(idsIn(data))}`
 
 /** An unreachable server comes back; an ended session, or one that is at another company now, does not. */
 const whyOver = async (calls: CallClient, companyKey: string): Promise<unknown> =>

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Command } from 'commander'
+import { jsonText } from '#output/json-text.ts'
 import { signedInCalls } from '#session/client.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { CUSTOMER_FORM, FORM_HELP, type FormFile } from './form.ts'
@@ -20,7 +21,7 @@ export const addTo = (fields: Command): void => {
   withServer(command).action(async (moduleID: string, options: ServerOptions & { readonly out?: string }) => {
     const form = await signedInCalls(options)('settings/custom-fields/fetch', { moduleID })
     const file: FormFile = { moduleID, fields: form.fields }
-    const text = `${JSON.stringify(file, null, 2)}\n`
+    const text = `${jsonText(file, 2)}\n`
     if (options.out === undefined) process.stdout.write(text)
     else await writeFile(options.out, text)
   })

@@ -5,6 +5,7 @@ import { exitCode } from '#output/exit-code.ts'
 import { Failure, invalidInput, usageFailure } from '#output/failure.ts'
 import { sentence } from '#output/table.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { fitted } from '#output/width.ts'
 import { ask, canAsk } from '#session/ask.ts'
 import { awaitAnswer, type VisitAnswer } from '#session/await-answer.ts'
 import { callsAs } from '#session/client.ts'
@@ -138,7 +139,8 @@ export const addTo = (program: Command): void => {
     let readOnly = note(answer)
     let approval = answer.approval
     if (approval === 'waiting' && options.wait) {
-      process.stderr.write(`Waiting for ${companyName} to approve. Until then, you can only look.\n`)
+      const { stderr } = process
+      stderr.write(`${fitted(`Waiting for ${companyName} to approve. Until then, you can only look.`, stderr)}\n`)
       const answered = await awaitAnswer(who)
       if (answered === null) throw new Failure('The visit ended before they answered.', exitCode.canceled)
       approval = answered.approval
