@@ -58,6 +58,7 @@ describe('signing in', () => {
   test('whoami shows who is signed in, at which company', async () => {
     const { user, company } = await json<Who>('whoami')
     expect([user.userUsername, company.companyName]).toEqual(['clerk@goldenpledge.test', 'Golden Pledge Pawn & Loan'])
+    expect((await run(['whoami'])).out).toContain('\nStores\tGolden Pledge Main St, Golden Pledge Prospect\n')
   })
 
   test('a wrong password is exit 4 and leaves nothing behind', async () => {
@@ -67,6 +68,14 @@ describe('signing in', () => {
     )
     expect({ code, out }).toEqual({ code: 4, out: '' })
     expect((await run(['whoami', '--profile', 'wrong'])).code).toBe(4)
+  })
+
+  test.each([
+    [['login', 'clerk@goldenpledge.test', '--password-stdin'], 'password'],
+    [['keys', 'use', '--key-stdin'], 'key'],
+  ])('xd %j with nothing on standard input asks no server', async (args, what) => {
+    const { code, err } = await run([...args, '--profile', 'empty', '--server', 'http://localhost:9'], '\n')
+    expect({ code, err }).toEqual({ code: 6, err: `error: Invalid input: standard input holds no ${what}\n` })
   })
 
   test('a password is typed anew after Ctrl-U', async () => {

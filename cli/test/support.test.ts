@@ -157,6 +157,10 @@ describe('support', () => {
         err: expect.stringMatching(/visit to Golden Pledge .* ended at 00:00 UTC[^]*next: xd logout-as/) as string,
       })
     expect((await run(['logout-as', ...visits])).out).toBe('Back at XD.\n')
+    expect(await run(['logout-as', ...visits])).toMatchObject({
+      code: 0,
+      out: 'You are not on a support visit. You are at XD.\n',
+    })
     expect((await run(['whoami', ...visits])).err).toBe('')
   })
 

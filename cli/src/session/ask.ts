@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { exitCode } from '#output/exit-code.ts'
-import { Failure } from '#output/failure.ts'
-import { wrapWords } from '#output/width.ts'
+import { Failure, invalidInput } from '#output/failure.ts'
+import { printableLines, wrapWords } from '#output/width.ts'
 
 const interrupted = (): Failure => new Failure('Interrupted', exitCode.interrupted)
 
@@ -22,7 +22,7 @@ export const ask = (question: string): Promise<string> =>
       if (!answered) process.stderr.write('\n')
       reject(new Failure('Nothing was done.', exitCode.canceled))
     })
-    lines.question(wrapWords(question, process.stderr.columns || 80), (answer) => {
+    lines.question(wrapWords(printableLines(question), process.stderr.columns || 80), (answer) => {
       answered = true
       resolve(answer.trim())
       lines.close()
@@ -65,7 +65,7 @@ export const askSecret = (question: string): Promise<string> =>
     stderr.write(question)
   })
 
-/** The first line of standard input. */
+/** The first line of standard input; empty if there is none. */
 export const readLine = async (): Promise<string> => {
   let text = ''
   for await (const chunk of process.stdin.setEncoding('utf8')) {
@@ -73,4 +73,11 @@ export const readLine = async (): Promise<string> => {
     if (text.includes('\n')) break
   }
   return text.split(/\r?\n/, 1)[0] ?? ''
+}
+
+/** A secret from standard input. Sending an empty one would only count as a failed try. */
+export const readSecret = async (what: string): Promise<string> => {
+  const secret = await readLine()
+  if (secret === '') throw invalidInput(`standard input holds no ${what}`)
+  return secret
 }

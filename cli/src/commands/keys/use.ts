@@ -3,7 +3,7 @@ import { endOfApiKey, modeOfApiKey } from '@xd/core/domain/access/api-key.ts'
 import { invalidInput, usageFailure } from '#output/failure.ts'
 import { sentence } from '#output/table.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { askSecret, canAsk, readLine } from '#session/ask.ts'
+import { askSecret, canAsk, readSecret } from '#session/ask.ts'
 import { callsOf } from '#session/client.ts'
 import { writeProfile } from '#session/profile.ts'
 import { profileName, type ServerOptions, serverOf, withServer } from '#session/server.ts'
@@ -12,7 +12,7 @@ type UseOptions = OutputOptions & ServerOptions & { readonly keyStdin?: boolean 
 
 /** Never from the command line: everyone on the machine can see arguments. */
 const keyOf = (fromStdin: boolean | undefined): Promise<string> => {
-  if (fromStdin) return readLine()
+  if (fromStdin) return readSecret('key')
   if (!canAsk()) throw usageFailure('xd keys use needs --key-stdin where it cannot ask')
   return askSecret('API key: ')
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { usageFailure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { sentence } from '#output/table.ts'
-import { askSecret, canAsk, readLine } from '#session/ask.ts'
+import { askSecret, canAsk, readSecret } from '#session/ask.ts'
 import { signedInCalls } from '#session/client.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 
@@ -18,7 +18,7 @@ export const addTo = (parent: Command): void => {
   withServer(withOutput(command)).action(async (code: string, options: RemoveOptions) => {
     if (!options.passwordStdin && !canAsk())
       throw usageFailure('xd second-factor remove needs --password-stdin where it cannot ask')
-    const password = options.passwordStdin ? await readLine() : await askSecret('Your password: ')
+    const password = options.passwordStdin ? await readSecret('password') : await askSecret('Your password: ')
     await signedInCalls(options)('auth/second-factor/remove', { password, code })
     return show(options, { json: {}, tables: () => [sentence('Your app is removed.')] })
   })

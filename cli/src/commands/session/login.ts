@@ -3,7 +3,7 @@ import { usageFailure } from '#output/failure.ts'
 import { sentence } from '#output/table.ts'
 import { instant } from '#output/when.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { ask, askSecret, canAsk, readLine } from '#session/ask.ts'
+import { ask, askSecret, canAsk, readSecret } from '#session/ask.ts'
 import { callsOf } from '#session/client.ts'
 import { askProof, methodsIn } from '#session/prove.ts'
 import { writeProfile } from '#session/profile.ts'
@@ -24,7 +24,7 @@ const usernameOf = async (given: string | undefined): Promise<string> => {
 
 /** Never from the command line: everyone on the machine can see arguments. */
 const passwordOf = async (fromStdin: boolean | undefined): Promise<string> => {
-  if (fromStdin) return readLine()
+  if (fromStdin) return readSecret('password')
   if (!canAsk()) throw usageFailure('xd login needs --password-stdin where it cannot ask')
   return askSecret('Password: ')
 }

@@ -16,12 +16,17 @@ export const addTo = (program: Command): void => {
 `,
     )
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
-    const { server, token } = signedIn(options)
-    const { companyID, companyName } = await callsOf(server, token)('admin/logout-as', {})
+    const { server, token, profile } = signedIn(options)
+    const calls = callsOf(server, token)
+    const { session } = await calls('auth/info', {})
+    const { companyID, companyName } = await calls('admin/logout-as', {})
+    const hasEnded = session.impersonatedBy !== undefined || profile?.visit !== undefined
     forgetVisit(profileName(options))
     return show(options, {
       json: { companyID, companyName },
-      tables: () => [sentence(`Back at ${companyName}.`)],
+      tables: () => [
+        sentence(hasEnded ? `Back at ${companyName}.` : `You are not on a support visit. You are at ${companyName}.`),
+      ],
     })
   })
 }

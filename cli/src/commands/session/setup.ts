@@ -3,7 +3,7 @@ import { isTimezone } from '@xd/core/domain/time/zone.ts'
 import { usageFailure } from '#output/failure.ts'
 import { sentence } from '#output/table.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { ask, askSecret, canAsk, readLine } from '#session/ask.ts'
+import { ask, askSecret, canAsk, readSecret } from '#session/ask.ts'
 import { callsOf } from '#session/client.ts'
 import { secretKeyFor } from '#session/secret-key.ts'
 import { type ServerOptions, serverOf, withServer } from '#session/server.ts'
@@ -91,7 +91,7 @@ export const addTo = (program: Command): void => {
     const create = (password: string) =>
       callsOf(server)('setup/create', { secret, companyName, storeName, timezone, username, password })
     const { companyID, companyKey } = options.passwordStdin
-      ? await create(await readLine())
+      ? await create(await readSecret('password'))
       : await askUntilTaken(create)
     return show(options, {
       json: { companyID, companyKey },

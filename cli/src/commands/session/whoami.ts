@@ -17,7 +17,9 @@ export const addTo = (program: Command): void => {
 `,
     )
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
-    const { user, company, session, mode, version } = await signedInCalls(options)('auth/info', {})
+    const calls = signedInCalls(options)
+    const { user, company, session, mode, version } = await calls('auth/info', {})
+    const { stores } = await calls('stores/list', {})
     const server = serverOf(options)
     const { impersonatedBy } = session
     return show(options, {
@@ -26,7 +28,7 @@ export const addTo = (program: Command): void => {
         facts([
           ['User', `${user.userUsername}${user.userIsXDACCT ? ' (XD Support)' : ''}`],
           ['Company', `${company.companyName} (${company.companyID})`],
-          ['Stores', user.userAllowedStoreIDs.join(', ')],
+          ['Stores', stores.map(({ storeName }) => storeName).join(', ')],
           ['Permissions', user.userPermissions.join(', ')],
           ['Server', `${server}, ${mode}, version ${version}`],
           ['Signed in until', instant(session.expires)],
