@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -102,6 +102,13 @@ describe('each exit code', () => {
     expect(seen.lastIndexOf('\u001b[?25h')).toBeGreaterThan(seen.lastIndexOf('\u001b[?25l'))
   })
 
+  test('143: a screen that is ended from outside is left', async () => {
+    const { token } = await booted.signIn('clerk')
+    const { code, seen } = await xdOnTerminal(['inbox'], 'Enter open', 'SIGTERM', { ...env, XD_TOKEN: token })
+    expect(code).toBe(143)
+    expect(seen.lastIndexOf('\u001b[?1049l')).toBeGreaterThan(seen.lastIndexOf('\u001b[?1049h'))
+  })
+
   test('1: a screen without permission is not entered', async () => {
     const { code, seen } = await xdOnTerminal(['stats', '--watch'], 'never', '', {
       ...env,
@@ -128,6 +135,97 @@ describe('each exit code', () => {
     })
     await new Promise((resolve) => server.close(resolve))
     expect({ code, told: err.includes('Too many tries') }).toEqual({ code: 7, told: true })
+  })
+})
+
+describe('a server that is gone', () => {
+  const logo = join(folder, 'logo.png')
+
+  test.each([
+    [['whoami']],
+    [['payments', 'cancel', 'KEY', '--yes']],
+    [['customers', 'export', '--out', join(folder, 'never.csv')]],
+  ])('xd %j did nothing, and says so', async (args) => {
+    const { code, err } = await xd(args, '', { ...env, XD_SERVER: 'http://127.0.0.1:3' })
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'error: The server cannot be reached. Check the connection and try again. Nothing was done. (unreachable)\nnext: Start the server (npm start), or name another one with --server.\n',
+    })
+    expect(existsSync(join(folder, 'never.csv'))).toBe(false)
+  })
+
+  /** Answers these paths, and is gone after the last of them. */
+  const until = async (answers: Readonly<Record<string, object>>, args: readonly string[], input = '') => {
+    const left = new Set(Object.keys(answers))
+    const server = createServer((request, response) => {
+      const path = request.url ?? ''
+      left.delete(path)
+      if (left.size === 0) server.close()
+      response.writeHead(200, { connection: 'close' }).end(JSON.stringify({ success: true, ...answers[path] }))
+    })
+    await new Promise<void>((resolve) => server.listen(0, resolve))
+    const { port } = server.address() as AddressInfo
+    return xd(args, input, { ...env, XD_SERVER: `http://localhost:${port}` })
+  }
+
+  test('after something was read, nothing was done; after something was written, that isn’t said', async () => {
+    writeFileSync(logo, 'PNG')
+    const { company } = await (await booted.signIn('owner'))('settings/company/fetch', {})
+    const save = ['company', 'save', '--logo', logo, '--confirm', company.companyName]
+    const upload = await until({ '/api/settings/company/fetch': { company } }, save)
+    expect(upload.err).toContain('The server cannot be reached. Check the connection and try again. Nothing was done.')
+    const login = ['login', 'clerk@goldenpledge.test', '--password-stdin']
+    const { code, err } = await until({ '/api/auth/login': { token: 'one' } }, login, 'secret\n')
+    expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('cannot be reached') as string })
+    expect(err).not.toContain('Nothing was done.')
+  })
+
+  test('in the middle of its answer, is not taken for another', async () => {
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-length': '1000' })
+      response.write('{"success":true,"us', () => response.destroy())
+    })
+    await new Promise<void>((resolve) => server.listen(0, resolve))
+    const { port } = server.address() as AddressInfo
+    const { code, out, err } = await xd(['whoami'], '', { ...env, XD_SERVER: `http://localhost:${port}` })
+    server.close()
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toContain('error: The connection broke off in the middle of the answer.')
+  })
+})
+
+describe('text from outside', () => {
+  const HOSTILE = '\u001b]0;HACK\u0007\u001b[2J\u009b31m\u202e'
+  /** What a terminal obeys, besides the colors and the cursor of our own. */
+  const ACTS = /\u001b\]|\u001b\[2J|[\u0007\u0080-\u009f\u202e]/
+
+  test('cannot control the terminal, whatever prints it', async () => {
+    const owner = await booted.signIn('owner')
+    const customer = {
+      custPhone: '+15205557700',
+      custFirstName: `Ann${HOSTILE}`,
+      custLastName: 'Hostile',
+      custEmail: '',
+    }
+    await owner('customers/save', { customer })
+    const find = ['customers', 'find', '5205557700']
+    for (const args of [
+      find,
+      [...find, '--json'],
+      [...find, '--jq', '.[0].custFirstName'],
+      [...find, '--debug'],
+      ['customers', 'export', '5205557700'],
+    ]) {
+      const { code, seen } = await xdInTurns(args, [], env)
+      expect({ args, code, acts: ACTS.exec(seen)?.[0] }).toEqual({ args, code: 0, acts: undefined })
+      expect(seen).toContain('Ann')
+    }
+    const piped = await xd([...find, '--json'], '', env)
+    expect(JSON.parse(piped.out)).toMatchObject([
+      { custFirstName: expect.stringContaining('Ann\u001b]0;HACK\u0007') as string },
+    ])
+    for (const args of [['replies', 'save', HOSTILE], ['leads', 'move', '1', HOSTILE], [HOSTILE]])
+      expect((await xd(args, '', env)).err).not.toMatch(ACTS)
   })
 })
 

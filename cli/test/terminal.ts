@@ -1,8 +1,17 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What it asks, and what is typed then. */
+/** What it asks, and what is typed then, or the signal that it gets. */
 type Turn = readonly [asks: string | RegExp, typed: string]
+
+const SIGTERM = 'SIGTERM'
+
+/** The process that a chain of them ends in: `script` runs a shell, and the shell runs `xd`. */
+const lastOf = (pid: number): number => {
+  const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
+  return child ? lastOf(Number(child)) : pid
+}
 
 interface Seen {
   readonly code: number | null
@@ -45,7 +54,8 @@ export const xdInTurns = (
       if (!(typeof asks === 'string' ? since.includes(asks) : asks.test(since))) return
       read = seen.length
       left.shift()
-      child.stdin.write(typed)
+      if (typed === SIGTERM) process.kill(lastOf(child.pid!), SIGTERM)
+      else child.stdin.write(typed)
     })
     child.on('error', reject)
     child.on('close', (code) => resolve({ code, seen }))

@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { render, useApp, useInput } from 'ink'
 import type { ReactNode } from 'react'
 import { exitCode } from '#output/exit-code.ts'
@@ -25,12 +26,16 @@ const Interruptible = ({ onInterrupt, children }: { onInterrupt: () => void; chi
   return children
 }
 
+const terminated = (): never => process.exit(128 + constants.signals.SIGTERM)
+
 /** Shows a screen until it ends, and always restores the terminal. */
 export const openScreen = async (screen: ReactNode, { full = false } = {}): Promise<void> => {
   let interrupted = false
   if (full) process.stdout.write(ENTER_SCREEN)
   const restore = (): void => void process.stdout.write(full ? LEAVE_SCREEN + SHOW_CURSOR : SHOW_CURSOR)
   process.once('exit', restore)
+  // A signal that ends the process itself would leave its screen to the shell.
+  process.once('SIGTERM', terminated)
   try {
     const { waitUntilExit } = render(
       <Interruptible
@@ -44,6 +49,7 @@ export const openScreen = async (screen: ReactNode, { full = false } = {}): Prom
     )
     await waitUntilExit()
   } finally {
+    process.removeListener('SIGTERM', terminated)
     process.removeListener('exit', restore)
     restore()
   }

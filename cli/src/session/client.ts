@@ -1,11 +1,12 @@
 import { type CallClient, createCallClient } from '@xd/core/client/call-client.ts'
 import { knowingUnsent } from '@xd/core/client/knowing-unsent.ts'
 import { paint } from '#output/paint.ts'
-import { fitted } from '#output/width.ts'
+import { fitted, printableLines } from '#output/width.ts'
 import { redact, redactSent, redactText } from '#output/redact.ts'
 import { refuseAfterVisit } from './ended-visit.ts'
 import { confirming } from './step-up.ts'
 import { type ServerOptions, type SignedIn, signedIn } from './server.ts'
+import { sayingUndone } from './undone.ts'
 
 const TIMEOUT_MS = 30_000
 
@@ -22,32 +23,52 @@ const readable = (body: string, clean: (value: unknown) => unknown): string => {
 /** Printed on stderr with --debug only, and cut if long. */
 export const debug = (tell: () => string): void => {
   if (!process.env['XD_DEBUG']) return
-  const text = redactText(tell())
+  const text = printableLines(redactText(tell()))
   process.stderr.write(`${text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text}\n`)
 }
 
-/**
- * Calls to a server, with the token if there is one. With --debug each call is printed on stderr, without secrets and
- * phone or card numbers.
- */
+/** A server that ends while it answers: the answer isn't somebody else's, as one that is no JSON would be. */
+const BROKE_OFF = {
+  status: 0,
+  json: () =>
+    Promise.resolve({
+      success: false,
+      error: { code: 'unreachable', message: 'The connection broke off in the middle of the answer.' },
+    }),
+}
+
+/** The calls made by requests of Node's `fetch`. With --debug each is printed on stderr, without secrets and phone or card numbers. */
+export const callsBy = (server: string, ask: (url: string, body: string) => Promise<Response>): CallClient =>
+  sayingUndone(
+    createCallClient(
+      knowingUnsent(async (path, body) => {
+        const started = performance.now()
+        const url = `${server}${path}`
+        const response = await ask(url, body)
+        const answer = await response.text().catch(() => undefined)
+        debug(() => `POST ${url} ${readable(body, redactSent)}`)
+        debug(
+          () =>
+            `  ${response.status} in ${Math.round(performance.now() - started)} ms ${answer === undefined ? 'broke off' : readable(answer, redact)}`,
+        )
+        return answer === undefined
+          ? BROKE_OFF
+          : { status: response.status, json: async () => JSON.parse(answer) as unknown }
+      }),
+    ),
+  )
+
+/** Calls to a server, with the token if there is one. */
 export const callsOf = (server: string, token?: string, timeoutMs = TIMEOUT_MS): CallClient =>
-  createCallClient(
-    knowingUnsent(async (path, body) => {
-      const started = performance.now()
-      const response = await fetch(`${server}${path}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        },
-        body,
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      if (!process.env['XD_DEBUG']) return response
-      const answer = await response.text()
-      debug(() => `POST ${server}${path} ${readable(body, redactSent)}`)
-      debug(() => `  ${response.status} in ${Math.round(performance.now() - started)} ms ${readable(answer, redact)}`)
-      return { status: response.status, json: async () => JSON.parse(answer) as unknown }
+  callsBy(server, (url, body) =>
+    fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
     }),
   )
 

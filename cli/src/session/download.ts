@@ -1,18 +1,15 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { CallError } from '@xd/core/client/call-client.ts'
+import { CallError, unreachable } from '@xd/core/client/call-client.ts'
+import { neverReached } from '@xd/core/client/never-reached.ts'
 import { type ExportName, exportPath } from '@xd/core/contract/exports.ts'
 import { type DocumentName, documentPath } from '@xd/core/contract/documents.ts'
 import { Failure, notOurs, usageFailure } from '#output/failure.ts'
+import { printableLines } from '#output/width.ts'
 import { acting, debug } from './client.ts'
 import type { ServerOptions } from './server.ts'
-
-const unreachable = () =>
-  new CallError(0, {
-    code: 'unreachable',
-    message: 'The server cannot be reached. Check the connection and try again.',
-  })
+import { unsent } from './undone.ts'
 
 const refusal = async (response: Response): Promise<Error> => {
   const body = (await response.json().catch(() => undefined)) as
@@ -20,12 +17,26 @@ const refusal = async (response: Response): Promise<Error> => {
   return body?.error ? new CallError(response.status, body.error) : notOurs(response.status)
 }
 
+/** Foreign text that can't control the terminal; a file or a pipe gets every byte. */
+async function* asDrawn(chunks: AsyncIterable<Uint8Array>) {
+  const decoder = new TextDecoder()
+  for await (const chunk of chunks) yield printableLines(decoder.decode(chunk, { stream: true }))
+  yield printableLines(decoder.decode())
+}
+
+const print = (body: Readable): Promise<void> =>
+  process.stdout.isTTY
+    ? pipeline(body, asDrawn, process.stdout, { end: false })
+    : pipeline(body, process.stdout, { end: false })
+
 /** Streams a file from the server to a file here or to standard output. */
 const save = async (path: string, out: string | undefined, options: ServerOptions): Promise<void> => {
   const { server, token } = acting(options)
-  const response = await fetch(`${server}${path}`, { headers: { authorization: `Bearer ${token}` } }).catch(() => {
-    throw unreachable()
-  })
+  const response = await fetch(`${server}${path}`, { headers: { authorization: `Bearer ${token}` } }).catch(
+    async (error: unknown) => {
+      throw neverReached(error) ? await unsent() : unreachable()
+    },
+  )
   debug(() => `GET ${server}${decodeURIComponent(path)} ${response.status}`)
   if (!response.ok || !response.body) throw await refusal(response)
   if (response.headers.get('content-type')?.startsWith('text/html')) throw notOurs(response.status)
@@ -33,7 +44,7 @@ const save = async (path: string, out: string | undefined, options: ServerOption
   let brokeOff: Error | undefined
   body.once('error', (error) => void (brokeOff = error))
   try {
-    await (out === undefined ? pipeline(body, process.stdout, { end: false }) : pipeline(body, createWriteStream(out)))
+    await (out === undefined ? print(body) : pipeline(body, createWriteStream(out)))
   } catch (error) {
     if (error !== brokeOff) throw error
     throw new Failure(`The connection broke off: ${out ?? 'what was printed'} is only a part. Try again.`)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
-import { CallError } from '@xd/core/client/call-client.ts'
+import { CallError, unreachable } from '@xd/core/client/call-client.ts'
 import { maybeDone, neverSent } from '@xd/core/contract/maybe-done.ts'
 import { Failure, understood } from '#output/failure.ts'
+import { NOTHING_DONE } from './undone.ts'
 
 /**
  * Does something that must not happen twice, under the key that was given or a new one. If no answer comes, the next try
@@ -15,10 +16,11 @@ export const underKey = async <T>(given: string | undefined, act: (key: string) 
   } catch (error) {
     const failure = understood(error)
     if (!failure || !(error instanceof CallError)) throw error
-    const { message, code, detail } = failure
+    const { code, detail } = failure
     const isUnsent = neverSent(error)
+    const message = isUnsent ? unreachable().message : failure.message
     // Under a key that was given, an earlier try may have been made.
-    if (isUnsent && given === undefined) throw new Failure(`${message} Nothing was done.`, code, failure.next, detail)
+    if (isUnsent && given === undefined) throw new Failure(`${message} ${NOTHING_DONE}`, code, failure.next, detail)
     if (!isUnsent && !maybeDone(error)) throw error
     const next = `It may have been done. To try again without doing it twice, add --key ${key}`
     throw new Failure(message, code, next, detail)

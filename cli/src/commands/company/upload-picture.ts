@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { createCallClient } from '@xd/core/client/call-client.ts'
 import { openSource } from '#batch/source.ts'
+import { callsBy } from '#session/client.ts'
 import type { SignedIn } from '#session/server.ts'
 
 const TIMEOUT_MS = 60_000
@@ -9,8 +9,8 @@ const TIMEOUT_MS = 60_000
 export const uploadPicture = async ({ server, token }: SignedIn, path: string): Promise<number> => {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(await buffer((await openSource(path)).chunks))]))
-  const calls = createCallClient((address) =>
-    fetch(`${server}${address}`, {
+  const calls = callsBy(server, (url) =>
+    fetch(url, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
       body: form,
