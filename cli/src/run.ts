@@ -83,7 +83,11 @@ const handleStreams = (): void => {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     process.exit(error.code === 'EPIPE' ? exitCode.ok : reportFailure(error, Boolean(process.env['XD_DEBUG'])))
   })
-  process.once('SIGINT', () => process.exit(exitCode.interrupted))
+  process.once('SIGINT', () => {
+    // Otherwise the shell’s prompt would follow the ^C, or a bar of progress.
+    if (process.stderr.isTTY) process.stderr.write('\n')
+    process.exit(exitCode.interrupted)
+  })
 }
 
 export const run = async (given: readonly string[]): Promise<ExitCode> => {

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
+import { PAYMENT_KEY } from '@xd/fixtures/demo/people.ts'
 import { exitCode } from '../src/output/exit-code.ts'
 import { xdInTurns, xdOnTerminal } from './terminal.ts'
 import { xd, xdProcess } from './xd.ts'
@@ -120,6 +121,16 @@ describe('each exit code', () => {
 
   test('130: Ctrl-C at a question', async () => {
     expect((await xdOnTerminal(['login'], 'Username:', '\u0003', env)).code).toBe(130)
+  })
+
+  test('130: Ctrl-C while it waits ends the line it is on', async () => {
+    const { code, seen } = await xdOnTerminal(
+      ['payments', 'wait', PAYMENT_KEY.sent, '--debug'],
+      ' 200 in',
+      '\u0003',
+      env,
+    )
+    expect({ code, end: seen.slice(-4) }).toEqual({ code: 130, end: '^C\r\n' })
   })
 
   test('7: a server that rate-limits', async () => {

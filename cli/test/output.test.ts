@@ -85,6 +85,15 @@ describe('a narrow terminal', () => {
     ).toBe('WHO        DETAILS\nRobin (X…  Changed\n           Admin/companies\n')
   })
 
+  test('breaks a text without spaces where it may be broken, and no link', () => {
+    const table = { columns: [{ title: 'WHO' }, { title: 'TEXT', wrap: true as const }], rows: [['山田', '']] }
+    const drawnAs = (text: string) => alignedTable({ ...table, rows: [['山田', text]] }, 18, plainPaint)
+    expect(drawnAs('您好，我的金戒指现在可以赎回吗？ Ok')).toBe(
+      'WHO   TEXT\n山田  您好，我的金\n      戒指现在可以\n      赎回吗？ Ok\n',
+    )
+    expect(drawnAs('See http://localhost/p/abcdefg')).toContain('http://localhost/p/abcdefg\n')
+  })
+
   test('shows what is on a day before it shows where', async () => {
     const entry = {
       occursFrom: '2026-12-04',

@@ -1,6 +1,6 @@
 import type { Figure } from './figure.ts'
 import type { Paint } from './paint.ts'
-import { drawn, pad, printable, textWidth, truncate, wrapWords } from './width.ts'
+import { drawn, pad, printable, textWidth, truncate, wrapColumn, wrapWords } from './width.ts'
 
 export interface Column {
   readonly title: string
@@ -68,7 +68,7 @@ const gives = ({ align, whole }: Column): boolean => align !== 'right' && !whole
 const leastWidths = ({ columns, rows }: TextTable): number[] =>
   columns.map(({ wrap }, index) => {
     if (!wrap) return NARROWEST
-    const words = rows.flatMap((row) => (row[index] ?? '').split(/\s/))
+    const words = rows.flatMap((row) => wrapColumn(row[index] ?? '', NARROWEST).split(/\s/))
     return Math.max(
       NARROWEST,
       Math.min(
@@ -140,7 +140,7 @@ export const alignedTable = (table: Table, width: number, paint: Paint): string 
       .trimEnd()
   const lines = (texts: readonly string[]): string[] => {
     const broken = columns.map(({ wrap }, index) =>
-      wrap ? wrapWords(texts[index] ?? '', widths[index] ?? 0).split('\n') : [texts[index] ?? ''],
+      wrap ? wrapColumn(texts[index] ?? '', widths[index] ?? 0).split('\n') : [texts[index] ?? ''],
     )
     const height = Math.max(...broken.map(({ length }) => length))
     return Array.from({ length: height }, (_, at) => line(broken.map((parts) => parts[at] ?? '')))

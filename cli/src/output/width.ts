@@ -68,6 +68,27 @@ export const wrapWords = (text: string, width: number): string =>
     })
     .join('\n')
 
+/** Chinese and Japanese have no spaces between words, and may be broken before any character. */
+const pieces = (word: string, width: number): string[] => {
+  const found = ['']
+  for (const character of word) {
+    const piece = found.at(-1)!
+    if (WIDE.test(character) && textWidth(piece + character) > width) found.push(character)
+    else found[found.length - 1] = piece + character
+  }
+  return found
+}
+
+/** A text in a column: as `wrapWords`, and what is written without spaces is broken too. */
+export const wrapColumn = (text: string, width: number): string =>
+  wrapWords(
+    text
+      .split(' ')
+      .flatMap((word) => (textWidth(word) > width ? pieces(word, width) : [word]))
+      .join(' '),
+    width,
+  )
+
 /**
  * Text that can't control the terminal, as wide as it, if it goes to one. Spaces only turn into line breaks, so every
  * character that is printable keeps its place.
