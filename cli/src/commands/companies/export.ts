@@ -11,7 +11,9 @@ export const addTo = (companies: Command): void =>
     example: 'xd companies export --status suspended --out suspended.csv',
     withFilters: (command) =>
       command.addOption(
-        command.createOption('--status <status>', '(default: all)').choices(['all', ...COMPANY_STATUSES]),
+        command
+          .createOption('--status <status>', 'only with this status (default: all)')
+          .choices(['all', ...COMPANY_STATUSES]),
       ),
     search: searchOf,
   })

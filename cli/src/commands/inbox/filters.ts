@@ -20,7 +20,9 @@ export interface InboxFilters {
 export const withInboxFilters = (command: Command): Command =>
   withStore(command)
     .addOption(
-      command.createOption('--status <status>', '(default: active)').choices([...CONVERSATION_STATUSES, 'all']),
+      command
+        .createOption('--status <status>', 'only with this status (default: active)')
+        .choices([...CONVERSATION_STATUSES, 'all']),
     )
     .addOption(command.createOption('--flag <flag>', 'only with this flag').choices([ANY_FLAG, ...CONVERSATION_FLAGS]))
     .option('--label <label>', 'only with this label: its name or number')

@@ -11,7 +11,11 @@ export interface LeadFilters extends SearchOptions {
 
 export const withLeadFilters = (command: Command): Command =>
   withStore(command)
-    .addOption(command.createOption('--status <status>', '(default: all)').choices(['all', ...LEAD_FILTERS]))
+    .addOption(
+      command
+        .createOption('--status <status>', 'only with this status (default: all)')
+        .choices(['all', ...LEAD_FILTERS]),
+    )
     .option('--customer <custID>', 'only this customer’s')
     .option('--from <day>', 'those that came in from this day on, 2026-11-01')
     .option('--to <day>', 'those that came in up to and including this day')

@@ -13,7 +13,11 @@ export interface LoanFilters {
 
 export const withLoanFilters = (command: Command): Command =>
   command
-    .addOption(command.createOption('--status <status>', '(default: all)').choices(['all', ...LOAN_STATUSES]))
+    .addOption(
+      command
+        .createOption('--status <status>', 'only with this status (default: all)')
+        .choices(['all', ...LOAN_STATUSES]),
+    )
     .option('--customer <custID>', 'only this customer’s')
     .option('--user <user>', 'saved by this person: number, email or name')
     .option('--from <day>', 'loans from this day on, 2026-11-01')

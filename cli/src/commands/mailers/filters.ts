@@ -7,7 +7,11 @@ import { withStore } from '#session/list-options.ts'
 /** The filters of the list and of the file. */
 export const withMailerFilters = (command: Command): Command =>
   withStore(
-    command.addOption(command.createOption('--status <status>', '(default: all)').choices(['all', ...JOB_STATUSES])),
+    command.addOption(
+      command
+        .createOption('--status <status>', 'only with this status (default: all)')
+        .choices(['all', ...JOB_STATUSES]),
+    ),
   )
 
 export interface RecipientFilters {
@@ -20,5 +24,9 @@ export const withRecipientFilters = (command: Command): Command =>
   command
     .argument('<jobID>', 'the mailer’s number')
     .argument('[text]', 'a name or phone')
-    .addOption(command.createOption('--status <state>', '(default: all)').choices(['all', ...RECIPIENT_STATES]))
+    .addOption(
+      command
+        .createOption('--status <state>', 'only with this status (default: all)')
+        .choices(['all', ...RECIPIENT_STATES]),
+    )
     .option('--reason <reason>', `why they were left out (${EXCLUSION_REASONS.join(', ')}), or the carrier’s code`)

@@ -5,5 +5,9 @@ import { withStore } from '#session/list-options.ts'
 /** The filters of the list of batches and of its file. */
 export const withBatchFilters = (command: Command): Command =>
   withStore(
-    command.addOption(command.createOption('--status <status>', '(default: all)').choices(['all', ...BATCH_STATUSES])),
+    command.addOption(
+      command
+        .createOption('--status <status>', 'only with this status (default: all)')
+        .choices(['all', ...BATCH_STATUSES]),
+    ),
   )

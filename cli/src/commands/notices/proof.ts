@@ -19,7 +19,11 @@ export const addTo = (notices: Command): void => {
       'before',
       `Examples:\n  xd notices proof 12 --out proof.csv\n  xd notices proof 12 --status delivered\n  xd notices proof 12 --pdf --out proof.pdf\n`,
     )
-  command.addOption(command.createOption('--status <status>', '(default: all)').choices(['all', ...NOTICE_STATUSES]))
+  command.addOption(
+    command
+      .createOption('--status <status>', 'only with this status (default: all)')
+      .choices(['all', ...NOTICE_STATUSES]),
+  )
   withServer(command).action(async (batchID: string, { status, pdf, out, ...options }: ProofOptions) => {
     if (pdf === true && status !== undefined)
       throw usageFailure('A proof sheet has the whole batch: leave out --status')

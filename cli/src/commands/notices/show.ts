@@ -14,7 +14,11 @@ export const addTo = (notices: Command): void => {
     .description('one batch, and what became of its notices')
     .argument('<batchID>', 'the batch’s number')
     .addHelpText('before', `Examples:\n  xd notices show 12\n  xd notices show 12 --status failed\n`)
-  command.addOption(command.createOption('--status <status>', '(default: all)').choices(['all', ...NOTICE_STATUSES]))
+  command.addOption(
+    command
+      .createOption('--status <status>', 'only with this status (default: all)')
+      .choices(['all', ...NOTICE_STATUSES]),
+  )
   withServer(withOutput(command)).action(
     async (batchID: string, options: OutputOptions & ServerOptions & { readonly status?: string }) => {
       const search = { perPage: PAGE, ...(options.status !== undefined && { status: options.status }) }

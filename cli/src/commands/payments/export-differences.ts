@@ -18,7 +18,11 @@ export const addTo = (payments: Command): void => {
   xd payments export-differences --status all --store "Main St" --out all.csv
 `,
     )
-  command.addOption(command.createOption('--status <status>', '(default: open)').choices(['open', 'resolved', 'all']))
+  command.addOption(
+    command
+      .createOption('--status <status>', 'only with this status (default: open)')
+      .choices(['open', 'resolved', 'all']),
+  )
   withServer(withStore(command)).action(async (options: ExportOptions) =>
     download('reconciliation', await searchOf(signedInCalls(options), undefined, options), options.out, options),
   )

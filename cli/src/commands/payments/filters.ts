@@ -12,7 +12,9 @@ export interface PaymentFilters extends Pick<SearchOptions, 'store' | 'status'> 
 export const withPaymentFilters = (command: Command): Command =>
   withStore(command)
     .addOption(
-      command.createOption('--status <status>', '(default: all)').choices(['all', ...PAYMENT_STATUSES, 'expired']),
+      command
+        .createOption('--status <status>', 'only with this status (default: all)')
+        .choices(['all', ...PAYMENT_STATUSES, 'expired']),
     )
     .option('--label <label>', 'only with this label: its name or number')
     .option('--from <day>', 'from this day on, by each store’s clock')

@@ -15,7 +15,11 @@ export interface TicketFilters {
 export const withTicketFilters = (command: Command): Command =>
   withStore(
     command
-      .addOption(command.createOption('--status <status>', '(default: all)').choices(['all', ...TICKET_STATUSES]))
+      .addOption(
+        command
+          .createOption('--status <status>', 'only with this status (default: all)')
+          .choices(['all', ...TICKET_STATUSES]),
+      )
       .option('--customer <custID>', 'only this customer’s')
       .option('--from <day>', 'due from this day on, 2026-11-01')
       .option('--to <day>', 'due up to and including this day'),

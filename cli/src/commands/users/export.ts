@@ -21,7 +21,11 @@ export const addTo = (users: Command): void => {
   xd users export --status disabled
 `,
     )
-  command.addOption(command.createOption('--status <status>', '(default: all)').choices(['all', ...USER_STATUSES]))
+  command.addOption(
+    command
+      .createOption('--status <status>', 'only with this status (default: all)')
+      .choices(['all', ...USER_STATUSES]),
+  )
   withServer(command).action((filter: string | undefined, { status, ...options }: Given) =>
     download('users', { ...(filter !== undefined && { filter }), ...(status && { status }) }, options.out, options),
   )

@@ -24,7 +24,11 @@ export const addTo = (users: Command): void => {
   xd users list --status invited
 `,
     )
-  command.addOption(command.createOption('--status <status>', '(default: all)').choices(['all', ...USER_STATUSES]))
+  command.addOption(
+    command
+      .createOption('--status <status>', 'only with this status (default: all)')
+      .choices(['all', ...USER_STATUSES]),
+  )
   withServer(withPages(withOutput(command), PAGE)).action(async (filter: string | undefined, options: ListOptions) => {
     const calls = signedInCalls(options)
     const search = { ...(filter !== undefined && { filter }), ...(options.status && { status: options.status }) }
