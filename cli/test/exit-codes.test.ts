@@ -205,41 +205,6 @@ describe('a server that is gone', () => {
   })
 })
 
-describe('text from outside', () => {
-  const HOSTILE = '\u001b]0;HACK\u0007\u001b[2J\u009b31m\u202e'
-  /** What a terminal obeys, besides the colors and the cursor of our own. */
-  const ACTS = /\u001b\]|\u001b\[2J|[\u0007\u0080-\u009f\u202e]/
-
-  test('cannot control the terminal, whatever prints it', async () => {
-    const owner = await booted.signIn('owner')
-    const customer = {
-      custPhone: '+15205557700',
-      custFirstName: `Ann${HOSTILE}`,
-      custLastName: 'Hostile',
-      custEmail: '',
-    }
-    await owner('customers/save', { customer })
-    const find = ['customers', 'find', '5205557700']
-    for (const args of [
-      find,
-      [...find, '--json'],
-      [...find, '--jq', '.[0].custFirstName'],
-      [...find, '--debug'],
-      ['customers', 'export', '5205557700'],
-    ]) {
-      const { code, seen } = await xdInTurns(args, [], env)
-      expect({ args, code, acts: ACTS.exec(seen)?.[0] }).toEqual({ args, code: 0, acts: undefined })
-      expect(seen).toContain('Ann')
-    }
-    const piped = await xd([...find, '--json'], '', env)
-    expect(JSON.parse(piped.out)).toMatchObject([
-      { custFirstName: expect.stringContaining('Ann\u001b]0;HACK\u0007') as string },
-    ])
-    for (const args of [['replies', 'save', HOSTILE], ['leads', 'move', '1', HOSTILE], [HOSTILE]])
-      expect((await xd(args, '', env)).err).not.toMatch(ACTS)
-  })
-})
-
 describe('an answer that is not ours', () => {
   const answering = async (status: number, args: readonly string[]) => {
     const page = createServer((_, response) =>

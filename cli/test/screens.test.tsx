@@ -307,47 +307,6 @@ describe('the inbox', () => {
   })
 })
 
-describe('text from outside', () => {
-  const HOSTILE = '\u001b]0;HACK\u0007\u009b31m\u202e'
-  const NAMED = /^(?:job(?:Title|PausedReason)|companyName|store(?:Name|Abbr)|cust(?:First|Last)Name|messageBody)$/
-  const hostile = <T,>(answer: T): T =>
-    JSON.parse(JSON.stringify(answer), (name, value: unknown) => (NAMED.test(name) ? `Ann${HOSTILE}` : value)) as T
-  const expectHarmless = async (screen: Screen, times: number) => {
-    await vi.waitFor(() => expect(screen.lastFrame()?.match(/Ann/g)?.length).toBeGreaterThanOrEqual(times), PATIENCE)
-    expect(screen.lastFrame()).not.toMatch(/\u001b\]|[\u0007\u0080-\u009f\u202e]/)
-  }
-
-  test('cannot control a screen', async () => {
-    const badly = (async (name: CallName, input: never) => hostile(await calls(name, input))) as typeof calls
-    const visit = { companyID: 2, companyName: `Ann${HOSTILE}`, readOnly: true, expires: inAnHour() }
-    const inbox = render(<InboxScreen calls={badly} watch={() => () => undefined} now={Date.now} visit={visit} />)
-    await expectHarmless(inbox, 10)
-    await press(inbox, ENTER)
-    await expectHarmless(inbox, 3)
-    const manager = await booted.signIn('manager')
-    const { jobs } = hostile(await manager('mailers/list-jobs', { search: {} }))
-    const job = { ...jobs[0]!, jobStatus: 'paused' as const, jobPausedReason: `Ann${HOSTILE}` }
-    let isKnown = false
-    const load = () => {
-      const answer = isKnown ? Promise.reject(new Error(`Ann${HOSTILE}`)) : Promise.resolve(job)
-      isKnown = true
-      return answer
-    }
-    let tell: () => void = () => undefined
-    const watch = (news: () => void) => {
-      tell = news
-      return () => undefined
-    }
-    const mailer = render(<MailerProgress load={load} watch={watch} />)
-    await expectHarmless(mailer, 2)
-    tell()
-    await expectHarmless(mailer, 3)
-    const support = await booted.signIn('support@xd.test')
-    const { stats } = hostile(await support('admin/stats', { companyID: COMPANY.goldenPledge }))
-    await expectHarmless(render(<StatsDashboard load={() => Promise.resolve(stats)} seconds={60} now={Date.now} />), 3)
-  })
-})
-
 test('scrolls only when the cursor leaves the window', () => {
   expect([
     visibleFrom(0, 4, 5, 20),
