@@ -179,12 +179,16 @@ describe('a server that is gone', () => {
     return xd(args, input, { ...env, XD_SERVER: `http://localhost:${port}` })
   }
 
-  test('after something was read, nothing was done; after something was written, that isn’t said', async () => {
+  test('halfway: after something was read, nothing was done; after something was written, that isn’t said', async () => {
     writeFileSync(logo, 'PNG')
     const { company } = await (await booted.signIn('owner'))('settings/company/fetch', {})
     const save = ['company', 'save', '--logo', logo, '--confirm', company.companyName]
     const upload = await until({ '/api/settings/company/fetch': { company } }, save)
     expect(upload.err).toContain('The server cannot be reached. Check the connection and try again. Nothing was done.')
+    const info = await (await booted.signIn('clerk'))('auth/info', {})
+    // As for whoever must set up a second factor first, and is refused all else.
+    const who = await until({ '/api/auth/info': info }, ['whoami'])
+    expect(who).toMatchObject({ code: 0, out: expect.stringContaining('\nStores\t1, 2\n') as string })
     const login = ['login', 'clerk@goldenpledge.test', '--password-stdin']
     const { code, err } = await until({ '/api/auth/login': { token: 'one' } }, login, 'secret\n')
     expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('cannot be reached') as string })
