@@ -21,6 +21,7 @@ import { calendarFeed } from '#http/calendar-feed.ts'
 import { unsubscribePage } from '#http/unsubscribe-page.ts'
 import { countWebhooks } from './http/count-webhooks.ts'
 import { bubblePage } from './http/bubble-page.ts'
+import { listenFailure } from './http/listen-failure.ts'
 import { loanPage } from './http/loan-page.ts'
 import { logoRoute } from './http/logo.ts'
 import { mediaRoute } from './http/media.ts'
@@ -159,7 +160,11 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   const others =
     connection.connectionString && listenToOthers(connection.connectionString, { channels, onConnected }, log)
   if (others) await others.connected
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve))
+  await new Promise<void>((resolve, reject) =>
+    server
+      .once('error', (cause) => reject(listenFailure(cause, { ...config, setting: 'PORT' }) as Error))
+      .listen(config.port, config.host, resolve),
+  )
   // Requests are served from here on, without waiting for the rest of the startup.
   await runtime.runPromise(resealAccounts)
   await runtime.runPromise(resealSecrets)

@@ -5,6 +5,7 @@ import {
   builtWebOf,
   databaseOf,
   type Env,
+  isEncrypted,
   levelOf,
   msOf,
   originOf,
@@ -88,14 +89,17 @@ export const readConfig = (given: Env, defaults: Defaults): Config => {
   const sandboxURL = env.XD_SANDBOX_URL ?? `http://localhost:${sandboxPort}`
   if (mode === 'demo') requireAddress(sandboxURL, 'XD_SANDBOX_URL')
   const secretKey = env.XD_SECRET_KEY ?? (mode === 'demo' ? defaults.secretKey : undefined)
-  if (!secretKey || secretKey.length < 32) throw new Error('XD_SECRET_KEY must be set to at least 32 characters')
+  if (!secretKey || secretKey.length < 32)
+    throw new Error('XD_SECRET_KEY must be set to at least 32 characters, such as openssl rand -base64 32 prints')
+  if (env.XD_PREVIOUS_SECRET_KEY && env.XD_PREVIOUS_SECRET_KEY.length < 32)
+    throw new Error('XD_PREVIOUS_SECRET_KEY must be the whole key as it was: at least 32 characters')
   const dataDir = resolve(env.XD_DATA_DIR ?? './data')
   return {
     mode,
     host: env.HOST ?? '127.0.0.1',
     port,
     databaseURL: env.XD_DATABASE_URL ? databaseOf(env.XD_DATABASE_URL) : `file:${dataDir}/xd.sqlite`,
-    publicURL: env.XD_PUBLIC_URL ? originOf(env.XD_PUBLIC_URL, 'XD_PUBLIC_URL') : `http://localhost:${port}`,
+    publicURL: publicURLOf(env, mode, port),
     sandboxURL,
     sandboxPort,
     sandboxSmtpPort: env.XD_SANDBOX_SMTP_PORT
@@ -118,6 +122,19 @@ export const readConfig = (given: Env, defaults: Defaults): Config => {
     webDir: env.XD_WEB_DIR ? builtWebOf(env.XD_WEB_DIR) : defaults.webDir,
     version: CURRENT_VERSION,
   }
+}
+
+/** What customers get by text begins with it, so a live server can't guess it; nor may its passwords go unencrypted. */
+const publicURLOf = (env: Env, mode: Config['mode'], port: number): string => {
+  const { XD_PUBLIC_URL: text } = env
+  if (!text && mode === 'demo') return `http://localhost:${port}`
+  if (!text) throw new Error('XD_PUBLIC_URL must be set in live mode, like https://office.example')
+  const publicURL = originOf(text, 'XD_PUBLIC_URL')
+  if (mode === 'live' && !isEncrypted(publicURL))
+    throw new Error(
+      `XD_PUBLIC_URL must begin with https:// in live mode, unless it is http://localhost: passwords pass through it. Not ${text}`,
+    )
+  return publicURL
 }
 
 const textingOf = (env: Env): Config['texting'] => {

@@ -9,17 +9,34 @@ export const withoutEmpty = (env: Env): Env =>
 
 const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)
 
+/** A password may hold characters that mean something else in an address. */
+const ESCAPES = 'in a user or password, write # as %23, / as %2F, @ as %40, % as %25'
+
+const canDecode = (text: string): boolean => {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The address is not repeated: it contains a password. */
 export const requireURL = (text: string, name: string, protocols: readonly string[]): void => {
   const url = urlOf(text)
-  if (!url || !protocols.includes(url.protocol) || url.hostname === '')
-    throw new Error(`${name} must be like ${protocols.join('// or ')}//user:password@host`)
+  const isGood = url && protocols.includes(url.protocol) && url.hostname !== ''
+  if (!isGood || !canDecode(url.username + url.password))
+    throw new Error(`${name} must be like ${protocols.join('// or ')}//user:password@host; ${ESCAPES}`)
 }
 
 /** An SQLite file or PostgreSQL. SQLite would take any other address for the name of a file, and begin an empty one. */
 export const databaseOf = (text: string): string => {
-  if (/^(?:postgres(?:ql)?:\/\/|file:)/.test(text) || !/^[a-z][a-z\d+.-]*:/i.test(text)) return text
-  throw new Error('XD_DATABASE_URL must be like file:./data/xd.sqlite or postgres://user:password@host/database')
+  if (/^file:.|^(?![a-z][a-z\d+.-]*:)/i.test(text)) return text
+  // A socket's address has a user without a host.
+  if (/^postgres(?:ql)?:\/\//.test(text) && canDecode(text) && URL.canParse(text.replace('@/', '@socket/'))) return text
+  throw new Error(
+    `XD_DATABASE_URL must be like file:./data/xd.sqlite or postgres://user:password@host/database; ${ESCAPES}`,
+  )
 }
 
 const isWeb = (url: URL | undefined): url is URL => url !== undefined && /^https?:$/.test(url.protocol)
@@ -34,6 +51,12 @@ export const originOf = (text: string, name: string): string => {
   if (!isWeb(url) || url.href !== `${url.origin}/`)
     throw new Error(`${name} must be like https://office.example, without a path, not ${text}`)
   return text.replace(/\/+$/, '')
+}
+
+/** Or on this machine alone. */
+export const isEncrypted = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 /** Without the page in it, every address would answer that there is nothing. */

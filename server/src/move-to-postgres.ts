@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { moveToPostgres } from './db/move-to-postgres.ts'
+import { openFailure } from './db/open-failure.ts'
 import { sqlitePath } from './db/sqlite-path.ts'
 import { withoutEmpty } from './environment.ts'
 
@@ -13,7 +14,10 @@ const main = async (): Promise<void> => {
     )
   const file = resolve(path)
   process.stdout.write(`Moving ${file} to PostgreSQL …\n`)
-  const { tables, rows } = await moveToPostgres(file, url, Date.now())
+  const { tables, rows } = await moveToPostgres(file, url, Date.now()).catch((cause: unknown) => {
+    const told = openFailure(cause, `file:${file}`)
+    throw told === cause ? openFailure(cause, url) : told
+  })
   const seconds = Math.round(performance.now() / 1_000)
   process.stdout.write(`
   Moved ${tables} tables with ${rows.toLocaleString('en-US')} rows in ${seconds} s; each table has as many rows as before.

@@ -6,17 +6,16 @@ import { connect, type Connection } from './db/connect.ts'
 import { keepPrivate } from './db/private-files.ts'
 import { rememberMode } from './db/mode.ts'
 import { refuseMoved } from './db/moved.ts'
+import { openFailure } from './db/open-failure.ts'
 import { holdTheLastLine } from './last-line.ts'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
 
 /** Longer than draining takes. A database that hangs would keep the process for good. */
 const STOP_MS = 9_500
 
-/** Opens and migrates the database, serves until SIGTERM or SIGINT, then drains and exits 0. `prepare` runs before serving. */
-export const runServer = async (
-  config: Config,
-  prepare?: (connection: Connection, config: Config) => Promise<void>,
-): Promise<{ port: number }> => {
+type Prepare = (connection: Connection, config: Config) => Promise<void>
+
+const begin = async (config: Config, log: Log, prepare?: Prepare) => {
   keepPrivate(config.databaseURL)
   const alone = holdAlone(config.databaseURL)
   const connection = connect(config.databaseURL)
@@ -24,8 +23,15 @@ export const runServer = async (
   await refuseMoved(connection.reads)
   await rememberMode(connection.writes, config.mode)
   await prepare?.(connection, config)
+  return { alone, connection, app: await startApp(config, connection, log) }
+}
+
+/** Opens and migrates the database, serves until SIGTERM or SIGINT, then drains and exits 0. `prepare` runs before serving. */
+export const runServer = async (config: Config, prepare?: Prepare): Promise<{ port: number }> => {
   const log = createLog(config.logLevel ?? 'info')
-  const app = await startApp(config, connection, log)
+  const { alone, connection, app } = await begin(config, log, prepare).catch((cause: unknown) => {
+    throw openFailure(cause, config.databaseURL)
+  })
   // Not earlier: a server that cannot start should say so and exit.
   holdTheLastLine(log)
   let stopping = false

@@ -22,7 +22,10 @@ export const holdAlone = (databaseURL: string, patienceMs = PATIENCE_MS): { rele
     lock.close()
     // A network folder may have no locks at all.
     if (!(cause instanceof SQLite.SqliteError) || cause.code !== 'SQLITE_BUSY')
-      throw new Error(`${path} cannot be kept for one server: ${String(cause)}`, { cause })
+      throw new Error(
+        `${path} cannot be kept for one server: ${String(cause)}. It must be on a disk of this machine, not in a network folder.`,
+        { cause },
+      )
     throw new Error(`Another server is running on ${path}. Stop it first; several need PostgreSQL.`)
   }
   return { release: () => lock.close() }

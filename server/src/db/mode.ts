@@ -11,5 +11,8 @@ export const rememberMode = async (db: Db, mode: 'demo' | 'live'): Promise<void>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { value } = await db.selectFrom('meta').select('value').where('key', '=', 'mode').executeTakeFirstOrThrow()
-  if (value !== mode) throw new Error(`This database is a ${value} database; the server was started in ${mode} mode.`)
+  if (value !== mode)
+    throw new Error(
+      `This database is a ${value} database; the server was started in ${mode} mode. Set XD_MODE=${value}, or XD_DATA_DIR or XD_DATABASE_URL to an empty one.`,
+    )
 }

@@ -82,6 +82,11 @@ class PatientDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
+
+  /** On a full disk SQLite has rolled back by itself, and a second time would fail with an error that hides the first. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#handle.inTransaction) await super.rollbackTransaction(connection)
+  }
 }
 
 /** SQLite changes tables in transactions too: an upgrade that is cut off leaves the database as it was. */

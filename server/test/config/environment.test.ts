@@ -19,19 +19,46 @@ test.each([
   ['XD_DATABASE_URL', 'mysql://me:secret@db/xd'],
   ['XD_DATABASE_URL', 'Postgres://me:secret@db/xd'],
   ['XD_DATABASE_URL', 'postgress://me:secret@db/xd'],
+  ['XD_DATABASE_URL', 'file:'],
+  // A password that would end the address, or can't be read back from it.
+  ['XD_DATABASE_URL', 'postgres://me:secret#1@db/xd'],
+  ['XD_DATABASE_URL', 'postgres://me:secret100%@db/xd'],
+  ['XD_SMTP_URL', 'smtp://me:secret#1@mail.example:587'],
+  ['XD_SMTP_URL', 'smtp://me:secret100%@mail.example:587'],
+  ['XD_PREVIOUS_SECRET_KEY', 'secret'],
   ['XD_SANDBOX_URL', 'localhost'],
   ['XD_WEB_DIR', '/elsewhere'],
 ])('refuses %s=%s by name, without what may be a password', (name, value) => {
-  expect(() => read({ [name]: value })).toThrow(name)
-  expect(() => read({ [name]: value })).not.toThrow('secret')
+  const env = { XD_EMAIL_ADDRESS: name === 'XD_SMTP_URL' ? 'office@mail.example' : '', [name]: value }
+  expect(() => read(env)).toThrow(name)
+  expect(() => read(env)).not.toThrow('secret')
 })
 
-test.each(['postgres://xd@db/xd', 'postgresql://db/xd?sslmode=require', 'file:./data/xd.sqlite', 'data/xd.sqlite'])(
-  'takes the database %s',
-  (databaseURL) => {
-    expect(read({ XD_DATABASE_URL: databaseURL })).toMatchObject({ databaseURL })
-  },
-)
+describe('a live server’s address', () => {
+  const live = (XD_PUBLIC_URL: string) => read({ XD_MODE: 'live', XD_SECRET_KEY: TEST_SECRET_KEY, XD_PUBLIC_URL })
+  test.each(['', 'http://office.example', 'http://localhost.example', 'http://10.0.0.5:4000'])(
+    'is not %j',
+    (address) => {
+      expect(() => live(address)).toThrow(/^XD_PUBLIC_URL must .*https:\/\//)
+    },
+  )
+  test.each(['https://office.example', 'http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])(
+    'may be %s',
+    (address) => expect(live(address).publicURL).toBe(address),
+  )
+})
+
+test.each([
+  'postgres://xd@db/xd',
+  'postgresql://db/xd?sslmode=require',
+  'postgres://xd:a%23b@db/xd',
+  'postgres://xd:pass@/xd?host=/run/postgresql',
+  'postgres:///xd',
+  'file:./data/xd.sqlite',
+  'data/xd.sqlite',
+])('takes the database %s', (databaseURL) => {
+  expect(read({ XD_DATABASE_URL: databaseURL })).toMatchObject({ databaseURL })
+})
 
 test('the public address is kept as written, but for slashes at its end', () => {
   expect(read({ XD_PUBLIC_URL: 'https://office.example/' }).publicURL).toBe('https://office.example')

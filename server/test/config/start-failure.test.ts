@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { freePort } from '@xd/fixtures/testing/free-port.ts'
+import { emptyDatabase } from '@xd/fixtures/testing/database.ts'
+import { TEST_SECRET_KEY } from '@xd/fixtures/testing/secret-key.ts'
+import { migrate } from '@xd/migrations/migrate.ts'
+import { connect } from '#db/connect.ts'
+import { DatabaseBusy } from '#db/database-busy.ts'
+import { openFailure } from '#db/open-failure.ts'
+import { listenFailure } from '#http/listen-failure.ts'
+import { bundledServer } from '../bundled-server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'xd-no-start-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const program = bundledServer()
+const REPOSITORY = dirname(dirname(dirname(import.meta.dirname)))
+
+/** How the program ends, and all that it says. */
+const start = async (env: Record<string, string>) => {
+  const full = { ...process.env, XD_SECRET_KEY: TEST_SECRET_KEY, PORT: String(await freePort()), ...env }
+  const child = spawn(process.execPath, [program], { cwd: REPOSITORY, env: full })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += String(chunk)))
+  child.stderr.on('data', (chunk: Buffer) => (said += String(chunk)))
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  return [code, said]
+}
+const inFolder = (name: string) => join(folder, name)
+
+describe('a server that can’t start ends with a line that says what to do', () => {
+  test('its port is taken', async () => {
+    const other = createServer()
+    const port = await freePort()
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
+    expect(await start({ PORT: String(port), XD_DATA_DIR: inFolder('taken') })).toEqual([
+      1,
+      `Port ${port} is taken: something listens there already. Stop it, or set PORT to a free port.\n`,
+    ])
+    await new Promise((resolve) => other.close(resolve))
+  })
+
+  test('the file is something else, or a folder', async () => {
+    const [text, data] = [inFolder('letter.txt'), inFolder('data')]
+    writeFileSync(text, 'Dear customer, '.repeat(500))
+    mkdirSync(data)
+    expect(await start({ XD_DATABASE_URL: `file:${text}` })).toEqual([
+      1,
+      `${text} is not a database. Name another with XD_DATA_DIR or XD_DATABASE_URL, or put a backup in its place.\n`,
+    ])
+    expect(await start({ XD_DATABASE_URL: `file:${data}` })).toEqual([1, `${data} is a folder, not a database file.\n`])
+    expect(await start({ XD_DATA_DIR: text })).toEqual([
+      1,
+      expect.stringMatching(/^.* a file is in the place of a folder\.\n$/),
+    ])
+  })
+
+  test('PostgreSQL does not answer, refuses the password, or has no such database', async () => {
+    const { url, drop } = await emptyDatabase('postgres', folder)
+    const at = (change: (url: URL) => void) => {
+      const changed = new URL(url)
+      change(changed)
+      return start({ XD_DATABASE_URL: changed.href })
+    }
+    const nowhere = `127.0.0.1:${await freePort()}`
+    const [silent, wrong, missing] = await Promise.all([
+      at((its) => (its.host = nowhere)),
+      at((its) => (its.password = 'hunter2')),
+      at((its) => (its.pathname = '/elsewhere')),
+    ])
+    expect(silent).toEqual([
+      1,
+      `PostgreSQL at ${nowhere} does not answer: connect ECONNREFUSED 127.0.0.1:${nowhere.slice(10)}. Start it, or mend XD_DATABASE_URL.\n`,
+    ])
+    expect(wrong).toEqual([
+      1,
+      'PostgreSQL refuses the user or the password in XD_DATABASE_URL: password authentication failed for user "xd".\n',
+    ])
+    expect(missing).toEqual([
+      1,
+      'PostgreSQL has no such database: database "elsewhere" does not exist. Create it, empty, or mend XD_DATABASE_URL.\n',
+    ])
+    await drop()
+  })
+})
+
+test('a disk that fills up while a database is made is said, with its folder', async () => {
+  const url = `file:${inFolder('full.sqlite')}`
+  const connection = connect(url)
+  await sql`pragma max_page_count = 20`.execute(connection.writes)
+  const failure = await migrate(connection.writes as never, 'sqlite').catch((cause: unknown) => openFailure(cause, url))
+  expect(String(failure)).toBe(`Error: The disk of ${folder} is full. Free some space on it, then start again.`)
+  await connection.close()
+})
+
+test.each([
+  ['EACCES', '/data/xd.sqlite-lock can’t be read and written by the user this runs as.'],
+  ['EROFS', '/data/xd.sqlite-lock can’t be read and written by the user this runs as.'],
+  ['SQLITE_READONLY_DIRECTORY', '/data/xd.sqlite-lock can’t be read and written by the user this runs as.'],
+  ['ENOSPC', 'The disk of /data is full.'],
+  ['SQLITE_BUSY', '/data/xd.sqlite is held by another program, such as sqlite3.'],
+])('a file that can’t be used is named: %s', (code, sentence) => {
+  const cause = Object.assign(new Error('no'), { code, path: '/data/xd.sqlite-lock' })
+  expect(String(openFailure(cause, 'file:/data/xd.sqlite'))).toContain(sentence)
+  expect(String(openFailure(new Error('It failed.', { cause }), 'file:/data/xd.sqlite'))).toContain(sentence)
+})
+
+test('a name with several addresses, none of which answers, is an error without words', () => {
+  const cause = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })
+  const busy = new DatabaseBusy('PostgreSQL does not answer: ', { cause })
+  expect(String(openFailure(busy, 'postgres://xd:secret@localhost/xd'))).toBe(
+    'Error: PostgreSQL at localhost does not answer: ECONNREFUSED. Start it, or mend XD_DATABASE_URL.',
+  )
+})
+
+test.each([
+  ['EACCES', 'Only root may listen on port 80.'],
+  ['EADDRNOTAVAIL', '192.0.2.1 is not an address of this machine. Set HOST'],
+  ['ENOTFOUND', '192.0.2.1 is not an address of this machine. Set HOST'],
+])('a place where it may not listen: %s', (code, sentence) => {
+  const place = { port: 80, host: '192.0.2.1', setting: 'PORT' }
+  expect(String(listenFailure(Object.assign(new Error('no'), { code }), place))).toContain(sentence)
+})
+
+test('any other error stays as it is', () => {
+  const defect = new TypeError('x is not a function')
+  expect(openFailure(defect, 'file:xd.sqlite')).toBe(defect)
+  expect(openFailure(defect, 'postgres://db/xd')).toBe(defect)
+  expect(listenFailure(defect, { port: 1, host: '', setting: 'PORT' })).toBe(defect)
+})
