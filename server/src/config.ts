@@ -5,7 +5,6 @@ import {
   builtWebOf,
   databaseOf,
   type Env,
-  isEncrypted,
   levelOf,
   msOf,
   originOf,
@@ -99,7 +98,7 @@ export const readConfig = (given: Env, defaults: Defaults): Config => {
     host: env.HOST ?? '127.0.0.1',
     port,
     databaseURL: env.XD_DATABASE_URL ? databaseOf(env.XD_DATABASE_URL) : `file:${dataDir}/xd.sqlite`,
-    publicURL: publicURLOf(env, mode, port),
+    publicURL: env.XD_PUBLIC_URL ? originOf(env.XD_PUBLIC_URL, 'XD_PUBLIC_URL') : `http://localhost:${port}`,
     sandboxURL,
     sandboxPort,
     sandboxSmtpPort: env.XD_SANDBOX_SMTP_PORT
@@ -124,18 +123,11 @@ export const readConfig = (given: Env, defaults: Defaults): Config => {
   }
 }
 
-/** What customers get by text begins with it, so a live server can't guess it; nor may its passwords go unencrypted. */
-const publicURLOf = (env: Env, mode: Config['mode'], port: number): string => {
-  const { XD_PUBLIC_URL: text } = env
-  if (!text && mode === 'demo') return `http://localhost:${port}`
-  if (!text) throw new Error('XD_PUBLIC_URL must be set in live mode, like https://office.example')
-  const publicURL = originOf(text, 'XD_PUBLIC_URL')
-  if (mode === 'live' && !isEncrypted(publicURL))
-    throw new Error(
-      `XD_PUBLIC_URL must begin with https:// in live mode, unless it is http://localhost: passwords pass through it. Not ${text}`,
-    )
-  return publicURL
-}
+/** What is wrong with a live server's address: customers' links begin with it, and passwords pass through it. */
+export const addressWarning = ({ mode, publicURL }: Pick<Config, 'mode' | 'publicURL'>): string | undefined =>
+  mode === 'live' && !publicURL.startsWith('https:')
+    ? `customers’ links begin with ${publicURL}: set XD_PUBLIC_URL to the https address that they can open`
+    : undefined
 
 const textingOf = (env: Env): Config['texting'] => {
   const { XD_TEXTING_ACCOUNT_SID: accountSid, XD_TEXTING_AUTH_TOKEN: authToken } = env

@@ -53,12 +53,6 @@ export const originOf = (text: string, name: string): string => {
   return text.replace(/\/+$/, '')
 }
 
-/** Or on this machine alone. */
-export const isEncrypted = (address: string): boolean => {
-  const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
-}
-
 /** Without the page in it, every address would answer that there is nothing. */
 export const builtWebOf = (text: string): string => {
   if (!existsSync(join(text, 'index.html'))) throw new Error(`XD_WEB_DIR must hold the built web client, not ${text}`)

@@ -1,6 +1,6 @@
 import { migrate } from '@xd/migrations/migrate.ts'
 import { startApp } from './app.ts'
-import type { Config } from './config.ts'
+import { addressWarning, type Config } from './config.ts'
 import { holdAlone } from './db/alone.ts'
 import { connect, type Connection } from './db/connect.ts'
 import { keepPrivate } from './db/private-files.ts'
@@ -53,5 +53,7 @@ export const runServer = async (config: Config, prepare?: Prepare): Promise<{ po
     { ms: Math.round(performance.now()), port: app.port, database: connection.dialect, mode: config.mode },
     'listening',
   )
+  const warning = addressWarning(config)
+  if (warning !== undefined) log.warn({}, warning)
   return app
 }

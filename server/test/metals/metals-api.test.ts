@@ -33,7 +33,7 @@ describe('the adapter of Metals-API', () => {
 })
 
 describe('the settings of a live feed', () => {
-  const env = { XD_MODE: 'live', XD_SECRET_KEY: 'x'.repeat(32), XD_PUBLIC_URL: 'https://office.example' }
+  const env = { XD_MODE: 'live', XD_SECRET_KEY: 'x'.repeat(32) }
   const read = (more: object) => readConfig({ ...env, ...more }, { webDir: '.' }).metals
 
   test('both or neither', () => {
