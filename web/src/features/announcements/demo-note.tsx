@@ -6,12 +6,17 @@ import styles from './notice-bars.module.css'
 
 const KEY = 'xd.demo-told'
 
-/** Shown in words throughout a browser's first session; after that a mark in the top bar is enough. */
-const useDemoTold = (sessionID: string): boolean => {
+/**
+ * Whether this browser’s user was told that it is a demo; undefined where it is none. Said in words throughout the first
+ * session; after that a mark in the top bar is enough.
+ */
+const useDemoTold = (): boolean | undefined => {
+  const { mode, session } = useSignedIn()
+  if (mode !== 'demo') return undefined
   try {
     const told = localStorage.getItem(KEY)
-    if (told === null) localStorage.setItem(KEY, sessionID)
-    return told !== null && told !== sessionID
+    if (told === null) localStorage.setItem(KEY, session.sessionID)
+    return told !== null && told !== session.sessionID
   } catch {
     return false
   }
@@ -19,25 +24,17 @@ const useDemoTold = (sessionID: string): boolean => {
 
 const NOTHING_REAL = 'Nothing here reaches a real phone or card.'
 
-export function DemoNote() {
-  const { mode, session } = useSignedIn()
-  const told = useDemoTold(session.sessionID)
-  if (mode !== 'demo' || told) return null
-  return (
+export const DemoNote = () =>
+  useDemoTold() === false && (
     <p className={cx(styles.note, styles.demo)}>
       <FlaskConical aria-hidden="true" />
       <b>DEMO</b> <span className={styles.wordy}>{NOTHING_REAL}</span>
     </p>
   )
-}
 
-export function DemoMark() {
-  const { mode, session } = useSignedIn()
-  const told = useDemoTold(session.sessionID)
-  if (mode !== 'demo' || !told) return null
-  return (
+export const DemoMark = () =>
+  useDemoTold() && (
     <span className={styles.mark} title={NOTHING_REAL}>
       <Tag tone="gold">DEMO</Tag>
     </span>
   )
-}

@@ -8,6 +8,7 @@ import { useSignedIn } from '#data/session.ts'
 import { useList } from '#data/use-list.ts'
 import { lazyPage } from '#parts/page/lazy-page.ts'
 import { Button } from '#ui/action/button.tsx'
+import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { LoadMore } from '#ui/list/load-more.tsx'
 import { whenIdle } from '#ui/hook/when-idle.ts'
@@ -186,6 +187,7 @@ export function InboxList({ convoID, open, onNewMessage, onOpened, onNear }: Pro
         ref={scroller}
         onScroll={(event) => leftAt.set(place, event.currentTarget.scrollTop)}
       >
+        <VisuallyHidden role="status">{isFiltered && count > 0 && `${count} found`}</VisuallyHidden>
         {list.isPending && <SkeletonRows label="Loading conversations" />}
         {list.isError && rows.length === 0 && (
           <EmptyState

@@ -7,11 +7,9 @@ export function LiveRegion() {
   const [said, setSaid] = useState({ text: '', turn: 0 })
   useEffect(() => onAnnounce((text) => setSaid(({ turn }) => ({ text, turn: turn + 1 }))), [])
   return (
-    <VisuallyHidden>
-      <span role="status" aria-live="polite">
-        {/* A new key makes the same sentence be read again. */}
-        <span key={said.turn}>{said.text}</span>
-      </span>
+    <VisuallyHidden role="status">
+      {/* A new key makes the same sentence be read again. */}
+      <span key={said.turn}>{said.text}</span>
     </VisuallyHidden>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './visually-hidden.module.css'
 
-/** Text for screen readers only. */
-export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
-  <span className={styles.hidden}>{children}</span>
+/** Text for screen readers only; as a status it is read out whenever it changes. */
+export const VisuallyHidden = (props: { role?: 'status'; children: ReactNode }) => (
+  <span className={styles.hidden} {...props} />
 )
