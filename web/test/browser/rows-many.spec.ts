@@ -34,6 +34,18 @@ test('customers are selected by keyboard and labeled together, and one undo remo
   await page.keyboard.press('Shift+ArrowDown')
   await expect(bar).toContainText('2 selected')
   await expect(bar.getByRole('button', { name: 'Merge…' })).toHaveCount(0)
+  await test.step('a button of the bar that disappears leaves the focus in the bar, and the bar leaves it in the rows', async () => {
+    await expect(bar.getByRole('status')).toHaveText('2 selected')
+    await bar.getByRole('button', { name: 'All 25' }).press('Enter')
+    const clear = bar.getByRole('button', { name: 'Clear the selection' })
+    await expect(clear).toBeFocused()
+    await clear.press('Enter')
+    await expect(bar).toBeHidden()
+    await expect(rows.nth(1)).toBeFocused()
+    await page.keyboard.press('x')
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(bar).toContainText('2 selected')
+  })
 
   await bar.getByRole('button', { name: 'Label' }).click()
   const regular = page.getByRole('listbox', { name: 'Labels' }).getByRole('option', { name: 'Regular' })
@@ -95,7 +107,11 @@ test('customers being compared stay so when both leave the list, and Back asks b
 })
 
 test('payments are selected, added up, labeled and exported, the last on a phone', async ({ open }) => {
-  const page = await open('clerk', '/payments')
+  const page = await open('clerk', '/payments?start=2020-01-01')
+  const dates = page.getByRole('main').getByRole('button', { name: /^From / })
+  await dates.press('Enter')
+  await page.getByRole('dialog', { name: 'Dates' }).getByRole('button', { name: 'Any date' }).press('Enter')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Any date' })).toBeFocused()
   const boxes = page.getByRole('table', { name: 'Payments' }).getByRole('checkbox', { name: /^Select \$/ })
   await boxes.nth(0).click()
   await boxes.nth(1).click()

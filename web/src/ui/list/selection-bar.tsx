@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import styles from './selection-bar.module.css'
@@ -20,8 +20,16 @@ interface Props {
 
 /** Actions on all selected rows. It stays above the rows, which scroll under it. */
 export function SelectionBar({ label, count, shown, note, onAll, onClear, children }: Props) {
+  const bar = useRef<HTMLDivElement>(null)
+  // It disappears with the last selected row, and with it the button that was pressed: the rows are next.
+  useEffect(() => {
+    const rows = bar.current?.nextElementSibling
+    return () => {
+      if (document.activeElement === document.body) rows?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    }
+  }, [])
   return (
-    <div className={styles.bar} role="toolbar" aria-label={label}>
+    <div ref={bar} className={styles.bar} role="toolbar" aria-label={label}>
       <IconButton
         size="small"
         tipSide="bottom"
@@ -29,13 +37,20 @@ export function SelectionBar({ label, count, shown, note, onAll, onClear, childr
         icon={<X aria-hidden="true" />}
         onClick={onClear}
       />
-      <span className="num">
+      <span className="num" role="status">
         {count} selected
         {note !== undefined && ` · ${note}`}
       </span>
       {children}
       {count < shown && (
-        <Button size="small" variant="ghost" onClick={onAll}>
+        <Button
+          size="small"
+          variant="ghost"
+          onClick={() => {
+            onAll()
+            bar.current?.querySelector('button')?.focus()
+          }}
+        >
           All {shown}
         </Button>
       )}

@@ -96,7 +96,14 @@ export function DateRangeChip({ value, onChange, today, label, presets = past(to
         />
       </div>
       {!closed && isSet && (
-        <Button size="small" variant="ghost" onClick={() => onChange({ start: null, end: null })}>
+        <Button
+          size="small"
+          variant="ghost"
+          onClick={() => {
+            onChange({ start: null, end: null })
+            setOpen(false)
+          }}
+        >
           Any date
         </Button>
       )}
