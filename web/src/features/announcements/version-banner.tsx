@@ -3,17 +3,14 @@ import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { openDialog } from '#data/dialogs.ts'
 import { useSignedIn } from '#data/session.ts'
+import { mainPart } from '#ui/a11y/main-part.ts'
 import { cx } from '#ui/class-names.ts'
 import { LATEST_RELEASE } from './latest-release.ts'
 import styles from './notice-bars.module.css'
 
 const YEAR_S = 365 * 24 * 3600
 
-const readCookie = (name: string): string | null =>
-  document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? null
+const readCookie = (name: string): string | null => new RegExp(`${name}=([^;]*)`).exec(document.cookie)?.[1] ?? null
 
 /** Spec 1 §2 and §4: until it is dismissed for this version, by this user. */
 export function VersionBanner() {
@@ -24,6 +21,7 @@ export function VersionBanner() {
   const dismiss = () => {
     document.cookie = `${cookie}=${version}; path=/; max-age=${YEAR_S}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
     setDismissed(version)
+    mainPart()?.focus()
   }
   return (
     <div className={cx(styles.note, styles.news)}>

@@ -7,6 +7,7 @@ import type { CalendarData } from '#data/calendars.ts'
 import { useCall } from '#data/use-call.ts'
 import { SectionPage } from '#parts/page/section-page.tsx'
 import { StoreDot } from '#parts/store/store-edge.tsx'
+import { mainPart } from '#ui/a11y/main-part.ts'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
@@ -33,7 +34,7 @@ export function CalendarSettings() {
   // What was pressed is gone with the list or the editor, and the focus with it.
   const before = useRef(shown)
   useEffect(() => {
-    if (before.current !== shown && document.activeElement === document.body) document.getElementById('main')?.focus()
+    if (before.current !== shown && document.activeElement === document.body) mainPart()?.focus()
     before.current = shown
   }, [shown])
   const add = (

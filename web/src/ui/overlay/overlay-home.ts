@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import { mainPart } from '#ui/a11y/main-part.ts'
 
 /**
  * Where lists and menus are mounted. Inside a dialog it is the dialog, which would otherwise keep them from scrolling;
@@ -7,11 +8,10 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 export const OverlayHome = createContext<HTMLElement | null>(null)
 
 const never = () => () => undefined
-const main = () => document.getElementById('main')
 
 export function useOverlayHome(): HTMLElement | undefined {
   const dialog = useContext(OverlayHome)
   // Read again once the first paint has created the landmark.
-  const landmark = useSyncExternalStore(never, main)
+  const landmark = useSyncExternalStore(never, mainPart)
   return dialog ?? landmark ?? undefined
 }

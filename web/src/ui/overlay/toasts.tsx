@@ -3,6 +3,7 @@ import { type FocusEvent, lazy, Suspense, type SyntheticEvent, useEffect } from 
 import type { toast as Sonner } from 'sonner'
 import { unheardFailures } from '#state/unheard-failures.ts'
 import { announce } from '#ui/a11y/announce.ts'
+import { mainPart } from '#ui/a11y/main-part.ts'
 import { cx } from '#ui/class-names.ts'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import styles from './toasts.module.css'
@@ -35,7 +36,7 @@ const rememberFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
 }
 const leaveToast = (toastElement: Element | null) => {
   if (!toastElement?.contains(document.activeElement)) return
-  const target = before?.isConnected ? before : document.getElementById('main')
+  const target = before?.isConnected ? before : mainPart()
   before = undefined
   target?.focus()
 }

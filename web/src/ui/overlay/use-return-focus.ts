@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { mainPart } from '#ui/a11y/main-part.ts'
 
 const isAnywhere = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element !== document.body
@@ -18,7 +19,7 @@ export function useReturnFocus(opener: Element | null = null) {
       const from = before.current ?? opener
       if (isAnywhere(from)) from.focus()
       // The page may already have found a better place, if the old one was redrawn.
-      else if (!isAnywhere(document.activeElement)) document.getElementById('main')?.focus()
+      else if (!isAnywhere(document.activeElement)) mainPart()?.focus()
     },
   }
 }

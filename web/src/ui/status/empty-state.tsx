@@ -1,5 +1,6 @@
 import { CloudOff, Inbox, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { mainPart } from '#ui/a11y/main-part.ts'
 import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import styles from './empty-state.module.css'
@@ -25,13 +26,21 @@ export function EmptyState({ kind, title, text, icon, actions, onClearFilters, o
       <span className={styles.icon}>{icon ?? <Icon aria-hidden="true" />}</span>
       <h2 className={styles.title}>{title}</h2>
       {text && <p className={styles.text}>{text}</p>}
-      {(actions || onClearFilters || onRetry) && (
-        <div className={styles.acts}>
-          {onRetry && <Button onClick={onRetry}>Try again</Button>}
-          {onClearFilters && <Button onClick={onClearFilters}>Clear filters</Button>}
-          {actions}
-        </div>
-      )}
+      <div className={styles.acts}>
+        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        {onClearFilters && (
+          <Button
+            onClick={() => {
+              onClearFilters()
+              // The button goes with the filters.
+              mainPart()?.focus()
+            }}
+          >
+            Clear filters
+          </Button>
+        )}
+        {actions}
+      </div>
     </div>
   )
 }
