@@ -51,6 +51,8 @@ export const useInbox = (calls: CallClient, watch: (onChange: () => void) => () 
       await reload()
       return true
     } catch (error) {
+      // It may be about something that has not arrived here yet.
+      await reload()
       setFault(told(error))
       return false
     }
@@ -73,6 +75,14 @@ export const useInbox = (calls: CallClient, watch: (onChange: () => void) => () 
         calls('customers/conversation/archive', { convoID, archived, ...(archived && { lastSeenMessageID }) }),
       ),
     send: (convoID: number, body: string, clientMessageID: string) =>
-      attempt(() => calls('customers/conversation/messages/send', { convoID, body, clientMessageID })),
+      attempt(() => {
+        const lastSeenMessageID = thread?.convoID === convoID ? thread.messages.at(-1)?.messageID : undefined
+        return calls('customers/conversation/messages/send', {
+          convoID,
+          body,
+          clientMessageID,
+          ...(lastSeenMessageID !== undefined && { lastSeenMessageID }),
+        })
+      }),
   }
 }

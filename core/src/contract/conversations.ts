@@ -3,11 +3,13 @@ import { CONVERSATION_FLAGS } from '#domain/conversation/flags.ts'
 import { MESSAGE_CHANNELS } from '#domain/message/channel.ts'
 import { MESSAGE_MAX_MEDIA } from '#domain/message/limits.ts'
 import { call } from './call.ts'
+import { labels, seenLabels } from './chosen-labels.ts'
 import { Chat } from '#contract/entity/chat.ts'
 import { Draft } from '#contract/entity/draft.ts'
 import { Conversation } from '#contract/entity/conversation.ts'
 import { Customer } from '#contract/entity/customer.ts'
 import { Message } from '#contract/entity/message.ts'
+import { seen } from './seen.ts'
 import { ClientKey, ID, Instant, maybe, text } from './value.ts'
 
 /** Pictures uploaded earlier, in order. */
@@ -87,8 +89,7 @@ export const conversations = {
       subject: maybe(text(200)),
       media,
       clientMessageID: ClientKey,
-      lastSeenMessageID: maybe(ID),
-      force: maybe(Schema.Boolean),
+      ...seen,
       /** When to send it; a time in the past means now. */
       sendAt: maybe(Instant),
       /** With `sendAt`: do not send if the customer writes first. */
@@ -158,7 +159,7 @@ export const conversations = {
     summary: 'Sets a conversation’s labels.',
     access: 'labels',
     kind: 'write',
-    input: { convoID: ID, labels: Schema.Array(ID).check(Schema.isMaxLength(100)) },
+    input: { convoID: ID, labels, seenLabels },
     output: { convo: Conversation },
     finds: { ...found, labels: 'label' },
   }),

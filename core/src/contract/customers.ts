@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { call } from './call.ts'
+import { labels, seenLabels } from './chosen-labels.ts'
 import { MOST_CHOSEN } from './chosen.ts'
 import { listed, searchBy } from './list.ts'
 import { Customer, CustomerStats, ListedCustomer } from '#contract/entity/customer.ts'
@@ -89,7 +90,7 @@ export const customers = {
     summary: 'Sets a customer’s labels.',
     access: 'labels',
     kind: 'write',
-    input: { customerID: ID, labels: Schema.Array(ID).check(Schema.isMaxLength(100)) },
+    input: { customerID: ID, labels, seenLabels },
     output: { customer: Customer },
     finds: { customerID: 'customer', labels: 'label' },
   }),

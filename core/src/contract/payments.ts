@@ -2,8 +2,10 @@ import { Schema } from 'effect'
 import { PAYMENT_MODES } from '#domain/payment/mode.ts'
 import { REWRITE_STATES } from '#domain/ticket/rewrite.ts'
 import { call } from './call.ts'
+import { labels, seenLabels } from './chosen-labels.ts'
 import { MOST_CHOSEN } from './chosen.ts'
 import { listed, searchBy } from './list.ts'
+import { seen } from './seen.ts'
 import { Message } from '#contract/entity/message.ts'
 import { Impression, Payment } from '#contract/entity/payment.ts'
 import { Share, StatusShares } from '#contract/entity/report.ts'
@@ -75,9 +77,10 @@ export const payments = {
         paymentValidBeforeLocalTZ: maybe(LocalDateTime),
         paymentRewrite: maybe(Schema.Boolean),
         paymentCustomFields: maybe(CustomFields),
-        paymentLabels: maybe(Schema.Array(ID).check(Schema.isMaxLength(100))),
+        paymentLabels: maybe(labels),
       }),
       clientMessageID: ClientKey,
+      ...seen,
     },
     output: {
       payment: Payment,
@@ -86,7 +89,7 @@ export const payments = {
       /** The text that carries the link. */
       message: Message,
     },
-    failures: ['opted_out', 'customer_blocked', 'store_cannot_text', 'channel_off'],
+    failures: ['newer_messages', 'opted_out', 'customer_blocked', 'store_cannot_text', 'channel_off'],
     finds: { convoID: 'conversation', 'payment.paymentLabels': 'label' },
   }),
   'payments/resend': call({
@@ -144,7 +147,7 @@ export const payments = {
     access: 'labels',
     feature: 'payments',
     kind: 'write',
-    input: { ...byKey, paymentLabels: Schema.Array(ID).check(Schema.isMaxLength(100)) },
+    input: { ...byKey, paymentLabels: labels, seenLabels },
     output: payment,
     finds: { ...found, paymentLabels: 'label' },
   }),

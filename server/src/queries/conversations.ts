@@ -59,6 +59,8 @@ const lockRow = (db: TxDb, { companyID, storeIDs }: CompanyScope, convoID: numbe
     .selectAll('c')
     .select([
       'u.custPhone',
+      'u.custFirstName',
+      'u.custLastName',
       'u.custEmail',
       'u.custBlocked',
       'u.custOptedOutAt',

@@ -53,22 +53,60 @@ export const messagesBefore = (
   }: { convoID: number; beforeID: number | undefined; limit: number },
 ): Promise<MessageRow[]> => before(db, { companyID, convoID, beforeID }, { limit })
 
-/** How many messages the customer has sent after this one. */
-export const countIncomingAfter = async (
+/**
+ * What customers and other people have written after a message that a user has seen: nothing automatic, and nothing of
+ * the user's own. A message that is held so that it can be taken back counts; one scheduled for later does not.
+ */
+const writtenSince = (
   db: Db,
   { companyID }: CompanyScope,
-  convoID: number,
-  messageID: number,
-): Promise<number> => {
-  const { n } = await db
-    .selectFrom('messages')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('companyID', '=', companyID)
-    .where('convoID', '=', convoID)
-    .where('messageID', '>', messageID)
-    .where('messageDirection', '=', 'in')
-    .executeTakeFirstOrThrow()
-  return n
+  { convoID, messageID, userID }: { convoID: number; messageID: number; userID: number },
+) =>
+  db
+    .selectFrom('messages as m')
+    .where('m.companyID', '=', companyID)
+    .where('m.convoID', '=', convoID)
+    .where('m.messageID', '>', messageID)
+    .where((eb) =>
+      eb.or([
+        eb('m.messageDirection', '=', 'in'),
+        eb.and([
+          eb('m.messageSentByID', 'is not', null),
+          eb('m.messageSentByID', '<>', userID),
+          eb('m.messageOrigin', 'is', null),
+        ]),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('m.messageStatus', '<>', 'scheduled'),
+        eb.exists(
+          eb
+            .selectFrom('message_schedules as s')
+            .select('s.messageID')
+            .whereRef('s.messageID', '=', 'm.messageID')
+            .where('s.undoable', '=', 1)
+            .where('s.stoppedBy', 'is', null),
+        ),
+      ]),
+    )
+
+/** How many there are, and the newest of them, oldest first. */
+export const newerFromOthers = async (
+  db: Db,
+  scope: CompanyScope,
+  seen: { convoID: number; messageID: number; userID: number },
+  most: number,
+) => {
+  const newer = writtenSince(db, scope, seen)
+  const { count } = await newer.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  if (count === 0) return { count, newest: [] }
+  const newest = await newer
+    .select(['m.messageDirection', 'm.messageSentByID', 'm.messageBody'])
+    .orderBy('m.messageID', 'desc')
+    .limit(most)
+    .execute()
+  return { count, newest: newest.reverse() }
 }
 
 /** In which of these conversations the customer has written after a message. */

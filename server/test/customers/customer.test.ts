@@ -63,6 +63,10 @@ describe.each(ENGINES)('a customer on %s', (database) => {
     expect(await wearing([second])).toEqual([second])
     expect((await clerk('customers/fetch', { customerID: custID })).customer.custLabels).toEqual([second])
     expect(await wearing([])).toEqual([])
+    const add = (label: number) =>
+      clerk('customers/update-labels', { customerID: custID, labels: [label], seenLabels: [] })
+    await Promise.all([add(first), add(second)])
+    expect((await clerk('customers/fetch', { customerID: custID })).customer.custLabels).toEqual([first, second])
   })
 
   test('gets no label of another module or company, and none that does not exist', async () => {

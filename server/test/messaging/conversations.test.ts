@@ -58,6 +58,18 @@ describe.each(ENGINES)('a conversation, on %s', (database) => {
     await expect(label([])).resolves.toMatchObject({ convo: { convoLabels: [] } })
   })
 
+  it('keeps both labels that two people add at the same moment', async () => {
+    const { convoID } = await world.contact()
+    const manager = await world.signIn('manager')
+    const label = (by: typeof manager, labels: number[], seenLabels: number[]) =>
+      by('customers/conversation/set-labels', { convoID, labels, seenLabels })
+    await Promise.all([label(world.clerk, [7], []), label(manager, [8], [])])
+    await expect(label(world.clerk, [7], [7])).resolves.toMatchObject({ convo: { convoLabels: [7, 8] } })
+    // One removes a label while the other, who has not seen it gone, adds another.
+    await label(manager, [8], [7, 8])
+    await expect(label(world.clerk, [7, 8], [7])).resolves.toMatchObject({ convo: { convoLabels: [8] } })
+  })
+
   it('is marked unread and read', async () => {
     const { convoID } = await world.contact()
     const read = (unread?: boolean) =>

@@ -72,11 +72,53 @@ describe.each(ENGINES)('sending a text, on %s', (database) => {
     await expect(world.send(convoID, 'Held', { lastSeenMessageID })).rejects.toMatchObject({
       status: 409,
       code: 'newer_messages',
+      message: '2 new messages. Tester, Ana: “No” Tester, Ana: “Sell it” Send anyway?',
       body: { count: 2 },
     })
     const newest = (await world.messages(convoID)).at(-1)!.messageID
     await world.send(convoID, 'Sold', { lastSeenMessageID: newest })
     await world.send(convoID, 'Thank you', { lastSeenMessageID, force: true })
+  })
+
+  it('is refused if a colleague has answered since, and says what they wrote', async () => {
+    const { convoID, phone } = await world.contact()
+    await world.write(phone, 'How much is my interest?')
+    const lastSeenMessageID = (await world.messages(convoID)).at(-1)!.messageID
+    const manager = await world.signIn('manager')
+    const say = (by: typeof manager, body: string, more: object = {}) =>
+      by('customers/conversation/messages/send', {
+        convoID,
+        body,
+        clientMessageID: randomUUID(),
+        lastSeenMessageID,
+        ...more,
+      })
+    // Three that were held while offline leave in order: nobody is asked about their own.
+    for (const body of ['Let me look', 'One moment', 'It is $64']) await say(world.clerk, body)
+    const overtaken = { status: 409, code: 'newer_messages', body: { count: 3 } }
+    await expect(say(manager, 'It is $70')).rejects.toMatchObject(overtaken)
+    await expect(say(manager, 'It is $70')).rejects.toThrow(/^3 new messages\. .*Dana.*: “It is \$64” Send anyway\?$/)
+    expect((await world.phone(phone)).map(({ body }) => body)).not.toContain('It is $70')
+
+    // One that can still be taken back counts, one for next week does not.
+    const seen = { lastSeenMessageID: (await world.messages(convoID)).at(-1)!.messageID }
+    const sendAt = new Date(Date.now() + 7 * 86_400_000).toISOString()
+    await say(world.clerk, 'Next week', { ...seen, sendAt })
+    await say(manager, 'Thank you', seen)
+    const next = { lastSeenMessageID: (await world.messages(convoID)).at(-1)!.messageID }
+    await say(world.clerk, 'See you', { ...next, undo: true })
+    await expect(say(manager, 'Bye', next)).rejects.toMatchObject({ code: 'newer_messages', body: { count: 1 } })
+  })
+
+  it('is not held up by automatic answers', async () => {
+    const { convoID, phone } = await world.contact()
+    const { messageID: lastSeenMessageID } = await world.send(convoID, 'Your ring is ready')
+    await world.write(phone, 'HELP')
+    const all = await world.messages(convoID)
+    expect(all.at(-1)).toMatchObject({ messageAutomatic: true })
+    // Only the customer’s word counts, not our answer to it.
+    await expect(world.send(convoID, 'Come by', { lastSeenMessageID })).rejects.toMatchObject({ body: { count: 1 } })
+    await world.send(convoID, 'Come by', { lastSeenMessageID: all.at(-2)!.messageID })
   })
 
   it.each([

@@ -90,6 +90,27 @@ describe.each(ENGINES)('payment requests on %s', (database) => {
     expect(payment.paymentExpired).toBe(false)
   })
 
+  test('is refused if a colleague has written since the sender looked', async () => {
+    const manager = await world.signIn('manager')
+    const { convoID } = world
+    const say = (by: typeof manager, body: string) =>
+      by('customers/conversation/messages/send', { convoID, body, clientMessageID: randomUUID() })
+    const { messageID: lastSeenMessageID } = (await say(world.clerk, 'Shall I send you a link?')).message
+    await say(manager, 'Please come to the store')
+    const request = (more: object) =>
+      world.clerk('payments/send', {
+        convoID,
+        payment: asked,
+        clientMessageID: randomUUID(),
+        lastSeenMessageID,
+        ...more,
+      })
+    const refusal = await refusalOf(request({}))
+    expect(refusal).toMatchObject({ status: 409, code: 'newer_messages', body: { count: 1 } })
+    expect(refusal.message).toMatch(/^1 new message\. Marcus.*: “Please come to the store” Send anyway\?$/)
+    expect((await request({ force: true })).payment.paymentStatus).toBe('sent')
+  })
+
   test('a similar request within a day gets a hint', async () => {
     expect((await send({ paymentAmount: 777.77 })).similar).toBeUndefined()
     expect((await send({ paymentAmount: 777.77 })).similar).toContain('$777.77')
@@ -143,6 +164,13 @@ describe.each(ENGINES)('payment requests on %s', (database) => {
     })
     expect(payment).toMatchObject({ paymentReference: 'Ask for Muñoz', paymentCustomFields })
     expect([...payment.paymentLabels].sort()).toEqual([...own].sort())
+    // A colleague who saw none of them takes none away.
+    const { payment: kept } = await world.clerk('payments/set-labels', {
+      paymentKey,
+      paymentLabels: [own[0]!],
+      seenLabels: [],
+    })
+    expect([...kept.paymentLabels].sort()).toEqual([...own].sort())
     expect(
       (await refusalOf(world.clerk('payments/set-labels', { paymentKey, paymentLabels: [other.labelID] }))).status,
     ).toBe(404)

@@ -56,8 +56,10 @@ const assign = (convoID: number, userID: number | null) =>
   changeConvo(convoID, { convoAssignedUserID: userID }, () =>
     call('customers/conversation/assign-user', { convoID, userID }),
   )
-const setLabels = (convoID: number, labels: readonly number[]) =>
-  changeConvo(convoID, { convoLabels: labels }, () => call('customers/conversation/set-labels', { convoID, labels }))
+const setLabels = ({ convoID, convoLabels }: Pick<Convo, 'convoID' | 'convoLabels'>, labels: readonly number[]) =>
+  changeConvo(convoID, { convoLabels: labels }, () =>
+    call('customers/conversation/set-labels', { convoID, labels, seenLabels: convoLabels }),
+  )
 const setRead = (convoID: number, unread = false) =>
   changeConvo(convoID, { convoUnread: unread ? 1 : 0 }, () => call('customers/conversation/read', { convoID, unread }))
 

@@ -29,7 +29,10 @@ export const useEraseCustomer = () => useCallMutation('customers/erase', { onSuc
 export const useChangeCustomersLabel = () => useCallMutation('customers/change-label', { onSettled: reloadCustomers })
 
 /** A customer's labels: shown at once, reverted if refused. */
-export const useCustomerLabels = (customerID: number, onError: (error: Error) => void) => {
+export const useCustomerLabels = (
+  { custID: customerID, custLabels: seenLabels }: Pick<CustomerData, 'custID' | 'custLabels'>,
+  onError: (error: Error) => void,
+) => {
   const { mutate } = useCallMutation('customers/update-labels', {
     show: ({ labels }) =>
       patchAnswers('customers/fetch', (answer) =>
@@ -40,5 +43,5 @@ export const useCustomerLabels = (customerID: number, onError: (error: Error) =>
     onError,
     onSettled: reloadCustomers,
   })
-  return (labels: readonly number[]) => mutate({ customerID, labels })
+  return (labels: readonly number[]) => mutate({ customerID, labels, seenLabels })
 }

@@ -20,10 +20,9 @@ export interface Outgoing {
   readonly pictures: readonly MediaData[]
   readonly at: number
   readonly state: 'sending' | 'held' | 'refused'
-  /** Why it was refused, in plain words, with the failure's code and details. */
+  /** Why it was refused, in plain words, with the failure's code. */
   readonly reason?: string
   readonly code?: string
-  readonly count?: number
 }
 
 /** Announces each change in a message's progress. */
@@ -32,7 +31,7 @@ export type Outcome =
   | { readonly kind: 'held'; readonly send: Send }
   | { readonly kind: 'refused'; readonly send: Send; readonly refusal: Refusal }
 
-type Refusal = Required<Pick<Outgoing, 'reason'>> & Pick<Outgoing, 'code' | 'count'>
+type Refusal = Required<Pick<Outgoing, 'reason'>> & Pick<Outgoing, 'code'>
 
 const HELD_RETRY_MS = 3_000
 /** Each message under a name of its own: other tabs of this browser keep theirs beside it. */
@@ -66,14 +65,10 @@ const drop = (clientMessageID: string, message?: MessageData) => {
   arrivals.get(clientMessageID)?.settle(message)
 }
 
-const refusalOf = (failure: CallError | undefined): Refusal => {
-  const count = failure?.body.count
-  return {
-    reason: failure?.message ?? 'It couldn’t be sent.',
-    ...(failure && { code: failure.code }),
-    ...(typeof count === 'number' && { count }),
-  }
-}
+const refusalOf = (failure: CallError | undefined): Refusal => ({
+  reason: failure?.message ?? 'It couldn’t be sent.',
+  ...(failure && { code: failure.code }),
+})
 
 const arrive = (send: Send, message: MessageData) => {
   if (message.messageSchedule) addScheduled(message)

@@ -1,17 +1,19 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { replacePaymentLabels } from '#queries/payment-labels.ts'
-import { requireLabels } from '#services/labels/require-labels.ts'
+import { labelsOfPayments, replacePaymentLabels } from '#queries/payment-labels.ts'
+import { chosenLabels } from '#services/labels/chosen-labels.ts'
 import { announcePayment } from '#services/payments/announce.ts'
 import { changePayment } from '#services/payments/change-payment.ts'
 
-export const setLabels = handle('payments/set-labels', ({ paymentKey, paymentLabels }, caller) =>
+export const setLabels = handle('payments/set-labels', ({ paymentKey, paymentLabels, seenLabels }, caller) =>
   changePayment(
     caller,
     paymentKey,
     Effect.fnUntraced(function* (tx, payment) {
-      const known = yield* requireLabels(tx, caller, 'payment', paymentLabels)
-      yield* tx.query((db) => replacePaymentLabels(db, caller, payment.paymentID, known))
+      const now =
+        (yield* tx.query((db) => labelsOfPayments(db, caller, [payment.paymentID]))).get(payment.paymentID) ?? []
+      const kept = yield* chosenLabels(tx, caller, 'payment', { chosen: paymentLabels, seen: seenLabels, now })
+      yield* tx.query((db) => replacePaymentLabels(db, caller, payment.paymentID, kept))
       announcePayment(tx, payment)
     }),
   ),

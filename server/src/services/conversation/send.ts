@@ -11,10 +11,11 @@ import { type LockedConversation, lockConversation } from '#queries/conversation
 import { forgetDraft } from '#queries/drafts.ts'
 import { lastSubject } from '#queries/emails.ts'
 import { findMedia } from '#queries/message-media.ts'
-import { countIncomingAfter, findClientMessage } from '#queries/messages.ts'
+import { findClientMessage } from '#queries/messages.ts'
 import { requireFeatures } from '#services/require-feature.ts'
 import { answerChat } from '#services/bubble/answer-chat.ts'
 import { requireSendable } from '#services/messaging/may-send.ts'
+import { requireSeen } from './require-seen.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
 import { scheduleMessage } from '#services/messaging/schedule.ts'
 
@@ -28,8 +29,10 @@ export interface StaffMessage {
   readonly subject: string | undefined
   readonly mediaIDs: readonly number[]
   readonly clientMessageID: string
-  /** The newest message the sender had seen, unless they insist. */
+  /** The newest message the sender had seen. */
   readonly lastSeenMessageID: number | undefined
+  /** They insist, whatever has been written since. */
+  readonly force: boolean
   /** When to send it, and whether a text from the customer before then stops it; undefined for now. */
   readonly schedule:
     { readonly sendAt: number; readonly discardOnReply: boolean; readonly undoable?: boolean } | undefined
@@ -41,7 +44,7 @@ export interface StaffMessage {
  */
 export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, text: StaffMessage) {
   const { write } = yield* Database
-  const { convoID, body, channel, clientMessageID, lastSeenMessageID, schedule } = text
+  const { convoID, body, channel, clientMessageID, schedule } = text
   const mediaIDs = [...new Set(text.mediaIDs)]
   const at = yield* Clock.currentTimeMillis
   // Anyone may take a message back, but not everyone may schedule one.
@@ -56,11 +59,7 @@ export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, tex
       yield* requireSendable(convo, { channel, body, mediaCount: mediaIDs.length })
       const own = yield* tx.query((db) => findMedia(db, caller, mediaIDs))
       if (own.length < mediaIDs.length) return yield* missing('picture')
-      const unseen =
-        lastSeenMessageID === undefined
-          ? 0
-          : yield* tx.query((db) => countIncomingAfter(db, caller, convoID, lastSeenMessageID))
-      if (unseen > 0) return yield* fail('newer_messages', { details: { count: unseen } })
+      yield* requireSeen(tx, caller, convo, text)
       const subject = channel === 'email' ? yield* subjectOf(tx, caller, convo, text.subject) : undefined
       const message = {
         body,

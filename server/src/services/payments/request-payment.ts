@@ -15,6 +15,7 @@ import { findClientMessage } from '#queries/messages.ts'
 import { replacePaymentLabels } from '#queries/payment-labels.ts'
 import { findPaymentCustomer, insertPayment, updatePayment } from '#queries/payments.ts'
 import { findStore } from '#queries/stores.ts'
+import { requireSeen } from '#services/conversation/require-seen.ts'
 import { changeValues } from '#services/fields/change-values.ts'
 import { requireLabels } from '#services/labels/require-labels.ts'
 import { requireReachable } from '#services/messaging/may-send.ts'
@@ -47,6 +48,7 @@ export const requestPayment = Effect.fnUntraced(function* (caller: Caller, reque
         return yield* fail('invalid_input', {
           fields: { clientMessageID: 'This key was already used for another message' },
         })
+      yield* requireSeen(tx, caller, convo, request)
       const { testMode } = yield* requireGateway(gateway, request.payment.paymentMode)
       yield* requireReachable(convo)
       return yield* writeRequest(tx, caller, convo, request, testMode, now)

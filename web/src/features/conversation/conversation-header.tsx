@@ -52,7 +52,7 @@ export function ConversationHeader({ convo, name, phone, bare, store, onBack, on
         <ConversationChoices
           convo={convo}
           onAssign={(userID) => toastAct(acts.assign(convo, name, userID))}
-          onLabels={(labels) => acts.setLabels(convo.convoID, labels).catch(toastFailure)}
+          onLabels={(labels) => acts.setLabels(convo, labels).catch(toastFailure)}
           onFlag={(flag) => toastAct(acts.setFlag(convo, name, flag))}
         />
         <Button

@@ -9,9 +9,7 @@ import styles from './message-bubble.module.css'
 
 /** A message that the server does not have yet: on its way, held while offline, or refused with a reason. */
 export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
-  const { state, reason, code, count = 0, send, pictures } = outgoing
-  const isNewer = code === 'newer_messages'
-  const said = isNewer ? `${count} new ${count === 1 ? 'message' : 'messages'} – still send?` : reason
+  const { state, reason, code, send, pictures } = outgoing
   return (
     <div className={cx(styles.message, styles.out)}>
       <PictureRow pictures={pictures} />
@@ -34,9 +32,9 @@ export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
       {state === 'refused' && (
         <p className={cx(styles.footer, styles.error)} role="alert">
           <CircleAlert size={14} aria-hidden="true" />
-          <span>{said}</span>
+          <span>{reason}</span>
           <Button size="small" variant="ghost" onClick={() => sendAgain(outgoing)}>
-            {isNewer ? 'Send anyway' : 'Try again'}
+            {code === 'newer_messages' ? 'Send anyway' : 'Try again'}
           </Button>
           <Button size="small" variant="ghost" onClick={() => editOutgoing(outgoing)}>
             Edit

@@ -1,15 +1,10 @@
 import type { Outcome } from '#data/outbox.ts'
 
-const newer = (count: number) => (count === 1 ? 'There is 1 new message' : `There are ${count} new messages`)
-
 /** A message's progress in words, for screen readers. */
 export const sendingWords = (outcome: Outcome): string => {
   const what = outcome.send.channel === 'email' ? 'Email' : 'Message'
   if (outcome.kind === 'held') return `${what} not sent yet. It goes out when the server can be reached.`
-  if (outcome.kind === 'refused') {
-    const { code, count = 1, reason } = outcome.refusal
-    return `${what} not sent. ${code === 'newer_messages' ? `${newer(count)}.` : reason}`
-  }
+  if (outcome.kind === 'refused') return `${what} not sent. ${outcome.refusal.reason}`
   const schedule = outcome.message.messageSchedule
   if (!schedule) return `${what} sent`
   return schedule.undoable ? `${what} goes out in a few seconds. Ctrl+Z takes it back.` : `${what} scheduled`

@@ -14,7 +14,7 @@ import styles from './customer-labels.module.css'
 /** A customer's labels: a chip for each, and a plus to tick others or create a new one. */
 export function CustomerLabels({ customer, mayChange }: { customer: CustomerData; mayChange: boolean }) {
   const labels = useLabels('customer')
-  const setLabels = useCustomerLabels(customer.custID, toastFailure)
+  const setLabels = useCustomerLabels(customer, toastFailure)
   const create = useCreateLabel('customer')
   const held = useHeld(true)
   const own = labels.filter(({ labelID }) => customer.custLabels.includes(labelID))

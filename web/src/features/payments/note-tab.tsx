@@ -1,3 +1,4 @@
+import { changedLabels } from '@xd/core/domain/label/changed-labels.ts'
 import { PAYMENT_NOTE_MAX } from '@xd/core/domain/payment/limits.ts'
 import { CARD_NUMBER_KEPT, hasCardNumber } from '@xd/core/domain/text/card-number.ts'
 import { useKept } from '#data/kept.ts'
@@ -11,21 +12,27 @@ import { sameLabels } from './same-labels.ts'
 import { SaveMark } from './save-mark.tsx'
 import styles from './payment-details-dialog.module.css'
 
+/** The labels someone has picked but not saved, and those they picked them from. */
+interface LabelChoice {
+  readonly picked: readonly number[]
+  readonly seen: readonly number[]
+}
+
 /** The working copy is kept until it is saved, even while a colleague changes the same note; the last save wins. */
 export function NoteTab({ payment }: { payment: PaymentData }) {
   const { paymentKey, paymentReference, paymentLabels } = payment
   const [note, setNote] = useKept<string>(`payment/note/${paymentKey}`)
-  const [picked, setPicked] = useKept<readonly number[]>(`payment/labels/${paymentKey}`)
+  const [choice, setChoice] = useKept<LabelChoice>(`payment/label-choice/${paymentKey}`)
   const saveNote = usePaymentChange('payments/set-reference')
   const saveLabels = usePaymentChange('payments/set-labels')
 
-  const working = picked ?? paymentLabels
+  const working = choice ? changedLabels(choice.picked, choice.seen, paymentLabels) : paymentLabels
   const noteChanged = note !== undefined && note !== paymentReference
-  const labelsChanged = picked !== undefined && !sameLabels(picked, paymentLabels)
+  const labelsChanged = !sameLabels(working, paymentLabels)
   const keepLabels = () =>
     saveLabels.mutate(
-      { paymentKey, paymentLabels: working },
-      { onSuccess: () => setPicked(undefined), onError: toastFailure },
+      { paymentKey, paymentLabels: working, seenLabels: paymentLabels },
+      { onSuccess: () => setChoice(undefined), onError: toastFailure },
     )
   const keepNote = () => {
     if (!noteChanged || saveNote.isPending) return
@@ -48,7 +55,11 @@ export function NoteTab({ payment }: { payment: PaymentData }) {
             onSave={keepLabels}
           />
         </div>
-        <LabelsLine module="payment" selected={working} onChange={setPicked} />
+        <LabelsLine
+          module="payment"
+          selected={working}
+          onChange={(picked) => setChoice({ picked, seen: paymentLabels })}
+        />
       </section>
       <section aria-label="Note" onKeyDown={saveKeys(keepNote)}>
         <TextArea

@@ -15,7 +15,7 @@ import { useLanguageFor } from '#data/languages.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
-import { addMessage } from '#data/use-messages.ts'
+import { addMessage, newestShown } from '#data/use-messages.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
 import { fieldErrors, serverFieldErrors } from '#parts/custom-fields/field-draft.ts'
@@ -90,6 +90,9 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
   const [ownRefused, setOwnRefused] = useState<Readonly<Record<string, string>>>({})
   const recent = useCall('payments/list', { search: { custID: customer.custID, perPage: 25 } })
   const send = useCallMutation('payments/send')
+  const isOvertaken = send.error?.code === 'newer_messages'
+  // What comes in behind the open dialog has not been seen.
+  const [lastSeenMessageID] = useState(() => newestShown(convoID))
 
   const who = customerName(customer) || formatPhone(customer.custPhone)
   const amount = parseDollars(draft.amount)
@@ -119,19 +122,23 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
     left.reveal()
     own.reveal()
     if (!left.valid || !own.valid || !reach.ok || send.isPending) return
-    send.mutate(draftInput(draft, convoID, mayRewrite, fields), {
-      onSuccess: ({ message, similar: told }) => {
-        addMessage(message)
-        announce(`${shownAmount} request sent to ${who}`)
-        if (told && !similar) toast(told, { tone: 'info', milliseconds: 8000 })
-        clear()
-        onClose()
+    const seen = lastSeenMessageID === undefined ? {} : { lastSeenMessageID, force: isOvertaken }
+    send.mutate(
+      { ...draftInput(draft, convoID, mayRewrite, fields), ...seen },
+      {
+        onSuccess: ({ message, similar: told }) => {
+          addMessage(message)
+          announce(`${shownAmount} request sent to ${who}`)
+          if (told && !similar) toast(told, { tone: 'info', milliseconds: 8000 })
+          clear()
+          onClose()
+        },
+        onError: ({ fields: faults }) => {
+          setRefused(serverErrors(faults))
+          setOwnRefused(serverFieldErrors(faults, OWN))
+        },
       },
-      onError: ({ fields: faults }) => {
-        setRefused(serverErrors(faults))
-        setOwnRefused(serverFieldErrors(faults, OWN))
-      },
-    })
+    )
   }
 
   return (
@@ -164,7 +171,11 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
             busy={send.isPending}
             disabledReason={reach.ok ? null : reach.reason}
           >
-            {amount.ok && amount.cents > 0 ? `Send request for ${shownAmount}` : 'Send request'}
+            {isOvertaken
+              ? 'Send anyway'
+              : amount.ok && amount.cents > 0
+                ? `Send request for ${shownAmount}`
+                : 'Send request'}
           </Button>
         </>
       }

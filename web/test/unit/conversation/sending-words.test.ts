@@ -20,8 +20,8 @@ test.each<[string, Outcome, string]>([
   ['held', { kind: 'held', send }, 'Message not sent yet. It goes out when the server can be reached.'],
   [
     'refused for newer messages',
-    { kind: 'refused', send, refusal: { reason: 'Newer', code: 'newer_messages', count: 2 } },
-    'Message not sent. There are 2 new messages.',
+    { kind: 'refused', send, refusal: { reason: '1 new message. Ana: “Sold.” Send anyway?', code: 'newer_messages' } },
+    'Message not sent. 1 new message. Ana: “Sold.” Send anyway?',
   ],
   [
     'failed',

@@ -144,9 +144,9 @@ describe('an act on a conversation', () => {
   test.each([
     [
       'labels',
-      (acts: Acts) => acts.setLabels(CONVO, [2]),
+      (acts: Acts) => acts.setLabels(it, [2]),
       'set-labels',
-      { convoID: CONVO, labels: [2] },
+      { convoID: CONVO, labels: [2], seenLabels: convo.convoLabels },
       { convoLabels: [2] },
     ],
     ['read', (acts: Acts) => acts.setRead(CONVO), 'read', { convoID: CONVO, unread: false }, { convoUnread: 0 }],

@@ -134,11 +134,11 @@ export const CHANGES: readonly Change[] = [
     name: 'a customer’s labels show at once, on no other customer',
     hook: async (failed) => {
       const { useCustomerLabels } = await import('#data/customers.ts')
-      return () => useCustomerLabels(4, failed) as Does
+      return () => useCustomerLabels({ custID: 4, custLabels: [1] }, failed) as Does
     },
     call: 'customers/update-labels',
     input: [2, 3],
-    asks: { customerID: 4, labels: [2, 3] },
+    asks: { customerID: 4, labels: [2, 3], seenLabels: [1] },
     answer: {},
     before: [
       [['customers/fetch', { custID: 4 }], customer(4, 1)],

@@ -231,14 +231,14 @@ describe('a message in the outbox', () => {
   test('refused for newer messages shows them', async () => {
     const { page } = world
     const tab = await world.load()
-    page.answers[world.SEND] = () => refusal(409, 'newer_messages', { count: 2 })
+    page.answers[world.SEND] = () => refusal(409, 'newer_messages')
     const { observe } = await import('./observe.ts')
     await observe(CONVO)
     page.forget()
     tab.write('Too soon')
     tab.send()
     await pass(1_000)
-    expect(tab.outgoingNow()[0]).toMatchObject({ state: 'refused', code: 'newer_messages', count: 2 })
+    expect(tab.outgoingNow()[0]).toMatchObject({ state: 'refused', code: 'newer_messages' })
     expect(page.names()).toContain(world.FETCH)
   })
 
@@ -298,7 +298,7 @@ describe('the announcement of a message', () => {
     ['when it has arrived', () => ({ message: { messageID: 1, convoID: CONVO } }), ['arrived']],
     ['once while it is held, not at each try', () => Promise.reject(UNREACHABLE), ['held']],
     ['once while the server cannot take it right now', () => refusal(503, 'unavailable'), ['held']],
-    ['when it is refused', () => refusal(409, 'newer_messages', { count: 1 }), ['refused']],
+    ['when it is refused', () => refusal(409, 'newer_messages'), ['refused']],
     ['when the server has failed', () => refusal(500, 'internal'), ['refused']],
   ])('%s', async (_, answer, outcomes) => {
     expect((await outcomesOf(answer)).outcomes).toEqual(outcomes)

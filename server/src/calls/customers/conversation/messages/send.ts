@@ -34,7 +34,8 @@ export const send = handle(
       subject: subject ?? undefined,
       mediaIDs: media ?? [],
       clientMessageID,
-      lastSeenMessageID: force === true ? undefined : (lastSeenMessageID ?? undefined),
+      lastSeenMessageID: lastSeenMessageID ?? undefined,
+      force: force === true,
       schedule:
         typeof sendAt === 'number'
           ? { sendAt, discardOnReply: discardOnReply === true }

@@ -1,0 +1,36 @@
+import { Effect } from 'effect'
+import { NEWER_QUOTED, newerMessagesText } from '@xd/core/domain/conversation/newer-messages.ts'
+import { shownName } from '@xd/core/domain/customer/name.ts'
+import type { Caller } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import type { LockedConversation } from '#queries/conversations.ts'
+import { newerFromOthers } from '#queries/messages.ts'
+import { readAuthors } from '#services/authors.ts'
+
+interface Sending {
+  /** The newest message that the sender had on screen. */
+  readonly lastSeenMessageID?: number | null | undefined
+  /** They know of newer ones, and send it all the same. */
+  readonly force?: boolean | null | undefined
+}
+
+/** Fails if the customer or a colleague has written since the sender looked, and says who wrote what. */
+export const requireSeen = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  convo: LockedConversation,
+  { lastSeenMessageID, force }: Sending,
+) {
+  if (typeof lastSeenMessageID !== 'number' || force === true) return
+  const { convoID } = convo
+  const seen = { convoID, messageID: lastSeenMessageID, userID: caller.userID }
+  const { count, newest } = yield* tx.query((db) => newerFromOthers(db, caller, seen, NEWER_QUOTED))
+  if (count === 0) return
+  const authorOf = yield* tx.query((db) => readAuthors(db, caller))
+  const written = newest.map(({ messageDirection, messageSentByID, messageBody }) => ({
+    from: messageDirection === 'in' ? shownName(convo) : authorOf(messageSentByID),
+    body: messageBody,
+  }))
+  return yield* fail('newer_messages', { sentence: newerMessagesText(count, written), details: { count } })
+})

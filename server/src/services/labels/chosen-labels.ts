@@ -1,0 +1,23 @@
+import { Effect } from 'effect'
+import { changedLabels } from '@xd/core/domain/label/changed-labels.ts'
+import type { LabelModule } from '@xd/core/domain/label/modules.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { requireLabels } from './require-labels.ts'
+
+interface Choice {
+  readonly chosen: readonly number[]
+  /** The labels it was made from. */
+  readonly seen: readonly number[] | null | undefined
+  readonly now: readonly number[]
+}
+
+/** What a locked record’s labels become; `not_found` if one that was chosen is no label of its kind. */
+export const chosenLabels = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  module: LabelModule,
+  { chosen, seen, now }: Choice,
+) {
+  return changedLabels(yield* requireLabels(tx, scope, module, chosen), seen, now)
+})
