@@ -91,7 +91,14 @@ describe('xd pricing', () => {
 describe('xd phone normalize', () => {
   test('takes many numbers at once', async () => {
     expect(await xdJson('phone', 'normalize', '5205551234', '525512345678', '+442079460018', '123')).toMatchObject([
-      { input: '5205551234', e164: '+15205551234', valid: true, country: 'US', national: '(520) 555-1234' },
+      {
+        input: '5205551234',
+        e164: '+15205551234',
+        valid: true,
+        country: 'US',
+        national: '(520) 555-1234',
+        doubt: null,
+      },
       { input: '525512345678', e164: '+525512345678', valid: true, country: 'MX' },
       { input: '+442079460018', e164: '+442079460018', valid: true, country: 'GB' },
       { input: '123', e164: '+1123', valid: false, country: null },

@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { PHONE_DOUBTS } from '#domain/phone/doubt.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { call } from './call.ts'
 import { labels, seenLabels } from './chosen-labels.ts'
@@ -72,11 +73,16 @@ export const customers = {
     finds: { 'customer.custID': 'customer' },
   }),
   'customers/does-customer-exist': call({
-    summary: 'Whether a phone already belongs to a customer, and their `custID`.',
+    summary:
+      'Whether a phone already belongs to a customer, and their `custID`. `doubt` says that its area code is new or not listed.',
     access: 'customers',
     kind: 'read',
     input: { custPhone: text(40) },
-    output: { exists: Schema.Boolean, custID: Schema.NullOr(Schema.Finite) },
+    output: {
+      exists: Schema.Boolean,
+      custID: Schema.NullOr(Schema.Finite),
+      doubt: Schema.NullOr(Schema.Literals(PHONE_DOUBTS)),
+    },
   }),
   'customers/block': call({
     summary: 'Blocks or unblocks a customer. A blocked customer’s texts are kept but do not reopen conversations.',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type PhoneCountry, isValidPhone, normalizePhone, phoneInfo } from '#domain/phone/normalize.ts'
 import { csvTable } from '../table.ts'
 
-const rows = csvTable<'input' | 'chosen' | 'e164' | 'valid' | 'country' | 'national'>('phone/normalize.csv')
+const rows = csvTable<'input' | 'chosen' | 'e164' | 'valid' | 'country' | 'national' | 'doubt'>('phone/normalize.csv')
 const chosen = (text: string): { country?: PhoneCountry } => (text === '' ? {} : { country: text as PhoneCountry })
 
 test.each(rows)('"$input" ($chosen) is $e164, valid: $valid', (row) => {
@@ -14,6 +14,7 @@ test.each(rows)('"$input" ($chosen) is $e164, valid: $valid', (row) => {
     valid: row.valid === 'true',
     country: row.country === '' ? null : row.country,
     national: row.national,
+    doubt: row.doubt === '' ? null : row.doubt,
   })
   expect(isValidPhone(row.e164)).toBe(row.valid === 'true')
 })
@@ -50,6 +51,16 @@ describe('any typed text', () => {
     fc.assert(
       fc.property(typed, country, (input, in_) => {
         expect(normalizePhone(input, { country: in_ })).toMatch(/^\+[0-9]+$/)
+      }),
+    )
+  })
+
+  test('is valid at ten digits of the North American form, whatever the area code', () => {
+    const shape = /^[2-9](?!11|9)\d\d[2-9](?!11)\d{6}$/
+    fc.assert(
+      fc.property(digits(10, 10), (number) => {
+        fc.pre(shape.test(number))
+        expect(phoneInfo(number)).toMatchObject({ valid: true, e164: `+1${number}` })
       }),
     )
   })

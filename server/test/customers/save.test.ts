@@ -83,6 +83,13 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
     })
   })
 
+  test('an area code that is newer than libphonenumber is saved, and doubted', async () => {
+    const custPhone = '(861) 555-0124'
+    expect(await clerk('customers/does-customer-exist', { custPhone })).toMatchObject({ doubt: 'new_area_code' })
+    const { custID } = await clerk('customers/save', { customer: contact({ custPhone }) })
+    expect(await fetchOne(custID)).toMatchObject({ custPhone: '+18615550124' })
+  })
+
   test('an existing phone is refused, naming the customer who has it', async () => {
     const first = contact()
     const { custID } = await clerk('customers/save', { customer: first })

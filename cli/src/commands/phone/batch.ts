@@ -21,6 +21,6 @@ export const phoneJob = (country: PhoneCountry | undefined): BatchJob<PhoneInfo>
       return { ok: false, error: `country: a code like US, MX or GB, not ${given}` }
     return { ok: true, result: phoneInfo(String(phone), { country: given === '' ? country : countryOf(given) }) }
   },
-  columns: ['input', 'e164', 'valid', 'country', 'national'],
+  columns: ['input', 'e164', 'valid', 'country', 'national', 'doubt'],
   flatten: (info) => ({ ...info }),
 })

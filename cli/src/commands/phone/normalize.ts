@@ -42,6 +42,7 @@ A batch reads the columns phone and country.
             { title: 'VALID' },
             { title: 'COUNTRY' },
             { title: 'NATIONAL' },
+            { title: 'DOUBT' },
           ],
           rows: results.map((info) => [
             info.input,
@@ -49,6 +50,7 @@ A batch reads the columns phone and country.
             info.valid ? 'yes' : 'no',
             info.country ?? '',
             info.national,
+            info.doubt?.replaceAll('_', ' ') ?? '',
           ]),
         },
       ],

@@ -9,11 +9,12 @@
 //  - anything else → +1 prefixed, valid if 10 digits remain and invalid by length otherwise.
 // Normalizing twice changes nothing: a number that already starts with +1 keeps it, valid or not.
 //
-// Validity is libphonenumber's, on its small metadata: exact about North America (its 555-01xx numbers are valid in
-// every assigned area code) and elsewhere no stricter than lengths and leading digits, so that a customer is not turned
-// away because their number range is newer than the table.
+// Validity is libphonenumber's, on its small metadata, which outside North America is no stricter than lengths and leading
+// digits. In North America it refuses area codes newer than itself, so there the form of the number is enough (north-american.ts).
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { PhoneDoubt } from './doubt.ts'
 import { formatPhone } from './format.ts'
+import { countryOfAreaCode, hasNorthAmericanForm } from './north-american.ts'
 
 declare const form: unique symbol
 export type E164 = string & { readonly [form]: 'E.164' }
@@ -32,6 +33,8 @@ export interface PhoneInfo {
   readonly valid: boolean
   readonly country: PhoneCountry | null
   readonly national: string
+  /** Why a valid number may be wrong all the same; null for most. */
+  readonly doubt: PhoneDoubt | null
 }
 
 /**
@@ -72,22 +75,41 @@ export const normalizePhone = (input: string, { country }: PhoneOptions = {}): E
   return northAmericanOrMexican(digits) as E164
 }
 
-export const isValidPhone = (e164: string): boolean => /^\+[0-9]+$/.test(e164) && parseValid(e164)?.number === e164
+/** The number as libphonenumber knows it. */
+const lookUp = (e164: string): PhoneNumber | undefined => {
+  const parsed = /^\+[0-9]+$/.test(e164) ? parseValid(e164) : undefined
+  return parsed?.number === e164 ? parsed : undefined
+}
+
+export const isValidPhone = (e164: string): boolean => hasNorthAmericanForm(e164) || lookUp(e164) !== undefined
+
+const doubtOf = (e164: string, known: PhoneNumber | undefined): PhoneDoubt | null => {
+  if (!hasNorthAmericanForm(e164)) return null
+  if (countryOfAreaCode(e164) === undefined) return 'unlisted_area_code'
+  return known ? null : 'new_area_code'
+}
+
+export const phoneDoubt = (e164: string): PhoneDoubt | null => doubtOf(e164, lookUp(e164))
+
+const countryOf = (e164: string, known: PhoneNumber | undefined): PhoneCountry | null =>
+  known?.country ?? (countryOfAreaCode(e164) as PhoneCountry | null | undefined) ?? null
 
 // Written without a lookup where the form is known (a property test shows that the two agree); most numbers in a batch
 // are like this.
-const nationalForm = (parsed: PhoneNumber, e164: E164): string =>
-  e164.startsWith('+1') ? formatPhone(e164) : parsed.formatNational()
+const nationalForm = (e164: E164, known: PhoneNumber | undefined): string =>
+  !known || e164.startsWith('+1') ? formatPhone(e164) : known.formatNational()
 
 export const phoneInfo = (input: string, options: PhoneOptions = {}): PhoneInfo => {
   const e164 = normalizePhone(input, options)
-  const parsed = parseValid(e164)
-  const valid = parsed?.number === e164
+  const known = lookUp(e164)
+  if (!known && !hasNorthAmericanForm(e164))
+    return { input, e164, valid: false, country: null, national: e164, doubt: null }
   return {
     input,
     e164,
-    valid,
-    country: valid ? (parsed.country ?? null) : null,
-    national: valid ? nationalForm(parsed, e164) : e164,
+    valid: true,
+    country: countryOf(e164, known),
+    national: nationalForm(e164, known),
+    doubt: doubtOf(e164, known),
   }
 }

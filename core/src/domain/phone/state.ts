@@ -1,5 +1,6 @@
 // Where a phone's owner probably is, as a hint about the local time. People keep their number when they move, so this
 // forbids nothing.
+import { areaCodeOf } from './area-code.ts'
 import { AREA_CODES } from './area-codes.table.ts'
 
 const STATES: ReadonlyMap<string, string> = new Map(
@@ -7,5 +8,4 @@ const STATES: ReadonlyMap<string, string> = new Map(
 )
 
 /** The US state of a number; undefined for others, and for codes that belong to no place (toll-free and similar). */
-export const stateOfPhone = (e164: string): string | undefined =>
-  STATES.get(/^\+1([2-9]\d\d)\d{7}$/.exec(e164)?.[1] ?? '')
+export const stateOfPhone = (e164: string): string | undefined => STATES.get(areaCodeOf(e164) ?? '')

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { normalizePhone } from '@xd/core/domain/phone/normalize.ts'
+import { normalizePhone, phoneDoubt } from '@xd/core/domain/phone/normalize.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { findCustomerByPhone } from '#queries/customers.ts'
@@ -8,7 +8,8 @@ export const doesCustomerExist = handle(
   'customers/does-customer-exist',
   Effect.fnUntraced(function* ({ custPhone }, caller) {
     const { read } = yield* Database
-    const customer = yield* read((db) => findCustomerByPhone(db, caller, normalizePhone(custPhone)))
-    return { exists: customer !== undefined, custID: customer?.custID ?? null }
+    const phone = normalizePhone(custPhone)
+    const customer = yield* read((db) => findCustomerByPhone(db, caller, phone))
+    return { exists: customer !== undefined, custID: customer?.custID ?? null, doubt: phoneDoubt(phone) }
   }),
 )

@@ -1,3 +1,4 @@
+import { doubtWords } from '@xd/core/domain/phone/doubt.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { PhoneCountry } from '@xd/core/domain/phone/normalize.ts'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
@@ -31,8 +32,9 @@ export const emptyPhone: PhoneValue = { text: '', country: 'US' }
 export function PhoneField({ value, onChange, onBlur, state, autoFocus, disabled, ref, ...field }: Props) {
   const info = usePhoneInfo(value.text, value.country)
   const shown: PhoneState = state ?? (info?.valid ? 'good' : 'idle')
+  const doubt = info?.doubt ? doubtWords(info.doubt, info.e164) : undefined
   return (
-    <Field {...field}>
+    <Field {...field} hint={doubt ?? field.hint}>
       {(control) => (
         <div className={input.box}>
           <CountrySelect
