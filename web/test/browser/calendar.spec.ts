@@ -1,27 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays } from '@xd/core/domain/time/day.ts'
-import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
-import { instantOf, localDay } from '@xd/core/domain/time/zone.ts'
-import type { Booted } from '@xd/fixtures/boot.ts'
+import { dayOf, entryOf, withEntry } from './calendar-steps.ts'
 import { hold } from './hold.ts'
 import { notice } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
 
 const MANAGED = 'This event is managed by another module and cannot be edited directly.'
-
-/** A calendar of its own and one entry on it, in a month where there is little else. */
-const withEntry = async (world: Booted, catTitle: string, day: string) => {
-  const owner = await world.signIn('owner')
-  const { category } = await owner('calendar/categories/update', { category: { catTitle } })
-  const itemCalendarID = category!.catID
-  const { entry } = await owner('calendar/entries/update', {
-    entry: { itemTitle: `${catTitle} day`, itemCalendarID, itemDateStart: day },
-  })
-  return { owner, itemID: entry!.itemID! }
-}
-
-const dayOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}, (no|\\d+) entr`) })
-const entryOf = (page: Page, name: string) => page.locator('[data-entry]').filter({ hasText: name }).first()
 
 /** Pulls its end, as a mouse does. */
 const lengthen = async (page: Page, entry: Locator, day: string) => {
@@ -177,56 +160,6 @@ test('an entry is dragged and put back, a second change is not lost to the first
   await expect(page).toHaveURL(/\/customers\/\d+/)
 })
 
-test('on a calendar without its fields an entry keeps its values until someone says they may go', async ({ open }) => {
-  const page = await open('owner', '/customers')
-  await page.getByRole('main').waitFor()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog', { name: 'Find' }).getByRole('combobox').fill('new entry')
-  await page.getByRole('option', { name: /^New entry/ }).click()
-  const editor = page.getByRole('dialog', { name: /(New|Edit) entry/ })
-  const moveTo = async (calendar: string) => {
-    await editor.getByRole('button', { name: /^Calendar/ }).click()
-    await page.getByRole('option', { name: calendar }).click()
-  }
-  await editor.getByRole('textbox', { name: 'Title' }).fill('Armored truck')
-  await moveTo('Pick-ups')
-  await editor.getByRole('textbox', { name: 'Carrier' }).fill('Garda')
-  await editor.getByRole('button', { name: 'Save entry' }).click()
-  await expect(editor).toBeHidden()
-  await page
-    .getByRole('button', { name: /Armored truck/ })
-    .first()
-    .click()
-  await moveTo('Staff')
-  await editor.getByRole('button', { name: 'Save entry' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Move it to Staff?' })
-  await expect(question.getByRole('listitem')).toHaveText('Carrier: Garda')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await moveTo('Pick-ups')
-  await expect(editor.getByRole('textbox', { name: 'Carrier' })).toHaveValue('Garda')
-  await moveTo('Staff')
-  await editor.getByRole('button', { name: 'Save entry' }).click()
-  await question.getByRole('button', { name: 'Move and delete' }).click()
-  await expect(editor).toBeHidden()
-  await expect(page.getByRole('button', { name: /Armored truck.*Staff/ }).first()).toBeVisible()
-})
-
-test('what a colleague saves meanwhile shows at once, and what was typed is kept', async ({ open, world }) => {
-  const { owner, itemID } = await withEntry(world, 'Rounds', '2031-07-08')
-  const page = await open('clerk', '/calendar?view=list&day=2031-07-08')
-  await page.getByRole('button', { name: /Rounds day/ }).click()
-  await expect(page).toHaveURL(new RegExp(`/calendar/${itemID}-rounds-day`))
-  const editor = page.getByRole('dialog', { name: 'Edit entry' })
-  await editor.getByRole('textbox', { name: 'Title' }).fill('Rounds at noon')
-  await owner('calendar/entries/update', { entry: { itemID, itemTitle: 'Rounds at dawn' } })
-  await expect(editor.getByText('Someone else just saved this entry.')).toBeVisible()
-  await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('Rounds at noon')
-  await editor.getByRole('button', { name: 'Keep mine' }).click()
-  await editor.getByRole('button', { name: 'Save entry' }).click()
-  await expect(editor).toBeHidden()
-  await expect(page.getByRole('button', { name: /Rounds at noon/ })).toBeVisible()
-})
-
 test('a calendar gets fields once it is saved, is hidden by whoever likes, and is deleted with its entries', async ({
   open,
   world,
@@ -331,17 +264,4 @@ test('a month with more entries than it can draw says how many there are, and le
   await expect(day).toBeVisible()
   await day.click()
   await expect(page.getByText(/^1–25 of 4\d\d entries$/)).toBeVisible()
-})
-
-test('an entry begun before midnight is still there after', async ({ open }) => {
-  const page = await open('owner', '/favicon.svg')
-  const zone = 'America/Los_Angeles'
-  const midnight = instantOf(addDays(localDay(Date.now(), zone), 1), zone)
-  await page.clock.install({ time: midnight - 2 * MINUTE_MS })
-  await page.goto('/calendar?new=today')
-  const title = page.getByRole('dialog', { name: 'New entry' }).getByLabel('Title')
-  await title.fill('Call the night shift')
-  await page.clock.runFor(4 * MINUTE_MS)
-  await expect(page.locator(`[data-date="${localDay(midnight, zone)}"][aria-current="date"]`)).toBeVisible()
-  await expect(title).toHaveValue('Call the night shift')
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@xd/fixtures/demo/password.ts'
+import { openSaved } from './calendar-steps.ts'
 import { hold } from './hold.ts'
 import { inboxPath } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
@@ -19,7 +20,7 @@ const signIn = async (page: Page, who: string) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-const editor = (page: Page) => page.getByRole('dialog', { name: 'New entry' })
+const editor = (page: Page) => page.getByRole('dialog', { name: /(New|Edit) entry/ })
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })
 
 const beginEntry = async (page: Page) => {
@@ -104,7 +105,10 @@ test('what was typed into a form is out of sight while signed out, and can be sa
   await page.getByRole('option', { name: 'Auctions' }).click()
   await save(page)
   await expect(editor(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: /Auction at noon.*Auctions/ }).first()).toBeVisible()
+  await openSaved(page)
+  await expect(title(page)).toHaveValue('Auction at noon')
+  await expect(editor(page).getByRole('button', { name: /^Calendar/ })).toHaveText('Auctions')
+  await editor(page).getByRole('button', { name: 'Cancel' }).click()
   await owner('calendar/categories/update', { category: { catTitle: 'Estate sales' } })
   await page.getByRole('button', { name: 'New entry' }).click()
   await editor(page)

@@ -63,9 +63,9 @@ export function CalendarScreen() {
         )}
       </div>
       {address.making !== undefined && (
-        <NewEntryDialog key={address.makingKey} at={address.making} today={today} onClose={address.close} />
+        <NewEntryDialog key={address.makingKey} at={address.making} today={today} address={address} />
       )}
-      {address.opened && <EntryDialog asked={address.opened} today={today} onClose={address.close} />}
+      {address.opened && <EntryDialog asked={address.opened} today={today} address={address} />}
     </section>
   )
 }

@@ -7,23 +7,24 @@ import { EmptyState } from '#ui/status/empty-state.tsx'
 import { draftOf } from './entry-draft.ts'
 import { EntryEditor } from './entry-editor.tsx'
 import { ManagedEntry } from './managed-entry.tsx'
+import type { CalendarAddress } from './use-calendar-address.ts'
 
 interface Props {
   today: LocalDay
-  onClose: () => void
+  address: CalendarAddress
 }
 
 /** A new entry, at the requested day or minute. */
-export function NewEntryDialog({ at, today, onClose }: Props & { at: EntryDate }) {
+export function NewEntryDialog({ at, today, address }: Props & { at: EntryDate }) {
   const draft = { ...newEntry(dayOf(at)), itemDateStart: at, itemDateEnd: at }
-  return <EntryEditor entry={null} first={draft} today={today} onClose={onClose} />
+  return <EntryEditor entry={null} first={draft} today={today} onClose={address.close} onOpen={address.openSaved} />
 }
 
 /** One entry over the calendar: its editor, or a link to where it is managed. */
 export function EntryDialog({
   asked,
   today,
-  onClose,
+  address,
 }: Props & { asked: { entryID: number } | { itemRefKey: string } }) {
   const { data, error, refetch } = useCall('calendar/entries/fetch', asked)
   if (data)
@@ -33,13 +34,14 @@ export function EntryDialog({
         entry={data.entry}
         first={draftOf(data.entry)}
         today={today}
-        onClose={onClose}
+        onClose={address.close}
+        onOpen={address.openSaved}
       />
     ) : (
-      <ManagedEntry entry={data.entry} onClose={onClose} />
+      <ManagedEntry entry={data.entry} onClose={address.close} />
     )
   return (
-    <Dialog open onClose={onClose} title="Entry" size="small">
+    <Dialog open onClose={address.close} title="Entry" size="small">
       {error ? (
         <EmptyState
           kind="failed"

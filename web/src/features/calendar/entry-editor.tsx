@@ -26,16 +26,18 @@ interface Props {
   first: EntryDraft
   today: LocalDay
   onClose: () => void
+  /** Opens what was saved. */
+  onOpen: (entry: CalendarEntryData) => void
 }
 
-export function EntryEditor({ entry, first, today, onClose }: Props) {
+export function EntryEditor({ entry, first, today, onClose, onOpen }: Props) {
   const { user } = useSignedIn()
   const calendars = useCalendars()
   const looks = useEntryLooks()
   const createCalendar = useSaveCalendar()
   const [choosing, setChoosing] = useState(false)
   const acts = useEntryActs()
-  const editor = useEntryEditor(entry, first, onClose)
+  const editor = useEntryEditor(entry, first, onClose, onOpen)
   const { draft, setDraft, fields, values, errors, failure, theirs, lost, leave, guard } = editor
   const can = entryCan.save(draft)
   const { name, color } = looks(draft.itemCalendarID)

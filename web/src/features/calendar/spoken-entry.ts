@@ -20,6 +20,13 @@ export const spanWords = written(fullDay, ' to ')
 /** "Mon, Nov 23, 2026, 9:00 AM – 10:00 AM". */
 export const shortSpan = written(shortDay, ' – ')
 
+export const everyYear = ({ itemRepeat }: CalendarEntryData): string => (itemRepeat === 'year' ? ', every year' : '')
+
+/** What was saved, and for when: a full day, another month, or a hidden calendar does not show it. */
+export const savedWords = (entry: CalendarEntryData, hiddenCalendar: string | undefined): string =>
+  `“${entry.itemTitle}” saved for ${shortSpan(occurrenceSpan(entry))}${everyYear(entry)}` +
+  (hiddenCalendar === undefined ? '' : `. Its calendar, ${hiddenCalendar}, is hidden.`)
+
 /** " PT" after a time: the calendar's clock is the company's, and its reader may be elsewhere. */
 export const zoneWords = (date: EntryDate, timezone: string): string =>
   hasTime(date) ? ` ${storeZoneName(instantOf(date, timezone), timezone)}` : ''

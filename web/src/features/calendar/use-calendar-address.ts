@@ -26,6 +26,7 @@ export const useCalendarAddress = (today: LocalDay) => {
   const itemRefKey = textIn(params['ref'])
   const asked = dayIn(params['day'])
   const day = asked !== undefined && canShow(asked) ? asked : today
+  const view = oneOf<View>(VIEWS, params['view'], 'month')
   const open = (to: string, change: Params, replace = false) =>
     void navigate({
       to,
@@ -38,7 +39,7 @@ export const useCalendarAddress = (today: LocalDay) => {
         )) as never,
     })
   return {
-    view: oneOf<View>(VIEWS, params['view'], 'month'),
+    view,
     day,
     page: numberIn(params['page']) ?? 1,
     /** When the entry being created begins. */
@@ -56,6 +57,12 @@ export const useCalendarAddress = (today: LocalDay) => {
       itemID === null
         ? open(paths.calendar, { ref: itemRefKey ?? undefined })
         : open(paths.calendarEntry({ itemID, itemTitle }), {}),
+    /** What was just saved, over its own day, even from the screen somebody has gone to since. */
+    openSaved: ({ itemID, itemTitle, occursFrom, itemRepeat }: CalendarEntryData) =>
+      void navigate({
+        to: paths.calendarEntry({ itemID: itemID ?? 0, itemTitle }),
+        search: { view, day: itemRepeat === null ? occursFrom : day } as never,
+      }),
   }
 }
 

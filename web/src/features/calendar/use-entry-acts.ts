@@ -3,7 +3,7 @@ import { type EntrySpan, withSpan } from '@xd/core/domain/calendar/move.ts'
 import { type EntryChange, useSaveEntry } from '#data/calendar-entries.ts'
 import type { CalendarEntryData } from '#data/calendars.ts'
 import { toast, toastAct } from '#ui/overlay/toasts.tsx'
-import { shortSpan } from './spoken-entry.ts'
+import { everyYear, shortSpan } from './spoken-entry.ts'
 
 /** The version each entry has after the user's own last change, once that is saved: the next one builds on it. */
 const saved = new Map<number, Promise<number | null>>()
@@ -44,8 +44,7 @@ export const useEntryActs = () => {
       if (itemID === null) return refuse()
       const dates = withSpan(entry, span)
       if (dates.itemDateStart === itemDateStart && dates.itemDateEnd === itemDateEnd) return
-      const every = entry.itemRepeat === 'year' ? ', every year' : ''
-      const said = `“${itemTitle}” is now ${shortSpan(span)}${every}`
+      const said = `“${itemTitle}” is now ${shortSpan(span)}${everyYear(entry)}`
       change(said, itemID, { itemID, ...dates }, itemVersion, (moved) =>
         saveNext(itemID, { itemID, itemDateStart, itemDateEnd }, moved.entry?.itemVersion ?? null),
       )

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { EntryDraft } from '@xd/core/domain/calendar/entry.ts'
 import { type EntryChange, type SaveFailure, useSaveEntry } from '#data/calendar-entries.ts'
-import type { CalendarEntryData } from '#data/calendars.ts'
+import { type CalendarEntryData, useShownCalendars } from '#data/calendars.ts'
 import { useCustomFields } from '#data/custom-fields.ts'
 import { refetch } from '#data/refetch.ts'
 import { useLeaving } from '#parts/page/use-leaving.tsx'
@@ -9,6 +9,8 @@ import { serverFieldErrors } from '#parts/custom-fields/field-draft.ts'
 import { useFieldDraft } from '#parts/custom-fields/use-field-draft.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { draftOf } from './entry-draft.ts'
+import { useEntryLooks } from './entry-look.ts'
+import { savedWords } from './spoken-entry.ts'
 
 /** A value that the other calendar has no field for. */
 interface Lost {
@@ -35,7 +37,12 @@ const toSave = ({ itemTitle, itemCalendarID, itemDateStart, itemDateEnd, itemRep
 })
 
 /** An entry's edits, until they are saved or someone else's version is taken instead. */
-export const useEntryEditor = (entry: CalendarEntryData | null, first: EntryDraft, onClose: () => void) => {
+export const useEntryEditor = (
+  entry: CalendarEntryData | null,
+  first: EntryDraft,
+  onClose: () => void,
+  onOpen: (entry: CalendarEntryData) => void,
+) => {
   /** The version the draft started from; `entry` is the newest the server has. */
   const [base, setBase] = useState({ entry, draft: first })
   const [draft, setDraft] = useState(first)
@@ -45,6 +52,8 @@ export const useEntryEditor = (entry: CalendarEntryData | null, first: EntryDraf
   const fields = useEntryFields(draft.itemCalendarID)
   const values = useFieldDraft(fields, base.entry?.itemCustomFields ?? NO_VALUES)
   const save = useSaveEntry()
+  const shown = useShownCalendars()
+  const looks = useEntryLooks()
   const faults = failed?.fields ?? {}
   const isDirty = values.isDirty || JSON.stringify(draft) !== JSON.stringify(base.draft)
   const { leave, guard } = useLeaving(isDirty, onClose)
@@ -57,8 +66,12 @@ export const useEntryEditor = (entry: CalendarEntryData | null, first: EntryDraf
       ...toSave(draft),
       ...(Object.keys(changed).length > 0 && { itemCustomFields: changed }),
     }
-    await save(change, base.entry?.itemVersion ?? null, { dropValues })
-    toast(base.entry ? 'Entry saved' : 'Entry created')
+    const { entry: saved } = await save(change, base.entry?.itemVersion ?? null, { dropValues })
+    if (saved) {
+      const { itemCalendarID } = saved
+      const hidden = shown.includes(itemCalendarID) ? undefined : looks(itemCalendarID).name
+      toast(savedWords(saved, hidden), { action: { label: 'Open', onClick: () => onOpen(saved) } })
+    }
     leave()
   }
   const refused = (error: SaveFailure) => {
