@@ -1,6 +1,6 @@
 import { type CsvError, parse, type Parser } from 'csv-parse'
 import { decodeFile } from '@xd/core/domain/import/decode.ts'
-import { delimiterOf } from '@xd/core/domain/import/records.ts'
+import { delimiterOf } from '@xd/core/domain/csv/records.ts'
 import { invalidInput } from '#output/failure.ts'
 import { printable } from '#output/width.ts'
 import { hasLostLetters, headerKey, LOST_LETTERS, mapHeaders, type BatchRow, type RowShape } from './row.ts'

@@ -4,7 +4,7 @@ import { csvRow } from '#domain/csv/row.ts'
 import { cellText } from '#domain/import/cells.ts'
 import { decodeFile } from '#domain/import/decode.ts'
 import { openFile } from '#domain/import/file.ts'
-import { delimiterOf, records } from '#domain/import/records.ts'
+import { delimiterOf, records } from '#domain/csv/records.ts'
 import { jsonTable } from '../table.ts'
 
 const table = jsonTable<{
@@ -44,13 +44,13 @@ test('rows are numbered as an editor numbers lines', () => {
 test('addresses may have more commas than a file has delimiters', () => {
   const file = openFile('Name;Cell;Address\nAnn Lee;2135550147;12 Main, Apt 3, Tucson, AZ, US\n')
   expect(file.ok && file.columns.map(({ field }) => field)).toEqual(['name', 'phone', null])
-  expect(file.ok && [...file.rows()].map(({ cells }) => cells.length)).toEqual([3])
+  expect(file.ok && [...file.rows()].map((row) => row?.cells.length)).toEqual([3])
 })
 
 test('titles may stand under a few lines of a report', () => {
   const file = openFile('Golden Pledge\nActive loans as of 11/21/2026\n\nLast;First;Cell;Tkt\nKim;Jo;2135550147;1\n')
   expect(file.ok && file.columns.map(({ field }) => field)).toEqual(['lastName', 'firstName', 'phone', 'ticketNumber'])
-  expect(file.ok && [...file.rows()].map(({ line }) => line)).toEqual([5])
+  expect(file.ok && [...file.rows()].map((row) => row?.line)).toEqual([5])
 })
 
 test('below titles nobody knows, the first row with several is the titles', () => {
@@ -81,14 +81,17 @@ test('columns with the same title, or none, can be told apart', () => {
 
 describe('hostile files are refused in a blink', () => {
   const MB = 1_000_000
+  const BLANK_BELOW = 'The 100 lines below the titles are blank. Remove them and try again.'
+  const tooLong = (line: number) => `Line ${line} is too long: a cell has at most 33,000 characters, and a row 200,000.`
   test.each([
-    [
-      '10 MB of commas',
-      ','.repeat(10 * MB),
-      'Line 1 has more than 300 columns. This doesn’t look like a list of customers.',
-    ],
-    ['10 MB of line ends', '\n'.repeat(10 * MB), 'This file has more than 200,000 lines. Split it into several.'],
-    ['10 MB without a delimiter', `Phone\n${'x'.repeat(10 * MB)}`, undefined],
+    ['10 MB of commas', ','.repeat(10 * MB), 'Line 1 has more than 300 columns. This doesn’t look like a list.'],
+    ['10 MB of line ends', '\n'.repeat(10 * MB), 'This file is empty.'],
+    ['10 MB of line ends below titles', `Last,Cell${'\n'.repeat(10 * MB)}`, BLANK_BELOW],
+    ['10 MB of rows without a word', `Last,Cell\n${`${','.repeat(49)}\n`.repeat(200_000)}`, BLANK_BELOW],
+    ['10 MB of blanks', ' '.repeat(10 * MB), tooLong(1)],
+    ['10 MB without a delimiter', `Phone\n${'x'.repeat(10 * MB)}`, tooLong(2)],
+    ['10 MB behind a blank and a quote', `Last,Cell\nKim, "${'x'.repeat(10 * MB)}`, tooLong(2)],
+    ['10 MB of titles', `${'x'.repeat(30_000)},`.repeat(300), tooLong(1)],
     [
       '10 MB behind one quote',
       `Last,Cell\n"${'x'.repeat(10 * MB)}`,

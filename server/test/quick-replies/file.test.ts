@@ -88,4 +88,21 @@ describe.each(ENGINES)('the file of quick replies, on %s', (database) => {
   it.each(['', 'Name,Text\na,b', '"unclosed'])('%j is refused', async (csv) => {
     await expect(take(csv)).rejects.toMatchObject({ code: 'invalid_input' })
   })
+
+  const TITLES = 'Title,Shortcode,English'
+  it.each([
+    ['a megabyte of empty lines', `${TITLES}\n${'\n'.repeat(1_000_000)}`, 'This file has more than 200,000 lines'],
+    ['a megabyte in one quoted cell', `${TITLES}\n"${'x'.repeat(1_000_000)}"`, 'A quotation mark in line 2'],
+    ['a megabyte in one cell', `${TITLES}\n${'x'.repeat(1_000_000)}`, 'Line 2 is too long'],
+    ['a megabyte of delimiters', `${TITLES}\n${','.repeat(1_000_000)}`, 'Line 2 has more than 300 columns'],
+    [
+      'more replies than there can be',
+      `${TITLES}\n${'a,b,c\n'.repeat(1_001)}`,
+      'This file has more than 1,000 replies',
+    ],
+  ])('%s: is refused by name', async (_, csv, sentence) => {
+    await expect(take(csv, { dryRun: true })).rejects.toMatchObject({
+      fields: { csv_data: expect.stringContaining(sentence) as string },
+    })
+  })
 })

@@ -71,7 +71,10 @@ const namedDay = (text: string): LocalDay | null | undefined => {
   return dayOf(fullYear(year), monthNamed(name), Number(day))
 }
 
-const bareDay = (cell: string): string => cellText(cell).replace(TIME, '').trim()
+/** The longest day that anyone writes has some forty letters. */
+const LONGEST_DAY = 100
+
+const bareDay = (cell: string): string => cellText(cell).slice(0, LONGEST_DAY).replace(TIME, '').trim()
 
 /** The two first numbers of a day that is written with three, the year last. */
 export const slashedDay = (cell: string): { readonly text: string; readonly numbers: [number, number] } | undefined => {

@@ -11,9 +11,12 @@ const validPhone = (text: string): E164 | undefined => {
   return isValidPhone(phone) ? phone : undefined
 }
 
+/** Several numbers with a word to each. */
+const LONGEST_READ = 200
+
 /** Tries the cells in order; in one that holds no number as a whole, its parts. */
 export const phoneIn = (cells: readonly string[]): E164 | 'none' | 'invalid' | 'shortened' => {
-  const typed = cells.map(cellNumber).filter((text) => /[1-9]/.test(text))
+  const typed = cells.map((cell) => cellNumber(cell).slice(0, LONGEST_READ)).filter((text) => /[1-9]/.test(text))
   const whole = typed.filter((text) => !isShortened(text))
   for (const text of whole) {
     const phone = [text, ...text.split(BETWEEN)].map(validPhone).find((one) => one !== undefined)

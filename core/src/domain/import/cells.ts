@@ -10,12 +10,15 @@ const FORMULA_TEXT = /^="(.*)"$/s
 /** What a spreadsheet shows where it looked something up and found nothing. */
 const NOT_FOUND = /^#N\/A$/i
 
+/** Nothing that is taken in is longer. */
+const LONGEST_READ = 1_000
+
 /**
  * Excel's way of keeping leading zeros, ="00123", means the text in it; so does our apostrophe. Any other formula stays
  * text: nothing is ever calculated.
  */
 export const cellText = (cell: string): string => {
-  const trimmed = cell.trim()
+  const trimmed = cell.trim().slice(0, LONGEST_READ)
   if (NOT_FOUND.test(trimmed)) return ''
   return plainCell(FORMULA_TEXT.exec(trimmed)?.[1]?.replaceAll('""', '"') ?? trimmed).trim()
 }

@@ -29,7 +29,7 @@ const STARTS_PAGE = /^\s*<(?:!doctype|html|head|meta|table|\?xml)\b/i
 /** Windows-1252 where it differs from Latin-1, spelled out because some versions of Node read these as Latin-1. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const PIECE = 8_192
-/** Enough to see whether every second byte is zero. */
+/** Enough to see whether every second byte is zero, or a web page begins. */
 const BEGINNING = 1_000
 
 const windowsText = (bytes: Uint8Array): string => {
@@ -69,7 +69,7 @@ export const decodeText = (bytes: Uint8Array): string => {
 export const refusedText = (text: string): string | undefined => {
   const [, reason] = SIGNATURES.find(([mark]) => mark.every((byte, i) => text.charCodeAt(i) === byte)) ?? []
   if (reason !== undefined) return reason
-  if (STARTS_PAGE.test(text)) return WEB_PAGE
+  if (STARTS_PAGE.test(text.slice(0, BEGINNING))) return WEB_PAGE
   if (text.includes('\u0000')) return NOT_TEXT
   return text.includes('\uFFFD') ? LOST_LETTERS : undefined
 }

@@ -1,10 +1,4 @@
 // A file before its rows are read: its column titles and their meaning.
-import { phoneIn } from './cell-phones.ts'
-import { cellText } from './cells.ts'
-import { type ColumnOf, columnMatcher, type FieldTable, lacksColumns, type MappingOf, placesOf } from './columns.ts'
-import { withCustomerNames } from './customer-column.ts'
-import { refusedText } from './decode.ts'
-import { DATE_FIELDS, IMPORT_FIELDS, type ImportField } from './fields.table.ts'
 import {
   type Delimiter,
   DELIMITERS,
@@ -13,7 +7,13 @@ import {
   isBlank,
   records,
   UnreadableFile,
-} from './records.ts'
+} from '#domain/csv/records.ts'
+import { phoneIn } from './cell-phones.ts'
+import { cellText } from './cells.ts'
+import { type ColumnOf, columnMatcher, type FieldTable, lacksColumns, type MappingOf, placesOf } from './columns.ts'
+import { withCustomerNames } from './customer-column.ts'
+import { refusedText } from './decode.ts'
+import { DATE_FIELDS, IMPORT_FIELDS, type ImportField } from './fields.table.ts'
 
 export type OpenedFileOf<Field extends string> =
   | {
@@ -23,8 +23,8 @@ export type OpenedFileOf<Field extends string> =
       readonly lacks: string | undefined
       /** The positions of the columns with dates. */
       readonly dates: readonly number[]
-      /** The rows after the titles. Throws `UnreadableFile`. */
-      readonly rows: () => Generator<FileRecord, void, undefined>
+      /** The rows after the titles. Blank ones are undefined: the reader may pause there too. Throws `UnreadableFile`. */
+      readonly rows: () => Generator<FileRecord | undefined, void, undefined>
     }
   | { readonly ok: false; readonly reason: string }
 
@@ -35,8 +35,13 @@ const NO_ROWS = 'This file has titles and no rows.'
 const NO_TITLES_AT_ALL =
   'The first row of this file is a customer, not column titles. Add a row above it with titles like “Last name”, “First name” and “Phone”.'
 
+const NO_ROWS_NEAR = 'The 100 lines below the titles are blank. Remove them and try again.'
+
 /** Some exports have lines before the titles: a report's name, a date. */
 const MOST_LINES_ABOVE = 5
+/** How far we look for the titles, and then for the first row: opening a file of blank lines must not take long. */
+const MOST_LINES_LOOKED_AT = 100
+const LONGEST_TITLE = 200
 
 /** A line for Excel, which says what the delimiter is. */
 const SAYS_DELIMITER = /^sep=/i
@@ -48,7 +53,7 @@ const SAYS_DELIMITER = /^sep=/i
 const titlesIn = (cells: readonly string[]): readonly string[] => {
   const seen = new Map<string, number>()
   return cells.map((cell, i) => {
-    const title = cellText(cell) || `Column ${i + 1}`
+    const title = cellText(cell.slice(0, LONGEST_TITLE)) || `Column ${i + 1}`
     const times = (seen.get(title) ?? 0) + 1
     seen.set(title, times)
     return times === 1 ? title : `${title} (${times})`
@@ -65,9 +70,21 @@ const fitted = (record: FileRecord, titles: readonly string[]): FileRecord => {
 }
 
 const rowsAfter = function* (text: string, delimiter: Delimiter, titles: FileRecord) {
-  for (const record of records(text, delimiter))
-    if (record.line > titles.line && !isBlank(record))
-      yield record.cells.length === titles.cells.length ? record : fitted(record, titles.cells)
+  for (const record of records(text, delimiter)) {
+    if (record.line <= titles.line) continue
+    if (isBlank(record)) yield undefined
+    else yield record.cells.length === titles.cells.length ? record : fitted(record, titles.cells)
+  }
+}
+
+/** The first row, or why there is none. */
+const firstRow = (rows: Generator<FileRecord | undefined, void, undefined>): FileRecord | string => {
+  let seen = 0
+  for (const row of rows) {
+    if (row !== undefined) return row
+    if (++seen === MOST_LINES_LOOKED_AT) return NO_ROWS_NEAR
+  }
+  return NO_ROWS
 }
 
 interface FileKind<Field extends string> {
@@ -95,6 +112,7 @@ export const fileOpener = <Field extends string>({ fields, dates, lacks }: FileK
     let wide: FileRecord | undefined
     let seen = 0
     for (const record of records(text, delimiter)) {
+      if (record.line > MOST_LINES_LOOKED_AT) break
       if (isBlank(record) || SAYS_DELIMITER.test(record.cells[0]!)) continue
       first ??= record
       if (record.cells.filter((cell) => cell.trim() !== '').length > 1) wide ??= record
@@ -136,8 +154,8 @@ export const fileOpener = <Field extends string>({ fields, dates, lacks }: FileK
       const { record, delimiter, isKnown } = titles
       if (!isKnown && record.cells.some(isPhone)) return { ok: false, reason: NO_TITLES_AT_ALL }
       const rows = () => rowsAfter(text, delimiter, record)
-      const row = rows().next().value
-      if (row === undefined) return { ok: false, reason: NO_ROWS }
+      const row = firstRow(rows())
+      if (typeof row === 'string') return { ok: false, reason: row }
       const columns = withCustomerNames(matchColumns(titlesIn(record.cells), mapping), row.cells, mapping)
       const places = dates.flatMap((field) => placesOf(columns, field))
       return { ok: true, columns, lacks: lacks(columns), dates: places, rows }

@@ -17,8 +17,8 @@ export const parseTicketList = (text: string): TicketList => {
   const wrong = typed.find((ticket) => !TICKET.test(ticket))
   if (wrong !== undefined) return { ok: false, reason: `"${wrong.slice(0, 30)}" is not a ticket number` }
   // Each once, however it is written: "#10233" beside "10233" would be rewritten twice.
-  const numbers = typed.map(ticketNumberOf)
-  const tickets = typed.filter((_, place) => numbers.indexOf(numbers[place]!) === place)
+  const numbers = new Set<string>()
+  const tickets = typed.filter((ticket) => numbers.size < numbers.add(ticketNumberOf(ticket)).size)
   if (tickets.length > TICKETS_MAX)
     return { ok: false, reason: `At most ${TICKETS_MAX} tickets fit in one request, not ${tickets.length}` }
   return { ok: true, tickets }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { Effect } from 'effect'
 import type { FirstPart } from '@xd/core/domain/import/cell-day.ts'
 import { isWhole, wholeBook } from '@xd/core/domain/import/whole-book.ts'
@@ -6,12 +5,10 @@ import { isSameTicket } from '@xd/core/domain/import/plan.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { countTickets } from '#queries/import-lookups.ts'
-import { type FileRow, type ReadableFile, readRows } from './file.ts'
+import { type FileRow, pieceOf, type ReadableFile, readRows } from './file.ts'
 import { type PiecePlan, planPiece } from './plan-piece.ts'
 import { MOST_PROBLEMS, presentProblems } from './present-imports.ts'
-import { ROWS_AT_ONCE } from './run-import.ts'
 import { nothingSeen } from './seen.ts'
-import { someOf } from './some-of.ts'
 
 const nothing = () => ({
   made: 0,
@@ -50,11 +47,10 @@ export const dryRun = Effect.fnUntraced(function* (
       const plan = yield* read((db) => planPiece(db, caller, storeID, piece, seen))
       add(sum, plan)
       problems.push(...plan.problems.slice(0, MOST_PROBLEMS - problems.length))
-      yield* Effect.promise(() => setImmediate())
     })
   const rows = readRows(file, first)
   for (;;) {
-    const piece = [...someOf(rows, ROWS_AT_ONCE)]
+    const piece = yield* pieceOf(rows)
     if (piece.length === 0) break
     yield* takePiece(piece)
   }

@@ -1,11 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import { Effect } from 'effect'
 import type { FirstPart } from '@xd/core/domain/import/cell-day.ts'
 import type { Mapping } from '@xd/core/domain/import/columns.ts'
-import { dayOrderOf } from '@xd/core/domain/import/day-order.ts'
+import { type DayOrder, dayOrderOf } from '@xd/core/domain/import/day-order.ts'
 import { type OpenedFileOf, openFile } from '@xd/core/domain/import/file.ts'
 import type { ImportField } from '@xd/core/domain/import/fields.table.ts'
 import { IMPORT_MAX_ROWS, TOO_LARGE } from '@xd/core/domain/import/limits.ts'
-import { type FileRecord, UnreadableFile } from '@xd/core/domain/import/records.ts'
+import { type FileRecord, UnreadableFile } from '@xd/core/domain/csv/records.ts'
 import { type RowRead, rowReader } from '@xd/core/domain/import/row.ts'
 import { fail } from '#failure.ts'
 import { inSlices } from '#services/in-slices.ts'
@@ -26,36 +27,58 @@ export interface FileRow {
 
 const refuse = (sentence: string) => fail('invalid_input', { fields: { csv_data: sentence } })
 
+/** Reads rows in slices; fails if any of them can't be told apart. */
+export const eachRow = <T>(rows: Iterable<T | undefined>, take: (row: T) => void, most?: number) =>
+  Effect.tryPromise({ try: () => inSlices(rows, take, most), catch: (error) => error }).pipe(
+    Effect.catch((error) => (error instanceof UnreadableFile ? refuse(error.message) : Effect.die(error))),
+  )
+
 export const orRefused = <Field extends string>(file: OpenedFileOf<Field>) =>
   file.ok ? Effect.succeed(file) : refuse(file.reason)
 
 export const requireReadable = (text: string, mapping: Mapping) => orRefused(openFile(text, mapping))
 
-/** How many rows it has, and how its dates are read; fails if any of the file can't be split into rows. */
+const SAMPLES = 3
+
+/** What a first look at a file's rows shows. */
+export interface Survey {
+  readonly rows: number
+  readonly samples: readonly FileRecord[]
+  readonly days: DayOrder
+}
+
+/** Looks at every row; fails if any of the file can't be split into rows. */
 export const surveyRows = Effect.fnUntraced(function* <Field extends string>(
   file: ReadableOf<Field>,
   chosen: FirstPart | null | undefined,
 ) {
   let rows = 0
+  const samples: FileRecord[] = []
   const days = dayOrderOf()
-  const look = ({ cells }: FileRecord) => {
+  yield* eachRow(file.rows(), (record) => {
     rows += 1
-    if (cells.length !== file.columns.length) return
-    for (const place of file.dates) days.see(cells[place] ?? '')
-  }
-  const counted = yield* Effect.promise(() =>
-    inSlices(file.rows(), look).then(
-      () => undefined,
-      (error: unknown) => error,
-    ),
-  )
-  if (counted instanceof UnreadableFile) return yield* refuse(counted.message)
-  if (counted !== undefined) return yield* Effect.die(counted)
-  return rows > IMPORT_MAX_ROWS ? yield* fail('too_large', { sentence: TOO_LARGE }) : { rows, days: days.order(chosen) }
+    if (rows <= SAMPLES) samples.push(record)
+    if (record.cells.length !== file.columns.length) return
+    for (const place of file.dates) days.see(record.cells[place] ?? '')
+  })
+  if (rows > IMPORT_MAX_ROWS) return yield* fail('too_large', { sentence: TOO_LARGE })
+  return { rows, samples, days: days.order(chosen) } satisfies Survey
 })
 
-/** Its rows as facts, read on demand. */
-export function* readRows(file: ReadableFile, first: FirstPart): Generator<FileRow, void, undefined> {
+/** Its rows as facts, read on demand; blank ones are undefined. */
+export function* readRows(file: ReadableFile, first: FirstPart): Generator<FileRow | undefined, void, undefined> {
   const read = rowReader(file.columns, first)
-  for (const { line, cells } of file.rows()) yield { line, read: read(cells) }
+  for (const row of file.rows()) yield row && { line: row.line, read: read(row.cells) }
 }
+
+/** Rows in one transaction: other writers wait for it no longer than for one of their own. */
+const ROWS_AT_ONCE = 200
+
+/** The next rows, read once anyone else waiting for the thread has had it. Empty at the end. */
+export const pieceOf = (rows: Iterable<FileRow | undefined>) =>
+  Effect.promise(async () => {
+    const piece: FileRow[] = []
+    await setImmediate()
+    await inSlices(rows, (row) => void piece.push(row), ROWS_AT_ONCE)
+    return piece
+  })

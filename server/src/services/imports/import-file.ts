@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { Clock, Effect } from 'effect'
 import type { Input, Output } from '@xd/core/contract/calls.ts'
 import type { Mapping } from '@xd/core/domain/import/columns.ts'
-import type { DayOrder } from '@xd/core/domain/import/day-order.ts'
 import { IMPORT_MAX_BYTES, TOO_LARGE } from '@xd/core/domain/import/limits.ts'
 import { wholeBook } from '@xd/core/domain/import/whole-book.ts'
 import type { Caller } from '#caller.ts'
@@ -22,7 +21,7 @@ import {
 } from '#queries/imports.ts'
 import { audit } from '#services/audit.ts'
 import { dryRun } from './dry-run.ts'
-import { surveyRows, type ReadableFile, requireReadable } from './file.ts'
+import { type ReadableFile, requireReadable, type Survey, surveyRows } from './file.ts'
 import { presentFile, presentWhole } from './present-imports.ts'
 import { untilDone } from './until-done.ts'
 
@@ -39,7 +38,7 @@ const mappingFor = Effect.fnUntraced(function* (caller: Caller, { storeID, mappi
 const answered = Effect.fnUntraced(function* (
   caller: Caller,
   row: ImportRowStored,
-  { file, days }: { readonly file: ReadableFile; readonly days: DayOrder },
+  { file, survey }: { readonly file: ReadableFile; readonly survey: Survey },
   chosen: boolean | null,
 ) {
   const { read } = yield* Database
@@ -49,7 +48,7 @@ const answered = Effect.fnUntraced(function* (
   const before = { named: counts.named - row.ticketsGone, missing: counts.missing + row.ticketsGone }
   return {
     import: yield* read((db) => presentWhole(db, caller, row, now)),
-    file: presentFile(file, days, wholeBook(file.columns, chosen, before)),
+    file: presentFile(file, survey, wholeBook(file.columns, chosen, before)),
   } satisfies Answer
 })
 
@@ -115,23 +114,24 @@ export const importFile = Effect.fnUntraced(function* (caller: Caller, asked: As
   if (Buffer.byteLength(csv_data) > IMPORT_MAX_BYTES) return yield* fail('too_large', { sentence: TOO_LARGE })
   const mapping = yield* mappingFor(caller, asked)
   const file = yield* requireReadable(csv_data, mapping)
-  const { rows: importRows, days } = yield* surveyRows(file, asked.datesFirst)
+  const survey = yield* surveyRows(file, asked.datesFirst)
+  const { rows: importRows, days } = survey
   const importedAt = yield* Clock.currentTimeMillis
   const fileHash = createHash('sha256').update(csv_data).digest('hex')
   const taken = yield* read((db) => findImportOfFile(db, caller, storeID, fileHash))
   // After a different file, the same one says something new: the book is back to its earlier state.
   const isAgain = taken !== undefined && (yield* read((db) => importAfter(db, caller, taken))) !== undefined
   const known = isAgain ? undefined : taken
-  if (known !== undefined) return yield* answered(caller, yield* untilDone(known), { file, days }, chosen)
+  if (known !== undefined) return yield* answered(caller, yield* untilDone(known), { file, survey }, chosen)
   if (isDryRun === true) {
     const { reason, counts } = yield* dryRun(caller, storeID, file, days.first, chosen)
     const nothingYet = { importID: null, importState: 'running', rowsDone: 0, undoneAt: null, undoUntil: null } as const
     const { filename } = asked
     const facts = { storeID, filename, importedAt, importedByID: caller.userID, rows: importRows }
-    return { import: { ...nothingYet, ...facts, ...counts }, file: presentFile(file, days, reason) } satisfies Answer
+    return { import: { ...nothingYet, ...facts, ...counts }, file: presentFile(file, survey, reason) } satisfies Answer
   }
   if (file.lacks !== undefined) return yield* fail('invalid_input', { fields: { mapping: file.lacks } })
   const importID = yield* begin(caller, asked, { fileHash, mapping, importRows, importedAt, earlier: taken?.importID })
   const row = (yield* read((db) => findImport(db, caller, importID)))!
-  return yield* answered(caller, yield* untilDone(row), { file, days }, chosen)
+  return yield* answered(caller, yield* untilDone(row), { file, survey }, chosen)
 })

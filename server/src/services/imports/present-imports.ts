@@ -1,6 +1,5 @@
 import type { Import, ImportFile } from '@xd/core/contract/entity/import.ts'
 import { cellText } from '@xd/core/domain/import/cells.ts'
-import type { DayOrder } from '@xd/core/domain/import/day-order.ts'
 import { type ProblemCode, problemSentence } from '@xd/core/domain/import/problems.ts'
 import { importCan, undoUntil } from '@xd/core/domain/import/undo.ts'
 import { BOOK_SENTENCES, type BookReason, isWhole } from '@xd/core/domain/import/whole-book.ts'
@@ -8,14 +7,12 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { problemsOf } from '#queries/import-pieces.ts'
 import type { ImportRowStored } from '#queries/imports.ts'
-import type { ReadableFile } from './file.ts'
-import { someOf } from './some-of.ts'
+import type { ReadableFile, Survey } from './file.ts'
 
 type Shown = typeof Import.Type
 
 /** More than anyone reads; `problemCount` says how many there are. */
 export const MOST_PROBLEMS = 1_000
-const SAMPLES = 3
 const LONGEST_SAMPLE = 60
 
 export const presentProblems = (problems: readonly (readonly [number, string])[]): Shown['problems'] =>
@@ -54,18 +51,14 @@ export const presentWhole = async (db: Db, scope: CompanyScope, row: ImportRowSt
   presentImport(row, now, presentProblems(await problemsOf(db, scope, row.importID, MOST_PROBLEMS)))
 
 /** The first rows of a file, cell by cell. */
-export const samplesOf = (file: Pick<ReadableFile, 'rows'>): string[][] =>
-  [...someOf(file.rows(), SAMPLES)].map(({ cells }) => cells.map((cell) => cellText(cell).slice(0, LONGEST_SAMPLE)))
+export const presentSamples = ({ samples }: Survey): string[][] =>
+  samples.map(({ cells }) => cells.map((cell) => cellText(cell).slice(0, LONGEST_SAMPLE)))
 
-export const presentFile = (
-  file: ReadableFile,
-  { first, matters, sentence }: DayOrder,
-  book: BookReason | null,
-): typeof ImportFile.Type => ({
+export const presentFile = (file: ReadableFile, survey: Survey, book: BookReason | null): typeof ImportFile.Type => ({
   columns: file.columns,
-  samples: samplesOf(file),
+  samples: presentSamples(survey),
   lacks: file.lacks ?? null,
-  dates: sentence,
-  datesFirst: matters ? first : null,
+  dates: survey.days.sentence,
+  datesFirst: survey.days.matters ? survey.days.first : null,
   book: book === null ? null : { isWhole: isWhole(book), sentence: BOOK_SENTENCES[book] },
 })

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { Effect } from 'effect'
 import type { ProblemCode } from '@xd/core/domain/import/problems.ts'
 import type { FirstPart } from '@xd/core/domain/import/cell-day.ts'
@@ -9,18 +8,14 @@ import { problemsOf } from '#queries/import-pieces.ts'
 import { systemStores } from './scope.ts'
 import { fileOfImport, findImport, type ImportRowStored, updateImport } from '#queries/imports.ts'
 import { endUnnamed } from './end-unnamed.ts'
-import { numbersIn, type ReadableFile, readRows, surveyRows } from './file.ts'
+import { numbersIn, pieceOf, type ReadableFile, readRows, surveyRows } from './file.ts'
 import { inSlices } from '#services/in-slices.ts'
 import { planPiece } from './plan-piece.ts'
 import { importProgress } from './progress.ts'
 import { nothingSeen, seeAgain } from './seen.ts'
-import { someOf } from './some-of.ts'
 import { missRewrites } from '#services/rewrites/sightings/miss.ts'
 import { notice, type Watch, watchStore } from '#services/rewrites/sightings/watch.ts'
 import { writePiece } from './write-piece.ts'
-
-/** Rows in one transaction: other writers wait for it no longer than for one of their own. */
-export const ROWS_AT_ONCE = 200
 
 /** The user's choices for the file. */
 export interface Said {
@@ -44,15 +39,19 @@ const takeRows = Effect.fnUntraced(function* (
   const { days } = yield* Effect.orDie(surveyRows(file, datesFirst))
   const rows = readRows(file, days.first)
   yield* Effect.promise(() =>
-    inSlices(someOf(rows, imported.rowsDone), (row) => {
-      notice(watch, numbersIn(row))
-      seeAgain(seen, row, saidOf.get(row.line) ?? [])
-    }),
+    inSlices(
+      rows,
+      (row) => {
+        notice(watch, numbersIn(row))
+        seeAgain(seen, row, saidOf.get(row.line) ?? [])
+      },
+      imported.rowsDone,
+    ),
   )
   const tell = importProgress(imported, 'running')
   let { rowsDone } = imported
   for (;;) {
-    const piece = [...someOf(rows, ROWS_AT_ONCE)]
+    const piece = yield* pieceOf(rows)
     if (piece.length === 0) return
     for (const row of piece) notice(watch, numbersIn(row))
     rowsDone += piece.length
@@ -64,8 +63,6 @@ const takeRows = Effect.fnUntraced(function* (
         yield* tell(tx, rowsDone, imported.importRows)
       }),
     )
-    // Anyone else waiting for the thread gets it between two pieces.
-    yield* Effect.promise(() => setImmediate())
   }
 })
 

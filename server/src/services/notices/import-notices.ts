@@ -16,7 +16,7 @@ import { noticeMappingOf, rememberNoticeMapping } from '#queries/notice-settings
 import { findStore } from '#queries/stores.ts'
 import { audit } from '#services/audit.ts'
 import { surveyRows, orRefused, type ReadableOf } from '#services/imports/file.ts'
-import { samplesOf } from '#services/imports/present-imports.ts'
+import { presentSamples } from '#services/imports/present-imports.ts'
 import { presentRefused } from './present-refused.ts'
 import { LeftOut, readNotices, type TakenNotice } from './read-notices.ts'
 import { shownBatch } from './shown-batch.ts'
@@ -33,6 +33,10 @@ const readFile = Effect.fnUntraced(function* (file: ReadableOf<NoticeField>, fir
   const read = noticeRowReader(file.columns, new Date(now).toISOString(), first)
   const given = function* () {
     for (const row of file.rows()) {
+      if (row === undefined) {
+        yield undefined
+        continue
+      }
       const { line, given: one } = read(row)
       yield typeof one === 'string' ? new LeftOut(`Row ${line}`, one) : one
     }
@@ -67,7 +71,8 @@ export const importNotices = Effect.fnUntraced(function* (caller: Caller, asked:
   const remembered = yield* read((db) => noticeMappingOf(db, caller, storeID))
   const mapping = { ...(JSON.parse(remembered ?? '{}') as Mapping), ...asked.mapping }
   const file = yield* orRefused(openNoticeFile(csv_data, mapping))
-  const { rows, days } = yield* surveyRows(file, asked.datesFirst)
+  const survey = yield* surveyRows(file, asked.datesFirst)
+  const { rows, days } = survey
   if (rows > BATCH_MAX)
     return yield* fail('too_large', {
       sentence: `A batch has at most ${BATCH_MAX.toLocaleString('en-US')} rows, not ${rows.toLocaleString('en-US')}. Split the file into several.`,
@@ -85,7 +90,7 @@ export const importNotices = Effect.fnUntraced(function* (caller: Caller, asked:
     alreadyImported: known?.batchIsWhole === 1,
     file: {
       columns: file.columns,
-      samples: samplesOf(file),
+      samples: presentSamples(survey),
       lacks: file.lacks ?? null,
       dates: days.sentence,
       datesFirst: days.matters ? days.first : null,

@@ -1,7 +1,7 @@
 // The rows of a delimited text (RFC 4180): quotes may hold delimiters and line ends, and a doubled quote is one quote.
-// Read lazily, so that the reader can pause. A quote inside a cell that does not begin with one is a plain character:
-// 5" ring.
-import { BYTE_ORDER_MARK } from '#domain/csv/row.ts'
+// A quote inside a cell that does not begin with one is a plain character: 5" ring. Every file of rows is read here. It
+// is read lazily, so that the reader can pause after each row, and a row is limited, so that no pause is long in coming.
+import { BYTE_ORDER_MARK } from './row.ts'
 
 export interface FileRecord {
   /** The line it begins on, numbered as in an editor. */
@@ -12,13 +12,15 @@ export interface FileRecord {
 /** Makes the rest of a file unreadable: none of its rows may be guessed. The message is for the user. */
 export class UnreadableFile extends Error {}
 
-/** No export has more columns than this: beyond it, the file is not a list of customers. */
+/** No export has more columns than this: beyond it, the file is not a list. */
 const MOST_CELLS = 300
 /** Rows may span several lines; a file with more lines than this is mostly blank. */
 const MOST_LINES = 200_000
 
-/** Longer than any spreadsheet cell (32,767): the quote that opened it was a stray one. */
-const LONGEST_QUOTED = 33_000
+/** Longer than any spreadsheet cell (32,767). A quote that opened a longer one was a stray one. */
+const LONGEST_CELL = 33_000
+/** Several full cells. */
+const LONGEST_ROW = 200_000
 
 export const DELIMITERS = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
@@ -37,9 +39,13 @@ export const delimiterOf = (text: string): Delimiter => {
 const unclosed = (line: number) =>
   new UnreadableFile(`A quotation mark in line ${line} is never closed, so the rows after it can’t be told apart.`)
 const tooWide = (line: number) =>
-  new UnreadableFile(`Line ${line} has more than ${MOST_CELLS} columns. This doesn’t look like a list of customers.`)
+  new UnreadableFile(`Line ${line} has more than ${MOST_CELLS} columns. This doesn’t look like a list.`)
 
-const tooLong = () =>
+const tooLong = (line: number) =>
+  new UnreadableFile(
+    `Line ${line} is too long: a cell has at most ${LONGEST_CELL.toLocaleString('en-US')} characters, and a row ${LONGEST_ROW.toLocaleString('en-US')}.`,
+  )
+const tooManyLines = () =>
   new UnreadableFile(`This file has more than ${MOST_LINES.toLocaleString('en-US')} lines. Split it into several.`)
 
 const BLANK = /[ \u00A0]/
@@ -48,11 +54,18 @@ const BLANK = /[ \u00A0]/
  * other quote after a blank is a plain character.
  */
 const spacedCell = (delimiter: Delimiter) =>
-  new RegExp(`[ \\u00A0]+"(?:[^"\\r\\n]|"")*"[ \\u00A0]*(?=[${delimiter}\\r\\n]|$)`, 'y')
+  new RegExp(`[ \\u00A0]{1,100}"(?:[^"\\r\\n]|""){0,${LONGEST_CELL}}"[ \\u00A0]{0,100}(?=[${delimiter}\\r\\n]|$)`, 'y')
 
 const indexOrEnd = (text: string, wanted: string, from: number): number => {
   const index = text.indexOf(wanted, from)
   return index === -1 ? text.length : index
+}
+
+/** The end of the line, or of as much of it as a row may have. */
+const lineEndAfter = (text: string, from: number): number => {
+  const most = text.slice(from, from + LONGEST_ROW + 1)
+  const found = most.search(/[\r\n]/)
+  return from + (found === -1 ? most.length : found)
 }
 
 const lineEndsIn = (text: string): number => text.split(/\r\n|\r|\n/).length - 1
@@ -60,7 +73,6 @@ const lineEndsIn = (text: string): number => text.split(/\r\n|\r|\n/).length - 1
 /** Each row, including blank ones; the first is line 1. */
 export function* records(source: string, delimiter: Delimiter): Generator<FileRecord, void, undefined> {
   const text = source.startsWith(BYTE_ORDER_MARK) ? source.slice(1) : source
-  const end = /[\r\n]/g
   const spaced = spacedCell(delimiter)
   let at = 0
   let line = 1
@@ -68,9 +80,8 @@ export function* records(source: string, delimiter: Delimiter): Generator<FileRe
   let nextDelimiter = -1
   while (at < text.length) {
     const cells: string[] = []
-    const first = line
-    end.lastIndex = at
-    let lineEnd = end.exec(text)?.index ?? text.length
+    const [first, start] = [line, at]
+    let lineEnd = lineEndAfter(text, at)
     for (;;) {
       let cell = ''
       spaced.lastIndex = at
@@ -80,7 +91,7 @@ export function* records(source: string, delimiter: Delimiter): Generator<FileRe
         at++
         for (;;) {
           const quote = text.indexOf('"', at)
-          if (quote === -1 || quote - begun > LONGEST_QUOTED) throw unclosed(line)
+          if (quote === -1 || quote - begun > LONGEST_CELL) throw unclosed(line)
           cell += text.slice(at, quote)
           at = quote + 1
           if (text[at] !== '"') break
@@ -88,21 +99,19 @@ export function* records(source: string, delimiter: Delimiter): Generator<FileRe
           at++
         }
         line += lineEndsIn(text.slice(begun, at))
-        if (at > lineEnd) {
-          end.lastIndex = at
-          lineEnd = end.exec(text)?.index ?? text.length
-        }
+        if (at > lineEnd) lineEnd = lineEndAfter(text, at)
       }
       if (nextDelimiter < at) nextDelimiter = indexOrEnd(text, delimiter, at)
       const cellEnd = Math.min(nextDelimiter, lineEnd)
       cells.push(cell + text.slice(at, cellEnd))
       if (cells.length > MOST_CELLS) throw tooWide(first)
+      if (cellEnd - at > LONGEST_CELL || cellEnd - start > LONGEST_ROW) throw tooLong(first)
       at = cellEnd + 1
       if (cellEnd === lineEnd) break
     }
     if (text[lineEnd] === '\r' && text[lineEnd + 1] === '\n') at = lineEnd + 2
     yield { line: first, cells }
-    if (++line > MOST_LINES) throw tooLong()
+    if (++line > MOST_LINES) throw tooManyLines()
   }
 }
 
