@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireInput } from '@xd/core/contract/calls.ts'
 import { addDays } from '@xd/core/domain/time/day.ts'
-import { localDay } from '@xd/core/domain/time/zone.ts'
+import { localDay, type LocalDay } from '@xd/core/domain/time/zone.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { PAYMENT_KEY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
@@ -14,18 +14,26 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
   let server: Booted
   let clerk: SignedIn
   let stranger: SignedIn
-  const today = localDay(Date.now(), 'America/Los_Angeles')
-  const theirToday = localDay(Date.now(), 'America/New_York')
+  /** The days on which the demo was made, which may be before midnight. */
+  let today: LocalDay
+  let theirToday: LocalDay
   beforeAll(async () => {
     server = await boot({ database })
     clerk = await server.signIn('clerk')
     stranger = await server.signIn('owner@silveranchor.test')
+    today = await dayOf('Staff meeting at Main St')
+    theirToday = await dayOf('Shop anniversary', stranger)
   })
   afterAll(() => server.close())
 
   const list = async (search: Search, who = clerk) => (await who('calendar/entries/list', { search })).entries
   const titles = async (search: Search, who = clerk) =>
     (await list({ perPage: 100, ...search }, who)).map(({ itemTitle }) => itemTitle)
+  const dayOf = async (title: string, who = clerk) => {
+    const now = localDay(Date.now(), 'America/Los_Angeles')
+    const entries = await list({ dateStart: addDays(now, -1), dateEnd: addDays(now, 1), perPage: 100 }, who)
+    return entries.find(({ itemTitle }) => itemTitle === title)!.occursFrom as LocalDay
+  }
   /** Those that other modules manage: staff’s yearly ones are counted from today, and may fall on any day. */
   const managed = async (module: string, search: Search, who = clerk) =>
     (await list({ perPage: 100, ...search }, who)).filter(({ itemRefKey }) => itemRefKey?.startsWith(`${module}/`))
