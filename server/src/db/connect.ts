@@ -8,8 +8,10 @@ import { Kysely } from 'kysely'
 import { PatientSqliteDialect } from './patient-sqlite.ts'
 import { limitQueries, poolFor, setLimit } from './query-limit.ts'
 import { ReachablePostgresDialect } from './reachable-postgres.ts'
+import { ReadingThreads } from './reading-threads.ts'
 import { cachingStatements } from './statement-cache.ts'
 import type { Tables } from './tables.ts'
+import { ThreadedSqliteDialect } from './threaded-sqlite.ts'
 import { Wal } from './wal.ts'
 
 export type Db = Kysely<Tables>
@@ -27,6 +29,8 @@ export interface Connection {
   writes: Db
   /** The same, for queries that may take this long each: only PostgreSQL may hang in one, SQLite is in this process. */
   within: (limitMs: number) => Pick<Connection, 'reads' | 'writes'>
+  /** For queries that may read a lot: on SQLite they run on threads of their own, and hold up nobody. */
+  apart: (limitMs: number) => Db
   /** Only on PostgreSQL: for LISTEN, which needs a connection of its own. */
   connectionString?: string
   /**
@@ -51,6 +55,8 @@ const POOL_SIZE = 10
 const WATCH_CLIENT = "set client_connection_check_interval = '2s'"
 /** 64 MB of log, sixteen times SQLite's own limit: checkpoints run in a thread, and here only if that falls behind. */
 const LAST_RESORT_PAGES = 16_000
+/** The log gives back what a long read made it grow beyond that. */
+const LOG_BYTES = 64 * 1024 * 1024
 
 /** Loaded only where it is needed: a start on SQLite does not wait for it. */
 const postgres = () => {
@@ -88,16 +94,18 @@ const connectPostgres = (connectionString: string, patienceMs: number): Connecti
     new Kysely({ dialect: new ReachablePostgresDialect({ pool: poolFor(pool, limitMs) }) })
   const db = taking()
   const limited = new Map<number, Db>()
+  const taken = (limitMs: number): Db => {
+    const db = limited.get(limitMs) ?? taking(limitMs)
+    limited.set(limitMs, db)
+    return db
+  }
   let ended: Promise<void> | undefined
   return {
     dialect: 'postgres',
     reads: db,
     writes: db,
-    within: (limitMs) => {
-      const within = limited.get(limitMs) ?? taking(limitMs)
-      limited.set(limitMs, within)
-      return { reads: within, writes: within }
-    },
+    within: (limitMs) => ({ reads: taken(limitMs), writes: taken(limitMs) }),
+    apart: (limitMs) => taken(limitMs),
     connectionString,
     written: () => undefined,
     flush: () => Promise.resolve(),
@@ -132,6 +140,7 @@ const connectSQLite = (url: string, patienceMs: number): Connection => {
   // The log is in order whatever happens; `flush` makes sure that a commit in it is on disk.
   writer.pragma('synchronous = normal')
   writer.pragma(`wal_autocheckpoint = ${LAST_RESORT_PAGES}`)
+  writer.pragma(`journal_size_limit = ${LOG_BYTES}`)
   const wal = new Wal(path)
   const reader = open({ readonly: true })
   const patient = (handle: SQLite.Database): Db => {
@@ -141,15 +150,23 @@ const connectSQLite = (url: string, patienceMs: number): Connection => {
   const writes = patient(writer)
   const reads = patient(reader)
   const both = { reads, writes }
+  const threads = new ReadingThreads(path, patienceMs)
+  const limited = new Map<number, Db>()
   return {
     dialect: 'sqlite',
     reads,
     writes,
     within: () => both,
+    apart: (limitMs) => {
+      const db = limited.get(limitMs) ?? new Kysely({ dialect: new ThreadedSqliteDialect(threads, limitMs) })
+      limited.set(limitMs, db)
+      return db
+    },
     written: commitsSeenBy(reader),
     flush: () => wal.flush(),
     close: async () => {
       await wal.close()
+      await threads.close()
       await reads.destroy()
       // Kysely leaves an unused handle open, and only the last one to close folds the WAL into the file.
       reader.close()

@@ -38,6 +38,12 @@ export class Database extends Context.Service<
   }
 >()('Database') {}
 
+/** Whether reads may be long: these hold up nobody, and take longer to begin. */
+const ReadsApart = Context.Reference<boolean>('ReadsApart', { defaultValue: () => false })
+
+/** Lets everything that is read here take its time: for exports, reports and whatever else reads more than a page. */
+export const readingApart = Effect.provideService(ReadsApart, true)
+
 class Retryable extends Data.TaggedError('Retryable')<{ readonly cause: unknown }> {}
 
 /** PostgreSQL's serialization_failure and deadlock_detected: nothing was written, and the same work may pass next time. */
@@ -103,9 +109,16 @@ export const makeDatabase = (connection: Connection, now: () => number): typeof 
       ),
     ) as Effect.Effect<A, E, R>
 
+  const read = <A>(query: (db: Db) => Promise<A>): Effect.Effect<A> =>
+    Effect.flatMap(ReadsApart, (apart) =>
+      apart
+        ? Effect.flatMap(QueryLimit, (ms) => Effect.promise(() => query(connection.apart(ms))))
+        : asking(({ reads }) => query(reads)),
+    )
+
   return {
     dialect: connection.dialect,
-    read: (query) => asking(({ reads }) => query(reads)),
+    read,
     readKept: (key, query) => asking(({ reads }) => kept(key, reads, query)),
     write,
     // PostgreSQL waits for the disk elsewhere, and a shared transaction would lock its rows for longer there.

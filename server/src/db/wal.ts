@@ -1,21 +1,7 @@
 import { closeSync, fdatasync, fsync, openSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
-import { Worker } from 'node:worker_threads'
-
-/** Commits between checkpoints. A thousand pages, SQLite's own measure, are about as many commits. */
-const COMMITS = 250
-
-/** The thread's whole program. As a separate file, it would have to lie next to every bundle. */
-const CHECKPOINTS = `
-  const { parentPort, workerData } = require('node:worker_threads')
-  const database = new (require(workerData.library))(workerData.path)
-  database.pragma('busy_timeout = 0')
-  const isWhole = ([{ log, checkpointed }]) => log === checkpointed
-  parentPort.on('message', () => {
-    try { for (let tries = 0; tries < 10 && !isWhole(database.pragma('wal_checkpoint(passive)')); tries += 1); } catch {}
-  })`
+import { Upkeep } from './upkeep.ts'
 
 /**
  * Waits for the disk in place of SQLite, which would stop the whole thread for it. With `synchronous = full` a commit
@@ -28,19 +14,18 @@ export class Wal {
   #log: number | undefined
   #running: Promise<void> | undefined
   #next: Promise<void> | undefined
-  #commits = 0
-  #checkpoints: Worker | undefined
+  readonly #upkeep: Upkeep
 
   /** `path`: the database's file. `sync`: waits until everything written to an open file is on disk. */
   constructor(path: string, sync: (log: number) => Promise<void> = promisify(fdatasync)) {
     this.#path = path
     this.#sync = sync
+    this.#upkeep = new Upkeep(path)
   }
 
   /** Resolves once everything committed before this call is on disk: one wait serves everyone who asks meanwhile. */
   flush(): Promise<void> {
-    this.#commits += 1
-    if (this.#commits % COMMITS === 0) this.#checkpoint()
+    this.#upkeep.committed()
     // The wait in progress may have begun before this commit was written.
     if (this.#running) return (this.#next ??= this.#running.then(this.#follow, this.#follow))
     return this.#start()
@@ -48,7 +33,7 @@ export class Wal {
 
   async close(): Promise<void> {
     await this.#running?.catch(() => undefined)
-    await this.#checkpoints?.terminate()
+    await this.#upkeep.close()
     if (this.#log !== undefined) closeSync(this.#log)
   }
 
@@ -76,16 +61,5 @@ export class Wal {
     } finally {
       closeSync(folder)
     }
-  }
-
-  #checkpoint(): void {
-    if (this.#checkpoints === undefined) {
-      const library = createRequire(import.meta.url).resolve('better-sqlite3')
-      this.#checkpoints = new Worker(CHECKPOINTS, { eval: true, workerData: { library, path: this.#path } })
-      this.#checkpoints.unref()
-      // Without the thread, SQLite checkpoints on its own, later.
-      this.#checkpoints.on('error', () => undefined)
-    }
-    this.#checkpoints.postMessage(undefined)
   }
 }

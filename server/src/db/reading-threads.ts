@@ -1,0 +1,158 @@
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import { DatabaseBusy } from './database-busy.ts'
+
+export interface ThreadQuery {
+  readonly text: string
+  readonly parameters: readonly unknown[]
+}
+
+/** Rows as plain arrays, with the names of their columns. `hasBytes`: a column holds pictures or keys. */
+export interface ThreadRows {
+  readonly names: readonly string[]
+  readonly hasBytes: boolean
+  readonly rows: readonly (readonly unknown[])[]
+}
+
+interface ThreadFailure {
+  readonly message: string
+  readonly code: string
+}
+
+/** Leaves a core of a small machine to everyone else, and lets a short report pass a long one. */
+const MOST_THREADS = 2
+/** Prepared statements that a thread keeps. */
+const KEPT = 200
+
+/** The thread's whole program. As a separate file, it would have to lie next to every bundle. */
+const READER = `
+  const { parentPort, workerData } = require('node:worker_threads')
+  const database = new (require(workerData.library))(workerData.path, { readonly: true, timeout: workerData.patienceMs })
+  database.pragma('cache_size = -32000')
+  const statements = new Map()
+  const prepare = (text) => {
+    const known = statements.get(text)
+    if (known) return known
+    const statement = database.prepare(text).raw()
+    statements.set(text, statement)
+    if (statements.size > workerData.kept) statements.delete(statements.keys().next().value)
+    return statement
+  }
+  parentPort.on('message', (query) => {
+    if (query === 'close') {
+      database.close()
+      parentPort.close()
+      return
+    }
+    try {
+      const statement = prepare(query.text)
+      const rows = statement.all(query.parameters)
+      const columns = statement.columns()
+      const hasBytes = columns.some(({ type }) => type === 'BLOB')
+      parentPort.postMessage({ names: columns.map(({ name }) => name), hasBytes, rows })
+    } catch ({ message, code }) {
+      parentPort.postMessage({ message, code: String(code) })
+    }
+  })`
+
+interface Waiting extends ThreadQuery {
+  readonly limitMs: number
+  readonly resolve: (rows: ThreadRows) => void
+  readonly reject: (cause: Error) => void
+}
+
+class Reader {
+  readonly worker: Worker
+  asked: Waiting | undefined
+  timer: NodeJS.Timeout | undefined
+  constructor(workerData: object) {
+    this.worker = new Worker(READER, { eval: true, workerData })
+    this.worker.unref()
+  }
+}
+
+/**
+ * Threads that read an SQLite file beside the main one: a query that takes seconds holds up nobody but those who read
+ * here. Each thread answers one query at a time; the others wait in line.
+ */
+export class ReadingThreads {
+  readonly #data: object
+  readonly #readers = new Set<Reader>()
+  readonly #line: Waiting[] = []
+
+  /** `patienceMs`: how long a query waits while another process holds the file. */
+  constructor(path: string, patienceMs: number) {
+    const library = createRequire(import.meta.url).resolve('better-sqlite3')
+    this.#data = { library, path, patienceMs, kept: KEPT }
+  }
+
+  /** A query that takes longer than `limitMs` is given up, as on PostgreSQL. */
+  query(query: ThreadQuery, limitMs: number): Promise<ThreadRows> {
+    return new Promise((resolve, reject) => {
+      this.#line.push({ ...query, limitMs, resolve, reject })
+      this.#next()
+    })
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(
+      [...this.#readers].map(async (reader) => {
+        if (reader.asked !== undefined) return void (await reader.worker.terminate())
+        reader.worker.postMessage('close')
+        await once(reader.worker, 'exit')
+      }),
+    )
+  }
+
+  #next(): void {
+    const waiting = this.#line[0]
+    if (waiting === undefined) return
+    const idle = [...this.#readers].find(({ asked }) => asked === undefined)
+    const reader = idle ?? (this.#readers.size < MOST_THREADS ? this.#start() : undefined)
+    if (reader === undefined) return
+    this.#line.shift()
+    reader.asked = waiting
+    // A process waits for its queries, not for idle threads.
+    reader.worker.ref()
+    reader.timer = setTimeout(
+      () => this.#giveUp(reader, new DatabaseBusy(`a query took longer than ${waiting.limitMs} ms`)),
+      waiting.limitMs,
+    )
+    reader.worker.postMessage({ text: waiting.text, parameters: waiting.parameters })
+  }
+
+  #start(): Reader {
+    const reader = new Reader(this.#data)
+    this.#readers.add(reader)
+    reader.worker.on('message', (answer: ThreadRows | ThreadFailure) => {
+      const { resolve, reject } = this.#done(reader)
+      if ('rows' in answer) resolve(answer)
+      else reject(failureOf(answer))
+      this.#next()
+    })
+    reader.worker.on('error', (cause) => this.#giveUp(reader, cause as Error))
+    return reader
+  }
+
+  #done(reader: Reader): Waiting {
+    const asked = reader.asked!
+    clearTimeout(reader.timer)
+    reader.asked = undefined
+    reader.worker.unref()
+    return asked
+  }
+
+  /** SQLite can't be interrupted from here: the thread ends by itself after the query, and the next one gets a new one. */
+  #giveUp(reader: Reader, cause: Error): void {
+    this.#readers.delete(reader)
+    if (reader.asked !== undefined) this.#done(reader).reject(cause)
+    void reader.worker.terminate()
+    this.#next()
+  }
+}
+
+const failureOf = ({ message, code }: ThreadFailure): Error =>
+  code.startsWith('SQLITE_BUSY')
+    ? new DatabaseBusy('the database is locked')
+    : Object.assign(new Error(message), { code })

@@ -1,0 +1,90 @@
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+
+/** Commits between two rounds of merging. Until then each commit has left a piece in every index that a search reads. */
+const COMMITS_PER_MERGE = 64
+/** Commits between checkpoints. A thousand pages, SQLite's own measure, are about as many commits. */
+const COMMITS_PER_CHECKPOINT = 256
+/** How much of an index is written at a time: it takes a few milliseconds, for which writers wait. */
+const PAGES_PER_STEP = 64
+/** Between two steps, so that whoever waits to write gets in. */
+const PAUSE_MS = 20
+
+/** The thread's whole program. As a separate file, it would have to lie next to every bundle. */
+const UPKEEP = `
+  const { parentPort, workerData } = require('node:worker_threads')
+  const { setTimeout } = require('node:timers/promises')
+  const database = new (require(workerData.library))(workerData.path)
+  database.pragma('busy_timeout = 0')
+  database.pragma('synchronous = normal')
+  database.pragma('wal_autocheckpoint = 0')
+  const isWhole = ([{ log, checkpointed }]) => log === checkpointed
+  const checkpoint = () => {
+    for (let tries = 0; tries < 10 && !isWhole(database.pragma('wal_checkpoint(passive)')); tries += 1);
+  }
+  const changes = database.prepare('select total_changes()').pluck()
+  const step = (index) => {
+    const before = changes.get()
+    database.prepare(\`insert into "\${index}"("\${index}", rank) values ('merge', \${workerData.pages})\`).run()
+    // FTS5's own sign that nothing was left to merge.
+    return changes.get() - before >= 2
+  }
+  const merge = async () => {
+    const indexes = database.prepare("select name from sqlite_schema where sql like 'create virtual table % using fts5%'").pluck().all()
+    for (const index of indexes)
+      for (let more = true; more; await setTimeout(workerData.pauseMs))
+        try { more = step(index) } catch ({ code }) { more = code === 'SQLITE_BUSY' }
+  }
+  let due, running = false
+  parentPort.on('message', async (what) => {
+    due = what === 'checkpoint' ? what : (due ?? what)
+    if (running) return
+    running = true
+    while (due) {
+      const doing = due
+      due = undefined
+      try {
+        await merge()
+        if (doing === 'checkpoint') checkpoint()
+      } catch {}
+    }
+    running = false
+  })`
+
+/**
+ * Looks after an SQLite file on a thread of its own: merges the pieces that commits leave in the full-text indexes, in
+ * small steps, and copies the log into the file. SQLite would do both within some transaction, for which all others wait.
+ */
+export class Upkeep {
+  readonly #path: string
+  #commits = 0
+  #thread: Worker | undefined
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  /** Counts a commit. */
+  committed(): void {
+    this.#commits += 1
+    if (this.#commits % COMMITS_PER_MERGE !== 0) return
+    this.#start().postMessage(this.#commits % COMMITS_PER_CHECKPOINT === 0 ? 'checkpoint' : 'merge')
+  }
+
+  async close(): Promise<void> {
+    await this.#thread?.terminate()
+  }
+
+  #start(): Worker {
+    if (this.#thread !== undefined) return this.#thread
+    const library = createRequire(import.meta.url).resolve('better-sqlite3')
+    const thread = new Worker(UPKEEP, {
+      eval: true,
+      workerData: { library, path: this.#path, pages: PAGES_PER_STEP, pauseMs: PAUSE_MS },
+    })
+    thread.unref()
+    // Without the thread, SQLite does it all on its own, later.
+    thread.on('error', () => undefined)
+    return (this.#thread = thread)
+  }
+}
